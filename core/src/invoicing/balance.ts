@@ -1,15 +1,15 @@
 import { Decimal } from '../shared/money/decimal.ts';
 import type { Comprobante } from './cfdi/document.ts';
 
-/** What other documents take off one, in its own currency. */
+/** Sums what other documents take off one, in its own currency. */
 export interface Taken {
-  /** By credit notes. */
+  /** Credit notes have taken so much. */
   readonly credited: Decimal;
-  /** By payments. */
+  /** Payments have taken so much. */
   readonly paid: Decimal;
 }
 
-/** What a payment says of those before it, which may not be here. */
+/** Holds what a payment says of those before it, which may not be here. */
 export interface PaidBefore {
   /** Its number, from 1. */
   readonly parcialidad: number;

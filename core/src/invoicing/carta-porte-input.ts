@@ -2,10 +2,10 @@ import type { CartaPorte, Figura, Mercancias } from './complements/carta-porte/c
 import type { CarrierInputs, ModeName } from './complements/carta-porte/modes/carriers.ts';
 import type { Given } from './complements/shape/shape.ts';
 
-/** What the server adds up. */
+/** Names what the server adds up. */
 type Sum = 'totalDistRec' | 'numTotalMercancias';
 
-/** What a request says otherwise than the complement does. */
+/** Names what a request says otherwise than the complement does. */
 type Otherwise = 'registroIstmo' | 'regimenesAduaneros' | 'mercancias' | 'figuras';
 
 /** A trip, as it was sent: what a draft leaves out is for its issue to ask for. Its folio is that of a preview. */

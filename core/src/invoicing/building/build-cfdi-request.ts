@@ -18,7 +18,7 @@ export interface FoundPayables {
 
 export const noPayables: FoundPayables = { own: [], external: [], replaced: [] };
 
-/** What a request refers to, already found. */
+/** Holds what a request refers to, already found. */
 export interface Referred {
   readonly issuer: Omit<Issuer, 'ownerId' | 'lugares' | 'regimenes' | 'series'>;
   readonly receptor: SaleRequest['receptor'];
@@ -56,7 +56,7 @@ export function buildCfdiRequest(
   };
 }
 
-/** The part that amounts are computed from. */
+/** Builds the part that amounts are computed from. */
 export function buildAmounts(
   { conceptos = [], descuento, moneda = 'MXN', decimales = 2 }: AmountsInput,
   products: Referred['products'] = new Map(),

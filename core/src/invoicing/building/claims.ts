@@ -7,20 +7,20 @@ export interface OrderClaim {
   readonly version: number;
 }
 
-/** What a credit note takes off an issued document of ours, in the currency that both share. */
+/** Holds what a credit note takes off an issued document of ours, in the currency that both share. */
 export interface CreditClaim {
   readonly originId: string;
   readonly amount: Decimal;
 }
 
 export interface ExternalPayment {
-  /** In upper case. */
+  /** It is in upper case. */
   readonly uuid: string;
   readonly amount: Decimal;
   readonly before: PaidBefore | undefined;
 }
 
-/** What a payment takes of other documents, in their own currency; each document once. */
+/** Holds what a payment takes of other documents, in their own currency; each document once. */
 export interface PaymentClaims {
   readonly own: readonly CreditClaim[];
   /** Documents that were issued elsewhere. */
@@ -54,7 +54,7 @@ export interface InvoiceClaims {
    * earlier attempt claimed is forgotten.
    */
   hold(invoiceId: string, claims: Claims): Promise<Hold>;
-  /** Once the document is in PROCESSING. */
+  /** Records the claims once the document is in PROCESSING. */
   record(invoiceId: string, claims: Claims): Promise<void>;
   /**
    * Once the document is written: gives it a folio that no other document of the company may have. It keeps it whatever

@@ -13,24 +13,26 @@ export interface Issuer extends IssuerFacts {
   readonly domicilioFiscal?: string | undefined;
   /** The account whose stamps its documents use. */
   readonly ownerId: string;
-  /** Where else it may issue from. */
+  /** Lists the other places that it may issue from. */
   readonly lugares: readonly Omit<Lugar, 'logo'>[];
-  /** In which other regimes. */
+  /** Lists the other regimes in which it issues. */
   readonly regimenes: readonly string[];
-  /** Of documents that ask for no other. */
+  /** Documents that ask for no other series have one of these. */
   readonly series: OwnSeries;
 }
 
-/** Where a request's references lead: only to records of one company in scope. */
+/** Finds what a request refers to, and only records of one company in scope. */
 export interface InvoiceSources {
   issuer(scope: Scope, companyId: string): Promise<Issuer | undefined>;
   receptor(companyId: string, customerId: string): Promise<InvoiceRequest['receptor']>;
   /** The products by their id, as concepts; one that is not the company's is absent. */
   products(companyId: string, ids: readonly string[]): Promise<ReadonlyMap<string, ConceptoInput>>;
-  /** How the company's documents look that are issued from a place in its series. */
+  /** Returns how the company's documents look that are issued from a place in its series. */
   branding(companyId: string, issued: IssuedFrom): Promise<Branding>;
-  /** Pesos a unit of a currency in the newest document that the company has issued in it; undefined without one. */
+  /**
+   * Returns pesos a unit of a currency in the newest document that the company has issued in it; undefined without one.
+   */
   lastRate(companyId: string, moneda: string): Promise<Decimal | undefined>;
-  /** IANA zone of a postal code where the catalogue is loaded; undefined otherwise. */
+  /** Returns the IANA zone of a postal code where the catalogue is loaded; undefined otherwise. */
   timeZone(codigoPostal: string): Promise<string | undefined>;
 }

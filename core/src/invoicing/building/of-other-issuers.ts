@@ -6,7 +6,7 @@ const ofOneIssuer = new Set(['01', '03', '04', '07']);
 
 /** A document that a request names as one of its own issuer. */
 interface Named {
-  /** In upper case. */
+  /** It is in upper case. */
   readonly uuid: string;
   readonly field: string;
 }
@@ -16,7 +16,7 @@ export function namedAsOwn(request: InvoiceRequest): readonly Named[] {
   return [...related(request, ofOneIssuer), ...(isPagosRequest(request) ? paid(request.pagos) : [])];
 }
 
-/** Whatever the document is to replace. */
+/** Returns the documents that this one is to replace. */
 export const replacedBy = (request: InvoiceRequest): readonly Named[] => related(request, new Set(['04']));
 
 const related = ({ relaciones = [] }: InvoiceRequest, types: ReadonlySet<string>): readonly Named[] =>

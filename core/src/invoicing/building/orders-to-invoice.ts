@@ -1,6 +1,6 @@
 import type { ConceptoInput, InvoiceRequest } from '../invoice-request.ts';
 
-/** What an order says to its document. Amounts are pesos. */
+/** Holds what an order says to its document. Amounts are pesos. */
 export interface OrderToInvoice {
   readonly id: string;
   readonly number: number;
@@ -15,7 +15,7 @@ export interface OrderToInvoice {
   readonly invoiced: boolean;
 }
 
-/** From the first instant up to the last, that one left out. */
+/** It lasts from the first instant up to the last, which is left out. */
 export interface Period {
   readonly from: Date;
   readonly to: Date;
@@ -24,7 +24,9 @@ export interface Period {
 export interface OrdersToInvoice {
   /** In the order of their numbers; one that is not the company's, or was deleted, is absent. */
   byId(companyId: string, ids: readonly string[]): Promise<readonly OrderToInvoice[]>;
-  /** Sales of a period that no live document names, by number. Cancelled and refunded orders are no sales. */
+  /**
+   * Returns the sales of a period that no live document names, by number. Cancelled and refunded orders are no sales.
+   */
   open(companyId: string, period: Period, limit: number): Promise<readonly OrderToInvoice[]>;
 }
 

@@ -20,7 +20,7 @@ export interface Origins {
   /** @param uuids in upper case. Those of no document of the company are absent, whoever issued them. */
   byUuid(companyId: string, uuids: readonly string[]): Promise<readonly Origin[]>;
   /**
-   * Those of the UUIDs (upper case) that were stamped for other companies of the same account, with another RFC.
+   * Returns those of the UUIDs (upper case) that were stamped for other companies of the same account with another RFC.
    * @param issuer the company that asks.
    */
   ofOtherIssuers(

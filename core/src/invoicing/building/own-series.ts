@@ -5,7 +5,7 @@ export const numberedKinds = ['I', 'E', 'P', 'N', 'T'] as const satisfies readon
 
 export interface OwnSerie {
   readonly serie: string;
-  /** Where the company begins it, such as after the last folio of the system that it used before. */
+  /** The company begins the serie here, such as after the last folio of the system that it used before. */
   readonly folioInicial: number;
 }
 
@@ -18,7 +18,7 @@ export interface StoredSeries {
   readonly version: number;
 }
 
-/** Of documents for whose kind the company has chosen none. */
+/** Documents have it for whose kind the company has chosen none. */
 export const defaultSerie = 'A';
 
 /** A series, and from which folio its company begins it; undefined of a series that it has not chosen. */
@@ -27,7 +27,10 @@ export interface Numbering {
   readonly first: number | undefined;
 }
 
-/** How a document is numbered. @param asked the series of its request or of its place, which goes before the company's. */
+/**
+ * Returns how a document is numbered.
+ * @param asked the series of its request or of its place, which goes before the company's.
+ */
 export function numberingOf(own: OwnSeries, kind: TipoDeComprobante, asked: string | undefined): Numbering {
   const serie = asked ?? own[kind]?.serie ?? defaultSerie;
   return { serie, first: firstOf(own, serie) };

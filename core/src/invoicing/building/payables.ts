@@ -6,12 +6,12 @@ import type { InvoiceStatus } from '../life-cycle.ts';
 /** A document of ours that may be paid, and what lowers it already. */
 export interface Payable {
   readonly id: string;
-  /** In upper case; absent until it is stamped. */
+  /** It is in upper case, and absent until it is stamped. */
   readonly uuid: string | undefined;
   readonly status: InvoiceStatus;
   /** A substitute of it is being stamped, or is and its cancellation was not asked for yet. */
   readonly isReplaced: boolean;
-  /** As it was stamped. */
+  /** It is the document as it was stamped. */
   readonly document: Comprobante | undefined;
   /** What live credit notes take off its total. */
   readonly credited: Decimal;
@@ -20,9 +20,9 @@ export interface Payable {
   readonly payments: readonly DocumentoPagado[];
 }
 
-/** What live payments of ours say of a document that was issued elsewhere. */
+/** Holds what live payments of ours say of a document that was issued elsewhere. */
 export interface ExternalPayments {
-  /** In upper case. */
+  /** It is in upper case. */
   readonly uuid: string;
   /** Oldest first. */
   readonly payments: readonly DocumentoPagado[];
@@ -31,13 +31,13 @@ export interface ExternalPayments {
 /** A live complement of ours that another one is to replace. */
 export interface ReplacedPayment {
   readonly id: string;
-  /** In upper case. */
+  /** It is in upper case. */
   readonly uuid: string;
   /** Neither has it a live substitute already, nor is it one itself while the first is live too. */
   readonly isReplaceable: boolean;
 }
 
-/** What payments may be made of, as of now. */
+/** Finds what payments may be made of, as of now. */
 export interface Payables {
   /**
    * Those of the company that have one of the ids or UUIDs (upper case); others are absent. What the complements `without`
@@ -47,8 +47,8 @@ export interface Payables {
     companyId: string,
     asked: { ids: readonly string[]; uuids: readonly string[]; without?: readonly string[] },
   ): Promise<readonly Payable[]>;
-  /** The live complements of the company that have one of the UUIDs (upper case). */
+  /** Returns the live complements of the company that have one of the UUIDs (upper case). */
   replaced(companyId: string, uuids: readonly string[]): Promise<readonly ReplacedPayment[]>;
-  /** Of each UUID (upper case) that a live payment of the company names. */
+  /** Returns what live payments say of each UUID (upper case) that a live payment of the company names. */
   external(companyId: string, uuids: readonly string[]): Promise<readonly ExternalPayments[]>;
 }

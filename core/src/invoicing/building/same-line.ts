@@ -3,7 +3,7 @@ import { withTransferred } from '../cfdi/included-taxes.ts';
 import type { ConceptoRequest } from '../cfdi/request.ts';
 import type { ConceptoInput } from '../invoice-request.ts';
 
-/** What decides the amounts of a concept. */
+/** Holds what decides the amounts of a concept. */
 export type LineAmounts = Pick<
   ConceptoInput,
   'cantidad' | 'valorUnitario' | 'ivaIncluido' | 'descuento' | 'objetoImpuesto' | 'impuestos'

@@ -11,7 +11,7 @@ import type { PortsOf } from '../../shared/ports.ts';
 const startWindowMs = 5_000;
 const unsent: CancelOutcome = { kind: 'unknown', reason: 'too late to ask' };
 
-/** What one round has seen. */
+/** Holds what one round has seen. */
 interface Round {
   readonly sat: SatAnswer;
   readonly outcome: CancelOutcome | undefined;

@@ -9,9 +9,9 @@ export interface CancelledDocument {
   readonly emisor: string;
   readonly receptor: string;
   readonly owner: { readonly name: string; readonly email: string };
-  /** Of the receiver; undefined when none is known. */
+  /** It is the receiver's address; undefined when none is known. */
   readonly email: string | undefined;
-  /** What takes its place: issued, and named in the request for the cancellation. */
+  /** Is the document that takes its place: issued, and named in the request for the cancellation. */
   readonly substituteId: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Whether the receiver of a document is told of its cancellation: only where who asks for it says so. */
+/** Tells whether the receiver of a document is told of its cancellation: only where who asks for it says so. */
 export interface CancellationNotices {
   /** In the caller's transaction; it holds until somebody says otherwise. */
   save(invoiceId: string, isNotified: boolean): Promise<void>;

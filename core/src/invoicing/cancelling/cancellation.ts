@@ -11,12 +11,12 @@ export type CancellationStatus =
   | 'rejected'
   | 'cancelled';
 
-/** How SAT came to cancel: at once, by the receiver's word, or because the receiver let the term lapse. */
+/** Tells how SAT came to cancel: at once, by the receiver's word, or because the receiver let the term lapse. */
 export type CancellationVia = 'direct' | 'accepted' | 'lapsed';
 
 /** The cancellation of a document, as far as it has come. */
 export interface Cancellation {
-  /** Undefined when it was asked for with another system. */
+  /** It is undefined when it was asked for with another system. */
   readonly motivo: Motivo | undefined;
   readonly uuidSustitucion: string | undefined;
   readonly status: CancellationStatus;
@@ -29,11 +29,11 @@ export interface Cancellation {
   readonly checkedAt: Date | undefined;
   /** Which request this is, from 1: after a rejection another one may follow. */
   readonly intentos: number;
-  /** For the user: why it was refused, or why it takes long. */
+  /** It tells the user why it was refused, or why it takes long. */
   readonly message: string | undefined;
 }
 
-/** What SAT said of a document when it was last asked, whoever asked. */
+/** Holds what SAT said of a document when it was last asked, whoever asked. */
 export interface SatCheck {
   readonly estado: 'Vigente' | 'Cancelado' | 'No Encontrado';
   readonly at: Date;

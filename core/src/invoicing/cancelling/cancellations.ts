@@ -27,7 +27,7 @@ export interface TakenCancellation {
   readonly invoice: Invoice;
   readonly cancellation: Cancellation;
   readonly sending: Sending;
-  /** As the provider gave it: what SAT is asked by. */
+  /** SAT is asked by the XML as the provider gave it. */
   readonly xml: string;
 }
 
@@ -41,7 +41,7 @@ export interface Learnt {
   readonly receivedAt?: Date;
 }
 
-/** How a cancellation ends. */
+/** Tells how a cancellation ends. */
 export type Ending =
   | { readonly status: 'cancelled'; readonly via: CancellationVia; readonly checkedAt: Date }
   | { readonly status: 'rejected'; readonly message: string; readonly checkedAt: Date | undefined };
@@ -50,9 +50,14 @@ export type Ending =
 export interface Cancellations {
   /** Locks documents until the transaction ends, in the order of their ids: as whoever credits or pays them does. */
   hold(invoiceIds: readonly string[]): Promise<void>;
-  /** Live documents that lower this one, in the order in which they can be cancelled. Substitutes do not count. */
+  /**
+   * Returns live documents that lower this one, in the order in which they can be cancelled. Substitutes do not count.
+   */
   blockers(invoiceId: string): Promise<readonly Blocker[]>;
-  /** Whether a document that is ISSUED relates to this one by 04. SAT calls it «No cancelable» as long as that lives. */
+  /**
+   * Tells whether a document that is ISSUED relates to this one by 04. SAT calls it «No cancelable» as long as that
+   * lives.
+   */
   isSubstituted(invoiceId: string): Promise<boolean>;
   /** ISSUED becomes CANCELLING, with a request that counts on from an earlier one. @returns false when it is not ISSUED. */
   open(cancellation: NewCancellation): Promise<boolean>;
@@ -74,12 +79,15 @@ export interface Cancellations {
    * @returns false when it has passed on or is over.
    */
   end(invoiceId: string, seen: number, ending: Ending): Promise<boolean>;
-  /** CANCELLED by a request that was made with another system. @returns false when it is not ISSUED. */
+  /**
+   * Makes a document CANCELLED by a request that was made with another system.
+   * @returns false when it is not ISSUED.
+   */
   endElsewhere(
     invoiceId: string,
     ending: { readonly via: CancellationVia; readonly checkedAt: Date },
   ): Promise<boolean>;
-  /** What SAT said of a document when somebody asked. */
+  /** Keeps what SAT said of a document when somebody asked. */
   keepCheck(invoiceId: string, check: SatCheck): Promise<void>;
   keepAcuse(invoiceId: string, acuse: Uint8Array): Promise<void>;
   acuse(invoiceId: string): Promise<Uint8Array | undefined>;

@@ -10,7 +10,7 @@ import type { InvoicingPorts } from '../ports.ts';
 type Ports = Pick<InvoicingPorts, 'cancellations' | 'invoiceCanceller'> & PortsOf<typeof getInvoice>;
 
 /**
- * SAT's acuse of a request to cancel, byte for byte as the provider gave it.
+ * Returns SAT's acuse of a request to cancel, byte for byte as the provider gave it.
  * @throws DomainError NOT_FOUND, also while there is none.
  */
 export async function getAcuse(ports: Ports, actor: Actor, id: string): Promise<NamedFile<Uint8Array>> {

@@ -20,6 +20,6 @@ export interface InvoiceCanceller {
   /** The name that stands beside each id of its. */
   readonly provider: string;
   cancel(order: CancelOrder): Promise<CancelOutcome>;
-  /** SAT's acuse as the provider keeps it, or undefined while it has none. */
+  /** Returns SAT's acuse as the provider keeps it, or undefined while it has none. */
   acuse(providerId: string): Promise<Uint8Array | undefined>;
 }

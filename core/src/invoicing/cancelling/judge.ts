@@ -11,7 +11,7 @@ export type Verdict =
 
 interface Case {
   readonly sat: SatAnswer;
-  /** What the provider just answered; undefined when it was not asked. */
+  /** Holds what the provider just answered; undefined when it was not asked. */
   readonly outcome: CancelOutcome | undefined;
   readonly cancellation: Pick<Cancellation, 'status'>;
   readonly sending: Sending;

@@ -10,7 +10,7 @@ import { termOf } from './term.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 
-/** What a user should know before asking for a cancellation. */
+/** Holds what a user should know before asking for a cancellation. */
 export interface CancellationPreview {
   readonly cancelable: boolean;
   /** By SAT's own word; null when it cannot say. */

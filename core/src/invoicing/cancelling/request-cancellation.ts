@@ -66,7 +66,7 @@ function requireIssued({ status, providerId }: Invoice): void {
   }
 }
 
-/** Issued, of the same company, and related by 04 to what it replaces. */
+/** Returns the document when it is issued, of the same company, and related by 04 to what it replaces. */
 function requireSubstitute({ uuid }: Invoice, substitute: Origin | undefined): Origin {
   const replaces = substitute?.document.relaciones?.some(
     ({ tipoRelacion, uuids }) => tipoRelacion === '04' && uuids.some((one) => one.toUpperCase() === uuid),

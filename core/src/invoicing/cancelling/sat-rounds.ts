@@ -7,7 +7,7 @@ export interface InRound {
   readonly userId: string;
   readonly companyId: string;
   readonly age: RoundAge;
-  /** How often SAT has answered nobody at all since this round came on. */
+  /** Counts how often SAT has answered nobody at all since this round came on. */
   readonly unanswered: number;
 }
 

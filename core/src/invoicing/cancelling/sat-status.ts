@@ -1,7 +1,7 @@
 import type { Decimal } from '../../shared/money/decimal.ts';
 import type { CancellationVia } from './cancellation.ts';
 
-/** What SAT's query recognises a document by: what its QR code holds. */
+/** SAT's query recognises a document by these facts: its QR code holds them. */
 export interface SatQuery {
   readonly uuid: string;
   readonly rfcEmisor: string;
@@ -17,9 +17,9 @@ export type Cancelable = 'no' | 'without-acceptance' | 'with-acceptance';
 export type SatAnswer =
   | {
       readonly kind: 'valid';
-      /** Undefined when SAT says something else than its three texts. */
+      /** It is undefined when SAT says something else than its three texts. */
       readonly cancelable: Cancelable | undefined;
-      /** What became of the last request to cancel it. */
+      /** Holds what became of the last request to cancel it. */
       readonly request: 'none' | 'pending' | 'rejected';
     }
   | { readonly kind: 'cancelled'; readonly via: CancellationVia }

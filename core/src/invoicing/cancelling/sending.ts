@@ -4,11 +4,11 @@ import type { Cancellation } from './cancellation.ts';
 
 /** How far the request of an open cancellation has come on its way to SAT. */
 export interface Sending {
-  /** How often the provider was asked, over all requests of the document. */
+  /** Counts how often the provider was asked, over all requests of the document. */
   readonly sends: number;
   /** When this request was last sent; undefined before. */
   readonly sentAt: Date | undefined;
-  /** When the provider confirmed that SAT has it; undefined while nobody knows. */
+  /** Tells when the provider confirmed that SAT has it; undefined while nobody knows. */
   readonly receivedAt: Date | undefined;
   /** SAT showed the rejection of an earlier request when this one was sent. */
   readonly rejectedBefore: boolean;
@@ -22,7 +22,8 @@ const day = 24 * hour;
 const sendAgainMs = day;
 
 /**
- * Whether the provider is to be asked (again). Asking twice does no harm, yet SAT refuses many requests of one document.
+ * Tells whether the provider is to be asked (again). Asking twice does no harm, yet SAT refuses many requests of one
+ * document.
  * @param settleMs how long a request that nobody confirmed may still appear at SAT.
  */
 export function isToBeSent(
@@ -37,8 +38,8 @@ export function isToBeSent(
 }
 
 /**
- * How long until SAT is asked again: ever longer, up to an hour for three days, a day for thirty, a week after. It never
- * ends: a second request after a rejection is answered after months, or never.
+ * Returns how long to wait until SAT is asked again: ever longer, up to an hour for three days, a day for thirty, a
+ * week after. It never ends: a second request after a rejection is answered after months, or never.
  */
 export function pauseAfter({ requestedAt }: Pick<Cancellation, 'requestedAt'>, now: Date, shortestMs: number): number {
   const age = now.getTime() - requestedAt.getTime();

@@ -2,16 +2,19 @@
 export interface Substitution {
   readonly userId: string;
   readonly originalId: string;
-  /** Of the substitute. */
+  /** It is the UUID of the substitute. */
   readonly uuid: string;
 }
 
 /** Documents that were made to replace others. What a substitute replaces is asked to be cancelled once. */
 export interface Substitutions {
-  /** Undefined while it is not issued, and once the other's cancellation was asked for. */
+  /**
+   * Finds the substitution; undefined while the substitute is not issued, and once the other's cancellation was asked
+   * for.
+   */
   find(substituteId: string): Promise<Substitution | undefined>;
   /** @returns false when it was asked for before. */
   recordAsked(substituteId: string, at: Date): Promise<boolean>;
-  /** Issued substitutes whose original nobody has asked to cancel. */
+  /** Returns issued substitutes whose original nobody has asked to cancel. */
   due(limit: number): Promise<readonly string[]>;
 }

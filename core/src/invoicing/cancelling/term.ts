@@ -15,8 +15,8 @@ export interface Term {
 const notKnown: Term = { fechaLimite: null, diasRestantes: null, isOver: false };
 
 /**
- * Until when a document may be cancelled: the month of the issuer's annual return for the year of issue (CFF 29-A, fourth
- * paragraph), by the law of the day on which it is asked.
+ * Returns until when a document may be cancelled: the month of the issuer's annual return for the year of issue (CFF
+ * 29-A, fourth paragraph), by the law of the day on which it is asked.
  * @param fecha its fiscal date.
  */
 export function termOf(rfcEmisor: string, fecha: string, now: Date, law: Pick<Law, 'plazoCancelacion'>): Term {

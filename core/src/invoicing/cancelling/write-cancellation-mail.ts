@@ -49,7 +49,7 @@ export class WriteCancellationMail implements MailWriter<'cancellation'> {
         { filename: pdf.name, contentType: 'application/pdf', content: pdf.content },
       ];
     } catch (error) {
-      // What another system stamped may have no file here.
+      // A document that another system stamped may have no file here.
       if (error instanceof DomainError && error.code === 'NOT_FOUND') return [];
       throw error;
     }

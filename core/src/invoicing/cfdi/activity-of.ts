@@ -12,7 +12,9 @@ const ADVANCE = '84111506';
 /** Segments of services that people do themselves: professions, engineering, design, accounting, health, teaching. */
 const SERVICES = /^8[0124-6]\d{6}$/;
 
-/** What a line sells, as its key and the regime of who sells it tell: good for a doubt, and never for a refusal. */
+/**
+ * Returns what a line sells, as its key and the regime of who sells it tell: good for a doubt, and never for a refusal.
+ */
 export function activityOf(
   { claveProductoServicio: key, cuentaPredial }: Pick<ConceptoRequest, 'claveProductoServicio' | 'cuentaPredial'>,
   regimenFiscal: string,

@@ -16,8 +16,8 @@ export type Amounts = Pick<Comprobante, 'conceptos' | 'subTotal' | 'descuento' |
 const LEAST_BASE = Decimal.of(1n, 2);
 
 /**
- * Decimals of the concepts' amounts: those that were asked for, and never fewer than the currency's own. An amount with
- * fewer would not be within SAT's window, which has the currency's decimals.
+ * Returns the decimals of the concepts' amounts: those that were asked for, and never fewer than the currency's own. An
+ * amount with fewer would not be within SAT's window, which has the currency's decimals.
  */
 export function conceptDecimals({ decimales, moneda }: Pick<AmountsRequest, 'decimales' | 'moneda'>): Decimales {
   const own = currencyDecimals(moneda);
@@ -25,8 +25,8 @@ export function conceptDecimals({ decimales, moneda }: Pick<AmountsRequest, 'dec
 }
 
 /**
- * SAT's arithmetic: concept amounts half-up at their decimals, the document's half-up sums of them at the currency's
- * decimals. Never throws: amounts that make no sense give amounts that the rules then refuse.
+ * Computes the amounts as SAT does: concept amounts half-up at their decimals, the document's half-up sums of them at
+ * the currency's decimals. Never throws: amounts that make no sense give amounts that the rules then refuse.
  */
 export function computeAmounts(request: AmountsRequest): Amounts {
   const decimals = conceptDecimals(request);
@@ -53,8 +53,8 @@ function documentAmounts(conceptos: readonly Concepto[], decimals: number): Omit
 }
 
 /**
- * Each concept's own discount and its share of the overall one. Neither takes more than there is: one that asks for more is
- * refused, and what is shown beside the refusal is no negative amount.
+ * Returns each concept's own discount and its share of the overall one. Neither takes more than there is: one that asks
+ * for more is refused, and what is shown beside the refusal is no negative amount.
  */
 function conceptDiscounts(
   { conceptos, descuento }: AmountsRequest,

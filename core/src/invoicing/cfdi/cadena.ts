@@ -12,9 +12,9 @@ const party = order(
 );
 
 /**
- * What of an element enters the cadena original, in the order of SAT's stylesheets: of CFDI 3.3 and 4.0, which name
- * their elements alike, of every complement that the engine knows, and of payments as they were. An element that bears its name in two places is named
- * with its parent.
+ * Lists what of an element enters the cadena original, in the order of SAT's stylesheets: of CFDI 3.3 and 4.0, which
+ * name their elements alike, of every complement that the engine knows, and of payments as they were. An element that
+ * bears its name in two places is named with its parent.
  */
 const orders: Readonly<Record<string, readonly string[]>> = {
   'cfdi:Comprobante': order(
@@ -64,7 +64,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The cadena original of a document that another system has made, as parsed.
+ * Returns the cadena original of a document that another system has made, from its parsed XML.
  * @returns undefined where it has a complement whose order is not known here.
  */
 export function cadenaOf(root: XmlElement): string | undefined {

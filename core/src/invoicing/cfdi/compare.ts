@@ -6,7 +6,7 @@ import { contentsOf } from './contents.ts';
 import type { ContentsElement } from './contents.ts';
 import type { XmlElement } from '../xml/parse.ts';
 
-/** Where the stamped XML says something else than what was sent. Null is what one of the two does not have. */
+/** Tells where the stamped XML says something else than what was sent. Null is what one of the two does not have. */
 export interface CfdiDifference {
   /** Elements and attribute as in the XML, without prefixes: `Conceptos.Concepto[0].Descripcion`. */
   readonly path: string;
@@ -18,14 +18,17 @@ export interface CfdiDifference {
 const MOST = 100;
 const LONGEST = 1_000;
 
-/** What a provider adds to each document, and what seals it. */
+/** A provider adds these to each document, or they seal it. */
 const ADDED_ELEMENTS: ReadonlySet<string> = new Set(['cfdi:Addenda', 'tfd:TimbreFiscalDigital']);
 const ADDED_ATTRIBUTES = /^(?:xmlns(?::.*)?|xsi:.*|Sello|Certificado|NoCertificado)$/;
 
 const PAIRED_BY = new Map(ALL_NODES.flatMap(({ pairedBy = {} }) => Object.entries(pairedBy)));
 const COUNTED: ReadonlySet<string> = new Set(ALL_NODES.flatMap(({ counted = [] }) => counted));
 
-/** Every difference between a document as we meant it and its stamped XML, node by node; what SAT treats as equal is none. */
+/**
+ * Returns every difference between a document as we meant it and its stamped XML, node by node; what SAT treats as
+ * equal is none.
+ */
 export function compareCfdi(ours: Comprobante, theirs: XmlElement): readonly CfdiDifference[] {
   const differences: CfdiDifference[] = [];
   compareElements(contentsOf(ours), theirs, '', differences);
@@ -120,7 +123,7 @@ function keyOf({ attributes }: AnyElement, names: readonly string[]): string {
 const textOf = (value: string | Decimal): string => (typeof value === 'string' ? value : value.toPlainString());
 const short = (value: string | undefined): string | null => value?.slice(0, LONGEST) ?? null;
 
-/** A whole element that one of the two lacks. */
+/** Returns the text of a whole element that one of the two lacks. */
 function described(element: AnyElement | undefined): string | null {
   if (!element) return null;
   const attributes = [...element.attributes].map(([name, value]) => `${name}="${textOf(value)}"`);

@@ -15,7 +15,7 @@ interface OpenElement extends ContentsElement {
   readonly children: OpenElement[];
 }
 
-/** All that a document says, as a tree: what its XML would hold, namespaces and seal apart. */
+/** Returns everything that a document says, as a tree: what its XML would hold, without namespaces and seal. */
 export function contentsOf(comprobante: Comprobante): ContentsElement {
   const out = new TreeOutput();
   writeContents(out, comprobante);

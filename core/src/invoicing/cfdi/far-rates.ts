@@ -10,5 +10,4 @@ export const areFarApart = (one: Decimal, other: Decimal): boolean =>
 /** One peso a unit: of another currency nobody means it, and it is what a form has that was left as it was. */
 export const isOfPesos = (rate: Decimal): boolean => rate.equals(Decimal.ONE);
 
-/** As a user reads it. */
 export const rateText = (rate: Decimal): string => rate.toFixed(4);

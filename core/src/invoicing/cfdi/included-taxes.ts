@@ -37,8 +37,8 @@ export function withUnitValues(request: AmountsRequest): AmountsRequest {
 }
 
 /**
- * Price × quantity, half-up at the currency's decimals: what a customer pays before withholdings and discounts. Undefined
- * of a concept at a price before taxes.
+ * Returns price × quantity, half-up at the currency's decimals: what a customer pays before withholdings and discounts.
+ * Undefined of a concept at a price before taxes.
  */
 export const paidFor = ({ precio, cantidad }: ConceptoRequest, own: number): Decimal | undefined =>
   precio?.times(cantidad).round(own, 'half-up');
@@ -62,7 +62,7 @@ function taxing(concepto: ConceptoRequest) {
   return { quota, factor: withTransferred(concepto, Decimal.ONE, EXACT).minus(quota) };
 }
 
-/** A net amount with the taxes that it transfers. */
+/** Returns a net amount with the taxes that it transfers. */
 export function withTransferred(concepto: ConceptoRequest, net: Decimal, decimals: number): Decimal {
   const { traslados } = conceptTaxes(concepto, net, decimals);
   return sum([net, ...traslados.flatMap(({ importe }) => importe ?? [])]);
@@ -82,7 +82,9 @@ function valued(concepto: Priced, decimals: number, own: number): ConceptoReques
   return ofNet({ ...concepto, decimales: FINEST }, near(FINEST), FINEST, SMALL);
 }
 
-/** The unit value of a net amount, and the amount itself where six decimals of the one do not come to the other. */
+/**
+ * Returns the unit value of a net amount, and the amount itself where six decimals of the one do not come to the other.
+ */
 function ofNet(concepto: ConceptoRequest, net: Decimal, decimals: number, most: Decimal): ConceptoRequest {
   const { cantidad } = concepto;
   const comesTo = (valorUnitario: Decimal) => {
@@ -98,7 +100,7 @@ function ofNet(concepto: ConceptoRequest, net: Decimal, decimals: number, most: 
 const afterDiscount = ({ importe, descuento, traslados }: Concepto): Decimal =>
   sum([importe, ...traslados.flatMap((node) => node.importe ?? [])]).minus(descuento ?? Decimal.ZERO);
 
-/** What the document comes to before withholdings. */
+/** Returns what the document comes to before withholdings. */
 function transferredTotal(request: AmountsRequest): Decimal {
   const { subTotal, descuento, impuestos } = computeAmounts(request);
   return subTotal.minus(descuento ?? Decimal.ZERO).plus(impuestos?.totalImpuestosTrasladados ?? Decimal.ZERO);
@@ -130,7 +132,7 @@ function balanced(request: AmountsRequest): AmountsRequest {
   return request;
 }
 
-/** By how much the amount of a concept grows with the last decimal of what it is computed from. */
+/** Returns by how much the amount of a concept grows with the last decimal of what it is computed from. */
 const stepOf = ({ importe, cantidad }: ConceptoRequest): Decimal =>
   Decimal.of(1n, FINEST).times(importe === undefined ? cantidad : Decimal.ONE);
 

@@ -13,8 +13,8 @@ export interface QrFacts {
 }
 
 /**
- * The address that a CFDI's QR code holds (Anexo 20, I.D). An RFC may hold `&` and `Ñ`, which an address cannot; the last
- * characters of the seal go as they are, because SAT's page compares them so.
+ * Returns the address that a CFDI's QR code holds (Anexo 20, I.D). An RFC may hold `&` and `Ñ`, which an address
+ * cannot; the last characters of the seal go as they are, because SAT's page compares them so.
  */
 export function qrExpression({ uuid, rfcEmisor, rfcReceptor, total, sello }: QrFacts): string {
   const re = encodeURIComponent(rfcEmisor);

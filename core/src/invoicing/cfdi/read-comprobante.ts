@@ -9,7 +9,7 @@ import { receptor } from './nodes/receptor.ts';
 import type { XmlElement } from '../xml/parse.ts';
 import { CfdiReadError, optional, optionalDecimal, required, requiredDecimal } from '../xml/tree.ts';
 
-/** The document of a `cfdi:Comprobante`. */
+/** Reads the document of a `cfdi:Comprobante`. */
 export function readComprobante(root: XmlElement): Comprobante {
   return {
     ...readAttributes(root),

@@ -13,7 +13,7 @@ export interface StoredCfdi {
   readonly comprobante: Comprobante;
   readonly noCertificado: string;
   readonly sello: string;
-  /** Absent until a PAC has stamped it. */
+  /** It is absent until a PAC has stamped it. */
   readonly timbre: Timbre | undefined;
   /** Elements of Complemento and of the concepts' ComplementoConcepto that the engine does not know, as parsed. */
   readonly unknownComplements: readonly XmlElement[];
@@ -29,7 +29,7 @@ export function readCfdi(xml: string): StoredCfdi {
   return readParsedCfdi(parseXml(xml));
 }
 
-/** The same of what was parsed before. @throws CfdiReadError */
+/** Reads a document from XML that was parsed before. @throws CfdiReadError */
 export function readParsedCfdi(root: XmlElement): StoredCfdi {
   const version = optional(root, 'Version');
   if (root.name !== 'cfdi:Comprobante' || (version !== '4.0' && version !== '3.3')) {

@@ -5,8 +5,8 @@ import type { NominaInput } from '../nomina-input.ts';
 import type { PagosFields } from './pagos/pagos-request.ts';
 
 /**
- * What the engine makes a document from. Names are those of the HTTP contract, so that a problem's `field` is a path in
- * the caller's own request. A further type of CFDI joins here and in `types/registry.ts`.
+ * Is what the engine makes a document from. Names are those of the HTTP contract, so that a problem's `field` is a path
+ * in the caller's own request. A further type of CFDI joins here and in `types/registry.ts`.
  */
 export type CfdiRequest = SaleCfdiRequest | PagosCfdiRequest | NominaCfdiRequest | TrasladoCfdiRequest;
 
@@ -26,7 +26,9 @@ export interface PagosCfdiRequest extends DocumentFields, PagosFields {
   readonly tipoComprobante: 'P';
 }
 
-/** What a worker is paid. All of it is given; only sums are computed, so that its numbers are kept as they came. */
+/**
+ * Holds what a worker is paid. All of it is given; only sums are computed, so that its numbers are kept as they came.
+ */
 export interface NominaCfdiRequest extends DocumentFields {
   readonly tipoComprobante: 'N';
   readonly nomina: NominaInput;
@@ -39,14 +41,14 @@ export interface TrasladoCfdiRequest
   readonly complementos: readonly Complement[];
 }
 
-/** What is sold, and what is given back of it. */
+/** Holds what is sold, and what is given back of it. */
 export type SaleCfdiRequest = IngresoRequest | EgresoRequest;
 export type SaleTipo = SaleCfdiRequest['tipoComprobante'];
 
 export const isSaleCfdi = (request: CfdiRequest): request is SaleCfdiRequest =>
   request.tipoComprobante === 'I' || request.tipoComprobante === 'E';
 
-/** What every document has. */
+/** Holds what every document has. */
 export interface DocumentFields {
   readonly serie?: string | undefined;
   readonly folio?: string | undefined;
@@ -67,7 +69,7 @@ interface SaleFields extends DocumentFields {
   readonly exportacion: string;
   readonly condicionesPago?: string | undefined;
   readonly informacionGlobal?: InformacionGlobal | undefined;
-  /** On the whole document, before taxes; spread over the concepts. */
+  /** It is taken off the whole document before taxes, and spread over the concepts. */
   readonly descuento?: Decimal | undefined;
   /** Of the concepts' amounts, where the currency does not have more; the document's own have the currency's. */
   readonly decimales: Decimales;
@@ -97,9 +99,9 @@ export interface ConceptoRequest {
   readonly valorUnitario: Decimal;
   /** The unit price as it was typed, with the taxes that the concept transfers; `valorUnitario` follows from it. */
   readonly precio?: Decimal | undefined;
-  /** Where it is not `cantidad` × `valorUnitario` to the last decimal, and within SAT's window of it. */
+  /** It is told where it is not `cantidad` × `valorUnitario` to the last decimal, and is within SAT's window of it. */
   readonly importe?: Decimal | undefined;
-  /** Of this concept's amounts, where they need more than the others'. */
+  /** Sets the decimals of this concept's amounts, where they need more than the others'. */
   readonly decimales?: Decimales | undefined;
   readonly descuento?: Decimal | undefined;
   readonly objetoImpuesto: string;

@@ -2,7 +2,7 @@ import { complementTypeOf } from '../complements/registry.ts';
 import type { Comprobante } from './document.ts';
 
 /**
- * Whether a stamped document is the one that we sent, judged by its contents alone. `doubtful` is for a person to
+ * Tells whether a stamped document is the one that we sent, judged by its contents alone. `doubtful` is for a person to
  * decide: a second stamp of the same sale and a document of another one may look like that.
  */
 export type Sameness = 'same' | 'other' | 'doubtful';

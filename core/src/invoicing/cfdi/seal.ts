@@ -17,7 +17,7 @@ export interface SealedCfdi {
   readonly sello: string;
 }
 
-/** The document in XML, sealed and not yet stamped. */
+/** Returns the document in XML, sealed and not yet stamped. */
 export function sealCfdi(comprobante: Comprobante, sealer: Sealer): SealedCfdi {
   const { beforeSeal, afterSeal, cadenaOriginal } = writeCfdi(comprobante, sealer.noCertificado);
   const sello = sealer.sign(cadenaOriginal);

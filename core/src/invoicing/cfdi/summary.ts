@@ -17,7 +17,7 @@ export interface MoneySummary {
   /** IVA transferred, all rates together. */
   readonly iva: Decimal;
   readonly total: Decimal;
-  /** Of payments, whose own amounts are 0 XXX: what came. */
+  /** Payments, whose own amounts are 0 XXX, tell here what came. */
   readonly paid?: PaidMoney | undefined;
 }
 

@@ -22,7 +22,7 @@ export interface Retencion {
   readonly importe: Decimal;
 }
 
-/** What a document or a payment withholds of one tax, whatever the rates. */
+/** Holds what a document or a payment withholds of one tax, whatever the rates. */
 export interface RetencionTotal {
   readonly impuesto: Impuesto;
   readonly importe: Decimal;

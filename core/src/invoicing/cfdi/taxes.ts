@@ -22,14 +22,14 @@ export interface ConceptTaxes {
 
 const NO_TAXES: ConceptTaxes = { traslados: [], retenciones: [] };
 
-/** Whether a concept carries tax nodes, so that SAT asks for a base above zero. */
+/** Tells whether a concept carries tax nodes, so that SAT asks for a base above zero. */
 export function hasTaxNodes({ impuestos: { iva, ivaRet, isr, ieps } }: ConceptoRequest): boolean {
   return iva !== undefined || ivaRet !== undefined || isr !== undefined || ieps !== undefined;
 }
 
 /**
- * The tax nodes of a concept. IEPS by quota is per unit, so its base is the quantity; IVA and its withholding stand on
- * the net amount plus IEPS (LIVA 12), ISR on the net amount.
+ * Returns the tax nodes of a concept. IEPS by quota is per unit, so its base is the quantity; IVA and its withholding
+ * stand on the net amount plus IEPS (LIVA 12), ISR on the net amount.
  * @param net Importe less Descuento. @param decimales of the amounts.
  */
 export function conceptTaxes(concepto: ConceptoRequest, net: Decimal, decimales: number): ConceptTaxes {

@@ -1,6 +1,6 @@
 import { escapeAttribute } from '../xml/output.ts';
 
-/** What a PAC adds to a sealed document: TimbreFiscalDigital 1.1. */
+/** Holds what a PAC adds to a sealed document: TimbreFiscalDigital 1.1. */
 export interface Timbre {
   readonly uuid: string;
   /** Local to the place of issue, without zone. */
@@ -17,14 +17,14 @@ const SCHEMA = 'http://www.sat.gob.mx/sitio_internet/cfd/TimbreFiscalDigital/Tim
 const COMPLEMENT_END = '</cfdi:Complemento>';
 const DOCUMENT_END = '</cfdi:Comprobante>';
 
-/** The cadena original that the PAC seals and the printed form shows. */
+/** Returns the cadena original that the PAC seals and the printed form shows. */
 export function timbreCadena(timbre: Omit<Timbre, 'selloSat'>): string {
   const { uuid, fechaTimbrado, rfcProvCertif, leyenda, selloCfd, noCertificadoSat } = timbre;
   const values = ['1.1', uuid, fechaTimbrado, rfcProvCertif, leyenda, selloCfd, noCertificadoSat];
   return `||${values.filter((value) => value !== undefined).join('|')}||`;
 }
 
-/** A sealed document of ours with the stamp in its Complemento. */
+/** Returns a sealed document of ours with the stamp in its Complemento. */
 export function insertTimbre(xml: string, timbre: Timbre): string {
   const inComplement = xml.lastIndexOf(COMPLEMENT_END);
   if (inComplement >= 0) return insertAt(xml, inComplement, timbreXml(timbre));

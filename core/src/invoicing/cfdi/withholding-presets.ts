@@ -3,7 +3,7 @@ import { Decimal } from '../../shared/money/decimal.ts';
 import { isGenericRfc, personaOf } from '../../sat/rfc.ts';
 import type { ImpuestosRequest } from './request.ts';
 
-/** What income comes from, as far as a company that pays it must withhold. */
+/** Names what income comes from, as far as a company that pays it must withhold. */
 export type Activity = 'honorarios' | 'arrendamiento' | 'fletes' | 'otros';
 
 const RESICO = '626';

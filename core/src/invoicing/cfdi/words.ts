@@ -4,7 +4,7 @@ import { MONEDA, currencyDecimals } from '../../sat/catalogs/moneda.ts';
 interface CurrencyWords {
   readonly one: string;
   readonly many: string;
-  /** What follows the cents. */
+  /** Follows the cents. */
   readonly suffix: string;
 }
 
@@ -30,7 +30,7 @@ const MILLIONS: readonly (readonly [one: string, many: string])[] = [
 const MILLION = 1_000_000n;
 
 /**
- * A total as Mexican documents spell it: `(MIL CIENTO SESENTA PESOS 00/100 M.N.)`.
+ * Returns a total as Mexican documents spell it: `(MIL CIENTO SESENTA PESOS 00/100 M.N.)`.
  * @param total zero or more; decimals beyond the currency's are rounded half up.
  */
 export function totalInWords(total: Decimal, moneda: string): string {
@@ -43,7 +43,7 @@ export function totalInWords(total: Decimal, moneda: string): string {
   return `(${spell(units)} ${of}${units === 1n ? one : many}${fraction} ${suffix})`;
 }
 
-/** SAT's name in capitals, which has no plural that a rule could make. */
+/** Returns SAT's name in capitals, which has no plural that a rule could make. */
 function unknownCurrency(moneda: string): CurrencyWords {
   const name = MONEDA.nameOf(moneda).toUpperCase();
   return { one: name, many: name, suffix: moneda };

@@ -16,7 +16,7 @@ const CFDI_SCHEMA = 'http://www.sat.gob.mx/sitio_internet/cfd/4/cfdv40.xsd';
 const XSI_NAMESPACE = 'http://www.w3.org/2001/XMLSchema-instance';
 
 /**
- * The XML of a document and its cadena original, in one pass.
+ * Writes the XML of a document and its cadena original, in one pass.
  * @param noCertificado of the CSD that will seal it: 20 digits, part of the cadena.
  */
 export function writeCfdi(comprobante: Comprobante, noCertificado: string): UnsealedCfdi {
@@ -30,7 +30,7 @@ export function writeCfdi(comprobante: Comprobante, noCertificado: string): Unse
   return { beforeSeal, afterSeal: out.takeXml(), cadenaOriginal: out.cadena() };
 }
 
-/** All that a document says, without its namespaces and without what its seal adds. */
+/** Writes everything that a document says, without its namespaces and without what its seal adds. */
 export function writeContents(out: CfdiOutput, comprobante: Comprobante): void {
   out.open('cfdi:Comprobante');
   writeAttributes(out, comprobante, undefined);

@@ -21,18 +21,18 @@ export interface ComplementType<C> {
   write(out: CfdiOutput, complement: C): void;
   /** @throws CfdiReadError when the element is not what SAT's schema says. */
   read(element: XmlElement): C;
-  /** What it adds to the document's total; negative where it withholds more than it transfers. */
+  /** Returns what it adds to the document's total; negative where it withholds more than it transfers. */
   balance(complement: C): Decimal;
   readonly rules: readonly ComplementRule<C>[];
   /** Elements whose order says nothing, with the attributes by which two of them are the same. */
   readonly pairedBy?: Readonly<Record<string, readonly string[]>>;
-  /** What tells one document from another where its total does not. */
+  /** Returns what tells one document from another where its total does not. */
   worth?(complement: C): string;
-  /** The same with what it has of its document's own id. */
+  /** Returns the complement with what it has of its document's own id. */
   identified?(complement: C, documentId: string): C;
-  /** The folio that no other document of a company may have. */
+  /** Returns the folio that no other document of a company may have. */
   folio?(complement: C): string | undefined;
-  /** Whether only the receiver's word, and never silence, lets SAT cancel a document with it. */
+  /** Tells whether only the receiver's word, and never silence, lets SAT cancel a document with it. */
   needsExpressAcceptance?(complement: C): boolean;
   /** Keys of the large SAT lists that its rules will ask for. */
   catalogKeys?(complement: C): CatalogKeys;

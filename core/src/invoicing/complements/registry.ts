@@ -29,7 +29,7 @@ const typeOfElement = ({ name }: XmlElement) => complementTypes.find(({ shape })
 
 export const isKnownComplement = (element: XmlElement): boolean => typeOfElement(element) !== undefined;
 
-/** The complement that an element of the XML is; undefined for one that the engine does not know. */
+/** Reads an element of the XML as the complement that it is; undefined for one that the engine does not know. */
 export const readComplement = (element: XmlElement): Complement | undefined => typeOfElement(element)?.read(element);
 
 export function restoreComplement(stored: Plain<Complement>): Complement {

@@ -6,7 +6,7 @@ import { impuestos } from './impuestos.ts';
 import { informacionGlobal } from './informacion-global.ts';
 import { receptor } from './receptor.ts';
 
-/** What stands below a document's root, in the order of the schema. */
+/** Lists what stands below a document's root, in the order of the schema. */
 export const DOCUMENT_NODES = [
   informacionGlobal,
   cfdiRelacionados,
@@ -17,5 +17,5 @@ export const DOCUMENT_NODES = [
   complementos,
 ] as const;
 
-/** Of the document and of its concepts. */
+/** These are the nodes of the document and of its concepts. */
 export const ALL_NODES = [...DOCUMENT_NODES, ...CONCEPT_NODES];

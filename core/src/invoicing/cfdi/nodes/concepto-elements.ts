@@ -15,5 +15,5 @@ export const CONCEPTO_ELEMENTS = Object.values(nodes);
 export const readConceptoElements = (concepto: XmlElement): ConceptoElements =>
   Object.assign({}, ...CONCEPTO_ELEMENTS.map((node) => node.read(concepto))) as ConceptoElements;
 
-/** Of a concept whose every word SAT or the engine prescribes. */
+/** A concept has these when SAT or the engine prescribes every word of it. */
 export const noConceptoElements: ConceptoElements = { informacionAduanera: [], cuentaPredial: [] };

@@ -6,7 +6,7 @@ import { conceptoImpuestos } from './concepto-impuestos.ts';
 import { CONCEPTO_ELEMENTS, readConceptoElements } from './concepto-elements.ts';
 import type { CfdiNode } from './node.ts';
 
-/** In the order of the schema. */
+/** The nodes are in the order of the schema. */
 export const CONCEPT_NODES = [conceptoImpuestos, ...CONCEPTO_ELEMENTS];
 
 export const conceptos: CfdiNode<Comprobante, 'conceptos'> = {

@@ -4,13 +4,13 @@ import type { CfdiOutput } from '../../xml/cfdi-output.ts';
 import type { XmlElement } from '../../xml/parse.ts';
 import { CfdiReadError, optionalDecimal, required, requiredDecimal } from '../../xml/tree.ts';
 
-// What the taxes of a concept and those of the whole document share.
+// Holds what the taxes of a concept and those of the whole document share.
 
 /** By what two tax nodes are of the same tax. */
 const sameTax = ['Impuesto', 'TipoFactor', 'TasaOCuota'] as const;
 export const pairedTaxes = { 'cfdi:Traslado': sameTax, 'cfdi:Retencion': sameTax };
 
-/** A tax node with all its attributes, of a concept or of the whole document. */
+/** Writes a tax node with all its attributes, of a concept or of the whole document. */
 export function writeTax(out: CfdiOutput, element: string, node: Traslado | Retencion): void {
   out.open(element);
   out.amount('Base', node.base);

@@ -7,8 +7,9 @@ const EQUIVALENCIA_DECIMALS = 10;
 type Documentos = ReadonlyMap<string, Pick<DocumentoPorPagar, 'moneda'>>;
 
 /**
- * The money of a payment that settles each of its documents, in the payment's currency. In one currency it is what is
- * paid; of the only document of another one it is, unless said, all that the others leave. Undefined is not known.
+ * Returns the money of a payment that settles each of its documents, in the payment's currency. In one currency it is
+ * what is paid; of the only document of another one it is, unless said, all that the others leave. Undefined is not
+ * known.
  */
 export function moneyOf(pago: PagoRecibido, documentos: Documentos): readonly (Decimal | undefined)[] {
   const isForeign = ({ uuid }: PagoDeDocumento) => documentos.get(uuid)?.moneda !== pago.moneda;
@@ -20,8 +21,8 @@ export function moneyOf(pago: PagoRecibido, documentos: Documentos): readonly (D
 }
 
 /**
- * EquivalenciaDR from the two amounts, and never from a market's rate: rounded up, so that what is paid is no more than
- * the money (CRP20217) and both amounts are within SAT's window (CRP20275, CRP20276).
+ * Returns EquivalenciaDR from the two amounts, and never from a market's rate: rounded up, so that what is paid is no
+ * more than the money (CRP20217) and both amounts are within SAT's window (CRP20275, CRP20276).
  */
 export function equivalenciaOf(
   { importePagado, equivalencia }: PagoDeDocumento,
@@ -41,6 +42,6 @@ function written(equivalencia: Decimal, importePagado: Decimal, money: Decimal |
   return isExact ? equivalencia.trimmed() : equivalencia.round(EQUIVALENCIA_DECIMALS, 'round-up');
 }
 
-/** An amount as it is written in its currency. */
+/** Returns an amount as it is written in its currency. */
 export const inCurrency = (amount: Decimal, moneda: string): Decimal =>
   amount.round(currencyDecimals(moneda), 'half-up');

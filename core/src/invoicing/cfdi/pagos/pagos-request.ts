@@ -6,27 +6,30 @@ import type { Impuesto, TipoFactor } from '../tax.ts';
 export interface PagosFields {
   /** Each document that is paid, once, as it stood before these payments. */
   readonly documentos: readonly DocumentoPorPagar[];
-  /** In the order in which they settle a document that several of them name. */
+  /** The payments are in the order in which they settle a document that several of them name. */
   readonly pagos: readonly PagoRecibido[];
 }
 
 export interface DocumentoPorPagar {
-  /** Of a document of ours. */
+  /** Only a document of ours has it. */
   readonly invoiceId?: string | undefined;
-  /** In upper case. */
+  /** It is in upper case. */
   readonly uuid: string;
   readonly serie?: string | undefined;
   readonly folio?: string | undefined;
   readonly moneda: string;
-  /** Of a document of ours: pesos for one unit of `moneda`, absent of pesos. */
+  /** Only a document of ours has it: pesos for one unit of `moneda`, absent for pesos. */
   readonly tipoCambio?: Decimal | undefined;
-  /** Of a document of ours: local, without zone. */
+  /** Only a document of ours has it: local, without zone. */
   readonly fecha?: string | undefined;
   readonly total: Decimal;
   readonly saldoAnterior: Decimal;
-  /** Of its next payment. */
+  /** It is the number of its next payment. */
   readonly parcialidad: number;
-  /** What earlier live payments have paid, as far as they said of which bases: the sum of all `anterior` is theirs. */
+  /**
+   * Holds what earlier live payments have paid, as far as they said of which bases: the sum of all `anterior` is
+   * theirs.
+   */
   readonly pagado: Decimal;
   readonly objetoImpuesto: string;
   readonly traslados: readonly ImpuestoPorPagar[];
@@ -37,7 +40,7 @@ export interface DocumentoPorPagar {
 export interface ImpuestoPorPagar {
   readonly impuesto: Impuesto;
   readonly tipoFactor: TipoFactor;
-  /** Absent where exempt. */
+  /** It is absent where the tax is exempt. */
   readonly tasaOCuota?: Decimal | undefined;
   readonly base: Decimal;
   /** Base that earlier live payments have taken. */
@@ -56,10 +59,10 @@ export interface PagoRecibido extends CuentasPago {
   readonly documentos: readonly PagoDeDocumento[];
 }
 
-/** What a payment settles of one of `documentos`. */
+/** Holds what a payment settles of one of `documentos`. */
 export interface PagoDeDocumento {
   readonly uuid: string;
-  /** In the document's currency. */
+  /** It is in the document's currency. */
   readonly importePagado: Decimal;
   /** The money that settles it, in the payment's currency; of the only document of another currency, what is left. */
   readonly importeEnMonedaPago?: Decimal | undefined;

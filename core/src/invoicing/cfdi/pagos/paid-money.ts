@@ -4,13 +4,13 @@ import type { PagoInput } from '../../pagos-input.ts';
 import type { Complement } from '../../complements/registry.ts';
 import type { Pagos } from '../../complements/pagos/pagos.ts';
 
-/** What came, in its currency. A complement itself comes to nothing: its amounts say 0 XXX. */
+/** Holds what came, in its currency. A complement itself comes to nothing: its amounts say 0 XXX. */
 export interface PaidMoney {
   readonly monto: Decimal;
   readonly moneda: string;
 }
 
-/** The money of all payments of a complement; in pesos where they came in several currencies. */
+/** Returns the money of all payments of a complement; in pesos where they came in several currencies. */
 export function paidMoneyOf({ pagos, totales }: Pick<Pagos, 'pagos' | 'totales'>): PaidMoney {
   const [first] = pagos;
   return first && pagos.every(({ moneda }) => moneda === first.moneda)
@@ -18,13 +18,16 @@ export function paidMoneyOf({ pagos, totales }: Pick<Pagos, 'pagos' | 'totales'>
     : { monto: totales.montoTotalPagos, moneda: 'MXN' };
 }
 
-/** Of a document that carries payments. */
+/** Returns the money of a document that carries payments. */
 export function paidMoneyIn(complementos: readonly Complement[]): PaidMoney | undefined {
   const pagos = complementos.find((complemento) => complemento.kind === 'pagos');
   return pagos && paidMoneyOf(pagos);
 }
 
-/** What a draft says that came, as far as it is written: in pesos, at the rates written, where it says several currencies. */
+/**
+ * Returns what a draft says that came, as far as it is written: in pesos, at the rates written, where it says several
+ * currencies.
+ */
 export function typedMoneyOf(payments: readonly PagoInput[]): PaidMoney | undefined {
   const typed = payments.flatMap(({ monto, moneda = 'MXN', tipoCambio = 1 }) =>
     monto === undefined ? [] : { monto: Decimal.fromNumber(monto), moneda, tipoCambio: Decimal.fromNumber(tipoCambio) },
@@ -38,7 +41,7 @@ export function typedMoneyOf(payments: readonly PagoInput[]): PaidMoney | undefi
   return { monto: sum(pesos), moneda: 'MXN' };
 }
 
-/** What a document comes to for whoever it is told: the money of its payments, else its total. */
+/** Returns what a document comes to for whoever it is told: the money of its payments, else its total. */
 export function shownMoney({ complementos, total, moneda }: Pick<Comprobante, 'complementos' | 'total' | 'moneda'>) {
   return paidMoneyIn(complementos) ?? { monto: total, moneda };
 }

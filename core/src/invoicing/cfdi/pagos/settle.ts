@@ -56,7 +56,7 @@ function settlePago(
   };
 }
 
-/** What a bank's proof says is never asked for. */
+/** A bank's proof says these, and they are never asked for. */
 const withoutProof = { tipoCadPago: undefined, certPago: undefined, cadPago: undefined, selloPago: undefined };
 
 /** Most documents are paid once: what a payment leaves is computed when there is a next one. */
@@ -72,7 +72,7 @@ function settle(documento: DocumentoPorPagar, asked: Decimal, equivalencia: Deci
   return { uuid, serie: collapseOptional(serie), folio: collapseOptional(folio), moneda, ...amounts, ...shares };
 }
 
-/** The document as a payment leaves it to the next one. */
+/** Returns the document as a payment leaves it for the next one. */
 export function after(documento: DocumentoPorPagar, paid: DocumentoPagado): DocumentoPorPagar {
   return {
     ...documento,

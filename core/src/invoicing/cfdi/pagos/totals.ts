@@ -5,7 +5,10 @@ import type { Pago, TotalesPagos } from '../../complements/pagos/pagos.ts';
 
 const DECIMALS = 2;
 
-/** In pesos, at the rate of each payment, rounded once. IEPS transferred has no total (CRP20201 to CRP20211). */
+/**
+ * Sums the taxes in pesos, at the rate of each payment, rounded once. IEPS transferred has no total (CRP20201 to
+ * CRP20211).
+ */
 export function totalesOf(pagos: readonly Pago[]): TotalesPagos {
   const [iva16, iva8, iva0] = ['0.16', '0.08', '0'].map((rate) => ivaOf(pagos, 'Tasa', rate));
   return {

@@ -7,7 +7,7 @@ import { pedimentoKeys } from '../../../sat/pedimento.ts';
 import { RULES } from './all.ts';
 import type { Rule, RuleContext } from './rule.ts';
 
-/** Every rule of its type of CFDI that a request breaks, all at once, errors before warnings. */
+/** Returns every rule of its type of CFDI that a request breaks, all at once, errors before warnings. */
 export function checkCfdi(context: RuleContext): readonly RuleProblem[] {
   const { tipoComprobante } = context.request;
   const asked = RULES.filter((rule) => holdsFor(rule, tipoComprobante));

@@ -3,7 +3,7 @@ import { codigoPostalFault } from '../../../sat/codigo-postal.ts';
 import { error, type RuleError, type RuleProblem } from '../../rule-problem.ts';
 import type { CatalogLookups } from './rule.ts';
 
-/** What is wrong with a postal code that SAT looks up: an error when it is malformed or surely not listed. */
+/** Returns what is wrong with a postal code that SAT looks up: an error when it is malformed or surely not listed. */
 export function codigoPostalProblem(
   code: RuleError['code'],
   field: string,

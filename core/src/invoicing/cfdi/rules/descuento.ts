@@ -32,7 +32,7 @@ export const descuento: LineRule = {
 const askedOf = ({ descuento: given, conceptos }: LinesContext['request']): Decimal =>
   sum([given, ...conceptos.map((each) => each.descuento)].flatMap((each) => each ?? []));
 
-/** Whether a taxed concept that its own discount left an amount has none any more. */
+/** Tells whether the overall discount takes all from a taxed concept that its own discount left an amount. */
 function leavesNothingToTax({ request, comprobante }: LinesContext): boolean {
   return comprobante.conceptos.some(({ traslados, retenciones, importe, descuento: discount }, index) => {
     if (traslados.length === 0 && retenciones.length === 0) return false;

@@ -44,7 +44,10 @@ function outsideOfCsd(given: string, { validFrom, validTo }: NonNullable<RuleCon
 
 const readable = (local: string) => local.replace('T', ' a las ');
 
-/** Undefined for a day that does not exist, which Date would move into the next month. */
+/**
+ * Returns the instant of a local time; undefined for a day that does not exist, which Date would move into the next
+ * month.
+ */
 function instant(text: string): number | undefined {
   if (!PATTERN.test(text)) return undefined;
   const at = Date.parse(`${text}Z`);

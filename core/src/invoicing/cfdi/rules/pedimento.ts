@@ -18,7 +18,10 @@ const YEARS = 10;
 const FORM =
   'El pedimento son 21 caracteres: año, aduana, patente y número, separados por dos espacios (26  48  3009  0001234).';
 
-/** What is wrong with a NumeroPedimento by itself: its 21 characters, or a customs office that SAT does not have. */
+/**
+ * Returns what is wrong with a NumeroPedimento by itself: its 21 characters, or a customs office that SAT does not
+ * have.
+ */
 export function pedimentoProblem(text: string): string | undefined {
   const parts = pedimentoParts(text);
   if (!parts) return FORM;

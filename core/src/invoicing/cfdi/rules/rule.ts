@@ -12,19 +12,22 @@ export interface CatalogLookups {
   hasClaveProdServ(key: string): Presence;
   hasClaveUnidad(key: string): Presence;
   hasCodigoPostal(key: string): Presence;
-  /** Of the lists that a complement names. */
+  /** Tells whether a list that a complement names has a key. */
   has(list: LargeCatalogName, key: string): Presence;
-  /** What a list tells of a key beside its name, such as whether a good is dangerous; undefined where it says nothing. */
+  /**
+   * Returns what a list tells of a key beside its name, such as whether a good is dangerous; undefined where it says
+   * nothing.
+   */
   factOf(list: LargeCatalogName, key: string, fact: string): string | undefined;
 }
 
 /** What rules of concepts and amounts look at: an order has this much too. */
 export interface LinesContext {
   readonly request: AmountsRequest & { readonly fecha?: string };
-  /** What the request computes to. */
+  /** Holds what the request computes to. */
   readonly comprobante: Amounts;
   readonly catalogs: CatalogLookups;
-  /** Absent where it is asked elsewhere. */
+  /** It is absent where it is asked elsewhere. */
   readonly law?: Law | undefined;
 }
 
@@ -33,7 +36,7 @@ type RequestOf = { readonly [Tipo in WrittenTipo]: Extract<CfdiRequest, { readon
 /** A request of one of these types of CFDI, with what a rule may ask of it. */
 export interface ContextOf<Tipo extends WrittenTipo> {
   readonly request: RequestOf[Tipo];
-  /** What the request computes to. */
+  /** Holds what the request computes to. */
   readonly comprobante: Comprobante;
   readonly catalogs: CatalogLookups;
   /** What the law dates; absent where it is asked elsewhere, and rules that need it say nothing. */
@@ -42,7 +45,7 @@ export interface ContextOf<Tipo extends WrittenTipo> {
   readonly lastRates?: ReadonlyMap<string, Decimal> | undefined;
   /** The clock of the place of issue, as `fecha` is written. */
   readonly now: string;
-  /** When the issuer's certificate seals, on the same clock as `now`; absent while it is not known. */
+  /** Tells when the issuer's certificate seals, on the same clock as `now`; absent while it is not known. */
   readonly csd?: { readonly validFrom: string; readonly validTo: string } | undefined;
 }
 
@@ -73,7 +76,7 @@ export interface ConceptoContext {
   readonly at: string;
 }
 
-/** A rule that looks at each concept by itself. */
+/** Returns a rule that looks at each concept by itself. */
 export function conceptoRule<Context extends LinesContext = LinesContext>(
   codes: Rule['codes'],
   check: (context: Context & ConceptoContext) => readonly RuleProblem[] | RuleProblem | undefined,

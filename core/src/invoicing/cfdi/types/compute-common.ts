@@ -7,7 +7,7 @@ type Common = Pick<
   'serie' | 'folio' | 'fecha' | 'lugarExpedicion' | 'confirmacion' | 'cfdiRelacionados' | 'emisor' | 'receptor'
 >;
 
-/** What documents of every type have. */
+/** Computes what documents of every type have. */
 export const computeCommon = (request: DocumentFields): Common => ({
   serie: collapseOptional(request.serie),
   folio: collapseOptional(request.folio),

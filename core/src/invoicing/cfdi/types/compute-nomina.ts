@@ -7,7 +7,7 @@ import { ofPayroll } from '../terms.ts';
 import { noConceptoElements } from '../nodes/concepto-elements.ts';
 import { computeCommon } from './compute-common.ts';
 
-/** One line that SAT fixes word by word (NOM13 to NOM29), of all that is paid. */
+/** Returns the one line of all that is paid, which SAT fixes word by word (NOM13 to NOM29). */
 const concepto = (importe: Decimal, descuento: Decimal | undefined): Concepto => ({
   claveProdServ: '84111505',
   cantidad: Decimal.ONE,
@@ -22,7 +22,7 @@ const concepto = (importe: Decimal, descuento: Decimal | undefined): Concepto =>
   ...noConceptoElements,
 });
 
-/** What is paid, without what is kept from it. */
+/** Computes what is paid, without what is kept from it. */
 export function computeNominaDocument(request: NominaCfdiRequest): Comprobante {
   const complement = computeNomina(request.nomina);
   const { totalPercepciones, totalOtrosPagos, totalDeducciones: descuento } = complement;

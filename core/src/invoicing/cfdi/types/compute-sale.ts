@@ -6,7 +6,7 @@ import type { SaleCfdiRequest } from '../request.ts';
 import { collapseOptional } from '../../xml/text.ts';
 import { computeCommon } from './compute-common.ts';
 
-/** A document of types I and E: conceptos with taxes, and what they add up to. */
+/** Computes a document of types I and E: conceptos with taxes, and what they add up to. */
 export function computeSale(request: SaleCfdiRequest): Comprobante {
   const amounts = computeAmounts(request);
   const { complementos = [] } = request;
@@ -29,7 +29,7 @@ export function computeSale(request: SaleCfdiRequest): Comprobante {
   };
 }
 
-/** In pesos SAT takes none, or 1 without decimals. */
+/** Returns the rate that SAT takes: in pesos none, or 1 without decimals. */
 function tipoCambio({ moneda, tipoCambio: given }: SaleCfdiRequest): Decimal | undefined {
   return moneda === 'MXN' && given?.equals(Decimal.ONE) ? undefined : given?.trimmed();
 }

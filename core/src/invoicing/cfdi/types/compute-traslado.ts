@@ -6,7 +6,7 @@ import { collapse, collapseOptional } from '../../xml/text.ts';
 import { noConceptoElements } from '../nodes/concepto-elements.ts';
 import { computeCommon } from './compute-common.ts';
 
-/** A document of type T: what is moved, at no price. */
+/** Computes a document of type T: what is moved, at no price. */
 export function computeTraslado(request: TrasladoCfdiRequest): Comprobante {
   return {
     ...computeCommon(request),

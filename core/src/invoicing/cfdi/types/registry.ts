@@ -15,11 +15,11 @@ import { computeTraslado } from './compute-traslado.ts';
 import { restorePagosRequest } from './restore-pagos.ts';
 import { restoreSale, restoreTraslado } from './restore-sale.ts';
 
-/** What the engine does with requests of one type of CFDI. */
+/** Does what the engine does with requests of one type of CFDI. */
 interface CfdiType<Request extends CfdiRequest> {
   /** The whole document, seal apart. Never throws: what SAT would refuse is for the rules to say. */
   compute(request: Request): Comprobante;
-  /** From what was stored as JSON. */
+  /** Restores a request from what was stored as JSON. */
   restore(stored: Plain<Request>): Request;
 }
 

@@ -3,7 +3,7 @@ import { keyOfPlace } from '../../../sat/search/large-catalog-names.ts';
 import type { Given } from '../shape/shape.ts';
 import type { Domicilio } from './carta-porte.ts';
 
-/** What SAT's lists call a place of Mexico, by its key with that of its state. */
+/** Returns what SAT's lists call a place of Mexico, by its key with that of its state. */
 export type PlaceName = (list: 'localidad' | 'municipio', key: string) => string | undefined;
 
 /**

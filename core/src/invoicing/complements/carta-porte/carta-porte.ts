@@ -7,7 +7,7 @@ export interface CartaPorte extends RecordOf<typeof cartaPorteShape> {
   readonly kind: 'cartaporte31';
 }
 
-/** Where the vehicle stops. */
+/** Is a place where the vehicle stops. */
 export type Ubicacion = RecordOf<typeof ubicacion>;
 
 export type Domicilio = RecordOf<typeof domicilio>;
@@ -19,5 +19,5 @@ export type Mercancia = RecordOf<typeof mercancia>;
 
 export type DocumentoAduanero = RecordOf<typeof documento>;
 
-/** Who drives, or whose the vehicle is. */
+/** Is somebody who drives, or whose the vehicle is. */
 export type Figura = RecordOf<typeof figura>;

@@ -10,7 +10,7 @@ const YES = 'Sí';
 const KILOGRAMMES = 'KGM';
 const yes = (flag: boolean | undefined) => (flag === true ? YES : undefined);
 
-/** A trip as it was asked for, with its sums: kilometres, weight and how many goods. */
+/** Returns a trip as it was asked for, with its sums: kilometres, weight and how many goods. */
 export function completeCartaPorte(given: CartaPorteInput): CartaPorte {
   const { regimenesAduaneros = [], ubicaciones = [], mercancias = {}, figuras = [] } = given;
   const { transpInternac = 'No', registroIstmo } = given;
@@ -32,7 +32,7 @@ export function completeCartaPorte(given: CartaPorteInput): CartaPorte {
   return { kind: 'cartaporte31', ...record, ...sumsOf(record) };
 }
 
-/** Each carrier with its elements, whose fields stand beside its own in a request. */
+/** Returns each carrier with its elements, whose fields stand beside its own in a request. */
 const carriersOf = (given: CartaPorteInput) =>
   Object.fromEntries(
     modeNames.map((name) => {

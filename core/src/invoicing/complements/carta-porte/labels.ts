@@ -19,7 +19,7 @@ export const cartaPorteLabels: Labels<typeof shapes.cartaPorteShape> = {
   figuras: 'Quién lo lleva',
 };
 
-/** Of a place where goods arrive. */
+/** These are the labels of a place where goods arrive. */
 export const destinoLabels: Labels<typeof shapes.ubicacion> = {
   tipo: 'Tipo de ubicación',
   id: 'ID de la ubicación',
@@ -47,7 +47,7 @@ export const mercanciasLabels: Labels<typeof shapes.mercancias> = {
   autotransporte: 'Autotransporte',
 };
 
-/** What COFEPRIS asks of a good beside its sector. */
+/** Labels what COFEPRIS asks of a good beside its sector. */
 export const sanitaryLabels: Readonly<Record<SanitaryField, string>> = {
   nombreIngredienteActivo: 'Ingrediente activo',
   nomQuimico: 'Nombre químico',

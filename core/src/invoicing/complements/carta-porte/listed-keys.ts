@@ -3,7 +3,7 @@ import type { CartaPorte, Domicilio, Mercancia } from './carta-porte.ts';
 import { named, type ListedKey } from './listed-key.ts';
 import { carrierKeys } from './modes/registry.ts';
 
-/** Every key that the complement names of the lists that are loaded. */
+/** Returns every key that the complement names of the lists that are loaded. */
 export function listedKeys({ ubicacionPoloOrigen, ubicacionPoloDestino, ...trip }: CartaPorte): readonly ListedKey[] {
   const { items, unidadPeso } = trip.mercancias;
   return [
@@ -24,13 +24,13 @@ export function listedKeys({ ubicacionPoloOrigen, ubicacionPoloDestino, ...trip 
   ];
 }
 
-/** The pedimentos of all goods. */
+/** Returns the pedimentos of all goods. */
 export const pedimentosOf = ({ mercancias }: CartaPorte): readonly string[] =>
   mercancias.items.flatMap(({ documentacionAduanera }) =>
     documentacionAduanera.flatMap(({ numPedimento }) => numPedimento ?? []),
   );
 
-/** Every key of a place of Mexico, for the rules of addresses. */
+/** Returns every key of a place of Mexico, for the rules of addresses. */
 export const placeKeys = ({ ubicaciones, figuras }: CartaPorte): readonly Omit<ListedKey, 'at'>[] =>
   [...ubicaciones, ...figuras].flatMap(({ domicilio }) => ofAddress(domicilio));
 

@@ -2,11 +2,11 @@ const VERIFICATION_PAGE = 'https://verificacfdi.facturaelectronica.sat.gob.mx/ve
 
 interface TripFacts {
   readonly idCcp: string;
-  /** When the goods leave their first place, and when the document was stamped; local times without zone. */
+  /** Tells when the goods leave their first place, and when the document was stamped; local times without zone. */
   readonly salida: string;
   readonly fechaTimbrado: string;
 }
 
-/** The address that the QR code of a Carta Porte holds (Estándar 3.1, «Representación impresa»). */
+/** Returns the address that the QR code of a Carta Porte holds (Estándar 3.1, «Representación impresa»). */
 export const tripQrExpression = ({ idCcp, salida, fechaTimbrado }: TripFacts): string =>
   `${VERIFICATION_PAGE}?IdCCP=${idCcp}&FechaOrig=${salida}&FechaTimb=${fechaTimbrado}`;

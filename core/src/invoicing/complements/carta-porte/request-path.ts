@@ -1,6 +1,6 @@
 import { modeNames, modeOf } from './modes/registry.ts';
 
-/** Where carriers stand in the complement, the innermost first, and in a request. */
+/** Lists where carriers stand in the complement, the innermost first, and in a request. */
 const carriers = modeNames.flatMap((name) =>
   [...modeOf(name).unfolded.map((part) => `mercancias.${name}.${part}`), `mercancias.${name}`].map((path) => ({
     path,

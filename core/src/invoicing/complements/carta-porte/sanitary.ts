@@ -11,7 +11,9 @@ const ofMedicine = [
   'registroSanitarioFolioAutorizacion',
 ] as const;
 
-/** What each sector of COFEPRIS must say of its goods: medicine, precursor, psychotropic, toxic substance, pesticide. */
+/**
+ * Each sector of COFEPRIS must say this of its goods: medicine, precursor, psychotropic, toxic substance, pesticide.
+ */
 const asked = {
   '01': ofMedicine,
   '02': [
@@ -53,14 +55,17 @@ export const importedFields = Object.keys(imported) as readonly ImportedField[];
 
 export const isSanitarySector = (sector: string): sector is SanitarySector => Object.hasOwn(asked, sector);
 
-/** What goods of a sector must say. */
+/** Returns the fields that goods of a sector must have. */
 export const askedOf = (sector: SanitarySector): readonly AskedField[] => asked[sector];
 
-/** Whether goods of a sector may say it when they are imported. */
+/** Tells whether goods of a sector may have the field when they are imported. */
 export const mayImport = (field: ImportedField, sector: string): boolean =>
   (imported[field] as readonly string[]).includes(sector);
 
-/** All that goods of a sector say, in the order of the schema: nothing of goods that COFEPRIS does not watch. */
+/**
+ * Returns all fields that goods of a sector have, in the order of the schema: none for goods that COFEPRIS does not
+ * watch.
+ */
 export const sanitaryFieldsOf = (sector: string, isImport: boolean): readonly SanitaryField[] =>
   isSanitarySector(sector)
     ? [...askedOf(sector), ...importedFields.filter((field) => isImport && mayImport(field, sector))]

@@ -23,7 +23,7 @@ export const guia = shape('cartaporte31:GuiasIdentificacion', {
   peso: weight('PesoGuiaIdentificacion'),
 });
 
-/** How much of a good goes from one place to another. */
+/** Tells how much of a good goes from one place to another. */
 export const transportada = shape('cartaporte31:CantidadTransporta', {
   cantidad: quantity('Cantidad'),
   idOrigen: like('OR000001', text('IDOrigen', 8, 8, /^OR\d{6}$/)),
@@ -41,7 +41,7 @@ export const mercancia = shape('cartaporte31:Mercancia', {
   claveUnidad: listed(text('ClaveUnidad', 3, 2)),
   unidad: maybe(text('Unidad', 20)),
   dimensiones: maybe(like('30/40/50cm', text('Dimensiones', 14, 7, /^(?:\d{1,3}\/){2}\d{1,3}(?:cm|plg)$/))),
-  /** Absent where SAT's list says that a good is never dangerous. */
+  /** It is absent where SAT's list says that a good is never dangerous. */
   materialPeligroso: maybe(choice('MaterialPeligroso', ['Sí', 'No'])),
   cveMaterialPeligroso: maybe(key('CveMaterialPeligroso', 5)),
   embalaje: maybe(key('Embalaje', 5)),

@@ -31,7 +31,7 @@ export const ubicacion = shape('cartaporte31:Ubicacion', {
   nombre: maybe(text('NombreRemitenteDestinatario', 254)),
   numRegIdTrib: maybe(taxId('NumRegIdTrib')),
   residenciaFiscal: maybe(country('ResidenciaFiscal')),
-  /** Estimated, local to the place. */
+  /** The time is estimated, and local to the place. */
   fechaHora: like(
     '2026-11-30T08:00:00',
     text('FechaHoraSalidaLlegada', 19, 19, /^20[1-9]\d-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/),
@@ -42,7 +42,7 @@ export const ubicacion = shape('cartaporte31:Ubicacion', {
 });
 
 export const mercancias = shape('cartaporte31:Mercancias', {
-  /** In `unidadPeso`. */
+  /** It is in `unidadPeso`. */
   pesoBrutoTotal: amount('PesoBrutoTotal', '0.001', '999999999999999.999', 3),
   unidadPeso: listed(text('UnidadPeso', 3, 2)),
   numTotalMercancias: count('NumTotalMercancias', '1', '5000'),

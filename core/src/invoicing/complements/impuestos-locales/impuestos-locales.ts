@@ -1,7 +1,7 @@
 import type { RecordOf } from '../shape/shape.ts';
 import type { impuestosLocalesShape, traslado } from './shape.ts';
 
-/** What is added up when it is written. */
+/** Names what is added up when it is written. */
 type Sum = 'totalRetenciones' | 'totalTraslados';
 
 /** Taxes of a state, which SAT takes in a complement of the document alone. */

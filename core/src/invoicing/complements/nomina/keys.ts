@@ -48,7 +48,7 @@ export const SUBSIDY_ADJUSTMENT = {
 
 /** Régimen: wages. */
 export const WAGES = '02';
-/** Of those who have retired. */
+/** Workers who have retired have one of these. */
 export const RETIRED: ReadonlySet<string> = new Set(['03', '04', '12']);
-/** With which a worker is paid for a separation: together with wages, or apart from them. */
+/** A worker is paid with one of these for a separation: together with wages, or apart from them. */
 export const PAID_AT_SEPARATION: ReadonlySet<string> = new Set([WAGES, '13']);

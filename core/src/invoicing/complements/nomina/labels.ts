@@ -63,7 +63,7 @@ export const percepcionesLabels: Labels<typeof shapes.percepciones> = {
   separacion: 'Separación o indemnización',
 };
 
-/** Of what is paid for a separation and of a pension. */
+/** What is paid for a separation and a pension share these labels. */
 const incomeLabels = { ingresoAcumulable: 'Ingreso acumulable', ingresoNoAcumulable: 'Ingreso no acumulable' };
 
 export const jubilacionLabels: Labels<typeof shapes.jubilacion> = {

@@ -1,4 +1,4 @@
-/** Where a request has other places than the complement, in the order in which they are looked for. */
+/** Lists the places of a request that are others than the complement's, in the order in which they are looked for. */
 const places: readonly (readonly [of: RegExp, inRequest: string])[] = [
   [/^emisor\.?/, ''],
   [/^receptor/, 'empleado'],

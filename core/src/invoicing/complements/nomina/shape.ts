@@ -1,7 +1,7 @@
 import { amount, count, day, list, listed, maybe, nested, some, text, whether } from '../shape/parts.ts';
 import { shape, type NumberLimits } from '../shape/shape.ts';
 
-/** Of every amount in pesos. */
+/** Every amount in pesos has these limits. */
 export const PESOS: NumberLimits = { least: '0', most: '9999999999999', decimals: 2 };
 /** SAT's schema takes whole numbers up to this. */
 export const LARGEST = '2147483647';
@@ -62,7 +62,7 @@ export const horasExtra = shape('nomina12:HorasExtra', {
   importePagado: pesos('ImportePagado'),
 });
 
-/** What every line has, the key of the company and its words. */
+/** Returns the attributes of every line: its key, the key of the company and its words. */
 const line = (kind: string) => ({
   tipo: key(kind, 3),
   clave: text('Clave', 15, 3),
@@ -142,7 +142,7 @@ export const nominaShape = shape(
     fechaPago: day('FechaPago'),
     fechaInicialPago: day('FechaInicialPago'),
     fechaFinalPago: day('FechaFinalPago'),
-    /** Without decimals, or with three. */
+    /** It is written without decimals, or with three. */
     numDiasPagados: amount('NumDiasPagados', '0.001', '36160', 3),
     totalPercepciones: maybe(pesos('TotalPercepciones')),
     totalDeducciones: maybe(pesos('TotalDeducciones')),

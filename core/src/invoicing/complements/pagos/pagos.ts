@@ -11,7 +11,7 @@ export type TotalesPagos = RecordOf<typeof shapes.totales>;
 /** One receipt of money. Every Decimal is written with the decimals that it was recorded with. */
 export type Pago = RecordOf<typeof shapes.pago>;
 
-/** By which operation money came, and from which account into which. */
+/** Tells by which operation money came, and from which account into which. */
 export type CuentasPago = Partial<
   Pick<
     Pago,
@@ -19,7 +19,7 @@ export type CuentasPago = Partial<
   >
 >;
 
-/** What a payment settles of one document (DoctoRelacionado), in the document's own currency. */
+/** Holds what a payment settles of one document (DoctoRelacionado), in the document's own currency. */
 export type DocumentoPagado = RecordOf<typeof shapes.documento>;
 
 /** The taxes of a payment's documents, added up in its currency. */

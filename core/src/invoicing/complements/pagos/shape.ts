@@ -68,17 +68,17 @@ export const pago = shape('pago20:Pago', {
   ctaOrdenante: account('CtaOrdenante'),
   rfcEmisorCtaBen: rfc('RfcEmisorCtaBen'),
   ctaBeneficiario: account('CtaBeneficiario'),
-  // What a bank's proof of a transfer says: read from documents of other systems, never asked for.
+  // Holds what a bank's proof of a transfer says: it is read from documents of other systems, and never asked for.
   tipoCadPago: maybe(listed(text('TipoCadPago', 2, 2))),
   certPago: maybe(text('CertPago', 8_192)),
   cadPago: maybe(text('CadPago', 8_192)),
   selloPago: maybe(text('SelloPago', 8_192)),
   documentos: some(1, list(documento)),
-  // Absent where no document has taxes.
+  // It is absent where no document has taxes.
   impuestos: maybe(nested(impuestos)),
 });
 
-/** In pesos, with two decimals; what no payment has is absent. */
+/** The totals are in pesos, with two decimals; what no payment has is absent. */
 export const totales = shape('pago20:Totales', {
   totalRetencionesIVA: maybe(pesos('TotalRetencionesIVA')),
   totalRetencionesISR: maybe(pesos('TotalRetencionesISR')),

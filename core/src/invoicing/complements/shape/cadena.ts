@@ -1,6 +1,6 @@
 import { partsOf, type AnyPart, type Shape } from './shape.ts';
 
-/** Attributes, with an `@`, and elements of each element below a shape, in the order of the cadena. */
+/** Returns the attributes, with an `@`, and elements of each element below a shape, in the order of the cadena. */
 export function cadenaOrders(shape: Shape): Record<string, readonly string[]> {
   const orders: Record<string, readonly string[]> = {};
   const own = shape.version === undefined ? [] : [`@${shape.versionAttribute}`];

@@ -14,7 +14,7 @@ import type {
 
 const LONGEST = 1_000;
 
-/** An attribute that the schema demands. */
+/** Describes an attribute that the schema demands. */
 export const text = (attribute: string, most = LONGEST, least = 1, pattern?: RegExp): TextAttribute<true, 'text'> => ({
   as: 'text',
   asked: 'text',
@@ -25,19 +25,19 @@ export const text = (attribute: string, most = LONGEST, least = 1, pattern?: Reg
   pattern,
 });
 
-/** One of a few. */
+/** Describes an attribute that is one of a few texts. */
 export function choice(attribute: string, choices: readonly string[]): TextAttribute<true, 'choice'> {
   const lengths = choices.map(({ length }) => length);
   return { ...text(attribute, Math.max(...lengths), Math.min(...lengths)), asked: 'choice', choices };
 }
 
-/** One of those that its type knows, as the factor of a tax is. */
+/** Describes an attribute that is one of those that its type knows, as the factor of a tax is. */
 export const oneOf = <const Of extends string>(
   attribute: string,
   choices: readonly Of[],
 ): TextAttribute<true, 'choice', Of> => ({ ...choice(attribute, choices), choices, isClosed: true });
 
-/** A day, like `2026-11-30`. */
+/** Describes a day, like `2026-11-30`. */
 export const day = (attribute: string): TextAttribute<true, 'day'> => ({ ...text(attribute, 10, 10), asked: 'day' });
 
 /** «Sí» or «No»: a request says whether. */
@@ -74,7 +74,7 @@ export const amount = (attribute: string, least: string, most: string, decimals:
   limits: { least, most, decimals },
 });
 
-/** An amount that is always written with all its decimals. */
+/** Describes an amount that is always written with all its decimals. */
 export const fixed = <Part extends AmountAttribute>(part: Part): Part => ({ ...part, isFixed: true });
 
 export const count = (
@@ -108,7 +108,7 @@ export const list = <Of extends Parts>(
 /** @param least how many the schema asks for. */
 export const some = <Part extends ElementList>(least: number, part: Part): Part => ({ ...part, least });
 
-/** Elements of one text each, which a request has as a list of texts. */
+/** Describes elements of one text each, which a request has as a list of texts. */
 export const texts = <Of extends Parts>(...given: Parameters<typeof list<Of>>): ElementList<Of, 'texts'> => ({
   ...list(...given),
   asked: 'texts',

@@ -6,7 +6,7 @@ import { each, isInternational, rfcProblems, tripRule, when, type TripContext } 
 const PEDIMENTO = '01';
 const OTHER_MATTER = '05';
 
-/** What customs wants to know of each good, and its value with a currency. */
+/** Customs asks these facts of each good, and its value with a currency. */
 export const aduana = tripRule(
   ['CP168', 'CP170', 'CP171', 'CP172', 'CP173', 'CP174', 'CP175', 'CP176', 'VALIDATION'],
   (context) => each('mercancias.items', context.trip.mercancias.items, (item, at) => good(context, item, at)),

@@ -18,7 +18,7 @@ import { servicio } from './servicio.ts';
 import { soloInternacional } from './solo-internacional.ts';
 import { ubicaciones } from './ubicaciones.ts';
 
-/** What a trip must keep, in the order of its fields. What the engine writes by itself has no rule. */
+/** Lists the rules that a trip must keep, in the order of its fields. What the engine writes by itself has no rule. */
 export const TRIP_RULES: readonly RuleFor<TripTipo>[] = [
   servicio,
   esquema,

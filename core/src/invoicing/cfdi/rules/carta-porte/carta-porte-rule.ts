@@ -32,7 +32,7 @@ export function tripRule(
 export const broken = (code: RuleError['code'], field: string, message: string): RuleError =>
   error(code, requestPath(field), message);
 
-/** One problem, where something is wrong. */
+/** Returns one problem, where something is wrong. */
 export const when = (
   isBroken: boolean,
   code: RuleError['code'],
@@ -40,7 +40,7 @@ export const when = (
   message: string,
 ): readonly RuleError[] => (isBroken ? [broken(code, field, message)] : []);
 
-/** One warning, where something can hardly be meant. */
+/** Returns one warning, where something can hardly be meant. */
 export const doubtful = (
   isDoubtful: boolean,
   code: RuleWarning['code'],
@@ -48,7 +48,7 @@ export const doubtful = (
   message: string,
 ): readonly RuleWarning[] => (isDoubtful ? [warning(code, requestPath(field), message)] : []);
 
-/** The same of each item of a list. */
+/** Returns the problems of each item of a list. */
 export const each = <Item>(
   list: string,
   items: readonly Item[],
@@ -85,8 +85,8 @@ export const residenceProblems = (
   );
 
 /**
- * Whether the calendar and the clock have a time: a day that its month does not have becomes one of the next, and 24:00 the
- * next day, so that neither is written so again.
+ * Tells whether the calendar and the clock have a time: a day that its month does not have becomes one of the next, and
+ * 24:00 the next day, so that neither is written so again.
  * @param time `2026-11-30` or `2026-11-30T08:00:00`.
  */
 export function exists(time: string): boolean {

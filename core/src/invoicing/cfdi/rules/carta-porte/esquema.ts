@@ -12,7 +12,7 @@ import { requestPath } from '../../../complements/carta-porte/request-path.ts';
 import type { RuleProblem } from '../../../rule-problem.ts';
 import { broken, tripRule } from './carta-porte-rule.ts';
 
-/** What SAT's schema asks of every text and number, wherever it stands. */
+/** SAT's schema asks this of every text and number, wherever it stands. */
 export const esquema = tripRule(['VALIDATION'], ({ trip }) => {
   const found = problemsIn(cartaPorteShape, trip, '');
   const isReported = (term: RegExp) => found.some(({ field }) => term.test(field));

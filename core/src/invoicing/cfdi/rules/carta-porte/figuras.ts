@@ -2,7 +2,7 @@ import type { Figura } from '../../../complements/carta-porte/carta-porte.ts';
 import type { RuleProblem } from '../../../rule-problem.ts';
 import { each, residenceProblems, rfcProblems, tripRule, when } from './carta-porte-rule.ts';
 
-/** Who drives, of c_FiguraTransporte. */
+/** Is the c_FiguraTransporte of who drives. */
 export const OPERATOR = '01';
 /** Whoever owns or rents out a part of the vehicle. */
 const OWNERS = ['02', '03'];

@@ -2,7 +2,7 @@ import { doubtful, each, isInternational, tripRule } from './carta-porte-rule.ts
 
 const fields = ['tipoMateria', 'descripcionMateria', 'fraccionArancelaria', 'uuidComercioExt'] as const;
 
-/** What the standard has for goods that cross the border alone. SAT's matrix takes it elsewhere too. */
+/** The standard has these for goods that cross the border alone. SAT's matrix takes it elsewhere too. */
 export const soloInternacional = tripRule(['SOLO_INTERNACIONAL'], ({ trip }) =>
   isInternational(trip)
     ? []

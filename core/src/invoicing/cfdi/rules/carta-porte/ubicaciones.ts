@@ -3,7 +3,7 @@ import type { Ubicacion } from '../../../complements/carta-porte/carta-porte.ts'
 import type { RuleProblem } from '../../../rule-problem.ts';
 import { each, exists, residenceProblems, rfcProblems, tripRule, when } from './carta-porte-rule.ts';
 
-/** Who is at each place and when, and how it is named where goods are divided. */
+/** SAT asks who is at each place and when, and how it is named where goods are divided. */
 export const ubicaciones = tripRule(['CP133', 'CP134', 'VALIDATION'], ({ trip }) => [
   ...each('ubicaciones', trip.ubicaciones, ubicacionProblems),
   ...each('ubicaciones', trip.ubicaciones, (ubicacion, at) => named(trip.ubicaciones, ubicacion, at)),

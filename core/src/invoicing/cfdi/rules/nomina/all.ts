@@ -23,7 +23,9 @@ import { textosNomina } from './textos-nomina.ts';
 import { trabajador } from './trabajador.ts';
 import { viaticos } from './viaticos.ts';
 
-/** What a payslip must keep, in the order of its fields. What the engine writes by itself has no rule. */
+/**
+ * Lists the rules that a payslip must keep, in the order of its fields. What the engine writes by itself has no rule.
+ */
 export const NOMINA_RULES: readonly RuleFor<'N'>[] = [
   textosNomina,
   periodo,

@@ -4,7 +4,7 @@ import { error, type RuleError, type RuleProblem } from '../../../rule-problem.t
 import type { ContextOf, RuleFor } from '../rule.ts';
 
 export interface NominaContext extends ContextOf<'N'> {
-  /** As it was sent. */
+  /** It is the payslip as it was sent. */
   readonly given: NominaInput;
   /** What it computes to: each line stands where it stands in the request. */
   readonly nomina: Nomina;
@@ -29,7 +29,7 @@ export function nominaRule(
 export const broken = (code: RuleError['code'], field: string, message: string): RuleError =>
   error(code, `nomina.${field}`, message);
 
-/** One problem, where something is wrong. */
+/** Returns one problem, where something is wrong. */
 export const when = (
   isBroken: boolean,
   code: RuleError['code'],

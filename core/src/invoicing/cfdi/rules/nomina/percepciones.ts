@@ -6,7 +6,7 @@ import type { Percepcion } from '../../../complements/nomina/nomina.ts';
 import type { RuleProblem } from '../../../rule-problem.ts';
 import { nominaRule, when } from './nomina-rule.ts';
 
-/** Since the matrix of 2026, which has key 056 for what is exempt. */
+/** SAT's matrix of 2026 has key 056 for what is exempt, and so this holds since then. */
 const FULLY_TAXED_FROM = '2026-01-01';
 
 /** What is earned, line by line. */

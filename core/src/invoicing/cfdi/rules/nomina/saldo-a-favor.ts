@@ -25,7 +25,10 @@ export const saldoAFavor = nominaRule(['NOM102', 'NOM103'], ({ nomina }) =>
   }),
 );
 
-/** The year before that of the payment; where December is paid its own year too, and not one that has only begun. */
+/**
+ * Returns the year before that of the payment; where December is paid also the year of its last day, which is then
+ * over.
+ */
 function yearsOf({ fechaPago, fechaFinalPago: last }: Nomina): readonly number[] {
   const before = yearOf(fechaPago) - 1;
   return last.slice(5, 7) === DECEMBER ? [before, yearOf(last)] : [before];

@@ -4,7 +4,7 @@ import { nominaRule, when } from './nomina-rule.ts';
 
 const WHOLE = Decimal.of(100n, 0);
 
-/** For whom a worker works, where that is not whoever pays: shares of the whole time. */
+/** These are the companies that a worker works for where that is not whoever pays: shares of the whole time. */
 export const subcontratacion = nominaRule(['NOM68', 'VALIDATION'], ({ nomina }) => {
   const { subcontratacion: shares } = nomina.receptor;
   const total = sum(shares.map(({ porcentajeTiempo }) => porcentajeTiempo));

@@ -5,7 +5,7 @@ import { nominaRule, when } from './nomina-rule.ts';
 
 const { registroPatronal } = patron.fields;
 const { numEmpleado, departamento, puesto } = trabajador.fields;
-/** Of every line. */
+/** Every line has these two texts. */
 const { clave: key, concepto: words } = percepcion.fields;
 
 /** Lengths and the bar that separates the cadena's values, as the XSD has them. */

@@ -7,7 +7,7 @@ import { nominaRule, when, type NominaContext } from './nomina-rule.ts';
 
 const LIST = 'No está en la lista del SAT. Elige de la lista.';
 
-/** Who is paid. */
+/** SAT checks the data of who is paid. */
 export const trabajador = nominaRule(['NOM8', 'NOM10', 'NOM52', 'NOM59', 'NOM60', 'NOM66', 'VALIDATION'], (context) => {
   const { tipoJornada, riesgoPuesto, periodicidadPago, claveEntFed, numSeguridadSocial } = context.nomina.receptor;
   return [

@@ -14,7 +14,9 @@ import { tipoCambioLejano } from './tipo-cambio-lejano.ts';
 import { textosPagos } from './textos-pagos.ts';
 import { tipoCambioP } from './tipo-cambio-pago.ts';
 
-/** What payments must keep, in the order of their fields. What the engine writes by itself has no rule. */
+/**
+ * Lists the rules that payments must keep, in the order of their fields. What the engine writes by itself has no rule.
+ */
 export const PAGOS_RULES: readonly RuleFor<'P'>[] = [
   textosPagos,
   fechaPago,

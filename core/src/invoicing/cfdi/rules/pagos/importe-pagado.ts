@@ -5,7 +5,9 @@ import type { DocumentoPorPagar } from '../../pagos/pagos-request.ts';
 import { error } from '../../../rule-problem.ts';
 import { documentoRule } from './pago-rule.ts';
 
-/** What is paid of a document: something, in its currency's decimals, and no more than is left of it. */
+/**
+ * SAT asks that what is paid of a document is something, in its currency's decimals, and no more than is left of it.
+ */
 export const importePagado = documentoRule(['CRP20241', 'CRP20242', 'CRP20244'], ({ asked, debt, paid, at }) => {
   const field = `${at}.importePagado`;
   if (!asked.importePagado.isPositive()) {

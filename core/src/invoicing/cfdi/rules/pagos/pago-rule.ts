@@ -5,7 +5,7 @@ import type { ContextOf, RuleFor } from '../rule.ts';
 
 export type PagosContext = ContextOf<'P'>;
 
-/** What a payment asks for of one document, with what that is and what it comes to. */
+/** Holds what a payment asks for of one document, with the document and what it comes to. */
 export interface PaidDocument {
   readonly asked: PagoDeDocumento;
   readonly debt: DocumentoPorPagar;
@@ -21,7 +21,7 @@ export interface PagoContext extends PagosContext {
   readonly at: string;
 }
 
-/** A rule that looks at each payment by itself. */
+/** Returns a rule that looks at each payment by itself. */
 export function pagoRule(
   codes: RuleFor<'P'>['codes'],
   check: (context: PagoContext) => readonly RuleProblem[],
@@ -37,7 +37,7 @@ export function pagoRule(
   };
 }
 
-/** A rule that looks at what is paid of each document. */
+/** Returns a rule that looks at what is paid of each document. */
 export const documentoRule = (
   codes: RuleFor<'P'>['codes'],
   check: (document: PaidDocument, pago: PagoRecibido) => readonly RuleProblem[],

@@ -12,7 +12,7 @@ const SCALE = 20;
 const OWN_CURRENCY_DECIMALS = 10;
 const BOUNDLESS = Decimal.of(10n ** 20n, 0);
 
-/** How the money is allotted: never more than came, and within SAT's window where currencies differ. */
+/** The money that is allotted is never more than came, and is within SAT's window where currencies differ. */
 export const reparto = pagoRule(['VALIDATION', 'CRP20217', 'CRP20276'], (context) => {
   const { pago, documents, at } = context;
   const unknown = unknownMoney(context);
@@ -48,7 +48,7 @@ export const reparto = pagoRule(['VALIDATION', 'CRP20217', 'CRP20276'], (context
 
 const byUuid = ({ request }: PagoContext) => new Map(request.documentos.map((each) => [each.uuid, each]));
 
-/** Of documents of another currency somebody must say how much of the money is theirs. */
+/** Returns a problem for documents of another currency, of which somebody must say how much of the money is theirs. */
 function unknownMoney(context: PagoContext): readonly RuleProblem[] {
   const { pago, documents } = context;
   const money = moneyOf(pago, byUuid(context));
@@ -72,7 +72,7 @@ interface Window {
   readonly upper: Decimal;
 }
 
-/** SAT's bounds of the money that settles a document (guide of the complement, CRP20275 and CRP20276). */
+/** Returns SAT's bounds of the money that settles a document (guide of the complement, CRP20275 and CRP20276). */
 function window({ importePagado, equivalencia, moneda }: DocumentoPagado, monedaP: string): Window {
   const half = (decimals: number) => Decimal.of(5n, decimals + 1);
   const written = moneda === monedaP ? OWN_CURRENCY_DECIMALS : equivalencia.scale;

@@ -28,7 +28,7 @@ function doubtOf({ pago, request, lastRates, at }: PagoContext, document: PaidDo
 }
 
 /**
- * Pesos that the payment gives for one unit of the document's currency.
+ * Returns the pesos that the payment gives for one unit of the document's currency.
  * @param money of the payment that settles the document, in the payment's currency.
  */
 function impliedRate(

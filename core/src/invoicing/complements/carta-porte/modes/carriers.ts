@@ -2,7 +2,7 @@ import type { RecordOf } from '../../shape/shape.ts';
 import type { AutotransporteInput } from './road/autotransporte.ts';
 import type { autotransporte } from './road/shape.ts';
 
-/** By what goods are moved: a field of the goods' root for each mode, in the order of SAT's schema. */
+/** Names by what goods are moved: a field of the goods' root for each mode, in the order of SAT's schema. */
 export interface CarrierShapes {
   readonly autotransporte: typeof autotransporte;
 }
@@ -14,7 +14,7 @@ export interface CarrierInputs {
 
 export type ModeName = keyof CarrierShapes;
 
-/** What a request says of the carrier of a mode. */
+/** Holds what a request says of the carrier of a mode. */
 export type CarrierInput<Name extends ModeName> = NonNullable<CarrierInputs[Name]>;
 
 export type Carrier<Name extends ModeName> = RecordOf<CarrierShapes[Name]>;

@@ -6,12 +6,12 @@ export interface TransportMode<Of extends Shape, Input> {
   readonly shape: Of;
   /** Elements whose fields a request has beside the carrier's own: `placa` in place of `vehiculo.placa`. */
   readonly unfolded: readonly (keyof Of['fields'] & string)[];
-  /** What a request says of it, with its keys as SAT has them. */
+  /** Returns the request's carrier with its keys as SAT has them. */
   tidy(given: Input): Input;
-  /** Whether companies withhold a part of the IVA of its freight (RLIVA 3). */
+  /** Tells whether companies withhold a part of the IVA of its freight (RLIVA 3). */
   readonly withholdsIva: boolean;
   /**
-   * The keys that it names of the lists that are loaded.
+   * Returns the keys that it names of the lists that are loaded.
    * @param at where it stands in the complement.
    */
   listedKeys(carrier: RecordOf<Of>, at: string): readonly ListedKey[];

@@ -12,7 +12,7 @@ const modes: { readonly [Name in ModeName]: TransportMode<CarrierShapes[Name], C
 
 export const modeNames = Object.keys(modes) as readonly ModeName[];
 
-/** What a trip that has no carrier yet is taken for. */
+/** A trip that has no carrier yet is judged by this mode. */
 export const USUAL_MODE: ModeName = 'autotransporte';
 
 export const modeOf = <Name extends ModeName>(name: Name): TransportMode<CarrierShapes[Name], CarrierInput<Name>> =>
@@ -22,7 +22,7 @@ const carriersIn = (mercancias: Carriers) => modeNames.filter((name) => mercanci
 
 export const hasCarrier = (mercancias: Carriers): boolean => carriersIn(mercancias).length > 0;
 
-/** The modes that a trip takes; the usual one while it names none. */
+/** Returns the modes that a trip takes; the usual one while it names none. */
 export const modesOf = (mercancias: Carriers): readonly ModeName[] =>
   hasCarrier(mercancias) ? carriersIn(mercancias) : [USUAL_MODE];
 

@@ -1,14 +1,16 @@
 const DAY = 86_400_000;
 const WEEK = 7;
 
-/** Whether a text is a day that exists, of a year that SAT's pattern takes. */
+/** Tells whether a text is a day that exists, of a year that SAT's pattern takes. */
 export function isDay(text: string): boolean {
   if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(text)) return false;
   const at = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
 }
 
-/** Days from one to another, both counted; 0 while one is not known, or where the last is before the first. */
+/**
+ * Returns the days from one to another, both counted; 0 while one is not known, or where the last is before the first.
+ */
 export function daysOf(first: string, last: string): number {
   if (!isDay(first) || !isDay(last)) return 0;
   return Math.max(0, (Date.parse(last) - Date.parse(first)) / DAY + 1);

@@ -3,7 +3,7 @@ import { ISR, OF_SUBSIDY, SUBSIDY, WAGES } from '../keys.ts';
 import type { Deducciones, Incapacidad, OtroPago } from '../nomina.ts';
 import { money, optionalMoney, optionalTotal, text } from './values.ts';
 
-/** The lines with their sums; absent without lines. */
+/** Computes the lines with their sums; absent without lines. */
 export function computeDeducciones({ deducciones: given = [] }: NominaInput): Deducciones | undefined {
   if (given.length === 0) return undefined;
   const deducciones = given.map(({ tipo, clave, concepto, importe }) => ({
@@ -21,7 +21,7 @@ export function computeDeducciones({ deducciones: given = [] }: NominaInput): De
   };
 }
 
-/** What SAT asks for with wages (NOM105), also where the worker has none. */
+/** SAT asks for this line with wages (NOM105), also where the worker has none. */
 export const noSubsidy: OtroPagoInput = {
   tipo: SUBSIDY,
   clave: '002',

@@ -4,7 +4,7 @@ import { OF_RETIREMENT, OF_SEPARATION, RETIREMENT_AT_ONCE, RETIREMENT_IN_PARTS }
 import type { Jubilacion, Percepcion, Percepciones, Separacion } from '../nomina.ts';
 import { money, optionalMoney, optionalTotal, text, total } from './values.ts';
 
-/** The lines with their sums, which never come from the request; absent without lines. */
+/** Computes the lines with their sums, which never come from the request; absent without lines. */
 export function computePercepciones(nomina: NominaInput): Percepciones | undefined {
   const percepciones = (nomina.percepciones ?? []).map(percepcion);
   if (percepciones.length === 0) return undefined;
@@ -46,7 +46,7 @@ function percepcion({ tipo, clave, concepto, ...given }: PercepcionInput): Perce
   };
 }
 
-/** Totals that are not given are those of their lines. */
+/** Completes the totals that are not given with those of their lines. */
 function jubilacion(given: JubilacionInput, lines: readonly Percepcion[]): Jubilacion {
   const totalOf = (key: string) => optionalTotal(lines.flatMap((line) => (line.tipo === key ? amountOf(line) : [])));
   return {
@@ -58,7 +58,10 @@ function jubilacion(given: JubilacionInput, lines: readonly Percepcion[]): Jubil
   };
 }
 
-/** Of what is taxed, as much as the last monthly salary is added to the year's income (SAT's filling guide). */
+/**
+ * Completes a separation: of what is taxed, as much as the last monthly salary is added to the year's income (SAT's
+ * filling guide).
+ */
 function separacion(given: SeparacionInput, lines: readonly Percepcion[]): Separacion {
   const taxed = total(lines.map(({ importeGravado }) => importeGravado));
   const salary = money(given.ultimoSueldoMensOrd);

@@ -3,7 +3,7 @@ import { Decimal, sum } from '../../../../shared/money/decimal.ts';
 
 const DECIMALS = 2;
 
-/** Pesos and cents. What has more decimals is for the rules to refuse. */
+/** Returns an amount in pesos and cents. What has more decimals is for the rules to refuse. */
 export const money = (value: number | undefined = 0): Decimal => Decimal.fromNumber(value).round(DECIMALS, 'half-up');
 
 export const optionalMoney = (value: number | undefined): Decimal | undefined =>

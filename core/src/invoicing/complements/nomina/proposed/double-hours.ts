@@ -8,7 +8,7 @@ import { money } from '../compute/values.ts';
 const DOUBLE = '01';
 const WEEK = 7;
 
-/** What of a line the law takes as double hours. */
+/** Holds what the law takes as double hours of a line. */
 export interface DoubleHours {
   /** Pesos of them. */
   readonly paid: Decimal;

@@ -6,13 +6,13 @@ import { money, total } from '../compute/values.ts';
 /** Pesos that the law exempts at most. */
 export interface Limit {
   readonly most: Decimal;
-  /** Why, in the user's words. */
+  /** Tells the user why. */
   readonly explicacion: string;
   /** Rows of the law beside the UMA that it rests on. */
   readonly reglas?: readonly string[];
 }
 
-/** What the lines before it leave of a limit that a line shares with them. */
+/** Returns what the lines before it leave of a limit that a line shares with them. */
 export function leftOf(
   { most: all, explicacion: limit }: Limit,
   line: PercepcionInput,
@@ -33,7 +33,7 @@ export function lessUsed(all: Decimal, used: Decimal, limit: string): Limit {
   return { most, explicacion: `${limit}${rest}` };
 }
 
-/** What the worker's other payslips of the year leave of a yearly limit. @param exempted pesos of them. */
+/** Returns what the worker's other payslips of the year leave of a yearly limit. @param exempted pesos of them. */
 export function lessExempted({ most: all, explicacion: limit }: Limit, exempted: Decimal): Limit {
   if (!exempted.isPositive()) return { most: all, explicacion: limit };
   const most = exempted.lessThan(all) ? all.minus(exempted) : Decimal.ZERO;

@@ -20,8 +20,9 @@ const overtime: ReadonlySet<string> = new Set([OVERTIME]);
 const article = 'artículo 93, fracción I, de la LISR';
 
 /**
- * A part of the double hours, up to so many daily UMA a week, and all of them for whoever earns the minimum wage; nothing of the
- * hours beyond the limit of the law, which are paid triple (article 93, I LISR). Lines share the weeks in their order.
+ * Returns the exempt part of overtime: a part of the double hours, up to so many daily UMA a week, and all of them for
+ * whoever earns the minimum wage; nothing of the hours beyond the limit of the law, which are paid triple (article 93,
+ * I LISR). Lines share the weeks in their order.
  * @returns nothing for days whose limit of overtime, whose exempt part or whose minimum wage is not known.
  */
 export function limitOfOvertime(

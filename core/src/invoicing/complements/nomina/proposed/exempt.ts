@@ -23,17 +23,17 @@ import { leftOf, lessExempted, paidIn, type Limit } from './exempt-limit.ts';
 import { limitOfOvertime } from './exempt-overtime.ts';
 import { exemptedOf, type ExemptedYear } from './exempted-year.ts';
 
-/** How an amount divides by law into what is taxed and what is not. In pesos and cents. */
+/** Tells how an amount divides by law into what is taxed and what is not. In pesos and cents. */
 export interface ProposedExempt {
   readonly importeExento: Decimal;
   readonly importeGravado: Decimal;
-  /** Why, in the user's words. */
+  /** Tells the user why. */
   readonly explicacion: string;
   /** The rows of the law that it rests on, as a user is told of them. */
   readonly reglas: readonly string[];
 }
 
-/** What the law exempts in a year of what everybody is given (article 93, XIV LISR). */
+/** The law exempts these in a year of what everybody is given (article 93, XIV LISR). */
 const yearly: Readonly<Record<string, 'aguinaldo' | 'ptu' | 'primaVacacional'>> = {
   [AGUINALDO]: 'aguinaldo',
   [PROFIT_SHARE]: 'ptu',
@@ -41,9 +41,10 @@ const yearly: Readonly<Record<string, 'aguinaldo' | 'ptu' | 'primaVacacional'>> 
 };
 
 /**
- * What is exempt of a line, out of all that it pays.
+ * Proposes what is exempt of a line, out of all that it pays.
  * @param others what the worker's other payslips of the year of the payment have exempted.
- * @returns nothing for what the law exempts by other measures, or where the UMA or the exemptions of that day are not known.
+ * @returns nothing for what the law exempts by other measures, or where the UMA or the exemptions of that day are not
+ * known.
  */
 export function proposeExempt(
   line: PercepcionInput,
@@ -80,7 +81,7 @@ interface Known {
   readonly law: Law;
 }
 
-/** What a line may have of the limit of its kind, which its lines use up in their order. */
+/** Returns what a line may have of the limit of its kind, which its lines use up in their order. */
 function limitOf(line: PercepcionInput, payslip: NominaInput, known: Known): Limit | undefined {
   const { tipo = '', horasExtra = [] } = line;
   if (tipo === OVERTIME) return horasExtra.length > 0 ? limitOfOvertime(line, payslip, known) : undefined;
@@ -88,7 +89,7 @@ function limitOf(line: PercepcionInput, payslip: NominaInput, known: Known): Lim
   return limit && leftOf(limit, line, payslip, OF_SEPARATION.has(tipo) ? OF_SEPARATION : new Set([tipo]));
 }
 
-/** Of all lines of a kind together. */
+/** Returns the limit of all lines of a kind together. */
 function wholeLimit(tipo: string, payslip: NominaInput, { uma, row, others }: Known): Limit | undefined {
   const name = yearly[tipo];
   if (name !== undefined) return lessExempted(ofYear(row[name], uma), exemptedOf(others, tipo));
@@ -105,7 +106,10 @@ function ofYear(times: number, uma: Decimal): Limit {
   return { most, explicacion };
 }
 
-/** All that is paid to whoever leaves has one limit (article 93, XIII LISR). @param times daily UMAs a year of service. */
+/**
+ * Returns the one limit of all that is paid to whoever leaves (article 93, XIII LISR).
+ * @param times daily UMAs a year of service.
+ */
 function ofSeparation({ separacion }: NominaInput, times: number, uma: Decimal): Limit | undefined {
   const years = separacion?.numAniosServicio;
   if (years === undefined || !Number.isInteger(years)) return undefined;
@@ -114,7 +118,7 @@ function ofSeparation({ separacion }: NominaInput, times: number, uma: Decimal):
   return { most, explicacion };
 }
 
-/** What a pension is a day (article 93, IV LISR). @param times daily UMAs a day. */
+/** Returns the daily limit of a pension (article 93, IV LISR). @param times daily UMAs a day. */
 function ofPension({ numDiasPagados: days = 0 }: NominaInput, times: number, uma: Decimal): Limit {
   const most = uma.times(Decimal.fromNumber(times)).times(Decimal.fromNumber(days)).round(2, 'half-up');
   const explicacion = `Exenta hasta ${times} veces la UMA diaria de ${pesos(uma)}: ${pesos(most)} por ${days} días pagados (artículo 93, fracción IV, de la LISR).`;
@@ -130,7 +134,10 @@ function ofPensionAtOnce(times: number, uma: Decimal): Limit {
   return { most, explicacion };
 }
 
-/** Each Sunday worked counts (article 93, XIV LISR): all that the period has. @param times daily UMAs of each. */
+/**
+ * Returns the limit of the Sundays worked, of which each one of the period counts (article 93, XIV LISR).
+ * @param times daily UMAs of each.
+ */
 function ofSundays(
   { fechaInicialPago = '', fechaFinalPago = '' }: NominaInput,
   times: number,
@@ -143,7 +150,7 @@ function ofSundays(
   return { most, explicacion };
 }
 
-/** Since 1970, whose first Sunday was its fourth day. */
+/** Counts the Sundays since 1970, whose first Sunday was its fourth day. */
 function sundaysUpTo(day: string, more = 0): number {
   const days = Date.parse(`${day}T00:00:00Z`) / 86_400_000 + more;
   return Math.floor((days + 4) / 7);

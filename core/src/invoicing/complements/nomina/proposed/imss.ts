@@ -17,21 +17,21 @@ import { SALARY, SOCIAL_SECURITY, WAGES } from '../keys.ts';
 import { isMinimumNotKnown, isMinimumWage, minimumNameOf, minimumWageOf } from './minimum-wage.ts';
 import { withLines } from './proposed-lines.ts';
 
-/** What a worker pays to the IMSS of a payslip. */
+/** Holds what a worker pays to the IMSS by a payslip. */
 export interface ProposedImss {
   /** Pesos and cents. */
   readonly cuotas: Decimal;
-  /** How they were computed, in the user's words. */
+  /** Tells the user how they were computed. */
   readonly explicacion: string;
   /** The rows of the law that they rest on, as a user is told of them. */
   readonly reglas: readonly string[];
 }
 
 /**
- * The worker's shares for the days of an ordinary payslip, on the base salary of its worker's record (articles 25 to 40, 106,
- * 107, 147 and 168 LSS). Of days missed one insurance alone has its share.
- * @returns nothing for whoever earns no salary, has no social security number, or misses many days; nor while the UMA and the
- * shares of the last day, or the minimum wage of the payment, are not known.
+ * Proposes the worker's shares for the days of an ordinary payslip, on the base salary of its worker's record (articles
+ * 25 to 40, 106, 107, 147 and 168 LSS). Of days missed one insurance alone has its share.
+ * @returns nothing for whoever earns no salary, has no social security number, or misses many days; nor while the UMA
+ * and the shares of the last day, or the minimum wage of the payment, are not known.
  */
 export function proposeImss(nomina: NominaInput, law: Law): ProposedImss | undefined {
   const { tipoNomina, fechaFinalPago = '', empleado = {}, percepciones = [], faltas = 0 } = nomina;
@@ -60,7 +60,7 @@ function ofMinimumWage(nomina: NominaInput, salaries: readonly PercepcionInput[]
 
 interface InsuredDays {
   readonly all: number;
-  /** Of them, those on which the worker was absent. */
+  /** Counts those of the days on which the worker was absent. */
   readonly missed: number;
   /** The rule of few absences. */
   readonly few: FaltasImssRow | undefined;
@@ -93,7 +93,7 @@ function ofSalary(
 const ofAbsences = (missed: number): string =>
   `De ${missed === 1 ? 'la falta' : `las ${missed} faltas`} solo se cotiza en enfermedades y maternidad (artículo 31, fracción I, de la LSS).`;
 
-/** In pesos and cents. */
+/** Returns a share in pesos and cents. */
 function shareOf({ porciento, sobreUmas }: CuotaObrera, base: Decimal, uma: Decimal, days: number): Decimal {
   const insured = base.minus(uma.times(Decimal.of(sobreUmas, 0)));
   if (!insured.isPositive()) return Decimal.ZERO;
@@ -102,8 +102,8 @@ function shareOf({ porciento, sobreUmas }: CuotaObrera, base: Decimal, uma: Deci
 }
 
 /**
- * Calendar days since the worker began, less those of disability, of which no share is due (article 31, IV LSS); nothing while
- * they are not known.
+ * Counts the calendar days since the worker began, less those of disability, of which no share is due (article 31, IV
+ * LSS); nothing while they are not known.
  */
 function insuredDays({ fechaInicialPago = '', fechaFinalPago = '', empleado = {}, incapacidades = [] }: NominaInput) {
   const { fechaInicioRelLaboral: start = '' } = empleado;
@@ -115,12 +115,12 @@ function insuredDays({ fechaInicialPago = '', fechaFinalPago = '', empleado = {}
 
 const imss = { tipo: SOCIAL_SECURITY, clave: SOCIAL_SECURITY, concepto: 'IMSS' };
 
-/** The same lines with the proposed shares in place of theirs. Shares of nothing have no line. */
+/** Returns the same lines with the proposed shares in place of theirs. Shares of nothing have no line. */
 export function withProposedImss(deducciones: readonly DeduccionInput[], { cuotas }: ProposedImss) {
   const line = deducciones.find(({ tipo }) => tipo === SOCIAL_SECURITY) ?? imss;
   return withLines(deducciones, SOCIAL_SECURITY, cuotas.isZero() ? [] : [{ ...line, importe: cuotas.toNumber() }]);
 }
 
-/** Whether the lines already are as proposed. */
+/** Tells whether the lines already are as proposed. */
 export const hasProposedImss = (deducciones: readonly DeduccionInput[], { cuotas }: ProposedImss): boolean =>
   total(deducciones.filter(({ tipo }) => tipo === SOCIAL_SECURITY).map(({ importe }) => money(importe))).equals(cuotas);

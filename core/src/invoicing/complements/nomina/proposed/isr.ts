@@ -27,7 +27,7 @@ import { isOfYear, ofYearlyPay } from './yearly-pay.ts';
 /** Whose payments are like wages and taxed by the tariff (articles 94 and 96 LISR); boards and shares have other rates. */
 const likeWages: ReadonlySet<string> = new Set(['05', '06', '08', '09', '11']);
 
-/** What is taxed by rules of its own, which ask for more than a payslip says. */
+/** Tells whether a line is taxed by rules of its own, which ask for more than a payslip says. */
 const apart = ({ tipo = '' }: PercepcionInput) => OF_RETIREMENT.has(tipo) || tipo === SHARES;
 
 const isOfSeparation = ({ tipo = '' }: PercepcionInput) => OF_SEPARATION.has(tipo);
@@ -41,9 +41,10 @@ const isPensionAtOnce = (lines: readonly PercepcionInput[]) =>
   lines.length > 0 && lines.every(({ tipo }) => tipo === RETIREMENT_AT_ONCE);
 
 /**
- * The withholding on whatever the lines of a payslip say is taxed. An ordinary payslip has the tariff of its period (article
- * 96 LISR). Yearly pay that is paid apart is withheld from by the part of it that one month has, and the salary beside it
- * has the tariff of its days. What is paid for a separation, or of a pension at once, has a rate of its own.
+ * Proposes the withholding on whatever the lines of a payslip say is taxed. An ordinary payslip has the tariff of its
+ * period (article 96 LISR). Yearly pay that is paid apart is withheld from by the part of it that one month has, and
+ * the salary beside it has the tariff of its days. What is paid for a separation, or of a pension at once, has a rate
+ * of its own.
  * @param usedSubsidy pesos that the worker's other payslips of the month of the payment have used of its subsidy.
  * @returns nothing where the law's computation needs what a payslip does not tell, or where its tariff is not known.
  */
@@ -62,7 +63,7 @@ export function proposeIsr(nomina: NominaInput, usedSubsidy: Decimal, law: Law):
   return others && bothOf(others, separation);
 }
 
-/** What is paid but for a separation. @param isLeaving whether that is paid too. */
+/** Returns the withholding on what is paid, but for a separation. @param isLeaving whether that is paid too. */
 function ofEarnings(nomina: NominaInput, usedSubsidy: Decimal, law: Law, isLeaving: boolean): ProposedIsr | undefined {
   const { tipoNomina, fechaPago = '', empleado = {}, percepciones = [] } = nomina;
   const earnsWages = empleado.tipoRegimen === WAGES;
@@ -101,8 +102,8 @@ function ofExtraordinaryPay(
 }
 
 /**
- * What is no yearly pay, by the tariff of as many days as are paid. An extraordinary payslip may tell any number of them: they
- * are the salary's where it is the daily one times them.
+ * Returns the withholding on what is no yearly pay, by the tariff of as many days as are paid. An extraordinary payslip
+ * may tell any number of them: they are the salary's where it is the daily one times them.
  */
 function ofLastDays(nomina: NominaInput, usedSubsidy: Decimal, law: Law): ProposedIsr | undefined {
   const { percepciones = [], numDiasPagados: days = 0, fechaPago = '', empleado = {} } = nomina;

@@ -16,17 +16,20 @@ export const isMinimumNotKnown = ({ fechaPago = '', empleado = {} }: NominaInput
 export const isSalaryAlone = ({ percepciones = [] }: NominaInput): boolean =>
   percepciones.every(({ tipo, importeExento = 0 }) => tipo === SALARY && importeExento === 0);
 
-/** What the minimum wage of a worker's zone is called. */
+/** Returns the name of the minimum wage of a worker's zone. */
 export const minimumNameOf = ({ empleado = {} }: NominaInput): string =>
   empleado.zonaSalario === 'frontera' ? 'mínimo de la Zona Libre de la Frontera Norte' : 'mínimo general';
 
-/** The minimum wage of the day of a payment, in the worker's zone; none for whose record tells of a higher daily salary. */
+/**
+ * Returns the minimum wage of the day of a payment in the worker's zone; nothing where the record tells of a higher
+ * daily salary.
+ */
 export function minimumWageOf({ fechaPago = '', empleado = {} }: NominaInput, law: Law): SalarioMinimo | undefined {
   const minimum = salarioMinimo(fechaPago, law, empleado.zonaSalario);
   return minimum && money(empleado.salarioDiario).greaterThan(minimum.dia) ? undefined : minimum;
 }
 
-/** Whether so much is no more than the minimum wage of the days paid. Absences are not taken off those days. */
+/** Tells whether so much is no more than the minimum wage of the days paid. Absences are not taken off those days. */
 export function isMinimumWage(paid: Decimal, { dia }: SalarioMinimo, { numDiasPagados = 0 }: NominaInput): boolean {
   return !paid.greaterThan(dia.times(Decimal.fromNumber(numDiasPagados)));
 }

@@ -10,7 +10,7 @@ import { ISR, SALARY, SOCIAL_SECURITY, WAGES } from '../keys.ts';
 import { isMinimumNotKnown, isSalaryAlone, minimumNameOf } from './minimum-wage.ts';
 import { isYearly, taxedIn } from './proposed-isr.ts';
 
-/** Why nothing is proposed where something is due, in the user's words. */
+/** Tells the user why nothing is proposed where something is due. */
 export type LawNotKnown = string;
 
 /**
@@ -33,7 +33,7 @@ export function isrNotKnown(nomina: NominaInput, law: Law): LawNotKnown | undefi
   return isSalaryAlone(nomina) && isMinimumNotKnown(nomina, law) ? noMinimum(nomina, 'el ISR que retienes') : undefined;
 }
 
-/** The same of the worker's shares of the IMSS, by the last day that is paid. */
+/** Returns why no shares of the IMSS are proposed, by the last day that is paid. */
 export function imssNotKnown(nomina: NominaInput, law: Law): LawNotKnown | undefined {
   const {
     tipoNomina,

@@ -6,17 +6,17 @@ import { daysOf } from '../compute/days.ts';
 import { money } from '../compute/values.ts';
 import { SALARY, WAGES } from '../keys.ts';
 
-/** What whoever missed days of a period is paid of it. */
+/** Is what whoever missed days of a period is paid for it. */
 export interface ProposedDays {
   readonly numDiasPagados: number;
   /** Pesos and cents; absent where the salary is not known, or not one line. */
   readonly sueldo: Decimal | undefined;
-  /** Why, in the user's words. */
+  /** Tells the user why. */
   readonly explicacion: string;
 }
 
 /**
- * The days of an ordinary period less those that its worker missed without pay, and the salary of as many.
+ * Proposes the days of an ordinary period less those that its worker missed without pay, and the salary of as many.
  * @param whole days that are paid to whoever misses none.
  * @returns nothing where none were missed and the worker stays until its end, or where all were missed.
  */
@@ -49,13 +49,13 @@ const leavesWithin = ({ fechaInicialPago = '', fechaFinalPago = '', empleado = {
 const salariesOf = ({ percepciones = [] }: NominaInput): readonly PercepcionInput[] =>
   percepciones.filter(({ tipo }) => tipo === SALARY);
 
-/** The lines with the proposed salary in place of theirs. */
+/** Returns the lines with the proposed salary in place of theirs. */
 export const withProposedSalary = (percepciones: readonly PercepcionInput[], { sueldo }: ProposedDays) =>
   percepciones.map((line) =>
     line.tipo === SALARY && sueldo ? { ...line, importeGravado: sueldo.toNumber(), importeExento: 0 } : line,
   );
 
-/** Whether the payslip already is as proposed. */
+/** Tells whether the payslip already is as proposed. */
 export function hasProposedDays(nomina: NominaInput, { numDiasPagados, sueldo }: ProposedDays): boolean {
   if (nomina.numDiasPagados !== numDiasPagados) return false;
   return sueldo === undefined || salariesOf(nomina).every((line) => money(line.importeGravado).equals(sueldo));

@@ -7,8 +7,8 @@ import { daysOf } from '../compute/days.ts';
 import { WAGES } from '../keys.ts';
 
 /**
- * The tariff of an ordinary payslip. Whoever enters or leaves within the period has that of a day times the days worked, and
- * the employment subsidy of as many (article 96 LISR; decree of the employment subsidy).
+ * Returns the tariff of an ordinary payslip. Whoever enters or leaves within the period has that of a day times the
+ * days worked, and the employment subsidy of as many (article 96 LISR; decree of the employment subsidy).
  * @returns nothing for what has no tariff, or while that of the year is not known.
  */
 export function tariffOfPayslip(nomina: NominaInput, law: Law): Tarifa | undefined {
@@ -19,7 +19,7 @@ export function tariffOfPayslip(nomina: NominaInput, law: Law): Tarifa | undefin
   return tarifaOfDays(days, fechaPago, law);
 }
 
-/** Calendar days that were worked, where they are but a part of a period; nothing of a whole one. */
+/** Counts the calendar days that were worked, where they are but a part of a period; nothing for a whole one. */
 function partOf(nomina: NominaInput): number | undefined {
   const { fechaInicialPago = '', fechaFinalPago = '', numDiasPagados, faltas = 0, empleado = {} } = nomina;
   const { fechaInicioRelLaboral: start = '', periodicidadPago = '', tipoRegimen } = empleado;

@@ -9,15 +9,15 @@ import { withLines } from './proposed-lines.ts';
 export interface ProposedIsr {
   /** To be withheld, after the subsidy. */
   readonly isr: Decimal;
-  /** As much of the employment subsidy as lowers the tax. */
+  /** It is as much of the employment subsidy as lowers the tax. */
   readonly subsidioCausado: Decimal;
-  /** How it was computed, in the user's words. */
+  /** Tells the user how it was computed. */
   readonly explicacion: string;
   /** The rows of the law that it rests on, as a user is told of them. */
   readonly reglas: readonly string[];
 }
 
-/** Of what the employment subsidy is not for. */
+/** Proposes a tax for what the employment subsidy is not for. */
 export const withoutSubsidy = (isr: Decimal, explicacion: string, reglas: readonly string[] = []): ProposedIsr => ({
   isr,
   subsidioCausado: Decimal.ZERO,
@@ -25,7 +25,7 @@ export const withoutSubsidy = (isr: Decimal, explicacion: string, reglas: readon
   reglas,
 });
 
-/** Of what is paid and exempt. */
+/** Nothing is withheld from what is paid and exempt. */
 export const nothingTaxed = withoutSubsidy(Decimal.ZERO, 'Sin retención: todo lo pagado está exento.');
 
 export const bothOf = (one: ProposedIsr, other: ProposedIsr): ProposedIsr => ({
@@ -35,7 +35,7 @@ export const bothOf = (one: ProposedIsr, other: ProposedIsr): ProposedIsr => ({
   reglas: [...new Set([...one.reglas, ...other.reglas])],
 });
 
-/** What is taxed of some lines, in pesos and cents. */
+/** Sums what is taxed of some lines, in pesos and cents. */
 export const taxedIn = (lines: readonly PercepcionInput[]): Decimal =>
   total(lines.map(({ importeGravado }) => money(importeGravado)));
 
@@ -43,13 +43,15 @@ export const taxedIn = (lines: readonly PercepcionInput[]): Decimal =>
 export const isYearly = ({ tipo, clave }: DeduccionInput): boolean =>
   tipo === YEARLY_ISR.tipo && clave === YEARLY_ISR.clave;
 
-/** What of a payslip's lines the proposal is about. */
+/** Holds the lines of a payslip that the proposal is about. */
 export interface TaxLines {
   readonly deducciones: readonly DeduccionInput[];
   readonly otrosPagos: readonly OtroPagoInput[];
 }
 
-/** The same lines with the proposed tax and subsidy in place of theirs. A tax of nothing has no line (NOM96). */
+/**
+ * Returns the same lines with the proposed tax and subsidy in place of theirs. A tax of nothing has no line (NOM96).
+ */
 export function withProposedIsr(
   { deducciones, otrosPagos }: TaxLines,
   { isr, subsidioCausado }: ProposedIsr,
@@ -64,7 +66,7 @@ export function withProposedIsr(
   };
 }
 
-/** Whether the lines already are as proposed. */
+/** Tells whether the lines already are as proposed. */
 export function hasProposedIsr({ deducciones, otrosPagos }: TaxLines, { isr, subsidioCausado }: ProposedIsr): boolean {
   const withheld = deducciones
     .filter((line) => line.tipo === ISR && !isYearly(line))

@@ -10,9 +10,10 @@ const MONTHLY = '05';
 const hundred = Decimal.of(100n, 0);
 
 /**
- * The withholding on what is paid for a separation.
+ * Returns the withholding on what is paid for a separation.
  * @param lines what is paid for it.
- * @returns nothing while some of it is taxed and the worker's last monthly salary, or the tariff of the day, is not known.
+ * @returns nothing while some of it is taxed and the worker's last monthly salary, or the tariff of the day, is not
+ * known.
  */
 export function isrOfSeparation(
   payslip: NominaInput,
@@ -27,8 +28,8 @@ export function isrOfSeparation(
 }
 
 /**
- * The withholding on a pension that is paid at once (article 171 of the regulation of LISR). A payslip tells the last monthly
- * salary as the income that counts in the year, where that is less than what is taxed.
+ * Returns the withholding on a pension that is paid at once (article 171 of the regulation of LISR). A payslip tells
+ * the last monthly salary as the income that counts in the year, where that is less than what is taxed.
  * @param lines what is paid of the pension.
  */
 export function isrOfPensionAtOnce(

@@ -6,14 +6,14 @@ import { money } from '../compute/values.ts';
 
 export interface ProposedYears {
   readonly numAniosServicio: number;
-  /** Why, in the user's words. */
+  /** Tells the user why. */
   readonly explicacion: string;
 }
 
 export interface ProposedSalary {
   /** Pesos and cents of a month. */
   readonly ultimoSueldoMensOrd: Decimal;
-  /** Why, in the user's words. */
+  /** Tells the user why. */
   readonly explicacion: string;
 }
 
@@ -40,7 +40,7 @@ export function proposeYears({ empleado = {}, fechaFinalPago = '' }: NominaInput
   return { numAniosServicio: Math.min(mostYears, whole + (isRounded ? 1 : 0)), explicacion: `${served}${rounding}` };
 }
 
-/** Thirty days of the daily salary that the worker's record has; nothing where it has none. */
+/** Proposes thirty days of the daily salary that the worker's record has; nothing where it has none. */
 export function proposeLastSalary({ empleado = {} }: NominaInput): ProposedSalary | undefined {
   const daily = money(empleado.salarioDiario);
   if (!daily.isPositive()) return undefined;
@@ -48,7 +48,7 @@ export function proposeLastSalary({ empleado = {} }: NominaInput): ProposedSalar
   return { ultimoSueldoMensOrd: daily.times(salaryDays), explicacion };
 }
 
-/** Whole months between two days, and whether days are left over. */
+/** Counts the whole months between two days, and tells whether days are left over. */
 function monthsOf(from: string, to: string): { readonly months: number; readonly isMore: boolean } {
   const [[fromYear, fromMonth, fromDay], [toYear, toMonth, toDay]] = [partsOf(from), partsOf(to)];
   const months = (toYear - fromYear) * YEAR + toMonth - fromMonth - (toDay < fromDay ? 1 : 0);

@@ -16,9 +16,9 @@ export interface PaidDays {
 interface Year {
   /** `2026`. */
   readonly year: string;
-  /** In all of it, with what is exempt. */
+  /** Sums what was paid in all of it, with what is exempt. */
   readonly paid: Decimal;
-  /** Of the other ordinary payslips. */
+  /** These are the periods of the other ordinary payslips. */
   readonly periods: readonly PaidDays[];
   readonly isApart: boolean;
 }
@@ -26,7 +26,7 @@ interface Year {
 /** Keys that the law counts apart from wages. */
 const apart: ReadonlySet<string> = new Set([SHARES, ...OF_SEPARATION, ...OF_RETIREMENT]);
 
-/** Why the employer does not compute the tax of a worker's year, in the user's words; nothing where it does. */
+/** Tells the user why the employer does not compute the tax of a worker's year; nothing where it does. */
 export function whyNoYear(nomina: NominaInput, { year, paid, periods, isApart }: Year, law: Law): string | undefined {
   const { empleado = {}, percepciones = [] } = nomina;
   const { tipoRegimen, fechaInicioRelLaboral: start } = empleado;
@@ -53,7 +53,7 @@ const dayMs = 86_400_000;
 const nextTo = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
-/** Days without a payslip. */
+/** Tells the first days of a year that no payslip pays. */
 function gapIn(periods: readonly PaidDays[], year: string): string | undefined {
   const sorted = periods.toSorted((one, other) => (one.first < other.first ? -1 : 1));
   const [begin] = sorted;

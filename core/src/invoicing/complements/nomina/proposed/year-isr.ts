@@ -9,18 +9,18 @@ import { paidIn } from './exempt-limit.ts';
 import { isYearly, taxedIn, type TaxLines } from './proposed-isr.ts';
 import { whyNoYear, type PaidDays } from './year-entitled.ts';
 
-/** What the worker's other payslips of a year tell, in pesos. */
+/** Sums what the worker's other payslips of a year tell, in pesos. */
 export interface PaidYear {
-  /** With what is exempt. */
+  /** It includes what is exempt. */
   readonly pagado: Decimal;
   readonly gravado: Decimal;
   /** Withheld, less what was given back. */
   readonly isr: Decimal;
-  /** Of the employment subsidy, less what was adjusted. */
+  /** It is the employment subsidy, less what was adjusted. */
   readonly subsidio: Decimal;
   /** Something was paid for a separation, a retirement or shares, which the law counts apart. */
   readonly esAparte: boolean;
-  /** Of the ordinary ones, in their order. */
+  /** These are the periods of the ordinary ones, in their order. */
   readonly periodos: readonly PaidDays[];
 }
 
@@ -37,11 +37,11 @@ export const readYear = ({ pagado, gravado, isr, subsidio, ...rest }: YearFigure
   subsidio: Decimal.fromNumber(subsidio),
 });
 
-/** What a year's computation leaves. */
+/** Is what a year's computation leaves. */
 export interface ProposedYear {
   /** Pesos; positive what is still to be withheld, negative what was withheld too much. None for whoever has no computation. */
   readonly diferencia: Decimal | undefined;
-  /** How it was computed or why it is not, in the user's words. */
+  /** Tells the user how it was computed or why it is not. */
   readonly explicacion: string;
   /** The rows of the law that it rests on, as a user is told of them. */
   readonly reglas: readonly string[];
@@ -50,8 +50,9 @@ export interface ProposedYear {
 const mine = (sums: readonly (number | undefined)[]): Decimal => total(sums.map(money));
 
 /**
- * The yearly tax of a worker by the payslips of the year, with the last one of it (article 97 LISR).
- * @returns nothing for a payslip that is not the last usual one of its year, or while the tariff of the year is not known.
+ * Proposes the yearly tax of a worker by the payslips of the year, with the last one of it (article 97 LISR).
+ * @returns nothing for a payslip that is not the last usual one of its year, or while the tariff of the year is not
+ * known.
  */
 export function proposeYear(nomina: NominaInput, others: PaidYear, law: Law): ProposedYear | undefined {
   const { fechaPago = '', percepciones = [], deducciones = [], otrosPagos = [] } = nomina;
@@ -111,7 +112,10 @@ function withheldIn({ deducciones = [], otrosPagos = [] }: NominaInput): Decimal
 const isOfYear = ({ tipo, compensacion }: OtroPagoInput, year: number): boolean =>
   tipo === BALANCE_IN_FAVOUR && compensacion?.anio === year;
 
-/** The same lines with what the year leaves: a charge beside the period's tax, or a balance that is given back whole. */
+/**
+ * Returns the same lines with what the year leaves: a charge beside the period's tax, or a balance that is given back
+ * whole.
+ */
 export function withProposedYear({ deducciones, otrosPagos }: TaxLines, year: number, left: Decimal): TaxLines {
   const amount = left.isNegative() ? left.negated().toNumber() : left.toNumber();
   const compensacion = { saldoAFavor: amount, anio: year, remanenteSalFav: 0 };
@@ -131,7 +135,7 @@ export function withProposedYear({ deducciones, otrosPagos }: TaxLines, year: nu
   };
 }
 
-/** Whether the lines already are as proposed. A balance may be given back in part. */
+/** Tells whether the lines already are as proposed. A balance may be given back in part. */
 export function hasProposedYear({ deducciones, otrosPagos }: TaxLines, year: number, left: Decimal): boolean {
   const charge = mine(deducciones.filter(isYearly).map(({ importe }) => importe));
   const balances = otrosPagos.filter((line) => isOfYear(line, year));

@@ -7,7 +7,7 @@ import { money } from '../compute/values.ts';
 import { AGUINALDO, PROFIT_SHARE, SUNDAY_BONUS, VACATION_BONUS } from '../keys.ts';
 import { nothingTaxed, taxedIn, withoutSubsidy, type ProposedIsr } from './proposed-isr.ts';
 
-/** What may be taxed as a part of a year's pay. */
+/** These may be taxed as a part of a year's pay. */
 const ofYear: ReadonlySet<string> = new Set([AGUINALDO, PROFIT_SHARE, VACATION_BONUS, SUNDAY_BONUS]);
 
 export const isOfYear = ({ tipo = '' }: PercepcionInput): boolean => ofYear.has(tipo);

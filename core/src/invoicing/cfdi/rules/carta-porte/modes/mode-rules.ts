@@ -6,16 +6,16 @@ import { tripRule, type TripContext, type TripTipo } from '../carta-porte-rule.t
 
 /** What SAT asks of trips by one mode and not by every other. */
 export interface ModeRules {
-  /** What is sold in place of a service of several modes. */
+  /** Names what is sold in place of a service of several modes. */
   readonly insteadOfIntermodal: string;
-  /** What is said of a trip that names nothing to move its goods. */
+  /** Is said of a trip that names nothing to move its goods. */
   readonly withoutCarrier: string;
   readonly places: RuleFor<TripTipo>;
   readonly carrier: RuleFor<TripTipo>;
   readonly figures: RuleFor<TripTipo>;
 }
 
-/** A rule of trips that go by a mode; one that names no mode is judged by the usual one. */
+/** Returns a rule of trips that go by a mode; one that names no mode is judged by the usual one. */
 export const modeRule = (
   mode: ModeName,
   codes: RuleFor<TripTipo>['codes'],

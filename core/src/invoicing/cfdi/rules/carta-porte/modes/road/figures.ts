@@ -2,7 +2,7 @@ import { OPERATOR } from '../../figuras.ts';
 import { when } from '../../carta-porte-rule.ts';
 import { modeRule } from '../mode-rules.ts';
 
-/** On the road somebody drives. */
+/** Somebody drives on the road. */
 export const figures = modeRule('autotransporte', ['CP193', 'CP194'], ({ trip }) => [
   ...when(trip.figuras.length === 0, 'CP193', 'figuras', 'Agrega al operador.'),
   ...when(
