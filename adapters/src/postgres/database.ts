@@ -64,6 +64,16 @@ export class Database implements Transactions {
     return this.#orm.em.fork().transactional((em) => this.#current.run(em, work));
   }
 
+  /**
+   * The present moment as a statement is told it: by it leases run out, limits end and rows are dated. It goes beside the
+   * text, since Citus takes no `now()` where a row is added or replaced. Clocks of the machines agree to a second
+   * (`docs/operations.md`); a lease that runs out early is fenced off by its id.
+   * @param milliseconds how much later, or earlier where it is negative.
+   */
+  now(milliseconds = 0): Date {
+    return new Date(Date.now() + milliseconds);
+  }
+
   /** Reads over connections that nothing else needs, so that however long it takes, no other work waits for one. */
   heavily<T>(read: () => Promise<T>): Promise<T> {
     return this.#isHeavy.run(true, read);

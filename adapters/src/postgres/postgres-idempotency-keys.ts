@@ -15,7 +15,8 @@ interface KeyRow {
 }
 
 /** A claim outlives its process by this much; work that takes longer binds its resource before. */
-const leaseSeconds = 30;
+const leaseMs = 30_000;
+const keptMs = 24 * 60 * 60 * 1_000;
 
 export class PostgresIdempotencyKeys implements IdempotencyKeys {
   readonly #database: Database;
@@ -28,14 +29,15 @@ export class PostgresIdempotencyKeys implements IdempotencyKeys {
 
   async claim(request: KeyedRequest): Promise<Claim> {
     const owner = randomUUID();
+    const now = this.#database.now();
     const claimed = await this.#database.change(
       sql`insert into idempotency_keys as k (scope, key, request_hash, owner, locked_until, created_at)
-       values (${request.scope}, ${request.key}, ${Buffer.from(request.hash)}, ${owner}, now() + make_interval(secs => ${leaseSeconds}), now())
+       values (${request.scope}, ${request.key}, ${Buffer.from(request.hash)}, ${owner}, ${this.#database.now(leaseMs)}, ${now})
        on conflict (scope, key) do update set
          request_hash = excluded.request_hash, owner = excluded.owner, locked_until = excluded.locked_until,
          created_at = excluded.created_at, status = null, body = null, resource_type = null, resource_id = null
-       where k.created_at < now() - interval '24 hours'
-         or (k.status is null and k.resource_id is null and k.locked_until < now()
+       where k.created_at < ${this.#database.now(-keptMs)}
+         or (k.status is null and k.resource_id is null and k.locked_until < ${now}
              and k.request_hash = excluded.request_hash)`,
     );
     if (claimed === 1) return { kind: 'mine', owner };
@@ -68,7 +70,7 @@ export class PostgresIdempotencyKeys implements IdempotencyKeys {
     const running = await this.#database.rows<{ place: number }>(
       sql`select a.place::int from jsonb_array_elements(${`[${asked.join()}]`}::jsonb) with ordinality as a (name, place)
        join idempotency_keys k on k.scope = a.name ->> 0 and k.key = a.name ->> 1
-       where k.status is null and k.resource_id is null and k.locked_until >= now()`,
+       where k.status is null and k.resource_id is null and k.locked_until >= ${this.#database.now()}`,
     );
     const places = new Set(running.map(({ place }) => place));
     return asked.filter((_, index) => !places.has(index + 1));
@@ -97,6 +99,6 @@ export class PostgresIdempotencyKeys implements IdempotencyKeys {
   }
 
   forgetOld(): Promise<number> {
-    return this.#database.change(sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`);
+    return this.#database.change(sql`delete from idempotency_keys where created_at < ${this.#database.now(-keptMs)}`);
   }
 }

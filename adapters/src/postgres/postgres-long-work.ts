@@ -3,24 +3,28 @@ import type { Clock } from '@timbra/core/shared/clock.ts';
 import { isIdle as isIdleArchive } from './archives/postgres-archive-runs.ts';
 import type { Database } from './database.ts';
 import { atWork, isIdle as isIdleImport } from './imports/postgres-import-runs.ts';
-import { raw, sql } from './sql.ts';
+import { raw, sql, type Sql } from './sql.ts';
 
 interface Kind {
   readonly table: string;
   readonly account: string;
   /** Of a row `i` that a worker may go on with. */
-  readonly isOpen: string;
+  readonly isOpen: (database: Database) => Sql;
 }
 
 const kinds: Readonly<Record<LongJob, Kind>> = {
-  'run-import': { table: 'imports', account: 'user_id', isOpen: `${isIdleImport} and not exists (${atWork})` },
-  'undo-import': { table: 'imports', account: 'user_id', isOpen: `i.undo_status = 'RUNNING'` },
+  'run-import': {
+    table: 'imports',
+    account: 'user_id',
+    isOpen: (database) => sql`${isIdleImport(database)} and not exists (${atWork(database)})`,
+  },
+  'undo-import': { table: 'imports', account: 'user_id', isOpen: () => raw(`i.undo_status = 'RUNNING'`) },
   'run-archive': { table: 'archives', account: 'user_id', isOpen: isIdleArchive },
   'run-payroll': {
     table: 'payroll_runs',
     account: 'owner_id',
-    isOpen: `exists (select from payroll_payslips p
-      where p.run_id = i.id and p.task is not null and (p.lease_until is null or p.lease_until < now()))`,
+    isOpen: (database) => sql`exists (select from payroll_payslips p
+      where p.run_id = i.id and p.task is not null and (p.lease_until is null or p.lease_until < ${database.now()}))`,
   },
 };
 
@@ -40,7 +44,7 @@ export class PostgresLongWork implements LongWork {
       const found = await this.#database.row<{ id: string; account: string }>(
         sql`select i.id, i.${raw(account)} as account from ${raw(table)} i
            left join line_turns t on t.line = ${job} and t.user_id = i.${raw(account)} and not t.awaited
-         where ${raw(isOpen)}
+         where ${isOpen(this.#database)}
          order by coalesce(t.last, 0), i.id <> ${named}, i.created_at, i.id limit 1 for update of i skip locked`,
       );
       if (!found) return named;
@@ -56,7 +60,7 @@ export class PostgresLongWork implements LongWork {
     const { table, account, isOpen } = kinds[job];
     const other = await this.#database.row(
       sql`select 1 from ${raw(table)} i
-       where i.${raw(account)} <> (select o.${raw(account)} from ${raw(table)} o where o.id = ${id}) and ${raw(isOpen)} limit 1`,
+       where i.${raw(account)} <> (select o.${raw(account)} from ${raw(table)} o where o.id = ${id}) and ${isOpen(this.#database)} limit 1`,
     );
     return other !== undefined;
   }

@@ -15,7 +15,7 @@ export class PostgresPlatformAccount implements PlatformAccount {
     const email = `plataforma-${randomUUID()}@timbra.invalid`;
     await this.#database.change(
       sql`insert into users (id, name, email, email_key, password_hash, created_at)
-       values (${platformUserId}, 'Plataforma', ${email}, ${email}, '-', now()) on conflict (id) do nothing`,
+       values (${platformUserId}, 'Plataforma', ${email}, ${email}, '-', ${this.#database.now()}) on conflict (id) do nothing`,
     );
     await this.#database.rows(sql`select 1 from users where id = ${platformUserId} for update`);
   }

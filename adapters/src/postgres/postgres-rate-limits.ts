@@ -64,7 +64,7 @@ export class PostgresRateLimits implements RateLimits {
 
   async taken({ name }: Pick<RateLimit, 'name'>, key: string): Promise<number> {
     const row = await this.#database.row<{ taken: number }>(
-      sql`select taken from rate_limits where name = ${name} and key = ${key} and ends_at > now()`,
+      sql`select taken from rate_limits where name = ${name} and key = ${key} and ends_at > ${this.#database.now()}`,
     );
     return row?.taken ?? 0;
   }
@@ -78,20 +78,21 @@ export class PostgresRateLimits implements RateLimits {
   async #settle({ name }: RateLimit, key: string, back: number): Promise<void> {
     await this.#database.change(
       sql`update rate_limits set taken = taken - ${back}, under_way = greatest(under_way - 1, 0)
-       where name = ${name} and key = ${key} and taken >= ${back} and ends_at > now()`,
+       where name = ${name} and key = ${key} and taken >= ${back} and ends_at > ${this.#database.now()}`,
     );
   }
 
   async #count(limit: RateLimit, key: string): Promise<boolean> {
+    const now = this.#database.now();
     const counted = await this.#database.change(
       sql`insert into rate_limits as r (name, key, taken, under_way, taken_at, ends_at)
-       values (${limit.name}, ${key}, 1, ${limit.onlyFailures ? 1 : 0}, now(), now() + make_interval(secs => ${limit.seconds}))
+       values (${limit.name}, ${key}, 1, ${limit.onlyFailures ? 1 : 0}, ${now}, ${this.#database.now(limit.seconds * 1_000)})
        on conflict (name, key) do update set
-         taken = case when r.ends_at <= now() then 1 else r.taken + 1 end,
-         under_way = case when r.ends_at <= now() then 0 else r.under_way end + excluded.under_way,
-         taken_at = now(),
-         ends_at = case when r.ends_at <= now() then excluded.ends_at else r.ends_at end
-       where r.taken < ${limit.most} or r.ends_at <= now()`,
+         taken = case when r.ends_at <= ${now} then 1 else r.taken + 1 end,
+         under_way = case when r.ends_at <= ${now} then 0 else r.under_way end + excluded.under_way,
+         taken_at = ${now},
+         ends_at = case when r.ends_at <= ${now} then excluded.ends_at else r.ends_at end
+       where r.taken < ${limit.most} or r.ends_at <= ${now}`,
     );
     return counted === 1;
   }
@@ -102,8 +103,8 @@ export class PostgresRateLimits implements RateLimits {
    */
   async #standing(limit: RateLimit, key: string): Promise<{ undecided: boolean; retryAfter: number }> {
     const row = await this.#database.row<{ undecided: boolean; retry_after: number }>(
-      sql`select taken - under_way < ${limit.most} and taken_at > now() - interval '30 seconds' as undecided,
-         greatest(1, ceil(extract(epoch from ends_at - now())))::int as retry_after
+      sql`select taken - under_way < ${limit.most} and taken_at > ${this.#database.now(-30_000)} as undecided,
+         greatest(1, ceil(extract(epoch from ends_at - ${this.#database.now()}::timestamptz)))::int as retry_after
        from rate_limits where name = ${limit.name} and key = ${key}`,
     );
     return { undecided: row?.undecided ?? true, retryAfter: row?.retry_after ?? 1 };

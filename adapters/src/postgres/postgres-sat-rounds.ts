@@ -131,8 +131,9 @@ const keyOf = ({ companyId, age }: Pick<InRound, 'companyId' | 'age'>) => `${com
 
 /** Since when the oldest round is under way, in seconds; 0 when none is. */
 export async function oldestSatRound(database: Database): Promise<number> {
+  const now = database.now();
   const row = await database.row<{ seconds: string | null }>(
-    sql`select extract(epoch from now() - min(begun_at)) as seconds from company_sat_rounds where begun_at <= now()`,
+    sql`select extract(epoch from ${now}::timestamptz - min(begun_at)) as seconds from company_sat_rounds where begun_at <= ${now}`,
   );
   return Number(row?.seconds ?? 0);
 }

@@ -31,7 +31,7 @@ export class PostgresTicketCorrections implements TicketCorrections {
 
   async hold({ orderId, companyId, originalId }: Parameters<TicketCorrections['hold']>[0]): Promise<HeldCorrection> {
     await this.#database.change(
-      sql`insert into ticket_corrections (order_id, company_id, original_id, asked_at) values (${orderId}, ${companyId}, ${originalId}, now())
+      sql`insert into ticket_corrections (order_id, company_id, original_id, asked_at) values (${orderId}, ${companyId}, ${originalId}, ${this.#database.now()})
        on conflict (order_id) do nothing`,
     );
     const row = await this.#database.row<HeldRow>(

@@ -13,7 +13,7 @@ export class PostgresTicketRequests implements TicketRequests {
 
   async hold({ orderId, companyId }: { readonly orderId: string; readonly companyId: string }): Promise<HeldRequest> {
     await this.#database.change(
-      sql`insert into ticket_requests (order_id, company_id, status, updated_at) values (${orderId}, ${companyId}, 'SUBMITTED', now())
+      sql`insert into ticket_requests (order_id, company_id, status, updated_at) values (${orderId}, ${companyId}, 'SUBMITTED', ${this.#database.now()})
        on conflict (order_id) do nothing`,
     );
     const row = await this.#database.row<Omit<HeldRequest, 'invoiceId'> & { readonly invoice_id: string | null }>(

@@ -4,7 +4,7 @@ import type { ArchiveRuns, HeldArchive, PackedPart, SummaryRow } from '@timbra/c
 import { endedBy } from '@timbra/core/shared/fail-after.ts';
 import { archiveEnd } from '../../documents/zip-entry.ts';
 import type { Database } from '../database.ts';
-import { raw, sql } from '../sql.ts';
+import { raw, sql, type Sql } from '../sql.ts';
 import { archiveColumns, toArchive, type ArchiveRow } from './archive-row.ts';
 
 const leaseMs = 10_000;
@@ -21,8 +21,8 @@ export class PostgresArchiveRuns implements ArchiveRuns {
     const lease = randomUUID();
     const row = await this.#database.row<ArchiveRow>(
       sql`update archives set status = 'RUNNING', tries = tries + 1, lease = ${lease},
-         lease_until = now() + make_interval(secs => ${leaseMs / 1_000})
-       where id = (select id from archives where id = ${id} and ${raw(isIdle)} for update skip locked)
+         lease_until = ${this.#database.now(leaseMs)}
+       where id = (select id from archives where id = ${id} and ${isIdle(this.#database)} for update skip locked)
        returning ${raw(archiveColumns)}`,
     );
     if (!row) return;
@@ -40,7 +40,7 @@ export class PostgresArchiveRuns implements ArchiveRuns {
 
   async #renew(id: string, lease: string): Promise<void> {
     await this.#database.change(
-      sql`update archives set lease_until = now() + make_interval(secs => ${leaseMs / 1_000}) where id = ${id} and lease = ${lease}`,
+      sql`update archives set lease_until = ${this.#database.now(leaseMs)} where id = ${id} and lease = ${lease}`,
     );
   }
 
@@ -104,7 +104,7 @@ export class PostgresArchiveRuns implements ArchiveRuns {
 
   async idle(): Promise<readonly string[]> {
     const rows = await this.#database.rows<{ id: string }>(
-      sql`select id from archives where ${raw(isIdle)} order by created_at limit 50`,
+      sql`select id from archives where ${isIdle(this.#database)} order by created_at limit 50`,
     );
     return rows.map(({ id }) => id);
   }
@@ -112,7 +112,7 @@ export class PostgresArchiveRuns implements ArchiveRuns {
   async giveUp(message: string, at: Date): Promise<readonly Archive[]> {
     const rows = await this.#database.rows<ArchiveRow>(
       sql`update archives set status = 'FAILED', message = ${message}, finished_at = ${at}, expires_at = ${at}
-       where status = 'RUNNING' and tries >= ${mostTries} and (lease_until is null or lease_until < now())
+       where status = 'RUNNING' and tries >= ${mostTries} and (lease_until is null or lease_until < ${this.#database.now()})
        returning ${raw(archiveColumns)}`,
     );
     return rows.map(toArchive);
@@ -120,4 +120,5 @@ export class PostgresArchiveRuns implements ArchiveRuns {
 }
 
 /** An archive that nobody works on. */
-export const isIdle = `status in ('QUEUED', 'RUNNING') and (lease_until is null or lease_until < now())`;
+export const isIdle = (database: Database): Sql =>
+  sql`status in ('QUEUED', 'RUNNING') and (lease_until is null or lease_until < ${database.now()})`;

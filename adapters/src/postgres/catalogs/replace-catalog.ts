@@ -20,7 +20,7 @@ export async function replaceCatalog(database: Database, replacement: Replacemen
   const { name, entries, shipped, onProgress = () => undefined, isWider = false } = replacement;
   await database.run(async () => {
     await database.change(
-      sql`insert into catalog_lists (name, complete, loaded_at, version, state) values (${name}, true, now(), ${shipped?.version ?? null}, ${shipped?.state ?? null})
+      sql`insert into catalog_lists (name, complete, loaded_at, version, state) values (${name}, true, ${database.now()}, ${shipped?.version ?? null}, ${shipped?.state ?? null})
        on conflict (name) do update set complete = true, loaded_at = excluded.loaded_at, version = excluded.version,
          state = excluded.state`,
     );

@@ -88,7 +88,9 @@ async function becomeIssued(database: Database, ids: readonly string[], origins:
   }
   await database.change(sql`delete from invoice_cancellations where invoice_id in (${ids})`);
   await database.change(sql`delete from invoice_files where invoice_id in (${ids}) and kind = 'pdf'`);
-  await database.change(sql`update invoices set status = 'ISSUED', updated_at = now() where id in (${ids})`);
+  await database.change(
+    sql`update invoices set status = 'ISSUED', updated_at = ${database.now()} where id in (${ids})`,
+  );
   // Of what they are owed themselves nothing was followed while they were cancelled.
   await database.rows(sql`select settle_origin(id) from invoices where id in (${ids}) order by id`);
 }

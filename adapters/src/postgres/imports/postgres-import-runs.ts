@@ -8,7 +8,7 @@ import { endedBy } from '@timbra/core/shared/fail-after.ts';
 import { storableText } from '@timbra/core/shared/text.ts';
 import type { Ids } from '@timbra/core/shared/ids.ts';
 import type { Database } from '../database.ts';
-import { raw, sql } from '../sql.ts';
+import { raw, sql, type Sql } from '../sql.ts';
 import { keptFile } from './import-files.ts';
 import { importColumns, toImport, type ImportRow } from './import-row.ts';
 import { refreshStatistics } from './statistics.ts';
@@ -58,10 +58,10 @@ export class PostgresImportRuns implements ImportRuns {
         sql`select pg_advisory_xact_lock(hashtextextended('imports ' || company_id, 0)) from imports where id = ${id}`,
       );
       return this.#database.row<ImportRow & { file_size: string }>(
-        sql`update imports set status = 'RUNNING', started_at = coalesce(started_at, now()), lease = ${lease},
-           lease_until = now() + make_interval(secs => ${leaseMs / 1_000})
+        sql`update imports set status = 'RUNNING', started_at = coalesce(started_at, ${this.#database.now()}), lease = ${lease},
+           lease_until = ${this.#database.now(leaseMs)}
          where id = (
-           select id from imports i where id = ${id} and ${raw(isIdle)} and not exists (${raw(atWork)}) for update skip locked)
+           select id from imports i where id = ${id} and ${isIdle(this.#database)} and not exists (${atWork(this.#database)}) for update skip locked)
          returning ${raw(importColumns)}, file_size`,
       );
     });
@@ -70,7 +70,7 @@ export class PostgresImportRuns implements ImportRuns {
   async #renew({ import: { id }, lease }: HeldImport): Promise<void> {
     // A batch that is being written holds the row, and renews the lease itself.
     await this.#database.change(
-      sql`update imports set lease_until = now() + make_interval(secs => ${leaseMs / 1_000})
+      sql`update imports set lease_until = ${this.#database.now(leaseMs)}
        where id = (select id from imports where id = ${id} and lease = ${lease} for update skip locked)`,
     );
   }
@@ -102,7 +102,7 @@ export class PostgresImportRuns implements ImportRuns {
     const rows = imported + updated + failed;
     const row = await this.#database.row<ImportRow>(
       sql`update imports set processed = processed + ${rows}, imported = imported + ${imported}, updated = updated + ${updated},
-         failed = failed + ${failed}, open = open + ${failed + refusedWith.length}, attempts_failed = 0, lease_until = now() + make_interval(secs => ${leaseMs / 1_000})
+         failed = failed + ${failed}, open = open + ${failed + refusedWith.length}, attempts_failed = 0, lease_until = ${this.#database.now(leaseMs)}
        where id = ${id} returning ${raw(importColumns)}`,
     );
     if (!row) throw new Error(`Import ${id} is gone at row ${processed}`);
@@ -141,7 +141,7 @@ export class PostgresImportRuns implements ImportRuns {
   async #mend(root: string, own: string, lines: readonly number[]): Promise<void> {
     await this.#database.change(
       sql`with mended as (
-         update import_refusals r set mended_at = now(), mended_by = ${own}
+         update import_refusals r set mended_at = ${this.#database.now()}, mended_by = ${own}
          from imports i
          where i.id = r.import_id and (i.id = ${root} or i.corrects = ${root}) and i.id <> ${own} and r.mended_at is null
            and r.line in (select value::integer from json_array_elements_text(${JSON.stringify(lines)}::json))
@@ -169,7 +169,7 @@ export class PostgresImportRuns implements ImportRuns {
   async finish({ import: { id }, lease }: HeldImport, status: 'COMPLETED' | 'FAILED', message: string) {
     const changed = await this.#database.change(
       sql`update imports set status = ${status}, message = ${message}, total = case when ${status} = 'COMPLETED' then processed else total end,
-         finished_at = now(), lease = null, lease_until = null
+         finished_at = ${this.#database.now()}, lease = null, lease_until = null
        where id = ${id} and lease = ${lease} and status = 'RUNNING'`,
     );
     return changed === 1;
@@ -179,25 +179,25 @@ export class PostgresImportRuns implements ImportRuns {
     // Whoever had a lease and let it run out has died, and its job with it.
     const waiting = await this.#database.rows<{ id: string }>(
       sql`with found as (
-         select distinct on (company_id) id from imports i where ${raw(isIdle)} and not exists (${raw(atWork)})
+         select distinct on (company_id) id from imports i where ${isIdle(this.#database)} and not exists (${atWork(this.#database)})
          order by company_id, created_at, id limit 100)
-       update imports set woken_at = now(), lease = null, lease_until = null where id in (
+       update imports set woken_at = ${this.#database.now()}, lease = null, lease_until = null where id in (
          select i.id from imports i join found on found.id = i.id
-         where ${raw(isIdle)} and (i.lease is not null or i.woken_at is null or i.woken_at < now() - make_interval(secs => ${againMs / 1_000}))
+         where ${isIdle(this.#database)} and (i.lease is not null or i.woken_at is null or i.woken_at < ${this.#database.now(-againMs)})
          for update of i skip locked)
        returning id`,
     );
     const undos = await this.#database.rows<{ id: string }>(
-      sql`update imports set undo_woken_at = now()
-       where undo_status = 'RUNNING' and undo_woken_at < now() - make_interval(secs => ${againMs / 1_000}) returning id`,
+      sql`update imports set undo_woken_at = ${this.#database.now()}
+       where undo_status = 'RUNNING' and undo_woken_at < ${this.#database.now(-againMs)} returning id`,
     );
     return [...waiting.map(({ id }) => ({ id, undo: false })), ...undos.map(({ id }) => ({ id, undo: true }))];
   }
 
   async nextOf(companyId: string): Promise<string | undefined> {
     const row = await this.#database.row<{ id: string }>(
-      sql`update imports set woken_at = now() where id = (
-         select id from imports i where i.company_id = ${companyId} and ${raw(isIdle)} and not exists (${raw(atWork)})
+      sql`update imports set woken_at = ${this.#database.now()} where id = (
+         select id from imports i where i.company_id = ${companyId} and ${isIdle(this.#database)} and not exists (${atWork(this.#database)})
          order by created_at, id limit 1 for update skip locked)
        returning id`,
     );
@@ -206,7 +206,7 @@ export class PostgresImportRuns implements ImportRuns {
 
   async nextToUndo(id: string): Promise<OpenUndo | undefined> {
     const row = await this.#database.row<{ kind: ImportKind; company_id: string }>(
-      sql`update imports set undo_woken_at = now() where id = ${id} and undo_status = 'RUNNING' returning kind, company_id`,
+      sql`update imports set undo_woken_at = ${this.#database.now()} where id = ${id} and undo_status = 'RUNNING' returning kind, company_id`,
     );
     if (!row) return undefined;
     const batch = await this.#database.row<{ number: number } & Trace>(
@@ -233,7 +233,7 @@ export class PostgresImportRuns implements ImportRuns {
 
   async undoFailed(id: string): Promise<number> {
     const row = await this.#database.row<{ undo_attempts_failed: number }>(
-      sql`update imports set undo_attempts_failed = undo_attempts_failed + 1, undo_woken_at = now()
+      sql`update imports set undo_attempts_failed = undo_attempts_failed + 1, undo_woken_at = ${this.#database.now()}
        where id = ${id} and undo_status = 'RUNNING'
        returning undo_attempts_failed`,
     );
@@ -242,14 +242,14 @@ export class PostgresImportRuns implements ImportRuns {
 
   giveUpUndo(id: string): Promise<Pick<Import, 'id' | 'userId' | 'kind'> | undefined> {
     return this.#database.row<Pick<Import, 'id' | 'userId' | 'kind'>>(
-      sql`update imports set undo_status = 'FAILED', undo_finished_at = now() where id = ${id} and undo_status = 'RUNNING'
+      sql`update imports set undo_status = 'FAILED', undo_finished_at = ${this.#database.now()} where id = ${id} and undo_status = 'RUNNING'
        returning id, user_id as "userId", kind`,
     );
   }
 
   async finishUndo(id: string): Promise<void> {
     await this.#database.change(
-      sql`update imports set undo_status = 'COMPLETED', undo_finished_at = now() where id = ${id} and undo_status = 'RUNNING'`,
+      sql`update imports set undo_status = 'COMPLETED', undo_finished_at = ${this.#database.now()} where id = ${id} and undo_status = 'RUNNING'`,
     );
     await this.#database.change(
       sql`with opened as (
@@ -260,10 +260,12 @@ export class PostgresImportRuns implements ImportRuns {
   }
 }
 
-/** Of an import `i` that nobody works on. */
 /** An import `i` that nobody works on. */
-export const isIdle = `i.status in ('QUEUED', 'RUNNING') and (i.lease_until is null or i.lease_until < now())`;
+export const isIdle = (database: Database): Sql =>
+  sql`i.status in ('QUEUED', 'RUNNING') and (i.lease_until is null or i.lease_until < ${database.now()})`;
 
 /** Another import of the company of `i` that somebody works on. */
-export const atWork = `select from imports o where o.company_id = i.company_id and o.id <> i.id and o.status = 'RUNNING'
-  and o.lease_until >= now()`;
+export const atWork = (
+  database: Database,
+): Sql => sql`select from imports o where o.company_id = i.company_id and o.id <> i.id and o.status = 'RUNNING'
+  and o.lease_until >= ${database.now()}`;

@@ -33,7 +33,7 @@ export class PostgresImports implements Imports {
     await this.#database.change(
       sql`insert into imports (id, company_id, user_id, kind, mode, status, file_name, file_size, file_sha256, columns,
          mapping, repairs, corrects, created_at, woken_at)
-       values (${made.id}, ${made.companyId}, ${made.userId}, ${made.kind}, ${made.mode}, 'QUEUED', ${file.name}, ${file.size}, ${Buffer.from(file.sha256)}, ${JSON.stringify(made.columns)}::jsonb, ${JSON.stringify(made.mapping)}::jsonb, ${JSON.stringify(made.repairs)}::jsonb, ${made.corrects ?? null}, ${made.createdAt}, now())`,
+       values (${made.id}, ${made.companyId}, ${made.userId}, ${made.kind}, ${made.mode}, 'QUEUED', ${file.name}, ${file.size}, ${Buffer.from(file.sha256)}, ${JSON.stringify(made.columns)}::jsonb, ${JSON.stringify(made.mapping)}::jsonb, ${JSON.stringify(made.repairs)}::jsonb, ${made.corrects ?? null}, ${made.createdAt}, ${this.#database.now()})`,
     );
     await keepFile(this.#database, made.id, file);
   }
@@ -65,14 +65,14 @@ export class PostgresImports implements Imports {
 
   async cancel(id: string, message: string): Promise<void> {
     await this.#database.change(
-      sql`update imports set status = 'CANCELLED', message = ${message}, finished_at = now(), lease = null, lease_until = null
+      sql`update imports set status = 'CANCELLED', message = ${message}, finished_at = ${this.#database.now()}, lease = null, lease_until = null
        where id = ${id}`,
     );
   }
 
   async startUndo(id: string): Promise<void> {
     await this.#database.change(
-      sql`update imports set undo_status = 'RUNNING', undo_woken_at = now(), undo_finished_at = null,
+      sql`update imports set undo_status = 'RUNNING', undo_woken_at = ${this.#database.now()}, undo_finished_at = null,
          undo_attempts_failed = 0 where id = ${id}`,
     );
   }
@@ -97,7 +97,7 @@ export class PostgresImports implements Imports {
 
   async rememberMapping(companyId: string, kind: ImportKind, columns: readonly string[], mapping: Mapping) {
     await this.#database.change(
-      sql`insert into import_mappings (company_id, kind, columns_key, mapping, used_at) values (${companyId}, ${kind}, ${columnsKey(columns)}, ${JSON.stringify(mapping)}::jsonb, now())
+      sql`insert into import_mappings (company_id, kind, columns_key, mapping, used_at) values (${companyId}, ${kind}, ${columnsKey(columns)}, ${JSON.stringify(mapping)}::jsonb, ${this.#database.now()})
        on conflict (company_id, kind, columns_key) do update set mapping = excluded.mapping, used_at = excluded.used_at`,
     );
   }

@@ -121,9 +121,12 @@ export async function undoRecords(
 }
 
 function remove(database: Database, { name, removal }: UndoneTable, ids: readonly string[]): Promise<number> {
-  const removes = { delete: `delete from ${name}`, archive: `update ${name} set archived_at = now()` };
+  const removes = {
+    delete: sql`delete from ${raw(name)}`,
+    archive: sql`update ${raw(name)} set archived_at = ${database.now()}`,
+  };
   return database.change(
-    sql`${raw(removes[removal])} where id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`,
+    sql`${removes[removal]} where id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`,
   );
 }
 

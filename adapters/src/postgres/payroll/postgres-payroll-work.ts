@@ -25,10 +25,10 @@ import { exemptedYear } from './exempted-year.ts';
 import { usedSubsidy } from './used-subsidy.ts';
 
 /** A worker that died is succeeded after this time. To submit some payslips takes far less, and nothing is issued twice. */
-const leaseSeconds = 60;
+const leaseMs = 60_000;
 
 /** A run that takes long is given to another worker this often: more often, its jobs would pile up. */
-const wakeSeconds = 60;
+const wakeMs = 60_000;
 
 const paidMonth = {
   id: 'p.invoice_id',
@@ -145,13 +145,13 @@ export class PostgresPayrollWork implements PayrollWork {
 
   claim(runId: string, most: number): Promise<readonly HeldPayslip[]> {
     const free = sql`select employee_id, apart from payroll_payslips
-      where run_id = ${runId} and task = 'issue' and (lease_until is null or lease_until < now())`;
+      where run_id = ${runId} and task = 'issue' and (lease_until is null or lease_until < ${this.#database.now()})`;
     return this.#database.rows<HeldPayslip>(
       sql`with untried as (${free} and tries = 0 order by employee_id, apart limit ${most} for update skip locked),
          tried as (
            ${free} and tries > 0 and not exists (select from untried)
            order by tries, employee_id, apart limit 1 for update skip locked)
-       update payroll_payslips set tries = tries + 1, lease_until = now() + make_interval(secs => ${leaseSeconds})
+       update payroll_payslips set tries = tries + 1, lease_until = ${this.#database.now(leaseMs)}
        where run_id = ${runId}
          and (employee_id, apart) in (select employee_id, apart from untried union all select employee_id, apart from tried)
        returning invoice_id as id, tries`,
@@ -171,11 +171,11 @@ export class PostgresPayrollWork implements PayrollWork {
 
   async idle(): Promise<readonly string[]> {
     const rows = await this.#database.rows<{ id: string }>(
-      sql`update payroll_runs r set woken_at = now()
+      sql`update payroll_runs r set woken_at = ${this.#database.now()}
        from (
          select distinct run_id from payroll_payslips
-         where task is not null and (lease_until is null or lease_until < now())) open
-       where r.id = open.run_id and r.woken_at < now() - make_interval(secs => ${wakeSeconds}) returning r.id`,
+         where task is not null and (lease_until is null or lease_until < ${this.#database.now()})) open
+       where r.id = open.run_id and r.woken_at < ${this.#database.now(-wakeMs)} returning r.id`,
     );
     return rows.map(({ id }) => id);
   }
