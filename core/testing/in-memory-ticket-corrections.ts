@@ -13,17 +13,16 @@ interface Kept {
   readonly next?: Date;
 }
 
+/** @param notify whether the company wishes to be told of each. */
+type Company = Pick<Correction, 'companyId' | 'ownerId' | 'notify'>;
+
 /** Corrections of one company. @param isStanding of documents, whatever keeps them. */
 export class InMemoryTicketCorrections implements TicketCorrections {
   readonly kept: Table<Kept>;
-  readonly #of: Pick<Correction, 'companyId' | 'ownerId'>;
+  readonly #of: Company;
   readonly #isStanding: (invoiceId: string) => boolean;
 
-  constructor(
-    database: InMemoryDatabase,
-    of: Pick<Correction, 'companyId' | 'ownerId'>,
-    isStanding: (invoiceId: string) => boolean,
-  ) {
+  constructor(database: InMemoryDatabase, of: Company, isStanding: (invoiceId: string) => boolean) {
     this.kept = database.table();
     this.#of = of;
     this.#isStanding = isStanding;
@@ -44,7 +43,7 @@ export class InMemoryTicketCorrections implements TicketCorrections {
     askedAt: Date,
     next: Date,
   ): Promise<void> {
-    const waiting = { ...this.#of, orderId, originalId, buyer, notify: false, attempts: 0, askedAt };
+    const waiting = { ...this.#of, orderId, originalId, buyer, attempts: 0, askedAt };
     this.kept.set(orderId, { ...this.#kept(orderId), status: 'WAITING', waiting, next });
   }
 

@@ -13,14 +13,17 @@ interface Kept {
   readonly barred: readonly string[];
 }
 
+/** @param notify whether its companies wish to be told of each. */
+type Account = Pick<WaitingRequest, 'ownerId' | 'notify'>;
+
 /** Requests of one account's companies. */
 export class InMemoryTicketRequests implements TicketRequests {
   readonly kept: Table<Kept>;
-  readonly #ownerId: string;
+  readonly #of: Account;
 
-  constructor(database: InMemoryDatabase, ownerId: string) {
+  constructor(database: InMemoryDatabase, of: Account) {
     this.kept = database.table();
-    this.#ownerId = ownerId;
+    this.#of = of;
   }
 
   async hold({ orderId, companyId }: { readonly orderId: string; readonly companyId: string }) {
@@ -35,7 +38,7 @@ export class InMemoryTicketRequests implements TicketRequests {
 
   async wait(request: Parameters<TicketRequests['wait']>[0], _at: Date, next: Date): Promise<void> {
     this.#change(request.orderId, ({ companyId }) => {
-      const waiting = { ...request, companyId, ownerId: this.#ownerId, notify: false, attempts: 0 };
+      const waiting = { ...request, ...this.#of, companyId, attempts: 0 };
       return { status: 'WAITING', waiting, next, errors: [] };
     });
   }

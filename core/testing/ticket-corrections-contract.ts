@@ -9,6 +9,9 @@ export interface TicketCorrectionsUnderTest {
   sold(): Promise<Omit<Correction, 'buyer' | 'notify'> & { readonly madeId: string }>;
 }
 
+/** Opens them for companies that wish, or do not wish, to be told of each. */
+type OpenTicketCorrections = (wish: { readonly notify: boolean }) => Promise<TicketCorrectionsUnderTest>;
+
 const buyer = {
   rfc: 'URE180429TM6',
   nombre: 'UNIVERSIDAD ROBOTICA ESPAÑOLA',
@@ -21,7 +24,7 @@ const later = (seconds: number) => new Date(noon.getTime() + seconds * 1_000);
 const none = { status: undefined, invoiceId: undefined };
 
 /** What becomes of the correction of a ticket's document, wherever it is kept. */
-export function ticketCorrectionsContract(name: string, open: () => Promise<TicketCorrectionsUnderTest>): void {
+export function ticketCorrectionsContract(name: string, open: OpenTicketCorrections): void {
   describe(`${name} as TicketCorrections`, () => {
     let fixture: TicketCorrectionsUnderTest;
     let sale: Awaited<ReturnType<TicketCorrectionsUnderTest['sold']>>;
@@ -34,7 +37,7 @@ export function ticketCorrectionsContract(name: string, open: () => Promise<Tick
       (await fixture.corrections.due(at, limit)).map(({ orderId }) => orderId);
 
     beforeEach(async () => {
-      fixture = await open();
+      fixture = await open({ notify: false });
       sale = await fixture.sold();
     });
 
@@ -46,6 +49,13 @@ export function ticketCorrectionsContract(name: string, open: () => Promise<Tick
       expect(await fixture.corrections.due(noon, 10)).toEqual([
         { ...known, buyer, notify: false, attempts: 0, askedAt: noon },
       ]);
+    });
+
+    it('is to be told to a company that wishes so', async () => {
+      fixture = await open({ notify: true });
+      sale = await fixture.sold();
+      await wait();
+      expect(await fixture.corrections.due(noon, 10)).toMatchObject([{ orderId: sale.orderId, notify: true }]);
     });
 
     it('is due from its time on, the longest due first and no more than are wanted', async () => {

@@ -15,6 +15,9 @@ export interface TicketRequestsUnderTest {
   }>;
 }
 
+/** Opens them for companies that wish, or do not wish, to be told of each. */
+type OpenTicketRequests = (wish: { readonly notify: boolean }) => Promise<TicketRequestsUnderTest>;
+
 const buyer = {
   rfc: 'URE180429TM6',
   nombre: `UNIVERSIDAD «ROBÓTICA», O'HARA`,
@@ -28,7 +31,7 @@ const errors = [{ message: 'El RFC no está en la lista del SAT.', code: 'CFDI40
 const fresh = { status: 'SUBMITTED', rfc: null, invoiceId: undefined };
 
 /** What becomes of a buyer's request for the invoice of a ticket, wherever it is kept. */
-export function ticketRequestsContract(name: string, open: () => Promise<TicketRequestsUnderTest>): void {
+export function ticketRequestsContract(name: string, open: OpenTicketRequests): void {
   describe(`${name} as TicketRequests`, () => {
     let requests: TicketRequests;
     let transactions: Transactions;
@@ -44,7 +47,7 @@ export function ticketRequestsContract(name: string, open: () => Promise<TicketR
     const due = async (at = noon, limit = 10) => (await requests.due(at, limit)).map(({ orderId }) => orderId);
 
     beforeEach(async () => {
-      fixture = await open();
+      fixture = await open({ notify: false });
       ({ requests, transactions } = fixture);
       ticket = await fixture.ticket();
     });
@@ -59,6 +62,13 @@ export function ticketRequestsContract(name: string, open: () => Promise<TicketR
       expect(await held()).toEqual({ status: 'WAITING', rfc: buyer.rfc, invoiceId: undefined });
       const { invoiceId: _, ...known } = ticket;
       expect(await requests.due(noon, 10)).toEqual([{ ...known, buyer, formaPago: '01', notify: false, attempts: 0 }]);
+    });
+
+    it('is to be told to a company that wishes so', async () => {
+      ({ requests, transactions } = fixture = await open({ notify: true }));
+      ticket = await fixture.ticket();
+      await wait();
+      expect(await requests.due(noon, 10)).toMatchObject([{ orderId: ticket.orderId, notify: true }]);
     });
 
     it('is due from its time on, the longest due first and no more than are wanted', async () => {

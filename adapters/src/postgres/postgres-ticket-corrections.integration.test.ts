@@ -7,13 +7,15 @@ import { PostgresTicketCorrections } from './postgres-ticket-corrections.ts';
 import { sql } from './sql.ts';
 import { anOwner } from './testing/owners.ts';
 import { aSale } from './testing/sales.ts';
+import { wishToBeTold } from './testing/self-invoicing-wish.ts';
 
 const database = await Database.connect({ url: await useDatabase() });
 afterAll(() => database.close());
 
 /** A sale of 1,160.00 with its issued document, and a document that is being stamped. */
-async function sold() {
+async function sold(notify: boolean) {
   const { userId, companyId } = await anOwner(database);
+  await wishToBeTold(database, companyId, notify);
   const orderId = await aSale(database, companyId);
   const [originalId, madeId] = [randomUUID(), randomUUID()];
   for (const [folio, id, status] of [
@@ -29,8 +31,8 @@ async function sold() {
   return { orderId, companyId, ownerId: userId, originalId, madeId };
 }
 
-ticketCorrectionsContract('PostgresTicketCorrections', async () => {
+ticketCorrectionsContract('PostgresTicketCorrections', async ({ notify }) => {
   // One database for all tests: what an earlier one has left to be done is nobody's business.
   await database.change(sql`delete from ticket_corrections`);
-  return { corrections: new PostgresTicketCorrections(database), transactions: database, sold };
+  return { corrections: new PostgresTicketCorrections(database), transactions: database, sold: () => sold(notify) };
 });

@@ -35,7 +35,7 @@ const inRegister = { rfc: true, nombre: true, codigoPostal: true, regimenFiscal:
 
 /** A page with one ticket. */
 class Fixture extends SubmittingFixture {
-  readonly requests = new InMemoryTicketRequests(this.database, ownerId);
+  readonly requests = new InMemoryTicketRequests(this.database, { ownerId, notify: settings.notify });
   readonly notifications = new InMemoryNotifications(this.database);
   readonly mails = new InMemoryMails(this.database);
   readonly events: Pick<TicketEvent, 'kind' | 'code'>[] = [];

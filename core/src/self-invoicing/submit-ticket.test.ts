@@ -30,13 +30,13 @@ const ordered: TicketOrder = {
 };
 
 /** One ticket of a company with stamps. */
-async function begin(stamps: number) {
+async function begin(stamps: number, notify = true) {
   const fixture = new InvoicingFixture();
   const { owner, database, clock, ledger, invoices, claims } = fixture;
   const grant = (amount: number) => ledger.grant({ userId: owner.userId, amount, reason: 'Prueba' });
   if (stamps > 0) await grant(stamps);
   const outbox = new InMemoryOutbox(database, clock);
-  const requests = new InMemoryTicketRequests(database, owner.userId);
+  const requests = new InMemoryTicketRequests(database, { ownerId: owner.userId, notify });
   const told = database.table<string>();
   const missing: string[] = [];
   const notifications = notificationsTo(({ type }) => told.add(type));
@@ -124,7 +124,7 @@ it('waits without a stamp, whole or not at all, and is fulfilled once there is o
     await grant(1);
     fixture.clock.moveBy(40_000);
     await issueDeferredTickets(uses());
-    expect(await records()).toEqual({ ...submitted, told: ['TICKETS_WAITING'] });
+    expect(await records()).toEqual({ ...submitted, told: ['TICKETS_WAITING', 'TICKET_INVOICED'] });
     // What the buyer wrote is in the document now, and nowhere else.
     expect(requests.kept.get('pedido')?.waiting).toBeUndefined();
   }));
@@ -138,8 +138,17 @@ it('is fulfilled once, whatever call the worker is killed at', () =>
     await process.run(issueDeferredTickets(uses(process)));
     fixture.clock.moveBy(3_600_000);
     await issueDeferredTickets(uses());
-    expect(await records()).toEqual({ ...submitted, told: ['TICKETS_WAITING'] });
+    expect(await records()).toEqual({ ...submitted, told: ['TICKETS_WAITING', 'TICKET_INVOICED'] });
   }));
+
+it('is fulfilled without a word to a company that does not wish to be told', async () => {
+  const { fixture, uses, records, grant } = await begin(0, false);
+  await deferTicketRequest(uses(), ordered);
+  await grant(1);
+  fixture.clock.moveBy(20_000);
+  await issueDeferredTickets(uses());
+  expect(await records()).toEqual({ ...submitted, told: ['TICKETS_WAITING'] });
+});
 
 it('waits for one buyer alone', async () => {
   const { uses } = await begin(0);

@@ -30,7 +30,7 @@ class Fixture extends CancellingFixture {
 
   readonly corrections = new InMemoryTicketCorrections(
     this.database,
-    { ...this.owner, ownerId: this.owner.userId },
+    { ...this.owner, ownerId: this.owner.userId, notify: true },
     (id) => this.invoices.all.some((each) => each.id === id && each.status === 'ISSUED'),
   );
 

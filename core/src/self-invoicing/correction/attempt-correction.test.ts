@@ -19,7 +19,7 @@ const buyer = {
 const alone: SatAnswer = { kind: 'valid', cancelable: 'without-acceptance', request: 'none' };
 
 /** An issued document of a ticket, whose buyer has asked for other data. */
-async function begin(stamps = 1) {
+async function begin(stamps = 1, notify = true) {
   const fixture = new CancellingFixture();
   const { owner, database, clock, ledger, invoices, claims, cancellations } = fixture;
   const originalId = await fixture.issue();
@@ -30,7 +30,7 @@ async function begin(stamps = 1) {
   const isStanding = (id: string) =>
     invoices.all.some((each) => each.id === id && each.status === 'ISSUED') &&
     substitutes().every(({ status }) => status === 'REJECTED');
-  const corrections = new InMemoryTicketCorrections(database, { ...owner, ownerId: owner.userId }, isStanding);
+  const corrections = new InMemoryTicketCorrections(database, { ...owner, ownerId: owner.userId, notify }, isStanding);
   const told = database.table<string>();
   const missing: string[] = [];
   let said: SatAnswer = alone;
@@ -84,7 +84,7 @@ async function begin(stamps = 1) {
 }
 
 const waiting = { made: [], reserved: 0, correction: 'WAITING', told: [] };
-const made = { made: ['PROCESSING 1'], reserved: 1, correction: 'SUBMITTED', told: [] };
+const made = { made: ['PROCESSING 1'], reserved: 1, correction: 'SUBMITTED', told: ['TICKET_INVOICED'] };
 const asked = { ...waiting, correction: 'ASKED', told: ['TICKET_CORRECTION'] };
 
 it('makes one document that names what it replaces, whatever call its process is killed at', () =>
@@ -101,6 +101,12 @@ it('makes one document that names what it replaces, whatever call its process is
     });
     expect(substitute?.request).not.toHaveProperty('orderId');
   }));
+
+it('is made without a word to a company that does not wish to be told', async () => {
+  const { attend, records } = await begin(1, false);
+  await attend();
+  expect(await records()).toEqual({ ...made, told: [] });
+});
 
 it.each<[string, SatAnswer]>([
   ['its receiver has to be asked', { kind: 'valid', cancelable: 'with-acceptance', request: 'none' }],

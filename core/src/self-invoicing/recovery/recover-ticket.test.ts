@@ -14,7 +14,7 @@ const rfc = 'KIJ0906199R1';
 
 /** A ticket whose document somebody asked for at the page. */
 class Fixture extends CancellingFixture {
-  readonly requests = new InMemoryTicketRequests(this.database, this.owner.userId);
+  readonly requests = new InMemoryTicketRequests(this.database, { ownerId: this.owner.userId, notify: false });
   invoiceId = '';
   ofPage = true;
 
