@@ -73,6 +73,37 @@ describe('money that no purchase takes', () => {
   });
 });
 
+describe('money that pays a part of a purchase', () => {
+  /** A purchase that costs more than there is. */
+  const begin = async (from: Fixture, strayId: string) => {
+    const { purchase } = await from.opened({ userId, method: 'transfer', amount: 400, timbres: 60 });
+    return { strayId, purchaseId: purchase.id };
+  };
+  const inPart = { available: 0, open: [], first: 'USED' };
+
+  it('is used up by it, and is answered so each time that the operator asks', async () => {
+    const part = await begin(fixture, order.strayId);
+    for (const _ of [1, 2, 3]) expect(await fixture.apply(part)).toMatchObject({ status: 'PENDING', received: 280 });
+    expect(await fixture.kept(part)).toEqual(inPart);
+    expect(fixture.acts.size).toBe(1);
+  });
+
+  it('pays that part once when its process is killed and the operator asks again', () =>
+    killedAtEachCall(async (process) => {
+      const killed = new Fixture();
+      const part = await begin(killed, (await killed.begin()).strayId);
+      await process.run(killed.apply(part, process));
+      expect(await killed.apply(part)).toMatchObject({ id: part.purchaseId, status: 'PENDING', received: 280 });
+      expect(await killed.kept(part)).toEqual(inPart);
+    }));
+
+  it('cannot pay a part of another one too', async () => {
+    await fixture.apply(await begin(fixture, order.strayId));
+    const other = await begin(fixture, order.strayId);
+    await expect(fixture.apply(other)).rejects.toMatchObject(conflict);
+  });
+});
+
 describe('money that no purchase takes is left where it is', () => {
   it('for a purchase that its buyer has paid with other money', async () => {
     const { purchase, payment } = await fixture.opened({ userId: 'carla', method: 'transfer' });

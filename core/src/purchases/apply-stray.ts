@@ -3,6 +3,7 @@ import { DomainError, notFound } from '../shared/errors.ts';
 import { isPaid, isUnfinished, type Purchase } from './purchase.ts';
 import { reconcileBalance } from './reconcile-balance.ts';
 import { settlePayment } from './settle-payment.ts';
+import type { StrayPayment } from './stray-payments.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { PurchasesPorts } from './ports.ts';
 
@@ -33,13 +34,13 @@ export async function applyStray(
   const purchase = (await settlePayment(ports, { paymentId }))?.purchase ?? known;
   // What was done is a part of why: one record of money may pay several purchases.
   const act = { act: 'apply-stray', subject: strayId, who: actor.name, why: `${why} (compra ${purchaseId})` } as const;
-  if (isPaid(purchase)) {
-    // What is left of the money changes its amount, so that the act is looked for without one.
-    const isDone = await ports.operatorActs.has(act);
-    if (isDone) await reconcileBalance(ports, { customerId: stray.customerId });
-    if (isDone || stray.status === 'USED') return purchase;
-  }
-  const isPayable = isUnfinished(purchase) && purchase.customerId === stray.customerId && stray.status === 'OPEN';
+  // What is left of the money changes its amount, so that the act is looked for without one.
+  const isOrdered = await ports.operatorActs.has(act);
+  const status = isOrdered ? await reconciledStatus(ports, stray) : stray.status;
+  const isUsed = status === 'USED';
+  const isPaidInPart = isUnfinished(purchase) && purchase.received > 0;
+  if (isPaid(purchase) ? isOrdered || isUsed : isPaidInPart && isOrdered && isUsed) return purchase;
+  const isPayable = isUnfinished(purchase) && purchase.customerId === stray.customerId && status === 'OPEN';
   if (!isPayable) {
     throw new DomainError('CONFLICT', 'Solo paga una compra por SPEI del mismo comprador que espera su transferencia.');
   }
@@ -48,4 +49,10 @@ export async function applyStray(
   const settled = await settlePayment(ports, { paymentId });
   await reconcileBalance(ports, { customerId: stray.customerId });
   return settled?.purchase ?? purchase;
+}
+
+/** How the money stands once what an earlier order has taken from it is written down. */
+async function reconciledStatus(ports: Ports, { id, customerId, status }: StrayPayment) {
+  await reconcileBalance(ports, { customerId });
+  return (await ports.strayPayments.find(id))?.status ?? status;
 }
