@@ -61,9 +61,7 @@ describe('a rule of payments', () => {
 
 /** `NOM5 curp`: fields below `nomina`; those of the document begin with a bar, and warnings have a question mark. */
 function brokenByNomina(overrides: Partial<NominaCfdiRequest>): string[] {
-  const request = aNominaRequest({}, overrides);
-  const comprobante = computeComprobante(request);
-  const found = checkCfdi({ request, comprobante, now: NOW, catalogs: completeCatalogs(), law: shippedLaw });
+  const found = nominaProblems(overrides);
   for (const { message } of found) {
     expect(message).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/s);
     expect(message).not.toMatch(/NOM\d|[¡!]/);
@@ -72,6 +70,12 @@ function brokenByNomina(overrides: Partial<NominaCfdiRequest>): string[] {
     const place = field.startsWith('nomina.') ? field.slice('nomina.'.length) : `/${field}`;
     return `${code}${severity === 'error' ? '' : '?'} ${place}`;
   });
+}
+
+function nominaProblems(overrides: Partial<NominaCfdiRequest>) {
+  const request = aNominaRequest({}, overrides);
+  const comprobante = computeComprobante(request);
+  return checkCfdi({ request, comprobante, now: NOW, catalogs: completeCatalogs(), law: shippedLaw });
 }
 
 describe('a rule of payroll', () => {
@@ -92,6 +96,17 @@ describe('a rule of payroll', () => {
       'NOM57 empleado.tipoRegimen',
       'NOM106 otrosPagos[0].tipo',
     ]);
+  });
+
+  it.each([
+    ['RFC_INVALID', { rfc: 'XOJI74091' }],
+    ['RFC_CHECK_DIGIT', { rfc: 'XOJI740919U49' }],
+    ['CFDI40147', { codigoPostal: '1' }],
+    ['CFDI40149', { rfc: 'XAXX010101000' }],
+  ])('speaks of the worker and of no customer where the receiver breaks %s', (code, receptor) => {
+    const { receptor: worker } = aNominaRequest();
+    const found = nominaProblems({ receptor: { ...worker, ...receptor } }).filter((each) => each.code === code);
+    expect(found.map(({ message }) => message)).toEqual([expect.stringMatching(/ del trabajador (?!.*cliente)/)]);
   });
 });
 

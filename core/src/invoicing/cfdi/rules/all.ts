@@ -17,11 +17,11 @@ import { moneda } from './moneda.ts';
 import { PAGOS_RULES } from './pagos/all.ts';
 import { NOMINA_RULES } from './nomina/all.ts';
 import { periodoGlobal } from './periodo-global.ts';
-import { receptorCodigoPostal } from './receptor-codigo-postal.ts';
+import { receptorCodigoPostal, trabajadorCodigoPostal } from './receptor-codigo-postal.ts';
 import { receptorNombre } from './receptor-nombre.ts';
 import { receptorRegimen } from './receptor-regimen.ts';
 import { receptorResidencia } from './receptor-residencia.ts';
-import { receptorRfc } from './receptor-rfc.ts';
+import { receptorRfc, trabajadorRfc } from './receptor-rfc.ts';
 import { relaciones } from './relaciones.ts';
 import { TRIP_RULES } from './carta-porte/all.ts';
 import { TRASLADO_RULES } from './traslado.ts';
@@ -39,8 +39,10 @@ export const RULES: readonly Rule[] = [
   emisor,
   lugarExpedicion,
   receptorRfc,
+  trabajadorRfc,
   receptorNombre,
   receptorCodigoPostal,
+  trabajadorCodigoPostal,
   receptorRegimen,
   usoCfdi,
   ingresoSinUsoDeComplemento,
