@@ -5,7 +5,7 @@ import { ordersList } from '@timbra/adapters/postgres/lists/orders.ts';
 import { PostgresList } from '@timbra/adapters/postgres/lists/postgres-list.ts';
 import { receivablesList } from '@timbra/adapters/postgres/lists/receivables.ts';
 import { movementsList } from '@timbra/adapters/postgres/lists/stamp-movements.ts';
-import { SumDays } from '@timbra/adapters/postgres/figures/sum-days.ts';
+import { sumDays } from '@timbra/adapters/postgres/figures/sum-days.ts';
 import { PostgresCompanySummaries } from '@timbra/adapters/postgres/postgres-company-summaries.ts';
 import { PostgresReports } from '@timbra/adapters/postgres/reports/postgres-reports.ts';
 import { sql } from '@timbra/adapters/postgres/sql.ts';
@@ -23,7 +23,7 @@ export async function fillCompany({ database }: TimedDatabase, rows: number): Pr
   await addCustomers(database, [companyId], customers);
   const company = { userId, companyId, rows };
   await fillDocuments(database, company);
-  await new SumDays(database).execute();
+  await sumDays(database);
   await database.change(sql`vacuum (analyze) invoiced_days, invoiced_day_taxes`);
   return company;
 }

@@ -1,9 +1,9 @@
 import type { Parts } from '@timbra/adapters/container/parts.ts';
 import { ExpiredRecords } from '@timbra/adapters/postgres/retention/expired-records.ts';
-import { SumDays } from '@timbra/adapters/postgres/figures/sum-days.ts';
-import { SumMonths } from '@timbra/adapters/postgres/figures/sum-months.ts';
+import { sumDays } from '@timbra/adapters/postgres/figures/sum-days.ts';
+import { sumMonths } from '@timbra/adapters/postgres/figures/sum-months.ts';
 import { backfills } from '@timbra/adapters/postgres/backfills/all.ts';
-import { RunBackfills } from '@timbra/adapters/postgres/backfills/run-backfills.ts';
+import { runBackfills } from '@timbra/adapters/postgres/backfills/run-backfills.ts';
 import { RebuildFigures } from '@timbra/adapters/postgres/rebuild/rebuild-figures.ts';
 import type { JobQueues } from '@timbra/adapters/queue/job-queues.ts';
 import type { Schedule } from '@timbra/adapters/queue/schedules.ts';
@@ -27,7 +27,7 @@ const hours = 3_600 * seconds;
 
 /** What is looked after again and again, whoever asked for it and whatever became of the job. */
 export function schedulesOf(ports: Parts, queues: JobQueues): readonly Schedule[] {
-  const { database, clock, logger, stampLedger, idempotencyKeys } = ports;
+  const { database, clock, stampLedger, idempotencyKeys } = ports;
   const sweepWaitingInvoices = async () =>
     sweepInvoices(ports, (await queues.waiting(['stamp-invoice']))['stamp-invoice'] !== 0);
   const cancellationJobs = ['attend-cancellation', 'cancel-substituted'] as const;
@@ -37,9 +37,6 @@ export function schedulesOf(ports: Parts, queues: JobQueues): readonly Schedule[
   };
   const expired = new ExpiredRecords(database, clock);
   const figures = new RebuildFigures(database);
-  const days = new SumDays(database);
-  const months = new SumMonths(database);
-  const filling = new RunBackfills(database, clock, logger, backfills);
   return [
     { name: 'sweep-invoices', everyMs: 10 * seconds, run: sweepWaitingInvoices },
     { name: 'sweep-cancellations', everyMs: 5 * seconds, run: sweepOpenCancellations },
@@ -56,9 +53,9 @@ export function schedulesOf(ports: Parts, queues: JobQueues): readonly Schedule[
     { name: 'remind-users', everyMs: 10 * 60 * seconds, run: () => remindUsers(ports) },
     { name: 'remind-operators', everyMs: hours, run: () => remindOperators(ports) },
     { name: 'enter-missing-figures', everyMs: 60 * seconds, run: () => figures.missing() },
-    { name: 'sum-days', everyMs: 15 * seconds, run: () => days.execute() },
-    { name: 'sum-months', everyMs: 60 * seconds, run: () => months.execute() },
-    { name: 'run-backfills', everyMs: 10 * seconds, run: () => filling.execute() },
+    { name: 'sum-days', everyMs: 15 * seconds, run: () => sumDays(database) },
+    { name: 'sum-months', everyMs: 60 * seconds, run: () => sumMonths(database) },
+    { name: 'run-backfills', everyMs: 10 * seconds, run: () => runBackfills(ports, backfills) },
     { name: 'forget-expired', everyMs: hours, run: () => expired.delete() },
     { name: 'expire-stamps', everyMs: hours, run: () => stampLedger.expire(clock.now()) },
     { name: 'forget-idempotency-keys', everyMs: hours, run: () => idempotencyKeys.forgetOld() },

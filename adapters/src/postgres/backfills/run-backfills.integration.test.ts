@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Database } from '../database.ts';
 import { sql } from '../sql.ts';
 import type { Backfill } from './backfill.ts';
-import { RunBackfills } from './run-backfills.ts';
+import { runBackfills } from './run-backfills.ts';
 
 const database = await Database.connect({ url: await useDatabase() });
 afterAll(() => database.close());
@@ -33,26 +33,26 @@ const lengths: Backfill = {
   },
 };
 
-const runs = (backfill: Backfill, mostMs = 60_000) =>
-  new RunBackfills(database, clock, logger, [backfill], { mostMs, size: 3 });
+const run = (backfill: Backfill, mostMs = 60_000) =>
+  runBackfills({ database, clock, logger }, [backfill], { mostMs, size: 3 });
 const missing = async () =>
   Number((await database.row<{ n: string }>(sql`select count(*) as n from pages where length is null`))?.n);
 const kept = () => database.row(sql`select after, batches, ended_at is not null as ended from backfills`);
 
 test('a backfill goes through all rows by their key, and is not run again once it has ended', async () => {
-  await runs(lengths).execute();
+  await run(lengths);
   expect(await missing()).toBe(0);
   expect(await kept()).toEqual({ after: '0010', batches: 5, ended: true });
   expect(ended).toEqual([{ backfill: 'lengths-of-pages' }]);
   await database.change(sql`update pages set length = null`);
-  await runs(lengths).execute();
+  await run(lengths);
   expect(await missing()).toBe(10);
 });
 
 test('one call takes its share of time and no more, and the next one goes on', async () => {
-  await runs(lengths, 0).execute();
+  await run(lengths, 0);
   expect(await missing()).toBe(7);
-  await runs(lengths, 0).execute();
+  await run(lengths, 0);
   expect(await missing()).toBe(4);
 });
 
@@ -65,9 +65,9 @@ test('a batch that fails leaves the rows and the place as they were, and is done
       return last;
     },
   };
-  await expect(runs(failing).execute()).rejects.toThrow('dies here');
+  await expect(run(failing)).rejects.toThrow('dies here');
   expect([await missing(), await kept()]).toEqual([7, { after: '0003', batches: 1, ended: false }]);
-  await runs(lengths).execute();
+  await run(lengths);
   expect(await missing()).toBe(0);
 });
 
@@ -80,8 +80,8 @@ test('two workers at once do each batch once', async () => {
       return lengths.batch(on, after, size);
     },
   };
-  await Promise.all([runs(counted).execute(), runs(counted).execute()]);
-  await runs(counted).execute();
+  await Promise.all([run(counted), run(counted)]);
+  await run(counted);
   expect(await missing()).toBe(0);
   expect(new Set(done).size).toBe(done.length);
 });

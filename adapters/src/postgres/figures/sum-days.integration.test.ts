@@ -6,14 +6,12 @@ import { raw, sql } from '../sql.ts';
 import { DocumentStory, steps, type Step } from '../testing/document-story.ts';
 import { dayReads, summedDays, summedDayTaxes } from './day-sums.ts';
 import { monthReads, summedCustomers, summedProducts } from './month-sums.ts';
-import { SumDays } from './sum-days.ts';
-import { SumMonths } from './sum-months.ts';
+import { sumDays, sumDaysAgain } from './sum-days.ts';
+import { sumMonths } from './sum-months.ts';
 import { buyer } from './buyers.ts';
 
 const database = await Database.connect({ url: await useDatabase() });
 afterAll(() => database.close());
-const days = new SumDays(database);
-const months = new SumMonths(database, 1);
 
 const period = (companyId: string) =>
   sql`select ${companyId}::uuid as company_id, date '2025-12-01' as first_day, date '2027-01-31' as last_day`;
@@ -77,8 +75,8 @@ test('days are what their documents come to, whatever becomes of these while day
       const state = { over: false };
       const summing = async () => {
         while (!state.over) {
-          await Promise.all([days.execute(), days.execute(), expectRight(companyId)]);
-          await Promise.all([months.execute(), expectMonthsRight(companyId)]);
+          await Promise.all([sumDays(database), sumDays(database), expectRight(companyId)]);
+          await Promise.all([sumMonths(database, 1), expectMonthsRight(companyId)]);
           await expectMonthsRight(companyId);
         }
       };
@@ -91,11 +89,11 @@ test('days are what their documents come to, whatever becomes of these while day
           state.over = true;
         }),
       ]);
-      await days.execute();
+      await sumDays(database);
       expect((await expectRight(companyId)).changes).toBe(0);
-      await months.execute();
+      await sumMonths(database, 1);
       await expectMonthsRight(companyId);
-      expect(await days.again(companyId)).toBe(0);
+      expect(await sumDaysAgain(database, companyId)).toBe(0);
       expect(await expectMonthsRight(companyId)).toBe(0);
     }),
     { numRuns: 8 },
@@ -123,18 +121,18 @@ test('days that there were before are summed by the worker, and are read from th
   // Issued before its day was summed: not to be counted twice.
   await story.live(['issue', 4]);
   await expectRight(companyId);
-  await days.execute();
+  await sumDays(database);
   const { days: count } = await expectRight(companyId);
   const summed = sql`select count(*)::int as n from invoiced_days where company_id = ${companyId}`;
   expect(await database.rows(summed)).toEqual([{ n: count }]);
   expect(await database.rows(sql`select * from day_sums_progress`)).toEqual([]);
-  expect(await days.execute()).toBe(0);
+  expect(await sumDays(database)).toBe(0);
 });
 
 test('while documents are issued without a pause, a turn ends, and days that there were before are summed', async () => {
   const story = await DocumentStory.begin(database);
   await story.live(['issue', 1]);
-  await days.execute();
+  await sumDays(database);
   const earlier = await DocumentStory.begin(database);
   await earlier.live(['issue', 1]);
   await database.change(sql`delete from invoiced_day_changes where company_id = ${earlier.owner.companyId}`);
@@ -152,7 +150,7 @@ test('while documents are issued without a pause, a turn ends, and days that the
     await database.change(change);
     return done;
   });
-  expect(await days.execute().finally(() => spy.mockRestore())).toBeLessThan(100);
+  expect(await sumDays(database).finally(() => spy.mockRestore())).toBeLessThan(100);
   const summed = sql`select 1 from invoiced_days where company_id = ${earlier.owner.companyId}`;
   expect(await database.rows(summed)).not.toEqual([]);
 });
@@ -166,10 +164,9 @@ test('months that are over are summed for whom and what was invoiced, and again 
     ['issue', 1],
   ] as Step[])
     await story.live(step);
-  const few = new SumMonths(database, 2);
   const states = async () => {
-    await days.execute();
-    await few.execute();
+    await sumDays(database);
+    await sumMonths(database, 2);
     const rows = sql`select state from invoiced_months where company_id = ${companyId} order by month`;
     return (await database.rows<{ state: string }>(rows)).map(({ state }) => state);
   };
@@ -189,8 +186,8 @@ test('a month is summed again after a worker of the version before, which knows 
   const story = await DocumentStory.begin(database);
   const { companyId } = story.owner;
   await story.live(['issue', 0]);
-  await days.execute();
-  await months.execute();
+  await sumDays(database);
+  await sumMonths(database, 1);
   expect(await expectMonthsRight(companyId)).toBe(1);
   await story.live(['issue', 12]);
   await database.change(
@@ -199,6 +196,6 @@ test('a month is summed again after a worker of the version before, which knows 
      from c where d.company_id = c.company_id and d.day = c.day`,
   );
   expect(await expectMonthsRight(companyId)).toBe(0);
-  await months.execute();
+  await sumMonths(database, 1);
   expect(await expectMonthsRight(companyId)).toBe(1);
 });

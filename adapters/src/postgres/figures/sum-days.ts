@@ -17,72 +17,62 @@ interface ChangedDay extends Day {
 /** Days of one transaction, and transactions of one turn: the next turn goes on. */
 const most = { days: 200, rounds: 100 };
 
-/** Adds what has been invoiced and taken back to the sums of its days, and sums the days that there were before. */
-export class SumDays {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
+/**
+ * Adds what has been invoiced and taken back to the sums of its days, and sums the days that there were before. What is
+ * changed meanwhile is for the next turn: while documents are issued there is always more.
+ * @returns how many days were changed.
+ */
+export async function sumDays(database: Database): Promise<number> {
+  let summed = 0;
+  for (let round = 0; round < most.rounds; round += 1) {
+    const { days, isMore } = await sumSomeDays(database);
+    summed += days;
+    if (!isMore) break;
   }
+  return summed;
+}
 
-  /**
-   * What is changed meanwhile is for the next turn: while documents are issued there is always more.
-   * @returns how many days were changed.
-   */
-  async execute(): Promise<number> {
-    let summed = 0;
-    for (let round = 0; round < most.rounds; round += 1) {
-      const { days, isMore } = await this.#some();
-      summed += days;
-      if (!isMore) break;
+/**
+ * Sums days of a company again that are not what their documents come to, and has all of its months summed again.
+ * @returns how many days they were.
+ */
+export function sumDaysAgain(database: Database, companyId: string): Promise<number> {
+  return database.run(async () => {
+    await awaitFigures(database);
+    await database.change(forgetMonths(companyId));
+    const wrong = await database.rows<Day>(wrongDays(companyId));
+    if (wrong.length === 0) return 0;
+    const days = JSON.stringify(wrong);
+    for (const table of ['invoiced_days', 'invoiced_day_taxes']) {
+      await database.change(sql`delete from ${raw(table)} d using ${given(days)} a where ${raw(isOf('d', 'a'))}`);
     }
-    return summed;
-  }
+    await database.change(addChanges(days));
+    return wrong.length;
+  });
+}
 
-  #some(): Promise<{ readonly days: number; readonly isMore: boolean }> {
-    return this.#database.run(async () => {
-      if (!(await holdFigures(this.#database))) return { days: 0, isMore: false };
-      const changed = await this.#database.rows<ChangedDay>(changedDays);
-      const earlier = await this.#earlier();
-      const days = new Map(
-        [...changed, ...earlier].map(({ companyId, day }) => [`${companyId} ${day}`, { companyId, day }]),
-      );
-      if (days.size > 0) await this.#database.change(addChanges(JSON.stringify([...days.values()])));
-      const isMore = earlier.length === most.days || changed.some(({ isAll }) => !isAll);
-      return { days: days.size, isMore };
-    });
-  }
+function sumSomeDays(database: Database): Promise<{ readonly days: number; readonly isMore: boolean }> {
+  return database.run(async () => {
+    if (!(await holdFigures(database))) return { days: 0, isMore: false };
+    const changed = await database.rows<ChangedDay>(changedDays);
+    const earlier = await nextEarlierDays(database);
+    const days = new Map(
+      [...changed, ...earlier].map(({ companyId, day }) => [`${companyId} ${day}`, { companyId, day }]),
+    );
+    if (days.size > 0) await database.change(addChanges(JSON.stringify([...days.values()])));
+    const isMore = earlier.length === most.days || changed.some(({ isAll }) => !isAll);
+    return { days: days.size, isMore };
+  });
+}
 
-  /**
-   * Sums days of a company again that are not what their documents come to, and has all of its months summed again.
-   * @returns how many days they were.
-   */
-  async again(companyId: string): Promise<number> {
-    return this.#database.run(async () => {
-      await awaitFigures(this.#database);
-      await this.#database.change(forgetMonths(companyId));
-      const wrong = await this.#database.rows<Day>(wrongDays(companyId));
-      if (wrong.length === 0) return 0;
-      const days = JSON.stringify(wrong);
-      for (const table of ['invoiced_days', 'invoiced_day_taxes']) {
-        await this.#database.change(
-          sql`delete from ${raw(table)} d using ${given(days)} a where ${raw(isOf('d', 'a'))}`,
-        );
-      }
-      await this.#database.change(addChanges(days));
-      return wrong.length;
-    });
-  }
-
-  /** Days that documents had before there were sums. */
-  async #earlier(): Promise<readonly Day[]> {
-    const days = await this.#database.rows<Day>(earlierDays);
-    const last = days.at(-1);
-    if (last && days.length === most.days) {
-      await this.#database.change(sql`update day_sums_progress set company_id = ${last.companyId}, day = ${last.day}`);
-    } else await this.#database.change(sql`delete from day_sums_progress`);
-    return days;
-  }
+/** Days that documents had before there were sums. */
+async function nextEarlierDays(database: Database): Promise<readonly Day[]> {
+  const days = await database.rows<Day>(earlierDays);
+  const last = days.at(-1);
+  if (last && days.length === most.days) {
+    await database.change(sql`update day_sums_progress set company_id = ${last.companyId}, day = ${last.day}`);
+  } else await database.change(sql`delete from day_sums_progress`);
+  return days;
 }
 
 const changedDays = sql`

@@ -13,29 +13,20 @@ const usualLeast = 1_000;
 /**
  * Sums the months whose days are all over: documents are stamped with a date of up to three days before. A month in which
  * something is cancelled later is summed again.
+ * @param least from so many documents on a month has sums.
+ * @returns how many months were looked at.
  */
-export class SumMonths {
-  readonly #database: Database;
-  readonly #least: number;
+export async function sumMonths(database: Database, least = usualLeast): Promise<number> {
+  let looked = 0;
+  while (looked < most && (await sumNextMonth(database, least))) looked += 1;
+  return looked;
+}
 
-  constructor(database: Database, least = usualLeast) {
-    this.#database = database;
-    this.#least = least;
-  }
-
-  /** @returns how many months were looked at. */
-  async execute(): Promise<number> {
-    let looked = 0;
-    while (looked < most && (await this.#one())) looked += 1;
-    return looked;
-  }
-
-  #one(): Promise<boolean> {
-    return this.#database.run(async () => {
-      if (!(await holdFigures(this.#database))) return false;
-      return (await this.#database.change(sumMonth(this.#least))) > 0;
-    });
-  }
+function sumNextMonth(database: Database, least: number): Promise<boolean> {
+  return database.run(async () => {
+    if (!(await holdFigures(database))) return false;
+    return (await database.change(sumMonth(least))) > 0;
+  });
 }
 
 const ofMonth = `d.company_id = m.company_id and d.day between m.month and ${lastDay('m.month')}`;

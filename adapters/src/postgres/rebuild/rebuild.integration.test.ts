@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from '../database.ts';
-import { SumDays } from '../figures/sum-days.ts';
+import { sumDays } from '../figures/sum-days.ts';
 import { raw, sql } from '../sql.ts';
 import { DocumentStory, steps, type Step } from '../testing/document-story.ts';
 import { Rebuild, type Corrections } from './rebuild.ts';
@@ -82,7 +82,7 @@ describe('what was spoiled', () => {
     ];
     for (const step of [...told, ['credit', 7], ['leave', 1], ['cancel', 2], ['reject', 1]] as Step[])
       await story.live(step);
-    await new SumDays(database).execute();
+    await sumDays(database);
     right = await derived();
   });
 

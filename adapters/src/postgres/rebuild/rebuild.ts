@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { SumDays } from '../figures/sum-days.ts';
+import { sumDaysAgain } from '../figures/sum-days.ts';
 import { sql } from '../sql.ts';
 import { rebuildBalances } from './rebuild-balances.ts';
 import { RebuildFigures } from './rebuild-figures.ts';
@@ -33,12 +33,10 @@ export interface RebuiltCompany {
 export class Rebuild {
   readonly #database: Database;
   readonly #figures: RebuildFigures;
-  readonly #days: SumDays;
 
   constructor(database: Database) {
     this.#database = database;
     this.#figures = new RebuildFigures(database);
-    this.#days = new SumDays(database);
   }
 
   /** All companies, archived ones too, by id. @param after leaves out those up to this one. */
@@ -60,7 +58,7 @@ export class Rebuild {
     }
     return {
       figures,
-      days: await this.#days.again(id),
+      days: await sumDaysAgain(this.#database, id),
       paid: await rebuildPaidMoney(this.#database, id),
       balances: await rebuildBalances(this.#database, id),
       orders: await rebuildOrders(this.#database, id),

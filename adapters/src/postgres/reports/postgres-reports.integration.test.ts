@@ -11,7 +11,7 @@ import { Database } from '../database.ts';
 import { anOwner } from '../testing/owners.ts';
 import { PostgresCompanySummaries } from '../postgres-company-summaries.ts';
 import { storeTaxes } from '../stored-document.ts';
-import { SumDays } from '../figures/sum-days.ts';
+import { sumDays } from '../figures/sum-days.ts';
 import { RebuildFigures } from '../rebuild/rebuild-figures.ts';
 import { PostgresReports } from './postgres-reports.ts';
 import { listed, raw, sql, type Sql, type SqlValue } from '../sql.ts';
@@ -348,7 +348,7 @@ test('what was invoiced and what is owed is found by an index, however much othe
       );
     }
   }
-  await new SumDays(database).execute();
+  await sumDays(database);
   for (const table of ['invoices', ...Object.keys(entered), 'invoiced_days', 'invoiced_day_taxes']) {
     await database.change(sql`analyze ${raw(table)}`);
   }
