@@ -14,6 +14,7 @@ import { lugaresWithoutLogos } from './places.ts';
 import { toProduct } from './postgres-products.ts';
 import { ProductRow } from './rows/product.ts';
 import { raw, sql } from './sql.ts';
+import { stateMeans } from './states.ts';
 import { date } from './values.ts';
 
 interface IssuerRow {
@@ -96,7 +97,7 @@ export class PostgresInvoiceSources implements InvoiceSources {
 }
 
 /** As the index of issued rates has it. */
-const rated = `moneda not in ('MXN', 'XXX') and tipo_comprobante in ('I', 'E') and status in ('ISSUED', 'CANCELLING')`;
+const rated = `moneda not in ('MXN', 'XXX') and tipo_comprobante in ('I', 'E') and ${stateMeans('status', 'valid')}`;
 
 function toIssuer(companyId: string, row: IssuerRow): Issuer {
   const { csd_rfc: rfc, csd_valid_from: from, csd_valid_to: to } = row;

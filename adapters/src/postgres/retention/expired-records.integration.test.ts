@@ -54,6 +54,8 @@ test('keeps of how a document was stamped what is recent, open, or may go on', a
   const stampings = [
     { id: anId(91), status: 'ISSUED', next: null, stays: false },
     { id: anId(91), status: 'REJECTED', next: null, stays: true },
+    { id: anId(91), status: 'CANCELLED', next: null, stays: false },
+    { id: anId(91), status: 'CANCELLING', next: null, stays: true },
     { id: anId(91), status: 'ISSUED', next: clock.now(), stays: true },
     { id: anId(89), status: 'ISSUED', next: null, stays: true },
   ];

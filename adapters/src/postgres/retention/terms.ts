@@ -1,4 +1,5 @@
 import { raw, sql, type Sql } from '../sql.ts';
+import { stateMeans } from '../states.ts';
 import { rememberedDays } from '../postgres-known-devices.ts';
 
 const dayMs = 86_400_000;
@@ -69,7 +70,8 @@ export const terms: readonly Term[] = [
   {
     table: 'invoice_stampings',
     isOver: ({ idAgo }) => sql`t.invoice_id < ${idAgo(90)} and t.next_at is null
-      and exists (select from invoices i where i.id = t.invoice_id and i.status in ('ISSUED', 'CANCELLED'))`,
+      and exists (select from invoices i where i.id = t.invoice_id and ${raw(stateMeans('i.status', 'stamped'))}
+        and not ${raw(stateMeans('i.status', 'undecided'))})`,
   },
   { table: 'sat_checks', isOver: ({ ago, idAgo }) => sql`t.invoice_id < ${idAgo(800)} and t.asked_at < ${ago(800)}` },
   {
