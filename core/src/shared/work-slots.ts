@@ -35,7 +35,8 @@ export class WorkSlots {
   }
 }
 
-class Places {
+/** Places that so many have at once. */
+export class Places {
   #free: number;
   readonly #first: (() => void)[] = [];
   readonly #waiting: (() => void)[] = [];
@@ -44,7 +45,7 @@ class Places {
     this.#free = free;
   }
 
-  async hold<T>(work: () => Promise<T>, first: boolean): Promise<T> {
+  async hold<T>(work: () => Promise<T>, first = false): Promise<T> {
     const leave = await this.enter(first);
     try {
       return await work();
