@@ -5,8 +5,8 @@ import { instantOf, localTime } from '../shared/local-time.ts';
 const zone = 'America/Mexico_City';
 
 /**
- * A moment of the last day on which a document on credit may be paid in time; undefined for one that is not. Noon is on
- * the same day in all of Mexico.
+ * Returns a moment of the last day on which a document on credit may be paid in time; undefined for any other document.
+ * Noon is on the same day in all of Mexico.
  */
 export function dueDate(comprobante: Comprobante): Date | undefined {
   if (!isDeferred(comprobante)) return undefined;
@@ -16,11 +16,12 @@ export function dueDate(comprobante: Comprobante): Date | undefined {
 }
 
 /**
- * Days of credit after which an unpaid document is overdue: those of «Crédito N días» in its conditions, else 30.
+ * Returns the days of credit after which an unpaid document is overdue: those of «Crédito N días» in its conditions,
+ * else 30.
  */
 export const creditDays = (condicionesPago: string | undefined): number => agreedDays(condicionesPago) ?? 30;
 
-/** The days of credit that the conditions name; undefined where they name none. */
+/** Returns the days of credit that the conditions name; undefined where they name none. */
 function agreedDays(condicionesPago: string | undefined): number | undefined {
   const days = /cr[eé]dito\s+(\d{1,3})\s+d[ií]as/i.exec(condicionesPago ?? '')?.[1];
   return days === undefined ? undefined : Number(days);
@@ -30,7 +31,7 @@ function agreedDays(condicionesPago: string | undefined): number | undefined {
 export const agreedDueDate = (comprobante: Comprobante): Date | undefined =>
   agreedDays(comprobante.condicionesDePago) === undefined ? undefined : dueDate(comprobante);
 
-/** Whether its last day has passed, by the date in Mexico City. */
+/** Tells whether its last day has passed, by the date in Mexico City. */
 export const isOverdue = (venceAt: Date, now: Date): boolean => dayOf(venceAt) < dayOf(now);
 
 const dayOf = (at: Date) => localTime(at, zone).slice(0, 10);

@@ -18,7 +18,7 @@ import type { PagoInput } from './pagos-input.ts';
 
 export type { TipoDocumento };
 
-/** What each document is asked for with. */
+/** Holds what every document is asked for with. */
 export interface RequestHead {
   readonly companyId: string;
   readonly customerId?: string | undefined;
@@ -61,7 +61,7 @@ export interface PagosRequest extends RequestHead {
   readonly pagos?: readonly PagoInput[] | undefined;
 }
 
-/** What a worker is paid for a period. */
+/** Holds what a worker is paid for a period. */
 export interface NominaRequest extends RequestHead {
   readonly tipo: NominaTipoDocumento;
   readonly nomina?: NominaInput | undefined;
@@ -121,7 +121,7 @@ export interface ConceptoInput {
   readonly unidad?: string | undefined;
   readonly descripcion?: string | undefined;
   readonly valorUnitario?: number | undefined;
-  /** Whether `valorUnitario` is a price with the taxes that the concept transfers. */
+  /** Tells whether `valorUnitario` is a price with the taxes that the concept transfers. */
   readonly ivaIncluido?: boolean | undefined;
   readonly descuento?: number | undefined;
   readonly objetoImpuesto?: string | undefined;

@@ -9,7 +9,7 @@ export interface InvoiceStamp {
 export interface InvoiceStamps {
   /** Sets one stamp aside. @returns false when none is available; nothing is written then. */
   reserve(stamp: InvoiceStamp): Promise<boolean>;
-  /** The same for several documents of one company. @returns how many have one, those that are named first. */
+  /** Reserves stamps for several documents of one company. @returns how many have one, those that are named first. */
   reserveEach(owner: Omit<InvoiceStamp, 'invoiceId'>, invoiceIds: readonly string[]): Promise<number>;
   /** Gives the reserved stamp back. Throws when there is none. */
   release(stamp: InvoiceStamp): Promise<void>;

@@ -12,7 +12,7 @@ import { isOverdue } from './due-date.ts';
 /** Why a document was refused; `field` is a path of its request. */
 export type InvoiceError = ProviderProblem;
 
-/** What is known of a document whatever its state. */
+/** Holds what is known of a document whatever its state. */
 export interface Invoice {
   readonly id: string;
   readonly userId: string;
@@ -23,31 +23,31 @@ export interface Invoice {
   /** Taken together when the document first enters PROCESSING, and its own from then on. */
   readonly serie: string | undefined;
   readonly folio: number | undefined;
-  /** How the provider's copy is recognised: unique, without spaces, the same on every attempt. */
+  /** Tells how the provider's copy is recognised: unique, without spaces, the same on every attempt. */
   readonly reference: string;
   readonly request: InvoiceRequest;
   readonly customerId: string | undefined;
-  /** Who receives it, as far as it is known. */
+  /** Tells who receives it, as far as it is known. */
   readonly receptor: { readonly rfc: string | undefined; readonly nombre: string | undefined };
   /** The request with all that products, customer, order and company filled in; absent in a draft, and once it was corrected. */
   readonly document: CfdiRequest | undefined;
   readonly amounts: MoneySummary;
   readonly errors: readonly InvoiceError[];
-  /** Where the stamped XML says something else than what was sent; the XML's values are the ones that count. */
+  /** Tells where the stamped XML says something else than what was sent; the XML's values are the ones that count. */
   readonly differences: readonly CfdiDifference[];
-  /** Who stamped it, and under which id. */
+  /** Tells who stamped it, and under which id. */
   readonly provider: string | undefined;
   readonly providerId: string | undefined;
   readonly uuid: string | undefined;
   /** Local to the place of issue, as in the XML. */
   readonly fechaTimbrado: string | undefined;
-  /** What is left to pay, in the document's currency; 0 for PUE. */
+  /** Is left to pay, in the document's currency; 0 for PUE. */
   readonly saldo: Decimal;
   /** A moment of the last day on which a PPD document is not overdue. */
   readonly venceAt: Date | undefined;
   /** Its last cancellation, as far as it has come. */
   readonly cancellation?: Cancellation | undefined;
-  /** What SAT said of it when it was last asked. */
+  /** Keeps what SAT said of it when it was last asked. */
   readonly satCheck?: SatCheck | undefined;
   /** The document that this one is to replace: it is cancelled once this one is issued. */
   readonly substitutes?: string | undefined;
@@ -57,7 +57,7 @@ export interface Invoice {
   readonly createdAt: Date;
 }
 
-/** A reference that fits the provider's order number beside the user's own: the id without its dashes. */
+/** Returns a reference that fits the provider's order number beside the user's own: the id without its dashes. */
 export const referenceOf = (id: string) => id.replaceAll('-', '');
 
 export type PaymentStatus = 'Pagada' | 'Pendiente' | 'Vencida' | 'Cancelada';

@@ -34,9 +34,10 @@ export interface Invoices {
   /** @returns false when the document is no draft any more, or its version is not the one given. */
   deleteDraft(scope: Scope, id: string, version: number): Promise<boolean>;
   /**
-   * The next folio of a company and serie, under a lock that lasts as long as the transaction.
+   * Takes the next folios of a company and serie, under a lock that lasts as long as the transaction.
    * @param count how many are taken, 1 or more.
-   * @param first where the company begins the series, if it has chosen it: what other systems gave in it is passed over then.
+   * @param first where the company begins the series, if it has chosen it: what other systems gave in it is passed over
+   * then.
    * @returns the first of them.
    */
   nextFolio(companyId: string, serie: string, count?: number, first?: number): Promise<number>;

@@ -1,12 +1,15 @@
 export type InvoiceStatus = 'DRAFT' | 'PROCESSING' | 'ISSUED' | 'REJECTED' | 'CANCELLING' | 'CANCELLED';
 
-/** What a state may mean for the document and for all that hangs on it. */
+/** Names what a state may mean for the document and for all that depends on it. */
 export type Meaning =
   /** Its contents may be corrected, and it may be sent (again). */
   | 'editable'
   /** It is being decided on elsewhere: by the provider, by SAT or by the receiver. */
   | 'undecided'
-  /** What it claims is taken: its orders, and its amounts of the documents that it credits. A stamp is reserved or used. */
+  /**
+   * A document takes what it claims: its orders, and its amounts of the documents that it credits. A stamp is reserved
+   * or used.
+   */
   | 'live'
   /** It was sent and not refused: its orders name it. */
   | 'sent'

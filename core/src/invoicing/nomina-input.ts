@@ -13,10 +13,13 @@ import type {
 } from './complements/nomina/nomina.ts';
 import type { Given } from './complements/shape/shape.ts';
 
-/** What the server adds up. */
+/** Names what the server adds up. */
 type Sum = 'totalPercepciones' | 'totalDeducciones' | 'totalOtrosPagos';
 
-/** What a request says otherwise than the complement does: lines without the element around them, the employer's facts beside them. */
+/**
+ * Names what a request says otherwise than the complement does: lines without the element around them, the employer's
+ * facts beside them.
+ */
 type Otherwise = 'emisor' | 'receptor' | 'percepciones' | 'deducciones';
 
 /** A payslip, as it was sent: what a draft leaves out is for its issue to ask for. Amounts are in pesos. */
@@ -33,9 +36,9 @@ export interface NominaInput extends Given<Omit<Nomina, 'kind' | Sum | Otherwise
 /** Its weeks of work are counted by the server. */
 export interface EmpleadoInput extends Given<Omit<ReceptorNomina, 'antiguedad' | 'sindicalizado'>> {
   readonly sindicalizado?: boolean | undefined;
-  /** What a day is paid. No document says it; what is proposed is computed from it. */
+  /** Is the pay of a day. No document says it; what is proposed is computed from it. */
   readonly salarioDiario?: number | undefined;
-  /** Where the work is done. No document says it; the minimum wage goes by it, the general one unless told. */
+  /** Tells where the work is done. No document says it; the minimum wage goes by it, the general one unless told. */
   readonly zonaSalario?: WageZone | undefined;
 }
 

@@ -30,7 +30,7 @@ export interface PagoDocumentoInput {
   readonly retenciones?: readonly ImpuestoInput[] | undefined;
 }
 
-/** Of the whole document. */
+/** The tax is one of the whole document. */
 export interface ImpuestoInput {
   readonly impuesto: Impuesto;
   readonly tipoFactor: TipoFactor;

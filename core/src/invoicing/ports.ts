@@ -40,7 +40,6 @@ import type { OrdersToInvoice } from './building/orders-to-invoice.ts';
 import type { Tickets } from './tickets/tickets.ts';
 import type { GlobalPeriods } from './scheduled-global/global-periods.ts';
 
-/** What the use cases of this area need. */
 export interface InvoicingPorts extends SharedPorts {
   readonly access: Access;
   readonly companySeries: CompanySeries;
@@ -74,7 +73,7 @@ export interface InvoicingPorts extends SharedPorts {
   readonly satRounds: SatRounds;
   readonly satStatus: SatStatus;
   readonly substitutions: Substitutions;
-  /** How long a request to cancel that nobody confirmed may still appear at SAT, in milliseconds. */
+  /** Tells how long a request to cancel that nobody confirmed may still appear at SAT, in milliseconds. */
   readonly cancelSettleMs: number;
   readonly invoiceEvents: InvoiceEvents;
   readonly invoiceStamper: InvoiceStamper;

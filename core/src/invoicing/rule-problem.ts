@@ -9,13 +9,13 @@ export interface RuleError extends Problem {
   readonly severity: 'error';
 }
 
-/** What SAT accepts, or what only its register knows. */
+/** Warns of what SAT accepts, or what only its register knows. */
 export interface RuleWarning extends Problem<DomainErrorCode | WarningCode> {
   readonly code: DomainErrorCode | WarningCode;
   readonly severity: 'warning';
 }
 
-/** An error of a field that has no code of SAT's. */
+/** Returns an error of a field that has no code of SAT's. */
 export const fieldError = (field: string, message: string): RuleError => ({
   field,
   message,

@@ -3,6 +3,6 @@ import type { CatalogLookups } from './cfdi/rules/rule.ts';
 
 /** The large SAT lists, as far as they are loaded (decisions section 5). */
 export interface SatCatalogs {
-  /** What is known of these keys, all looked up at once. @param day of the document, ISO: keys come and go. */
+  /** Looks up what is known of these keys, all at once. @param day of the document, ISO: keys come and go. */
   lookup(keys: CatalogKeys, day: string): Promise<CatalogLookups>;
 }

@@ -25,7 +25,7 @@ export interface CompletedRequest {
   /** What is known of the receiver; what the request says itself stands. */
   readonly receptor: InvoiceRequest['receptor'];
   readonly products: ReadonlyMap<string, ConceptoInput>;
-  /** What the document would invoice, the order of `orderId` first. */
+  /** Holds what the document would invoice, the order of `orderId` first. */
   readonly orders: readonly OrderToInvoice[];
   /** Documents of ours that a credit note lowers, in the order of its relations. */
   readonly origins: readonly Origin[];
@@ -69,7 +69,7 @@ export async function completeRequest(ports: Ports, scope: Scope, asked: Invoice
 }
 
 async function filledFrom(ports: Ports, kind: Kind, asked: InvoiceRequest, zone: string): Promise<Filled> {
-  // A payment invoices no order, whatever the request says.
+  // A payment never invoices an order, whatever the request says.
   if (kind.takesFrom === 'payables') return withPayables(ports, asked, kind.named(asked));
   if (kind.takesFrom === 'nothing') return { request: asked, orders: [], origins: [], payables: noPayables };
   const [order] = asked.orderId === undefined ? [] : await ordersOf(ports, asked, [asked.orderId]);
@@ -190,7 +190,7 @@ const mostCurrencies = 8;
 /** Without an exchange rate; XXX is no currency. */
 const inPesos: ReadonlySet<string> = new Set(['MXN', 'XXX']);
 
-/** Currencies whose rate somebody has typed, or that of a document which is not ours. */
+/** Returns the currencies whose rate somebody has typed, or that of a document which is not ours. */
 function ratedIn(request: InvoiceRequest): readonly string[] {
   if ('pagos' in request) {
     const documents = (request.pagos ?? []).flatMap(({ documentos = [] }) => documentos);
@@ -200,7 +200,7 @@ function ratedIn(request: InvoiceRequest): readonly string[] {
   return request.tipoCambio === undefined || request.moneda === undefined ? [] : [request.moneda];
 }
 
-/** As one scope sees them at one moment. */
+/** Returns the sources as one scope sees them at one moment. */
 function lookedUpOnce(sources: InvoiceSources): InvoiceSources {
   const zone = askedOnce((codigoPostal: string) => sources.timeZone(codigoPostal));
   const issuersOf = askedOnce((scope: Scope) => askedOnce((companyId: string) => sources.issuer(scope, companyId)));
@@ -215,7 +215,7 @@ function lookedUpOnce(sources: InvoiceSources): InvoiceSources {
   };
 }
 
-/** Whoever received the first of our documents, as it says. */
+/** Returns the receiver that the first of our documents names. */
 function receptorOf({ own }: FoundPayables): InvoiceRequest['receptor'] {
   const receptor = own.find(({ document }) => document !== undefined)?.document?.receptor;
   if (!receptor) return undefined;

@@ -1,6 +1,6 @@
 import type { DraftAmounts } from '../kinds/kind.ts';
 
-/** What a list shows of a document that is not computed yet. */
+/** Holds what a list shows of a document that is not computed yet. */
 export interface DraftSummary extends Omit<DraftAmounts, 'problems'> {
   readonly customerId: string | undefined;
   readonly receptor: { readonly rfc?: string | undefined; readonly nombre?: string | undefined };

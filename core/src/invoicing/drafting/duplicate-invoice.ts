@@ -26,7 +26,7 @@ type Ports = Pick<InvoicingPorts, 'invoices' | 'ids' | 'transactions'> & {
   PortsOf<typeof requireReplaceable>;
 
 /**
- * A draft with the contents of another document.
+ * Makes a draft with the contents of another document.
  * @returns the id of the new draft.
  * @throws DomainError NOT_FOUND, CONFLICT for a document that cannot be replaced, CANCEL_BLOCKED for a trip that could
  * not be cancelled once its substitute is stamped: two trips would be live.

@@ -3,7 +3,7 @@ import { kindOf } from '../kinds/registry.ts';
 import { mostSales, type OrderToInvoice } from '../building/orders-to-invoice.ts';
 import { fieldError, type RuleProblem } from '../rule-problem.ts';
 
-/** What keeps a request's orders from being invoiced by it. */
+/** Returns the problems that keep a request's orders from being invoiced by it. */
 export function orderProblems(asked: InvoiceRequest, orders: readonly OrderToInvoice[]): RuleProblem[] {
   const kind = kindOf(asked.tipo);
   const orderIds = kind.orderIds(asked);

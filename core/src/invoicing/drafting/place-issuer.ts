@@ -8,8 +8,8 @@ interface Placed {
 }
 
 /**
- * The company as it issues a document: from the place and in the regime that the request names, out of its own. Without a
- * place the series tells it, and a place tells the series.
+ * Places the company as it issues a document: from the place and in the regime that the request names, out of its own.
+ * Without a place the series tells it, and a place tells the series.
  * @throws DomainError VALIDATION when the company has no such place or regime.
  */
 export function placeIssuer(issuer: Issuer, asked: InvoiceRequest): Placed {

@@ -26,7 +26,7 @@ import type { InvoicingPorts } from '../ports.ts';
 /** A request with everything filled in, computed and checked. Nothing of it is saved. */
 export interface PreparedInvoice {
   readonly issuer: Issuer;
-  /** What the user asked for, with what order, origin and period say in its stead. */
+  /** Holds the user's request, with what order, origin and period say in its stead. */
   readonly request: InvoiceRequest;
   readonly document: CfdiRequest;
   readonly comprobante: Comprobante;
@@ -57,7 +57,7 @@ export async function prepareInvoice(ports: Ports, scope: Scope, asked: InvoiceR
 }
 
 /**
- * The same for documents of one moment, with one look at what they share.
+ * Prepares several documents of one moment, with one look at what they share.
  * @returns in the same order each of them, or why it cannot be prepared.
  */
 export async function prepareEach(
@@ -98,7 +98,7 @@ function checkComputed(
   const { issuer, request, zone, lastRates } = completed;
   const credit = creditOf(kind, request, comprobante, completed);
   const payment = paymentOf(kind, request, comprobante, completed);
-  // Whoever reads that it is another company's need not read besides that nothing is known of it.
+  // A user who reads that it is another company's need not read besides that nothing is known of it.
   const foreign = ofOtherIssuers(request, completed.ofOthers);
   return {
     issuer,

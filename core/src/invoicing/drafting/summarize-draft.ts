@@ -7,7 +7,7 @@ import { kindOf } from '../kinds/registry.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 
 /**
- * What a draft would come to as it stands; what it lacks counts as nothing.
+ * Returns what a draft would come to as it stands; what it lacks counts as nothing.
  * @throws DomainError NOT_FOUND when what it refers to is not the user's; VALIDATION.
  */
 export async function summarizeDraft(

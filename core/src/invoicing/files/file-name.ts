@@ -5,8 +5,8 @@ export interface NamedDocument {
 }
 
 /**
- * The name, without extension, under which a document's files are downloaded: `A-1042`, or its UUID when it has no
- * folio. Foreign documents may have anything in their serie; only what every file system takes is kept.
+ * Returns the name, without extension, under which a document's files are downloaded: `A-1042`, or its UUID when it has
+ * no folio. Foreign documents may have anything in their serie; only what every file system takes is kept.
  */
 export function documentFileName({ serie, folio, uuid }: NamedDocument): string {
   const name = [serie, folio]

@@ -12,7 +12,7 @@ export interface NamedFile<Content> {
 }
 
 /**
- * The stamped XML as the provider gave it.
+ * Returns the stamped XML as the provider gave it.
  * @throws DomainError NOT_FOUND, also for a document that is not stamped.
  */
 export async function getInvoiceXml(

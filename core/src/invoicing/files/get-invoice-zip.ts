@@ -7,7 +7,7 @@ import { getInvoiceXml, type NamedFile } from './get-invoice-xml.ts';
 type Ports = Pick<InvoicingPorts, 'zipArchives'> & PortsOf<typeof getInvoiceXml> & PortsOf<typeof getInvoicePdf>;
 
 /**
- * XML and PDF in one file.
+ * Returns the XML and the PDF in one file.
  * @throws DomainError NOT_FOUND
  */
 export async function getInvoiceZip(ports: Ports, actor: Actor, id: string): Promise<NamedFile<Uint8Array>> {

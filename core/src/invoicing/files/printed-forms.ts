@@ -1,6 +1,6 @@
 import type { Comprobante } from '../cfdi/document.ts';
 
-/** How a company's documents look. */
+/** Tells how a company's documents look. */
 export interface Branding {
   /** Data URL; a picture that cannot be printed gives way to the company's name. */
   readonly logo?: string | undefined;
@@ -19,7 +19,7 @@ export interface PrintedNotes {
 }
 
 export interface PrintRequest {
-  /** Of whom it is: what draws has a share for each account. */
+  /** It is the account whose document it is: what draws has a share for each account. */
   readonly account: string;
   /** The stamped CFDI as it is stored. */
   readonly xml: string;
@@ -55,7 +55,7 @@ export interface PayslipsRequest {
 export interface PrintedForms {
   /** @throws CfdiReadError, XmlSyntaxError when the XML is no CFDI. */
   draw(request: PrintRequest): Promise<Uint8Array>;
-  /** Live payslips of one issuer in one file, two on a page. @throws as `draw`; DomainError OVERLOADED */
+  /** Draws live payslips of one issuer in one file, two on a page. @throws as `draw`; DomainError OVERLOADED */
   payslips(request: PayslipsRequest): Promise<Uint8Array>;
   /** A document that is not sealed yet; every page says VISTA PREVIA. */
   preview(request: PreviewRequest): Promise<Uint8Array>;

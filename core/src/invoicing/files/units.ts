@@ -3,6 +3,6 @@ export type UnitNames = ReadonlyMap<string, string>;
 
 /** The list of units (c_ClaveUnidad), as far as it is loaded. */
 export interface Units {
-  /** Of those keys that the list has. */
+  /** Returns the names of those keys that the list has. */
   namesOf(keys: readonly string[]): Promise<UnitNames>;
 }

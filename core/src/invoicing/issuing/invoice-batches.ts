@@ -4,7 +4,7 @@ import type { Submission } from '../invoices.ts';
 
 /** Drafts and rejected documents, many at a time. */
 export interface InvoiceBatches {
-  /** Those of these documents of a company that are editable, in the order of their ids. */
+  /** Returns those of these documents of a company that are editable, in the order of their ids. */
   editable(scope: Scope, companyId: string, ids: readonly string[]): Promise<readonly Invoice[]>;
   /** Locks those that are editable until the transaction ends. @returns their versions, by their ids. */
   hold(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;

@@ -7,7 +7,7 @@ import { numberingOf, type Numbering } from '../building/own-series.ts';
 
 export type DocumentNumber = Pick<Submission, 'serie' | 'folio'>;
 
-/** How a prepared document is numbered that has no number yet. */
+/** Returns how a prepared document is numbered that has no number yet. */
 export const numberingFor = ({ issuer, request, comprobante }: PreparedInvoice): Numbering =>
   numberingOf(issuer.series, comprobante.tipoDeComprobante, request.serie);
 
@@ -15,7 +15,7 @@ export const numberingFor = ({ issuer, request, comprobante }: PreparedInvoice):
 export const numberOf = ({ serie, folio }: Pick<Invoice, 'serie' | 'folio'>): DocumentNumber | undefined =>
   serie !== undefined && folio !== undefined ? { serie, folio } : undefined;
 
-/** A prepared document as it enters PROCESSING under its number. @param asked what its user asked for. */
+/** Returns a prepared document as it enters PROCESSING under its number. @param asked what its user asked for. */
 export function numbered(
   { id, request: asked }: { readonly id: string; readonly request: InvoiceRequest },
   { request, document: prepared, amounts }: PreparedInvoice,

@@ -9,7 +9,7 @@ import type { PrintedForms } from '../files/printed-forms.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import type { CompanySeries } from '../series/company-series.ts';
 
-/** What would be issued, with the number that it would have if nothing is issued before it. */
+/** Holds what would be issued, with the number that it would have if nothing is issued before it. */
 export interface PreviewedInvoice extends PreparedInvoice {
   readonly number: DocumentNumber;
 }
@@ -39,7 +39,7 @@ export async function previewInvoice(ports: Ports, actor: Actor, request: Invoic
   };
 }
 
-/** The printed form of what would be issued, marked VISTA PREVIA. */
+/** Draws the printed form of what would be issued, marked VISTA PREVIA. */
 export async function printPreview(
   ports: Ports & Pick<InvoicingPorts, 'invoiceSources'> & { readonly printedForms: Pick<PrintedForms, 'preview'> },
   actor: Actor,

@@ -113,7 +113,7 @@ async function numberEach(
   return submissions;
 }
 
-/** Why documents were left as they were, by their ids. */
+/** Tells why documents were left as they were, by their ids. */
 type Refusals = ReadonlyMap<string, DomainError>;
 
 const takesFromOthers = ({ request, document }: PreparedInvoice) =>

@@ -9,7 +9,7 @@ import { foliosOf } from '../complements/identified.ts';
 import { isError } from '../rule-problem.ts';
 import type { InvoicingPorts } from '../ports.ts';
 
-/** What enters PROCESSING, and the folio that it may have already. */
+/** Is what enters PROCESSING, with the folio that it may have already. */
 export interface ToSubmit {
   readonly id: string;
   readonly userId: string;

@@ -10,19 +10,19 @@ import type { Origin } from '../building/origins.ts';
 import type { FoundPayables, ReferredWithPayables } from '../building/build-cfdi-request.ts';
 import type { RuleProblem } from '../rule-problem.ts';
 
-/** What a document takes off others of ours, and what keeps it from that. */
+/** Tells what a document takes off others of ours, and what keeps it from that. */
 export interface Credit {
   readonly credits: readonly CreditClaim[];
   readonly problems: readonly RuleProblem[];
 }
 
-/** What a document pays of others, and what keeps it from that. */
+/** Tells what a document pays of others, and what keeps it from that. */
 export interface Payment {
   readonly payments: PaymentClaims;
   readonly problems: readonly RuleProblem[];
 }
 
-/** What a draft comes to as it stands; what it lacks counts as nothing. */
+/** Tells what a draft comes to as it stands; what it lacks counts as nothing. */
 export interface DraftAmounts {
   readonly amounts: MoneySummary;
   readonly moneda: string;
@@ -32,15 +32,15 @@ export interface DraftAmounts {
   readonly problems: readonly RuleError[];
 }
 
-/** What each kind has. */
+/** Describes what each kind has. */
 export interface KindBase {
   /** The CFDI that it becomes. */
   readonly tipoComprobante: WrittenTipo;
-  /** What an order fills in of a request that names it. */
+  /** Fills in what an order tells of a request that names it. */
   fillFromOrder(request: InvoiceRequest, order: OrderToInvoice): InvoiceRequest;
-  /** The orders that it would invoice together. */
+  /** Returns the orders that it would invoice together. */
   orderIds(request: InvoiceRequest): readonly string[];
-  /** Products that its lines refer to. */
+  /** Returns the products that its lines refer to. */
   productIds(request: InvoiceRequest): readonly string[];
   /** The whole request of the engine: what the user left out comes from customer, products and company. */
   buildCfdiRequest(request: InvoiceRequest, referred: ReferredWithPayables): CfdiRequest;
@@ -52,7 +52,7 @@ export interface KindBase {
    * @param isSubstitute whether it takes the document's place, and so tells of the same event
    */
   copied(request: InvoiceRequest, document: CfdiRequest | undefined, isSubstitute: boolean): InvoiceRequest;
-  /** What is proposed and never added. @param law absent while it is not read. */
+  /** Returns hints that are proposed and never added to the document. @param law absent while it is not read. */
   hints(document: CfdiRequest, law: Law | undefined): readonly RuleProblem[];
 }
 
@@ -72,10 +72,10 @@ interface OfSales {
 /** It undoes something of the documents that it relates to. */
 interface OfOrigins {
   readonly takesFrom: 'origins';
-  /** UUIDs of the documents that it undoes something of, in upper case, each once. */
+  /** Returns the UUIDs of the documents that it undoes something of, in upper case, each once. */
   origins(request: InvoiceRequest): readonly string[];
   fill(request: InvoiceRequest, origins: readonly Origin[]): InvoiceRequest;
-  /** The receiver's use, which the kind decides. */
+  /** Returns the receiver's use, which the kind decides. */
   usoCfdi(receptor: Pick<ReceptorRequest, 'rfc' | 'regimenFiscal'>): string;
   credit(request: InvoiceRequest, document: Pick<Comprobante, 'total' | 'moneda'>, origins: readonly Origin[]): Credit;
 }
@@ -83,7 +83,7 @@ interface OfOrigins {
 /** It pays documents that were issued before, here or elsewhere. */
 interface OfPayables {
   readonly takesFrom: 'payables';
-  /** Ids of documents of ours, and UUIDs in upper case of whomever's. */
+  /** Returns the ids of documents of ours, and UUIDs in upper case of anybody's. */
   named(request: InvoiceRequest): { readonly ids: readonly string[]; readonly uuids: readonly string[] };
   pay(request: InvoiceRequest, document: Comprobante, found: FoundPayables): Payment;
 }

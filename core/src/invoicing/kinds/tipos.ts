@@ -57,19 +57,19 @@ export const tipoComprobanteOf = <Tipo extends TipoDocumento>(tipo: Tipo): (type
 export const isSaleTipo = (tipo: TipoDocumento): tipo is SaleTipoDocumento =>
   comprobantes[tipo] === 'I' || comprobantes[tipo] === 'E';
 
-/** Those that may carry many sales to the general public at once. */
+/** Tells whether a kind may carry many sales to the general public at once. */
 export const isOfSales = (tipo: TipoDocumento): boolean => tipo === 'global';
 
 export const isPagosTipo = (tipo: TipoDocumento): tipo is PagosTipoDocumento => comprobantes[tipo] === 'P';
 
 export const isNominaTipo = (tipo: TipoDocumento): tipo is NominaTipoDocumento => comprobantes[tipo] === 'N';
 
-/** What is made for each employee of a run. */
+/** A run makes this kind for each of its employees. */
 export const payslipTipo: NominaTipoDocumento = 'nomina';
 
 export const isFreightTipo = (tipo: TipoDocumento): tipo is FreightTipoDocumento => comprobantes[tipo] === 'T';
 
-/** What a document of another system is here: its XML tells no more than its type. */
+/** Returns the kind of a document of another system: its XML tells no more than its type. */
 export const saleTipoOf = (tipo: SaleTipo, isGlobal: boolean): SaleTipoDocumento => {
   if (tipo === 'E') return 'nota-credito';
   return isGlobal ? 'global' : 'factura';
@@ -77,6 +77,6 @@ export const saleTipoOf = (tipo: SaleTipo, isGlobal: boolean): SaleTipoDocumento
 
 const others = { P: 'complemento-pago', T: 'carta-porte', N: 'nomina' } as const;
 
-/** The same of what is no sale. */
+/** Returns the kind of a document of another system that is no sale. */
 export const otherTipoOf = (tipo: Exclude<TipoDeComprobante, SaleTipo>): Exclude<TipoDocumento, SaleTipoDocumento> =>
   others[tipo];

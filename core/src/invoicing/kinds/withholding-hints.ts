@@ -5,8 +5,8 @@ import { usualWithholdings, withholdingRates, type Activity } from '../cfdi/with
 import type { RuleProblem } from '../rule-problem.ts';
 
 /**
- * Taxes that a company which pays a line withholds and that the line does not carry. They are proposed and never
- * added: what is withheld is between the two parties, and the document says what they agreed on.
+ * Returns hints at taxes that a company which pays a line withholds and that the line does not carry. They are proposed
+ * and never added: what is withheld is between the two parties, and the document says what they agreed on.
  * @param law absent while it is not read: nothing is told then.
  * @param activity of all lines; without one each line tells its own.
  */
@@ -31,7 +31,7 @@ export function withholdingHints(
   });
 }
 
-/** That a company usually withholds a tax. @param rate a decimal fraction. */
+/** Returns the hint that a company usually withholds a tax. @param rate a decimal fraction. */
 export function usualWithholding(field: string, tax: string, rate: string): RuleProblem {
   const message = `Una persona moral suele retener ${tax} a una tasa de ${rate}. Agrégalo si tu cliente lo retiene.`;
   return { field, message, code: 'RETENCION_USUAL', severity: 'warning' };

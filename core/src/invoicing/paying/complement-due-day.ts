@@ -1,8 +1,8 @@
 import { inForce, type Law } from '../../law/law.ts';
 
 /**
- * The last day on which the complement of a payment may be issued: one of the month after the money came (rule 2.7.1.32 of
- * the Resolución Miscelánea Fiscal).
+ * Returns the last day on which the complement of a payment may be issued: one of the month after the money came (rule
+ * 2.7.1.32 of the Resolución Miscelánea Fiscal).
  * @param paid `2026-11-20`, or with an hour behind it. @param law absent while it is not read.
  * @returns nothing for days whose term is not known.
  */

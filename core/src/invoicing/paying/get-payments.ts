@@ -3,7 +3,7 @@ import { isIn } from '../life-cycle.ts';
 import type { ReceivedPayment } from './invoice-payments.ts';
 import type { InvoicingPorts } from '../ports.ts';
 
-/** Who has paid a document that was found already; undefined for one that nobody pays. */
+/** Returns the payments of a document that was found already; undefined for one that nobody pays. */
 export async function getPayments(
   ports: Pick<InvoicingPorts, 'invoicePayments'>,
   { id, tipoComprobante, status }: Invoice,

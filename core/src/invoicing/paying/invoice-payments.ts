@@ -5,12 +5,12 @@ import type { InvoiceStatus } from '../life-cycle.ts';
 export interface ReceivedPayment {
   readonly invoiceId: string;
   readonly uuid: string | null;
-  /** When the money came, local and without zone. */
+  /** Tells when the money came, local and without zone. */
   readonly fecha: string;
   /** Unknown where the document of payments does not say more than its amount. */
   readonly parcialidad: number | null;
   readonly importePagado: Decimal;
-  /** What payments before it have paid that are not here, as it says; undefined where none is missing. */
+  /** Is what payments before it that are not here have paid, as it says; undefined where none is missing. */
   readonly pagadoAntes: Decimal | undefined;
   readonly status: InvoiceStatus;
 }

@@ -7,7 +7,7 @@ import type { InvoicingPorts } from '../ports.ts';
 const most = 5_000;
 
 /**
- * Which money of some days has its complement already, so that nobody registers it twice.
+ * Lists the money of some days that has its complement already, so that nobody registers it twice.
  * @throws DomainError NOT_FOUND, VALIDATION
  */
 export async function listRegisteredPayments(

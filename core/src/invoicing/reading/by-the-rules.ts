@@ -5,13 +5,16 @@ import type { StoredCfdi } from '../cfdi/read.ts';
 
 const uuidForm = /^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/i;
 const localForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
-/** Of an amount that a double holds exactly. */
+/** A double holds an amount of so many digits exactly. */
 const mostDigits = 15;
 
 const isShort = (text: string | undefined, most: number) => (text ?? '').length <= most;
 const isLocalTime = (text: string) => localForm.test(text) && !Number.isNaN(Date.parse(`${text}Z`));
 
-/** Whether a document keeps the limits of Anexo 20 that storing it relies on. A PAC has checked them before it stamped. */
+/**
+ * Tells whether a document keeps the limits of Anexo 20 that storing it relies on. A PAC has checked them before it
+ * stamped.
+ */
 export function isByTheRules({ comprobante, timbre }: StoredCfdi): boolean {
   const { serie, folio, fecha, moneda, formaPago, metodoPago, emisor, receptor, lugarExpedicion } = comprobante;
   return (

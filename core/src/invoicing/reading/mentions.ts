@@ -8,12 +8,14 @@ import { lowersOrigin } from '../kinds/nota-credito/credit-claims.ts';
 
 /** Another document that a credit note or a payment lowers, which may come later or never. */
 export interface Mention {
-  /** In upper case. */
+  /** It is in upper case. */
   readonly uuid: string;
   readonly kind: 'credit' | 'payment';
-  /** What a payment pays of it, in its currency; of a credit note its whole total, for all that it lowers together. */
+  /**
+   * Is what a payment pays of it, in its currency; a credit note has its whole total, for all that it lowers together.
+   */
   readonly amount: Decimal;
-  /** Of a payment: which one it is of the document, and what was left before it. */
+  /** A payment tells which one it is of the document, and what was left before it. */
   readonly before?: PaidBefore | undefined;
 }
 
@@ -30,7 +32,7 @@ function credited({ cfdiRelacionados, total }: Comprobante): readonly Mention[] 
   return [...new Set(uuids)].map((uuid) => ({ uuid, kind: 'credit', amount: total }));
 }
 
-/** Of one document in several payments of the complement, all together. */
+/** Adds up what several payments of the complement pay of one document. */
 function paid(root: XmlElement): readonly Mention[] {
   const mentions = new Map<string, Mention>();
   for (const payment of complementElements(root)

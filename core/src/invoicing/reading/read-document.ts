@@ -13,7 +13,7 @@ import { mentionsIn, type Mention } from './mentions.ts';
 
 /** A stamped document that the company has issued with another system. */
 export interface HistoryDocument {
-  /** In upper case. */
+  /** It is in upper case. */
   readonly uuid: string;
   readonly xml: string;
   readonly fechaTimbrado: string;
@@ -31,7 +31,7 @@ const mostTags = 400_000;
 /** SAT seals for those who issue on its own site. */
 const rfcOfSat = 'SAT970701NN3';
 
-/** What some programs leave behind the root element: NUL and the like, which neither XML nor a database can carry. */
+/** Some programs leave this behind the root element: NUL and the like, which neither XML nor a database can carry. */
 const tail = /(?<=>)[\s\p{Cc}]*$/u;
 
 /** @param rfc of the company, upper case; empty while it has none. */
@@ -61,7 +61,10 @@ export function readDocument(file: string, rfc: string, certificates: IssuerCert
   };
 }
 
-/** A seal of 2,048 bits in Base64, by a certificate of SAT's twenty digits (Anexo 20, TimbreFiscalDigital 1.1). */
+/**
+ * Tells whether a stamp has a seal of 2,048 bits in Base64, by a certificate of SAT's twenty digits (Anexo 20,
+ * TimbreFiscalDigital 1.1).
+ */
 const isLikely = ({ selloSat, noCertificadoSat }: Timbre): boolean =>
   /^[A-Za-z0-9+/]{342}==$/.test(selloSat) && /^\d{20}$/.test(noCertificadoSat);
 

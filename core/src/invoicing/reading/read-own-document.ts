@@ -3,7 +3,7 @@ import { readDocument, type HistoryDocument } from './read-document.ts';
 import type { InvoicingPorts } from '../ports.ts';
 
 /**
- * One document that a company has issued with another system, as a zip of them is read. Nothing is stored.
+ * Reads one document that a company has issued with another system, as a zip of them is read. Nothing is stored.
  * @param rfc of the company, upper case.
  * @param field where the XML was sent.
  * @throws DomainError VALIDATION for what is no stamped CFDI of the company, as its seal says.

@@ -26,7 +26,7 @@ const UNKNOWN_TODO = {
 } as const;
 
 /**
- * A provider's refusal as the user reads it: what happened, what to do, and the field. The provider's own field comes
+ * Explains a provider's refusal to the user: what happened, what to do, and the field. The provider's own field comes
  * first, since it knows the line; of texts that nobody has explained the words stay.
  * @param tipo of the document: the receiver of a payslip is a worker, and no customer.
  */

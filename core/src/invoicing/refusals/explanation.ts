@@ -1,8 +1,8 @@
-/** What a code means for whoever must correct the document. */
+/** Explains a code to whoever must correct the document. */
 export interface Explanation {
-  /** What is wrong, in a sentence. */
+  /** Says what is wrong, in a sentence. */
   readonly what: string;
-  /** What to do about it, in a sentence. */
+  /** Says what to do about it, in a sentence. */
   readonly todo: string;
   /** The field of our request that it concerns, where there is one. */
   readonly field?: string;
@@ -19,6 +19,6 @@ export function tableOf(rows: readonly Row[]): ReadonlyMap<string, Explanation> 
   );
 }
 
-/** Codes that follow one another: `NOM1` to `NOM4`. */
+/** Returns the codes from one number to another: `NOM1` to `NOM4`. */
 export const codesOf = (prefix: string, from: number, to: number): readonly string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => `${prefix}${from + index}`);

@@ -8,7 +8,7 @@ const OURS = 'Vuelve a timbrar el recibo; si se repite, avísale a soporte con e
 const LISTED = 'Elige otra clave de la lista, según la fecha de pago.';
 const SUBSIDY = 'Baja el subsidio causado hasta el tope del periodo.';
 
-/** What is paid and what is kept: SAT's matrix of Nómina 1.2, revision E, codes 69 to 111. */
+/** Explains what is paid and what is kept: SAT's matrix of Nómina 1.2, revision E, codes 69 to 111. */
 export const NOMINA_LINES = tableOf([
   [[...codesOf('NOM', 69, 74), 'NOM77'], EARNED, 'Un total de las percepciones no es la suma de sus renglones.', OURS],
   [['NOM75', 'NOM110'], EARNED, 'Una percepción está en cero.', 'Escribe su importe gravado o exento, o quítala.'],

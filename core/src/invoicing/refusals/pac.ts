@@ -3,7 +3,7 @@ import { tableOf } from './explanation.ts';
 const SEALS = 'Vuelve a emitirla; si se repite, carga otra vez tu CSD en la empresa.';
 const RENEWS = 'Carga en la empresa un CSD vigente y vuelve a emitirla.';
 
-/** What every PAC checks before it stamps (Anexo 20, codes 301 to 308, 401 and 402). */
+/** Explains what every PAC checks before it stamps (Anexo 20, codes 301 to 308, 401 and 402). */
 export const PAC = tableOf([
   [
     ['CFDI301'],

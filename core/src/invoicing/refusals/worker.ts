@@ -2,7 +2,7 @@ import { tableOf } from './explanation.ts';
 
 const IN_RECORD = 'Corrígelo en su registro, como lo dice su constancia de situación fiscal.';
 
-/** What SAT refuses of a receiver, codes 143 to 161, where the receiver is the worker of a payslip. */
+/** Explains what SAT refuses of a receiver, codes 143 to 161, where the receiver is the worker of a payslip. */
 export const WORKER = tableOf([
   [
     ['CFDI40143'],

@@ -19,9 +19,9 @@ import type { InvoicingPorts } from '../ports.ts';
 const atOnce = 200;
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** While a period is told of as soon as it has its first sale. */
+/** A period is announced as soon as it has its first sale: this is how long the next look waits. */
 const pauseMs = 10 * minuteMs;
-/** What nobody looked at for longer, as after a long failure of the service, is left to the user. */
+/** A period that nobody looked at for longer, as after a long failure of the service, is left to the user. */
 const longestMs = 62 * dayMs;
 
 type Ports = Pick<InvoicingPorts, 'globalPeriods' | 'invoiceSources' | 'outgoingMails' | 'transactions' | 'clock'> &

@@ -20,7 +20,7 @@ import { zoneOf } from './zone-of.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import type { InvoicingPorts } from '../ports.ts';
 
-/** Of a period, with what is going to happen to it. */
+/** Describes a period with what is going to happen to it. */
 export interface NextPeriod {
   readonly period: ScheduledPeriod;
   /** PENDING until its company is told of it. */
@@ -37,10 +37,10 @@ export interface ShownScheduledGlobal {
 
 export interface ScheduledGlobalPreview extends NextPeriod {
   readonly sums: SaleSums;
-  /** As many as it takes: a document holds so many sales and no more. */
+  /** Counts its documents: a document holds so many sales and no more. */
   readonly documents: number;
   readonly leftOut: readonly LeftOut[];
-  /** What would keep it from being issued as it stands. */
+  /** Says what would keep it from being issued as it stands. */
   readonly problem: string | undefined;
 }
 
@@ -51,7 +51,7 @@ type Ports = Pick<InvoicingPorts, 'access' | 'globalPeriods' | 'invoiceSources' 
   PortsOf<typeof requireIssuable>;
 
 /**
- * What is issued by itself of a company's sales, as its owner looks at it.
+ * Returns what is issued by itself of a company's sales, as its owner looks at it.
  * @throws DomainError NOT_FOUND, FORBIDDEN
  */
 export async function getScheduledGlobal(ports: Ports, actor: Actor, companyId: string): Promise<ShownScheduledGlobal> {
@@ -66,7 +66,7 @@ export async function getScheduledGlobal(ports: Ports, actor: Actor, companyId: 
 }
 
 /**
- * What would be in the next period that is issued by itself, and what would not.
+ * Previews what would be in the next period that is issued by itself, and what would not.
  * @returns undefined where nothing is issued by itself.
  * @throws DomainError NOT_FOUND, FORBIDDEN
  */

@@ -52,7 +52,7 @@ export interface ScheduledGlobalDocument {
 export interface GlobalPeriodRecord extends PeriodKey {
   readonly last: string;
   readonly state: GlobalPeriodState;
-  /** When it is issued, or tried again. */
+  /** Tells when it is issued, or tried again. */
   readonly nextAt: Date | null;
   /** Why it waits or was refused, for the user. */
   readonly reason: string | null;
@@ -74,9 +74,9 @@ export interface ScheduledCompany {
   readonly schedule: StoredSchedule;
 }
 
-/** To whom a period is told. */
+/** Tells to whom a period is announced. */
 export interface ScheduledGlobalMailFacts extends Period {
-  /** Of the company's owner. */
+  /** It is the name of the company's owner. */
   readonly name: string;
   readonly email: string;
   readonly companyName: string;
@@ -84,14 +84,14 @@ export interface ScheduledGlobalMailFacts extends Period {
 }
 
 export interface GlobalPeriods {
-  /** Undefined for a company that has chosen nothing. */
+  /** Returns the schedule; undefined for a company that has chosen nothing. */
   schedule(companyId: string): Promise<StoredSchedule | undefined>;
   /** Its periods are looked at from now on. */
   saveSchedule(companyId: string, schedule: StoredSchedule): Promise<void>;
   /** Those whose periods it is time to look at. */
   companiesDue(now: Date, limit: number): Promise<readonly ScheduledCompany[]>;
   lookAgain(companyId: string, at: Date): Promise<void>;
-  /** Which of these periods have a record, by their first days. */
+  /** Returns those of these periods that have a record, by their first days. */
   recorded(companyId: string, periodicidad: string, firstDays: readonly string[]): Promise<ReadonlySet<string>>;
   /** @returns false when there is a record of it already, which stays as it is. */
   record(
@@ -100,16 +100,18 @@ export interface GlobalPeriods {
     as: { readonly state: GlobalPeriodState; readonly nextAt: Date | null },
   ): Promise<boolean>;
 
-  /** Undefined once it is not announced any more. */
+  /** Returns the facts of the letter; undefined once the period is not announced any more. */
   letter(key: PeriodKey): Promise<ScheduledGlobalMailFacts | undefined>;
 
-  /** What the next document of a period would take in. */
+  /** Returns what the next document of a period would take in. */
   sums(companyId: string, period: Period): Promise<SaleSums>;
   leftOut(companyId: string, period: Period): Promise<readonly LeftOut[]>;
-  /** Its sales, by number. None that a document of some period has carried before: it is tried once by itself. */
+  /**
+   * Returns its sales, by number. None that a document of some period has carried before: it is tried once by itself.
+   */
   sales(companyId: string, period: Period, limit: number): Promise<readonly string[]>;
 
-  /** Those whose time has come, of companies that have not paused; the longest due first. */
+  /** Returns the periods whose time has come, of companies that have not paused; the longest due first. */
   due(now: Date, limit: number): Promise<readonly DuePeriod[]>;
   /** Locks it until the transaction ends. @returns false when it is not to be issued any more. */
   hold(key: PeriodKey): Promise<boolean>;
@@ -120,7 +122,7 @@ export interface GlobalPeriods {
   wait(key: PeriodKey, reason: string, next: Date): Promise<void>;
   refuse(key: PeriodKey, reason: string): Promise<void>;
 
-  /** The latest first. */
+  /** Lists the periods, the latest first. */
   list(companyId: string, limit: number): Promise<readonly GlobalPeriodRecord[]>;
   /** @returns false when it was issued or refused meanwhile. */
   stop(key: PeriodKey): Promise<boolean>;

@@ -120,6 +120,6 @@ function notifyOwner(
 /** A buyer, or another worker, had a document made of one of the sales at the same moment. */
 const isTaken = ({ code }: DomainError) => code === 'ORDER_INVOICED' || code === 'CONFLICT';
 
-/** What the company will mend, or what was changed at the same moment. */
+/** Tells whether an error passes: the company will mend it, or something was changed at the same moment. */
 const isPassing = (error: DomainError) =>
   error.code === 'NO_STAMPS' || error.code === 'COMPANY_CANNOT_ISSUE' || isTaken(error);

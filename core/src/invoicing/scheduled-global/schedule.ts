@@ -4,7 +4,7 @@ import type { Issuer } from '../building/invoice-sources.ts';
 import type { Problem } from '../../shared/errors.ts';
 import { unless } from '../../shared/unless.ts';
 
-/** How often what nobody invoiced goes into a global document by itself. */
+/** Tells how often what nobody invoiced goes into a global document by itself. */
 export interface GlobalSchedule {
   /** Key of c_Periodicidad; null: nothing is issued by itself. */
   readonly periodicidad: string | null;

@@ -2,7 +2,7 @@ import type { InvoiceSources, Issuer } from '../building/invoice-sources.ts';
 import { zoneOfPostalCode } from '../../sat/catalogs/zona-horaria.ts';
 import type { GlobalSchedule } from './schedule.ts';
 
-/** IANA zone of where a company's global documents are issued from. */
+/** Returns the IANA zone of the place that a company's global documents are issued from. */
 export async function zoneOf(
   sources: Pick<InvoiceSources, 'timeZone'>,
   { lugares, lugarExpedicion }: Pick<Issuer, 'lugares' | 'lugarExpedicion'>,

@@ -2,7 +2,7 @@ import { comparableEmail, isEmail } from '../../shared/email.ts';
 import { refusal } from '../../shared/errors.ts';
 
 /**
- * Addresses as they were typed, without the spaces around them and each once.
+ * Returns addresses as they were typed, without the spaces around them and each once.
  * @param field of the request, for what is told about one of them.
  * @throws DomainError VALIDATION at each that is none.
  */

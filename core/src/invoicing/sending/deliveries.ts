@@ -4,10 +4,10 @@ export interface NewDelivery extends Pick<Delivery, 'id' | 'invoiceId' | 'to' | 
   readonly createdAt: Date;
 }
 
-/** Which documents were sent where, for as long as the documents are kept. */
+/** Keeps which documents were sent where, for as long as the documents are kept. */
 export interface Deliveries {
   add(delivery: NewDelivery): Promise<void>;
-  /** Of a document, the latest first. */
+  /** Returns the deliveries of a document, the latest first. */
   ofInvoice(invoiceId: string): Promise<readonly Delivery[]>;
   find(id: string): Promise<DueDelivery | undefined>;
   /** Nothing happens to one that has ended before. */

@@ -6,10 +6,10 @@ import { namedInMail } from '../../shared/plain-name.ts';
 import type { CompanyBranding } from './company-brandings.ts';
 import type { DeliveryStatus } from './delivery.ts';
 
-/** How whoever sends a mail shows itself in it. */
+/** Describes how whoever sends a mail shows itself in it. */
 export type SenderBranding = CompanyBranding;
 
-/** What a delivery has come to when its mail has ended. */
+/** Tells what a delivery has come to when its mail has ended. */
 export const statusAfter: Record<MailOutcome, Exclude<DeliveryStatus, 'queued'>> = {
   sent: 'sent',
   refused: 'bounced',
@@ -19,7 +19,7 @@ export const statusAfter: Record<MailOutcome, Exclude<DeliveryStatus, 'queued'>>
 
 export const answersReachSender = 'Si respondes a este correo, tu respuesta llega a quien te lo envía.';
 
-/** Where answers to a company's mail go; undefined where it has no address. */
+/** Returns the address for answers to a company's mail; undefined where it has none. */
 export const replyToOf = ({ email }: SenderBranding): string | undefined =>
   email !== undefined && isEmail(email) ? email : undefined;
 

@@ -7,16 +7,16 @@ export interface Delivery {
   readonly id: string;
   readonly invoiceId: string;
   readonly to: string;
-  /** What the sender wrote to it, as plain text. */
+  /** The sender wrote this to it, as plain text. */
   readonly note: string | undefined;
   /** Left by the stamp itself, because the company wishes so. */
   readonly automatic: boolean;
   readonly status: DeliveryStatus;
-  /** When it was asked for, or got its status. */
+  /** Tells when it was asked for, or got its status. */
   readonly at: Date;
 }
 
-/** What a delivery is made for, when the mail for it is written. */
+/** Is a delivery as it is when the mail for it is written. */
 export interface DueDelivery extends Delivery {
   /** The account that the document belongs to. */
   readonly userId: string;

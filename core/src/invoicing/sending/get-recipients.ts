@@ -5,7 +5,7 @@ import type { KnownRecipients, Recipients } from './recipients.ts';
 import type { InvoicingPorts } from '../ports.ts';
 
 /**
- * To whom a document would be sent, before anybody writes it.
+ * Returns to whom a document would be sent, before anybody writes it.
  * @throws DomainError NOT_FOUND
  */
 export async function getRecipients(

@@ -5,7 +5,7 @@ import type { Delivery } from './delivery.ts';
 import type { InvoicingPorts } from '../ports.ts';
 
 /**
- * Where a document was sent, and what became of it.
+ * Lists where a document was sent, and what became of it.
  * @throws DomainError NOT_FOUND
  */
 export async function listDeliveries(

@@ -5,24 +5,24 @@ import { tooMany, type Admission, type RateLimit, type RateLimits } from '../../
 import { missingProofs, type MissingProof, type Sender, type Senders } from './senders.ts';
 
 export interface MailLimits {
-  /** Of any account in an hour. */
+  /** Limits the mails of any account in an hour. */
   readonly perHour: number;
   /** Of an account in a day that has not proved its address, or has no certificate. */
   readonly perDayUnproved: number;
 }
 
-/** What a screen tells before somebody writes. */
+/** Tells on the screen how much is left before somebody writes. */
 export interface AllowanceLeft {
-  /** Empty for an account that writes as often as it needs to. */
+  /** It is empty for an account that writes as often as it needs to. */
   readonly missing: readonly MissingProof[];
   readonly perDay: number;
-  /** Of today's. */
+  /** Counts what is left of today's mails. */
   readonly left: number;
 }
 
 /**
- * How many mails an account may send to others. Anybody can open an account: until its address is proved and SAT has given
- * one of its companies a certificate, it writes to a handful of strangers a day.
+ * Limits how many mails an account may send to others. Anybody can open an account: until its address is proved and SAT
+ * has given one of its companies a certificate, it writes to a handful of strangers a day.
  */
 export class MailAllowance {
   readonly #limits: RateLimits;
@@ -51,7 +51,7 @@ export class MailAllowance {
     }
   }
 
-  /** The same for what goes by itself, of which a part may go: those that may, and the account when some may not. */
+  /** Admits what goes by itself, of which a part may go: those that may, and the account when some may not. */
   async admit(
     companyId: string,
     addresses: readonly string[],

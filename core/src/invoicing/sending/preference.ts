@@ -2,7 +2,7 @@ import { addressesIn, comparableEmail, isEmail } from '../../shared/email.ts';
 import { refusal } from '../../shared/errors.ts';
 import { addressesOf } from './addresses.ts';
 
-/** What a company has mailed as soon as it is stamped. */
+/** Tells what a company has mailed as soon as it is stamped. */
 export interface SendingPreference {
   /** Each document, to its receiver's address and to the copies. */
   readonly automatic: boolean;
@@ -28,7 +28,7 @@ export function checkedPreference({ automatic, copies }: SendingPreference): Sen
   return { automatic, copies: addresses };
 }
 
-/** What tells whether a document is mailed by itself once it is issued, and to whom besides its receiver. */
+/** Tells whether a document is mailed by itself once it is issued, and to whom besides its receiver. */
 export interface MailingFacts {
   /** Where its company has copies sent, if it has each document mailed. */
   readonly copies: readonly string[] | undefined;
@@ -41,7 +41,7 @@ export interface MailingFacts {
   readonly isPayslipToMail: boolean;
 }
 
-/** Addresses as they were typed, of a document that is mailed by itself; undefined for one that is not. */
+/** Returns the addresses, as they were typed, of a document that is mailed by itself; undefined for one that is not. */
 export function copiesOf(facts: MailingFacts): readonly string[] | undefined {
   const { copies, isForBuyer, notifiesCompany, companyEmail, isPayslipToMail } = facts;
   if (copies === undefined && !isForBuyer && !isPayslipToMail) return undefined;
@@ -49,7 +49,10 @@ export function copiesOf(facts: MailingFacts): readonly string[] | undefined {
   return [...(copies ?? []), ...own];
 }
 
-/** Where a document goes by itself: each address once. What is no address was typed as a receiver's long ago, and is left out. */
+/**
+ * Returns where a document goes by itself: each address once. What is no address was typed as a receiver's long ago,
+ * and is left out.
+ */
 export function automaticAddresses(receiver: string | undefined, copies: readonly string[]): readonly string[] {
   const all = [...receiverAddresses(receiver), ...copies.map((text) => text.trim()).filter(isEmail)];
   return [...new Map(all.map((address) => [comparableEmail(address), address])).values()];

@@ -1,8 +1,8 @@
-/** Where a document may be sent. */
+/** Tells where a document may be sent. */
 export interface KnownRecipients {
   /** Where this customer's documents were sent last by hand; empty while none was. */
   readonly remembered: readonly string[];
-  /** Of the receiver itself. */
+  /** These are the addresses of the receiver itself. */
   readonly receiver: readonly string[];
   /** It has gone, or is on its way. */
   readonly isSent: boolean;

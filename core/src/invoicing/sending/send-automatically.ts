@@ -37,7 +37,7 @@ export async function sendAutomatically(
   await notifyOfHeldMails(ports, userId, id);
 }
 
-/** Once a day. */
+/** Tells the user once a day. */
 async function notifyOfHeldMails(ports: Ports, userId: string, invoiceId: string): Promise<void> {
   await notify(ports, {
     userId,

@@ -9,11 +9,11 @@ export interface Sender {
 }
 
 export interface Senders {
-  /** Undefined once the account is closed. */
+  /** Finds the sender of a company; undefined once the account is closed. */
   ofCompany(companyId: string, now: Date): Promise<Sender | undefined>;
 }
 
-/** What an account has yet to prove before it may write to others as often as it needs to. */
+/** Names what an account has yet to prove before it may write to others as often as it needs to. */
 export type MissingProof = 'email' | 'csd';
 
 export const missingProofs = ({ emailVerified, hasCertificate }: Sender): readonly MissingProof[] => [

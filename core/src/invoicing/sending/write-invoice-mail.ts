@@ -27,7 +27,7 @@ const keepIt = 'El XML es tu comprobante fiscal: guárdalo.';
 /** The public page of a document, which a letter leads to. */
 export interface MailLinks {
   readonly link: PortsOf<typeof linkInvoice>;
-  /** Of the page with this token. */
+  /** Returns the address of the page with this token. */
   readonly addressOf: (token: string) => string;
 }
 
@@ -108,13 +108,13 @@ export class WriteInvoiceMail implements MailWriter<'invoice-files'> {
   }
 }
 
-/** `Factura A-1042`. */
+/** Returns `Factura A-1042`. */
 function nameOf({ tipo, serie, folio, uuid, id }: Invoice, { comprobante }: StoredCfdi): string {
   const numbered = { serie: serie ?? comprobante.serie, folio: folio ?? comprobante.folio, uuid: uuid ?? id };
   return `${tipoDocumentoWords[tipo]} ${documentFileName(numbered)}`;
 }
 
-/** When and how each payment of a complement came. */
+/** Returns when and how each payment of a complement came. */
 function paymentFacts({ complementos }: StoredCfdi['comprobante']): readonly (readonly [string, string])[] {
   const payments = complementos.flatMap((each) => (each.kind === 'pagos' ? each.pagos : []));
   return payments.map(({ fechaPago, formaPago }, index) => [

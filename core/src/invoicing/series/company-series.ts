@@ -7,6 +7,6 @@ export interface CompanySeries {
    * @returns false, and keeps nothing, when somebody has saved since.
    */
   save(companyId: string, series: OwnSeries, before: number): Promise<boolean>;
-  /** The folio that the next document of each would have, in the same order. Nothing is taken. */
+  /** Returns the folios that the next documents of these series would have, in the same order. Nothing is taken. */
   next(companyId: string, numberings: readonly Numbering[]): Promise<readonly number[]>;
 }

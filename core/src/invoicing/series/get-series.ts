@@ -2,7 +2,7 @@ import type { Actor } from '../../access/actor.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import { numberedKinds, numberingOf, type StoredSeries, type OwnSerie } from '../building/own-series.ts';
 
-/** How documents of a kind are numbered. */
+/** Describes how documents of a kind are numbered. */
 export interface SerieOfKind extends Partial<OwnSerie> {
   readonly tipoComprobante: (typeof numberedKinds)[number];
   /** The number of the next one that asks for no other series. */
@@ -22,7 +22,7 @@ export async function getSeries(ports: Ports, actor: Actor, companyId: string): 
   return seriesView(ports, companyId, (await ports.companySeries.find(companyId)) ?? { series: {}, version: 0 });
 }
 
-/** Of what is kept. */
+/** Returns the view of what is kept. */
 export async function seriesView(
   ports: Ports,
   companyId: string,

@@ -14,7 +14,7 @@ export interface SentSerie {
 const lastFolio = 999_999_999;
 
 /**
- * Every broken rule, at paths such as `series[0].serie`.
+ * Returns every broken rule, at paths such as `series[0].serie`.
  * @param lugares the company's places: by a place's series its documents are told apart, so that no kind has it.
  */
 export function seriesProblems(sent: readonly SentSerie[], lugares: readonly Pick<Lugar, 'nombre' | 'serie'>[]) {
@@ -32,7 +32,8 @@ export function seriesProblems(sent: readonly SentSerie[], lugares: readonly Pic
 }
 
 /**
- * The kinds whose series is taken away while a place has the one that they would then be numbered in.
+ * Returns a problem for each kind whose series is taken away while a place has the one that the kind would then be
+ * numbered in.
  * @param before what the company has chosen so far.
  */
 export function clearedProblems(
@@ -65,7 +66,7 @@ const folioFault = (folio: number | undefined): string | undefined =>
     ? undefined
     : 'El folio inicial va de 1 a 999,999,999, sin decimales.';
 
-/** What is kept of what was sent. */
+/** Reads what is kept of what was sent. */
 export const readSeries = (sent: readonly SentSerie[]): OwnSeries =>
   Object.fromEntries(
     sent.flatMap(({ tipoComprobante, serie, folioInicial }) =>

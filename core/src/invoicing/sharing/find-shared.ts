@@ -11,7 +11,7 @@ export interface SharedRequest {
 
 export interface FoundShared {
   readonly invoiceId: string;
-  /** In the place of the document's account. */
+  /** It acts in the place of the document's account. */
   readonly actor: Actor;
 }
 

@@ -5,7 +5,7 @@ import type { InvoiceLink } from './invoice-links.ts';
 import type { InvoicingPorts } from '../ports.ts';
 
 /**
- * The link of a document, if it has one, and whether somebody has opened it.
+ * Returns the link of a document, if it has one, and whether somebody has opened it.
  * @throws DomainError NOT_FOUND for the document
  */
 export async function getLink(

@@ -4,7 +4,7 @@ import { getInvoiceXml, type NamedFile } from '../files/get-invoice-xml.ts';
 import { findShared, type SharedRequest } from './find-shared.ts';
 
 /**
- * A file of a document, by its link.
+ * Returns a file of a document, by its link.
  * @throws DomainError NOT_FOUND, RATE_LIMITED
  */
 export async function getSharedFile(

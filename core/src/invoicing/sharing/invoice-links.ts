@@ -1,4 +1,4 @@
-/** How often somebody has looked at a document by its link. */
+/** Counts how often somebody has looked at a document by its link. */
 export interface Openings {
   readonly first: Date;
   readonly last: Date;
@@ -13,14 +13,14 @@ export interface InvoiceLink {
   readonly opened: Openings | undefined;
 }
 
-/** What a link leads to. */
+/** Is what a link leads to. */
 export interface Shared {
   readonly invoiceId: string;
   /** The account that the document belongs to. */
   readonly userId: string;
 }
 
-/** At most one link for each document. */
+/** Keeps at most one link for each document. */
 export interface InvoiceLinks {
   /** Keeps a link, unless there is one: @returns the one that there is now. */
   save(invoiceId: string, token: string, at: Date): Promise<InvoiceLink>;

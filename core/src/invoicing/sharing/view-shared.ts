@@ -9,14 +9,14 @@ import type { InvoiceStatus } from '../life-cycle.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import { findShared, type SharedRequest } from './find-shared.ts';
 
-/** What a document says to whoever has its link: what its XML says, and nothing of ours. */
+/** Shows whoever has a document's link what its XML says, and nothing of ours. */
 export interface SharedDocument {
   /** `Factura A-1042`. */
   readonly nombre: string;
   readonly emisor: { readonly nombre: string; readonly rfc: string };
   readonly receptor: { readonly nombre: string; readonly rfc: string };
   readonly fecha: string;
-  /** Of payments what came. */
+  /** Payments show here what came. */
   readonly total: number;
   readonly moneda: string;
   readonly uuid: string;

@@ -11,6 +11,6 @@ export interface DifferingDocument {
 }
 
 export interface DifferingDocuments {
-  /** The newest first. */
+  /** Lists the documents, the newest first. */
   list(limit: number): Promise<readonly DifferingDocument[]>;
 }

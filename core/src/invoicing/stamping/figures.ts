@@ -4,14 +4,14 @@ import type { Comprobante, Concepto, Impuesto, TipoFactor } from '../cfdi/docume
 import type { MoneySummary } from '../cfdi/summary.ts';
 
 /**
- * What a document adds to the reports. Amounts are in pesos at its own exchange rate, and negative where a credit note
- * takes them back. Each is rounded to cents, so that every sum of them agrees with every other.
+ * Is what a document adds to the reports. Amounts are in pesos at its own exchange rate, and negative where a credit
+ * note takes them back. Each is rounded to cents, so that every sum of them agrees with every other.
  */
 export interface Figures {
-  /** Of its fiscal date: `2026-11-20`. */
+  /** It is the day of its fiscal date: `2026-11-20`. */
   readonly day: string;
   readonly isCredit: boolean;
-  /** Whom it counts for: an RFC, and the name behind it where foreigners share theirs. */
+  /** Identifies the customer that it counts for: an RFC, and the name behind it where foreigners share theirs. */
   readonly customer: string;
   readonly receptor: string;
   readonly tipoCambio: Decimal;

@@ -1,7 +1,7 @@
 import type { CfdiDifference } from '../cfdi/compare.ts';
 import type { InvoiceError } from '../invoice.ts';
 
-/** Who must hear of what became of a document. Inside the transaction that settles it. */
+/** Tells who must hear of it what became of a document. Inside the transaction that settles it. */
 export interface InvoiceEvents {
   /** For the user: the document was refused. */
   rejected(

@@ -2,7 +2,7 @@ import type { ProviderProblem } from '../../shared/provider-problem.ts';
 import type { Comprobante } from '../cfdi/document.ts';
 import type { TipoDocumento } from '../invoice-request.ts';
 
-/** What a provider is asked to stamp. Everything that it returns later is recognised by `reference`. */
+/** Is what a provider is asked to stamp. Everything that it returns later is recognised by `reference`. */
 export interface StampOrder {
   readonly comprobante: Comprobante;
   /** Unique for the document and the same on every attempt. No spaces. */
@@ -14,7 +14,7 @@ export interface StampOrder {
   readonly observaciones?: string | undefined;
   readonly numeroCuenta?: string | undefined;
   readonly nombreBanco?: string | undefined;
-  /** When the attempt was recorded. A call that could not start soon after it must not start at all. */
+  /** The attempt was recorded then. A call that could not start soon after it must not start at all. */
   readonly sentAt: Date;
 }
 
@@ -27,7 +27,7 @@ export type StampOutcome =
 
 /** A document that was sent, as it was sent. */
 export interface StampQuery extends Pick<StampOrder, 'comprobante' | 'reference' | 'numeroPedido'> {
-  /** Whether a UUID is known to be of another document of ours. */
+  /** Tells whether a UUID is known to be of another document of ours. */
   readonly isAnothers: (uuid: string) => Promise<boolean>;
 }
 

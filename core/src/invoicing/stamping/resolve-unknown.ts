@@ -6,14 +6,14 @@ import type { TakenInvoice } from './stampings.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 
-/** What the operator found out about a document whose outcome nobody saw. */
+/** Holds what the operator found out about a document whose outcome nobody saw. */
 export type Resolution = {
   readonly actor: OperatorActor;
   /** Kept with the act, and with a document that is released. */
   readonly why: string;
 } & (
   | { readonly kind: 'found'; readonly providerId: string }
-  /** The provider never stamped it. */
+  /** The provider never stamped the document. */
   | { readonly kind: 'release' }
 );
 

@@ -9,7 +9,9 @@ import { StampIsAnothers, type TakenInvoice } from './stampings.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 
-/** Where a round with the provider leads: on to another step, to rest until a time, or out of this worker's hands. */
+/**
+ * Tells where a round with the provider leads: on to another step, to rest until a time, or out of this worker's hands.
+ */
 type Round = { readonly stamping: Stamping; readonly restUntil?: Date } | 'over';
 
 /** A call that was recorded and is about to be made. */
@@ -200,7 +202,7 @@ function askLater(ports: Ports, stamping: Stamping): Round {
   return { stamping, restUntil: new Date(now.getTime() + pauseAfter(stamping, now)) };
 }
 
-/** What of a document must be the same at each attempt and when it is looked for. */
+/** Returns what of a document must be the same at each attempt and when it is looked for. */
 function sentOf({ request, document, reference }: Taken): Omit<StampQuery, 'isAnothers'> {
   return { comprobante: computeComprobante(document), reference, numeroPedido: request.numeroPedido ?? '' };
 }

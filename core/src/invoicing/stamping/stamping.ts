@@ -1,9 +1,9 @@
-/** Where the stamping of a document in PROCESSING stands; what the next worker decides from. */
+/** Tells where the stamping of a document in PROCESSING stands; what the next worker decides from. */
 export interface Stamping {
-  /** How often create was recorded as sent. */
+  /** Counts how often create was recorded as sent. */
   readonly attempts: number;
   readonly attemptedAt: Date | undefined;
-  /** To which provider the last attempt went, where that is known. */
+  /** The last attempt went to this provider, where that is known. */
   readonly provider: string | undefined;
   /** When the end of the last attempt was seen, known or not; absent while it is in flight or its worker has died. */
   readonly attemptEndedAt: Date | undefined;
@@ -15,7 +15,7 @@ export interface Stamping {
 export interface StampingTimeouts {
   /** The client's own time-out for one call. */
   readonly timeoutMs: number;
-  /** How long an unseen outcome may still appear at the provider after that. */
+  /** Is how long an unseen outcome may still appear at the provider after that, in milliseconds. */
   readonly settleMs: number;
 }
 
@@ -49,8 +49,8 @@ const shortestPauseMs = 5_000;
 const longestPauseMs = 300_000;
 
 /**
- * How long to ask a provider nothing that has not answered a question. The longer ago the attempt, the longer: after an
- * outage not all documents ask at once.
+ * Returns how long to ask nothing of a provider that has not answered a question. The longer ago the attempt, the
+ * longer: after an outage not all documents ask at once.
  */
 export function pauseAfter({ attemptedAt }: Stamping, now: Date): number {
   const age = attemptedAt ? now.getTime() - attemptedAt.getTime() : 0;

@@ -15,7 +15,7 @@ export interface TakenInvoice {
     readonly document: CfdiRequest;
     readonly serie: string;
     readonly folio: number;
-    /** Of the certificate that its company has now. */
+    /** It is the period of the certificate that its company has now. */
     readonly csd: CsdPeriod | undefined;
     readonly mailing: MailingFacts;
     /** Somebody waits for it. */
@@ -25,8 +25,8 @@ export interface TakenInvoice {
 }
 
 /**
- * What a worker has seen of a document. Its record counts only while nobody has recorded anything since: a worker that
- * was stopped for longer than its lease can do no harm when it goes on.
+ * Tells what a worker has seen of a document. Its record counts only while nobody has recorded anything since: a worker
+ * that was stopped for longer than its lease can do no harm when it goes on.
  */
 export type Seen = Pick<Stamping, 'attempts' | 'absences'>;
 
@@ -36,17 +36,17 @@ export interface IssuedFacts {
   readonly fechaTimbrado: string;
   readonly xml: string;
   readonly amounts: MoneySummary;
-  /** Undefined for what is no income. */
+  /** They are undefined for what is no income. */
   readonly figures: Figures | undefined;
   readonly saldo: Decimal;
   readonly venceAt: Date | undefined;
   /** Whose place it takes in a run of payslips. */
   readonly succession: Succession | undefined;
-  /** Where the XML differs from what was sent: for the user and for the operator. */
+  /** Lists where the XML differs from what was sent: for the user and for the operator. */
   readonly differences: readonly CfdiDifference[];
 }
 
-/** What a provider made of a document, and which one did. */
+/** Is what a provider made of a document, with the provider's name. */
 export interface ProviderStamp {
   readonly provider: string;
   readonly providerId: string;
@@ -80,7 +80,7 @@ export interface Stampings {
   recordUnsent(id: string, seen: Seen): Promise<boolean>;
   /** Records that nobody saw how an attempt ended. @returns false when a later one is under way. */
   recordUnknown(id: string, attempt: number, reason: string): Promise<boolean>;
-  /** One more listing without the document. @returns false when it has passed to another worker. */
+  /** Records one more listing without the document. @returns false when it has passed to another worker. */
   recordAbsence(id: string, seen: Seen): Promise<boolean>;
   /** Keeps what the provider made, whoever learns it. @returns false when that is not what the document became. */
   recordStamp(id: string, stamp: ProviderStamp): Promise<boolean>;
@@ -90,17 +90,23 @@ export interface Stampings {
    * @returns false when it has another one.
    */
   forgetStamp(id: string, uuid: string, reason: string): Promise<boolean>;
-  /** Whether a UUID is already that of another document, settled or not. */
+  /** Tells whether a UUID is already that of another document, settled or not. */
   isAnothers(id: string, uuid: string): Promise<boolean>;
   /**
-   * ISSUED, with its XML, with its reserved stamp used and in the place that it takes over: all of it or nothing. Throws when
-   * no stamp is reserved.
+   * Makes a document ISSUED, with its XML, with its reserved stamp used and in the place that it takes over: all of it
+   * or nothing. Throws when no stamp is reserved.
    * @returns false when it was not PROCESSING any more, or has another UUID.
    * @throws StampIsAnothers
    */
   issue(id: string, facts: IssuedFacts): Promise<boolean>;
-  /** REJECTED. @returns false when a later attempt is under way, or the document is not PROCESSING any more. */
+  /**
+   * Makes a document REJECTED.
+   * @returns false when a later attempt is under way, or the document is not PROCESSING any more.
+   */
   reject(id: string, attempt: number, errors: readonly InvoiceError[]): Promise<boolean>;
-  /** Documents in PROCESSING that no worker has had since they were due, `overdueMs` or more ago; the longest first. */
+  /**
+   * Returns the documents in PROCESSING that no worker has had since they were due, `overdueMs` or more ago; the
+   * longest first.
+   */
   unattended(limit: number, overdueMs: number): Promise<readonly string[]>;
 }

@@ -1,10 +1,10 @@
 import type { Invoice } from '../invoice.ts';
 
-/** What an issued document takes over of the one that it substitutes, where a run of payslips has that one. */
+/** Tells what an issued document takes over of the one that it substitutes, where a run of payslips has that one. */
 export interface Succession {
   /** The document that had the place until now. */
   readonly of: string;
-  /** What is wrong with the payslip of that place: nothing, as it is issued. */
+  /** The payslip of that place has no problems, as it is issued. */
   readonly problems: readonly never[];
   /** A run is mailed when it is asked for: that was of the payslip before. */
   readonly isToMail: boolean;

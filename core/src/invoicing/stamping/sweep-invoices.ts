@@ -3,7 +3,7 @@ import type { InvoicingPorts } from '../ports.ts';
 
 const atOnce = 500;
 
-/** While jobs wait in the queue, that of an unattended document most likely waits among them for this long. */
+/** The job of an unattended document most likely waits among the others for this long, while jobs wait in the queue. */
 const backlogMs = 60_000;
 
 type Ports = Pick<InvoicingPorts, 'transactions' | 'stampings'> & { readonly outbox: Pick<Outbox, 'addEach'> };

@@ -13,6 +13,6 @@ export interface UnknownOutcome {
 }
 
 export interface UnknownOutcomes {
-  /** The oldest first. */
+  /** Lists the outcomes, the oldest first. */
   list(limit: number): Promise<readonly UnknownOutcome[]>;
 }

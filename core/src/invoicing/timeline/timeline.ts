@@ -1,6 +1,6 @@
 import type { TipoDocumento } from '../invoice-request.ts';
 
-/** What may happen to a document. */
+/** Lists what may happen to a document. */
 export const timelineEvents = [
   'created',
   'imported',
@@ -38,6 +38,6 @@ export interface TimelineEvent {
 
 /** What happened to documents, read from the records of those who did it: nothing is written for it. */
 export interface Timelines {
-  /** In the order in which it happened. */
+  /** Returns the events in the order in which they happened. */
   of(invoiceId: string): Promise<readonly TimelineEvent[]>;
 }

@@ -3,8 +3,8 @@ import type { XmlElement } from './parse.ts';
 import { childOf, childrenOf, optional, optionalDecimal } from './tree.ts';
 
 /**
- * A CFDI 3.3 in the form of a 4.0, so that one reader does for both. What 3.3 did not ask for is empty, but for what
- * follows from the rest: the ObjetoImp of a concepto, and the base of a tax of the whole document.
+ * Returns a CFDI 3.3 in the form of a 4.0, so that one reader does for both. What 3.3 did not ask for is empty, but for
+ * what follows from the rest: the ObjetoImp of a concepto, and the base of a tax of the whole document.
  */
 export function modernized(root: XmlElement): XmlElement {
   const children = root.children.map((child) => changedChild(root, child));

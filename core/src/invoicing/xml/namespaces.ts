@@ -32,7 +32,7 @@ export function otherPrefixes(attributes: ReadonlyMap<string, string>, around: O
   return found ?? around;
 }
 
-/** The name of an element with the usual prefix of its namespace. */
+/** Returns the name of an element with the usual prefix of its namespace. */
 export function usualName(name: string, others: OtherPrefixes): string {
   if (others.size === 0) return name;
   const colon = name.indexOf(':');

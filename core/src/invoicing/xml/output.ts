@@ -3,7 +3,7 @@ import type { CfdiOutput } from './cfdi-output.ts';
 import { collapse } from './text.ts';
 
 const NEEDS_ESCAPING = /[&<>"\t\r\n]/;
-/** What `NEEDS_ESCAPING` finds, by character code. */
+/** Gives the escape of what `NEEDS_ESCAPING` finds, by character code. */
 const ESCAPED = Uint8Array.from({ length: 64 }, (_, code) => (NEEDS_ESCAPING.test(String.fromCodePoint(code)) ? 1 : 0));
 const SPACE = 32;
 const ESCAPES: Record<string, string> = {
@@ -16,14 +16,14 @@ const ESCAPES: Record<string, string> = {
   '\n': '&#10;',
 };
 
-/** A text as the value of an attribute in double quotes. */
+/** Returns a text as the value of an attribute in double quotes. */
 export function escapeAttribute(text: string): string {
   return NEEDS_ESCAPING.test(text) ? text.replace(/[&<>"\t\r\n]/g, (character) => ESCAPES[character] ?? '') : text;
 }
 
 /**
- * Whether there is nothing to collapse or escape, as in most of a document. A loop, since starting a regular expression for
- * each of a document's thousands of short values takes longer than looking at their characters.
+ * Tells whether there is nothing to collapse or escape, as in most of a document. It is a loop, since starting a
+ * regular expression for each of a document's thousands of short values takes longer than looking at their characters.
  */
 function isPlain(text: string): boolean {
   let last = SPACE;
@@ -78,14 +78,14 @@ export class StringOutput implements CfdiOutput {
     this.#cadena += '|' + text;
   }
 
-  /** What was written since the last call. */
+  /** Takes what was written since the last call. */
   takeXml(): string {
     const written = this.#xml;
     this.#xml = '';
     return written;
   }
 
-  /** The whole cadena original. */
+  /** Returns the whole cadena original. */
   cadena(): string {
     return `${this.#cadena}||`;
   }

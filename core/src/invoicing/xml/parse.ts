@@ -14,7 +14,7 @@ export interface XmlElement {
 interface OpenElement extends XmlElement {
   readonly attributes: Map<string, string>;
   readonly children: XmlElement[];
-  /** As its end tag repeats it. */
+  /** It is the name as its end tag repeats it. */
   readonly written: string;
   readonly prefixes: OtherPrefixes;
 }

@@ -1,6 +1,6 @@
 const NEEDS_COLLAPSING = /[\t\r\n]|^ | $| {2}/;
 
-/** White space as SAT's stylesheet leaves it: trimmed, every run of it one space. */
+/** Collapses white space as SAT's stylesheet does: trimmed, every run of it one space. */
 export function collapse(text: string): string {
   return NEEDS_COLLAPSING.test(text) ? text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '') : text;
 }

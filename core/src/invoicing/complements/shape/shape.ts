@@ -1,6 +1,9 @@
 import type { Decimal } from '../../../shared/money/decimal.ts';
 
-/** How a request has a text: as it is, as a day, as one of a few, or as yes or no. Whatever depends on it is a table. */
+/**
+ * Tells how a request has a text: as it is, as a day, as one of a few, or as yes or no. Whatever depends on it is a
+ * table.
+ */
 export type AskedText = 'text' | 'day' | 'choice' | 'flag';
 
 /** The same of a number that is no amount. */
@@ -9,7 +12,7 @@ export type AskedCount = 'count' | 'year';
 /** The same of a list: its elements, or the one text that each of them has. */
 export type AskedList = 'elements' | 'texts';
 
-/** What SAT's schema asks of a text, white space collapsed. */
+/** Describes what SAT's schema asks of a text, white space collapsed. */
 export interface TextAttribute<
   Required extends boolean = boolean,
   How extends AskedText = AskedText,
@@ -37,7 +40,7 @@ export interface TextAttribute<
   readonly spaced?: true;
 }
 
-/** What it asks of a number. */
+/** Limits the numbers that SAT's schema takes. */
 export interface NumberLimits {
   readonly least: string;
   readonly most: string;
@@ -77,9 +80,9 @@ export interface ElementList<Of extends Parts = Parts, How extends AskedList = A
   readonly shape: Shape<Of>;
   /** The elements around them, from outside in, each absent where it holds nothing; lists may share the outer ones. */
   readonly within: readonly string[];
-  /** How many the schema asks for. */
+  /** Is the least number of them that the schema asks for. */
   readonly least: number;
-  /** How many a request may have. */
+  /** Is the largest number of them that a request may have. */
   readonly most: number;
   readonly required: true;
 }
@@ -97,7 +100,7 @@ export interface Parts {
  * (docs/decisions/38-one-description.md).
  */
 export interface Shape<Of extends Parts = Parts> {
-  /** With its prefix. */
+  /** The name has its prefix. */
   readonly element: string;
   readonly fields: Of;
   /** The complement's own version. */
@@ -118,7 +121,7 @@ export const shape = <Of extends Parts>(
   versionAttribute,
 });
 
-/** What a field holds where it is there. */
+/** Is what a field holds where it is there. */
 interface Values<Of extends Parts, Text extends string> {
   readonly text: Text;
   readonly amount: Decimal;

@@ -72,7 +72,7 @@ function writeAmount(out: CfdiOutput, part: AmountAttribute, value: Decimal | un
 }
 
 /**
- * The elements of a list, within those around them.
+ * Writes the elements of a list, within those around them.
  * @param around elements that the lists before have opened. @returns those that are open now.
  */
 function writeList(

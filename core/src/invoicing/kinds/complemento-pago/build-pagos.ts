@@ -27,7 +27,7 @@ export function buildPagos(request: PagosRequest, referred: ReferredWithPayables
   };
 }
 
-/** Each document once, as its first mention says where it is not ours. */
+/** Returns each document once, as its first mention says where it is not ours. */
 function debtsOf(request: PagosRequest, { payables }: ReferredWithPayables): readonly DocumentoPorPagar[] {
   const debts = new Map<string, DocumentoPorPagar>();
   for (const { asked } of namedDocuments(request)) {

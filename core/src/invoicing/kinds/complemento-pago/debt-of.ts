@@ -8,7 +8,10 @@ import { isSameTax } from '../../cfdi/pagos/settle.ts';
 import type { DocumentoPagado } from '../../complements/pagos/pagos.ts';
 import type { Payable } from '../../building/payables.ts';
 
-/** What is left to pay of a document of ours, with the taxes of the whole of it. Undefined where it was never stamped. */
+/**
+ * Returns what is left to pay of a document of ours, with the taxes of the whole document. Undefined where it was never
+ * stamped.
+ */
 export function debtOf({ id, uuid, document, credited, paid, payments }: Payable): DocumentoPorPagar | undefined {
   if (uuid === undefined || document === undefined) return undefined;
   const { objetoImpuesto, ...taxes } = taxesOf(document);
@@ -30,8 +33,9 @@ export function debtOf({ id, uuid, document, credited, paid, payments }: Payable
 }
 
 /**
- * One more than there are live payments; where that is taken, the number that a cancelled payment has freed. Where more was
- * paid than they say, earlier complements are not here, as after an import: their numbers are taken all the same.
+ * Returns one number more than there are live payments; where that is taken, the number that a cancelled payment has
+ * freed. Where more was paid than they say, earlier complements are not here, as after an import: their numbers are
+ * taken all the same.
  */
 function nextParcialidad(paid: Decimal, payments: readonly DocumentoPagado[]): number {
   const known = sum(payments.map(({ importePagado }) => importePagado));
@@ -62,7 +66,7 @@ export function taxesOf({ conceptos, moneda }: Comprobante): Taxes & { readonly 
   };
 }
 
-/** What earlier payments have paid, and the bases that they have taken. */
+/** Returns the taxes less the bases that earlier payments have taken. */
 export function lessened(
   taxes: Taxes,
   payments: readonly DocumentoPagado[],
@@ -109,8 +113,8 @@ function basesOf(taxes: readonly (Traslado | Retencion)[], decimals: number): re
 type Taxed = Pick<Concepto, 'objetoImp' | 'traslados' | 'retenciones'>;
 
 /**
- * One key for all concepts: taxed if any is, else their common one, else the first of 08, 06 and 07 that carries a tax, so
- * that a withholding is not lost, else with IEPS alone, else not subject.
+ * Returns one key for all concepts: taxed if any is, else their common one, else the first of 08, 06 and 07 that
+ * carries a tax, so that a withholding is not lost, else that of IEPS alone, else that of not subject.
  */
 export function objetoOf(conceptos: readonly Taxed[]): string {
   const keys = conceptos.map(({ objetoImp }) => objetoImp);

@@ -4,7 +4,10 @@ import type { DocumentoPagado } from '../../complements/pagos/pagos.ts';
 import type { ImpuestoInput, PagoDocumentoInput } from '../../pagos-input.ts';
 import { lessened } from './debt-of.ts';
 
-/** What is left of a document that was issued elsewhere: as its first payment here says, and then as our payments leave it. */
+/**
+ * Returns what is left of a document that was issued elsewhere: as its first payment here says, and then as our
+ * payments leave it.
+ */
 export function externalDebt(asked: PagoDocumentoInput, payments: readonly DocumentoPagado[]): DocumentoPorPagar {
   const last = payments.at(-1);
   const taxes = { traslados: (asked.traslados ?? []).map(whole), retenciones: (asked.retenciones ?? []).map(whole) };

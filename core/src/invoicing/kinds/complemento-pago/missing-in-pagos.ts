@@ -2,7 +2,7 @@ import { fieldError, type RuleProblem } from '../../rule-problem.ts';
 import type { PagosRequest } from '../../invoice-request.ts';
 import type { PagoInput } from '../../pagos-input.ts';
 
-/** What nobody can fill in of a payment. */
+/** Returns what a payment lacks and nobody can fill in. */
 export function missingInPagos({ pagos = [] }: PagosRequest): readonly RuleProblem[] {
   if (pagos.length === 0) return [fieldError('pagos', 'Agrega al menos un pago.')];
   return pagos.flatMap((pago, index) => missingInPago(pago, `pagos[${index}]`));

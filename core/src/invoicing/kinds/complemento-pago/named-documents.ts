@@ -15,7 +15,7 @@ export function namedDocuments({ pagos = [] }: PagosRequest): readonly Named[] {
   );
 }
 
-/** Ids and UUIDs that the payments name, each once. */
+/** Returns the ids and UUIDs that the payments name, each once. */
 export function namedKeys(request: PagosRequest): { ids: readonly string[]; uuids: readonly string[] } {
   const asked = namedDocuments(request).map((each) => each.asked);
   return {

@@ -13,7 +13,7 @@ import type { Payment } from '../kind.ts';
 import { namedDocuments, ownOf, type Named } from './named-documents.ts';
 import { whyUnpayable } from './payable-documents.ts';
 
-/** What the payments take of each document, and what keeps them from it. */
+/** Returns what the payments take of each document, and what keeps them from it. */
 export function paymentClaims(request: PagosRequest, comprobante: Comprobante, found: FoundPayables): Payment {
   const problems = [
     ...namedDocuments(request).flatMap((named) => documentProblems(named, found, comprobante.receptor.rfc)),
@@ -138,7 +138,7 @@ function repeated({ pagos = [] }: PagosRequest, { own }: FoundPayables): readonl
   });
 }
 
-/** Of three complements of one payment that stand at once nobody could say which amounts count. */
+/** Refuses a third complement of one payment that would stand at once: nobody could say which amounts count. */
 function replacedTwice(request: PagosRequest, { replaced }: FoundPayables): readonly RuleProblem[] {
   const busy = new Set(replaced.filter(({ isReplaceable }) => !isReplaceable).map(({ uuid }) => uuid));
   return replacedBy(request).flatMap(({ uuid, field }) => (busy.has(uuid) ? [conflict(field, REPLACED_TWICE)] : []));

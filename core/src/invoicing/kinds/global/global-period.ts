@@ -6,7 +6,7 @@ import type { Period } from '../../building/orders-to-invoice.ts';
 const firstPair = 13;
 const lastPair = 18;
 
-/** The sales that a global document takes in: those of its months, up to the day of its issue. */
+/** Returns the sales that a global document takes in: those of its months, up to the day of its issue. */
 export function salesPeriod(asked: InformacionGlobalInput, zone: string, now: Date): Period | undefined {
   const period = periodOf(asked, zone);
   const tomorrow = nextMidnight(now, zone);
@@ -20,8 +20,8 @@ function nextMidnight(now: Date, zone: string): Date {
 }
 
 /**
- * The months of a global document on the clock of its place of issue. Their days, weeks and fortnights are not told
- * apart: SAT's node says only the month, and a sale left over from an earlier day of it is invoiced with the next.
+ * Returns the months of a global document on the clock of its place of issue. Their days, weeks and fortnights are not
+ * told apart: SAT's node says only the month, and a sale left over from an earlier day of it is invoiced with the next.
  * @returns undefined for what is no key of c_Meses or no year.
  */
 export function periodOf({ meses, anio }: InformacionGlobalInput, zone: string): Period | undefined {

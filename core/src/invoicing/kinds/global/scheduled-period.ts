@@ -14,8 +14,8 @@ const dayMs = 86_400_000;
 const firstPair = 13;
 
 /**
- * The period of a day. SAT's node names one month: a week that goes over the end of a month is two periods, so that no
- * sale is told in a month that it is not of.
+ * Returns the period that a day lies in. SAT's node names one month: a week that goes over the end of a month is two
+ * periods, so that no sale is told in a month that it is not of.
  * @param periodicidad a key of c_Periodicidad.
  * @param zone IANA name of the clock of the place of issue.
  */
@@ -34,7 +34,7 @@ export function periodAt(periodicidad: string, day: string, zone: string): Sched
 
 interface Day {
   readonly year: number;
-  /** From 1. */
+  /** The months count from 1. */
   readonly month: number;
   readonly date: number;
 }
@@ -66,7 +66,9 @@ function daysOf(periodicidad: string, { year, month, date }: Day): readonly [fir
 export const periodAfter = ({ informacionGlobal: { periodicidad }, last }: ScheduledPeriod, zone: string) =>
   periodAt(periodicidad, dayAfter(last), zone);
 
-/** Those that were not over at an instant, up to the one that a later instant is in; the earliest first. */
+/**
+ * Returns the periods that were not over at an instant, up to the one that a later instant is in; the earliest first.
+ */
 export function periodsBetween(periodicidad: string, since: Date, until: Date, zone: string): ScheduledPeriod[] {
   const periods: ScheduledPeriod[] = [];
   for (
@@ -84,8 +86,8 @@ export const noticeOf = ({ last }: Pick<ScheduledPeriod, 'last'>, zone: string):
   instantOf(`${last}T12:00:00`, zone);
 
 /**
- * Noon of the day after, half of the 24 hours that the rule gives (RMF 2.7.1.21); its company has had a day to stop it,
- * and never less than twelve hours, also where it was told late.
+ * Returns when a period is issued: noon of the day after, half of the 24 hours that the rule gives (RMF 2.7.1.21); its
+ * company has had a day to stop it, and never less than twelve hours, also where it was told late.
  */
 export function issueOf({ last }: Pick<ScheduledPeriod, 'last'>, announcedAt: Date, zone: string): Date {
   const noon = instantOf(`${dayAfter(last)}T12:00:00`, zone);

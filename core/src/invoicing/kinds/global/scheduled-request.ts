@@ -9,7 +9,7 @@ interface Asked {
   readonly orderIds: readonly string[];
 }
 
-/** The document of chosen sales of a period, as whoever fills in the form would ask for it. */
+/** Returns the request of chosen sales of a period, as whoever fills in the form would ask for it. */
 export const scheduledRequest = (
   { informacionGlobal }: Pick<ScheduledPeriod, 'informacionGlobal'>,
   { companyId, formaPago, lugarExpedicion, orderIds }: Asked,

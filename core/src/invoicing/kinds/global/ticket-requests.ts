@@ -3,15 +3,15 @@ import type { Invoice } from '../../invoice.ts';
 import type { SaleRequest } from '../../invoice-request.ts';
 import { conceptosOfSale } from './sale-conceptos.ts';
 
-/** What a credit note is of (Anexo 20, guide of documents of type E). */
+/** Is SAT's key of what a credit note credits (Anexo 20, guide of documents of type E). */
 const credited = '84111506';
 
-/** What the buyer of a ticket asks for. */
+/** Holds what the buyer of a ticket asks for. */
 export type OwnDocument = Pick<SaleRequest, 'customerId' | 'receptor' | 'serie' | 'formaPago' | 'metodoPago'>;
 
 /**
- * The note by which a sale leaves its global document (guide of the global document, appendix 2): to the general public,
- * related by 01, with the same amounts and taxes.
+ * Returns the request of the note by which a sale leaves its global document (guide of the global document, appendix
+ * 2): to the general public, related by 01, with the same amounts and taxes.
  */
 export const noteOfTicket = (global: Invoice, order: OrderToInvoice): SaleRequest => ({
   ...issuerOf(global),
@@ -24,7 +24,7 @@ export const noteOfTicket = (global: Invoice, order: OrderToInvoice): SaleReques
   })),
 });
 
-/** The buyer's own document of the sale. */
+/** Returns the request of the buyer's own document of the sale. */
 export const ownOfTicket = (global: Invoice, orderId: string, asked: OwnDocument): SaleRequest => ({
   ...asked,
   ...issuerOf(global),

@@ -18,7 +18,7 @@ const ofWorker: readonly (readonly [keyof EmpleadoInput, string])[] = [
   ['claveEntFed', 'Elige el estado donde trabaja.'],
 ];
 
-/** What nobody can fill in of a payslip, apart from its lines, which rules look at. */
+/** Returns what a payslip lacks and nobody can fill in, apart from its lines, which rules look at. */
 export function missingInNomina({ nomina = {} }: Pick<NominaRequest, 'nomina'>): readonly RuleProblem[] {
   return [...missingOf(nomina, days, 'nomina'), ...missingOf(nomina.empleado ?? {}, ofWorker, 'nomina.empleado')];
 }

@@ -7,11 +7,11 @@ import type { Law } from '../../../law/law.ts';
 import type { NominaInput } from '../../nomina-input.ts';
 import { missingInNomina } from './missing-in-nomina.ts';
 
-/** All that keeps a payslip from being issued as far as its complement tells: what is missing first. */
+/** Returns what keeps a payslip from being issued as far as its complement tells: what is missing first. */
 export const payslipProblems = (request: NominaCfdiRequest): readonly RuleError[] =>
   problemsOf(request).filter(isError);
 
-/** Its doubts too, which keep it from nothing. */
+/** Returns the doubts too, which do not keep it from being issued. */
 function problemsOf(request: NominaCfdiRequest, law?: Law): readonly RuleProblem[] {
   const comprobante = computeNominaDocument(request);
   const context = { request, comprobante, catalogs: lenientCatalogs, now: request.fecha, law };
@@ -21,7 +21,7 @@ function problemsOf(request: NominaCfdiRequest, law?: Law): readonly RuleProblem
 type Worker = Pick<NominaCfdiRequest['receptor'], 'rfc' | 'nombre' | 'codigoPostal'>;
 
 /**
- * A payslip of whose company nothing is known: what rules have against who pays is not meant.
+ * Returns the request of a payslip of whose company nothing is known: what rules have against who pays is not meant.
  * @param day on which it is issued: `2026-11-30`.
  */
 export const specimenOf = (
@@ -43,10 +43,16 @@ const nobody: Worker = { rfc: '', nombre: '', codigoPostal: '' };
 const ofLines =
   /^nomina\.((?:numDiasPagados|faltas|percepciones|separacion|jubilacion|deducciones|otrosPagos|incapacidades)(?:$|[.[]).*)/;
 
-/** The field of a payslip's lines that a problem is told at, `percepciones[0].tipo`; none where it is of something else. */
+/**
+ * Returns the field of a payslip's lines that a problem is told at, `percepciones[0].tipo`; nothing where it is of
+ * something else.
+ */
 export const fieldOfLines = (path: string): string | undefined => ofLines.exec(path)?.[1];
 
-/** What rules have against the days and lines of a payslip, whoever pays it to whom, or doubt of them; the first of each field. */
+/**
+ * Returns what rules have against the days and lines of a payslip, whoever pays it to whom, or what they doubt; the
+ * first problem of each field.
+ */
 export function problemsOfLines(nomina: NominaInput, law: Law | undefined): readonly RuleProblem[] {
   const first = new Map<string, RuleProblem>();
   for (const problem of errorsFirst(problemsOf(specimenOf(nomina, nobody, nomina.fechaPago ?? ''), law))) {

@@ -31,9 +31,10 @@ export function creditedDocuments({ relaciones = [] }: InvoiceRequest): readonly
 }
 
 /**
- * What a credit note takes off each of our documents, in the order of its relations. All live notes together never take
- * more than a document's total: what is over is a mistake of the note's own amounts, told at `conceptos`, and no conflict
- * with another record. A uuid that is not ours may be one of an earlier system: its balance is not known here.
+ * Returns what a credit note takes off each of our documents, in the order of its relations. All live notes together
+ * never take more than a document's total: what is over is a mistake of the note's own amounts, told at `conceptos`,
+ * and no conflict with another record. A uuid that is not ours may be one of an earlier system: its balance is not
+ * known here.
  */
 export function creditClaims(
   request: InvoiceRequest,
