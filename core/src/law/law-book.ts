@@ -17,7 +17,7 @@ const isFresh = (ageMs: number): boolean => ageMs >= 0 && ageMs < keptMs;
 /** The law as it is known, and the day by which it is asked. */
 export interface LawOfToday {
   readonly law: Law;
-  /** By Mexico's calendar, `2026-11-30`. */
+  /** It is the day of Mexico's calendar, `2026-11-30`. */
   readonly today: string;
 }
 

@@ -3,7 +3,7 @@ import type { LawRows } from './with-rows.ts';
 /** Rows that an operator has loaded besides those of the product. */
 export interface LawLoad {
   readonly id: string;
-  /** Of the file. */
+  /** It is the name of the file. */
   readonly name: string;
   readonly rows: LawRows;
   readonly loadedBy: string;
@@ -12,7 +12,7 @@ export interface LawLoad {
 
 /** What operators have loaded; it is only added to, and withdrawn as a whole. */
 export interface LawLoads {
-  /** Those that hold, in their order. */
+  /** Returns the loads that hold, in their order. */
   all(): Promise<readonly LawLoad[]>;
   /** Keeps others from being added until the caller's transaction ends. */
   hold(): Promise<void>;

@@ -1,14 +1,14 @@
-/** What every row of the law has: from when to when it holds, what it is, and where it was read. */
+/** Every row of the law tells from when to when it holds, what it is, and where it was read. */
 export interface LawRow {
   /** The first day on which it holds, `2026-02-01`. */
   readonly from: string;
   /** The last one; absent where the law names none. The row then holds until a later one begins. */
   readonly to?: string | undefined;
-  /** Of a row without `to`: the day by which somebody has to look whether it still holds. */
+  /** A row without `to` has the day by which somebody has to look whether it still holds. */
   readonly reviewBy?: string | undefined;
   /** The rule as a user is told of it: «Anexo 8 de la RMF 2026». */
   readonly citation: string;
-  /** Where it was published or read: «DOF 2025-12-28». */
+  /** Tells where it was published or read: «DOF 2025-12-28». */
   readonly source: string;
 }
 
@@ -20,7 +20,7 @@ export interface UmaRow extends LawRow {
 
 /** The employment subsidy as its decree gives it. */
 export interface SubsidioRow extends LawRow {
-  /** Of the monthly UMA, for a whole month: `0.1502`. */
+  /** It is a part of the monthly UMA, for a whole month: `0.1502`. */
   readonly parteDeUma: string;
   /** Pesos a month; whoever has a higher taxed income gets none. */
   readonly ingresoMaximo: string;
@@ -30,7 +30,7 @@ export interface SubsidioRow extends LawRow {
 export interface TopeSubsidioRow extends LawRow {
   /** Of up to 31 days paid. */
   readonly hasta31Dias: string;
-  /** For each day where more than 31 are paid. */
+  /** It is given for each day where more than 31 are paid. */
   readonly porDia: string;
 }
 
@@ -39,13 +39,13 @@ export interface SalarioMinimoRow extends LawRow {
   readonly dia: string;
 }
 
-/** What workers pay to the social insurance. */
+/** Is what workers pay to the social insurance. */
 export interface CuotasRow extends LawRow {
   /** Daily UMAs up to which a salary is insured. */
   readonly topeUmas: number;
   readonly cuotas: readonly {
     readonly seguro: string;
-    /** Of the base salary, as `0.25`. */
+    /** It is a percentage of the base salary, as `0.25`. */
     readonly porciento: string;
     /** Daily UMAs of the salary that it leaves out. */
     readonly sobreUmas: number;
@@ -59,7 +59,7 @@ export interface TarifaRow extends LawRow {
     readonly limiteInferior: string;
     /** Pesos. */
     readonly cuotaFija: string;
-    /** Of what exceeds the lower limit, as `17.92`. */
+    /** It is a percentage of what exceeds the lower limit, as `17.92`. */
     readonly porciento: string;
   }[];
 }
@@ -88,7 +88,7 @@ export interface CuotaIepsRow extends LawRow {
 /** Business days after the payment on which a payslip may be stamped, by how many workers an employer has. */
 export interface PlazoNominaRow extends LawRow {
   readonly pasos: readonly {
-    /** Absent for all that have more. */
+    /** It is absent for all that have more. */
     readonly hastaTrabajadores?: number | undefined;
     readonly diasHabiles: number;
   }[];
@@ -102,25 +102,25 @@ export interface PlazoCancelacionRow extends LawRow {
 
 /** Daily UMAs that the income tax exempts (article 93 LISR). */
 export interface ExencionesRow extends LawRow {
-  /** Of a year's aguinaldo. */
+  /** It is exempt of a year's aguinaldo. */
   readonly aguinaldo: number;
-  /** Of a year's share in the profits. */
+  /** It is exempt of a year's share in the profits. */
   readonly ptu: number;
-  /** Of a year's holiday bonus. */
+  /** It is exempt of a year's holiday bonus. */
   readonly primaVacacional: number;
-  /** Of each Sunday worked. */
+  /** It is exempt of each Sunday worked. */
   readonly primaDominical: number;
-  /** Of the double hours of each week. */
+  /** It is exempt of the double hours of each week. */
   readonly horasExtraPorSemana: number;
-  /** Of each year of service of whoever leaves. */
+  /** It is exempt of each year of service of whoever leaves. */
   readonly separacionPorAnio: number;
-  /** Of each day of a pension. */
+  /** It is exempt of each day of a pension. */
   readonly pensionPorDia: number;
-  /** Of each day of a year, of a pension that is paid at once. */
+  /** It is exempt of each day of a year, of a pension that is paid at once. */
   readonly pensionEnUnPago: number;
 }
 
-/** How much of double hours is exempt, up to the UMAs of a week (article 93, I LISR). */
+/** Is the part of double hours that is exempt, up to the UMAs of a week (article 93, I LISR). */
 export interface ExencionHorasExtraRow extends LawRow {
   /** A decimal fraction: `0.50`. */
   readonly parte: string;
@@ -136,7 +136,7 @@ export interface FaltasImssRow extends LawRow {
   readonly dias: number;
 }
 
-/** What a company that pays a person, or freight, usually withholds, as decimal fractions of six decimals. */
+/** Is what a company that pays a person, or freight, usually withholds, as decimal fractions of six decimals. */
 export interface RetencionesRow extends LawRow {
   /** ISR of fees and rent (articles 106 and 116 LISR). */
   readonly isrServicios: string;
@@ -159,7 +159,7 @@ export interface PlazoComplementoRow extends LawRow {
   readonly diaDelMesSiguiente: number;
 }
 
-/** Within how far a light vehicle on a federal road needs no Carta Porte (rule 2.7.7.2.8 of the RMF). */
+/** Is the distance within which a light vehicle on a federal road needs no Carta Porte (rule 2.7.7.2.8 of the RMF). */
 export interface RadioCartaPorteRow extends LawRow {
   readonly kilometros: number;
 }
@@ -169,13 +169,13 @@ export interface TopeAnualRow extends LawRow {
   readonly ingreso: string;
 }
 
-/** What the law dates, as far as the product computes or judges by it. Of each kind the newest row comes first. */
+/** Is what the law dates, as far as the product computes or judges by it. Of each kind the newest row comes first. */
 export interface Law {
   readonly uma: readonly UmaRow[];
   readonly subsidioEmpleo: readonly SubsidioRow[];
   readonly topeSubsidioCausado: readonly TopeSubsidioRow[];
   readonly salarioMinimoGeneral: readonly SalarioMinimoRow[];
-  /** Of the free zone of the northern border. */
+  /** They are those of the free zone of the northern border. */
   readonly salarioMinimoFrontera: readonly SalarioMinimoRow[];
   readonly cuotasObreras: readonly CuotasRow[];
   readonly tarifaIsrDiaria: readonly TarifaRow[];
@@ -200,8 +200,8 @@ export interface Law {
 export type LawKind = keyof Law;
 
 /**
- * The row of a day: the newest that has begun, as long as it has not ended. One that a later row has followed does not come
- * back when that one ends.
+ * Returns the row of a day: the newest that has begun, as long as it has not ended. One that a later row has followed
+ * does not come back when that one ends.
  * @param rows the newest first. @param day `2026-11-30`.
  */
 export function inForce<Row extends LawRow>(rows: readonly Row[], day: string): Row | undefined {

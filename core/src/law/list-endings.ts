@@ -13,7 +13,7 @@ export interface EndingLaw {
 type Ports = Pick<LawPorts, 'law' | 'clock'> & { readonly lawLoads: Pick<LawLoads, 'all'> };
 
 /**
- * What of the law ends, and what operators have loaded, for operators.
+ * Lists for operators what of the law ends, and what they have loaded.
  * @throws DomainError FORBIDDEN
  */
 export async function listEndings(ports: Ports, actor: Actor): Promise<EndingLaw> {

@@ -1,6 +1,6 @@
 import type { LawKind } from './law.ts';
 
-/** What each kind of row is called. */
+/** Names each kind of row. */
 export const lawNames: Readonly<Record<LawKind, string>> = {
   uma: 'UMA',
   subsidioEmpleo: 'Subsidio para el empleo',

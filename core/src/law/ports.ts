@@ -2,7 +2,6 @@ import type { SharedPorts } from '../shared/ports.ts';
 import type { KnownLaw } from './law-book.ts';
 import type { LawLoads } from './law-loads.ts';
 
-/** What the use cases of this area need. */
 export interface LawPorts extends SharedPorts {
   readonly law: KnownLaw;
   readonly lawLoads: LawLoads;

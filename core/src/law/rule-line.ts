@@ -1,6 +1,8 @@
 import type { LawRow } from './law.ts';
 
-/** A row as whoever reads a proposal is told of it: «Tarifa del ISR quincenal, Anexo 8 de la RMF 2026, desde 01/01/2026». */
+/**
+ * Describes a row to whoever reads a proposal: «Tarifa del ISR quincenal, Anexo 8 de la RMF 2026, desde 01/01/2026».
+ */
 export const ruleLine = (name: string, { citation, from }: LawRow): string =>
   `${name}, ${citation}, desde ${slashed(from)}`;
 

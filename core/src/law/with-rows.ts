@@ -32,11 +32,11 @@ export const withRows = (law: Law, added: LawRows): Law => ({
   radioCartaPorte: joined(law.radioCartaPorte, added.radioCartaPorte),
 });
 
-/** The law of the product with what operators have loaded, later loads over earlier ones. */
+/** Returns the law of the product with what operators have loaded, later loads over earlier ones. */
 export const lawWith = (shipped: Law, loads: readonly { readonly rows: LawRows }[]): Law =>
   loads.reduce((law, { rows }) => withRows(law, rows), shipped);
 
-/** The newest first. */
+/** Returns the rows, the newest first. */
 function joined<Row extends LawRow>(standing: readonly Row[], added: readonly Row[] = []): readonly Row[] {
   const others = standing.filter(({ from }) => added.every((row) => row.from !== from));
   return [...others, ...added].toSorted((one, other) => (one.from < other.from ? 1 : -1));
@@ -80,7 +80,7 @@ function overlaps(kind: LawKind, row: LawRow, others: readonly LawRow[]): readon
     );
 }
 
-/** Whether the earlier one has its last day on the first one of the later, or after it. */
+/** Tells whether the earlier one has its last day on the first one of the later, or after it. */
 function reaches(one: LawRow, other: LawRow): boolean {
   const [earlier, later] = one.from < other.from ? [one, other] : [other, one];
   return earlier.to !== undefined && earlier.to >= later.from;
@@ -88,7 +88,7 @@ function reaches(one: LawRow, other: LawRow): boolean {
 
 const spanOf = ({ from, to }: LawRow): string => (to === undefined ? `${from} en adelante` : `${from} a ${to}`);
 
-/** What a row says but for its days and its texts, whatever the order of its attributes. */
+/** Returns what a row says but for its days and its texts, whatever the order of its attributes. */
 const figuresOf = ({ from: _, to: __, reviewBy: ___, citation: ____, source: _____, ...figures }: LawRow): string =>
   canonical(figures);
 

@@ -20,7 +20,7 @@ export interface MailText {
   readonly facts?: readonly (readonly [label: string, value: string])[];
   /** The one thing to do. */
   readonly action?: { readonly label: string; readonly url: string };
-  /** What to know besides, in small type. */
+  /** Tells something to know besides, in small type. */
   readonly note: string;
   readonly sender?: MailSender;
 }
@@ -115,7 +115,7 @@ function heading(sender: MailSender | undefined): string {
 const colorOf = ({ color }: MailSender): string =>
   color !== undefined && /^#[0-9a-f]{6}$/i.test(color) ? color : '#357F11';
 
-/** In the lines in which it was written. */
+/** Returns a quotation in the lines in which it was written. */
 function quotation(text: string, said: string): string {
   const lines = text
     .split(/\r\n|\r|\n/)
@@ -136,7 +136,7 @@ function table(facts: NonNullable<MailText['facts']>): string {
 
 const paragraph = (text: string, style: string) => `<p style="${style}">${escapeHtml(text)}</p>`;
 
-/** With the address below it, for those who see no buttons or trust none. */
+/** Returns a button with the address below it, for those who see no buttons or trust none. */
 function button({ label, url }: { readonly label: string; readonly url: string }): string {
   const href = escapeHtml(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0">

@@ -19,6 +19,6 @@ export interface MailQueue {
   claim(id: string): Promise<DueMail | undefined>;
   /** It has been sent or refused for good, or there was nobody to send it to. */
   done(id: string): Promise<void>;
-  /** Some of those that are due. */
+  /** Returns some of those that are due. */
   due(limit: number): Promise<string[]>;
 }

@@ -26,9 +26,9 @@ export type NotificationType =
 export interface NewNotification {
   readonly userId: string;
   readonly type: NotificationType;
-  /** What happened, in one line. */
+  /** Says what happened, in one line. */
   readonly title: string;
-  /** What it means and what to do. */
+  /** Says what it means and what to do. */
   readonly body: string;
   /** Path of the screen that leads on. */
   readonly link: string | null;

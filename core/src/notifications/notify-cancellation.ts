@@ -10,7 +10,7 @@ interface ChangedDocument {
   readonly intentos: number;
 }
 
-/** Where the receiver of a document is told of its cancellation. */
+/** Finds where the receiver of a document is told of its cancellation. */
 interface NotifiedReceivers {
   addresses(invoiceId: string): Promise<readonly string[]>;
 }

@@ -6,7 +6,6 @@ import type { MailQueue } from './mail-queue.ts';
 import type { Notifications } from './notifications.ts';
 import type { Reminders } from './reminders.ts';
 
-/** What the use cases of this area need. */
 export interface NotificationsPorts extends SharedPorts {
   readonly notifications: Notifications;
   readonly reminders: Reminders;

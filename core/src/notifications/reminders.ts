@@ -16,17 +16,17 @@ export interface ExpiringCsd {
 /** An account with products that the law has another demand of than when they were written. */
 export interface FuelSeller {
   readonly userId: string;
-  /** How many of its products are fuel. */
+  /** Counts those of its products that are fuel. */
   readonly products: number;
 }
 
 export interface Reminders {
-  /** Accounts that have fuel among the products of companies in use. */
+  /** Returns the accounts that have fuel among the products of companies in use. */
   fuelSellers(): Promise<FuelSeller[]>;
-  /** Accounts that once had stamps and have at most so many left. */
+  /** Returns the accounts that once had stamps and have at most so many left. */
   lowAccounts(most: number): Promise<LowAccount[]>;
-  /** CSDs of companies in use that end before a moment. */
+  /** Returns the CSDs of companies in use that end before a moment. */
   csdsEndingBefore(moment: Date): Promise<ExpiringCsd[]>;
-  /** Accounts in use that may operate the platform. */
+  /** Returns the accounts in use that may operate the platform. */
   operators(): Promise<readonly { readonly userId: string }[]>;
 }

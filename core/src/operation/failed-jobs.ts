@@ -1,6 +1,6 @@
 import type { JobName } from '../shared/jobs.ts';
 
-/** How many jobs of a kind are where. */
+/** Counts the jobs of a kind by where they are. */
 export interface QueueState {
   readonly name: JobName;
   readonly waiting: number;
@@ -13,11 +13,11 @@ export interface QueueState {
 export interface FailedJob {
   readonly id: string;
   readonly queue: JobName;
-  /** What it was about: ids of records. */
+  /** Is what it was about: ids of records. */
   readonly payload: unknown;
   /** The error's message. */
   readonly problem: string;
-  /** How often it was tried. */
+  /** Tells how often it was tried. */
   readonly attempts: number;
   readonly failedAt: Date;
 }
@@ -26,7 +26,7 @@ export interface FailedJob {
 export interface FailedJobs {
   queues(): Promise<readonly QueueState[]>;
   find(id: string): Promise<FailedJob | undefined>;
-  /** Of one kind: the latest, or with `oldestFirst` the oldest. */
+  /** Returns jobs of one kind: the latest, or with `oldestFirst` the oldest. */
   some(queue: JobName, limit: number, oldestFirst: boolean): Promise<readonly FailedJob[]>;
   /** Puts a failed job back into its queue. @returns false when it is not there or not failed any more. */
   retry(job: Pick<FailedJob, 'id' | 'queue'>): Promise<boolean>;

@@ -1,7 +1,7 @@
 import { requirePermission, type Actor } from '../access/actor.ts';
 import type { FailedJobs, QueueState } from './failed-jobs.ts';
 
-/** What is in the queues, for operators. @throws DomainError FORBIDDEN */
+/** Lists what is in the queues, for operators. @throws DomainError FORBIDDEN */
 export async function listQueues(
   ports: { readonly failedJobs: Pick<FailedJobs, 'queues'> },
   actor: Actor,

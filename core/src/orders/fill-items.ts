@@ -4,7 +4,7 @@ import type { Orders } from './orders.ts';
 import { readItem, type ItemInput, type OrderItem } from './order-item.ts';
 
 /**
- * The items of an order, each filled in from its product. An item that says which one it is keeps its id.
+ * Returns the items of an order, each filled in from its product. An item that says which one it is keeps its id.
  * @throws DomainError NOT_FOUND for a product that is not the company's.
  */
 export async function fillItems(
@@ -24,7 +24,7 @@ export async function fillItems(
   });
 }
 
-/** A product that was deleted since may stay on the item that has it. */
+/** Tells whether an item has the product already: one that was deleted since may stay on it. */
 function known(before: OrderItem | undefined, { productId }: ItemInput) {
   if (!productId || before?.productId === productId) return {};
   throw notFound('No encontramos uno de los productos.');

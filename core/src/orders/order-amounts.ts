@@ -8,7 +8,7 @@ import type { OrderItem } from './order-item.ts';
 
 /** Pesos. Withholdings (`isr`, `ivaRet`) are taken off the total. */
 export interface OrderAmounts {
-  /** Of each item, in their order. */
+  /** They are the amounts of each item, in their order. */
   readonly importes: readonly Decimal[];
   readonly subtotal: Decimal;
   readonly descuento: Decimal;
@@ -19,7 +19,7 @@ export interface OrderAmounts {
   readonly total: Decimal;
 }
 
-/** The amounts of the document that would be issued from the order, by the same arithmetic. */
+/** Returns the amounts of the document that would be issued from the order, by the same arithmetic. */
 export function orderAmounts(items: readonly OrderItem[], descuento: number): OrderAmounts {
   const request = amountsRequest(items, descuento);
   const { subtotal, iva, total, impuestos, descuento: spread } = summarize(computeAmounts(request));
@@ -37,7 +37,7 @@ export function orderAmounts(items: readonly OrderItem[], descuento: number): Or
   };
 }
 
-/** What a document of the order would be computed from. */
+/** Returns the request that a document of the order would be computed from. */
 export function amountsRequest(
   items: readonly OrderItem[],
   descuento: number,
@@ -47,13 +47,13 @@ export function amountsRequest(
   return withUnitValues({ conceptos, descuento: Decimal.fromNumber(descuento), decimales: CENTS, moneda: 'MXN' });
 }
 
-/** Quantity × price as it was typed, with its taxes or before them. */
+/** Returns the quantity × the price as it was typed, with its taxes or before them. */
 const importeOf = ({ cantidad, precioUnitario }: OrderItem): Decimal =>
   Decimal.fromNumber(cantidad).times(Decimal.fromNumber(precioUnitario)).round(CENTS, 'half-up');
 
 const CENTS = 2;
 
-/** What the documents of an item take as its price. */
+/** Returns the price that the documents of an item take. */
 export function documentPrice(item: OrderItem): Pick<OrderItem, 'precioUnitario' | 'ivaIncluido'> {
   const { precio } = toConcepto(item);
   return precio ? { precioUnitario: precio.toNumber(), ivaIncluido: true } : item;

@@ -12,7 +12,7 @@ export interface OrderInput {
   readonly orderItems?: readonly ItemInput[] | null | undefined;
 }
 
-/** The fields of an order but its items, with what was sent in place of what it had. */
+/** Returns the fields of an order but its items, with what was sent in place of what it had. */
 export function changedOrder<Fields extends Omit<OrderFields, 'items'>>(current: Fields, input: OrderInput): Fields {
   return {
     ...current,

@@ -5,7 +5,7 @@ export interface OrderItem extends TaxChoice {
   readonly id: string;
   readonly productId: string | undefined;
   readonly descripcion: string;
-  /** Up to 6 decimals. */
+  /** It has up to 6 decimals. */
   readonly cantidad: number;
   /** Pesos, with up to 6 decimals; before taxes unless `ivaIncluido`. */
   readonly precioUnitario: number;
@@ -19,7 +19,7 @@ type ItemFields = Omit<OrderItem, 'id'>;
 /** As a form or a file sends it: what it leaves out comes from its product, or else from the defaults. */
 export type ItemInput = { readonly [Field in keyof OrderItem]?: OrderItem[Field] | null | undefined };
 
-/** What an item takes from its product. */
+/** Is what an item takes from its product. */
 export type ItemTemplate = Partial<ItemFields>;
 
 /** SAT's key for what is not in its catalogue, which a sale to anybody may carry. */
@@ -46,8 +46,8 @@ const defaults: ItemFields = {
 };
 
 /**
- * The item with what its product says and the defaults. A product's switch speaks of its own price: another one is before
- * taxes, unless the item says otherwise or had its switch `before`.
+ * Reads the item with what its product says and the defaults. A product's switch speaks of its own price: another one
+ * is before taxes, unless the item says otherwise or had its switch `before`.
  */
 export function readItem(input: ItemInput, product: ItemTemplate, id: string, before?: OrderItem): OrderItem {
   const given = Object.entries(input).filter(

@@ -46,7 +46,7 @@ function itemProblems(item: OrderItem, at: string, known: LawOfToday | undefined
   ];
 }
 
-/** What a JSON number holds exactly, in centavos. */
+/** A JSON number holds so much exactly, in centavos. */
 const largestAmount = Decimal.of(999_999_999_999_999n, 2);
 
 function amountProblems({ items, descuento, numeroPedimento }: OrderContents): Problem[] {
@@ -75,7 +75,7 @@ const itemFields: Record<string, string> = {
   'impuestos.ieps.valor': 'iepsValor',
 };
 
-/** The order's field for a field of the document that it would become. */
+/** Returns the order's field for a field of the document that it would become. */
 function orderField(field: string): string {
   const [, index, of = ''] = /^conceptos\[(\d+)\]\.(.+)$/.exec(field) ?? [];
   if (index === undefined || of === 'numeroPedimento') return of || field;

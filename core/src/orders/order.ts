@@ -26,11 +26,11 @@ export interface OrderFields {
   readonly items: readonly OrderItem[];
 }
 
-/** What a customer of the company ordered. */
+/** Is what a customer of the company ordered. */
 export interface Order extends OrderFields {
   readonly id: string;
   readonly companyId: string;
-  /** From 1 in each company, without gaps. */
+  /** The orders of each company count from 1, without gaps. */
   readonly number: number;
   readonly amounts: OrderAmounts;
   /** Lets whoever holds the ticket invoice it: 128 random bits, never an id. */

@@ -3,7 +3,7 @@ import type { Order } from './order.ts';
 import type { ItemTemplate } from './order-item.ts';
 
 export interface Orders {
-  /** The next number of a company, under a lock that lasts as long as the transaction. */
+  /** Takes the next number of a company, under a lock that lasts as long as the transaction. */
   nextNumber(companyId: string): Promise<number>;
   add(order: Order): Promise<void>;
   /** Of a company in scope, held until the transaction ends; undefined for any other. */

@@ -4,7 +4,6 @@ import type { KnownLaw } from '../law/law-book.ts';
 import type { LinkTokens } from '../shared/link-tokens.ts';
 import type { Orders } from './orders.ts';
 
-/** What the use cases of this area need. */
 export interface OrdersPorts extends SharedPorts {
   readonly orders: Orders;
   readonly access: Access;

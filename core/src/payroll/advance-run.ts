@@ -23,7 +23,7 @@ const batchSize = 100;
 /** Payslips that are submitted in one transaction: its locks keep the company's other documents waiting so long. */
 const submittedAtOnce = 50;
 
-/** While one lane waits for its transaction, the other one computes. */
+/** One lane computes while the other one waits for its transaction. */
 const lanes = 2;
 
 type Ports = Pick<PayrollPorts, 'payrollWork' | 'transactions' | 'ids'> & {
@@ -53,7 +53,7 @@ export async function advancePayrollRun(
     await ports.payrollWork.stop(runId, error.message);
     return true;
   }
-  // A lane that fails ends the job, and not before the others have ended: what it had is taken up again later.
+  // The job ends when a lane fails, and not before the others have ended: what it had is taken up again later.
   const ends = await Promise.allSettled(Array.from({ length: lanes }, () => issueAll(ports, run, mayGoOn)));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return ends.every((end) => end.status === 'fulfilled' && end.value);
@@ -117,7 +117,7 @@ async function issueHeld(
   held: readonly HeldPayslip[],
 ): Promise<boolean> {
   const ids = held.filter(({ tries }) => tries <= mostTries).map(({ id }) => id);
-  // One that somebody else has brought under way meanwhile, or that a worker did before it died, is no failure.
+  // A payslip that somebody else has brought under way meanwhile, or that a worker did before it died, has not failed.
   const refused = await retryInvoices(ports, { actor: systemActor(ownerId), companyId, ids });
   const ofAll = [...refused.values()].find(({ code }) => ofCompany.has(code));
   await ports.payrollWork.settled(
@@ -160,7 +160,7 @@ function problemsOf(refused: DomainError | undefined): readonly PayslipProblem[]
   return problems.length > 0 ? atWorkerFields(problems) : [{ field: '', message, code }];
 }
 
-/** What all payslips would be refused for. */
+/** All payslips would be refused for these. */
 const ofCompany: ReadonlySet<string | undefined> = new Set(['NO_STAMPS', 'COMPANY_CANNOT_ISSUE']);
 
 const gone: PayslipProblem = { field: 'empleado', message: 'El empleado de este recibo ya no está registrado.' };

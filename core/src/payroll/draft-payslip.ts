@@ -21,13 +21,13 @@ import { saidByEmployer } from './said-by-employer.ts';
 import { workedPeriod } from './worked-period.ts';
 import type { WageZone } from '../sat/salarios/wage-zone.ts';
 
-/** What the payslips of a run have in common. */
+/** Is what the payslips of a run have in common. */
 export interface Payer {
   readonly issuer: Issuer;
   readonly employer: Employer | undefined;
   /** Now, local to the place of issue. */
   readonly now: string;
-  /** Of the minimum wage, where the company is. */
+  /** It is the zone of the minimum wage where the company is. */
   readonly zone: WageZone;
   readonly law: Law;
 }
@@ -37,17 +37,20 @@ export interface DraftedPayslip {
   readonly summary: DraftSummary;
   /** What keeps even the draft from being kept. */
   readonly unsummable: readonly RuleError[];
-  /** What keeps it from being issued, as far as no list of SAT has to be asked. */
+  /** These keep it from being issued, as far as no list of SAT has to be asked. */
   readonly problems: readonly PayslipProblem[];
 }
 
-/** The zone of a worker's minimum wage: that of the place of work, where its registration says one, else the company's. */
+/**
+ * Returns the zone of a worker's minimum wage: that of the place of work, where its registration says one, else the
+ * company's.
+ */
 export const zoneOf = (
   { employer, zone }: Pick<Payer, 'employer' | 'zone'>,
   { registroPatronal }: Pick<Employee, 'registroPatronal'>,
 ): WageZone => employer?.registrosPatronales.find(({ registro }) => registro === registroPatronal)?.zonaSalario ?? zone;
 
-/** The worker as a payslip says it. */
+/** Returns the worker as a payslip says it. */
 export const paidWorker = (employee: Employee, periodicidadPago: string, zone: WageZone): EmpleadoInput => ({
   ...empleadoOf(readEmployee(employee)),
   periodicidadPago,
@@ -55,7 +58,8 @@ export const paidWorker = (employee: Employee, periodicidadPago: string, zone: W
 });
 
 /**
- * The draft of a worker's payslip: what the employees' records say of the worker, its lines, and the days of its run.
+ * Returns the draft of a worker's payslip: what the employees' records say of the worker, its lines, and the days of
+ * its run.
  * @param before the draft as it stands; its lines and days stay.
  */
 export function draftPayslip(
@@ -102,7 +106,10 @@ function workerProblems(employee: Employee, { fechaPago }: PayPeriod): PayslipPr
     .map(({ field, message, code }) => ({ field: `empleado.${field}`, message, code }));
 }
 
-/** What keeps a draft from being issued by what it says itself, as far as no list of SAT has to be asked. */
+/**
+ * Returns the problems that keep a draft from being issued by what it says itself, as far as no list of SAT has to be
+ * asked.
+ */
 export function problemsOfPayslip(
   asked: NominaRequest,
   { issuer: company, now, law }: Pick<Payer, 'issuer' | 'now' | 'law'>,
@@ -116,7 +123,7 @@ export function problemsOfPayslip(
   return [...lacksLaw(asked.nomina ?? {}, law), ...atWorkerFields(found)];
 }
 
-/** What is wrong with the request of a payslip, at the fields of the worker's record where those say it. */
+/** Tells what is wrong with the request of a payslip at the fields of the worker's record where those say it. */
 export const atWorkerFields = (problems: readonly PayslipProblem[]): PayslipProblem[] =>
   problems.map(({ field, message, code }) => ({ field: workerField(field), message, code })).filter(firstOfField);
 

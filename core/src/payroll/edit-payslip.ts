@@ -67,7 +67,7 @@ export async function editablePayslip(invoices: Pick<Invoices, 'find'>, scope: S
 }
 
 /**
- * What a payslip says with the lines of its form in place of its own.
+ * Returns what a payslip says with the lines of its form in place of its own.
  * @throws DomainError VALIDATION where its last day is none of the run's period.
  */
 export function changedNomina(

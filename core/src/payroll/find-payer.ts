@@ -15,7 +15,7 @@ type Ports = Pick<PayrollPorts, 'clock' | 'employers' | 'satCatalogs'> & {
 };
 
 /**
- * Who pays the workers of a run: asked once for all its payslips.
+ * Finds who pays the workers of a run: asked once for all its payslips.
  * @throws DomainError NOT_FOUND once the company is closed.
  */
 export async function findPayer(ports: Ports, scope: Scope, { companyId }: PayrollRun): Promise<Payer> {

@@ -19,6 +19,6 @@ export interface IssuedPayslips {
     runId: string,
     most: number,
   ): Promise<{ readonly run: PayrollRun; readonly ids: readonly string[] } | undefined>;
-  /** With what is printed of them, in the order of their ids. */
+  /** Reads the payslips with what is printed of them, in the order of their ids. */
   read(ids: readonly string[]): Promise<readonly IssuedPayslip[]>;
 }

@@ -3,7 +3,10 @@ import type { Law } from '../law/law.ts';
 import type { NominaInput } from '../invoicing/nomina-input.ts';
 import type { PayslipProblem } from './payroll-run.ts';
 
-/** What keeps a run from issuing a payslip: a withholding that nobody has typed, by a law that is not known here. */
+/**
+ * Returns the problem that keeps a run from issuing a payslip: a withholding that nobody has typed, by a law that is
+ * not known here.
+ */
 export const lacksLaw = (nomina: NominaInput, law: Law): PayslipProblem[] =>
   [isrNotKnown(nomina, law), imssNotKnown(nomina, law)].flatMap((message) =>
     message === undefined ? [] : [{ field: 'nomina.deducciones', message, code: 'VALIDATION' as const }],

@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 /** Days of those keys of c_PeriodicidadPago that go on from wherever the last period ended. */
 const lengths: Readonly<Record<string, number>> = { '01': 1, '02': 7, '03': 14 };
 
-/** Whether its periods go on through the ends of months. */
+/** Tells whether its periods go on across the ends of months. */
 export const goesOn = (periodicidadPago: string): boolean => lengths[periodicidadPago] !== undefined;
 
 /** Months of those that end with a month. */
@@ -19,8 +19,8 @@ const months: Readonly<Record<string, number>> = { '05': 1, '06': 2 };
 const starts: Readonly<Record<string, readonly number[]>> = { '04': [1, 16], '10': [1, 11, 21] };
 
 /**
- * The period that is paid next: the one behind the last that was paid, else the one that a day lies in. Weeks begin on
- * Monday where none was paid yet. What is paid by piece or job has no period of its own: it is the month.
+ * Returns the period that is paid next: the one behind the last that was paid, else the one that a day lies in. Weeks
+ * begin on Monday where none was paid yet. What is paid by piece or job has no period of its own: it is the month.
  * @param after the last day that was paid. @param today `2026-11-30`.
  */
 export function nextPeriod(periodicidadPago: string, after: string | undefined, today: string): PayDays {
@@ -44,7 +44,7 @@ function startOfWeek(day: string, length: number): string {
   return plusDays(day, -fromMonday);
 }
 
-/** Of so many months from this one on. */
+/** Returns the end of the month that is so many months after this one. */
 function endOfMonth(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return dayOf(new Date(Date.UTC(year, number - 1 + count, 0)));

@@ -3,7 +3,7 @@ import { daysOf } from '../invoicing/complements/nomina/compute/days.ts';
 import { goesOn, nextPeriod, plusDays, type PayDays } from './pay-calendar.ts';
 import { stampingDeadline } from './stamping-deadline.ts';
 
-/** What a calendar asks of a run. */
+/** Is what a calendar asks of a run. */
 export interface RunOfYear {
   readonly id: string;
   readonly tipoNomina: string;
@@ -11,7 +11,7 @@ export interface RunOfYear {
   readonly fechaPago: string;
   readonly fechaInicialPago: string;
   readonly fechaFinalPago: string;
-  /** Whether all of its payslips are stamped. */
+  /** Tells whether all of its payslips are stamped. */
   readonly isDone: boolean;
 }
 
@@ -35,19 +35,19 @@ export interface PeriodOfYear extends PayDays {
 export const periodicities: readonly string[] = ['04', '02', '03', '10', '05', '06', '01'];
 
 interface Known {
-  /** Of any periodicity, kind and year. */
+  /** The runs are of any periodicity, kind and year. */
   readonly runs: readonly RunOfYear[];
-  /** Of the company, at least 1. */
+  /** Counts the workers of the company, at least 1. */
   readonly workers: number;
   /** `2026-11-30`. */
   readonly today: string;
-  /** Absent while it is not read yet. */
+  /** It is absent while it is not read yet. */
   readonly law: Pick<Law, 'plazoTimbradoNomina'> | undefined;
 }
 
 /**
- * The periods of a periodicity that end within a year, and how each stands. Weeks follow those of the last run; what is not
- * paid yet is taken to be paid on its last day.
+ * Returns the periods of a periodicity that end within a year, and how each stands. Weeks follow those of the last run;
+ * what is not paid yet is taken to be paid on its last day.
  */
 export function payYear(periodicidadPago: string, year: number, { runs, workers, today, law }: Known): PeriodOfYear[] {
   const own = runs
@@ -91,7 +91,9 @@ function periodsOf(periodicidadPago: string, year: number, known: string | undef
   return found;
 }
 
-/** The period that a day lies in. Those that no month ends go on in both directions from the one that is known. */
+/**
+ * Returns the period that a day lies in. Those that no month ends go on in both directions from the one that is known.
+ */
 function firstOf(periodicidadPago: string, day: string, known: string | undefined): PayDays {
   const own = nextPeriod(periodicidadPago, undefined, day);
   if (known === undefined || !goesOn(periodicidadPago)) return own;

@@ -1,6 +1,6 @@
 import type { NominaInput } from '../invoicing/nomina-input.ts';
 
-/** What all payslips of a run share. Days are like `2026-11-30`. */
+/** Is what all payslips of a run share. Days are like `2026-11-30`. */
 export interface PayPeriod {
   /** `O` of the usual pay, `E` of what is paid beside it, such as aguinaldo. */
   readonly tipoNomina: string;
@@ -9,11 +9,11 @@ export interface PayPeriod {
   readonly fechaPago: string;
   readonly fechaInicialPago: string;
   readonly fechaFinalPago: string;
-  /** With up to 3 decimals. */
+  /** It has up to 3 decimals. */
   readonly numDiasPagados: number;
 }
 
-/** What new payslips are filled with: lines of the worker's last one, wages by the day, aguinaldo, or nothing. */
+/** Lists what new payslips are filled with: lines of the worker's last one, wages by the day, aguinaldo, or nothing. */
 export const linesFrom = ['ultima', 'sueldo', 'aguinaldo', 'ninguno'] as const;
 export type LinesFrom = (typeof linesFrom)[number];
 
@@ -27,7 +27,7 @@ export interface PayrollRun {
   readonly lines: LinesFrom;
 }
 
-/** Whom a run pays: those who are named, or whom its period is for, of all departments or of some. */
+/** Tells whom a run pays: those who are named, or whom its period is for, of all departments or of some. */
 export interface Payees {
   readonly ids?: readonly string[] | undefined;
   readonly departamentos?: readonly string[] | undefined;
@@ -42,14 +42,17 @@ export const mostPrinted = 1_000;
 /** A payslip that so many workers took up to issue it, and that none brought to an end, is left to the user. */
 export const mostTries = 5;
 
-/** What keeps a payslip from being issued: of its worker's record at `empleado.…`, of itself at the path of its request. */
+/**
+ * Tells what keeps a payslip from being issued: of its worker's record at `empleado.…`, of itself at the path of its
+ * request.
+ */
 export interface PayslipProblem {
   readonly field: string;
   readonly message: string;
   readonly code?: string | undefined;
 }
 
-/** What a payslip pays and takes off. */
+/** Is what a payslip pays and takes off. */
 export type PayslipLines = Pick<
   NominaInput,
   'faltas' | 'percepciones' | 'deducciones' | 'otrosPagos' | 'incapacidades' | 'separacion' | 'jubilacion'

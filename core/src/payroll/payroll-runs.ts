@@ -21,9 +21,9 @@ export interface PayrollRuns {
    */
   addEmployees(run: PayrollRun, payees: Payees, regimen: string | undefined): Promise<number>;
   /**
-   * The other runs of the same kind that pay some of those whom this one pays for one of its days at least, the latest
-   * first. Aguinaldo and other extraordinary pay are one kind only where their first and last days are the same. Until the
-   * transaction ends, no other run of the company is asked the same.
+   * Returns the other runs of the same kind that pay some of those whom this one pays for one of its days at least, the
+   * latest first. Aguinaldo and other extraordinary pay are one kind only where their first and last days are the same.
+   * Until the transaction ends, no other run of the company is asked the same.
    * @param seen runs that do not count.
    */
   repeated(run: PayrollRun, seen: readonly string[]): Promise<readonly RepeatedPay[]>;
@@ -35,15 +35,17 @@ export interface PayrollRuns {
    * @param ids the only ones. @param toMail each goes to its worker's address once it is issued. @returns how many.
    */
   ask(runId: string, task: PayslipTask, ids: readonly string[] | undefined, toMail?: boolean): Promise<number>;
-  /** Whether all of these payslips are the run's. */
+  /** Tells whether all of these payslips are the run's. */
   has(runId: string, ids: readonly string[]): Promise<boolean>;
-  /** How many payslips a worker still has to prepare or to issue. */
+  /** Counts the payslips that a worker still has to prepare or to issue. */
   waiting(runId: string, task: PayslipTask): Promise<number>;
   /** Takes back what was asked to be issued; what is under way goes on, and nobody has to be told how it ended. */
   stop(runId: string): Promise<void>;
-  /** Of an open company in scope, with the record of its worker; no record once it was deleted for good. */
+  /**
+   * Finds a payslip of an open company in scope, with the record of its worker; no record once it was deleted for good.
+   */
   findPayslip(scope: Scope, id: string): Promise<FoundPayslip | undefined>;
-  /** Whether each payslip may still be changed, by the CURP of its worker; not of those apart. */
+  /** Tells whether each payslip may still be changed, by the CURP of its worker; payslips apart are not among them. */
   payslipsByCurp(runId: string): Promise<ReadonlyMap<string, boolean>>;
   /** Leaves amounts for payslips that may be changed, and these to be prepared anew. @returns how many. */
   fill(runId: string, rows: readonly FilledPayslip[]): Promise<number>;
@@ -58,7 +60,7 @@ export interface PayrollRuns {
   remove(runId: string): Promise<boolean>;
 }
 
-/** What another run pays of those whom a new one would pay once more. As it is answered. */
+/** Describes what another run pays to those whom a new one would pay once more. As it is answered. */
 export interface RepeatedPay {
   readonly id: string;
   readonly fechaInicialPago: string;
@@ -76,7 +78,7 @@ export interface FoundPayslip {
   readonly isApart: boolean;
 }
 
-/** Where a payslip stands in its run. */
+/** Tells where a payslip stands in its run. */
 export interface PayslipPlace {
   readonly employeeId: string;
   /** It pays for a separation, apart from the payslip of the period. */
@@ -85,44 +87,44 @@ export interface PayslipPlace {
 
 /** A payslip without a draft, or one whose draft is to be made anew from the worker's record. */
 export interface PayslipToPrepare extends PayslipPlace {
-  /** Absent once it was deleted for good. */
+  /** It is absent once it was deleted for good. */
   readonly employee: Employee | undefined;
   /** The document as it stands. */
   readonly invoiceId: string | undefined;
-  /** What a layout says of it. */
+  /** A layout says this of it. */
   readonly filled: FilledAmounts | undefined;
-  /** Of the worker's last payslip of the same kind in an earlier run. */
+  /** They are those of the worker's last payslip of the same kind in an earlier run. */
   readonly before: NominaInput | undefined;
   /** Pesos that the worker's documents of the month of the payment have used of its employment subsidy. */
   readonly usedSubsidy: Decimal;
-  /** What the worker's documents of the year of the payment have exempted of what is exempt once a year. */
+  /** The worker's documents of the year of the payment have exempted so much of what is exempt once a year. */
   readonly exempted: ExemptedYear;
 }
 
 /** A payslip that one worker issues, as long as its lease lasts. */
 export interface HeldPayslip {
   readonly id: string;
-  /** How many have taken it up without bringing it to an end, this one among them. */
+  /** Counts the workers that have taken it up without bringing it to an end, this one among them. */
   readonly tries: number;
 }
 
-/** How a worker's try at a payslip ended. */
+/** Tells how a worker's try at a payslip ended. */
 export interface EndedPayslip {
   readonly id: string;
-  /** None when it was issued. */
+  /** They are empty when it was issued. */
   readonly problems: readonly PayslipProblem[];
 }
 
 /** A run of whose issuing nothing is left to do. */
 export interface EndedRun extends Pick<PayrollRun, 'id' | 'ownerId'> {
   readonly fechaPago: string;
-  /** Why it was stopped, if it was. */
+  /** Tells why it was stopped, if it was. */
   readonly message: string | null;
   readonly payslips: number;
   readonly stamped: number;
 }
 
-/** How workers share the work on a run. */
+/** Shares the work on a run among workers. */
 export interface PayrollWork {
   find(id: string): Promise<PayrollRun | undefined>;
   /** Held until the transaction ends, with the run; none when the run is gone. */
@@ -135,8 +137,8 @@ export interface PayrollWork {
     problems: readonly PayslipProblem[],
   ): Promise<void>;
   /**
-   * Some to issue that nobody has. One that was taken up before comes alone and after the others: whatever workers fail at
-   * keeps no other payslip waiting.
+   * Claims some payslips to issue that nobody has. One that was taken up before comes alone and after the others:
+   * whatever workers fail at keeps no other payslip waiting.
    */
   claim(runId: string, most: number): Promise<readonly HeldPayslip[]>;
   /** They were issued, or cannot be for these reasons. */

@@ -19,15 +19,18 @@ import { workedPeriod } from './worked-period.ts';
 /** Pesos; more than this for a period is a salary that was mistyped. */
 const mostWages = Decimal.of(1_000_000_000n, 0);
 
-/** What a worker's other payslips of the month and of the year have used of what the law gives once. */
+/** The worker's other payslips of the month and of the year have used so much of what the law gives once. */
 type OtherPayslips = Pick<PayslipToPrepare, 'usedSubsidy' | 'exempted'>;
 
 interface Others extends OtherPayslips {
-  /** Of the worker's minimum wage. */
+  /** It is the zone of the worker's minimum wage. */
   readonly zone: WageZone;
 }
 
-/** What a new payslip begins with, for its user to look at and to correct; the worker's other payslips tell of it too. */
+/**
+ * Returns what a new payslip begins with, for its user to look at and to correct; the worker's other payslips tell of
+ * it too.
+ */
 export function firstLines(
   from: LinesFrom,
   employee: Employee,
@@ -56,7 +59,7 @@ export function firstLines(
 /** The only régimen that has what payslips begin with: the law gives aguinaldo to wages alone (article 87 LFT). */
 export const regimenOf = (from: LinesFrom): string | undefined => (from === 'aguinaldo' ? WAGES : undefined);
 
-/** What those are computed from that begin with the salary or with a share of it. */
+/** New payslips that begin so are computed from the salary or from a share of it. */
 const bySalary: ReadonlySet<LinesFrom> = new Set<LinesFrom>(['sueldo', 'aguinaldo']);
 
 /** Why a payslip that was to begin with the salary has nothing to pay: nobody is paid nothing without a word. */
@@ -92,7 +95,10 @@ function aguinaldoOf(employee: Employee, period: PayPeriod): Decimal {
   return salaryOf(employee, period).times(Decimal.fromNumber(worked)).dividedBy(Decimal.fromNumber(all), 2, 'half-up');
 }
 
-/** A line of all that is paid, divided into what is taxed and what is not, and what is withheld, where the law tells. */
+/**
+ * Returns the lines that pay one amount, divided into what is taxed and what is not, and what is withheld, where the
+ * law tells.
+ */
 function paying(
   { tipo, concepto }: { readonly tipo: string; readonly concepto: string },
   paid: Decimal,
@@ -112,7 +118,7 @@ function paying(
   return imss ? { percepciones, deducciones } : { percepciones };
 }
 
-/** A payslip without its lines. */
+/** Returns a payslip without its lines. */
 function askedOf(employee: Employee, period: PayPeriod, zone: WageZone): NominaInput {
   const { periodicidadPago, ...days } = workedPeriod(period, employee);
   return { ...days, empleado: paidWorker(employee, periodicidadPago, zone) };

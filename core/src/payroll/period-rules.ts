@@ -14,7 +14,7 @@ const mostDays = 36_160;
 const mostDecimals = 3;
 
 export type PeriodInput = { readonly [K in keyof PayPeriod]?: PayPeriod[K] | null | undefined } & {
-  /** How the days paid are counted where their number is not sent. */
+  /** Tells how the days paid are counted where their number is not sent. */
   readonly contarDias?: DayCount | null | undefined;
 };
 
@@ -44,11 +44,14 @@ export function readPeriod(sent: PeriodInput, lines: LinesFrom, law: AguinaldoLa
 
 type AguinaldoLaw = Pick<Law, 'aguinaldoMinimo'>;
 
-/** Days of salary that a year's aguinaldo has at least; 0 for days of which it is not known. @param day `2026-12-15`. */
+/**
+ * Returns the least days of salary that a year's aguinaldo has; 0 for days of which it is not known.
+ * @param day `2026-12-15`.
+ */
 export const aguinaldoDays = (day: string, law: AguinaldoLaw | undefined): number =>
   (law && inForce(law.aguinaldoMinimo, day)?.dias) ?? 0;
 
-/** Everything that is wrong with a period, before any payslip is made for it. */
+/** Returns everything that is wrong with a period, before any payslip is made for it. */
 export function periodProblems(period: PayPeriod, lines: LinesFrom): Problem[] {
   const { tipoNomina, periodicidadPago, fechaInicialPago, fechaFinalPago, numDiasPagados } = period;
   const days = ['fechaPago', 'fechaInicialPago', 'fechaFinalPago'] as const;

@@ -9,12 +9,11 @@ import type { SharedPorts } from '../shared/ports.ts';
 import type { IssuedPayslips } from './issued-payslips.ts';
 import type { PayrollRuns, PayrollWork } from './payroll-runs.ts';
 
-/** What companies say of themselves in payslips. */
+/** Finds what companies say of themselves in payslips. */
 interface KnownEmployers {
   find(companyId: string): Promise<Employer | undefined>;
 }
 
-/** What the use cases of this area need. */
 export interface PayrollPorts extends SharedPorts {
   readonly access: Access;
   readonly employers: KnownEmployers;

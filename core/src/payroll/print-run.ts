@@ -19,8 +19,9 @@ type Ports = Pick<PayrollPorts, 'issuedPayslips'> & {
 };
 
 /**
- * The printed payslips of a whole run in one file, as they are handed out to be signed.
- * @throws DomainError NOT_FOUND of the run; CONFLICT while none of it is stamped, or with more than are printed at once.
+ * Prints the payslips of a whole run in one file, as they are handed out to be signed.
+ * @throws DomainError NOT_FOUND of the run; CONFLICT while none of it is stamped, or with more than are printed at
+ * once.
  */
 export async function printPayrollRun(ports: Ports, actor: Actor, id: string): Promise<NamedFile<Uint8Array>> {
   const found = await ports.issuedPayslips.ofRun(scopeOf(actor, 'employees:read'), id, mostPrinted + 1);

@@ -44,7 +44,7 @@ const earnedOnce: ReadonlySet<string> = new Set([
 const takenOnce: ReadonlySet<string> = new Set([DISABILITY_DISCOUNT, TRAVEL_ADJUSTMENT, ...adjusted]);
 const givenOnce: ReadonlySet<string> = new Set([TRAVEL_ADVANCE]).union(OF_SUBSIDY.difference(new Set([SUBSIDY])));
 
-/** What the proposals of a payslip rest on beside it. */
+/** Is what the proposals of a payslip rest on beside it. */
 export interface KnownOfMonth {
   /** Pesos of the month that other payslips have used. */
   readonly usedSubsidy: Decimal;
@@ -52,8 +52,9 @@ export interface KnownOfMonth {
 }
 
 /**
- * The lines of a worker's last payslip that come again by themselves. What it took off as tax and social insurance holds for
- * what it paid: the law is asked anew where other things are paid now, and where the subsidy of a month has a part in it.
+ * Returns the lines of a worker's last payslip that come again by themselves. What it took off as tax and social
+ * insurance holds for what it paid: the law is asked anew where other things are paid now, and where the subsidy of a
+ * month has a part in it.
  * @param asked the new payslip without its lines.
  */
 export function repeatedLines(
@@ -89,7 +90,7 @@ const hadSubsidy = (lines: NonNullable<NominaInput['otrosPagos']>): boolean =>
       OF_SUBSIDY.has(tipo) && (tipo !== SUBSIDY || money(subsidioCausado).isPositive()),
   );
 
-/** Whether the last payslip paid but a part of its period, since its worker began in it. */
+/** Tells whether the last payslip paid but a part of its period, since its worker began in it. */
 function beganWithin(
   { fechaInicialPago = '', fechaFinalPago = '' }: NominaInput,
   { fechaInicioRelLaboral: start = '' }: Employee,
@@ -97,7 +98,7 @@ function beganWithin(
   return start > fechaInicialPago && start <= fechaFinalPago;
 }
 
-/** A salary that was that of the days paid is that of the new ones. */
+/** Returns the line with the salary of the new days where it had that of the days paid. */
 function wholeSalary(
   line: PercepcionInput,
   { numDiasPagados: days = 0 }: NominaInput,

@@ -2,7 +2,7 @@ import { inForce, type Law } from '../law/law.ts';
 import { plusDays } from './pay-calendar.ts';
 
 /**
- * The last day on which payslips count as stamped on the day of their payment (rule 2.7.5.1 of the RMF).
+ * Returns the last day on which payslips count as stamped on the day of their payment (rule 2.7.5.1 of the RMF).
  * @param workers that are paid, at least 1. @param fechaPago `2026-11-30`.
  * @returns nothing for days whose term is not known.
  */
@@ -28,7 +28,7 @@ const holidays: ReadonlySet<string> = new Set(['01-01', '05-01', '05-05', '09-16
 /** Holidays on a Monday of a month, counted from 1. */
 const mondays: Readonly<Record<string, number>> = { '02': 1, '03': 3, '11': 3 };
 
-/** The change of government, every six years from 2024. */
+/** Tells whether a year has a change of government, every six years from 2024. */
 const isInauguration = (day: string): boolean => day.endsWith('-10-01') && (Number(day.slice(0, 4)) - 2024) % 6 === 0;
 
 export function isBusinessDay(day: string): boolean {

@@ -19,8 +19,9 @@ export function workedPeriod(
 }
 
 /**
- * The days that a payslip pays to whoever misses none of them.
- * @param ofRun those of its run; without one they are the days of its period. Whoever leaves within it has those until then.
+ * Returns the days that a payslip pays to whoever misses none of them.
+ * @param ofRun those of its run; without one they are the days of its period. Whoever leaves within it has those until
+ * then.
  */
 export function wholeDays(nomina: NominaInput, ofRun: number | undefined): number {
   const { tipoNomina = '', fechaPago = '', fechaInicialPago = '', fechaFinalPago = '', empleado = {} } = nomina;

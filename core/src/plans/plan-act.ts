@@ -3,7 +3,7 @@ import type { OperatorAct } from '../shared/operator-acts.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import type { Plan } from './plan.ts';
 
-/** Who writes plans, and why, when that is said. */
+/** Tells who writes plans, and why, when that is said. */
 export interface PlanWriter {
   readonly actor: OperatorActor;
   readonly reason?: string | null | undefined;
@@ -24,7 +24,7 @@ export function planAct(act: PlanAct, subject: string, { actor, reason }: PlanWr
 export const written = ({ name, timbres, price }: Plan): string =>
   `${name}: ${timbres} timbres, ${pesos(price)} sin IVA`;
 
-/** What differs between a plan before and after. */
+/** Describes what differs between a plan before and after. */
 export function changesOf(before: Plan, after: Plan): string {
   const changes = [
     before.name === after.name ? [] : [`nombre «${before.name}» → «${after.name}»`],

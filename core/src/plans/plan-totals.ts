@@ -6,13 +6,13 @@ export interface PlanTotals {
   readonly subtotal: Decimal;
   /** 16 % of it. */
   readonly iva: Decimal;
-  /** What a buyer pays. All three are pesos with 2 decimals. */
+  /** Is what a buyer pays. All three are pesos with 2 decimals. */
   readonly total: Decimal;
 }
 
 const withIva = Decimal.parse('1.16');
 
-/** What a plan costs (specification 2 §9): total = price × 1.16 to the centavo, half up. */
+/** Computes what a plan costs (specification 2 §9): total = price × 1.16 to the centavo, half up. */
 export function planTotals(price: number): PlanTotals {
   const subtotal = Decimal.fromNumber(price).round(2, 'half-up');
   const total = subtotal.times(withIva).round(2, 'half-up');

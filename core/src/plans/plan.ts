@@ -11,7 +11,7 @@ export interface Plan {
   readonly price: number;
   /** Whole stamps. */
   readonly timbres: number;
-  /** On sale. */
+  /** It is on sale. */
   readonly active: boolean;
   /** Grows with each change, so that two operators who edit it notice each other. */
   readonly version: number;
@@ -28,12 +28,14 @@ export interface PlanInput {
   readonly active?: boolean | null | undefined;
 }
 
-/** What Stripe takes in one payment (docs.stripe.com/currencies, minimum and maximum charge amounts in MXN). */
+/**
+ * Stripe takes at least so much in one payment (docs.stripe.com/currencies, minimum and maximum charge amounts in MXN).
+ */
 const leastTotal = Decimal.parse('10.00');
 const mostTotal = Decimal.parse('999999.99');
 const mostStamps = 10_000_000;
 
-/** Every broken rule at once, each at its field. */
+/** Returns every broken rule at once, each at its field. */
 export function planProblems({ name, price, timbres }: PlanFields): Problem[] {
   return [
     ...(name.trim() === '' ? [{ field: 'name', message: 'El nombre es obligatorio' }] : []),
@@ -56,7 +58,7 @@ function priceProblems(price: number): Problem[] {
 
 const blank: PlanFields = { name: '', description: '', price: 0, timbres: 0, active: true };
 
-/** The plan with what was sent in place of what it had. */
+/** Returns the plan with what was sent in place of what it had. */
 export function withInput<P extends PlanFields>(plan: P, input: PlanInput): P {
   return {
     ...plan,

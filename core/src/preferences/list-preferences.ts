@@ -15,7 +15,7 @@ export interface SavedFilter {
   readonly filter: string;
 }
 
-/** How one user wants to see one list. */
+/** Describes how one user wants to see one list. */
 export interface ListPreferences {
   readonly list: PreferredList;
   /** Columns by their titles: one that comes later is shown. */
@@ -30,7 +30,7 @@ export interface PreferenceChanges {
   readonly filters?: readonly SavedFilter[] | undefined;
 }
 
-/** Every broken rule, each at its field. */
+/** Returns every broken rule, each at its field. */
 export function checkPreferences({ filters = [] }: PreferenceChanges): Problem[] {
   const names = filters.map(({ name }) => keyOf(name));
   return filters.flatMap(({ name, filter }, index) => [

@@ -1,9 +1,9 @@
 import type { Scope } from '../access/scope.ts';
 import type { ListPreferences, PreferenceChanges } from './list-preferences.ts';
 
-/** How users want to see their lists. */
+/** Keeps how users want to see their lists. */
 export interface Preferences {
-  /** Of the lists for which something was saved. */
+  /** Returns the preferences of the lists for which something was saved. */
   all(scope: Scope): Promise<readonly ListPreferences[]>;
   /** What is absent stays as it is, also when two saves come at once. @returns what is kept then. */
   save(scope: Scope, changes: PreferenceChanges): Promise<ListPreferences>;

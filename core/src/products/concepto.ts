@@ -2,7 +2,7 @@ import type { ConceptoInput } from '../invoicing/invoice-request.ts';
 import type { ProductFields } from './product.ts';
 import { impuestosOf } from './tax-choice.ts';
 
-/** What a concept takes from its product where it says nothing itself. */
+/** Returns what a concept takes from its product where it says nothing itself. */
 export function conceptoOfProduct(product: ProductFields): ConceptoInput {
   return {
     claveProductoServicio: product.claveProductoServicio,

@@ -2,7 +2,7 @@ import { OBJETO_IMP } from '../sat/catalogs/objeto-imp.ts';
 import type { Problem } from '../shared/errors.ts';
 import { unless } from '../shared/unless.ts';
 
-/** What a product and an order's item both say of a future concept of a CFDI. */
+/** Is what a product and an order's item both say of a future concept of a CFDI. */
 export interface SoldLine {
   readonly descripcion: string;
   readonly claveProductoServicio: string;

@@ -3,7 +3,6 @@ import type { Products } from './products.ts';
 import type { Access } from '../access/access.ts';
 import type { KnownLaw } from '../law/law-book.ts';
 
-/** What the use cases of this area need. */
 export interface ProductsPorts extends SharedPorts {
   readonly products: Products;
   readonly access: Access;

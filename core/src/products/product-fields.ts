@@ -2,8 +2,8 @@ import { OBJETO_IMP } from '../sat/catalogs/objeto-imp.ts';
 import { amount, flag, optionalAmount, optionalText, text } from '../shared/records/field.ts';
 
 /**
- * What the user fills in of a product, but for its taxes, which items of orders have too. Its rules are those of a line that is
- * sold (`line-rules.ts`).
+ * Describes what the user fills in of a product, but for its taxes, which items of orders have too. Its rules are those
+ * of a line that is sold (`line-rules.ts`).
  */
 export const productFields = {
   nombreInterno: text({

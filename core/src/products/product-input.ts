@@ -6,7 +6,7 @@ import { defaultTaxes } from './tax-choice.ts';
 /** As a form or a file sends it: anything may be missing. */
 export type ProductInput = { readonly [Field in keyof ProductFields]?: ProductFields[Field] | null | undefined };
 
-/** What a product has beside its fields, as it is when nobody sends it. */
+/** A product has this beside its fields when nobody sends it. */
 const beside = { ...defaultTaxes, impuestosLocales: [] };
 
 /** A product that nobody has filled in yet: what is required and missing is for the rules to say. */

@@ -6,7 +6,10 @@ import { cfdiTextProblems, keyProblems } from './line-rules.ts';
 import type { ProductFields } from './product.ts';
 import { taxProblems } from './tax-rules.ts';
 
-/** Every broken rule of a product at once. @param known by which rates of IEPS are judged; absent while it is not read. */
+/**
+ * Returns every broken rule of a product at once.
+ * @param known by which rates of IEPS are judged; absent while it is not read.
+ */
 export function productProblems(product: ProductFields, known: LawOfToday | undefined): Problem[] {
   const { nombreInterno, descripcion, precioUnitario, noIdentificacion } = product;
   return [
@@ -34,7 +37,7 @@ function weightProblems({ pesoKg }: ProductFields): Problem[] {
   return unless(fits, 'pesoKg', 'Escribe el peso en kilos: un número mayor a 0, con hasta 3 decimales.');
 }
 
-/** Of a product, and of an order for all its items. */
+/** Returns the problems of the pedimentos of a product, or of an order for all its items. */
 export function pedimentoProblems({ numeroPedimento }: Pick<ProductFields, 'numeroPedimento'>): Problem[] {
   const message = numeroPedimento === undefined ? undefined : pedimentoProblem(numeroPedimento);
   return message === undefined ? [] : [{ field: 'numeroPedimento', message, code: 'CFDI40194' }];

@@ -11,7 +11,7 @@ interface BesideFields extends TaxChoice {
 
 export type ProductFields = Kept<typeof productFields> & BesideFields;
 
-/** Something that a company sells. */
+/** Is something that a company sells. */
 export interface Product extends ProductFields {
   readonly id: string;
   readonly companyId: string;

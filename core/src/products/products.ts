@@ -3,7 +3,7 @@ import type { Product } from './product.ts';
 
 export interface Products {
   add(product: Product): Promise<void>;
-  /** Of a company in scope; undefined for any other and for one that was deleted. */
+  /** Finds a product of a company in scope; undefined for any other and for one that was deleted. */
   find(scope: Scope, id: string): Promise<Product | undefined>;
   /** The same, held until the transaction ends. */
   findForChange(scope: Scope, id: string): Promise<Product | undefined>;

@@ -20,7 +20,7 @@ export const taxFields = {
   isr: field('switch', 'Retención de ISR'),
   /** A decimal fraction. */
   isrRate: field('rate', 'Tasa de retención de ISR', 'Tasa de Retención de ISR'),
-  /** Whether the price is one with the taxes that it transfers. */
+  /** Tells whether the price is one with the taxes that it transfers. */
   ivaIncluido: field('switch', 'IVA incluido', 'IVA Incluido'),
 };
 
@@ -29,6 +29,6 @@ export type KindOf<Name extends TaxName> = (typeof taxFields)[Name]['kind'];
 
 export const taxNames = Object.keys(taxFields) as readonly TaxName[];
 
-/** One value for each of them. */
+/** Makes a record with one value for each tax. */
 export const eachTax = <Value>(one: (name: TaxName, kind: TaxKind) => Value): Readonly<Record<TaxName, Value>> =>
   Object.fromEntries(taxNames.map((name) => [name, one(name, taxFields[name].kind)])) as Record<TaxName, Value>;

@@ -21,7 +21,10 @@ type Ports = Pick<ProductsPorts, 'products' | 'access' | 'transactions'> & {
   readonly law: Pick<KnownLaw, 'ofToday'>;
 } & PortsOf<typeof checkKeys>;
 
-/** A key that the product had before may stay although SAT has ended it. @throws DomainError NOT_FOUND or with all broken rules. */
+/**
+ * Changes a product, where a key that it had before may stay although SAT has ended it.
+ * @throws DomainError NOT_FOUND or with all broken rules.
+ */
 export async function updateProduct(
   ports: Ports,
   actor: Actor,

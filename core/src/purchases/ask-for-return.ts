@@ -12,7 +12,7 @@ export interface AskedReturn {
   readonly paymentId: string;
   /** Whoever buys with an account. */
   readonly actor: Actor | undefined;
-  /** What a buyer without an account was given with the payment. */
+  /** A buyer without an account was given it with the payment. */
   readonly clientSecret: string | undefined;
 }
 

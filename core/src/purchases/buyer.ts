@@ -2,7 +2,7 @@ import { isEmail } from '../shared/email.ts';
 import type { Problem } from '../shared/errors.ts';
 import { internationalPhone } from '../shared/phone.ts';
 
-/** Who buys, as the purchase keeps it. */
+/** Is who buys, as the purchase keeps it. */
 export interface Buyer {
   readonly name: string | null;
   readonly email: string | null;
@@ -10,7 +10,7 @@ export interface Buyer {
   readonly phone: string | null;
 }
 
-/** What a checkout sends of its buyer. */
+/** Is what a checkout sends of its buyer. */
 export interface BuyerInput {
   readonly customerName?: string | null | undefined;
   readonly customerEmail?: string | null | undefined;
@@ -34,7 +34,7 @@ function isBuyerPhone(phone: string): boolean {
   return digits >= fewestDigits && digits <= mostDigits && /^\+\d+$/.test(phone);
 }
 
-/** A buyer of whom everything is asked: the one without an account. */
+/** Reads a buyer of whom everything is asked: the one without an account. */
 export function readBuyer(input: BuyerInput): { readonly buyer: Buyer; readonly problems: readonly Problem[] } {
   const name = input.customerName?.trim() ?? '';
   const email = input.customerEmail?.trim() ?? '';

@@ -4,7 +4,7 @@ import { comparableEmail } from '../shared/email.ts';
 import { readBuyer, readMember, type Buyer, type BuyerInput } from './buyer.ts';
 import type { BuyerKey } from './purchases.ts';
 
-/** What a sale must know of accounts. */
+/** Finds what a sale must know of accounts. */
 export interface BuyerAccounts {
   find(
     id: string,
@@ -17,7 +17,10 @@ export interface KnownBuyer<Key extends BuyerKey = BuyerKey> {
   readonly buyer: Buyer;
 }
 
-/** A buyer who is logged in; what was not sent comes from the own record. @throws DomainError VALIDATION, NOT_FOUND */
+/**
+ * Returns a buyer who is logged in; what was not sent comes from the own record.
+ * @throws DomainError VALIDATION, NOT_FOUND
+ */
 export async function memberBuyer(accounts: BuyerAccounts, { userId }: Scope, input: BuyerInput): Promise<KnownBuyer> {
   const { buyer, problems } = readMember(input);
   if (problems.length > 0) throw refusal(problems);
@@ -29,7 +32,7 @@ export async function memberBuyer(accounts: BuyerAccounts, { userId }: Scope, in
   };
 }
 
-/** A buyer whom nobody knows yet. @throws DomainError VALIDATION with all broken rules. */
+/** Returns a buyer whom nobody knows yet. @throws DomainError VALIDATION with all broken rules. */
 export function guestBuyer(client: string, input: BuyerInput): KnownBuyer<Exclude<BuyerKey, { userId: string }>> {
   const { buyer, problems } = readBuyer(input);
   if (problems.length > 0) throw refusal(problems);

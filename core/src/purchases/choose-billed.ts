@@ -7,7 +7,7 @@ import type { PortsOf } from '../shared/ports.ts';
 import type { Purchase } from './purchase.ts';
 import type { Billed } from './purchase-invoice-request.ts';
 
-/** Whom the buyer wants it for. */
+/** Tells whom the buyer wants the invoice for. */
 export interface ChosenBilled {
   /** The company whose fiscal data it gets; without one, the purchase's own or else the user's billing data. */
   readonly companyId: string | undefined;
@@ -15,7 +15,7 @@ export interface ChosenBilled {
 }
 
 /**
- * Whom a purchase is invoiced to.
+ * Returns whom a purchase is invoiced to.
  * @throws DomainError NOT_FOUND for somebody else's company, VALIDATION with every field that is missing or wrong.
  */
 export async function chooseBilled(

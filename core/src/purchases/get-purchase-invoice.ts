@@ -12,7 +12,7 @@ import type { PurchasesPorts } from './ports.ts';
 const platform = systemActor(platformUserId);
 
 /**
- * The document of a purchase, as it becomes.
+ * Waits for the document of a purchase, and returns it as it becomes.
  * @param id of a document that the caller was given.
  */
 export function awaitPurchaseInvoice(
@@ -23,7 +23,7 @@ export function awaitPurchaseInvoice(
   return awaitInvoice(ports, platform, id, waitMs);
 }
 
-/** XML and PDF of the document of a purchase, named after its number. @throws DomainError NOT_FOUND */
+/** Returns the XML and the PDF of the document of a purchase, named after its number. @throws DomainError NOT_FOUND */
 export async function getPurchaseInvoiceZip(
   ports: Pick<PurchasesPorts, 'purchaseInvoices'> & PortsOf<typeof getInvoiceZip>,
   actor: Actor,

@@ -8,7 +8,7 @@ type Ports = Pick<PurchasesPorts, 'purchases' | 'access'> & {
   readonly purchaseInvoices: Pick<PurchasesPorts['purchaseInvoices'], 'within' | 'liveOf'>;
 };
 
-/** All invoices of what a user has bought, whatever became of them. */
+/** Lists all invoices of what a user has bought, whatever became of them. */
 export async function listPurchaseInvoices(ports: Ports, actor: Actor): Promise<PurchaseInvoice[]> {
   return ports.purchaseInvoices.within(scopeOf(actor, 'billing:read'));
 }

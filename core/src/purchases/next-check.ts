@@ -36,7 +36,7 @@ function nextLook({ customerId, createdAt }: Purchase, now: Date): Date | undefi
   return isOver ? undefined : after(now, pauseOf(createdAt, now, dayMs, 7 * dayMs));
 }
 
-/** A quarter of the age, within both ends. */
+/** Returns a quarter of the age, within both ends. */
 const pauseOf = (since: Date, now: Date, least: number, most: number) =>
   Math.min(Math.max((now.getTime() - since.getTime()) / 4, least), most);
 

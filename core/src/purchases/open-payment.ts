@@ -41,7 +41,7 @@ export async function openPayment(
   throw new DomainError('CONFLICT', 'Tu pago cambió mientras lo abríamos. Inténtalo de nuevo.');
 }
 
-/** Undefined when the purchase that was found can no longer be paid: it is out of the way then. */
+/** Opens the payment; undefined when the purchase that was found can no longer be paid: it is abandoned then. */
 async function tryToOpen(
   ports: Ports,
   { purchase: wanted, buyer, key }: StartedPurchase,

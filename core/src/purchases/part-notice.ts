@@ -5,15 +5,18 @@ import { isUnfinished, type Purchase } from './purchase.ts';
 
 type PartlyPaid = Pick<Purchase, 'received' | 'amount' | 'planName'>;
 
-/** Whether more of a transfer has come, and not all of it. What the opening takes of a balance is told with where to transfer to. */
+/**
+ * Tells whether more of a transfer has come, and not all of it. What the opening takes of a balance is told with where
+ * to transfer to.
+ */
 export const isNewPart = (before: Purchase, now: Purchase): boolean =>
   isUnfinished(now) && before.transfer !== null && now.received > before.received && now.received < now.amount;
 
-/** Whether a part of a transfer lies with a purchase that waits for the rest. */
+/** Tells whether a part of a transfer lies with a purchase that waits for the rest. */
 export const holdsPart = (purchase: Purchase): boolean =>
   isUnfinished(purchase) && purchase.transfer !== null && purchase.received > 0;
 
-/** What a buyer is told when a part of a transfer has come. */
+/** Describes what a buyer is told when a part of a transfer has come. */
 export function describePart({ received, amount, planName }: PartlyPaid) {
   const came = pesos(Decimal.fromNumber(received));
   const missing = pesos(Decimal.fromNumber(pesosLess(amount, received)));

@@ -1,14 +1,14 @@
-/** What the payment provider charges for: one purchase, in Mexican pesos. */
+/** Is what the payment provider charges for: one purchase, in Mexican pesos. */
 export interface Charge {
   /** Repeating a request for the same purchase gives the same payment. */
   readonly purchaseId: string;
   /** Whole centavos. */
   readonly centavos: number;
-  /** What the buyer reads on a statement of the provider. */
+  /** The buyer reads it on a statement of the provider. */
   readonly description: string;
 }
 
-/** Who transfers the money. The provider keeps one account number for each payer, whatever is bought. */
+/** Is who transfers the money. The provider keeps one account number for each payer, whatever is bought. */
 export interface Payer {
   /** Our own name of the buyer: the same buyer has the same one. */
   readonly reference: string;
@@ -26,7 +26,7 @@ export interface BalanceReturn {
   readonly key: string;
 }
 
-/** Where to transfer to. */
+/** Tells where to transfer to. */
 export interface TransferInstructions {
   readonly bank: string;
   /** 18 digits. */
@@ -37,13 +37,13 @@ export interface TransferInstructions {
   readonly centavosRemaining: number;
 }
 
-/** What has gone back of a payment. Whole centavos. */
+/** Tells what has gone back of a payment. Whole centavos. */
 export interface Reversals {
-  /** Refunded or on its way back, and what the buyer's bank has kept after a dispute. */
+  /** It is refunded or on its way back, or the buyer's bank has kept it after a dispute. */
   readonly refunded: number;
   /** Held by the buyer's bank while a dispute is open. */
   readonly disputed: number;
-  /** How many refunds were asked for, whatever became of them. */
+  /** Counts the refunds that were asked for, whatever became of them. */
   readonly refunds: number;
 }
 
@@ -58,7 +58,7 @@ export interface Refund {
   readonly key: string;
 }
 
-/** What the provider says of a payment at this moment: the only word that is believed. */
+/** Is what the provider says of a payment at this moment: nothing else is believed. */
 export interface Payment {
   readonly id: string;
   /** Lets the buyer's browser confirm this payment, and nothing else. */
@@ -78,7 +78,7 @@ export interface Payment {
   readonly method: 'card' | 'transfer';
   /** The purchase it was made for; undefined for a payment that is none of ours. */
   readonly purchaseId: string | undefined;
-  /** Why the last attempt failed, in the provider's code, such as `card_declined`. */
+  /** Tells why the last attempt failed, in the provider's code, such as `card_declined`. */
   readonly refusal: string | undefined;
   readonly transfer: TransferInstructions | undefined;
   /** The payer of a transfer. */
@@ -106,7 +106,10 @@ export interface PaymentGateway {
    * less left, or the buyer's bank has taken it.
    */
   refund(refund: Refund): Promise<void>;
-  /** Whole centavos of a payer that no payment has taken; undefined for a payer whom the provider does not know. */
+  /**
+   * Returns the whole centavos of a payer that no payment has taken; undefined for a payer whom the provider does not
+   * know.
+   */
   balanceOf(customerId: string): Promise<number | undefined>;
   /** Pays a waiting transfer from its payer's balance, as far as that goes. @throws DomainError CONFLICT when it cannot. */
   payFromBalance(paymentId: string): Promise<void>;

@@ -10,11 +10,13 @@ import type { TransferReturns } from './transfer-returns.ts';
 
 /** The company that invoices what the platform sells, ready to issue. */
 interface KnownPlatformIssuer {
-  /** Never inside a transaction. @throws DomainError COMPANY_CANNOT_ISSUE, PROVIDER_UNAVAILABLE. */
+  /**
+   * Finds the company that issues, never inside a transaction.
+   * @throws DomainError COMPANY_CANNOT_ISSUE, PROVIDER_UNAVAILABLE.
+   */
   find(): Promise<{ readonly actor: Actor; readonly companyId: string }>;
 }
 
-/** What the use cases of this area need. */
 export interface PurchasesPorts extends SharedPorts {
   readonly access: Access;
   /** Payments that one client may open within an hour without being logged in. */

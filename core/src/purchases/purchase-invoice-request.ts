@@ -4,14 +4,17 @@ import { paidTotals } from '../plans/plan-totals.ts';
 import { RFC_PUBLICO_GENERAL } from '../sat/rfc.ts';
 import type { Purchase } from './purchase.ts';
 
-/** Whom a purchase is invoiced to: a taxpayer with their own fiscal data, or the general public. */
+/** Is whom a purchase is invoiced to: a taxpayer with their own fiscal data, or the general public. */
 export type Billed =
   { readonly kind: 'taxpayer'; readonly receptor: Receptor; readonly formaPago: string } | { readonly kind: 'public' };
 
 /** As the specification has it for every purchase (2 §9). */
 const concepto = { claveProductoServicio: '01010101', unidad: 'E49', cantidad: 1, objetoImpuesto: '02' } as const;
 
-/** What is asked of the issuer. The amounts are those of the purchase, whatever anybody else says they are. */
+/**
+ * Returns the request that the issuer is asked with. The amounts are those of the purchase, whatever anybody else says
+ * they are.
+ */
 export function purchaseInvoiceRequest(purchase: Purchase, billed: Billed, companyId: string): SaleRequest {
   const { id, amount, timbres, planName } = purchase;
   return {

@@ -15,7 +15,7 @@ export interface PurchaseInvoice {
   readonly createdAt: Date;
 }
 
-/** Which document invoices which purchase, and to whom. */
+/** Links a purchase to the document that invoices it, and to whom. */
 export interface PurchaseInvoiceLink {
   readonly purchaseId: string;
   readonly invoiceId: string;
@@ -24,16 +24,16 @@ export interface PurchaseInvoiceLink {
   readonly companyId: string | null;
 }
 
-/** Of the documents of purchases, those that count are live; a refused one waits to be corrected. */
+/** Keeps the documents of purchases, of which those that count are live; a refused one waits to be corrected. */
 export interface PurchaseInvoices {
-  /** Newest first, whatever became of them. */
+  /** Returns the invoices, the newest first, whatever became of them. */
   within(scope: Scope): Promise<PurchaseInvoice[]>;
-  /** Those that count, newest first, of one purchase or to one company. */
+  /** Returns the invoices that count, the newest first, of one purchase or to one company. */
   liveOf(
     scope: Scope,
     of: { readonly purchaseId: string } | { readonly companyId: string },
   ): Promise<PurchaseInvoice[]>;
-  /** The one that counts and has this name at the provider. */
+  /** Finds the invoice that counts and has this name at the provider. */
   named(scope: Scope, providerId: string): Promise<PurchaseInvoice | undefined>;
   /** The document of a purchase that is neither cancelled nor gone: live, or refused. */
   standing(purchaseId: string): Promise<{ readonly invoiceId: string; readonly live: boolean } | undefined>;

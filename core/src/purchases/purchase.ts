@@ -12,7 +12,7 @@ export type PurchaseStatus = 'OPEN' | 'PENDING' | 'COMPLETED' | 'FAILED' | 'CANC
 
 export type PaymentMethod = Payment['method'];
 
-/** Where a buyer transfers to, as it was told. */
+/** Is where a buyer transfers to, as it was told. */
 export interface Transfer {
   readonly bank: string;
   readonly clabe: string;
@@ -24,7 +24,7 @@ export interface Transfer {
 /** One sale of a plan; the plan's name, stamps and price are those of that moment. */
 export interface Purchase {
   readonly id: string;
-  /** Null for a buyer without an account, until there is one. */
+  /** It is null for a buyer without an account, until there is one. */
   readonly userId: string | null;
   /** What the purchase is attributed to; null when it is the user's own (statement API-20). */
   readonly companyId: string | null;
@@ -47,7 +47,7 @@ export interface Purchase {
   readonly received: number;
   /** The buyer has done everything, and the bank has not answered yet. */
   readonly confirming: boolean;
-  /** Since when it is in the user's list: from the first attempt to pay on. */
+  /** It is in the user's list since then: from the first attempt to pay on. */
   readonly attemptedAt: Date | null;
   readonly createdAt: Date;
   /** Unpaid by then, it is cancelled. */
@@ -59,7 +59,10 @@ export interface Purchase {
   readonly disputed: number;
   /** Stamps that were to be taken back and had been used: for the operator. */
   readonly owed: number;
-  /** How often the provider's word has changed it: an answer that was asked for before the last change may be older. */
+  /**
+   * Counts how often the provider's word has changed it: an answer that was asked for before the last change may be
+   * older.
+   */
   readonly revision: number;
 }
 
@@ -74,13 +77,13 @@ export const unfinishedStatuses: readonly PurchaseStatus[] = ['OPEN', 'PENDING',
 
 export const isUnfinished = ({ status }: Pick<Purchase, 'status'>): boolean => unfinishedStatuses.includes(status);
 
-/** Whether its money has come, whatever became of it since. */
+/** Tells whether its money has come, whatever became of it since. */
 export const isPaid = ({ status }: Pick<Purchase, 'status'>): boolean =>
   status === 'COMPLETED' || status === 'REFUNDED' || status === 'DISPUTED';
 
 /**
- * What the provider's word makes of a purchase. Money that has come completes it whatever it was before; only money that
- * goes back undoes that.
+ * Returns the purchase as the provider's word makes it. Money that has come completes it whatever it was before; only
+ * money that goes back undoes that.
  */
 export function advance(purchase: Purchase, payment: Payment, now: Date): Purchase {
   const status = statusBy(purchase, payment);
@@ -100,7 +103,7 @@ export function advance(purchase: Purchase, payment: Payment, now: Date): Purcha
   };
 }
 
-/** Whether the provider's word has left it as it was. */
+/** Tells whether the provider's word has left the purchase as it was. */
 export function saysTheSame(one: Purchase, other: Purchase): boolean {
   const said = ['status', 'paymentId', 'received', 'confirming', 'refunded', 'disputed', 'owed'] as const;
   return said.every((field) => one[field] === other[field]);
@@ -152,7 +155,7 @@ const transferOf = ({ bank, clabe, reference, accountHolder }: TransferInstructi
   beneficiary: accountHolder,
 });
 
-/** Whether a payment is the one that a purchase asks for. Stamps are given for nothing else. */
+/** Tells whether a payment is the one that a purchase asks for. Stamps are given for nothing else. */
 export function pays(payment: Payment, purchase: Purchase, centavos: number): boolean {
   return payment.purchaseId === purchase.id && payment.centavos === centavos && payment.currency === 'mxn';
 }

@@ -1,16 +1,16 @@
 import type { PaymentMethod, Purchase } from './purchase.ts';
 
 /**
- * Who buys: a user, or somebody without an account at one place. An address alone tells nobody apart: whoever knows it
- * would be given somebody else's payment, and with it the account that it opens.
+ * Is who buys: a user, or somebody without an account at one place. An address alone tells nobody apart: whoever knows
+ * it would be given somebody else's payment, and with it the account that it opens.
  */
 export type BuyerKey =
   | { readonly userId: string }
   | {
       readonly userId: null;
-      /** As `comparableEmail` gives it. */
+      /** It is an address as `comparableEmail` gives it. */
       readonly email: string;
-      /** Where the request came from, as the server knows it. */
+      /** Tells where the request came from, as the server knows it. */
       readonly client: string;
     };
 
@@ -30,20 +30,22 @@ export interface Purchases {
   abandon(id: string, paymentId: string | null): Promise<void>;
   /** Names the company that a purchase is for, unless it has one. */
   attribute(id: string, companyId: string): Promise<void>;
-  /** Who a buyer is to the provider: always the same name of ours, and the provider's own once there is one. */
+  /**
+   * Returns the buyer's names at the provider: always the same one of ours, and the provider's own once there is one.
+   */
   payerOf(buyer: BuyerKey): Promise<{ readonly reference: string; readonly customerId: string | undefined }>;
-  /** The latest one that this payer of the provider was to transfer for. */
+  /** Returns the latest purchase that this payer of the provider was to transfer for. */
   latestOfCustomer(customerId: string): Promise<Purchase | undefined>;
   /** It is not to be looked at again. */
   rest(id: string): Promise<void>;
   /** What a user can still pay, or may be paying. */
   unfinishedOf(userId: string): Promise<Purchase[]>;
-  /** Purchases of other plans that the buyer has opened by this method and not tried to pay. */
+  /** Returns the purchases of other plans that the buyer has opened by this method and not tried to pay. */
   untriedOfOthers(buyer: BuyerKey, method: PaymentMethod, planId: string): Promise<string[]>;
   /** Paid ones of somebody who had no account then. */
   uncredited(email: string): Promise<string[]>;
   /** Those of which money went back, is held or should come, the latest first: what an operator looks at. */
   reversed(limit: number): Promise<Purchase[]>;
-  /** Those whose time to be asked about has come, oldest first. */
+  /** Returns the purchases whose time to be asked about has come, the oldest first. */
   due(now: Date, limit: number): Promise<string[]>;
 }

@@ -10,7 +10,7 @@ import { notifyBuyerOfPart } from './notify-part.ts';
 import type { PurchasesPorts } from './ports.ts';
 import type { PortsOf } from '../shared/ports.ts';
 
-/** What the caller knows besides, applied to the record in the same transaction. */
+/** Applies what the caller knows besides to the record, in the same transaction. */
 export type PurchaseChange = (purchase: Purchase) => Purchase;
 
 type Ports = Pick<PurchasesPorts, 'purchases' | 'outgoingMails' | 'outbox' | 'transactions' | 'clock'> &

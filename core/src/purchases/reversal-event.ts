@@ -4,7 +4,7 @@ import { Decimal } from '../shared/money/decimal.ts';
 import { pesos } from '../shared/money/pesos.ts';
 import { stampsToTakeBack, type Purchase } from './purchase.ts';
 
-/** What a buyer is told when money of a purchase moves the other way. */
+/** Is what a buyer is told when money of a purchase moves the other way. */
 export interface ReversalEvent {
   readonly kind: 'refunded' | 'refund-failed' | 'disputed' | 'dispute-won';
   /** Pesos. */
@@ -13,7 +13,7 @@ export interface ReversalEvent {
   readonly taken: number;
 }
 
-/** Undefined when nothing of it has changed. */
+/** Returns the event; undefined when nothing of it has changed. */
 export function reversalEvent(before: Purchase, after: Purchase): ReversalEvent | undefined {
   const taken = after.userId === null ? 0 : stampsToTakeBack(after) - after.owed;
   const refunded = pesosLess(after.refunded, before.refunded);

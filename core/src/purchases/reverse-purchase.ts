@@ -13,8 +13,8 @@ const reasons = {
 type Ports = Pick<PurchasesPorts, 'stampLedger' | 'outgoingMails'> & PortsOf<typeof notify>;
 
 /**
- * What money that goes back, or comes back, makes of the stamps of a purchase, and who is told: in the transaction that
- * writes it down. It looks at what is, not at what has happened, so that it may be repeated.
+ * Changes the stamps of a purchase by the money that goes back, or comes back, and tells who must know: in the
+ * transaction that writes it down. It looks at what is, not at what has happened, so that it may be repeated.
  * @param purchase which has been credited, if its buyer has an account. @returns it with what is owed.
  */
 export async function reversePurchase(ports: Ports, before: Purchase, purchase: Purchase): Promise<Purchase> {

@@ -15,12 +15,12 @@ import type { PurchasesPorts } from './ports.ts';
 export interface PurchaseRequest extends BuyerInput {
   readonly method: PaymentMethod;
   readonly planId: string;
-  /** What the screen showed, in pesos or in centavos. */
+  /** The screen showed it, in pesos or in centavos. */
   readonly amount?: number | null | undefined;
   readonly companyId?: string | null | undefined;
-  /** Undefined for somebody whom nobody knows yet. */
+  /** It is undefined for somebody whom nobody knows yet. */
   readonly actor: Actor | undefined;
-  /** Where the request came from, as the server knows it. */
+  /** Tells where the request came from, as the server knows it. */
   readonly client: string;
 }
 

@@ -9,7 +9,7 @@ const causes: Readonly<Record<StrayCause, (plan: string) => string>> = {
   REFUND: (plan) => `El reembolso de ${plan} quedó en tu saldo a favor.`,
 };
 
-/** What a buyer is told of money that no purchase takes. */
+/** Describes what a buyer is told of money that no purchase takes. */
 export function describeStray({ amount, cause, status }: StrayPayment, planName: string) {
   const money = pesos(Decimal.fromNumber(amount));
   if (status === 'RETURNED') {

@@ -9,7 +9,7 @@ export type StrayCause = 'TOO_MUCH' | 'TOO_LATE' | 'PART' | 'REFUND';
 /** Money of a buyer that no purchase takes. OPEN until it pays another purchase (USED) or goes back to its bank. */
 export interface StrayPayment {
   readonly id: string;
-  /** Whose it is, by the provider's name. */
+  /** It is the provider's name of whose it is. */
   readonly customerId: string;
   /** The purchase that it was meant for, as far as can be told. */
   readonly purchaseId: string;
@@ -23,23 +23,25 @@ export interface StrayPayment {
 
 export interface StrayPayments {
   find(id: string): Promise<StrayPayment | undefined>;
-  /** The one of a payer that has not ended. */
+  /** Finds the stray payment of a payer that has not ended. */
   openOf(customerId: string): Promise<StrayPayment | undefined>;
-  /** Those that have not ended, oldest first. */
+  /** Returns the stray payments that have not ended, the oldest first. */
   open(limit: number): Promise<StrayPayment[]>;
   /** Keeps a new one, or what became of it. */
   save(stray: StrayPayment): Promise<void>;
   /** Says what happens to one that has not ended. @returns false for one that has. */
   mark(id: string, status: 'OPEN' | 'RETURNING'): Promise<boolean>;
-  /** How often this payer's balance has been written down. */
+  /** Counts how often this payer's balance has been written down. */
   checks(customerId: string): Promise<number>;
   /** Counts one more look and holds the count until the transaction ends. @returns false when somebody looked since. */
   countCheck(customerId: string, before: number): Promise<boolean>;
-  /** Payers whose money may come to nobody's purchase: those of the latest transfers. */
+  /** Returns the payers whose money may come to nobody's purchase: those of the latest transfers. */
   payers(limit: number): Promise<string[]>;
 }
 
-/** Why money of this purchase lies in the balance: a refund, more than it costs, only a part, or after its end. */
+/**
+ * Returns why money of this purchase lies in the balance: a refund, more than it costs, only a part, or after its end.
+ */
 export function causeOf({ status, received, amount, refunded }: Purchase): StrayCause {
   if (refunded > 0) return 'REFUND';
   if (status !== 'CANCELLED') return 'TOO_MUCH';

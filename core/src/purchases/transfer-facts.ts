@@ -9,13 +9,13 @@ const deadline = new Intl.DateTimeFormat('es-MX', {
   timeZone: 'America/Mexico_City',
 });
 
-/** How much is still to be transferred, and until when. */
+/** Tells how much is still to be transferred, and until when. */
 export function transferAsked({ amount, received, expiresAt }: Purchase): string {
   const missing = pesos(Decimal.fromNumber(pesosLess(amount, received)));
   return `Transfiere ${missing} con estos datos, a más tardar el ${deadline.format(expiresAt)} (hora de la Ciudad de México).`;
 }
 
-/** Where to, as a bank asks for it. */
+/** Tells where to, as a bank asks for it. */
 export const transferFacts = ({ bank, clabe, reference, beneficiary }: Transfer): (readonly [string, string])[] => [
   ...(beneficiary ? [['Beneficiario', beneficiary] as const] : []),
   ['Banco', bank],

@@ -2,7 +2,7 @@
 export interface TransferReturns {
   /** Keeps the wish in the caller's transaction; asked for again it stays as it is. */
   ask(purchaseId: string, at: Date): Promise<void>;
-  /** Whether there is a wish that has not ended. */
+  /** Tells whether there is a wish that has not ended. */
   isAsked(purchaseId: string): Promise<boolean>;
   /** The money is on its way, or there is none to give back. */
   end(purchaseId: string, at: Date): Promise<void>;

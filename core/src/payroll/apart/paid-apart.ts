@@ -3,13 +3,13 @@ import { OF_SEPARATION } from '../../invoicing/complements/nomina/keys.ts';
 import type { NominaInput } from '../../invoicing/nomina-input.ts';
 import type { PayPeriod, PayslipLines } from '../payroll-run.ts';
 
-/** Who is paid by a payslip, and for what days. */
+/** Tells who is paid by a payslip, and for what days. */
 interface Paid {
   readonly period: PayPeriod;
   readonly employee: Employee;
 }
 
-/** Whom and for what a payslip pays. @param isApart for a separation alone; otherwise it stays as it is. */
+/** Returns whom and for what a payslip pays. @param isApart for a separation alone; otherwise it stays as it is. */
 export function paidBy({ period, employee }: Paid, isApart: boolean): Paid {
   if (!isApart) return { period, employee };
   return {
@@ -19,8 +19,8 @@ export function paidBy({ period, employee }: Paid, isApart: boolean): Paid {
 }
 
 /**
- * As SAT's guide has a separation in a receipt of its own: no employment, so neither a registration nor what the social
- * security asks for with it.
+ * Removes the employment, as SAT's guide has a separation in a receipt of its own: no employment, so neither a
+ * registration nor what the social security asks for with it.
  */
 export const withoutEmployment = <T extends EmployeeFields>(employee: T): T => ({
   ...employee,
@@ -37,7 +37,7 @@ export const withoutEmployment = <T extends EmployeeFields>(employee: T): T => (
   subcontratacion: [],
 });
 
-/** Whether a payslip is one of a separation apart, as far as it says so itself. */
+/** Tells whether a payslip is one of a separation apart, as far as it says so itself. */
 export const saysApart = ({ empleado }: Pick<NominaInput, 'empleado'>): boolean =>
   empleado?.tipoRegimen === ofSeparation;
 
@@ -45,7 +45,7 @@ const otherPeriod = '99';
 const otherContract = '99';
 const ofSeparation = '13';
 
-/** What a payslip pays for a separation, and all the rest of it. */
+/** Divides what a payslip pays for a separation from all the rest of it. */
 export function separated(nomina: NominaInput): { readonly stays: NominaInput; readonly moves: PayslipLines } {
   const { percepciones = [], separacion } = nomina;
   const moves = percepciones.filter(({ tipo = '' }) => OF_SEPARATION.has(tipo));

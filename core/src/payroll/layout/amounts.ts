@@ -7,7 +7,7 @@ import { extraIn, hoursOfAll, withExtra, type FilledExtra } from './extras.ts';
 
 /** What a row of a layout says of a payslip; whatever it leaves out stays as it is. */
 export interface FilledAmounts {
-  /** With up to 3 decimals. */
+  /** It has up to 3 decimals. */
   readonly numDiasPagados?: number | undefined;
   readonly amounts: readonly FilledAmount[];
 }
@@ -35,14 +35,20 @@ const sumOf = (lines: readonly Line[], part: LayoutPart): Decimal | undefined =>
   return given.length === 0 ? undefined : total(given);
 };
 
-/** What a payslip has of a column: all of its lines of that name together, in pesos; undefined where it has none. */
+/**
+ * Returns what a payslip has of a column: all of its lines of that name together, in pesos; undefined where it has
+ * none.
+ */
 export const amountIn = (nomina: NominaInput, column: LayoutColumn): Decimal | undefined => {
   if (!isOfLine(column)) return extraIn(nomina, column);
   const lines: readonly Line[] = nomina[column.group] ?? [];
   return sumOf(lines.filter(isOf(column)), column.part);
 };
 
-/** A payslip with what a row says of it: amounts of lines that it has are replaced, and what else those tell stays. */
+/**
+ * Returns a payslip with what a row says of it: amounts of lines that it has are replaced, and what else those lines
+ * tell stays.
+ */
 export function withAmounts(request: NominaRequest, { numDiasPagados, amounts }: FilledAmounts): NominaRequest {
   const { nomina = {} } = request;
   const ofLines = amounts.filter((amount): amount is FilledLine => isOfLine(amount));
@@ -67,7 +73,7 @@ function withAmount(lines: readonly Line[], filled: FilledLine): readonly Line[]
 
 const amountsOfLine = ['importeGravado', 'importeExento', 'importe', 'subsidioCausado'] as const;
 
-/** One line of those that are called the same: what they come to together, but for the part that is filled in. */
+/** Merges lines that are called the same into one: what they come to together, but for the part that is filled in. */
 function merged(same: readonly Line[], { group, tipo, concepto, part, importe }: FilledLine): Line {
   const zeros: Line = group === 'percepciones' ? { importeGravado: 0, importeExento: 0 } : { importe: 0 };
   const sums = amountsOfLine.flatMap((each) => {

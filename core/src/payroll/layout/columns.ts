@@ -46,7 +46,7 @@ export const layoutIdentity = {
 
 interface Group {
   readonly word: string;
-  /** How headings end that tell of this part; of a part without an ending they are bare. */
+  /** Lists how headings end that tell of this part; those of a part without an ending are bare. */
   readonly parts: readonly (readonly [part: LayoutPart, ending: string])[];
   readonly isKey: (key: string, day: string) => boolean;
 }
@@ -76,7 +76,7 @@ const SUBSIDIO = '002';
 
 const longestConcepto = 100;
 
-/** All amounts that a line may have. */
+/** Returns the columns of all amounts that a line may have. */
 export const columnsOfLine = (group: LayoutGroup, tipo: string, concepto: string): readonly LineColumn[] =>
   groups[group].parts
     .filter(([part]) => part !== 'subsidioCausado' || tipo === SUBSIDIO)
@@ -93,7 +93,9 @@ export const usualColumns: readonly LineColumn[] = [
 /** Conceptos of overtime whose hours have columns. */
 const mostOvertime = 3;
 
-/** Those of a file: the usual ones, those of lines that are there, and what SAT asks for beside amounts. */
+/**
+ * Returns the columns of a file: the usual ones, those of lines that are there, and what SAT asks for beside amounts.
+ */
 export function layoutColumns(lines: readonly Pick<LineColumn, 'group' | 'tipo' | 'concepto'>[]): LayoutColumn[] {
   const overtime = lines
     .filter(({ group, tipo }) => group === 'percepciones' && tipo === OVERTIME)
@@ -112,7 +114,7 @@ export function layoutColumns(lines: readonly Pick<LineColumn, 'group' | 'tipo' 
 
 const usualOvertime = 'Horas extra';
 
-/** `Percepción 001 Sueldo: gravado`, `Deducción 002 ISR`. */
+/** Returns a heading such as `Percepción 001 Sueldo: gravado` or `Deducción 002 ISR`. */
 export function headingOf(column: LayoutColumn): string {
   if (!isOfLine(column)) return extraHeading(column);
   const { group, tipo, concepto, part } = column;
@@ -123,7 +125,7 @@ export function headingOf(column: LayoutColumn): string {
 const pattern = /^(percepci[oó]n|deducci[oó]n|otro pago)(?:\s+(\d{3})\s+(\S.*))?/i;
 
 /**
- * What a heading of a file stands for, or why that is not clear; nothing for one that tells of no amount.
+ * Reads what a heading of a file stands for, or why that is not clear; nothing for one that tells of no amount.
  * @param day of the payment, on which keys must be in force.
  */
 export function readHeading(heading: string, day: string): LayoutColumn | { readonly fault: string } | undefined {

@@ -18,7 +18,7 @@ export interface LeaveColumn {
   readonly part: 'dias' | 'importeMonetario';
 }
 
-/** What a separation is reckoned from. */
+/** Is what a separation is reckoned from. */
 export interface SeparationColumn {
   readonly group: 'separacion';
   readonly part: 'numAniosServicio' | 'ultimoSueldoMensOrd';
@@ -52,7 +52,7 @@ export const hoursOfLine = (concepto: string): readonly HoursColumn[] =>
     hourParts.map(([part]) => ({ group: 'horasExtra', concepto, tipo, part }) as const),
   );
 
-/** What a layout offers although no payslip of the run has it yet, but for overtime. */
+/** A layout offers these although no payslip of the run has them yet; overtime is not among them. */
 export const usualExtras: readonly ExtraColumn[] = [
   { group: 'faltas', part: 'dias' },
   ...TIPO_INCAPACIDAD.entries.flatMap(({ key: tipo }) =>
@@ -61,7 +61,10 @@ export const usualExtras: readonly ExtraColumn[] = [
   ...separationParts.map(([part]) => ({ group: 'separacion', part }) as const),
 ];
 
-/** `Faltas`, `Percepción 019 Horas extra: días dobles`, `Incapacidad 02 Enfermedad en general: días`, `Separación: años de servicio`. */
+/**
+ * Returns a heading such as `Faltas`, `Percepción 019 Horas extra: días dobles`, `Incapacidad 02 Enfermedad en general:
+ * días` or `Separación: años de servicio`.
+ */
 export function extraHeading(column: ExtraColumn): string {
   const { group } = column;
   if (group === 'faltas') return absenceHeading;
@@ -81,7 +84,7 @@ const absenceHeading = 'Faltas';
 const leaveHeading = /^incapacidad(?:es)?\s+(\d+)\b.*:\s*([^\s:]+)$/;
 const separationHeading = /^separacion\s*:\s*(\S.*)$/;
 
-/** What a heading stands for, or why that is not clear; nothing for one that tells of none of these. */
+/** Reads what a heading stands for, or why that is not clear; nothing for one that tells of none of these. */
 export function readExtraHeading(heading: string): ExtraColumn | { readonly fault: string } | undefined {
   const plain = plainText(heading);
   if (plain.trim() === plainText(absenceHeading)) return { group: 'faltas', part: 'dias' };
@@ -109,7 +112,7 @@ export function readHours(tipo: string, written: string): HoursColumn | undefine
   return found && { ...found, concepto: rest.slice(0, rest.length - hourEnding(found).length).trim() };
 }
 
-/** Of the same length, for what is written with single characters. */
+/** Returns a text of the same length, with what is written with single characters. */
 const plainText = (text: string): string =>
   text
     .normalize('NFC')

@@ -11,7 +11,7 @@ const isOvertime =
   (line: PercepcionInput): boolean =>
     line.tipo === OVERTIME && line.concepto?.trim() === concepto;
 
-/** What a payslip has of a column; undefined where it has none. */
+/** Returns what a payslip has of a column; undefined where it has none. */
 export function extraIn(nomina: NominaInput, column: ExtraColumn): Decimal | undefined {
   const given = numbersOf(nomina, column).flatMap((number) =>
     number === undefined ? [] : [Decimal.fromNumber(number)],
@@ -66,7 +66,7 @@ function withHours(lines: readonly PercepcionInput[], filled: HoursColumn & Fill
   return replaced(lines, same, { ...paid, horasExtra: hoursOf(horasExtra, filled) });
 }
 
-/** One line of those that are called the same, with the hours of all. */
+/** Merges lines that are called the same into one, with the hours of all. */
 function oneOvertime(same: readonly PercepcionInput[], concepto: string): PercepcionInput {
   return {
     tipo: OVERTIME,
@@ -106,7 +106,7 @@ function summed<Part extends string>(
   return Object.fromEntries(sums) as { readonly [K in Part]?: number };
 }
 
-/** One in the place of all of the same kind. */
+/** Puts one in the place of all of the same kind. */
 function replaced<T>(all: readonly T[], same: readonly T[], one: T): readonly T[] {
   const [first] = same;
   if (first === undefined) return [...all, one];

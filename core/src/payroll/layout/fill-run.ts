@@ -5,17 +5,17 @@ import { noRun } from '../change-run.ts';
 import type { FilledPayslip } from './amounts.ts';
 import type { PayrollPorts } from '../ports.ts';
 
-/** What a layout of a run is held against. */
+/** Is what a layout of a run is compared with. */
 export interface FillableRun {
   readonly fechaPago: string;
-  /** By the CURP of its worker, whether each payslip may still be changed. */
+  /** Tells whether each payslip may still be changed, by the CURP of its worker. */
   readonly payslips: ReadonlyMap<string, boolean>;
 }
 
 type Ports = Pick<PayrollPorts, 'outbox' | 'payrollRuns' | 'transactions'>;
 
 /**
- * A run whose payslips are to be filled from a layout.
+ * Finds a run whose payslips are to be filled from a layout.
  * @throws DomainError NOT_FOUND; CONFLICT while workers have the run.
  */
 export function findFillableRun(
