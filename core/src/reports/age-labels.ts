@@ -1,6 +1,6 @@
 import type { Age } from './report.ts';
 
-/** How long a debt is overdue, in words. */
+/** Tells in words how long a debt is overdue. */
 export const ageLabels: Readonly<Record<Age, string>> = {
   'por-vencer': 'Por vencer',
   '1-30': '1 a 30 días',

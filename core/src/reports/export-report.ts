@@ -6,7 +6,7 @@ import type { Section } from './report.ts';
 import type { TableFormat } from '../shared/table.ts';
 
 /**
- * A section as a file, with every row of it.
+ * Returns a section as a file, with every row of it.
  * @throws DomainError NOT_FOUND, VALIDATION
  */
 export async function exportReport(

@@ -6,7 +6,7 @@ import type { ReportsPorts } from './ports.ts';
 import type { Section, Sections } from './report.ts';
 import type { Reports } from './reports.ts';
 
-/** What a section is asked for; `most` bounds the rows of those that may have many. */
+/** Is what a section is asked for with; `most` bounds the rows of those that may have many. */
 export interface AskedReport {
   readonly actor: Actor;
   readonly companyId: string;
@@ -21,7 +21,7 @@ interface Scope {
 }
 
 /**
- * One section of the reports of a company.
+ * Returns one section of the reports of a company.
  * @throws DomainError NOT_FOUND, VALIDATION
  */
 export async function getReport<S extends Section>(

@@ -12,7 +12,7 @@ const nothing: Invoiced = {
   total: 0,
 };
 
-/** All months of the period, those without documents too, and their exact sums. */
+/** Returns all months of the period, those without documents too, and their exact sums. */
 export function everyMonth(period: Period, found: readonly InvoicedMonth[]): Months {
   const months = monthsOf(period).map((month) => found.find((one) => one.month === month) ?? { month, ...nothing });
   const total = (field: keyof Invoiced) =>
@@ -31,7 +31,7 @@ export function everyMonth(period: Period, found: readonly InvoicedMonth[]): Mon
   };
 }
 
-/** One row for each month of the period: 0 where no stamp was used. */
+/** Returns one row for each month of the period: 0 where no stamp was used. */
 export function everyStampMonth(period: Period, found: readonly UsedStamps[]): Stamps {
   const months = monthsOf(period).map((month) => found.find((one) => one.month === month) ?? { month, used: 0 });
   return { months, used: months.reduce((all, { used }) => all + used, 0) };

@@ -11,7 +11,7 @@ const mostMonths = 24;
 const firstDay = '2000-01-01';
 
 /**
- * The period that a report is asked for; the whole month of today when none is.
+ * Returns the period that a report is asked for; the whole month of today when none is.
  * @param today `2026-11-20`.
  * @throws DomainError VALIDATION at the day that is wrong or missing.
  */
@@ -27,7 +27,7 @@ export function askedPeriod(
   return { desde, hasta };
 }
 
-/** At most one problem, at the day that is to be changed. */
+/** Returns at most one problem, at the day that is to be changed. */
 export function periodProblems({ desde, hasta }: Period): Problem[] {
   if (desde < firstDay) return [{ field: 'desde', message: 'Elige un día a partir del año 2000.' }];
   if (hasta < desde) return [{ field: 'hasta', message: 'El último día no puede ser anterior al primero.' }];
@@ -39,7 +39,7 @@ export function periodProblems({ desde, hasta }: Period): Problem[] {
   return [];
 }
 
-/** `2026-11` and on: every month that has a day in the period. */
+/** Returns `2026-11` and so on: every month that has a day in the period. */
 export function monthsOf({ desde, hasta }: Period): string[] {
   const months: string[] = [];
   for (let first = `${desde.slice(0, 7)}-01`; first <= hasta; first = monthsLater(first, 1))
@@ -52,7 +52,7 @@ const monthOf = (day: string): Period => {
   return { desde, hasta: iso(new Date(Date.parse(monthsLater(desde, 1)) - 86_400_000)) };
 };
 
-/** The same day so many months later, or the first that follows where that month is shorter. */
+/** Returns the same day so many months later, or the first that follows where that month is shorter. */
 function monthsLater(day: string, months: number): string {
   const later = new Date(`${day}T00:00:00Z`);
   later.setUTCMonth(later.getUTCMonth() + months);

@@ -4,7 +4,6 @@ import type { TableFiles } from './table.ts';
 import type { Access } from '../access/access.ts';
 import type { Reports } from './reports.ts';
 
-/** What the use cases of this area need. */
 export interface ReportsPorts extends SharedPorts {
   readonly tableFiles: Readonly<Record<TableFormat, TableFiles>>;
   readonly access: Access;

@@ -5,7 +5,7 @@ import { ageLabels } from './age-labels.ts';
 import type { Section, Sections } from './report.ts';
 import type { Table } from './table.ts';
 
-/** How the sections are called in addresses and in the names of files. */
+/** Names the sections in addresses and in the names of files. */
 export const sectionWords: { readonly [S in Section]: string } = {
   months: 'meses',
   customers: 'clientes',
@@ -15,7 +15,7 @@ export const sectionWords: { readonly [S in Section]: string } = {
   stamps: 'timbres',
 };
 
-/** A section as a table of a file, with all that the screen shows of it. */
+/** Returns a section as a table of a file, with all that the screen shows of it. */
 export function reportTable<S extends Section>(section: S, report: Sections[S]): Table {
   return tables[section](report);
 }

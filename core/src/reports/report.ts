@@ -17,9 +17,9 @@ export type Section = keyof Sections;
 
 /** total = subtotal - descuento + trasladados - retenidos. */
 export interface Invoiced {
-  /** Of type I. */
+  /** Counts documents of type I. */
   readonly documents: number;
-  /** Of type E. */
+  /** Counts documents of type E. */
   readonly creditNotes: number;
   readonly subtotal: number;
   readonly descuento: number;
@@ -78,7 +78,7 @@ export interface Taxes {
 export interface TransferredTax {
   readonly impuesto: Impuesto;
   readonly tipoFactor: TipoFactor;
-  /** Null when exempt. */
+  /** It is null when the tax is exempt. */
   readonly tasaOCuota: number | null;
   readonly base: number;
   readonly importe: number;
@@ -89,13 +89,13 @@ export interface WithheldTax {
   readonly importe: number;
 }
 
-/** In the order of the days that debts are late. */
+/** The ages are in the order of the days that debts are late. */
 export const ages = ['por-vencer', '1-30', '31-60', '61-90', 'mas-de-90'] as const;
 
 export type Age = (typeof ages)[number];
 
 export interface Receivables {
-  /** Of all PPD documents that are owed something now, whatever the period. */
+  /** Sums all PPD documents that are owed something now, whatever the period. */
   readonly total: number;
   readonly overdue: number;
   readonly buckets: readonly { readonly age: Age; readonly documents: number; readonly total: number }[];
@@ -114,7 +114,7 @@ export interface Receivable {
   /** The instant from which it is overdue. */
   readonly venceAt: string;
   readonly age: Age;
-  /** In its own currency, and in pesos. */
+  /** It is in the document's own currency, and in pesos. */
   readonly saldo: number;
   readonly moneda: string;
   readonly pesos: number;

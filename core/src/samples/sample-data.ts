@@ -1,6 +1,6 @@
 import type { Scope } from '../access/scope.ts';
 
-/** How far the making of an account's sample data is. */
+/** Tells how far the making of an account's sample data is. */
 export interface SampleProgress {
   readonly status: 'FILLING' | 'READY';
   /** Steps that are done, of `total`. */
@@ -10,7 +10,7 @@ export interface SampleProgress {
 
 /** The trade that a demonstration shows before its user has any: records and documents like any other, marked by their ids. */
 export interface SampleData {
-  /** Undefined where there is none, or none any more. */
+  /** Returns the progress; undefined where there is none, or none any more. */
   find(scope: Scope): Promise<SampleProgress | undefined>;
   /**
    * Deletes all of it but what the user's own documents name, and stops its making.

@@ -1,6 +1,8 @@
 const WEIGHTS = [3, 7, 1];
 
-/** Whether the last of 18 digits is the check digit of the others (weights 3, 7 and 1, each product modulo 10). */
+/**
+ * Tells whether the last of 18 digits is the check digit of the others (weights 3, 7 and 1, each product modulo 10).
+ */
 export function hasClabeCheckDigit(clabe: string): boolean {
   const digits = [...clabe].map(Number);
   const sum = digits

@@ -19,13 +19,13 @@ export interface PedimentoParts {
   readonly patente: string;
 }
 
-/** The parts of a NumeroPedimento of SAT's 21 characters; undefined for any other text. */
+/** Returns the parts of a NumeroPedimento of SAT's 21 characters; undefined for any other text. */
 export function pedimentoParts(text: string): PedimentoParts | undefined {
   const [, year, aduana, patente] = whole.exec(text) ?? [];
   return year !== undefined && aduana !== undefined && patente !== undefined ? { year, aduana, patente } : undefined;
 }
 
-/** The keys of SAT's lists that pedimentos name, each list absent where none is named. */
+/** Returns the keys of SAT's lists that pedimentos name, each list absent where none is named. */
 export function pedimentoKeys(texts: readonly string[]): { readonly [List in 'aduana' | 'patenteAduanal']?: string[] } {
   const all = texts.flatMap((text) => pedimentoParts(text) ?? []);
   if (all.length === 0) return {};

@@ -2,7 +2,8 @@ import { REGIMEN_FISCAL } from './catalogs/regimen-fiscal.ts';
 import { USO_CFDI, usoAllows } from './catalogs/uso-cfdi.ts';
 import { hasCheckDigit, isGenericRfc, isRfc, personaOf } from './rfc.ts';
 
-// What SAT has against the data of a receiver. The words for it belong to whoever asks: a form, a record, a document.
+// Is what SAT has against the data of a receiver. The words for it belong to whoever asks: a form, a record, a
+// document.
 
 /** Regime and use of whoever receives a document under a generic RFC (Anexo 20, CFDI40159 and CFDI40161). */
 export const SIN_OBLIGACIONES = '616';
@@ -45,12 +46,14 @@ const corporateRegimes = [
   '(?:SOCIEDAD|ASOCIACI[OÓ]N) CIVIL',
 ];
 
-/** Of a lender, behind its regime. */
+/** A lender has this behind its regime. */
 const sofom = '(?:,? SOFOM(?:,? ?E\\.?(?: ?N\\.?)? ?R\\.?)?)?';
 
 export const CORPORATE_SUFFIX = new RegExp(`[ ,](?:${corporateRegimes.join('|')})${sofom}$`, 'i');
 
-/** Why a name may not be the one of SAT's register (CFDI40145). Told and never rewritten: it may really end so. */
+/**
+ * Returns why a name may not be the one of SAT's register (CFDI40145). Told and never rewritten: it may really end so.
+ */
 export function nombreDoubt(nombre: string): 'case' | 'suffix' | undefined {
   if (nombre !== nombre.toUpperCase()) return 'case';
   return CORPORATE_SUFFIX.test(nombre) ? 'suffix' : undefined;
@@ -63,7 +66,7 @@ export const withoutCorporateSuffix = (nombre: string): string =>
 /** `generic`: a generic RFC goes with 616 alone (CFDI40159); `persona`: not of the RFC's persona (CFDI40158). */
 export type RegimenFault = 'missing' | 'unknown' | 'generic' | 'persona';
 
-/** The first thing that SAT has against the regime of this RFC; undefined for none. */
+/** Returns the first thing that SAT has against the regime of this RFC; undefined for none. */
 export function regimenFault({ rfc, regimenFiscal }: RfcAndRegimen): RegimenFault | undefined {
   if (regimenFiscal.trim() === '') return 'missing';
   const regimen = REGIMEN_FISCAL.get(regimenFiscal);

@@ -13,7 +13,7 @@ const CHECK_VALUES = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
 /** An RFC has one spelling: without the spaces and dashes of constancias and old files, in capitals. */
 export const readRfc = (text: string | null | undefined): string => (text ?? '').replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** Whether a text has SAT's pattern (upper case, 12 or 13 characters) with a date that exists in some century. */
+/** Tells whether a text has SAT's pattern (upper case, 12 or 13 characters) with a date that exists in some century. */
 export function isRfc(text: string): boolean {
   const match = PATTERN.exec(text);
   if (!match) return false;
@@ -38,8 +38,8 @@ export function isGenericRfc(rfc: string): boolean {
 }
 
 /**
- * Whether the last character is the check digit. Good for a warning only: SAT itself has registered RFCs that fail
- * (MCI7306249Y1). The generic ones pass here although their digit is wrong.
+ * Tells whether the last character is the check digit. Good for a warning only: SAT itself has registered RFCs that
+ * fail (MCI7306249Y1). The generic ones pass here although their digit is wrong.
  */
 export function hasCheckDigit(rfc: string): boolean {
   return isGenericRfc(rfc) || checkDigit(rfc) === rfc.at(-1);

@@ -9,7 +9,7 @@ export interface WayFigures {
 
 /** Figures of a place that a company issues from. */
 export interface BranchFigures extends WayFigures {
-  /** Null for the company's own address, and for a place that it no longer has. */
+  /** It is null for the company's own address, and for a place that it no longer has. */
   readonly nombre: string | null;
   readonly codigoPostal: string;
 }

@@ -4,7 +4,7 @@ import { refusal } from '../shared/errors.ts';
 import { unless } from '../shared/unless.ts';
 import { acceptedUses, type SelfInvoicingSettings } from './settings.ts';
 
-/** Whom an invoice is for, as its buyer writes it. */
+/** Is whom an invoice is for, as its buyer writes it. */
 export interface Buyer {
   readonly rfc: string;
   readonly nombre: string;
@@ -30,7 +30,7 @@ export function readBuyer({ rfc, nombre, regimenFiscal, codigoPostal, usoCfdi, e
 export type SentBuyer = Omit<Buyer, 'email'> & { readonly email?: string | null | undefined };
 
 /**
- * What the page asks of a buyer beyond what SAT does.
+ * Checks what the page asks of a buyer beyond what SAT does.
  * @param formaPago undefined where it stays as it is.
  * @throws DomainError VALIDATION at each field.
  */

@@ -10,8 +10,8 @@ const recentDays = 90;
 const dayMs = 86_400_000;
 
 /**
- * Whether folio and total are enough to look for a ticket. It is the total alone that decides: the answer does not tell
- * whether the folio is right.
+ * Refuses to look for a ticket by folio and total alone where those are not enough. It is the total alone that decides:
+ * the answer does not tell whether the folio is right.
  * @throws DomainError TICKET_DATE_NEEDED on `fecha`.
  */
 export async function requireDateOfCommonTotal(

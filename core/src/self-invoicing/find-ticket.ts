@@ -45,7 +45,7 @@ async function seekTicket(ports: Ports, { companyId, zone }: PublicPage, key: Ti
   return found;
 }
 
-/** The same ticket, as it has become. */
+/** Finds the same ticket, as it has become. */
 export async function findTicketAgain(ports: Ports, page: PublicPage, { token }: SoldTicket): Promise<FoundTicket> {
   return ticketAt(ports, page, await seekTicket(ports, page, { token }));
 }

@@ -9,7 +9,7 @@ import type { TicketFigures } from './ticket-events.ts';
 const zone = 'America/Mexico_City';
 
 /**
- * What became of the tickets that were opened at a company's page.
+ * Returns what became of the tickets that were opened at a company's page.
  * @param days as `2026-11-20`, both inside; the whole month of today when there are none.
  * @throws DomainError NOT_FOUND, FORBIDDEN, VALIDATION
  */

@@ -11,7 +11,7 @@ export interface ShownSettings extends StoredSettings {
 type Ports = Pick<SelfInvoicingPorts, 'access' | 'selfInvoicingSettings'> & PortsOf<typeof getPage>;
 
 /**
- * How a company's tickets are invoiced at its page.
+ * Returns how a company's tickets are invoiced at its page.
  * @throws DomainError NOT_FOUND, FORBIDDEN
  */
 export async function getSelfInvoicing(ports: Ports, actor: Actor, companyId: string): Promise<ShownSettings> {

@@ -43,6 +43,6 @@ async function refuse(
   });
 }
 
-/** What the company will mend, or what was changed at the same moment. */
+/** Tells whether an error passes: the company will mend it, or something was changed at the same moment. */
 const isPassing = ({ code }: DomainError) =>
   code === 'NO_STAMPS' || code === 'COMPANY_CANNOT_ISSUE' || code === 'CONFLICT';

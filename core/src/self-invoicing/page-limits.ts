@@ -9,7 +9,7 @@ const missesOfClient: RateLimit = { name: 'ticket-misses', most: 30, seconds: 60
 /** Misses of all clients together who type a folio and a total, which can be guessed; no token can. */
 const missesOfPage: RateLimit = { name: 'ticket-misses-of-page', most: 300, seconds: 600, onlyFailures: true };
 
-/** What keeps tickets from being guessed, and pages from being asked without end. */
+/** Keeps tickets from being guessed, and pages from being asked without end. */
 export class PageLimits {
   readonly #limits: RateLimits;
 
@@ -36,6 +36,6 @@ export class PageLimits {
 
 const isMiss = (error: unknown) => error instanceof DomainError && error.code === 'NOT_FOUND';
 
-/** One text for every page and ticket that is not there, whatever the reason. */
+/** Makes the one error for every page and ticket that is not there, whatever the reason. */
 export const ticketNotFound = () => notFound('No encontramos esa compra. Revisa el folio y el total de tu ticket.');
 export const pageNotFound = () => notFound('Esta página no existe o ya no está disponible.');

@@ -12,7 +12,6 @@ import type { TicketCorrections } from './correction/ticket-corrections.ts';
 import type { TicketRequests } from './ticket-requests.ts';
 import type { TicketSeries } from './ticket-series.ts';
 
-/** What the use cases of this area need. */
 export interface SelfInvoicingPorts extends SharedPorts {
   readonly access: Access;
   readonly askedCorrections: AskedCorrections;

@@ -11,7 +11,7 @@ export interface PublicPage extends Omit<WithNulls<Kept<typeof pageFields>>, 'bu
   readonly ownerId: string;
   /** The company's own name where the page has none. */
   readonly businessName: string;
-  /** Who answers for the personal data that is typed there. */
+  /** It answers for the personal data that is typed there. */
   readonly razonSocial: string;
   /** IANA zone of the place that the company issues from: its clock holds for its tickets. */
   readonly zone: string;
@@ -19,7 +19,7 @@ export interface PublicPage extends Omit<WithNulls<Kept<typeof pageFields>>, 'bu
 }
 
 export interface PublicPages {
-  /** By its address to the letter; undefined for one that nobody has, or that is not published. */
+  /** Finds a page by its address to the letter; undefined for one that nobody has, or that is not published. */
   find(customUrl: string): Promise<PublicPage | undefined>;
   isPublished(customUrl: string): Promise<boolean>;
 }
@@ -29,7 +29,7 @@ export async function findPage(pages: PublicPages, customUrl: string): Promise<P
   return normalizeCustomUrl(customUrl) === customUrl ? pages.find(customUrl) : undefined;
 }
 
-/** What is told where personal data is typed (LFPDPPP: who answers for it, what for, and where to turn to). */
+/** Returns what is told where personal data is typed (LFPDPPP: who answers for it, what for, and where to turn to). */
 export function privacyNotice({
   razonSocial,
   email,

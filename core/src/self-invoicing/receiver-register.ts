@@ -1,7 +1,7 @@
 import type { Problem } from '../shared/errors.ts';
 import type { Buyer } from './buyer.ts';
 
-/** What SAT's register says of each datum of a receiver. */
+/** Is what SAT's register says of each datum of a receiver. */
 export interface RegisterAnswer {
   readonly rfc: boolean;
   readonly nombre: boolean;

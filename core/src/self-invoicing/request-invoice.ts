@@ -21,7 +21,7 @@ export interface InvoiceAsked {
   readonly requestKey?: RequestKey | undefined;
 }
 
-/** What became of it: a document, by its id for whoever waits for it, or a request that is kept. */
+/** Tells what became of it: a document, by its id for whoever waits for it, or a request that is kept. */
 export type AskedOutcome =
   | { readonly kind: 'document'; readonly id: string; readonly ownerId: string; readonly linked: LinkedDocument }
   | { readonly kind: 'waiting' };
@@ -57,7 +57,7 @@ export async function requestInvoice(
   if (standing) return standing;
   await countEvents(ports, ticket, 'sent', [null]);
   const make = () => makeDocument(ports, found, order);
-  // What waits was counted when it was first asked for.
+  // A request that waits was counted when it was first made.
   const isGuessable = ticket.way === 'folio' && found.state.kind !== 'waiting';
   return isGuessable ? ports.ticketSeries.invoice(page, { client, rfc: buyer.rfc }, make) : make();
 }
@@ -74,7 +74,7 @@ async function makeDocument(ports: Ports, found: FoundTicket, order: TicketOrder
   return standingNow(ports, found, order);
 }
 
-/** The document that is there already, for whoever it is of. @throws DomainError ORDER_INVOICED, CONFLICT */
+/** Returns the document that is there already, for whoever it is of. @throws DomainError ORDER_INVOICED, CONFLICT */
 async function standingDocument(
   ports: Ports,
   { page, state, ticket }: FoundTicket,
@@ -95,7 +95,10 @@ async function checkRegister(ports: Ports, { buyer }: TicketOrder): Promise<void
   if (problems.length > 0) throw refusal(problems);
 }
 
-/** Of two at once the second finds what the first has made; what the company lacks is waited for. */
+/**
+ * Settles a failure: of two requests at once the second finds what the first has made; what the company lacks is waited
+ * for.
+ */
 async function settleFailure(
   ports: Ports,
   error: unknown,

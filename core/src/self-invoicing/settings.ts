@@ -3,14 +3,14 @@ import { USO_CFDI } from '../sat/catalogs/uso-cfdi.ts';
 import type { Problem } from '../shared/errors.ts';
 import { unless } from '../shared/unless.ts';
 
-/** Until when a sale may be invoiced by its ticket: the end of its year, of its month, or some days after it. */
+/** A sale may be invoiced by its ticket until then: the end of its year, of its month, or some days after it. */
 const ticketWindows = ['year', 'month', 'days'] as const;
 
 export type TicketWindow = (typeof ticketWindows)[number];
 
 export interface SelfInvoicingSettings {
   readonly window: TicketWindow;
-  /** Of the window `days`. */
+  /** Only the window `days` has it. */
   readonly days: number | null;
   /** Keys of c_UsoCFDI that are accepted; none stands for all. */
   readonly uses: readonly string[];
@@ -20,7 +20,7 @@ export interface SelfInvoicingSettings {
   readonly notify: boolean;
 }
 
-/** As a company has saved them. */
+/** Is what a company has saved. */
 export interface StoredSettings extends SelfInvoicingSettings {
   /** Grows with each save, so that two people who edit them notice each other. */
   readonly version: number;
@@ -35,13 +35,13 @@ export const usualSettings: SelfInvoicingSettings = {
   notify: false,
 };
 
-/** Of a company that has saved none. */
+/** A company that has saved none has these. */
 export const unsaidSettings: StoredSettings = { ...usualSettings, version: 0 };
 
 /** What a buyer of goods and services may put an invoice to; payments and payroll have documents of their own. */
 const ofSales = USO_CFDI.entries.map(({ key }) => key).filter((key) => key !== 'CP01' && key !== 'CN01');
 
-/** Those that the company chose; without a choice all that a sale may have. */
+/** Returns the uses that the company chose; without a choice all that a sale may have. */
 export const acceptedUses = ({ uses }: Pick<SelfInvoicingSettings, 'uses'>): readonly string[] =>
   uses.length === 0 ? ofSales : uses;
 
@@ -63,7 +63,7 @@ export function changedSettings(before: SelfInvoicingSettings, sent: SettingsCha
 
 const mostDays = 365;
 
-/** Every broken rule at once, each at its field. */
+/** Returns every broken rule at once, each at its field. */
 export function settingsProblems({ window, days, uses, paymentForms }: SelfInvoicingSettings): Problem[] {
   const isDays = days !== null && Number.isInteger(days) && days >= 1 && days <= mostDays;
   return [

@@ -2,7 +2,7 @@ import type { InvoiceError } from '../invoicing/invoice.ts';
 import type { TipoDocumento } from '../invoicing/invoice-request.ts';
 import type { InvoiceStatus } from '../invoicing/life-cycle.ts';
 
-/** What is printed on a ticket: its secret token, or what anybody may type. */
+/** Is what is printed on a ticket: its secret token, or what anybody may type. */
 export type TicketKey = { readonly token: string } | FolioKey;
 
 export interface FolioKey {
@@ -12,7 +12,7 @@ export interface FolioKey {
   readonly fecha?: string | undefined;
 }
 
-/** How whoever asks has come to the ticket. */
+/** Tells how whoever asks has come to the ticket. */
 export type TicketWay = 'ticket' | 'folio';
 
 /** A document of a ticket's order. */
@@ -27,10 +27,10 @@ export interface TicketDocument {
 /** What was asked for at the page and is not, or not yet, a document that counts. */
 export interface AskedBefore {
   readonly status: 'WAITING' | 'SUBMITTED' | 'REFUSED';
-  /** Of whoever waits. */
+  /** It is the RFC of whoever waits. */
   readonly rfc: string | null;
   readonly errors: readonly InvoiceError[];
-  /** From whom the shop has taken the ticket back. */
+  /** The shop has taken the ticket back from these. */
   readonly barred: readonly string[];
   /** The document that was made of it, whatever its state. */
   readonly document: (TicketDocument & { readonly errors: readonly InvoiceError[] }) | undefined;
@@ -49,9 +49,9 @@ export interface AskedCorrection {
     /** The company said no. */
     | 'DECLINED';
   readonly errors: readonly InvoiceError[];
-  /** Why the company said no, if it told. */
+  /** Says why the company said no, if it told. */
   readonly reason: string | null;
-  /** How many documents were made of it so far. */
+  /** Counts the documents that were made of it so far. */
   readonly made: number;
   /** The document that was wrong. */
   readonly original: Pick<TicketDocument, 'id' | 'status' | 'uuid'>;
@@ -77,8 +77,8 @@ export interface SoldTicket {
 }
 
 export interface SoldTickets {
-  /** Undefined also for what is cancelled, refunded or deleted. */
+  /** Finds a ticket; undefined also for what is cancelled, refunded or deleted. */
   find(companyId: string, key: TicketKey): Promise<SoldTicket | undefined>;
-  /** How many sales since a moment have this total, counted up to `most`. */
+  /** Counts the sales since a moment that have this total, up to `most`. */
   countOfTotal(companyId: string, total: number, since: Date, most: number): Promise<number>;
 }

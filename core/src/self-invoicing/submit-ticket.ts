@@ -86,7 +86,7 @@ export function refuseToBuyer({ problems, issuer }: PreparedInvoice, now: Date):
   if (errors.length > 0 && lacksOf(issuer, now).length === 0) throw unissuable(errors);
 }
 
-/** What is asked for, by a buyer in the place of the company's account. */
+/** Returns the request, by a buyer in the place of the company's account. */
 const saleOf = ({ ownerId, companyId, orderId, buyer, formaPago }: TicketOrder) => ({
   scope: scopeOf(pageActor(ownerId), 'invoices:issue'),
   request: { companyId, tipo: 'factura', orderId, receptor: buyer, formaPago, metodoPago: 'PUE' } as const,

@@ -11,7 +11,7 @@ export interface TicketEvent {
   readonly code: string | null;
 }
 
-/** From the first instant up to the last, that one left out. */
+/** It lasts from the first instant up to the last, which is left out. */
 export interface Span {
   readonly from: Date;
   readonly to: Date;
@@ -19,7 +19,7 @@ export interface Span {
 
 /** Tickets and not events are counted: one that is opened ten times is one. */
 export interface TicketFigures extends WayFigures {
-  /** Whose first document was replaced by one with other data of its buyer. */
+  /** Counts those whose first document was replaced by one with other data of its buyer. */
   readonly corrected: number;
   readonly refused: readonly { readonly code: string; readonly count: number }[];
   readonly byPlace: readonly (WayFigures & { readonly place: TicketWay })[];

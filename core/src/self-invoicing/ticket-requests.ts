@@ -2,7 +2,7 @@ import type { InvoiceError } from '../invoicing/invoice.ts';
 import type { Buyer } from './buyer.ts';
 import type { AskedBefore } from './sold-ticket.ts';
 
-/** What was asked for a ticket, as it stands under its lock. */
+/** Is what was asked for a ticket, as it stands under its lock. */
 export interface HeldRequest {
   readonly status: AskedBefore['status'];
   readonly rfc: string | null;
@@ -10,7 +10,7 @@ export interface HeldRequest {
   readonly invoiceId: string | undefined;
 }
 
-/** What is kept until it can be fulfilled. */
+/** Is a request that is kept until it can be fulfilled. */
 export interface WaitingRequest {
   readonly orderId: string;
   readonly companyId: string;
@@ -36,6 +36,6 @@ export interface TicketRequests {
   refused(orderId: string, errors: readonly InvoiceError[], at: Date): Promise<void>;
   /** The shop took the ticket back: nobody waits for it any more, and this receiver is refused from now on. */
   recovered(orderId: string, rfc: string | null, at: Date): Promise<void>;
-  /** Those whose time has come, the longest due first. */
+  /** Returns the requests whose time has come, the longest due first. */
   due(now: Date, limit: number): Promise<readonly WaitingRequest[]>;
 }

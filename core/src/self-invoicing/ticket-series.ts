@@ -5,8 +5,9 @@ import { tooMany, type RateLimit, type RateLimits } from '../shared/rate-limits.
 import type { PublicPage } from './public-page.ts';
 
 /**
- * What one client finds at one page by folio and total. Whoever knows a price finds one ticket after another: folios follow
- * each other. A buyer has a few tickets in the hand, and whoever follows a ticket's link is never counted.
+ * Limits what one client finds at one page by folio and total. Whoever knows a price finds one ticket after another:
+ * folios follow each other. A buyer has a few tickets in the hand, and whoever follows a ticket's link is never
+ * counted.
  */
 const found: readonly RateLimit[] = [
   { name: 'folio-found', most: 15, seconds: 600 },

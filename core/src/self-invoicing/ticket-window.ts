@@ -3,7 +3,7 @@ import type { SelfInvoicingSettings } from './settings.ts';
 
 type Window = Pick<SelfInvoicingSettings, 'window' | 'days'>;
 
-/** The last day, as `2026-12-31` and by the company's clock, on which a sale may be invoiced by its ticket. */
+/** Returns the last day, as `2026-12-31` and by the company's clock, on which a sale may be invoiced by its ticket. */
 export function lastDay({ window, days }: Window, sold: Date, zone: string): string {
   const day = localTime(sold, zone).slice(0, 10);
   const [year = 0, month = 0] = day.split('-').map(Number);

@@ -1,4 +1,4 @@
-/** The same question, which is asked once for each key. */
+/** Returns a question that is asked once for each key. */
 export function askedOnce<Key, Answer extends object>(ask: (key: Key) => Answer): (key: Key) => Answer {
   const answers = new Map<Key, Answer>();
   return (key) => {

@@ -4,12 +4,12 @@ const longest = 254;
 const pattern =
   /^[^\s\p{C}@,;:<>()"\\[\]]+@[^\s\p{C}@,;:<>()"\\[\]][^\s\p{C}@,;:<>()"\\[\].]*\.[^\s\p{C}@,;:<>()"\\[\]]+$/u;
 
-/** Whether a text has the form of one mail address. Whether somebody reads it only a mail can tell. */
+/** Tells whether a text has the form of one mail address. Whether somebody reads it only a mail can tell. */
 export function isEmail(text: string): boolean {
   return text.length <= longest && pattern.test(text);
 }
 
-/** The form in which addresses are compared: without case and surrounding spaces. */
+/** Returns the form in which addresses are compared: without case and surrounding spaces. */
 export function comparableEmail(text: string): string {
   return text.trim().toLowerCase();
 }
@@ -27,5 +27,5 @@ export function addressesIn(text: string): string[] {
   return [...new Map(typed.map((address) => [comparableEmail(address), address])).values()];
 }
 
-/** Several addresses as one text. */
+/** Joins several addresses as one text. */
 export const joinAddresses = (addresses: readonly string[]): string => addresses.join(', ');

@@ -44,7 +44,9 @@ export type Warning = Problem<DomainErrorCode | WarningCode>;
 /** Rules of Anexo 20, of the complements of payments, payroll and freight and of the PAC carry SAT's own codes, such as `CFDI40161`. */
 export type SatCode = `CFDI${number}` | `CRP${number}` | `NOM${number}` | `CP${number}`;
 
-/** Closed: HTTP maps every one of them to a status, so that a new code without a status does not compile. */
+/**
+ * The list is closed: HTTP maps every one of them to a status, so that a new code without a status does not compile.
+ */
 export type RefusalCode =
   | 'VALIDATION'
   | 'NOT_FOUND'
@@ -116,7 +118,7 @@ export const overloaded = (retryAfter = 5) =>
     { retryAfter },
   );
 
-/** One text for «does not exist» and «is somebody else's», so that nothing tells them apart. */
+/** Makes the one error for «does not exist» and «is somebody else's», so that nothing tells them apart. */
 export const notFound = (message = 'No encontramos ese registro.') => new DomainError('NOT_FOUND', message);
 
 /**
@@ -129,7 +131,7 @@ export function refusal(problems: readonly Problem[]): DomainError {
   return new DomainError(first.code ?? 'VALIDATION', first.message, { problems });
 }
 
-/** What came of work, or why it was refused. Whatever else it fails with is thrown. */
+/** Returns the result of work, or why it was refused. Whatever else it fails with is thrown. */
 export function orRefusal<T>(work: Promise<T>): Promise<T | DomainError> {
   return work.catch((error: unknown) => {
     if (error instanceof DomainError) return error;

@@ -8,7 +8,7 @@ export function guarded(text: string): string {
   return plainStart.test(text) || signedNumber.test(text) || !isDangerous(text) ? text : `'${text}`;
 }
 
-/** What `guarded` was given: takes its apostrophe off again. */
+/** Takes the apostrophe off again that `guarded` has put there. */
 export function unguarded(text: string): string {
   return text.startsWith("'") && isDangerous(text.slice(1)) && !signedNumber.test(text.slice(1)) ? text.slice(1) : text;
 }

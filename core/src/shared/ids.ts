@@ -1,4 +1,4 @@
 export interface Ids {
-  /** A UUIDv7: unique, and in the order of its making. */
+  /** Returns a UUIDv7: unique, and in the order of its making. */
   next(): string;
 }

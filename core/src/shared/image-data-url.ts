@@ -1,12 +1,12 @@
 export interface ImageDataUrl {
   readonly mediaType: 'image/png' | 'image/jpeg' | 'image/webp';
-  /** Of the decoded image. */
+  /** Counts the bytes of the decoded image. */
   readonly bytes: number;
 }
 
 const form = /^data:(image\/(?:png|jpeg|webp));base64,([A-Za-z0-9+/]+={0,2})$/;
 
-/** How an image of each type begins, in base64: the name it is given proves nothing. */
+/** Lists how an image of each type begins, in base64: the name that it is given proves nothing. */
 const beginnings: Record<ImageDataUrl['mediaType'], RegExp> = {
   'image/png': /^iVBORw0KGgo/,
   'image/jpeg': /^\/9j\//,

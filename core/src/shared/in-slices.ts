@@ -4,7 +4,7 @@ import type { LongJob, LongWork, MayGoOn } from './long-work.ts';
 
 const sliceMs = 10_000;
 
-/** How one kind of long work is done. */
+/** Describes how one kind of long work is done. */
 export interface LongUse<N extends LongJob> {
   readonly job: N;
   readonly idOf: (payload: Jobs[N]) => string;

@@ -2,7 +2,10 @@
 export interface IssuerCertificate {
   readonly rfc: string;
   readonly noCertificado: string;
-  /** Whether its owner has sealed this cadena, with SHA-256 and RSA PKCS#1 v1.5. @param sello in Base64. */
+  /**
+   * Tells whether the certificate's owner has sealed this cadena, with SHA-256 and RSA PKCS#1 v1.5.
+   * @param sello in Base64.
+   */
   verifies(cadena: string, sello: string): boolean;
 }
 

@@ -42,6 +42,6 @@ export const jobNames = Object.keys({
  */
 export interface Outbox {
   add<N extends JobName>(name: N, payload: Jobs[N], options?: { readonly delayMs?: number }): Promise<void>;
-  /** The same for several of one kind. */
+  /** Adds several jobs of one kind. */
   addEach<N extends JobName>(name: N, payloads: readonly Jobs[N][]): Promise<void>;
 }

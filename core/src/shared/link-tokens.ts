@@ -1,5 +1,5 @@
 /** Tokens of links that whoever has one may follow. */
 export interface LinkTokens {
-  /** 128 random bits in characters of an address. */
+  /** Returns 128 random bits in characters of an address. */
   next(): string;
 }

@@ -24,7 +24,7 @@ function formatter(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The instant of a wall clock of a zone; the earlier one where the clock was put back. */
+/** Returns the instant of a wall clock of a zone; the earlier one where the clock was put back. */
 export function instantOf(local: string, zone: string): Date {
   const asUtc = new Date(`${local}Z`).getTime();
   const offset = asUtc - new Date(`${localTime(new Date(asUtc), zone)}Z`).getTime();
@@ -33,5 +33,8 @@ export function instantOf(local: string, zone: string): Date {
   return new Date(again);
 }
 
-/** The day of an instant by the clock of Mexico's capital, `2026-11-30`: «today» of what has no place of its own. */
+/**
+ * Returns the day of an instant by the clock of Mexico's capital, `2026-11-30`: «today» of what has no place of its
+ * own.
+ */
 export const mexicoDay = (moment: Date): string => localTime(moment, 'America/Mexico_City').slice(0, 10);

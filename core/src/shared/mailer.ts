@@ -19,7 +19,7 @@ export interface Mail {
   readonly html: string;
   readonly attachments?: readonly MailAttachment[];
   readonly pictures?: readonly MailPicture[];
-  /** Where answers go; to the product without it. */
+  /** Answers go there; to the product without it. */
   readonly replyTo?: string;
   /** The same on every attempt, so that a mail which is sent again after a crash can be known for the same. */
   readonly id?: string;

@@ -1,4 +1,4 @@
-/** What an operator can do that is written down. */
+/** Lists what an operator can do that is written down. */
 export const operatorActs = [
   'refund',
   'return-stray',
@@ -27,6 +27,8 @@ export interface OperatorAct {
 /** The record of what operators did: who, when and why. It is only added to. */
 export interface OperatorActs {
   record(act: OperatorAct): Promise<void>;
-  /** Whether this very act has been kept, whenever that was; one that is given without an amount, with whatever amount. */
+  /**
+   * Tells whether this very act has been kept, at any time; an act that is given without an amount, with any amount.
+   */
   has(act: OperatorAct): Promise<boolean>;
 }

@@ -10,7 +10,7 @@ export interface MailKinds {
   /** The way into an account that a purchase has opened. */
   'buyer-access': { readonly userId: string };
   'purchase-completed': { readonly purchaseId: string };
-  /** Where to transfer the money of a purchase to. */
+  /** Tells where to transfer the money of a purchase to. */
   'transfer-instructions': { readonly purchaseId: string };
   /** A part of a transfer has come: pesos in all. */
   'transfer-part': { readonly purchaseId: string; readonly received: number };
@@ -21,14 +21,14 @@ export interface MailKinds {
     readonly amount: number;
     readonly taken: number;
   };
-  /** How the cancellation of a document has gone on. */
+  /** Tells how the cancellation of a document has gone on. */
   cancellation: {
     readonly invoiceId: string;
     readonly step: CancellationStep;
     readonly to: 'issuer' | 'receiver';
-    /** Of the receiver's addresses the one that it goes to. */
+    /** It goes to this one of the receiver's addresses. */
     readonly address?: string;
-    /** Whether silence of the receiver's would cancel it, as it stood at this step. */
+    /** Tells whether silence of the receiver's would cancel it, as it stood at this step. */
     readonly lapses: boolean;
   };
   /** A stamped document on its way to one address. */
@@ -42,7 +42,10 @@ export interface MailKinds {
     readonly first: string;
     readonly at: string;
   };
-  /** What a company answered to the buyer who asked for a correction of a ticket's invoice, or why it cannot be made. */
+  /**
+   * Says what a company answered to the buyer who asked for a correction of a ticket's invoice, or why it cannot be
+   * made.
+   */
   'correction-answered': {
     readonly orderId: string;
     readonly to: string;

@@ -1,19 +1,22 @@
-/** Between the digits of a phone, as people group them. */
+/** People group the digits of a phone with these. */
 const separators = /[\s().\-/]/g;
 
-/** What was dialled before a Mexican number of ten digits until 2019: from a telephone to a mobile one, and over long distance. */
+/**
+ * Was dialled before a Mexican number of ten digits until 2019: from a telephone to a mobile one, and over long
+ * distance.
+ */
 const oldPrefix = /^(?:044|045|01)(?=\d{10}$)/;
 
-/** What is dialled before a country code, in place of the plus sign. */
+/** Is dialled before a country code, in place of the plus sign. */
 const international = /^00(?=[1-9])/;
 
 /** Ten digits without a country code are a Mexican number, however they are grouped. */
 const isMexican = (digits: string): boolean => /^\d{10}$/.test(digits);
 
 /**
- * A phone as it is kept: `+` and digits. What has a plus sign brings its country code; ten digits get Mexico's, and lose what
- * was once dialled before them. Undefined for an empty text. A text with anything but digits and separators stays as it is,
- * to be refused.
+ * Returns a phone as it is kept: `+` and digits. What has a plus sign brings its country code; ten digits get Mexico's,
+ * and lose what was once dialled before them. Undefined for an empty text. A text with anything but digits and
+ * separators stays as it is, to be refused.
  */
 export function internationalPhone(text: string): string | undefined {
   const compact = text.replaceAll(separators, '');
@@ -47,7 +50,10 @@ export function isInternationalPhone(text: string): boolean {
   return /^\+[1-9]\d+$/.test(text) && text.length > 7 && text.length <= mostDigits + 1;
 }
 
-/** What of a typed phone is kept while it is typed: a plus sign at its front, and as many digits as can be saved behind one. */
+/**
+ * Returns the part of a typed phone that is kept while it is typed: a plus sign at its front, and as many digits as can
+ * be saved behind one.
+ */
 export function typedPhone(text: string): string {
   const digits = digitsBeforeWords(text);
   // So many digits have room for nothing else but the plus sign before them.
@@ -58,13 +64,19 @@ export function typedPhone(text: string): string {
 /** Without an extension: its digits are not dialled with the others. */
 const digitsBeforeWords = (text: string): string => (/\d[^\p{L}]*/u.exec(text)?.[0] ?? '').replaceAll(/\D/g, '');
 
-/** Between two phones of one cell. */
+/** These stand between two phones of one cell. */
 const betweenPhones = /[;,|/]|\s[yYoOeE]\s/;
 
-/** What may stand before the ten digits of a Mexican number: its country code, with the 1 of mobiles until 2019, or an old prefix. */
+/**
+ * These may stand before the ten digits of a Mexican number: its country code, with the 1 of mobiles until 2019, or an
+ * old prefix.
+ */
 const beforeTen = /^(?:521?|044|045|01)/;
 
-/** What of a typed Mexican number is kept while it is typed: ten digits, and what may stand before them where it is typed. */
+/**
+ * Returns the part of a typed Mexican number that is kept while it is typed: ten digits, and what may stand before them
+ * where it is typed.
+ */
 export function typedLocalPhone(text: string): string {
   const typed = typedPhone(text);
   if (typed.startsWith('+')) return typed;
@@ -79,8 +91,8 @@ export function localPhone(text: string): string {
 }
 
 /**
- * The first phone of a text, as it is kept, whatever stands beside it: a label, an extension, a second phone. Undefined where
- * there is none.
+ * Returns the first phone of a text, as it is kept, whatever stands beside it: a label, an extension, a second phone.
+ * Undefined where there is none.
  */
 export function phoneIn(text: string): string | undefined {
   return [text, ...text.split(betweenPhones)].map(onePhone).find((phone) => phone !== undefined);

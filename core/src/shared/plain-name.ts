@@ -2,12 +2,12 @@ import { startOf } from './text.ts';
 
 /** Longer names are cut: the rest of a subject or greeting stays in sight. */
 const longest = 100;
-/** What is looked at of a text of any length. */
+/** Limits how much is looked at of a text of any length. */
 const mostRead = 1_000;
 
 // Full stops of other scripts, which mail programs and browsers take for the one in a domain.
 const otherStops = /[．。｡․]/gu;
-/** What nobody sees, such as zero-width characters, and what ends a line. */
+/** Matches what nobody sees, such as zero-width characters, and what ends a line. */
 const unseen = /\p{C}/gu;
 /** A stop that a domain may go on after: what follows begins as a top-level domain does. `S.A. DE C.V.` has none. */
 const stopOfDomain = /(?<=[\p{L}\p{N}-])\.(?=\p{L}[\p{L}\p{M}\p{N}-])/gu;
@@ -38,7 +38,7 @@ export function plainName(name: string): string {
 /** `https://…`, `mailto:…`, `ana@ejemplo.mx`; a lone @ is none. */
 const isAddress = (word: string) => word.includes('://') || /[^@]@[^@]/u.test(word);
 
-/** How a company is called in a mail, even when nothing of its name may stand there. */
+/** Returns how a company is called in a mail, even when nothing of its name may stand there. */
 export const namedInMail = (name: string): string => plainName(name) || 'La empresa';
 
 /** Nobody sees it, and mail programs end at it what they take for an address. */

@@ -17,5 +17,5 @@ export interface SharedPorts {
   readonly transactions: Transactions;
 }
 
-/** What a use case is given as its first argument, for one that calls it. */
+/** Is what a use case is given as its first argument, for one that calls it. */
 export type PortsOf<UseCase extends (ports: never, ...rest: never[]) => unknown> = Parameters<UseCase>[0];

@@ -1,4 +1,4 @@
-/** What an outside provider refused, in its own words. */
+/** Is what an outside provider refused, in its own words. */
 export interface ProviderProblem {
   /** The provider's text, in Spanish. */
   readonly message: string;

@@ -1,6 +1,6 @@
 import { DomainError, overloaded } from './errors.ts';
 
-/** So many attempts within so many seconds, counted from the first one. */
+/** Allows so many attempts within so many seconds, counted from the first one. */
 export interface RateLimit {
   readonly name: string;
   readonly most: number;
@@ -15,8 +15,8 @@ export interface RateLimit {
 export type Admission =
   | { readonly kind: 'admitted' }
   /**
-   * `retryAfter`: seconds until the count begins anew. `undecided`: it hangs on attempts under way, of which fewer may fail
-   * than it takes; then seconds until they have ended.
+   * `retryAfter` is the seconds until the count begins anew. `undecided`: it hangs on attempts under way, of which
+   * fewer may fail than it takes; then seconds until they have ended.
    */
   | { readonly kind: 'limited'; readonly retryAfter: number; readonly undecided?: true };
 
@@ -27,9 +27,9 @@ export interface RateLimits {
   take(limit: RateLimit, key: string): Promise<Admission>;
   /** The attempt went well. For limits of failures. */
   giveBack(limit: RateLimit, key: string): Promise<void>;
-  /** The attempt failed. For limits of failures. */
+  /** Counts the attempt as failed. For limits of failures. */
   countFailure(limit: RateLimit, key: string): Promise<void>;
-  /** How many count at this moment. */
+  /** Counts the attempts that count at this moment. */
   taken(limit: Pick<RateLimit, 'name'>, key: string): Promise<number>;
   /** Begins anew with a key, and with those that consist of it, a space and something more. */
   forget(limit: RateLimit, key: string): Promise<void>;
@@ -38,9 +38,9 @@ export interface RateLimits {
 export interface Attempt {
   readonly limit: RateLimit;
   readonly key: string;
-  /** Whether an error of the work is the failure that is counted. */
+  /** Tells whether an error of the work is the failure that is counted. */
   failed(error: unknown): boolean;
-  /** What is said to whoever is turned away. */
+  /** Is said to whoever is turned away. */
   readonly message?: string;
 }
 

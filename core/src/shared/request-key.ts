@@ -1,4 +1,4 @@
-/** What a request made, so that a repetition can show it again. */
+/** Is what a request made, so that a repetition can show it again. */
 export interface MadeResource {
   readonly type:
     | 'invoice'
@@ -19,7 +19,7 @@ export interface MadeResource {
     | 'grant'
     | 'payroll-run'
     | 'trip-request';
-  /** Of what is shown to the repetition: of a grant, the account that it was given to. */
+  /** It is the id of what is shown to the repetition: of a grant, the account that it was given to. */
   readonly id: string;
 }
 

@@ -10,6 +10,6 @@ export interface Kept<T> {
 /** What a save comes to: kept, or refused because the record changed since its editor read it. */
 export type Saved<T> = Kept<T> | { readonly kind: 'stale'; readonly current: T };
 
-/** Whether somebody changed a record after the version that a request carries; a request without one never is. */
+/** Tells whether somebody changed a record after the version that a request carries; a request without one never is. */
 export const isStale = (record: { readonly version: number }, version: number | undefined) =>
   version !== undefined && version !== record.version;

@@ -1,6 +1,6 @@
 import type { DomainErrorCode, Problem, WarningCode } from './errors.ts';
 
-/** A rule in one line: nothing when it holds, its problem otherwise. */
+/** Returns a rule in one line: nothing when it holds, its problem otherwise. */
 export function unless<Code extends DomainErrorCode | WarningCode = DomainErrorCode>(
   holds: boolean,
   field: string,

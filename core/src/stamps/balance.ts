@@ -24,7 +24,7 @@ export function balanceOf(account: StampAccount, lots: readonly Lot[], usage: St
   };
 }
 
-/** The next ones first, together where they expire together. */
+/** Returns the stamps that expire, the next ones first, together where they expire together. */
 function expiring(account: StampAccount, lots: readonly Lot[]): StampBalance['expiring'] {
   const amounts = new Map<number, number>();
   for (const { expiresAt, left } of lotsLeft(account, lots)) {

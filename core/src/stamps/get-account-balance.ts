@@ -2,7 +2,7 @@ import { requirePermission, type Actor } from '../access/actor.ts';
 import type { StampBalance, StampLedger } from './stamp-ledger.ts';
 
 /**
- * The balance of any account, for operators.
+ * Returns the balance of any account, for operators.
  * @throws DomainError FORBIDDEN
  */
 export async function getAccountBalance(

@@ -1,10 +1,10 @@
-/** What the movements of an account come to, in whole stamps. */
+/** Sums what the movements of an account come to, in whole stamps. */
 export interface StampAccount {
   /** Bought, granted or given back. */
   readonly purchased: number;
   readonly expired: number;
   readonly revoked: number;
-  /** Used or reserved. */
+  /** They are used or reserved. */
   readonly taken: number;
 }
 
@@ -12,7 +12,7 @@ export const emptyAccount: StampAccount = { purchased: 0, expired: 0, revoked: 0
 
 /** Stamps that came in together: a grant, or a purchase with all that was taken back of it and given back. */
 export interface Lot {
-  /** Of a purchase, the purchase's id. */
+  /** It is the id of the purchase where it came from one. */
   readonly id: string;
   /** Whole stamps. */
   readonly received: number;
@@ -28,7 +28,7 @@ export interface LotLeft extends Lot {
 export const availableOf = ({ purchased, expired, revoked, taken }: StampAccount): number =>
   purchased - expired - revoked - taken;
 
-/** How many of so many documents get a stamp. */
+/** Returns how many of so many documents get a stamp. */
 export const reservable = (account: StampAccount, wanted: number): number =>
   Math.max(0, Math.min(wanted, availableOf(account)));
 
@@ -74,7 +74,7 @@ export function takingBack(
   return { movement: more > 0 ? { type: 'REVOKE', amount: more } : undefined, taken: takenBack + more };
 }
 
-/** Stamps that expire by now. */
+/** Counts the stamps that expire by now. */
 export const dueToExpire = (account: StampAccount, lots: readonly Lot[], now: Date): number =>
   lotsLeft(account, lots)
     .filter(({ expiresAt }) => expiresAt !== undefined && expiresAt <= now)

@@ -2,7 +2,6 @@ import type { SharedPorts } from '../shared/ports.ts';
 import type { StampLedger } from './stamp-ledger.ts';
 import type { Access } from '../access/access.ts';
 
-/** What the use cases of this area need. */
 export interface StampsPorts extends SharedPorts {
   readonly stampLedger: StampLedger;
   readonly access: Access;

@@ -44,12 +44,12 @@ export interface StampLedger {
   takeBack(taking: StampTaking): Promise<number>;
   /** Sets one stamp aside. @returns false when none is available; nothing is written then. */
   reserve(use: StampUse): Promise<boolean>;
-  /** The same for several documents of one company. @returns how many have one, those that are named first. */
+  /** Reserves stamps for several documents of one company. @returns how many have one, those that are named first. */
   reserveEach(owner: Omit<StampUse, 'invoiceId'>, invoiceIds: readonly string[]): Promise<number>;
   /** Gives the reserved stamp back. Throws when there is none. */
   release(use: StampUse): Promise<void>;
   /** Lets the stamps expire whose time has come, oldest first out. @returns how many accounts were touched. */
   expire(now: Date): Promise<number>;
-  /** With `companyId` only what that company used and reserved is counted. */
+  /** Returns the balance; with `companyId` only what that company used and reserved is counted. */
   balance(userId: string, companyId?: string): Promise<StampBalance>;
 }

@@ -17,7 +17,7 @@ export interface Storage {
   storedFiles(userId: string, now: Date): Promise<StoredFiles>;
 }
 
-/** How much of everybody's disk one account may take. */
+/** Limits how much of everybody's disk one account may take. */
 export class StorageShare {
   readonly #storage: Storage;
   readonly #clock: Clock;
@@ -38,7 +38,7 @@ export class StorageShare {
   }
 
   /**
-   * In the caller's transaction.
+   * Requires room in the caller's transaction.
    * @param bytes of a file that is to be kept as well; one more at least.
    * @throws DomainError CONFLICT
    */

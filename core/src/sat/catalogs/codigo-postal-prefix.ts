@@ -7,7 +7,7 @@ export function longestPrefix<Value>(table: ReadonlyMap<string, Value>, codigoPo
   return undefined;
 }
 
-/** `{ x: '21 22' }` as a table from each prefix to its key. */
+/** Returns `{ x: '21 22' }` as a table from each prefix to its key. */
 export function prefixTable(byValue: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(byValue).flatMap(([value, prefixes]) =>

@@ -9,7 +9,7 @@ export interface Catalog<Entry extends CatalogEntry = CatalogEntry> {
   readonly entries: readonly Entry[];
   has(key: string): boolean;
   get(key: string): Entry | undefined;
-  /** SAT's name, or the key itself when the list lacks it. */
+  /** Returns SAT's name, or the key itself when the list lacks it. */
   nameOf(key: string): string;
 }
 

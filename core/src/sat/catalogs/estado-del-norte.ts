@@ -72,7 +72,10 @@ export const ESTADO_CAN = namedCatalog([
   ['YT', 'Yukón'],
 ]);
 
-/** The states of a country that SAT lists; undefined of any other, where they are written as its people do. */
+/**
+ * Returns the states of a country that SAT lists; undefined for any other country, where they are written as its people
+ * do.
+ */
 export const statesOf = (pais: string | undefined): typeof ESTADO | undefined =>
   new Map([
     ['MEX', ESTADO],

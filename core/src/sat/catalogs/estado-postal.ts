@@ -36,5 +36,8 @@ const STATES = prefixTable({
   ZAC: '98 99',
 });
 
-/** c_Estado of a postal code, good enough to be proposed where c_CodigoPostal is not loaded; undefined for what no state has. */
+/**
+ * Returns the c_Estado of a postal code, good enough to be proposed where c_CodigoPostal is not loaded; undefined for
+ * what no state has.
+ */
 export const stateOfPostalCode = (codigoPostal: string): string | undefined => longestPrefix(STATES, codigoPostal);

@@ -4,7 +4,7 @@ import { Decimal } from '../../shared/money/decimal.ts';
 /** No rate of the law comes near: whoever writes 8 for 8 % is kept from it. */
 const mostRate = Decimal.parse('3');
 
-/** Whether nobody can mean it, whatever the law of a day has. */
+/** Tells whether nobody can mean a rate, whatever the law of a day has. */
 export const isImpossibleIeps = (tipo: 'TASA' | 'CUOTA', valor: Decimal): boolean =>
   valor.isNegative() || (tipo === 'TASA' && valor.greaterThan(mostRate));
 

@@ -194,7 +194,7 @@ const ROWS: readonly (readonly [key: string, name: string, decimals: number])[] 
 /** c_Moneda. */
 export const MONEDA = catalog<Moneda>(ROWS.map(([key, name, decimals]) => ({ key, name, decimals })));
 
-/** Decimals of a document's amounts; two for a currency that SAT does not list. */
+/** Returns the decimals of a document's amounts; two for a currency that SAT does not list. */
 export function currencyDecimals(moneda: string): number {
   return MONEDA.get(moneda)?.decimals ?? 2;
 }

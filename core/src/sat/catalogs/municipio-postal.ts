@@ -25,8 +25,8 @@ const MUNICIPALITIES = prefixTable({
 });
 
 /**
- * c_Municipio of a postal code where its first digits tell it: the boroughs of Mexico City, Guadalajara, Naucalpan,
- * Nezahualcóyotl and Monterrey. Undefined for every other.
+ * Returns the c_Municipio of a postal code where its first digits tell it: the boroughs of Mexico City, Guadalajara,
+ * Naucalpan, Nezahualcóyotl and Monterrey. Undefined for every other.
  */
 export const municipioOfPostalCode = (codigoPostal: string): string | undefined =>
   longestPrefix(MUNICIPALITIES, codigoPostal)?.slice('CMX '.length);

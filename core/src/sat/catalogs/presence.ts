@@ -5,11 +5,11 @@ export interface NotInForce {
   readonly day: string;
 }
 
-/** Whether a list of SAT has a key; `unknown` while only a part of the list is loaded. */
+/** Tells whether a list of SAT has a key; `unknown` while only a part of the list is loaded. */
 export type Presence = boolean | 'unknown' | NotInForce;
 
 /**
- * Why a document may not have a key, as a sentence.
+ * Returns why a document may not have a key, as a sentence.
  * @param what the key as the sentence's subject, such as «La clave 10101500».
  * @param list which of SAT's lists, such as «lista de unidades».
  * @returns undefined for a key that is listed, and for one of a list that is not whole: nobody can tell.

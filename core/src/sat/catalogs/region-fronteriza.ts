@@ -11,11 +11,14 @@ const BORDER = prefixTable({
   sur: '770 771 7793 2433 2464 8690 8693 2996 2995 2997 3014 3015 3016 3018 3019 307 308 309',
 });
 
-/** Whether a postal code lies in the strip along the United States, by prefix. */
+/** Tells whether a postal code lies in the strip along the United States, by prefix. */
 export const isNorthernBorderPostalCode = (codigoPostal: string): boolean =>
   longestPrefix(BORDER, codigoPostal) === 'norte';
 
-/** Whether a postal code lies where the border's incentive applies. By prefix: good for a warning, not for a refusal. */
+/**
+ * Tells whether a postal code lies where the border's incentive applies. By prefix: good for a warning, not for a
+ * refusal.
+ */
 export function isBorderPostalCode(codigoPostal: string): boolean {
   return longestPrefix(BORDER, codigoPostal) !== undefined;
 }

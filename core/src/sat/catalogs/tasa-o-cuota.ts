@@ -16,7 +16,7 @@ export interface TasaOCuota {
 const rate = (text: string): Decimal => Decimal.parse(text);
 const ZERO = rate('0.000000');
 
-/** What c_TasaOCuota has of IVA and ISR. Of IEPS the law tells, which that list follows late. */
+/** Lists what c_TasaOCuota has of IVA and ISR. Of IEPS the law tells, which that list follows late. */
 export const TASA_O_CUOTA: readonly TasaOCuota[] = [
   ...['0.000000', '0.080000', '0.160000'].map((value): TasaOCuota => ({
     impuesto: '002',
@@ -29,7 +29,7 @@ export const TASA_O_CUOTA: readonly TasaOCuota[] = [
   { impuesto: '001', factor: 'Tasa', from: ZERO, value: rate('0.350000'), traslado: false, retencion: true },
 ];
 
-/** Whether SAT lists a rate of IVA or ISR for a factor and direction (CFDI40179, CFDI40185). */
+/** Tells whether SAT lists a rate of IVA or ISR for a factor and direction (CFDI40179, CFDI40185). */
 export function isListedRate(
   impuesto: Impuesto,
   factor: TasaOCuota['factor'],
@@ -48,7 +48,10 @@ export function isListedRate(
 /** Goods of which nobody withholds IEPS: telecommunications and exports. */
 const neverWithheld: ReadonlySet<number> = new Set([0.03, 0]);
 
-/** Rates of IEPS of a day, and its quotas; what is not known of that day is absent. @param day `2026-11-30`. */
+/**
+ * Returns the rates of IEPS of a day, and its quotas; what is not known of that day is absent.
+ * @param day `2026-11-30`.
+ */
 export function iepsOfDay(law: IepsLaw, day: string): readonly TasaOCuota[] {
   const rates = inForce(law.tasasIeps, day)?.tasas ?? [];
   const ceiling = inForce(law.cuotaMaximaIeps, day);

@@ -5,7 +5,7 @@ import { REGIMEN_FISCAL } from './regimen-fiscal.ts';
 
 export interface UsoCfdi extends CatalogEntry {
   readonly personas: readonly Persona[];
-  /** Of the receiver. */
+  /** They are the regimes of the receiver. */
   readonly regimenes: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export const USO_CFDI = catalog<UsoCfdi>(
   ROWS.map(([key, name, personas, regimenes]) => ({ key, name, personas, regimenes })),
 );
 
-/** Whether a receiver of this persona and regime may use the key (CFDI40161). */
+/** Tells whether a receiver of this persona and regime may use the key (CFDI40161). */
 export function usoAllows(uso: UsoCfdi, persona: Persona, regimen: string): boolean {
   return uso.personas.includes(persona) && uso.regimenes.includes(regimen);
 }

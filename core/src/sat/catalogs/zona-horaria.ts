@@ -19,7 +19,7 @@ const ZONES = prefixTable({
 });
 
 /**
- * IANA zone of a postal code, by its first digits: good enough where c_CodigoPostal is not loaded.
+ * Returns the IANA zone of a postal code, by its first digits: good enough where c_CodigoPostal is not loaded.
  * @returns the capital's zone for what is unknown.
  */
 export function zoneOfPostalCode(codigoPostal: string): string {

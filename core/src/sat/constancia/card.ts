@@ -7,11 +7,11 @@ const RFC = /(?<![\p{L}\p{N}&])[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}(?![\p{L}\p{N}])/gu;
 
 /** The taxpayer's card on the first page of a constancia, and the code below it. */
 export interface Card {
-  /** What has the form of an RFC. */
+  /** Lists what has the form of an RFC. */
   readonly rfcs: readonly string[];
-  /** Whether it tells a name. */
+  /** Tells whether the card tells a name. */
   readonly isNamed: boolean;
-  /** Whether whole lines of it are this name. */
+  /** Tells whether whole lines of it are this name. */
   readonly names: (nombre: string) => boolean;
 }
 

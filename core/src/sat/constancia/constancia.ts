@@ -1,4 +1,6 @@
-/** What a constancia de situación fiscal says of its taxpayer. A field that it lacks, or tells in two ways, is empty. */
+/**
+ * Is what a constancia de situación fiscal says of its taxpayer. A field that it lacks, or tells in two ways, is empty.
+ */
 export interface Constancia {
   readonly rfc: string;
   readonly curp: string;
@@ -9,7 +11,7 @@ export interface Constancia {
   readonly nombreComercial: string;
   /** Keys of c_RegimenFiscal, those in force alone. */
   readonly regimenes: readonly string[];
-  /** In the taxpayers' register: `ACTIVO`, `REACTIVADO`, `SUSPENDIDO` … */
+  /** It is the state in the taxpayers' register: `ACTIVO`, `REACTIVADO`, `SUSPENDIDO` … */
   readonly estatus: string;
   /** `2026-10-02`. */
   readonly issuedOn: string;
@@ -18,7 +20,7 @@ export interface Constancia {
 
 /** The registered address as it is printed, in capitals. */
 export interface Domicilio {
-  /** With its kind: `AVENIDA JUAREZ`. */
+  /** It has its kind: `AVENIDA JUAREZ`. */
   readonly calle: string;
   readonly numeroExterior: string;
   readonly numeroInterior: string;
@@ -27,7 +29,7 @@ export interface Domicilio {
   readonly municipio: string;
 }
 
-/** What a person has to look at. Nothing of it is mended by guessing. */
+/** Is what a person has to look at. Nothing of it is mended by guessing. */
 export type ConstanciaWarning =
   /** The card, the data and the cadena original do not have the same value. */
   | { readonly kind: 'differs'; readonly field: 'rfc' | 'nombre' | 'codigoPostal' | 'estatus' | 'issuedOn' }
@@ -42,7 +44,7 @@ export type ConstanciaWarning =
   | { readonly kind: 'estatus'; readonly estatus: string }
   | { readonly kind: 'old'; readonly issuedOn: string }
   | { readonly kind: 'future'; readonly issuedOn: string }
-  /** A regime in force that c_RegimenFiscal does not have by this name. */
+  /** A regime in force has a name that c_RegimenFiscal does not have. */
   | { readonly kind: 'regimen-unknown'; readonly name: string }
   /** The table of regimes has a row without a date, or dates without a name: no row of it is taken. */
   | { readonly kind: 'regimenes-unclear' }

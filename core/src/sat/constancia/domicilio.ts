@@ -5,7 +5,7 @@ import type { Label } from './labelled-values.ts';
 /** Kinds of roads that say nothing. */
 const NO_KIND = /^(ningun|otro|no identificad|sin )/;
 
-/** The registered address. Its state is not read: the postal code tells it. */
+/** Returns the registered address. Its state is not read: the postal code tells it. */
 export function domicilioOf(values: ReadonlyMap<Label, readonly string[]>): Domicilio {
   const read = (label: Label) => only(values.get(label) ?? []);
   return {
@@ -18,7 +18,7 @@ export function domicilioOf(values: ReadonlyMap<Label, readonly string[]>): Domi
   };
 }
 
-/** The one value of a label. Two are none, and small letters are a label that nobody has told us of. */
+/** Returns the one value of a label. Two values count as none, and small letters are a label that is not known. */
 export function only(found: readonly string[]): string {
   const [value = '', another] = new Set(found.filter((each) => each !== ''));
   return another !== undefined || /\p{Ll}/u.test(value) ? '' : value;

@@ -51,7 +51,7 @@ const HEADINGS = [
 export type Label = (typeof LABELS)[number];
 export type Heading = (typeof HEADINGS)[number];
 
-/** A text as a pattern of itself. */
+/** Returns a pattern that finds the text itself. */
 export const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** A label may be broken over two lines, and the space within «Nombre (s)» is not always there. */
@@ -60,7 +60,7 @@ export const patternOf = (label: Label | Heading): string =>
     .replaceAll(String.raw` \(`, String.raw`\s*\(`)
     .replaceAll(' ', String.raw`\s+`);
 
-/** The longest label at a place wins. Case counts: labels are not in capitals, and values are. */
+/** Compares labels so that the longest one at a place wins. Case counts: labels are not in capitals, and values are. */
 const longestFirst = (labels: readonly (Label | Heading)[]) =>
   labels
     .toSorted((one, other) => other.length - one.length)
@@ -79,8 +79,8 @@ const byKey = new Map<string, Label>(LABELS.map((label) => [keyOf(label), label]
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /**
- * The values behind each label, in the order of the text. A value goes on over line ends up to whatever label or heading
- * comes next, and may be empty.
+ * Returns the values behind each label, in the order of the text. A value goes on over line ends up to whatever label
+ * or heading comes next, and may be empty.
  */
 export function labelledValues(text: string): ReadonlyMap<Label, readonly string[]> {
   const stops = [...text.matchAll(STOPS)];

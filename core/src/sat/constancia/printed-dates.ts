@@ -5,7 +5,7 @@ export function isoDay(year: string, month: string, day: string): string | undef
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? undefined : iso;
 }
 
-/** Whether more than so many months have passed between two days, both `2026-10-02`. */
+/** Tells whether more than so many months have passed between two days, both `2026-10-02`. */
 export function isOlderThan(months: number, issuedOn: string, today: string): boolean {
   const [year = 0, month = 0, day = 0] = issuedOn.split('-').map(Number);
   const [nowYear = 0, nowMonth = 0, nowDay = 0] = today.split('-').map(Number);

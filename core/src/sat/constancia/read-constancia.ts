@@ -63,11 +63,11 @@ type Field = Extract<ConstanciaWarning, { kind: 'differs' }>['field'];
 
 const isThere = (value: string) => value !== '';
 
-/** What a label says, up to the first space: of values that have none. */
+/** Returns what a label says, up to the first space: the values that it is asked for have none. */
 const firstWords = (values: ReadonlyMap<Label, readonly string[]>, label: Label): readonly string[] =>
   (values.get(label) ?? []).map((value) => value.split(' ')[0] ?? '');
 
-/** The one value that all places have. None and several are told, and neither is chosen. */
+/** Takes the one value that all places have. Where there is none or several, that is told and none is chosen. */
 function takeOne(field: Field, found: readonly string[], warnings: ConstanciaWarning[]): string {
   const [value, another] = new Set(found);
   if (value !== undefined && another === undefined) return value;

@@ -7,7 +7,7 @@ export interface Regimenes {
   readonly inForce: readonly string[];
   /** Names in force that the list does not have. */
   readonly unknown: readonly string[];
-  /** Whether some row has no date, or some date no name. */
+  /** Tells whether some row has no date, or some date no name. */
   readonly isUnclear: boolean;
 }
 
@@ -28,7 +28,7 @@ export const SECTION = new RegExp(
   String.raw`${patternOf('Regímenes')}\s*:(.*?)(?=(?:${patternOf('Obligaciones')}|${patternOf('Cadena Original Sello')})\s*:|${patternOf('Sus datos personales son incorporados')}|$)`,
   'su',
 );
-/** Once more at the top of each page that the table goes on over. */
+/** The head is repeated at the top of each page that the table goes on over. */
 const TABLE_HEAD = /Régimen\s+Fecha\s+Inicio\s+Fecha\s+Fin/gu;
 const DATE = /^\d{2}\/\d{2}\/\d{4}$/;
 
@@ -77,7 +77,7 @@ function plainRow(tokens: readonly Token[], start: number): Row {
   return { key, name, dates: dates.length, end: start + words.length + dates.length };
 }
 
-/** The words, or the dates, that stand together from a place on. */
+/** Returns the words, or the dates, that stand together from a place on. */
 function span(tokens: readonly Token[], start: number, dates: boolean): readonly Token[] {
   const end = tokens.findIndex(({ isDate }, index) => index >= start && isDate !== dates);
   return tokens.slice(start, end === -1 ? tokens.length : end);

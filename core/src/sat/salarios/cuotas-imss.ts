@@ -4,7 +4,7 @@ import { Decimal } from '../../shared/money/decimal.ts';
 /** A share of the base salary that the law of the social insurance (LSS) asks of the worker. */
 export interface CuotaObrera {
   readonly seguro: string;
-  /** As `0.25`. */
+  /** It is a percentage, as `0.25`. */
   readonly porciento: Decimal;
   /** Daily UMAs of the salary that it leaves out. */
   readonly sobreUmas: bigint;
@@ -13,7 +13,10 @@ export interface CuotaObrera {
 /** Alone is due of the days that a worker misses, as long as they are few (article 31, I LSS). */
 export const dueOfAbsences = 'enfermedades y maternidad';
 
-/** Days missed in a month from which on other rules of that article hold; nothing for days of which it is not known. */
+/**
+ * Returns the days missed in a month from which on other rules of that article hold; nothing for days of which it is
+ * not known.
+ */
 export const manyAbsences = (day: string, { faltasImss }: Pick<Law, 'faltasImss'>): FaltasImssRow | undefined =>
   inForce(faltasImss, day);
 

@@ -1,10 +1,14 @@
-/** How periods of a key follow each other, and how many days a salary that is agreed by the month counts in one. */
+/**
+ * Tells how periods of a key follow each other, and how many days a salary that is agreed by the month counts in one.
+ */
 interface PeriodDays {
-  /** Of periods that go on whatever the month, their days; of parts of a month, the days between their beginnings. */
+  /**
+   * Periods that go on whatever the month have their days here; parts of a month, the days between their beginnings.
+   */
   readonly days?: number;
-  /** Of periods of whole months, how many. */
+  /** Periods of whole months have their number here. */
   readonly months?: number;
-  /** Whether the next one begins on the same days of each month. */
+  /** Tells whether the next one begins on the same days of each month. */
   readonly ofMonth: boolean;
   /** The most that the calendar gives one. */
   readonly most: number;
@@ -12,8 +16,8 @@ interface PeriodDays {
 }
 
 /**
- * By key of c_PeriodicidadPago. Where periods end with a month or with a part of one, a month of salary is thirty days
- * (article 89 LFT), whatever the calendar has.
+ * The keys are those of c_PeriodicidadPago. Where periods end with a month or with a part of one, a month of salary is
+ * thirty days (article 89 LFT), whatever the calendar has.
  */
 const byKey: Readonly<Record<string, PeriodDays>> = {
   '01': { days: 1, ofMonth: false, most: 1, agreed: 1 },
@@ -25,7 +29,10 @@ const byKey: Readonly<Record<string, PeriodDays>> = {
   '10': { days: 10, ofMonth: true, most: 11, agreed: 10 },
 };
 
-/** How the days of a whole period are counted: as agreed, fifteen of a fortnight and thirty of a month, or as the calendar has them. */
+/**
+ * Lists how the days of a whole period are counted: as agreed, fifteen of a fortnight and thirty of a month, or as the
+ * calendar has them.
+ */
 export const dayCounts = ['comerciales', 'calendario'] as const;
 export type DayCount = (typeof dayCounts)[number];
 
@@ -37,7 +44,7 @@ export interface CountedDays {
   readonly inCalendar: number;
 }
 
-/** The days that a period pays: those of a salary where it is a whole one. */
+/** Returns the days that a period pays: those of a salary where it is a whole one. */
 export function paidDaysOf(periodicidadPago: string, days: CountedDays, count: DayCount): number {
   const period = byKey[periodicidadPago];
   const isWhole = period && days.inCalendar <= period.most && !isPartOfPeriod(periodicidadPago, days);
@@ -45,8 +52,9 @@ export function paidDaysOf(periodicidadPago: string, days: CountedDays, count: D
 }
 
 /**
- * Whether days end before the period does that begins on the first of them. A fortnight from the 16th on ends with its month,
- * be that after thirteen days or after sixteen: its fourteenth day is the last one in some months and not in others.
+ * Tells whether days end before the period does that begins on the first of them. A fortnight from the 16th on ends
+ * with its month, after thirteen days or after sixteen: its fourteenth day is the last one in some months and not in
+ * others.
  */
 export function isPartOfPeriod(periodicidadPago: string, { first, last, inCalendar }: CountedDays): boolean {
   const period = byKey[periodicidadPago];
@@ -56,7 +64,7 @@ export function isPartOfPeriod(periodicidadPago: string, { first, last, inCalend
 /** Of a month, however long it is, for periods that are parts of it. */
 const monthDays = 30;
 
-/** The last day of the whole period that begins on a day. */
+/** Returns the last day of the whole period that begins on a day. */
 function lastOf({ days = 0, months = 0, ofMonth }: PeriodDays, first: string): string {
   const [year = 0, month = 0, day = 0] = first.split('-').map(Number);
   if (!ofMonth) return isoDay(Date.UTC(year, month - 1, day + days - 1));
@@ -66,7 +74,7 @@ function lastOf({ days = 0, months = 0, ofMonth }: PeriodDays, first: string): s
     : dayBefore(year, month + 1, day + days - monthDays);
 }
 
-/** The day before one of a month, or before its last one where it has none such. */
+/** Returns the day before one of a month, or before its last one where it has none such. */
 function dayBefore(year: number, month: number, day: number): string {
   const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return isoDay(Date.UTC(year, month - 1, Math.min(day, length) - 1));

@@ -2,7 +2,7 @@ import { inForce, type Law, type SalarioMinimoRow } from '../../law/law.ts';
 import type { WageZone } from './wage-zone.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 
-/** In pesos a day. */
+/** It is in pesos a day. */
 export interface SalarioMinimo {
   readonly dia: Decimal;
   readonly row: SalarioMinimoRow;

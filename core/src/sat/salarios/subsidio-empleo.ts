@@ -7,7 +7,7 @@ import { umaOf } from './uma.ts';
 export interface SubsidyLimit {
   /** Of up to 31 days paid. */
   readonly most: Decimal;
-  /** For each day where more than 31 are paid. */
+  /** It is given for each day where more than 31 are paid. */
   readonly perDay: Decimal;
 }
 

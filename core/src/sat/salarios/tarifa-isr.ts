@@ -8,12 +8,12 @@ export interface Tramo {
   readonly limiteInferior: Decimal;
   /** Pesos. */
   readonly cuotaFija: Decimal;
-  /** Of what exceeds the lower limit, as `17.92`. */
+  /** It is a percentage of what exceeds the lower limit, as `17.92`. */
   readonly porciento: Decimal;
 }
 
 export interface Tarifa {
-  /** As one calls it: «quincenal». */
+  /** It is the usual name: «quincenal». */
   readonly nombre: string;
   readonly ejercicio: string;
   /** Days of the period that it is for; a month has 30.4. */
@@ -30,8 +30,9 @@ const yearDays = Decimal.of(365n, 0);
 const MONTHLY = '05';
 
 /**
- * Whose tariff is that of a day times the days of the period, by key of c_PeriodicidadPago. The annex prints those of 7, 10
- * and 15 days, limits and fixed amounts alike; it has none of 14 days, for which the days multiply that of a day too.
+ * Lists the periods whose tariff is that of a day times their days, by key of c_PeriodicidadPago. The annex prints
+ * those of 7, 10 and 15 days, limits and fixed amounts alike; it has none of 14 days, for which the days multiply that
+ * of a day too.
  */
 const byDays: ReadonlyMap<string, { readonly nombre: string; readonly dias: bigint }> = new Map([
   ['01', { nombre: 'diaria', dias: 1n }],
@@ -44,8 +45,9 @@ const byDays: ReadonlyMap<string, { readonly nombre: string; readonly dias: bigi
 type WithheldLaw = Pick<Law, 'tarifaIsrDiaria' | 'tarifaIsrMensual'>;
 
 /**
- * The tariff of article 96 LISR for a period that is paid on a day like `2026-11-30`. Each year has its own annex: there is
- * none for years whose annex is not known. What is paid by piece, by job or every two months has no tariff of its own.
+ * Returns the tariff of article 96 LISR for a period that is paid on a day like `2026-11-30`. Each year has its own
+ * annex: there is none for years whose annex is not known. What is paid by piece, by job or every two months has no
+ * tariff of its own.
  */
 export function tarifaOf(periodicidadPago: string, day: string, law: WithheldLaw): Tarifa | undefined {
   if (periodicidadPago === MONTHLY) return printed(inForce(law.tarifaIsrMensual, day), 'mensual', monthDays, day);
@@ -53,20 +55,26 @@ export function tarifaOf(periodicidadPago: string, day: string, law: WithheldLaw
   return period && ofDays(period.nombre, period.dias, day, law);
 }
 
-/** As a user is told of it: «Tarifa del ISR quincenal, Anexo 8 de la RMF 2026, desde 01/01/2026». */
+/** Returns the rule as a user is told of it: «Tarifa del ISR quincenal, Anexo 8 de la RMF 2026, desde 01/01/2026». */
 export const ruleOf = ({ nombre, row }: Tarifa): string => ruleLine(`Tarifa del ISR ${nombre}`, row);
 
-/** Whether what is paid so often has a tariff of its own. */
+/** Tells whether what is paid so often has a tariff of its own. */
 export const hasTarifa = (periodicidadPago: string): boolean =>
   periodicidadPago === MONTHLY || byDays.has(periodicidadPago);
 
-/** The tariff of a whole year (article 152 LISR); none for years whose annex is not known. @param year `2026`. */
+/**
+ * Returns the tariff of a whole year (article 152 LISR); nothing for years whose annex is not known.
+ * @param year `2026`.
+ */
 export function tarifaAnual(year: string, law: Pick<Law, 'tarifaIsrAnual'>): Tarifa | undefined {
   const day = `${year}-12-31`;
   return printed(inForce(law.tarifaIsrAnual, day), 'anual', yearDays, day);
 }
 
-/** The tariff of a day times so many, for what is paid for days that are no period. @param day of the payment. */
+/**
+ * Returns the tariff of a day times so many, for what is paid for days that are no period.
+ * @param day of the payment.
+ */
 export const tarifaOfDays = (days: number, day: string, law: WithheldLaw): Tarifa | undefined =>
   ofDays(days === 1 ? 'diaria' : `diaria por ${days} días`, BigInt(days), day, law);
 
@@ -89,11 +97,11 @@ function tramosOf({ tramos }: TarifaRow, times: Decimal): readonly Tramo[] {
   }));
 }
 
-/** The step that an income lies in, in pesos and cents; none below one cent. */
+/** Returns the step that an income lies in, in pesos and cents; nothing below one cent. */
 export const tramoOf = ({ tramos }: Tarifa, income: Decimal): Tramo | undefined =>
   tramos.findLast(({ limiteInferior }) => !income.lessThan(limiteInferior));
 
-/** The tax of an income in this step, in cents. */
+/** Returns the tax of an income in this step, in cents. */
 export function isrIn({ limiteInferior, cuotaFija, porciento }: Tramo, income: Decimal): Decimal {
   const share = Decimal.of(porciento.units, porciento.scale + 2);
   return income.minus(limiteInferior).times(share).plus(cuotaFija).round(2, 'half-up');

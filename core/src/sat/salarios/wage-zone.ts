@@ -1,13 +1,13 @@
 import { isNorthernBorderPostalCode } from '../catalogs/region-fronteriza.ts';
 
-/** Where the work is done, as the resolution of the minimum wages divides the country. */
+/** Lists where the work is done, as the resolution of the minimum wages divides the country. */
 export const wageZones = ['general', 'frontera'] as const;
 export type WageZone = (typeof wageZones)[number];
 
 /** States of c_Estado along the United States: c_CodigoPostal marks the southern strip alike, which has the general wage. */
 const northern: ReadonlySet<string> = new Set(['BCN', 'SON', 'CHH', 'COA', 'NLE', 'TAM']);
 
-/** What c_CodigoPostal says of a postal code; undefined while the list is not loaded. */
+/** Returns what c_CodigoPostal says of a postal code; undefined while the list is not loaded. */
 export type PostalFact = (fact: 'estado' | 'frontera') => string | undefined;
 
 /**

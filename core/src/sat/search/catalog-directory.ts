@@ -3,6 +3,6 @@ import type { LargeCatalogName } from './large-catalog-names.ts';
 
 /** Somebody else's copy of SAT's large lists, asked for what ours lack. */
 export interface CatalogDirectory {
-  /** Rows that may match; undefined when it did not answer. */
+  /** Searches for rows that may match; undefined when the directory did not answer. */
   search(name: LargeCatalogName, words: string): Promise<readonly CatalogRow[] | undefined>;
 }

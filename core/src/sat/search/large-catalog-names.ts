@@ -53,10 +53,10 @@ export type LargeCatalogName = (typeof largeCatalogNames)[number];
 
 export const isLongCatalog = (name: LargeCatalogName): boolean => longCatalogNames.some((long) => long === name);
 
-/** A key of such a list as it is looked up: that of the state comes before it. */
+/** Returns a key of such a list as it is looked up: that of the state comes before it. */
 export const keyOfPlace = (estado: string, key: string): string => `${estado} ${key}`;
 
-/** Whether each state has keys of its own in a list. */
+/** Tells whether each state has keys of its own in a list. */
 export const isPlaceList = (name: LargeCatalogName): boolean => name === 'municipio' || name === 'localidad';
 
 /** Those of places as `keyOfPlace` has them. */

@@ -6,11 +6,11 @@ export interface CatalogSearch {
   readonly name: LargeCatalogName;
   readonly words: string;
   readonly limit: number;
-  /** Of the places of one state. */
+  /** It is asked of the places of one state. */
   readonly estado?: string | undefined;
-  /** Of claveProdServ: what Carta Porte takes for goods, which is neither service nor right. */
+  /** It is asked of claveProdServ: what Carta Porte takes for goods, which is neither service nor right. */
   readonly onlyGoods?: boolean;
-  /** Whose keys come first. */
+  /** The keys of this company come first. */
   readonly companyId?: string | undefined;
 }
 
@@ -18,25 +18,28 @@ export interface CatalogSuggestion {
   readonly name: LargeCatalogName;
   readonly description: string;
   readonly limit: number;
-  /** Of claveProdServ: what Carta Porte takes for goods. */
+  /** It is asked of claveProdServ: what Carta Porte takes for goods. */
   readonly onlyGoods?: boolean;
   readonly companyId?: string | undefined;
 }
 
 export interface LargeCatalogs {
-  /** What is known of these keys, all looked up at once. @param day ISO, by Mexico's clock; today unless it is told. */
+  /** Looks up what is known of these keys, all at once. @param day ISO, by Mexico's clock; today unless it is told. */
   presence(keys: CatalogKeys, day?: string): Promise<(name: LargeCatalogName, key: string) => Presence>;
   /** The names of keys, those that are no longer in force too; what is not listed has none. */
   named(keys: CatalogKeys): Promise<CatalogNames>;
   /**
-   * Keys whose name or synonyms have every word, in singular or plural or as its beginning, and those that trade calls so;
-   * without words the frequent ones. The key itself comes first, then what the company uses, then what trade calls so, then
-   * the best names.
+   * Searches for keys whose name or synonyms have every word, in singular or plural or as its beginning, and those that
+   * trade calls so; without words the frequent ones. The key itself comes first, then what the company uses, then what
+   * trade calls so, then the best names.
    */
   search(search: CatalogSearch): Promise<CatalogRow[]>;
-  /** Keys for what a product is called: those that trade calls so, and those that have the most telling of its words. */
+  /**
+   * Returns the keys for what a product is called: those that trade calls so, and those that have the most telling of
+   * its words.
+   */
   suggest(suggestion: CatalogSuggestion): Promise<CatalogRow[]>;
-  /** Whether a key that is not in it does not exist. */
+  /** Tells whether a key that is not in it does not exist. */
   isWhole(name: LargeCatalogName): Promise<boolean>;
   /** Puts rows into a list that is not whole; those that it has only gain the facts that they lack. */
   add(name: LargeCatalogName, rows: readonly CatalogRow[]): Promise<void>;

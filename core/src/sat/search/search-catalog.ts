@@ -13,15 +13,14 @@ import { ratesOf, smallCatalogs } from './small-catalogs.ts';
 
 export interface CatalogQuery {
   readonly name: string;
-  /** Empty for the list from its beginning. */
+  /** It is empty for the list from its beginning. */
   readonly words: string;
-  /** What a product is called: keys that fit it, where nothing is looked for. */
+  /** Is what a product is called: keys that fit it come where nothing is looked for. */
   readonly description: string;
   readonly limit: number | undefined;
   readonly estado: string | undefined;
-  /** Whose keys come first. */
+  /** The keys of this company come first. */
   readonly companyId: string | undefined;
-  /** Who asks. */
   readonly actor: Actor;
 }
 

@@ -41,7 +41,7 @@ export const smallCatalogs: Readonly<Record<string, readonly CatalogRow[]>> = {
   motivoCancelacion: rows(MOTIVO_CANCELACION.entries),
 };
 
-/** c_TasaOCuota by the law of today. */
+/** Returns c_TasaOCuota by the law of today. */
 export const ratesOf = ({ law, today }: LawOfToday): readonly CatalogRow[] =>
   [...TASA_O_CUOTA, ...iepsOfDay(law, today)].map(rateRow);
 

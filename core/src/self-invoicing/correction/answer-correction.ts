@@ -17,7 +17,7 @@ type Ports = Pick<
   PortsOf<typeof submitCorrection>;
 
 /**
- * The corrections that buyers ask a company for.
+ * Lists the corrections that buyers ask a company for.
  * @throws DomainError NOT_FOUND, FORBIDDEN
  */
 export async function listCorrections(

@@ -1,6 +1,6 @@
 import type { Correction } from './ticket-corrections.ts';
 
-/** What the company has to decide. */
+/** Is what the company has to decide. */
 export interface CorrectionToAnswer {
   readonly correction: Correction;
   readonly orderNumber: number;
@@ -12,13 +12,13 @@ export interface CorrectionToAnswer {
     readonly total: number;
   };
   readonly askedAt: Date;
-  /** Where the buyer is answered: their own address, or the one that the invoice names. */
+  /** The buyer is answered there: at their own address, or at the one that the invoice names. */
   readonly replyTo: string | undefined;
 }
 
 /** Corrections as the company that decides on them is shown them. */
 export interface AskedCorrections {
-  /** What a company has to decide, the oldest first. */
+  /** Returns what a company has to decide, the oldest first. */
   ofCompany(companyId: string, limit: number): Promise<readonly CorrectionToAnswer[]>;
   ofOrder(orderId: string): Promise<CorrectionToAnswer | undefined>;
 }

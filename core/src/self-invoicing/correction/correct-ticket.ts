@@ -70,7 +70,7 @@ export async function correctTicket(
   return findTicketAgain(ports, page, ticket);
 }
 
-/** The ticket itself, and not what a folio and a total lead to. @throws DomainError NOT_FOUND, RATE_LIMITED */
+/** Finds the ticket itself, and not what a folio and a total lead to. @throws DomainError NOT_FOUND, RATE_LIMITED */
 export async function findOwnTicket(
   ports: PortsOf<typeof findTicket>,
   { customUrl, token, client }: Pick<CorrectionAsked, 'customUrl' | 'token' | 'client'>,

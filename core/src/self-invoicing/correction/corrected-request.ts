@@ -19,7 +19,7 @@ export function requireCorrectable(invoice: Invoice | undefined): Correctable {
   throw new DomainError('CONFLICT', 'Esta compra no tiene una factura vigente que se pueda corregir.');
 }
 
-/** The same document for its buyer's new data, in the place of the one that it names. */
+/** Returns the request of the same document for its buyer's new data, in the place of the one that it names. */
 export function correctedRequest({ request, document, uuid }: Correctable, buyer: Buyer): SaleRequest {
   const { customerId: _, ...copied } = kindOf(request.tipo).copied(request, document, true) as SaleRequest;
   // The new one goes where the other went, unless another mailbox was named.

@@ -3,7 +3,7 @@ import { kindOf } from '../../invoicing/kinds/registry.ts';
 import { isIn } from '../../invoicing/life-cycle.ts';
 import type { AskedCorrection, SoldTicket, TicketDocument } from '../sold-ticket.ts';
 
-/** How far the correction of a ticket's document has come, as its buyer is told. */
+/** Tells how far the correction of a ticket's document has come, as its buyer is told. */
 export interface CorrectionState {
   readonly kind:
     /** It is made as soon as SAT, the provider and the company's stamps allow. */
@@ -16,15 +16,15 @@ export interface CorrectionState {
     /** The company said no. */
     | 'declined';
   readonly errors: readonly InvoiceError[];
-  /** Why the company said no, if it told. */
+  /** Tells why the company said no, if it told. */
   readonly reason: string | null;
-  /** What the new document replaces, with how far its cancellation has come. */
+  /** Is what the new document replaces, with how far its cancellation has come. */
   readonly replaced: AskedCorrection['original'] | undefined;
 }
 
 type Standing = Pick<SoldTicket, 'document' | 'correction'>;
 
-/** Undefined where none was asked for of the document that counts. */
+/** Returns the correction; undefined where none was asked for of the document that counts. */
 export function correctionOf({ document, correction }: Standing): CorrectionState | undefined {
   if (!document || !correction) return undefined;
   const { original, document: made, status, errors, reason } = correction;
@@ -45,12 +45,15 @@ const ofStatus = {
   DECLINED: 'declined',
 } as const satisfies Record<Exclude<AskedCorrection['status'], 'SUBMITTED'>, CorrectionState['kind']>;
 
-/** What a buyer is handed: the corrected document from the moment it is stamped, while the other one is being cancelled. */
+/**
+ * Returns the document that a buyer is handed: the corrected one from the moment it is stamped, while the other one is
+ * being cancelled.
+ */
 export function documentToShow({ document, correction }: Standing): TicketDocument | undefined {
   return correctionOf({ document, correction })?.kind === 'corrected' ? correction?.document : document;
 }
 
-/** Whether the buyer may ask for other data: one correction at a time, of the invoice of one sale. */
+/** Tells whether the buyer may ask for other data: one correction at a time, of the invoice of one sale. */
 export function isCorrectable({
   document,
   correction,

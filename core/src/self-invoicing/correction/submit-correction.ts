@@ -28,8 +28,9 @@ type Ports = Pick<SelfInvoicingPorts, 'transactions' | 'ticketCorrections' | 'cl
   PortsOf<typeof notify>;
 
 /**
- * What a correction would make, and nothing of it saved.
- * @throws DomainError CONFLICT for a document that cannot be corrected, or the code of a rule that the buyer's data break.
+ * Prepares what a correction would make, and saves nothing of it.
+ * @throws DomainError CONFLICT for a document that cannot be corrected, or the code of a rule that the buyer's data
+ * break.
  */
 export async function prepareCorrection(ports: Ports, correction: Correction): Promise<ReadyCorrection> {
   const found = await findReplaced(ports, scopeFor(correction), correction.originalId);
@@ -76,7 +77,7 @@ export async function submitCorrection(
   });
 }
 
-/** The buyer, in the place of the company's account. */
+/** Returns the scope of the buyer, in the place of the company's account. */
 const scopeFor = ({ ownerId }: Correction) => scopeOf(pageActor(ownerId), 'invoices:issue');
 
 const changedMeanwhile = () =>

@@ -22,7 +22,7 @@ export interface WaitingCorrection extends Correction {
 
 /** The correction of a ticket as it stands under its lock. */
 export interface HeldCorrection {
-  /** Undefined where none was ever asked for. */
+  /** It is undefined where none was ever asked for. */
   readonly status: AskedCorrection['status'] | undefined;
   /** The document that was made of it last. */
   readonly invoiceId: string | undefined;
@@ -45,6 +45,6 @@ export interface TicketCorrections {
   refused(orderId: string, errors: readonly InvoiceError[], at: Date): Promise<void>;
   /** The company said no: the data goes, and its reason stays. */
   declined(orderId: string, reason: string | null, at: Date): Promise<void>;
-  /** Those whose time has come, the longest due first. */
+  /** Returns the corrections whose time has come, the longest due first. */
   due(now: Date, limit: number): Promise<readonly WaitingCorrection[]>;
 }

@@ -4,9 +4,9 @@ import type { Mail } from '../../shared/mailer.ts';
 import { namedInMail } from '../../shared/plain-name.ts';
 import type { ShopBrandings, TicketMailFacts } from './ticket-mail-facts.ts';
 
-/** What a shop tells the buyer of a ticket. */
+/** Is what a shop tells the buyer of a ticket. */
 export interface BuyerMessage extends Pick<MailText, 'subject' | 'paragraphs' | 'quote'> {
-  /** Why the mail comes: «pediste tu factura». */
+  /** Says why the mail comes: «pediste tu factura». */
   readonly asked: string;
 }
 

@@ -1,30 +1,33 @@
 import type { SenderBranding } from '../../invoicing/sending/delivery-mail.ts';
 
-/** What a mail to the buyer of a ticket names. */
+/** Is what a mail to the buyer of a ticket names. */
 export interface BuyerMailFacts {
   readonly companyId: string;
   readonly shop: string;
   readonly orderNumber: number;
-  /** Of the company's page and of the ticket there; undefined for a page that is withdrawn. */
+  /**
+   * It has the address of the company's page and the token of the ticket there; it is undefined for a page that is
+   * withdrawn.
+   */
   readonly ticket: { readonly customUrl: string; readonly token: string } | undefined;
 }
 
-/** Whom a company belongs to. */
+/** Is whom a company belongs to. */
 export interface OwnerMailFacts {
   readonly name: string;
   readonly email: string;
   readonly company: string;
 }
 
-/** How companies show themselves to the buyers of their tickets. */
+/** Finds how companies show themselves to the buyers of their tickets. */
 export interface ShopBrandings {
   of(companyId: string): Promise<SenderBranding>;
 }
 
 /** What mails about tickets are written from, at the time at which they are sent. */
 export interface TicketMailFacts {
-  /** Undefined once the sale is deleted. */
+  /** Returns the facts for the buyer; undefined once the sale is deleted. */
   toBuyer(orderId: string): Promise<BuyerMailFacts | undefined>;
-  /** Undefined once the company or its account is gone. */
+  /** Returns the facts for the owner; undefined once the company or its account is gone. */
   toOwner(companyId: string): Promise<OwnerMailFacts | undefined>;
 }

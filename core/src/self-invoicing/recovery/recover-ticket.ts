@@ -14,7 +14,7 @@ export interface Recovery {
   readonly requestKey?: RequestKey | undefined;
 }
 
-/** Where a ticket stands that its shop takes back. */
+/** Tells how far a ticket is that its shop takes back. */
 export interface RecoveredTicket {
   readonly orderId: string;
   /** `cancelling` until SAT has cancelled its document, which may take the receiver's word; `invoiced` when that was refused. */
@@ -52,7 +52,7 @@ export async function recoverTicket(
   return recoveryOf(ports, actor, orderId);
 }
 
-/** Where a ticket stands. @throws DomainError NOT_FOUND, FORBIDDEN */
+/** Returns how far a ticket is taken back. @throws DomainError NOT_FOUND, FORBIDDEN */
 export async function recoveryOf(
   ports: Pick<SelfInvoicingPorts, 'access' | 'takenTickets'>,
   actor: Actor,

@@ -19,6 +19,6 @@ export interface TakenTicket {
 }
 
 export interface TakenTickets {
-  /** Undefined for an order that was deleted. */
+  /** Finds a ticket; undefined for an order that was deleted. */
   find(orderId: string): Promise<TakenTicket | undefined>;
 }

@@ -45,7 +45,7 @@ export class Decimal {
     return scale < 0 ? new Decimal(signed * powerOfTen(-scale), 0) : new Decimal(signed, scale);
   }
 
-  /** As `tryParse`. @throws RangeError when the text is no number. */
+  /** Reads a decimal as `tryParse` does. @throws RangeError when the text is no number. */
   static parse(text: string): Decimal {
     const value = Decimal.tryParse(text);
     if (!value) throw new RangeError(`not a decimal number: ${text}`);
@@ -53,7 +53,8 @@ export class Decimal {
   }
 
   /**
-   * A JSON number as it was written, by its shortest decimal form. Exact for what `isWireNumber` accepts.
+   * Returns the decimal of a JSON number as it was written, by its shortest decimal form. Exact for what `isWireNumber`
+   * accepts.
    * @throws RangeError for NaN and infinities.
    */
   static fromNumber(value: number): Decimal {
@@ -77,7 +78,7 @@ export class Decimal {
     return new Decimal(this.units * other.units, this.scale + other.scale);
   }
 
-  /** The quotient at `scale` decimals. @throws RangeError when the divisor is zero. */
+  /** Returns the quotient at `scale` decimals. @throws RangeError when the divisor is zero. */
   dividedBy(divisor: Decimal, scale: number, rounding: Rounding): Decimal {
     const shift = scale + divisor.scale - this.scale;
     const dividend = shift > 0 ? this.units * powerOfTen(shift) : this.units;
@@ -96,7 +97,7 @@ export class Decimal {
     return new Decimal(-this.units, this.scale);
   }
 
-  /** -1, 0 or 1. */
+  /** Returns -1, 0 or 1. */
   compare(other: Decimal): -1 | 0 | 1 {
     const scale = Math.max(this.scale, other.scale);
     const left = this.unitsAt(scale);
@@ -139,7 +140,7 @@ export class Decimal {
     return this.scale - zeros;
   }
 
-  /** The same value recorded without zeros at the end. */
+  /** Returns the same value recorded without zeros at the end. */
   trimmed(): Decimal {
     return this.round(this.significantDecimals(), 'truncate');
   }
@@ -159,12 +160,12 @@ export class Decimal {
     return this.trimmed().toPlainString();
   }
 
-  /** With exactly `decimals` decimals. */
+  /** Writes the value with exactly `decimals` decimals. */
   toFixed(decimals: number, rounding: Rounding = 'half-up'): string {
     return this.round(decimals, rounding).toPlainString();
   }
 
-  /** For JSON. Exact for values of at most 15 significant digits. */
+  /** Returns a number for JSON. Exact for values of at most 15 significant digits. */
   toNumber(): number {
     return Number(this.toPlainString());
   }
@@ -178,7 +179,7 @@ export class Decimal {
   }
 }
 
-/** The exact sum; zero for nothing. */
+/** Returns the exact sum; zero for nothing. */
 export function sum(values: Iterable<Decimal>): Decimal {
   let total = Decimal.ZERO;
   for (const value of values) total = total.plus(value);
@@ -186,7 +187,7 @@ export function sum(values: Iterable<Decimal>): Decimal {
 }
 
 /**
- * Whether a JSON number is exact on the wire: at most 15 significant digits and 6 decimals, so that a double
+ * Tells whether a JSON number is exact on the wire: at most 15 significant digits and 6 decimals, so that a double
  * holds it both ways.
  */
 export function isWireNumber(value: number): boolean {

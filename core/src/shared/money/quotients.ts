@@ -3,7 +3,7 @@ import { powerOfTen, divide, type Rounding } from './rounding.ts';
 
 export interface Quotient {
   readonly dividend: Decimal;
-  /** Not zero. */
+  /** It is not zero. */
   readonly divisor: Decimal;
 }
 
@@ -19,7 +19,7 @@ export function sumOfQuotients(quotients: readonly Quotient[], scale: number, ro
   return Decimal.of(divide(over * powerOfTen(scale), under, rounding), scale);
 }
 
-/** Whether the exact sum of all quotients is more than `limit`. */
+/** Tells whether the exact sum of all quotients is more than `limit`. */
 export function quotientsExceed(quotients: readonly Quotient[], limit: Decimal): boolean {
   const { over, under } = exactSum(quotients);
   return over * powerOfTen(limit.scale) > limit.units * under;
@@ -38,7 +38,7 @@ function exactSum(quotients: readonly Quotient[]): Fraction {
 /** Most divisors of a sum are one: each fraction that is added makes the next ones dearer. */
 const isWrittenAlike = (one: Decimal, other: Decimal) => one.scale === other.scale && one.units === other.units;
 
-/** With a positive denominator. */
+/** Makes a fraction with a positive denominator. */
 function fraction(dividend: Decimal, divisor: Decimal): Fraction {
   if (divisor.isZero()) throw new RangeError('a divisor is zero');
   const over = dividend.units * powerOfTen(divisor.scale);

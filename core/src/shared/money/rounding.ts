@@ -6,12 +6,12 @@ export type Rounding = 'half-up' | 'truncate' | 'round-up';
 
 const POWERS = Array.from({ length: 41 }, (_, exponent) => 10n ** BigInt(exponent));
 
-/** 10^exponent, for exponents of 0 and more. */
+/** Returns 10^exponent, for exponents of 0 and more. */
 export function powerOfTen(exponent: number): bigint {
   return POWERS[exponent] ?? 10n ** BigInt(exponent);
 }
 
-/** The rounded quotient of two integers. @throws RangeError when the divisor is zero. */
+/** Returns the rounded quotient of two integers. @throws RangeError when the divisor is zero. */
 export function divide(dividend: bigint, divisor: bigint, rounding: Rounding): bigint {
   const quotient = dividend / divisor;
   if (rounding === 'truncate') return quotient;

@@ -5,7 +5,10 @@ const unpriced = new Intl.NumberFormat('es-MX', { minimumFractionDigits: 2, maxi
 /** SAT's key for a document without a currency, whose amounts are all zero. */
 const NO_CURRENCY = 'XXX';
 
-/** As people read it: `$1,160.00`, with the currency's key where it is not MXN; `0.00` where there is none. */
+/**
+ * Writes an amount as people read it: `$1,160.00`, with the currency's key where it is not MXN; `0.00` where there is
+ * none.
+ */
 export function writtenMoney(amount: number, currency = 'MXN'): string {
   if (currency === NO_CURRENCY) return unpriced.format(amount);
   const format =

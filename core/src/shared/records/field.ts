@@ -1,6 +1,9 @@
 import type { ColumnKind } from '../table.ts';
 
-/** How a value is kept. Whatever depends on it is a table by kind, so that a new kind does not compile until all know it. */
+/**
+ * Tells how a value is kept. Whatever depends on it is a table by kind, so that a new kind does not compile until all
+ * know it.
+ */
 export type FieldKind = 'text' | 'amount' | 'flag' | 'year';
 
 export type TypedText = string | null | undefined;
@@ -8,22 +11,22 @@ export type TypedText = string | null | undefined;
 /** A list of keys, such as SAT's, as far as a field needs to know it. */
 export interface KeyList {
   readonly entries: readonly { readonly key: string; readonly name: string }[];
-  /** The name of a key, or the key itself when the list lacks it. */
+  /** Returns the name of a key, or the key itself when the list lacks it. */
   nameOf(key: string): string;
 }
 
 /** One field of a record. `Value` is what it has where it has something. */
 export interface FieldOf<Kind extends FieldKind, Optional extends boolean, Value> {
   readonly kind: Kind;
-  /** Whether a record may lack it. */
+  /** Tells whether a record may lack it. */
   readonly isOptional: Optional;
-  /** What its input is called, and its line where two versions of a record are compared. */
+  /** Names its input, and its line where two versions of a record are compared. */
   readonly label: string;
   /** What it is called in lists, details and files. */
   readonly heading: string;
-  /** How it is written in files. */
+  /** Tells how it is written in files. */
   readonly cell: ColumnKind;
-  /** What the documentation of the API says of it. */
+  /** The documentation of the API says this of it. */
   readonly about: string | undefined;
   /** The same where it is answered. */
   readonly aboutAnswered: string | undefined;
@@ -37,7 +40,7 @@ export interface FieldOf<Kind extends FieldKind, Optional extends boolean, Value
   readonly keys: KeyList | undefined;
   /** Brings what a form, a file or a request sends into the form that is kept. */
   read(typed: Value | null | undefined): Optional extends true ? Value | undefined : Value;
-  /** What is wrong with a value that is there, in the user's words, as far as the value alone tells. */
+  /** Returns what is wrong with a value that is there, in the user's words, as far as the value alone tells. */
   faults(value: Value): readonly string[];
 }
 

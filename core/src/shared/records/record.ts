@@ -6,7 +6,7 @@ import { entriesOf, type Fields, type Kept, type Sparse, type Typed } from './fi
 export const readRecord = <Of extends Fields>(fields: Of, typed: Typed<Of>): Kept<Of> =>
   readEach(fields, (name) => typed[name]);
 
-/** The same of a record that keeps what it was told alone: what nobody sent stays absent. */
+/** Reads a record that keeps only what it was told: what nobody sent stays absent. */
 export function readGiven<Of extends Fields>(fields: Of, typed: Typed<Of>): Sparse<Of> {
   const given: Partial<Record<keyof Of, unknown>> = {};
   for (const [name, field] of entriesOf(fields)) if (typed[name] != null) given[name] = field.read(typed[name]);
@@ -26,11 +26,14 @@ function readEach<Of extends Fields>(fields: Of, valueOf: (name: keyof Of & stri
   return values as Kept<Of>;
 }
 
-/** Whether two records have the same in every field. */
+/** Tells whether two records have the same in every field. */
 export const isSameRecord = <Of extends Fields>(fields: Of, one: Kept<Of>, other: Kept<Of>): boolean =>
   entriesOf(fields).every(([name]) => Object.is(one[name], other[name]));
 
-/** The fields of a record alone, without what else it has; null for what it lacks, so that they can be kept as JSON. */
+/**
+ * Returns the fields of a record alone, without what else it has; null for what it lacks, so that they can be kept as
+ * JSON.
+ */
 export const fieldsAlone = <Of extends Fields>(fields: Of, record: Kept<Of>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(entriesOf(fields).map(([name]) => [name, record[name] ?? null]));
 
@@ -39,7 +42,7 @@ export type RulesAcross<Of extends Fields, Whole = Kept<Of>> = {
   readonly [Name in keyof Of]?: (record: Whole) => readonly string[];
 };
 
-/** Every broken rule of a record at once, in the order of its fields. */
+/** Returns every broken rule of a record at once, in the order of its fields. */
 export function recordProblems<Of extends Fields, Whole extends Standing<Of>>(
   fields: Of,
   record: Whole,

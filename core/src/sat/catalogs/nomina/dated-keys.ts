@@ -13,7 +13,7 @@ interface Validity {
 
 type Change = readonly [key: string, validity: Validity];
 
-/** The same change of several keys. */
+/** Returns the same change for each of several keys. */
 export const each = (keys: string, validity: Validity): Change[] =>
   keys.split(/\s+/).map((key) => [key, validity] as const);
 
