@@ -44,7 +44,7 @@ export const cadenaOf = (rfc: string, day = '2026/10/02') => [
   'Sello Digital: bm8gZXMgdW4gc2VsbG8=',
 ];
 
-/** Of a person with one regime in force and one that has ended. */
+/** Makes that of a person with one regime in force and one that has ended. */
 export const aPersonsConstancia = (change: Partial<ConstanciaText> = {}): ConstanciaText => ({
   rfc: 'CACX7605101P8',
   card: ['XOCHILT CASAS', 'CHAVEZ'],
@@ -67,7 +67,7 @@ export const aPersonsConstancia = (change: Partial<ConstanciaText> = {}): Consta
   ...change,
 });
 
-/** Of a company. */
+/** Makes that of a company. */
 export const aCompanysConstancia = (change: Partial<ConstanciaText> = {}): ConstanciaText => ({
   rfc: 'EKU9003173C9',
   card: ['ESCUELA KEMPER URGATE'],
@@ -86,7 +86,7 @@ export const aCompanysConstancia = (change: Partial<ConstanciaText> = {}): Const
   ...change,
 });
 
-/** Its lines, in the order that SAT prints them in. */
+/** Returns its lines, in the order that SAT prints them in. */
 export const linesOf = ({ rfc, card, data, address: place, regimenes, cadena: seal }: ConstanciaText): string[] => [
   ...head(rfc, card),
   'Datos de Identificación del Contribuyente:',

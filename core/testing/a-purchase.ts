@@ -3,7 +3,7 @@ import { expiryOf, type Purchase } from '../src/purchases/purchase.ts';
 
 const createdAt = new Date('2026-11-20T16:00:00Z');
 
-/** A plan of 50 stamps for 290.00 with IVA, that nobody has tried to pay. */
+/** Makes a purchase of a plan of 50 stamps for 290.00 with IVA, that nobody has tried to pay. */
 export const aPurchase = (changes: Partial<Purchase> = {}): Purchase => ({
   id: crypto.randomUUID(),
   userId: null,
@@ -32,7 +32,7 @@ export const aPurchase = (changes: Partial<Purchase> = {}): Purchase => ({
   ...changes,
 });
 
-/** What the provider says of its payment once it is paid. */
+/** Returns what the provider says of its payment once it is paid. */
 export const paymentOf = (
   { id, amount, method }: Pick<Purchase, 'id' | 'amount' | 'method'>,
   changes: Partial<Payment> = {},

@@ -3,7 +3,7 @@ import { sessionActor, type SessionActor } from '../src/access/actor.ts';
 import { ownerPermissions, type Permission } from '../src/access/permission.ts';
 import type { Scope } from '../src/access/scope.ts';
 
-/** Somebody who has logged in. */
+/** Makes a session of somebody who has logged in. */
 export const aSession = (userId = 'ana'): SessionActor =>
   sessionActor({ userId, sessionId: `session of ${userId}`, isOperator: false });
 
@@ -12,7 +12,7 @@ export const aScope = (userId: string, permission: Permission | 'self' = 'compan
   permission,
 });
 
-/** Of companies that have an owner and nobody else. */
+/** Gives access to companies that have an owner and nobody else. */
 export const accessOfOwners = (ownerOf: (companyId: string) => string | undefined): Access =>
   new Access({
     find: (userId, companyId) =>

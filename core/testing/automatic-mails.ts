@@ -6,7 +6,7 @@ import type { Clock } from '../src/shared/clock.ts';
 import type { PortsOf } from '../src/shared/ports.ts';
 
 /**
- * What mails documents by themselves, of an account that may write as often as it needs to.
+ * Makes the ports that mail documents by themselves, of an account that may write as often as it needs to.
  * @param add is given each delivery, in the transaction in which it is left.
  */
 export const automaticMails = (

@@ -9,11 +9,11 @@ export interface CancellationsUnderTest {
   readonly cancellations: Cancellations;
   readonly clock: MovingClock;
   readonly leaseMs: number;
-  /** An issued document, and whose it is. */
+  /** Makes an issued document, and tells whose it is. */
   issued(): Promise<{ readonly id: string; readonly userId: string }>;
 }
 
-/** What the life of a cancellation is like, wherever it is kept. */
+/** Tests how the life of a cancellation goes, wherever it is kept. */
 export function cancellationsContract(name: string, open: () => Promise<CancellationsUnderTest>): void {
   describe(`${name} as Cancellations`, () => {
     let fixture: CancellationsUnderTest;

@@ -25,7 +25,7 @@ export class CancellingFixture extends InvoicingFixture {
     notReplaced: async ({ intentos }) => this.#heard.add(`not replaced ${intentos}`),
   };
 
-  /** What the owner was told. */
+  /** Returns what the owner was told. */
   get heard(): readonly string[] {
     return [...this.#heard.values()];
   }

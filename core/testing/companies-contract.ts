@@ -7,12 +7,12 @@ import { aScope } from './actors.ts';
 export interface CompaniesUnderTest {
   readonly companies: Companies;
   readonly transactions: Transactions;
-  /** A user without companies. */
+  /** Makes a user without companies. */
   user(): Promise<string>;
   nextId(): string;
 }
 
-/** What every Companies does. */
+/** Tests what every Companies does. */
 export function companiesContract(name: string, open: () => Promise<CompaniesUnderTest>): void {
   describe(`${name} as Companies`, () => {
     let fixture: CompaniesUnderTest;

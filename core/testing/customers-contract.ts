@@ -10,7 +10,7 @@ export interface CustomersUnderTest {
   owner(): Promise<{ readonly userId: string; readonly companyId: string }>;
 }
 
-/** What every Customers does. */
+/** Tests what every Customers does. */
 export function customersContract(name: string, open: () => Promise<CustomersUnderTest>): void {
   describe(`${name} as Customers`, () => {
     let fixture: CustomersUnderTest;

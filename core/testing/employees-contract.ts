@@ -11,7 +11,7 @@ export interface EmployeesUnderTest {
   owner(): Promise<{ readonly userId: string; readonly companyId: string }>;
 }
 
-/** What every Employees does. */
+/** Tests what every Employees does. */
 export function employeesContract(name: string, open: () => Promise<EmployeesUnderTest>): void {
   describe(`${name} as Employees`, () => {
     let fixture: EmployeesUnderTest;

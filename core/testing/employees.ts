@@ -1,7 +1,7 @@
 import { readEmployee, type Employee } from '../src/employees/employee.ts';
 import { anEmpleado, WORKER } from './cfdi/nomina.ts';
 
-/** Somebody for whose payslip nothing is missing. */
+/** Makes somebody for whose payslip nothing is missing. */
 export const anEmployee = (changes: Partial<Employee> = {}): Employee => ({
   ...readEmployee({ ...WORKER, ...anEmpleado(), registroPatronal: 'B5510768108' }),
   id: crypto.randomUUID(),

@@ -1,6 +1,6 @@
 import { importKinds, type ImportKind } from '../src/imports/import-kind.ts';
 import type { ImportTarget } from '../src/imports/target.ts';
 
-/** For tests of what is the same whatever an import's rows become. */
+/** Runs a test of what is the same whatever an import's rows become. */
 export const everyImportTarget = (target: ImportTarget) =>
   Object.fromEntries(importKinds.map((kind) => [kind, target])) as Readonly<Record<ImportKind, ImportTarget>>;

@@ -11,7 +11,7 @@ export interface FreightRecordsUnderTest {
   owner(): Promise<{ readonly userId: string; readonly companyId: string }>;
 }
 
-/** What every FreightRecords does. */
+/** Tests what every FreightRecords does. */
 export function freightRecordsContract(name: string, open: () => Promise<FreightRecordsUnderTest>): void {
   describe(`${name} as FreightRecords`, () => {
     let fixture: FreightRecordsUnderTest;

@@ -7,7 +7,7 @@ interface Kept {
   readonly version: number;
 }
 
-/** What the ports of imported customers and products have in common. */
+/** Is what the ports of imported customers and products have in common. */
 export interface ImportedRecords<Found extends Kept> {
   find(companyId: string, keys: readonly string[], hold: boolean): Promise<readonly Found[]>;
   add(records: readonly Found[]): Promise<number>;
@@ -18,15 +18,15 @@ export interface ImportedRecords<Found extends Kept> {
 export interface ImportedRecordsUnderTest<Found extends Kept> {
   readonly records: ImportedRecords<Found>;
   readonly transactions: Transactions;
-  /** A company's id. */
+  /** Makes a company and returns its id. */
   company(): Promise<string>;
-  /** The id of an import of the company. */
+  /** Makes an import of the company and returns its id. */
   anImport(companyId: string): Promise<string>;
-  /** A new record with a key, and how it is called. */
+  /** Makes a new record with a key, and how it is called. */
   make(companyId: string, key: string, name: string): Found;
   nameOf(record: Found): string;
   named(record: Found, name: string): Found;
-  /** Whether no two records may have one key. */
+  /** Tells whether no two records may have one key. */
   readonly hasUniqueKeys: boolean;
   /** Makes something that names the record. */
   use(record: Found): Promise<void>;

@@ -23,7 +23,7 @@ const nothing: BatchResult = { imported: 0, updated: 0, refusals: [], trace: { c
 const refusal = (line: number): Refusal => ({ line, field: 'rfc', reason: 'RFC inválido', cells: ['AB', 'Ñ "x"'] });
 const uuid = () => crypto.randomUUID();
 
-/** What imports are kept in, and how workers share the work on them. */
+/** Tests what imports are kept in, and how workers share the work on them. */
 export function importsContract(name: string, open: () => Promise<ImportsUnderTest>): void {
   describe(`${name} as Imports and ImportRuns`, () => {
     let imports: Imports;
@@ -174,7 +174,7 @@ export function importsContract(name: string, open: () => Promise<ImportsUnderTe
           refusedWith: [refusal(6)],
         });
         expect(after).toMatchObject({ processed: 4, imported: 2, updated: 1, failed: 1, total: 9 });
-        // A worker that has slept while another one went on.
+        // The worker has slept while another one went on.
         expect(await batch(held, 0, { imported: 2 })).toBeUndefined();
         await expect(
           transactions.run(async () => {

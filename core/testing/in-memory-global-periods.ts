@@ -17,7 +17,7 @@ type Periods = PortsOf<typeof issueScheduledGlobal>['globalPeriods'];
  */
 export class InMemoryGlobalPeriods implements Periods {
   readonly kept: Table<Kept>;
-  /** By their sales. */
+  /** The documents are kept by their sales. */
   readonly documents: Table<string>;
   readonly #period: DuePeriod;
   readonly #sales: readonly string[];

@@ -8,10 +8,10 @@ interface Kept {
   readonly version: number;
 }
 
-/** How records of one kind are found, told apart, and called. */
+/** Tells how records of one kind are found, told apart, and called. */
 export interface RecordWords<Found> {
   readonly keysOf: (record: Found) => readonly (string | undefined)[];
-  /** What no two records of a company share; undefined for one that may stand beside any other. */
+  /** Returns what no two records of a company share; undefined for one that may stand beside any other. */
   readonly uniqueOf: (record: Found) => string | undefined;
   readonly titleOf: (record: Found) => string;
 }

@@ -4,7 +4,7 @@ import { isIn, type Meaning } from '../src/invoicing/life-cycle.ts';
 import { Decimal, sum } from '../src/shared/money/decimal.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
-/** What may be claimed, and by whom, as it is now. */
+/** Is what may be claimed, and by whom, as it is now. */
 export interface ClaimSources {
   document(id: string): { readonly status: Invoice['status']; readonly total: Decimal } | undefined;
   order(id: string): { readonly version: number } | undefined;
@@ -21,7 +21,7 @@ export class InMemoryInvoiceClaims implements InvoiceClaims {
     this.#sources = sources;
   }
 
-  /** What each live document claims, by its id. */
+  /** Returns what each live document claims, by its id. */
   get live(): readonly (readonly [claimantId: string, claims: Claims])[] {
     return [...this.#claims].filter(([id]) => this.#is(id, 'live'));
   }

@@ -26,7 +26,7 @@ interface Open extends Stamping {
   readonly providerId?: string | undefined;
   readonly leaseUntil?: number | undefined;
   readonly restUntil?: number | undefined;
-  /** Absent once the document is settled. */
+  /** It is absent once the document is settled. */
   readonly nextAt?: number | undefined;
 }
 
@@ -85,7 +85,7 @@ export class InMemoryInvoices implements Invoices, InvoiceBatches, Stampings {
     return [...this.#invoices.values()];
   }
 
-  /** As the provider gave it; undefined until the document is issued. */
+  /** Returns the XML as the provider gave it; undefined until the document is issued. */
   xmlOf(id: string): string | undefined {
     return this.#xmls.get(id);
   }

@@ -38,7 +38,7 @@ export class InMemoryOrders implements Orders {
     return Promise.resolve(order && this.#sources.ownerOf(order.companyId) === userId ? order : undefined);
   }
 
-  /** Not archived, whoever owns it. */
+  /** Finds an order that is not archived, whoever owns it. */
   protected standing(id: string): Order | undefined {
     return this.#orders.get(id);
   }

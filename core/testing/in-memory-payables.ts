@@ -15,7 +15,7 @@ interface Claimant extends Claims {
   readonly invoice: Invoice;
 }
 
-/** What is left of the documents in memory, by the claims of those that are live. */
+/** Tells what is left of the documents in memory, by the claims of those that are live. */
 export class InMemoryPayables implements Payables {
   readonly #invoices: InMemoryInvoices;
   readonly #claims: InMemoryInvoiceClaims;
@@ -84,7 +84,7 @@ export class InMemoryPayables implements Payables {
     });
   }
 
-  /** What they say of a document, in the order of its parcialidades. */
+  /** Returns what live payments say of a document, in the order of its parcialidades. */
   #paymentsOf(uuid: string, payers: readonly Claimant[]): readonly DocumentoPagado[] {
     return payers
       .flatMap(({ invoice }) => documentsOf(this.#stamped(invoice) ?? computed(invoice)))
@@ -98,7 +98,10 @@ export class InMemoryPayables implements Payables {
   }
 }
 
-/** A complement and those that it replaces take the larger of their amounts while all are live. */
+/**
+ * Returns what is beyond the replaced amount: a complement and those that it replaces take the larger of their amounts
+ * while all are live.
+ */
 function beyondReplaced(originId: string, { payments }: Claimant, all: readonly Claimant[]): Decimal {
   const taken = (of: readonly Claimant[]) =>
     sum(of.flatMap((each) => each.payments.own.flatMap((own) => (own.originId === originId ? own.amount : []))));

@@ -97,7 +97,7 @@ export class InMemoryPaymentGateway implements PaymentGateway {
     this.#keep({ ...payment, ...ends[card] });
   }
 
-  /** What the buyer's bank says. */
+  /** Lets the buyer's bank say something. */
   async dispute(paymentId: string, outcome?: 'won' | 'lost'): Promise<void> {
     const payment = this.#get(paymentId);
     const { centavos, reversals } = payment;

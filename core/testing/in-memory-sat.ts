@@ -24,7 +24,7 @@ export class InMemorySat implements SatStatus, InvoiceCanceller {
     this.#fates.set(providerId, 'none');
   }
 
-  /** How the next calls of the provider go wrong, one after the other. */
+  /** Sets how the next calls of the provider go wrong, one after the other. */
   trouble(...troubles: readonly Trouble[]): void {
     this.#troubles.push(...troubles);
   }

@@ -66,7 +66,7 @@ export class InMemoryStampLedger implements StampLedger {
     return reserved;
   }
 
-  /** For who issues the document: at once, so that nothing comes between the two. */
+  /** Uses a stamp for who issues the document, at once, so that nothing comes between the two. */
   use(use: StampUse): void {
     this.#end(use, 'USE');
   }

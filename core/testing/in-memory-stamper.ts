@@ -33,7 +33,7 @@ export class InMemoryStamper implements InvoiceStamper {
     this.#startWindowMs = startWindowMs;
   }
 
-  /** How often `stamp` has reached the provider for a reference. */
+  /** Counts how often `stamp` has reached the provider for a reference. */
   attempts(reference: string): number {
     return this.#attempts.get(reference) ?? 0;
   }

@@ -81,7 +81,7 @@ export class InMemoryTicketCorrections implements TicketCorrections {
       .map(({ waiting }) => waiting);
   }
 
-  /** The document that was made before stays known. */
+  /** Ends a correction; the document that was made before stays known. */
   #end(orderId: string, status: 'REFUSED' | 'DECLINED'): void {
     const { invoiceId } = this.#kept(orderId);
     this.kept.set(orderId, { status, ...(invoiceId !== undefined && { invoiceId }) });

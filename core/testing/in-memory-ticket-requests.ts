@@ -9,7 +9,7 @@ interface Kept {
   readonly waiting: WaitingRequest | undefined;
   readonly next: Date | undefined;
   readonly errors: readonly InvoiceError[];
-  /** From whom the shop has taken the ticket back. */
+  /** The shop has taken the ticket back from these. */
   readonly barred: readonly string[];
 }
 
@@ -75,5 +75,5 @@ export class InMemoryTicketRequests implements TicketRequests {
   }
 }
 
-/** Of one that does not wait. */
+/** A request that does not wait has these values. */
 const settled = { status: 'SUBMITTED', invoiceId: undefined, waiting: undefined, next: undefined, errors: [] } as const;

@@ -12,12 +12,12 @@ export interface BatchesUnderTest extends Omit<
   readonly batches: InvoiceBatches;
 }
 
-/** What every InvoiceBatches does, and numbers that are taken several at once. */
+/** Tests what every InvoiceBatches does, and numbers that are taken several at once. */
 export function invoiceBatchesContract(name: string, open: () => Promise<BatchesUnderTest>): void {
   describe(`${name} as InvoiceBatches`, () => {
     let fixture: BatchesUnderTest;
     let owner: { readonly userId: string; readonly companyId: string };
-    /** In process, as folio 1. */
+    /** It is in process, as folio 1. */
     let invoice: NewInvoice & Submission;
 
     beforeEach(async () => {

@@ -5,16 +5,16 @@ import { Decimal } from '../src/shared/money/decimal.ts';
 
 export interface ClaimsUnderTest {
   readonly claims: InvoiceClaims;
-  /** Whose its documents are. */
+  /** Is whose its documents are. */
   readonly companyId: string;
-  /** A document of 1,160.00. */
+  /** Adds a document of 1,160.00. */
   addDocument(tipoComprobante: 'I' | 'E', status: InvoiceStatus): Promise<string>;
   become(documentId: string, status: InvoiceStatus): Promise<unknown>;
-  /** In its first version. */
+  /** Adds an order in its first version. */
   addOrder(): Promise<string>;
 }
 
-/** What every InvoiceClaims does. */
+/** Tests what every InvoiceClaims does. */
 export function invoiceClaimsContract(name: string, open: () => Promise<ClaimsUnderTest>): void {
   describe(`${name} as InvoiceClaims`, () => {
     let fixture: ClaimsUnderTest;

@@ -11,14 +11,14 @@ export interface StamperUnderTest {
 
 let lastFolio = 0;
 
-/** An order of its own folio, and how it is looked for. The issuer is EKU9003173C9. */
+/** Makes an order of its own folio, and tells how it is looked for. The issuer is EKU9003173C9. */
 function anOrderToFind(overrides: Partial<StampOrder> = {}): { order: StampOrder; query: StampQuery } {
   lastFolio += 1;
   const order = aStampOrder({ comprobante: aComprobante({ serie: 'C', folio: String(lastFolio) }), ...overrides });
   return { order, query: { ...order, isAnothers: () => Promise.resolve(false) } };
 }
 
-/** What every InvoiceStamper does. `numeroPedido` makes the provider misbehave. */
+/** Tests what every InvoiceStamper does. `numeroPedido` makes the provider misbehave. */
 export function invoiceStamperContract(name: string, open: () => Promise<StamperUnderTest>): void {
   describe(`${name} as an InvoiceStamper`, () => {
     let stamper: InvoiceStamper;

@@ -27,7 +27,7 @@ export class InvoicingFixture {
   readonly database = new InMemoryDatabase();
   readonly ledger = new InMemoryStampLedger(this.database, this.clock);
   readonly invoices = new InMemoryInvoices(this.database, this.clock, this.leaseMs, this.ledger);
-  /** Of every order, as it is now. */
+  /** Every order has it now. */
   orderVersion = 1;
   readonly claims = new InMemoryInvoiceClaims(this.database, {
     document: (wanted) => {
@@ -47,12 +47,12 @@ export class InvoicingFixture {
 
   readonly mail = automaticMails(this.clock, async ({ invoiceId, to }) => this.#told.add(`mailed ${invoiceId} ${to}`));
 
-  /** What user and operator were told. */
+  /** Returns what user and operator were told. */
   get notified(): readonly string[] {
     return [...this.#told.values()];
   }
 
-  /** What settles documents. @param process may be killed at each call of theirs. */
+  /** Returns the ports that settle documents. @param process may be killed at each call of theirs. */
   settling(process?: KillableProcess): PortsOf<typeof settleStamped> {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
     return {
@@ -66,7 +66,7 @@ export class InvoicingFixture {
     };
   }
 
-  /** A document in PROCESSING with its stamp reserved. */
+  /** Submits a document in PROCESSING with its stamp reserved. */
   async submit(overrides: Partial<SaleCfdiRequest> = {}, folio = 1): Promise<string> {
     const submission = aSubmission(owner, { folio });
     const { id } = submission;
@@ -99,7 +99,7 @@ export class InvoicingFixture {
     return stamped;
   }
 
-  /** What the records say of a document, and of all stamps of its owner. */
+  /** Returns what the records say of a document, and of all stamps of its owner. */
   async recordsOf(id: string) {
     const invoice = await this.invoices.find(aScope(owner.userId), id);
     const { totalUsed: used, reserved } = await this.ledger.balance(owner.userId);

@@ -13,7 +13,7 @@ export class IssuingFixture extends SubmittingFixture {
   judge: () => Promise<void> = () => Promise.resolve();
   /** Documents whose receivers are to be told of the end of them. */
   readonly notices = this.database.table<boolean>();
-  /** Of a request whose key nobody has taken over. */
+  /** Nobody has taken over the key of such a request. */
   readonly bound = this.database.table<string>();
 
   static override async withStamps(amount: number): Promise<IssuingFixture> {
@@ -45,7 +45,7 @@ export class IssuingFixture extends SubmittingFixture {
     };
   }
 
-  /** A sale of one thing for 100.00 and its IVA, that breaks no rule. */
+  /** Makes a sale of one thing for 100.00 and its IVA, that breaks no rule. */
   sale(changes: Partial<SaleRequest> = {}): SaleRequest {
     const { companyId } = this.owner;
     const paid = { formaPago: '03', metodoPago: 'PUE' } as const;
@@ -64,7 +64,7 @@ export class IssuingFixture extends SubmittingFixture {
     return { bind: async ({ type, id }) => void this.bound.set(id, type) };
   }
 
-  /** Stamped by the provider, under its name of the document. @returns the UUID. */
+  /** Issues a document as stamped by the provider, under its name of the document. @returns the UUID. */
   async issue(id: string): Promise<string> {
     const taken = await this.take(id);
     const { uuid, providerId, xml } = await this.stamp(taken.document);
@@ -73,7 +73,7 @@ export class IssuingFixture extends SubmittingFixture {
     return uuid;
   }
 
-  /** What the provider's refusal makes of a document. */
+  /** Refuses a document as the provider does. */
   async refuse(id: string): Promise<void> {
     await settleRefused(this.settling(), await this.take(id), 0, []);
   }

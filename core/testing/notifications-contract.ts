@@ -10,7 +10,7 @@ export interface NotificationsUnderTest {
   readAt(id: string): Promise<Date | undefined>;
 }
 
-/** What every Notifications does. */
+/** Tests what every Notifications does. */
 export function notificationsContract(name: string, open: () => Promise<NotificationsUnderTest>): void {
   describe(`${name} as Notifications`, () => {
     let fixture: NotificationsUnderTest;

@@ -1,6 +1,6 @@
 import type { NewNotification, Notifications } from '../src/notifications/notifications.ts';
 
-/** Notifications of which a story hears, and of which nothing else is asked. */
+/** Makes notifications of which a story hears, and of which nothing else is asked. */
 export const notificationsTo = (hear: (notification: NewNotification) => void): Notifications => ({
   add: async (notification) => {
     hear(notification);

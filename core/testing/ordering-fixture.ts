@@ -19,7 +19,7 @@ export class OrderingFixture {
     template: (_companyId, id) => (id === 'café' ? { descripcion: 'Café', precioUnitario: 50 } : undefined),
   });
 
-  /** What takes orders, in a process of its own. */
+  /** Returns the ports that take orders, in a process of its own. */
   ordering(process?: KillableProcess) {
     return {
       orders: process?.port(this.orders) ?? this.orders,
@@ -33,7 +33,7 @@ export class OrderingFixture {
     };
   }
 
-  /** Those that stand, of all ids that were given out. */
+  /** Returns the orders that stand, of all ids that were given out. */
   async standing(): Promise<readonly Order[]> {
     const found = await Promise.all([...this.made.keys()].map((id) => this.orders.findForChange(aScope('ana'), id)));
     return found.filter((order) => order !== undefined);

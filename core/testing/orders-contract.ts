@@ -15,7 +15,7 @@ export interface OrdersUnderTest {
   addProduct(product: Product): Promise<void>;
 }
 
-/** What every Orders does. */
+/** Tests what every Orders does. */
 export function ordersContract(name: string, open: () => Promise<OrdersUnderTest>): void {
   describe(`${name} as Orders`, () => {
     let fixture: OrdersUnderTest;

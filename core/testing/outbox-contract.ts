@@ -8,11 +8,11 @@ export interface OutboxUnderTest {
   readonly outbox: Outbox;
   readonly transactions: Transactions;
   readonly clock: MovingClock;
-  /** What waits in it, in the order of its time. */
+  /** Returns what waits in it, in the order of its time. */
   waiting(): Promise<readonly WaitingJob[]>;
 }
 
-/** What every Outbox does. */
+/** Tests what every Outbox does. */
 export function outboxContract(name: string, open: () => Promise<OutboxUnderTest>): void {
   describe(`${name} as an Outbox`, () => {
     let fixture: OutboxUnderTest;

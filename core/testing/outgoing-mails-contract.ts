@@ -6,11 +6,11 @@ import type { WaitingMail } from './in-memory-mails.ts';
 export interface MailsUnderTest {
   readonly mails: OutgoingMails;
   readonly transactions: Transactions;
-  /** In the order of their posting. */
+  /** Returns the mails in the order of their posting. */
   waiting(): Promise<readonly WaitingMail[]>;
 }
 
-/** What every OutgoingMails does. */
+/** Tests what every OutgoingMails does. */
 export function outgoingMailsContract(name: string, open: () => Promise<MailsUnderTest>): void {
   describe(`${name} as OutgoingMails`, () => {
     let fixture: MailsUnderTest;

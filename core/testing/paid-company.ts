@@ -45,7 +45,7 @@ export class PaidCompany {
     return this.#owner.companyId;
   }
 
-  /** An issued invoice of 1,160.00 on credit. */
+  /** Adds an issued invoice of 1,160.00 on credit. */
   async sale(): Promise<{ readonly id: string; readonly uuid: string }> {
     const sold = await this.send(aCfdiRequest({ metodoPago: 'PPD', formaPago: '99' }));
     return { id: sold.id, uuid: await this.issue(sold) };
@@ -57,31 +57,31 @@ export class PaidCompany {
     return found;
   }
 
-  /** A payment on its way, of several parts of one document. */
+  /** Adds a payment on its way, of several parts of one document. */
   pay(originId: string, ...amounts: readonly string[]): Promise<Submission> {
     return this.payEach([originId], ...amounts);
   }
 
-  /** The same of several documents as they are now: as much of each. */
+  /** Adds a payment of several documents as they are now: as much of each. */
   async payEach(originIds: readonly string[], ...amounts: readonly string[]): Promise<Submission> {
     const debts = (await Promise.all(originIds.map((id) => this.find(id)))).flatMap((found) => debtOf(found) ?? []);
     const own = originIds.map((originId) => ({ originId, amount: sum(amounts.map(d)) }));
     return this.send(paymentOf(debts, amounts), { payments: { own, external: [], replaces: [] } });
   }
 
-  /** The same of documents that were issued elsewhere. */
+  /** Adds a payment of documents that were issued elsewhere. */
   payElsewhere(debts: readonly DocumentoPorPagar[], amount: string): Promise<Submission> {
     const external = debts.map(({ uuid }) => ({ uuid, amount: d(amount), before: undefined }));
     return this.send(paymentOf(debts, [amount]), { payments: { own: [], external, replaces: [] } });
   }
 
-  /** A note on its way that credits 116.00. */
+  /** Adds a note on its way that credits 116.00. */
   async credit(originId: string): Promise<Submission> {
     const note = aCfdiRequest({ tipoComprobante: 'E', conceptos: [aConcepto({ valorUnitario: d('100') })] });
     return this.send(note, { credits: [{ originId, amount: d('116') }] });
   }
 
-  /** The substitute of a document on its way. */
+  /** Adds the substitute of a document on its way. */
   substitute(id: string): Promise<Submission> {
     return this.send(aCfdiRequest(), {}, { substitutes: id });
   }
@@ -142,7 +142,7 @@ export class PaidCompany {
   }
 }
 
-/** One payment for each amount, which pays that much of each document. */
+/** Makes one payment for each amount, which pays that much of each document. */
 function paymentOf(debts: readonly DocumentoPorPagar[], amounts: readonly string[]) {
   const pagos = amounts.map((amount) =>
     aPago({

@@ -5,11 +5,11 @@ import { aCfdiRequest, d } from './cfdi/requests.ts';
 import { PaidCompany, type DocumentPorts } from './paid-company.ts';
 
 export interface PayablesUnderTest extends DocumentPorts {
-  /** A company without documents, and its owner. */
+  /** Makes a company without documents, and its owner. */
   owner(): Promise<{ readonly userId: string; readonly companyId: string }>;
 }
 
-/** What is left of documents, wherever they are kept. */
+/** Tests what is left of documents, wherever they are kept. */
 export function payablesContract(name: string, open: () => Promise<PayablesUnderTest>): void {
   describe(`${name} as Payables`, () => {
     let fixture: PayablesUnderTest;
@@ -22,7 +22,7 @@ export function payablesContract(name: string, open: () => Promise<PayablesUnder
       other = new PaidCompany(fixture, await fixture.owner());
     });
 
-    /** What lowers a document, and what payments say of it. */
+    /** Returns what lowers a document, and what payments say of it. */
     const lowered = async (id: string) => {
       const { credited, paid, payments } = await company.find(id);
       return { credited: credited.toNumber(), paid: paid.toNumber(), payments: payments.map(lineOf) };

@@ -13,13 +13,13 @@ export interface GatewayUnderTest {
   readonly attempt: (payment: Payment, card: 'good' | 'declined' | 'slow') => Promise<void>;
   /** What the buyer's bank says: it holds the money, or has decided. */
   readonly dispute: (paymentId: string, outcome?: 'won' | 'lost') => Promise<void>;
-  /** Money that comes to an account number. */
+  /** Lets money come to an account number. */
   readonly transfer: (clabe: string, centavos: number) => Promise<void>;
 }
 
 let lastPurchase = 0;
 
-/** A charge for a purchase of its own. */
+/** Makes a charge for a purchase of its own. */
 export function aCharge(overrides: Partial<Charge> = {}): Charge {
   lastPurchase += 1;
   return { purchaseId: `purchase-${lastPurchase}`, centavos: 57_884, description: 'Plan de 100 timbres', ...overrides };
@@ -33,7 +33,7 @@ const aPayer = () => ({
   email: 'ana@example.mx',
 });
 
-/** What every PaymentGateway does. */
+/** Tests what every PaymentGateway does. */
 export function paymentGatewayContract(name: string, open: () => Promise<GatewayUnderTest>): void {
   describe(`${name} as a PaymentGateway`, () => {
     let under: GatewayUnderTest;

@@ -27,7 +27,7 @@ export class PaymentsFixture extends SalesFixture {
     };
   }
 
-  /** A purchase, with its payment at the provider; each of a plan of its own. */
+  /** Opens a purchase, with its payment at the provider; each of a plan of its own. */
   async opened(changes: Partial<Purchase> = {}): Promise<{ readonly purchase: Purchase; readonly payment: Payment }> {
     const purchase = await this.keep({ planId: crypto.randomUUID(), ...changes });
     const charge = { purchaseId: purchase.id, centavos: purchase.amount * 100, description: purchase.planName };
@@ -48,7 +48,7 @@ export class PaymentsFixture extends SalesFixture {
     return settled;
   }
 
-  /** Money that comes to the account number of a payment. */
+  /** Lets money come to the account number of a payment. */
   async transfer({ transfer }: Payment, pesos: number): Promise<void> {
     await this.gateway.transfer(transfer?.clabe ?? '', pesos * 100);
   }

@@ -8,7 +8,7 @@ import { shippedLawBook } from './shipped-law-book.ts';
 
 const nothing = () => Promise.resolve([]);
 
-/** A sale of one thing for 100.00 and its IVA, to nobody whom the order names. */
+/** Makes a sale of one thing for 100.00 and its IVA, to nobody whom the order names. */
 export const anOrder = (id: string): OrderToInvoice => ({
   id,
   number: 7,
@@ -32,7 +32,7 @@ export const anOrder = (id: string): OrderToInvoice => ({
 });
 
 /**
- * What prepares the documents of a company that can issue.
+ * Makes the ports that prepare the documents of a company that can issue.
  * @param missing what SAT's lists lack when a document is prepared: a test may add to it meanwhile.
  */
 export function preparing(

@@ -10,7 +10,7 @@ export interface ProductsUnderTest {
   owner(): Promise<{ readonly userId: string; readonly companyId: string }>;
 }
 
-/** What every Products does. */
+/** Tests what every Products does. */
 export function productsContract(name: string, open: () => Promise<ProductsUnderTest>): void {
   describe(`${name} as Products`, () => {
     let fixture: ProductsUnderTest;

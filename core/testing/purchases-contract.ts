@@ -13,7 +13,7 @@ export interface PurchasesUnderTest {
   close(userId: string): Promise<unknown>;
 }
 
-/** What every Purchases does. */
+/** Tests what every Purchases does. */
 export function purchasesContract(name: string, open: () => Promise<PurchasesUnderTest>): void {
   describe(`${name} as Purchases`, () => {
     let fixture: PurchasesUnderTest;
@@ -189,5 +189,5 @@ export function purchasesContract(name: string, open: () => Promise<PurchasesUnd
   });
 }
 
-/** What never became of a purchase that was not paid. */
+/** A purchase that was not paid has neither. */
 const unpaid = { attemptedAt: null, completedAt: null };

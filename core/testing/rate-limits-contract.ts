@@ -10,7 +10,7 @@ export interface LimitsUnderTest {
 const limit: RateLimit = { name: 'attempts', most: 3, seconds: 60 };
 const failures: RateLimit = { ...limit, name: 'failures', onlyFailures: true };
 
-/** What every RateLimits does. */
+/** Tests what every RateLimits does. */
 export function rateLimitsContract(name: string, open: () => Promise<LimitsUnderTest>): void {
   describe(`${name} as RateLimits`, () => {
     let fixture: LimitsUnderTest;

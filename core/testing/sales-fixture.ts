@@ -23,7 +23,7 @@ export class SalesFixture {
   readonly mails = new InMemoryMails(this.database);
   readonly outbox = new InMemoryOutbox(this.database, this.clock);
 
-  /** What sells, in a process of its own. */
+  /** Returns the ports that sell, in a process of its own. */
   using(process?: KillableProcess) {
     const port = <T extends object>(kept: T) => process?.port(kept) ?? kept;
     return {
@@ -38,7 +38,7 @@ export class SalesFixture {
     };
   }
 
-  /** A purchase as it was kept. */
+  /** Keeps a purchase as it was kept. */
   async keep(changes: Partial<Purchase> = {}): Promise<Purchase> {
     const purchase = aPurchase(changes);
     const key: BuyerKey = purchase.userId === null ? guest : { userId: purchase.userId };
@@ -47,7 +47,7 @@ export class SalesFixture {
     return purchase;
   }
 
-  /** What the records say of all that was bought. */
+  /** Returns what the records say of all that was bought. */
   async recordsOf(userId: string) {
     const { totalPurchased: bought, available } = await this.ledger.balance(userId);
     return {

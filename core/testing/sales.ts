@@ -38,7 +38,7 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
   ...changes,
 });
 
-/** One book, with the amounts that its items and its discount come to. */
+/** Makes an order of one book, with the amounts that its items and its discount come to. */
 export function anOrder(changes: Partial<Omit<Order, 'amounts'>> = {}): Order {
   const book = { descripcion: 'Libro', cantidad: 2, precioUnitario: 10.5, claveProductoServicio: '55101500' };
   const order = {

@@ -18,7 +18,7 @@ const unreserved = /no reservation to settle|stamps_never_negative|stamp_used_on
 
 const days = 24 * 3_600_000;
 
-/** What every StampLedger does. */
+/** Tests what every StampLedger does. */
 export function stampLedgerContract(name: string, open: () => Promise<LedgerUnderTest>): void {
   describe(`${name} as a StampLedger`, () => {
     let fixture: LedgerUnderTest;

@@ -4,7 +4,7 @@ import { Decimal } from '../src/shared/money/decimal.ts';
 
 const decimal = (text: string) => Decimal.parse(text);
 
-/** One line of 1,000.00 with IVA at 16 percent. */
+/** Makes one line of 1,000.00 with IVA at 16 percent. */
 export function aConcepto(overrides: Partial<Concepto> = {}): Concepto {
   return {
     claveProdServ: '43232408',
@@ -27,7 +27,7 @@ export function aTraslado(base: string, tasaOCuota: string, importe: string) {
   return { ...amounts, impuesto: '002', tipoFactor: 'Tasa' } as const;
 }
 
-/** A document of type I over one line, whole and with sums that agree. */
+/** Makes a document of type I over one line, whole and with sums that agree. */
 export function aComprobante(overrides: Partial<Comprobante> = {}): Comprobante {
   return {
     serie: 'A',

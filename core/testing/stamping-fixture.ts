@@ -32,7 +32,7 @@ export class StampingFixture {
   readonly strays: string[] = [];
   readonly differing: CfdiDifference[] = [];
 
-  /** What a worker stamps with. @param process may be killed at each call of its own. */
+  /** Returns the ports that a worker stamps with. @param process may be killed at each call of its own. */
   worker(stamper: Partial<InvoiceStamper> = {}, process?: KillableProcess): PortsOf<typeof stampInvoice> {
     const port = <T extends object>(kept: T) => process?.port(kept) ?? kept;
     const news = {
@@ -64,7 +64,7 @@ export class StampingFixture {
     };
   }
 
-  /** A document in PROCESSING that the provider will treat as its order number says. */
+  /** Submits a document in PROCESSING that the provider will treat as its order number says. */
   async submit(numeroPedido = '', fecha?: string): Promise<string> {
     const submission = aSubmission(owner);
     await this.ledger.grant({ userId: owner.userId, amount: 1, reason: 'Prueba' });

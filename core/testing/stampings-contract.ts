@@ -15,7 +15,7 @@ export interface StampingsUnderTest {
   readonly leaseMs: number;
   readonly stamps: StampLedger;
   readonly transactions: Transactions;
-  /** A company without documents, and its owner. */
+  /** Makes a company without documents, and its owner. */
   owner(): Promise<{ readonly userId: string; readonly companyId: string }>;
   /** Gives a company another certificate. */
   certify(companyId: string, csd: CsdPeriod): Promise<void>;
@@ -26,7 +26,7 @@ export interface StampingsUnderTest {
 const none = { attempts: 0, absences: 0 };
 const stamp = () => ({ provider: 'memory', providerId: crypto.randomUUID(), uuid: crypto.randomUUID().toUpperCase() });
 
-/** What the life of a document in PROCESSING is like, wherever it is kept. */
+/** Tests how the life of a document in PROCESSING goes, wherever it is kept. */
 export function stampingsContract(name: string, open: () => Promise<StampingsUnderTest>): void {
   describe(`${name} as Stampings`, () => {
     let fixture: StampingsUnderTest;

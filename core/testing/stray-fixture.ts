@@ -11,13 +11,13 @@ const customerId = 'cus_1';
 export class StrayFixture extends SalesFixture {
   readonly customerId = customerId;
   readonly strays = new InMemoryStrayPayments(this.database);
-  /** What the balance holds. */
+  /** Is what the balance holds. */
   centavos = 0;
   /** The buyer wants it back. */
   isAsked = false;
   /** What the provider was asked for and buyers were told, in its order. */
   readonly done: string[] = [];
-  /** What the provider does with money that it is to send. */
+  /** Lets the provider do what it does with money that it is to send. */
   send: (order: BalanceReturn) => Promise<void> = async ({ centavos }) => void (this.centavos -= centavos);
 
   ports() {
@@ -39,12 +39,12 @@ export class StrayFixture extends SalesFixture {
     };
   }
 
-  /** Its purchase. */
+  /** Makes its purchase. */
   part(status: PurchaseStatus = 'CANCELLED') {
     return this.keep({ method: 'transfer', status, customerId, received: 100, amount: 290 });
   }
 
-  /** Money of its balance that was written down before. */
+  /** Makes money of its balance that was written down before. */
   async stray(purchaseId: string, amount = 100): Promise<StrayPayment> {
     this.centavos = amount * 100;
     const stray: StrayPayment = {

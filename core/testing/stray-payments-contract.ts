@@ -6,14 +6,14 @@ export interface StraysUnderTest {
   /** None of them is open. */
   readonly strays: StrayPayments;
   readonly transactions: Transactions;
-  /** A purchase that money was meant for. @returns its id. */
+  /** Makes a purchase that money was meant for. @returns its id. */
   purchase(): Promise<string>;
 }
 
 const createdAt = new Date('2026-11-20T16:00:00Z');
 const endedAt = new Date('2026-11-21T16:00:00Z');
 
-/** What every StrayPayments does. */
+/** Tests what every StrayPayments does. */
 export function strayPaymentsContract(name: string, open: () => Promise<StraysUnderTest>): void {
   describe(`${name} as StrayPayments`, () => {
     let fixture: StraysUnderTest;

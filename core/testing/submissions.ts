@@ -6,7 +6,7 @@ import type { IssuedFacts } from '../src/invoicing/stamping/stampings.ts';
 import { Decimal } from '../src/shared/money/decimal.ts';
 import { aCfdiRequest } from './cfdi/requests.ts';
 
-/** A document that enters PROCESSING: one concept of 1,000.00 with IVA, serie A and folio 1. */
+/** Makes a document that enters PROCESSING: one concept of 1,000.00 with IVA, serie A and folio 1. */
 export function aSubmission(
   owner: { readonly userId: string; readonly companyId: string },
   overrides: Partial<Submission> = {},
@@ -18,7 +18,7 @@ export function aSubmission(
   return { id: crypto.randomUUID(), userId: owner.userId, request, document, amounts, serie, folio, ...overrides };
 }
 
-/** What the XML of such a document says. */
+/** Makes what the XML of such a document says. */
 export function issuedFacts({ document, amounts }: Submission, uuid: string): IssuedFacts {
   return {
     uuid,

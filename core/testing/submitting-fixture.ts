@@ -57,7 +57,7 @@ export class SubmittingFixture extends InvoicingFixture {
     };
   }
 
-  /** A new document, as `createInvoice` submits it. @returns its id, or the code of what refused it. */
+  /** Creates a new document, as `createInvoice` submits it. @returns its id, or the code of what refused it. */
   async create(
     claims: Claims = nothingClaimed,
     process?: KillableProcess,
@@ -66,7 +66,7 @@ export class SubmittingFixture extends InvoicingFixture {
     return this.#submit(this.prepared({ claims }), process, known, this.#adding(process));
   }
 
-  /** The same document once more, after it was refused. */
+  /** Submits the same document once more, after it was refused. */
   async retry(id: string): Promise<string> {
     const {
       serie = '',
@@ -99,7 +99,7 @@ export class SubmittingFixture extends InvoicingFixture {
     };
   }
 
-  /** The draft of a fortnight's pay. */
+  /** Adds the draft of a fortnight's pay. */
   async payslip(id: string, changes: NominaInput = {}): Promise<void> {
     const { companyId, userId } = this.owner;
     const request = { companyId, tipo: 'nomina', receptor: WORKER, nomina: aNomina(changes) } as const;
@@ -108,7 +108,7 @@ export class SubmittingFixture extends InvoicingFixture {
     await this.invoices.addDraft({ id, userId, request, amounts, ...terms, customerId: undefined, receptor: WORKER });
   }
 
-  /** An issued invoice of 1,160.00 on credit. */
+  /** Adds an issued invoice of 1,160.00 on credit. */
   async sellOnCredit(): Promise<string> {
     const folio = await this.invoices.nextFolio(this.owner.companyId, 'A');
     const id = await this.submit({ metodoPago: 'PPD', formaPago: '99' }, folio);

@@ -5,7 +5,7 @@ import type { Transactions } from '../src/shared/transactions.ts';
 export interface TicketCorrectionsUnderTest {
   readonly corrections: TicketCorrections;
   readonly transactions: Transactions;
-  /** A sale of a company of its own with its issued document, and another document that may take its place. */
+  /** Makes a sale of a company of its own with its issued document, and another document that may take its place. */
   sold(): Promise<Omit<Correction, 'buyer' | 'notify'> & { readonly madeId: string }>;
 }
 
@@ -23,7 +23,7 @@ const noon = new Date('2026-11-23T18:00:00Z');
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1_000);
 const none = { status: undefined, invoiceId: undefined };
 
-/** What becomes of the correction of a ticket's document, wherever it is kept. */
+/** Tests what becomes of the correction of a ticket's document, wherever it is kept. */
 export function ticketCorrectionsContract(name: string, open: OpenTicketCorrections): void {
   describe(`${name} as TicketCorrections`, () => {
     let fixture: TicketCorrectionsUnderTest;

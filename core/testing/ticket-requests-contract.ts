@@ -3,10 +3,10 @@ import type { TicketRequests } from '../src/self-invoicing/ticket-requests.ts';
 import type { Transactions } from '../src/shared/transactions.ts';
 
 export interface TicketRequestsUnderTest {
-  /** None of them waits. */
+  /** None of the requests waits. */
   readonly requests: TicketRequests;
   readonly transactions: Transactions;
-  /** A sale that nobody has asked for, and a document that may be made of it. */
+  /** Makes a sale that nobody has asked for, and a document that may be made of it. */
   ticket(): Promise<{
     readonly orderId: string;
     readonly companyId: string;
@@ -30,7 +30,7 @@ const later = (seconds: number) => new Date(noon.getTime() + seconds * 1_000);
 const errors = [{ message: 'El RFC no está en la lista del SAT.', code: 'CFDI40143' }];
 const fresh = { status: 'SUBMITTED', rfc: null, invoiceId: undefined };
 
-/** What becomes of a buyer's request for the invoice of a ticket, wherever it is kept. */
+/** Tests what becomes of a buyer's request for the invoice of a ticket, wherever it is kept. */
 export function ticketRequestsContract(name: string, open: OpenTicketRequests): void {
   describe(`${name} as TicketRequests`, () => {
     let requests: TicketRequests;

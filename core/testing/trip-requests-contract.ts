@@ -11,7 +11,7 @@ interface Owner {
 
 export interface TripRequestsUnderTest {
   readonly requests: TripRequests;
-  /** With a company that is open. */
+  /** Makes an owner with a company that is open. */
   owner(): Promise<Owner>;
   closeCompany(companyId: string): Promise<void>;
 }
@@ -20,7 +20,7 @@ const made = new Date('2026-11-20T16:00:00Z');
 const later = new Date('2026-11-21T16:00:00Z');
 const end = new Date('2026-12-05T16:00:00Z');
 
-/** What every TripRequests does. */
+/** Tests what every TripRequests does. */
 export function tripRequestsContract(name: string, open: () => Promise<TripRequestsUnderTest>): void {
   describe(`${name} as TripRequests`, () => {
     let fixture: TripRequestsUnderTest;

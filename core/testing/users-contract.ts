@@ -8,7 +8,7 @@ export interface UsersUnderTest {
   readonly transactions: Transactions;
 }
 
-/** Somebody with an address that nobody else has. */
+/** Makes somebody with an address that nobody else has. */
 export function aUser(changes: Partial<User> = {}): User {
   const id = crypto.randomUUID();
   return {
@@ -26,7 +26,7 @@ export function aUser(changes: Partial<User> = {}): User {
   };
 }
 
-/** What every Users does. */
+/** Tests what every Users does. */
 export function usersContract(name: string, open: () => Promise<UsersUnderTest>): void {
   describe(`${name} as Users`, () => {
     let users: Users;

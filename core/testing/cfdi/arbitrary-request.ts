@@ -73,7 +73,7 @@ const concepto = fc
     off,
   }));
 
-/** Part of an amount in percent, never rounded up. */
+/** Returns a part of an amount in percent, never rounded up. */
 function percent(amount: Decimal, off: number, scale: number): Decimal {
   return amount.times(Decimal.of(BigInt(off), 2)).round(scale, 'truncate');
 }

@@ -127,7 +127,7 @@ const ORDER: Readonly<Record<string, string>> = {
   'cartaporte31:PartesTransporte': '@ParteTransporte',
 };
 
-/** The cadena original of a CFDI, of payments too, from its XML alone. */
+/** Returns the cadena original of a CFDI, of payments too, from its XML alone. */
 export function cadenaFromXml(root: Element): string {
   return `||${values(root, '').join('|')}||`;
 }

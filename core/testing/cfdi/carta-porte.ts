@@ -39,7 +39,7 @@ export function aMercancia(overrides: Given<Mercancia> = {}): Given<Mercancia> {
   };
 }
 
-/** A mixture that SAT's list calls always dangerous, with all that goes with it. */
+/** Makes a mixture that SAT's list calls always dangerous, with all that goes with it. */
 export const aDangerousGood = (overrides: Given<Mercancia> = {}): Given<Mercancia> =>
   aMercancia({
     bienesTransp: '15101505',
@@ -68,7 +68,7 @@ export function anOperador(overrides: Partial<FiguraInput> = {}): FiguraInput {
   return { tipo: '01', rfc: 'XOJI740919U48', nombre: 'INGRID XODAR JIMENEZ', licencia: 'LFD0044512', ...overrides };
 }
 
-/** A trip on the road within Mexico that breaks no rule. */
+/** Makes a trip on the road within Mexico that breaks no rule. */
 export function aCartaPorte(overrides: CartaPorteInput = {}): CartaPorteInput {
   return {
     ubicaciones: [anOrigen(), aDestino()],
@@ -79,7 +79,7 @@ export function aCartaPorte(overrides: CartaPorteInput = {}): CartaPorteInput {
   };
 }
 
-/** Every node of the complement at once, an import of dangerous goods with two trailers. */
+/** Makes every node of the complement at once, an import of dangerous goods with two trailers. */
 export function aWholeCartaPorte(): CartaPorteInput {
   const domicilio = {
     calle: 'Carretera 57',

@@ -1,7 +1,7 @@
 import { ADUANAS } from '../../src/sat/catalogs/aduana.ts';
 import type { CatalogLookups } from '../../src/invoicing/cfdi/rules/rule.ts';
 
-/** Complete lists that lack nothing but what a test names. */
+/** Makes complete lists that lack nothing but what a test names. */
 export function completeCatalogs(...missing: readonly string[]): CatalogLookups {
   const has = (key: string) => !missing.includes(key);
   return {
@@ -13,7 +13,7 @@ export function completeCatalogs(...missing: readonly string[]): CatalogLookups 
   };
 }
 
-/** What SAT's lists say of the goods, vehicles and postal codes of tests. */
+/** Tells what SAT's lists say of the goods, vehicles and postal codes of tests. */
 const FACTS: Readonly<Record<string, string>> = {
   'claveProdServ 31161500 materialPeligroso': '0',
   'claveProdServ 24112700 materialPeligroso': '0',
@@ -30,7 +30,7 @@ const FACTS: Readonly<Record<string, string>> = {
 };
 const whole = { factOf: (list: string, key: string, fact: string) => FACTS[`${list} ${key} ${fact}`] };
 
-/** Lists that are not whole: what they lack may exist all the same. */
+/** Makes lists that are not whole: what they lack may exist all the same. */
 export function partialCatalogs(...missing: readonly string[]): CatalogLookups {
   const has = (key: string) => (missing.includes(key) ? 'unknown' : true);
   return { ...whole, hasClaveProdServ: has, hasClaveUnidad: has, hasCodigoPostal: has, has: (_list, key) => has(key) };

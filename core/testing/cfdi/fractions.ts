@@ -30,7 +30,7 @@ export const totalOf = (all: readonly Fraction[]) => all.reduce(add, none);
 export const isLess = (a: Fraction, b: Fraction) => a.above * b.below < b.above * a.below;
 export const isSame = (a: Fraction, b: Fraction) => a.above * b.below === b.above * a.below;
 
-/** Whole units of `10 ** -places`; of amounts that are not negative. */
+/** Returns whole units of `10 ** -places`, of amounts that are not negative. */
 export function unitsOf({ above, below }: Fraction, places: number, rounding: 'half-up' | 'down' | 'up'): bigint {
   const scaled = above * 10n ** BigInt(places);
   if (rounding === 'half-up') return (2n * scaled + below) / (2n * below);

@@ -25,7 +25,7 @@ export function aPercepcion(overrides: PercepcionInput = {}): PercepcionInput {
   return { tipo: '001', clave: '001', concepto: 'Sueldo', importeGravado: 7_500, importeExento: 0, ...overrides };
 }
 
-/** A fortnight of wages that breaks no rule. */
+/** Makes a fortnight of wages that breaks no rule. */
 export function aNomina(overrides: NominaInput = {}): NominaInput {
   return {
     tipoNomina: 'O',
@@ -45,7 +45,7 @@ export function aNomina(overrides: NominaInput = {}): NominaInput {
   };
 }
 
-/** What is paid without employment: fees that count as wages. */
+/** Makes what is paid without employment: fees that count as wages. */
 export function anAsimilado(overrides: NominaInput = {}, empleado: EmpleadoInput = {}): NominaInput {
   return aNomina({
     registroPatronal: undefined,
@@ -64,7 +64,7 @@ export function anAsimilado(overrides: NominaInput = {}, empleado: EmpleadoInput
   });
 }
 
-/** A request of type N that breaks no rule. */
+/** Makes a request of type N that breaks no rule. */
 export function aNominaRequest(
   nomina: NominaInput = {},
   overrides: Partial<Omit<NominaCfdiRequest, 'nomina'>> = {},
@@ -82,7 +82,7 @@ export function aNominaRequest(
   };
 }
 
-/** Every node of the complement at once. Some of them exclude each other by rule, and none by the schema. */
+/** Makes every node of the complement at once. Some of them exclude each other by rule, and none by the schema. */
 export function aWholeNomina(): NominaInput {
   return aNomina({
     numDiasPagados: 15.5,

@@ -25,7 +25,7 @@ const equivalent = (equivalencia: string): Overrides =>
 
 const two = 'A3F1C0DE-0000-4EB8-96D0-E0DEBD89FF0F';
 const inDollars = aDebt({ uuid: two, moneda: 'USD' });
-/** Two invoices in dollars that one transfer of pesos settles. */
+/** Makes two invoices in dollars that one transfer of pesos settles. */
 const allotted = (first: string | undefined, second: string): Overrides => ({
   documentos: [aDebt({ moneda: 'USD' }), inDollars],
   pagos: [
@@ -180,7 +180,7 @@ export const PAGO_RULE_CASES: readonly (readonly [expected: string, broken: Over
     taxed(aTax('1000', '0.080000')),
   ],
   ['PAGO_ANTERIOR pagos[0].fecha', debt({ fecha: '2026-11-20T00:00:00' }), debt({ fecha: '2026-11-19T23:59:59' })],
-  // 218.02 dollars that are paid with as many pesos, whether their rate is known or not.
+  // 218.02 dollars are paid with as many pesos, whether their rate is known or not.
   [
     'TIPO_CAMBIO_LEJANO pagos[0].documentos[0].importePagado',
     rated('18.5', '218.02', '218.02'),
@@ -196,7 +196,7 @@ export const PAGO_RULE_CASES: readonly (readonly [expected: string, broken: Over
     { ...dollars('1160', { tipoCambio: d('1') }), documentos: [aDebt({ invoiceId: undefined, moneda: 'USD' })] },
     { ...dollars('1160', { tipoCambio: d('18.5') }), documentos: [aDebt({ invoiceId: undefined, moneda: 'USD' })] },
   ],
-  // A fourth above the document's rate, and a cent more.
+  // The rate is a fourth above the document's, and then a cent more.
   [
     'TIPO_CAMBIO_LEJANO pagos[0].documentos[0].importePagado',
     rated('20', '100', '2500.01'),

@@ -25,7 +25,7 @@ export function aTax(
   };
 }
 
-/** An invoice of 1,160.00 pesos on credit that nobody has paid. */
+/** Makes an invoice of 1,160.00 pesos on credit that nobody has paid. */
 export function aDebt(overrides: Partial<DocumentoPorPagar> = {}): DocumentoPorPagar {
   return {
     invoiceId: 'b1946ac9-0000-4eb8-96d0-e0debd89ff0f',
@@ -48,7 +48,7 @@ export function paying(importePagado: string, overrides: Partial<PagoDeDocumento
   return { uuid: PAID_UUID, importePagado: d(importePagado), ...overrides };
 }
 
-/** A transfer of 1,160.00 pesos that pays one invoice. */
+/** Makes a transfer of 1,160.00 pesos that pays one invoice. */
 export function aPago(overrides: Partial<PagoRecibido> = {}): PagoRecibido {
   return {
     fecha: '2026-11-19T12:00:00',
@@ -60,7 +60,7 @@ export function aPago(overrides: Partial<PagoRecibido> = {}): PagoRecibido {
   };
 }
 
-/** A request of type P that breaks no rule. */
+/** Makes a request of type P that breaks no rule. */
 export function aPagosRequest(overrides: Partial<PagosCfdiRequest> = {}): PagosCfdiRequest {
   return {
     tipoComprobante: 'P',

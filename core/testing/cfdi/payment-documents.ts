@@ -106,7 +106,7 @@ const inPesos = {
   retenciones: [],
 } as const;
 
-/** A document of type P as SAT prescribes its root and its one line. */
+/** Makes a document of type P as SAT prescribes its root and its one line. */
 export function aPaymentComprobante(complement: Pagos = aPagos(), overrides: Partial<Comprobante> = {}): Comprobante {
   const { receptor, ...rest } = aComprobante(overrides);
   return {

@@ -1,12 +1,12 @@
 import type { SaleCfdiRequest, ConceptoRequest, ReceptorRequest } from '../../src/invoicing/cfdi/request.ts';
 import { Decimal } from '../../src/shared/money/decimal.ts';
 
-/** `d('10.50')`: an exact decimal as short as tests need it. */
+/** Makes an exact decimal as short as tests need it: `d('10.50')`. */
 export function d(text: string): Decimal {
   return Decimal.parse(text);
 }
 
-/** One unit of 1000 pesos with IVA of 16 percent. */
+/** Makes one unit of 1000 pesos with IVA of 16 percent. */
 export function aConcepto(overrides: Partial<ConceptoRequest> = {}): ConceptoRequest {
   return {
     claveProductoServicio: '43211507',
@@ -20,7 +20,7 @@ export function aConcepto(overrides: Partial<ConceptoRequest> = {}): ConceptoReq
   };
 }
 
-/** SAT's own test company of regime 601, which may use G03. */
+/** Makes SAT's own test company of regime 601, which may use G03. */
 export function aReceptor(overrides: Partial<ReceptorRequest> = {}): ReceptorRequest {
   return {
     rfc: 'URE180429TM6',
@@ -43,7 +43,7 @@ export function aGenericReceptor(overrides: Partial<ReceptorRequest> = {}): Rece
   });
 }
 
-/** A request that breaks no rule: what a test overrides is what the test is about. */
+/** Makes a request that breaks no rule: what a test overrides is what the test is about. */
 export function aCfdiRequest(overrides: Partial<SaleCfdiRequest> = {}): SaleCfdiRequest {
   return {
     tipoComprobante: 'I',

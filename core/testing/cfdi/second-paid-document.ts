@@ -5,7 +5,7 @@ import { attribute, decimalsOf, optional, taxesOf, type PaidTax } from './second
 const amounts = ['ImpSaldoAnt', 'ImpPagado', 'ImpSaldoInsoluto'] as const;
 const taxDecimals = 6;
 
-/** CRP20236 to CRP20261, of one document that is paid. @param currency of the payment. */
+/** Returns what breaks CRP20236 to CRP20261, of one document that is paid. @param currency of the payment. */
 export function documentFaults(
   document: Element,
   currency: string,

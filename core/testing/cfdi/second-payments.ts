@@ -20,7 +20,7 @@ export function paymentFaults(root: Element, placesOf: (currency: string) => num
   ];
 }
 
-/** CRP20101 to CRP20123. */
+/** Returns what breaks CRP20101 to CRP20123. */
 function rootFaults(root: Element): readonly string[] {
   const concepts = children(root, 'cfdi:Conceptos', 'cfdi:Concepto');
   const prescribed = { TipoDeComprobante: 'P', Exportacion: '01', SubTotal: '0', Moneda: 'XXX', Total: '0' };
@@ -62,7 +62,7 @@ function faultsOf(payment: Element, placesOf: (currency: string) => number): rea
   ];
 }
 
-/** CRP20217 and CRP20276. */
+/** Returns what breaks CRP20217 and CRP20276. */
 function moneyFaults(payment: Element, documents: readonly Element[], currency: string): readonly string[] {
   const amount = fractionOf(attribute(payment, 'Monto'));
   const paid = totalOf(documents.map((each) => divide(numberOf(each, 'ImpPagado'), equivalenceOf(each))));

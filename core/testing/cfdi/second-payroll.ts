@@ -18,7 +18,7 @@ const children = (element: Element, ...path: readonly string[]): readonly Elemen
 const sum = (elements: readonly Element[], ...names: readonly string[]): bigint =>
   elements.flatMap((each) => names.map((name) => cents(each, name) ?? 0n)).reduce((total, one) => total + one, 0n);
 
-/** Of lines that are none, no total. */
+/** Returns the sum of lines; without lines there is no total. */
 const sumOf = (elements: readonly Element[], ...names: readonly string[]) =>
   elements.length === 0 ? undefined : sum(elements, ...names);
 
@@ -26,8 +26,9 @@ const keyed = (lines: readonly Element[], attribute: string, keys: readonly stri
   lines.filter((line) => keys.includes(line.attributes.get(attribute) ?? '') === are);
 
 /**
- * What is wrong with the sums of a payslip, by its XML alone: those of SAT's matrix (NOM20 to NOM22, NOM37 to NOM40 and
- * NOM69 to NOM74, NOM86, NOM87, NOM91, NOM92, NOM94, NOM95), in whole cents and without any of the core's arithmetic.
+ * Returns what is wrong with the sums of a payslip, by its XML alone: those of SAT's matrix (NOM20 to NOM22, NOM37 to
+ * NOM40 and NOM69 to NOM74, NOM86, NOM87, NOM91, NOM92, NOM94, NOM95), in whole cents and without any of the core's
+ * arithmetic.
  */
 export function payrollFaults(root: Element): readonly string[] {
   const [nomina] = children(root, 'cfdi:Complemento', 'nomina12:Nomina');
@@ -73,7 +74,7 @@ export function payrollFaults(root: Element): readonly string[] {
   ];
 }
 
-/** What is paid at once or in parts, as the lines pay it. */
+/** Returns the faults of what is paid at once or in parts, as the lines pay it. */
 function retirementFaults([node]: readonly Element[], lines: readonly Element[]): readonly string[] {
   if (!node) return lines.length > 0 ? ['JubilacionPensionRetiro is missing'] : [];
   const totalOf = (key: string) =>
@@ -83,7 +84,7 @@ function retirementFaults([node]: readonly Element[], lines: readonly Element[])
   return isRight ? [] : ['JubilacionPensionRetiro does not add up'];
 }
 
-/** NOM86, NOM87, NOM94 and NOM95. */
+/** Returns what breaks NOM86, NOM87, NOM94 and NOM95. */
 function leaveFaults(
   leaves: readonly Element[],
   earned: readonly Element[],

@@ -30,7 +30,7 @@ function plus(a: Written, b: Written): Written {
 const minus = (a: Written, { units, places }: Written) => plus(a, { units: -units, places });
 const total = (amounts: readonly Written[]) => amounts.reduce(plus, absent);
 
-/** In units of `10 ** -places`, half away from zero. */
+/** Returns the value in units of `10 ** -places`, half away from zero. */
 function at({ units, places }: Written, wanted: number): bigint {
   if (wanted >= places) return units * 10n ** BigInt(wanted - places);
   const divisor = 10n ** BigInt(places - wanted);

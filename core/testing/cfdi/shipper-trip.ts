@@ -1,7 +1,7 @@
 import type { ShipperTrip } from '../../src/freight/requests/trip-request.ts';
 import { aDestino, aMercancia, anOrigen } from './carta-porte.ts';
 
-/** A shipper's part of a trip that breaks no rule. */
+/** Makes a shipper's part of a trip that breaks no rule. */
 export function aShipperTrip(overrides: ShipperTrip = {}): ShipperTrip {
   const places = [anOrigen(), aDestino()];
   return {

@@ -6,7 +6,7 @@ import { aCfdiRequest, aConcepto, d } from './requests.ts';
 
 const tripOf = (given: CartaPorteInput) => ({ ...completeCartaPorte(given), idCcp: ID_CCP });
 
-/** A transfer of one's own goods that breaks no rule. */
+/** Makes a transfer of one's own goods that breaks no rule. */
 export function aTraslado(
   given: CartaPorteInput = aCartaPorte(),
   overrides: Partial<TrasladoCfdiRequest> = {},
@@ -32,7 +32,7 @@ export function aTraslado(
   };
 }
 
-/** Freight that is charged, with what a company withholds of its IVA. */
+/** Makes freight that is charged, with what a company withholds of its IVA. */
 export function aFlete(given: CartaPorteInput = aCartaPorte(), claveProductoServicio = '78101802'): IngresoRequest {
   const concepto = aConcepto({ claveProductoServicio, impuestos: { iva: '16', ivaRet: d('0.04') } });
   return { ...aCfdiRequest({ conceptos: [concepto] }), tipoComprobante: 'I', complementos: [tripOf(given)] };

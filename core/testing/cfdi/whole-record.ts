@@ -13,7 +13,7 @@ type Some<T> = T extends Decimal
       ? Absent<T> & There<T>
       : T;
 
-/** The record of a shape, whose absent parts are undefined. */
+/** Returns the record of a shape, whose absent parts are undefined. */
 export const wholeRecord = <Of extends Shape>(shape: Of, some: Some<RecordOf<Of>>): RecordOf<Of> =>
   filled(shape, some) as RecordOf<Of>;
 

@@ -11,7 +11,7 @@ const inParts = (jubilacion: JubilacionInput): Overrides =>
 const bothPensions = [aPercepcion({ tipo: '044' }), aPercepcion({ tipo: '039' })];
 const hours = { dias: 1, tipoHoras: '01', horasExtra: 2, importePagado: 7_500 };
 
-/** What is earned, and leaves of sickness. */
+/** Covers what is earned, and leaves of sickness. */
 export const EARNED_CASES: readonly NominaRuleCase[] = [
   [
     'NOM31 percepciones',

@@ -31,7 +31,7 @@ const YEAR = 'otrosPagos[0].compensacion.anio';
 const december = { fechaPago: '2026-12-15', fechaInicialPago: '2026-12-01', fechaFinalPago: '2026-12-15' };
 const paidInJanuary = { ...december, fechaPago: '2027-01-04' };
 
-/** What is kept, what is paid besides, and what it comes to. */
+/** Covers what is kept, what is paid besides, and what it comes to. */
 export const KEPT_CASES: readonly NominaRuleCase[] = [
   ['NOM93 deducciones[0].tipo', keeping({ tipo: '116' }), keeping({ tipo: '115' })],
   [
@@ -61,7 +61,7 @@ export const KEPT_CASES: readonly NominaRuleCase[] = [
   [`NOM101 ${CAUSED}`, subsidy(407.03, { fechaPago: '2025-12-31' }), subsidy(407.03, { fechaPago: '2026-01-01' })],
   ['NOM101 otrosPagos[1].subsidioCausado', subsidies([314, 314.01, 0]), subsidies([267.82, 267.83])],
   ['SUBSIDIO_DECRETO? otrosPagos[1].subsidioCausado', subsidies([267.83, 267.83]), subsidies([267.82, 267.83])],
-  // 20.66 a day.
+  // The decree gives 20.66 a day.
   [`NOM108 ${CAUSED}`, subsidy(640.49, { numDiasPagados: 31.001 }), subsidy(640.48, { numDiasPagados: 31.001 })],
   [`NOM108 ${CAUSED}`, subsidy(1_239.61, { numDiasPagados: 60 }), subsidy(1_239.6, { numDiasPagados: 60 })],
   [

@@ -8,7 +8,7 @@ import type {
 } from '../../../src/invoicing/nomina-input.ts';
 import { anAsimilado, anEmpleado, aNomina, aPercepcion } from '../nomina.ts';
 
-/** What differs from a slip that breaks no rule. */
+/** Is what differs from a slip that breaks no rule. */
 export type Overrides = Partial<NominaCfdiRequest>;
 
 /**

@@ -16,7 +16,7 @@ const shares = (...porcentajes: readonly number[]): Overrides =>
 const late = { ...WORKER, rfc: 'XAXX010101000', codigoPostal: '42501', regimenFiscal: '605', usoCfdi: 'CN01' };
 const CLABE = '032180000118359719';
 
-/** Who pays whom, for which days. */
+/** Covers who pays whom, for which days. */
 export const WORKER_CASES: readonly NominaRuleCase[] = [
   ['NOM5 curp', slip({ curp: 'XOJI740919MQTDMN02' }), { emisor: person, ...slip({ curp: 'XOJI740919MQTDMN02' }) }],
   ['NOM6 curp', { emisor: person }, {}],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { NominaInput, PercepcionInput } from '../../../src/invoicing/nomina-input.ts';
 import { cents, line, optionally, sumOfCents } from './values.ts';
 
-/** Of what SAT asks nothing more of. */
+/** SAT asks nothing more of these. */
 const plainKeys = fc.constantFrom('001', '002', '010', '020', '028', '029', '046', '049', '054', '056', '057');
 
 const plain = fc.record({ tipo: plainKeys, ...line, importeGravado: cents(9_999_999), importeExento: cents(99_999) });
@@ -45,7 +45,7 @@ const indemnities = fc.record({
   importeExento: cents(99_999),
 });
 
-/** What is earned, without what is settled by lines of other lists. */
+/** Generates what is earned, without what is settled by lines of other lists. */
 export const earnings: fc.Arbitrary<readonly PercepcionInput[]> = fc.array(
   fc.oneof({ weight: 4, arbitrary: plain }, overtime, shares, indemnities),
   { minLength: 1, maxLength: 8 },

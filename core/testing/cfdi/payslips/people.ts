@@ -24,7 +24,7 @@ const subcontracting = fc.oneof(
   fc.integer({ min: 1, max: 99_999 }).map((part) => [part, 100_000 - part]),
 );
 
-/** Of any kind of worker. */
+/** Generates workers of any kind. */
 export const workers: fc.Arbitrary<EmpleadoInput> = fc
   .record({
     account: optionally(accounts),
@@ -44,7 +44,7 @@ export const workers: fc.Arbitrary<EmpleadoInput> = fc
     })),
   }));
 
-/** What social security knows of an employee. */
+/** Generates what social security knows of an employee. */
 export const employment: fc.Arbitrary<EmpleadoInput> = fc.record({
   fechaInicioRelLaboral: fc
     .integer({ min: 0, max: 20_000 })
@@ -55,7 +55,7 @@ export const employment: fc.Arbitrary<EmpleadoInput> = fc.record({
   salarioBaseCotApor: optionally(cents(999_999)),
 });
 
-/** Of whoever is paid without employment. */
+/** Generates whoever is paid without employment. */
 export const noEmployment: fc.Arbitrary<EmpleadoInput> = fc.record({
   tipoContrato: fc.constantFrom('09', '10', '99'),
   tipoRegimen: fc.constantFrom('05', '09', '11', '12', '13', '99'),

@@ -4,7 +4,7 @@ import { cents, line, sumOfCents } from './values.ts';
 
 type Lines = Pick<NominaInput, 'deducciones' | 'otrosPagos'>;
 
-/** Within what the decree gives for a month: 535.65. */
+/** Generates what is within the decree's 535.65 for a month. */
 const caused: fc.Arbitrary<Lines> = fc
   .array(fc.record({ ...line, subsidioCausado: cents(26_000), isDelivered: fc.boolean() }), {
     minLength: 1,
@@ -35,7 +35,7 @@ const adjusted: fc.Arbitrary<Lines> = fc
     };
   });
 
-/** Of the employer's own money, which no line gives back. */
+/** The employer pays it of its own money, which no line gives back. */
 const enough = 400;
 
 /** The employment subsidy of whoever is paid wages; with none SAT is told of nothing. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-/** Pesos, from a cent on. @param most in cents. */
+/** Generates pesos, from a cent on. @param most in cents. */
 export const cents = (most: number) => fc.integer({ min: 1, max: most }).map((units) => units / 100);
 
 export const optionally = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 
-/** A sum without the error of binary fractions. */
+/** Returns a sum without the error of binary fractions. */
 export const sumOfCents = (amounts: readonly number[]): number =>
   amounts.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100;
 

@@ -6,7 +6,7 @@ import { ROAD_CASES } from './road.ts';
 import { SANITARY_CASES } from './sanitary.ts';
 import type { TripRuleCase } from './trip-rule-case.ts';
 
-/** What a trip must keep, by subject. */
+/** Covers what a trip must keep, by subject. */
 export const TRIP_RULE_CASES: readonly TripRuleCase[] = [
   ...PLACE_CASES,
   ...CUSTOMS_CASES,

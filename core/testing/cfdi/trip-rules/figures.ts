@@ -6,7 +6,7 @@ import type { TripRuleCase } from './trip-rule-case.ts';
 const driven = (operador: Partial<FiguraInput>) => trip({ figuras: [anOperador(operador)] });
 const also = (figura: FiguraInput) => trip({ figuras: [anOperador(), figura] });
 
-/** Who drives, and whose the vehicle is. */
+/** Covers who drives, and whose the vehicle is. */
 export const FIGURE_CASES: readonly TripRuleCase[] = [
   ['CP193 figuras', trip({ figuras: [] }), trip()],
   ['CP194 figuras', trip({ figuras: [{ tipo: '04', rfc: 'EKU9003173C9', nombre: 'X' }] }), trip()],

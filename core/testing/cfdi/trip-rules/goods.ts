@@ -8,7 +8,7 @@ const split = (idOrigen: string, idDestino: string, id: string | undefined = 'OR
     mercancias: { items: [aMercancia({ cantidadTransporta: [{ cantidad: 1, idOrigen, idDestino }] })] },
   });
 
-/** Of twelve boxes, this many go from the only origin to the only destination in two parts. */
+/** Divides twelve boxes, of which this many go from the only origin to the only destination in two parts. */
 const shared = (carried: string) =>
   trip({
     ubicaciones: [anOrigen({ id: 'OR000001' }), aDestino({ id: 'DE000001' })],

@@ -25,7 +25,7 @@ const pesticide = {
 };
 const imported = (item: Given<Mercancia>) => entered({ ...medicine, sectorCofepris: '01', ...item });
 const toxic = { sectorCofepris: '04', nomQuimico: 'Químico', numCas: '1-1-1' };
-/** What the law asks of a precursor. */
+/** The law asks this of a precursor. */
 const { denominacionGenericaProd: _generic, denominacionDistintivaProd: _own, ...unnamed } = precursor;
 const { registroSanitarioFolioAutorizacion: _registry, ...sold } = unnamed;
 /** Each attribute that a sector asks for, left out by itself. */
