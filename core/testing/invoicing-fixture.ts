@@ -38,18 +38,20 @@ export class InvoicingFixture {
   });
   readonly payables = new InMemoryPayables(this.invoices, this.claims);
   readonly provider = new InMemoryStamper({ startWindowMs: Infinity });
-  readonly #told = this.database.table<string>();
+  readonly #notified = this.database.table<string>();
   readonly news: InvoiceEvents = {
-    rejected: async ({ id }) => this.#told.add(`rejected ${id}`),
-    differs: async (id) => this.#told.add(`differs ${id}`),
-    otherFound: async (id, uuid) => this.#told.add(`strays ${id} ${uuid}`),
+    rejected: async ({ id }) => this.#notified.add(`rejected ${id}`),
+    differs: async (id) => this.#notified.add(`differs ${id}`),
+    otherFound: async (id, uuid) => this.#notified.add(`strays ${id} ${uuid}`),
   };
 
-  readonly mail = automaticMails(this.clock, async ({ invoiceId, to }) => this.#told.add(`mailed ${invoiceId} ${to}`));
+  readonly mail = automaticMails(this.clock, async ({ invoiceId, to }) =>
+    this.#notified.add(`mailed ${invoiceId} ${to}`),
+  );
 
   /** Returns what user and operator were told. */
   get notified(): readonly string[] {
-    return [...this.#told.values()];
+    return [...this.#notified.values()];
   }
 
   /** Returns the ports that settle documents. @param process may be killed at each call of theirs. */
@@ -103,6 +105,6 @@ export class InvoicingFixture {
   async recordsOf(id: string) {
     const invoice = await this.invoices.find(aScope(owner.userId), id);
     const { totalUsed: used, reserved } = await this.ledger.balance(owner.userId);
-    return { status: invoice?.status, uuid: invoice?.uuid, used, reserved, told: this.notified };
+    return { status: invoice?.status, uuid: invoice?.uuid, used, reserved, notified: this.notified };
   }
 }

@@ -40,7 +40,7 @@ export class IssuingFixture extends SubmittingFixture {
         blockers: async () => [],
       },
       cancellationNotices: {
-        save: async (id: string, tells: boolean) => void this.notices.set(id, tells),
+        save: async (id: string, isNotified: boolean) => void this.notices.set(id, isNotified),
       },
     };
   }

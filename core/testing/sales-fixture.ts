@@ -54,7 +54,7 @@ export class SalesFixture {
       purchases: this.purchases.all.map((purchase) => `${purchase.status} ${purchase.userId ?? 'guest'}`),
       bought,
       available,
-      told: this.notifications.all.map(({ type }) => type),
+      notified: this.notifications.all.map(({ type }) => type),
       mails: this.mails.waiting.map(({ kind }) => kind),
       jobs: this.outbox.jobs.map(({ name }) => name),
     };

@@ -50,8 +50,11 @@ describe('an archive of documents', () => {
     const sheet = sheetOf(files);
     for (const text of ['UUID', 'Estado en el SAT', paid.uuid, owed.uuid, 'Pendiente', '1160'])
       expect(sheet).toContain(text);
-    const told = await shop.call<{ data: readonly { type: string; title: string }[] }>('GET', '/notifications');
-    expect(told.body.data).toContainEqual(
+    const notifications = await shop.call<{ data: readonly { type: string; title: string }[] }>(
+      'GET',
+      '/notifications',
+    );
+    expect(notifications.body.data).toContainEqual(
       expect.objectContaining({ type: 'ARCHIVE_FINISHED', title: 'Tu archivo está listo' }),
     );
   });

@@ -104,8 +104,8 @@ describe('a substitute', () => {
     await expect
       .poll(async () => (await notificationsOf(shop)).map(({ title }) => title), { interval: 500 })
       .toContain(`La factura ${sold.serie}-${sold.folio} no se canceló y su sustituta ya está emitida`);
-    const [told] = await notificationsOf(shop);
-    expect(told?.body).toContain(`${note.serie}-${note.folio}`);
+    const [notification] = await notificationsOf(shop);
+    expect(notification?.body).toContain(`${note.serie}-${note.folio}`);
     expect(await readInvoice(shop, sold.id)).toMatchObject({ status: 'ISSUED', cancelacion: null });
   });
 

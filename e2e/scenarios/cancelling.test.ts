@@ -80,8 +80,8 @@ describe('cancelling a document', () => {
     });
     expect(await cancel(shop, sold.id, { motivo: '03' })).toMatchObject({ status: 409 });
     await receiverSays(system, sold.uuid, answer);
-    const told = (await refresh(shop, sold.id)).body.data;
-    expect(told).toMatchObject({ status, cancelacion: { ...cancelacion, expiresAt: null, intentos: 1 } });
+    const refreshed = (await refresh(shop, sold.id)).body.data;
+    expect(refreshed).toMatchObject({ status, cancelacion: { ...cancelacion, expiresAt: null, intentos: 1 } });
   });
 
   it('may be asked for again after a rejection, waits without a date then, and may be refused again', async () => {
@@ -205,17 +205,17 @@ describe('cancelling a document', () => {
     await receiverSays(system, sold.uuid, 'accepted');
     await refresh(shop, sold.id);
     const name = `${sold.serie}-${sold.folio}`;
-    const told = [`La cancelación de la factura ${name} espera respuesta`, `La factura ${name} está cancelada`];
+    const expected = [`La cancelación de la factura ${name} espera respuesta`, `La factura ${name} está cancelada`];
     const subjects = async (address: string) => (await mailsTo(system, address)).map(({ subject }) => subject);
     await until('both sides have both mails', async () => {
       const all = (await Promise.all([email, second, own].map(subjects))).flat();
-      return told.every((subject) => all.filter((one) => one === subject).length === 3);
+      return expected.every((subject) => all.filter((one) => one === subject).length === 3);
     });
-    const waits = (await mailsTo(system, email)).find(({ subject }) => subject === told[0]);
+    const waits = (await mailsTo(system, email)).find(({ subject }) => subject === expected[0]);
     expect(waits?.text).toContain(sold.uuid);
     expect(waits?.text).toContain('https://www.sat.gob.mx');
     expect(waits?.text).toContain('Si no respondes en tres días, el SAT la puede cancelar.');
-    const answered = (await mailsTo(system, own)).find(({ subject }) => subject === told[1]);
+    const answered = (await mailsTo(system, own)).find(({ subject }) => subject === expected[1]);
     expect(answered?.text).toMatch(new RegExp(`^http.*/facturas/${sold.id}$`, 'm'));
     const heard = (await notificationsOf(shop)).filter(({ type }) => type === 'CANCELLATION_ANSWERED');
     expect(heard.map(({ title, link }) => [title, link])).toEqual([
@@ -231,9 +231,9 @@ describe('cancelling a document', () => {
     const receptor = { ...aReceptor, email };
     const sold = await sell(shop, { receptor });
     await cancel(shop, sold.id, { motivo: '02' });
-    const told = `La factura ${sold.serie}-${sold.folio} está cancelada`;
+    const title = `La factura ${sold.serie}-${sold.folio} está cancelada`;
     await until('the issuer has its mail', async () =>
-      (await mailsTo(system, own)).some(({ subject }) => subject === told),
+      (await mailsTo(system, own)).some(({ subject }) => subject === title),
     );
     // A later one, whose receiver is told, has come: nothing of the first is on its way any more.
     const other = await sell(shop, { receptor });

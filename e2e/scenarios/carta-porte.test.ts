@@ -29,7 +29,8 @@ import {
 import { mailsTo } from './mailbox.ts';
 
 const system = sharedSystem();
-const told = ({ details }: Awaited<ReturnType<typeof refused>>) => details.map(({ code, field }) => `${code} ${field}`);
+const problemsOf = ({ details }: Awaited<ReturnType<typeof refused>>) =>
+  details.map(({ code, field }) => `${code} ${field}`);
 let shop: Shop;
 
 beforeAll(async () => {
@@ -137,12 +138,12 @@ describe('a Carta Porte', () => {
     expect((await readXml(shop, document)).comprobante.complementos).toMatchObject([{ idCcp }]);
     // SAT would take another document with it for the same trip.
     const again = await refused(shop, { tipo, cartaPorte: { ...aCartaPorte(), idCcp: idCcp.toUpperCase() } });
-    expect(told(again)).toEqual(['VALIDATION cartaPorte.idCcp']);
+    expect(problemsOf(again)).toEqual(['VALIDATION cartaPorte.idCcp']);
     const copy = await shop.call<{ data: { cartaPorte: object } }>('POST', `/invoices/${document.id}/duplicate`, {});
     const { ubicaciones = [], ...trip } = aCartaPorte();
     const untimed = ubicaciones.map(({ fechaHora: _time, ...stop }) => stop);
     expect(copy.body.data.cartaPorte).toEqual({ ...trip, ubicaciones: untimed });
-    expect(told(await refused(shop, { tipo, cartaPorte: { ...aCartaPorte(), idCcp: 'X' } }))).toEqual([
+    expect(problemsOf(await refused(shop, { tipo, cartaPorte: { ...aCartaPorte(), idCcp: 'X' } }))).toEqual([
       'VALIDATION cartaPorte.idCcp',
     ]);
   });
@@ -239,7 +240,7 @@ describe('a Carta Porte', () => {
       autotransporte: { ...aCartaPorte().autotransporte, configVehicular: 'T3S2', permSCT: 'TPXX99' },
       figuras: [],
     });
-    expect(told(await refused(shop, { tipo, cartaPorte }))).toEqual([
+    expect(problemsOf(await refused(shop, { tipo, cartaPorte }))).toEqual([
       'CP149 cartaPorte.mercancias.pesoBrutoTotal',
       'VALIDATION cartaPorte.autotransporte.permSCT',
       'CP141 cartaPorte.ubicaciones[0].distancia',
@@ -251,7 +252,7 @@ describe('a Carta Porte', () => {
       'CP184 cartaPorte.autotransporte.remolques',
       'CP193 cartaPorte.figuras',
     ]);
-    expect(told(await refused(shop, { tipo }))).toContain('VALIDATION cartaPorte');
+    expect(problemsOf(await refused(shop, { tipo }))).toContain('VALIDATION cartaPorte');
     expect(await balanceOf(shop)).toEqual(before);
   });
 

@@ -174,8 +174,8 @@ describe('other exported lists', () => {
     };
     const { body } = await ana.call<{ total: number }>('POST', '/orders', order);
     const [columns, first] = await rowsOf('/orders/export', { desde: '2026-03-01', hasta: '2026-03-01' });
-    const told = Object.fromEntries(columns?.map((heading, index) => [heading, first?.[index] ?? '']) ?? []);
-    expect(told).toMatchObject({
+    const exported = Object.fromEntries(columns?.map((heading, index) => [heading, first?.[index] ?? '']) ?? []);
+    expect(exported).toMatchObject({
       'ID Pedido': '1',
       Fecha: '2026-03-01',
       Estado: 'Pendiente de Pago',
@@ -184,7 +184,7 @@ describe('other exported lists', () => {
       Factura: '',
       Observaciones: 'Urge',
     });
-    const orderItems: unknown = JSON.parse(told['Productos'] ?? '');
+    const orderItems: unknown = JSON.parse(exported['Productos'] ?? '');
     const again = await ana.call<{ total: number }>('POST', '/orders', { ...order, orderItems });
     expect(again.body.data.total).toBe(body.data.total);
     expect(await rowsOf('/orders/export', { desde: '2026-03-02' })).toHaveLength(1);

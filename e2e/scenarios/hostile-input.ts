@@ -58,15 +58,15 @@ export async function expectRefusedOrKept(
   for (const field of fields) {
     for (const value of hostileValues) {
       const { status, body } = await who.call<Fields>('PATCH', path, { [field]: value });
-      const told = `${field} = ${JSON.stringify(value).slice(0, 60)}`;
+      const label = `${field} = ${JSON.stringify(value).slice(0, 60)}`;
       if (status === 200) {
         const read = await who.call<Fields>('GET', path);
-        expect(read.body.data[field], told).toEqual(kept(field, value));
+        expect(read.body.data[field], label).toEqual(kept(field, value));
       } else {
-        expect([status, told]).toEqual([400, told]);
+        expect([status, label]).toEqual([400, label]);
         expect(
           body.details.some((detail) => detail.field.startsWith(field)),
-          told,
+          label,
         ).toBe(true);
       }
     }

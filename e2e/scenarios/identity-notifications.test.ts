@@ -10,7 +10,7 @@ import { fieldsOf } from './people-calls.ts';
 const api = await startPeopleApi({ TRIAL_STAMPS: '8' });
 afterAll(api.stop);
 
-const tell = ({ id }: Person, title: string, occasion?: string) =>
+const addNotification = ({ id }: Person, title: string, occasion?: string) =>
   notify(api.parts, {
     userId: id,
     type: 'IMPORT_FINISHED',
@@ -26,7 +26,7 @@ const titles = async ({ call }: Person, query = '') =>
 describe('notifications', () => {
   test('are listed, newest first', async () => {
     const ana = await api.person();
-    for (const title of ['Uno', 'Dos', 'Tres']) await tell(ana, title);
+    for (const title of ['Uno', 'Dos', 'Tres']) await addNotification(ana, title);
     const { body, headers } = await ana.call('GET', '/notifications?range=[0,1]');
     expect(headers.get('content-range')).toBe('notifications 0-1/3');
     expect(body.data[0]).toEqual({
@@ -42,7 +42,7 @@ describe('notifications', () => {
 
   test('are filtered and sorted by every field, and searched by their words', async () => {
     const ana = await api.person();
-    for (const title of ['Zapatos', 'árbol', 'Árbol', 'abeja']) await tell(ana, title);
+    for (const title of ['Zapatos', 'árbol', 'Árbol', 'abeja']) await addNotification(ana, title);
     const matching = (filter: object) => titles(ana, `?filter=${encodeURIComponent(JSON.stringify(filter))}`);
     const [newest] = (await ana.call('GET', '/notifications')).body.data;
     for (const [field, value] of Object.entries(newest ?? {})) {
@@ -64,7 +64,7 @@ describe('notifications', () => {
 
   test('are read by their owner only', async () => {
     const [ana, eva] = [await api.person(), await api.person()];
-    for (const title of ['Uno', 'Dos']) await tell(ana, title);
+    for (const title of ['Uno', 'Dos']) await addNotification(ana, title);
     const [newest, oldest] = (await ana.call('GET', '/notifications')).body.data.map(({ id }) => id);
     const stolen = await eva.call('POST', '/notifications/read', { ids: [newest] });
     expect(stolen.status).toBe(404);
@@ -85,7 +85,7 @@ describe('notifications', () => {
 
   test('tell of an occasion once', async () => {
     const ana = await api.person();
-    await Promise.all([1, 2, 3].map(() => tell(ana, 'Una vez', 'ocasión')));
+    await Promise.all([1, 2, 3].map(() => addNotification(ana, 'Una vez', 'ocasión')));
     expect(await titles(ana)).toEqual(['Una vez']);
   });
 

@@ -102,7 +102,7 @@ const item = fc
       { ivaRate: '16', ivaRet: true, ivaRetRate: 0.106667, isr: true, isrRate: 0.0125 },
     ),
   })
-  .map(({ taxes, ...told }) => ({ ...told, ...taxes }))
+  .map(({ taxes, ...fields }) => ({ ...fields, ...taxes }))
   // An amount that rounds to nothing is refused.
   .filter(({ cantidad, precioUnitario }) => cantidad * precioUnitario >= 0.01);
 
@@ -128,9 +128,14 @@ test('random orders are the same in a company that imports what another one has 
   const cells = rows.map(([observaciones, items]) => ['EKU9003173C9', observaciones, JSON.stringify(items)]);
   const done = await imported(ana, { companyId: first, kind: 'orders', file: Papa.unparse([heading, ...cells]) });
   expect(done).toMatchObject({ imported: rows.length, failed: 0 });
-  const told = await exported(first);
+  const exportedFile = await exported(first);
   const second = await withCustomer();
-  const again = await imported(ana, { companyId: second, kind: 'orders', file: told.file, name: 'pedidos.csv' });
+  const again = await imported(ana, {
+    companyId: second,
+    kind: 'orders',
+    file: exportedFile.file,
+    name: 'pedidos.csv',
+  });
   expect(again).toMatchObject({ imported: done.imported, failed: 0 });
-  expect((await exported(second)).rows).toEqual(told.rows);
+  expect((await exported(second)).rows).toEqual(exportedFile.rows);
 });

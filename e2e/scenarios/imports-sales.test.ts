@@ -199,7 +199,7 @@ describe('an import of orders with a row for each item', () => {
     expect(await imported(ana, { companyId, kind: 'orders', file })).toMatchObject({ imported: 1, failed: 0 });
     const [made] = await orders(companyId);
     const { orderItems } = (await ana.call<{ data: OrderAnswer }>('GET', `/orders/${made?.id}`)).body.data;
-    const told = orderItems.map(({ descripcion, precioUnitario, claveProductoServicio, unidad, ivaRate, product }) => [
+    const lines = orderItems.map(({ descripcion, precioUnitario, claveProductoServicio, unidad, ivaRate, product }) => [
       descripcion,
       precioUnitario,
       claveProductoServicio,
@@ -207,7 +207,7 @@ describe('an import of orders with a row for each item', () => {
       ivaRate,
       product?.codigoInterno,
     ]);
-    expect(told).toEqual([
+    expect(lines).toEqual([
       ['Café 1 kg', 180, '50201706', 'KGM', 'exento', 'CAF-1'],
       ['Taza azul', 50, '52152101', 'XBX', '16', 'CAF-2'],
       ['Envío', 99, '01010101', 'H87', '16', undefined],
@@ -257,9 +257,9 @@ describe('an undo', () => {
       ['USADO', 1],
     ]);
     const { body } = await ana.call<{ data: readonly StoredAnswer[] }>('GET', `/imports/${done.id}/kept`);
-    const told = await (await ana.download(`/imports/${done.id}/kept/export`)).text();
+    const csv = await (await ana.download(`/imports/${done.id}/kept/export`)).text();
     const lines = body.data.map(({ id, title, reason }) => [title, reason, id].join(','));
-    expect(told.trimEnd().split('\r\n').toSorted()).toEqual(['registro,motivo,id', ...lines].toSorted());
+    expect(csv.trimEnd().split('\r\n').toSorted()).toEqual(['registro,motivo,id', ...lines].toSorted());
     expect(body.data).toEqual([
       { id: idOf('EDITADO'), title: 'EDITADO (IIA040805DZ4)', reason: 'Se editó después de la importación.' },
       { id: idOf('USADO'), title: 'USADO (EKU9003173C9)', reason: 'Ya se usó en un pedido o en una factura.' },

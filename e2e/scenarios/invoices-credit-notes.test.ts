@@ -188,8 +188,8 @@ describe('a credit note', () => {
     const note = await issued(shop, noteOf(origin, { conceptos: [discount(100)] }));
     const draft = { companyId: shop.companyId, ...noteOf(origin, { conceptos: [discount(1)], draft: true }) };
     expect((await shop.call('POST', '/invoices/create', draft)).status).toBe(201);
-    const told = await timelineOf(shop, origin.id);
-    expect(told).toMatchObject([
+    const timeline = await timelineOf(shop, origin.id);
+    expect(timeline).toMatchObject([
       { event: 'created' },
       { event: 'stamped' },
       {
@@ -198,7 +198,7 @@ describe('a credit note', () => {
         invoice: { id: note.id, tipo: 'nota-credito', serie: note.serie, folio: note.folio },
       },
     ]);
-    expect(told.map(({ at }) => at)).toEqual(told.map(({ at }) => at).toSorted());
+    expect(timeline.map(({ at }) => at)).toEqual(timeline.map(({ at }) => at).toSorted());
     expect((await other.call('GET', `/invoices/${origin.id}/timeline`)).status).toBe(404);
   });
 
@@ -211,8 +211,8 @@ describe('a credit note', () => {
     });
     await shop.call('PATCH', `/invoices/${body.data.id}`, { numeroPedido: null });
     await shop.call('POST', `/invoices/${body.data.id}/retry`, undefined, { Prefer: 'wait=30' });
-    const told = await timelineOf(shop, body.data.id);
-    expect(told.map(({ event }) => event)).toEqual(['created', 'rejected', 'stamped']);
+    const timeline = await timelineOf(shop, body.data.id);
+    expect(timeline.map(({ event }) => event)).toEqual(['created', 'rejected', 'stamped']);
   });
 
   it('that is cancelled has the request and its end in its time line, and is no credit of its origin any more', async () => {
@@ -222,8 +222,8 @@ describe('a credit note', () => {
     expect((await timelineOf(shop, origin.id)).map(({ event }) => event)).toContain('credited');
     const answer = await shop.call<InvoiceBody>('POST', `/invoices/${note.id}/cancel`, { motivo: '02' });
     expect(answer.body.data.status).toBe('CANCELLED');
-    const told = await timelineOf(shop, note.id);
-    expect(told.map(({ event }) => event)).toEqual(['created', 'stamped', 'cancel_requested', 'cancelled']);
+    const timeline = await timelineOf(shop, note.id);
+    expect(timeline.map(({ event }) => event)).toEqual(['created', 'stamped', 'cancel_requested', 'cancelled']);
     expect((await timelineOf(shop, origin.id)).map(({ event }) => event)).not.toContain('credited');
   });
 });

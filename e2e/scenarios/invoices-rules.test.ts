@@ -22,7 +22,7 @@ const fechaIn = (minutes: number) => new Date(Date.now() + minutes * 60_000 - 6 
 
 const elsewhere = '6F9619FF-8B86-4D01-B42D-00CF4FC964F1';
 
-const told = ({ details }: Failure) => details.map(({ code, field }) => `${code} ${field}`);
+const problemsOf = ({ details }: Failure) => details.map(({ code, field }) => `${code} ${field}`);
 
 it('doubts an exchange rate that is far from the last one of the company in that currency, and issues it all the same', async () => {
   const own = await openShop(system.url);
@@ -69,7 +69,7 @@ describe('a document that breaks rules', () => {
     };
     const failure = await refused(shop, request);
     expect(failure.status).toBe(400);
-    expect(told(failure)).toEqual([
+    expect(problemsOf(failure)).toEqual([
       'CFDI40146 receptor.nombre',
       'CFDI40147 receptor.codigoPostal',
       'CFDI40161 receptor.usoCfdi',
@@ -136,7 +136,7 @@ describe('a document that breaks rules', () => {
 
   it('keeps to the hours that a PAC stamps: 72 back, five minutes ahead', async () => {
     for (const minutes of [-72 * 60 - 1, 6]) {
-      expect(told(await refused(shop, { ...factura, fecha: fechaIn(minutes) }))).toEqual(['CFDI401 fecha']);
+      expect(problemsOf(await refused(shop, { ...factura, fecha: fechaIn(minutes) }))).toEqual(['CFDI401 fecha']);
     }
     for (const minutes of [-72 * 60 + 2, 4]) {
       const fecha = fechaIn(minutes);
@@ -156,7 +156,7 @@ describe('a document that breaks rules', () => {
     const renewed = { ...someone, companyId: body.company.id, customerId: '' };
     for (const minutes of [-61, 4]) {
       const request = { ...factura, fecha: fechaIn(minutes) };
-      expect(told(await refused(renewed, request))).toEqual(['CFDI305 fecha']);
+      expect(problemsOf(await refused(renewed, request))).toEqual(['CFDI305 fecha']);
       const { problems } = await preview(renewed, request);
       expect(problems).toMatchObject([{ code: 'CFDI305', field: 'fecha', severity: 'error' }]);
     }

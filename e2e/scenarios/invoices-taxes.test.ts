@@ -144,21 +144,21 @@ describe("a person's document to a company", () => {
       { code: 'RETENCION_USUAL', field: 'conceptos[0].impuestos.ivaRet', severity: 'warning' },
     ]);
     expect(await issued(practice, plain)).toMatchObject({ tipo, tipoComprobante: 'I', total: 1_160 });
-    const told = { ...plain, conceptos: [{ ...aConcepto, impuestos: withheld }] };
-    expect((await preview(practice, told)).problems).toEqual([]);
-    expect(await issued(practice, told)).toMatchObject({ total: 953.33 });
+    const withTaxes = { ...plain, conceptos: [{ ...aConcepto, impuestos: withheld }] };
+    expect((await preview(practice, withTaxes)).problems).toEqual([]);
+    expect(await issued(practice, withTaxes)).toMatchObject({ total: 953.33 });
   });
 
   it('of a small taxpayer (RESICO) is told of 1.25 percent and of the IVA of fees, and a company is told of nothing', async () => {
     const practice = await openPractice(system.url, '626');
     const income = { ...factura, tipo: 'ingresos', conceptos: [aConcepto] };
     const goods = { ...aConcepto, claveProductoServicio: '43211507', unidad: 'H87' };
-    const told = async (request: object) => (await preview(practice, request)).problems.map(({ field }) => field);
+    const fieldsOf = async (request: object) => (await preview(practice, request)).problems.map(({ field }) => field);
     const [isr, ivaRet] = ['conceptos[0].impuestos.isr', 'conceptos[0].impuestos.ivaRet'];
     expect([
-      await told(income),
-      await told({ ...income, tipo: 'factura' }),
-      await told({ ...income, conceptos: [goods] }),
+      await fieldsOf(income),
+      await fieldsOf({ ...income, tipo: 'factura' }),
+      await fieldsOf({ ...income, conceptos: [goods] }),
     ]).toEqual([[isr, ivaRet], [isr, ivaRet], [isr]]);
     expect((await preview(shop, { ...income, tipo: 'honorarios' })).problems).toEqual([]);
   });

@@ -102,10 +102,10 @@ describe('a query', () => {
     ];
     for (const filter of filters) {
       const { status, body } = await bob.call(method, `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
-      const told = JSON.stringify(filter);
+      const label = JSON.stringify(filter);
       if (status === 200)
-        expect([told, idsIn(body).filter((id) => Object.values(hers).includes(id))]).toEqual([told, []]);
-      else expect([told, status]).toEqual([told, expect.toBeOneOf([400, 404])]);
+        expect([label, idsIn(body).filter((id) => Object.values(hers).includes(id))]).toEqual([label, []]);
+      else expect([label, status]).toEqual([label, expect.toBeOneOf([400, 404])]);
     }
   });
 

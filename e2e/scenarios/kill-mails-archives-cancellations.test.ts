@@ -119,8 +119,8 @@ test('a cancellation whose API and worker are killed around its call and its end
     cancelled.push(id);
   }
   const { body } = await eva.call<{ data: readonly { type: string; link: string }[] }>('GET', '/notifications');
-  const told = body.data.filter(({ type }) => type === 'CANCELLATION_ANSWERED');
-  expect(told.map(({ link }) => link).toSorted()).toEqual(cancelled.map((id) => `/facturas/${id}`).toSorted());
+  const answered = body.data.filter(({ type }) => type === 'CANCELLATION_ANSWERED');
+  expect(answered.map(({ link }) => link).toSorted()).toEqual(cancelled.map((id) => `/facturas/${id}`).toSorted());
   expect(await balanceOf(eva)).toMatchObject({ totalUsed: cancelled.length, reserved: 0 });
 });
 

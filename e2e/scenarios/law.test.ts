@@ -231,15 +231,15 @@ it('loads a file as a whole or not at all, wherever its process is killed, and o
 it('tells each operator once, however many workers do it, and nobody else', async () => {
   moveTo('2026-11-01T18:00:00Z');
   const [olga, ana] = [await operator(), await api.person()];
-  const told = async ({ call }: Person) =>
+  const notificationsOf = async ({ call }: Person) =>
     (await call('GET', '/notifications')).body.data.map((each) => Object(each).title as string);
   const remind = () => Promise.all([1, 2].map(() => remindOperators(api.parts)));
   await remind();
   const sixty = ['Valores de la ley terminan el 31/12/2026'];
-  expect((await told(olga)).filter((title) => title.includes('31/12'))).toEqual(sixty);
+  expect((await notificationsOf(olga)).filter((title) => title.includes('31/12'))).toEqual(sixty);
   moveTo('2026-12-01T18:00:00Z');
   for (let hour = 0; hour < 2; hour += 1) await remind();
   moveTo('2026-11-01T18:00:00Z');
-  expect((await told(olga)).filter((title) => title.includes('31/12'))).toEqual([...sixty, ...sixty]);
-  expect(await told(ana)).not.toContain(sixty[0]);
+  expect((await notificationsOf(olga)).filter((title) => title.includes('31/12'))).toEqual([...sixty, ...sixty]);
+  expect(await notificationsOf(ana)).not.toContain(sixty[0]);
 });

@@ -78,8 +78,8 @@ describe('what watches the service', () => {
 
   test('tells for each alert what to do', async () => {
     const page = await readFile(join(docs, 'operations.md'), 'utf8');
-    const told = [...page.matchAll(/^\| `(Timbra\w+)`/gm)].map(([, alert]) => alert);
-    expect(told).toEqual(rules.map(({ alert }) => alert));
+    const documented = [...page.matchAll(/^\| `(Timbra\w+)`/gm)].map(([, alert]) => alert);
+    expect(documented).toEqual(rules.map(({ alert }) => alert));
   });
 });
 

@@ -215,7 +215,7 @@ describe('a complement of payments', () => {
         xml,
       });
     const { status, body } = await read(sold.xml);
-    const { receptor, ...told } = body.data;
+    const { receptor, ...others } = body.data;
     expect({ status, data: body.data }).toEqual({
       status: 200,
       data: {
@@ -241,7 +241,7 @@ describe('a complement of payments', () => {
     });
     const paid = await issued(shop, {
       receptor: { ...receptor, usoCfdi: 'CP01' },
-      ...complement(pago(580, [{ ...told, importePagado: 580 }])),
+      ...complement(pago(580, [{ ...others, importePagado: 580 }])),
     });
     expect(lines(await pagosOf(shop, paid))).toEqual(['1: 1160 to 580 at 1, 500 80']);
     expect((await read(sold.xml)).body.data).toMatchObject({ saldoAnterior: 580, parcialidad: 2 });

@@ -242,8 +242,8 @@ describe('the operator', () => {
     expect((await operatorCall(system, part)).said).toContain('devuelto $58.00');
     await available(sale.ana, trial + 40);
     const whole = () => operatorCall(system, refundOf(sale));
-    for (const { said: told } of [await whole(), await whole()]) {
-      expect(told).toMatch(/REFUNDED.*devuelto \$290\.00/);
+    for (const { said: text } of [await whole(), await whole()]) {
+      expect(text).toMatch(/REFUNDED.*devuelto \$290\.00/);
     }
     await available(sale.ana, trial);
     const acts = await inDatabase(system, (database) =>

@@ -142,8 +142,8 @@ describe('a buyer who transfers', () => {
     await transferTo(system, part, 10_000);
     const letter = await mailTo(system, await emailOf(ana), 'Recibimos $100.00: faltan $190.00');
     expect(letter.text).toContain(`/compra/${part.purchaseId}`);
-    const told = async () => (await ana.call<{ data: { type: string }[] }>('GET', '/notifications')).body.data;
-    expect((await told()).map(({ type }) => type)).toContain('PAYMENT_PART');
+    const notifications = async () => (await ana.call<{ data: { type: string }[] }>('GET', '/notifications')).body.data;
+    expect((await notifications()).map(({ type }) => type)).toContain('PAYMENT_PART');
     const back = (someone: Client, body: object = {}) =>
       someone.call<{ code: string }>('POST', `/payments/${part.paymentIntentId}/return`, body);
     expect((await back(await register(system.url))).status).toBe(404);
@@ -153,7 +153,7 @@ describe('a buyer who transfers', () => {
     expect(await purchaseIn(ana, 'CANCELLED')).toMatchObject({ received: 100, returnAsked: true });
     await mailTo(system, await emailOf(ana), 'Te devolvimos $100.00');
     expect(await stray(part, 'RETURNED')).toMatchObject({ cause: 'PART', amount: 100 });
-    expect((await told()).filter(({ type }) => type === 'PAYMENT_STRAY')).toHaveLength(1);
+    expect((await notifications()).filter(({ type }) => type === 'PAYMENT_STRAY')).toHaveLength(1);
     expect((await back(ana)).status).toBe(409);
   });
 

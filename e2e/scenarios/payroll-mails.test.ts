@@ -16,12 +16,12 @@ it('mails the payslips of a run to those who have an address, once each, and tel
   const { id, envios } = await openRun(shop, { renglones: 'sueldo' });
   expect(envios).toEqual({ enCola: 0, enviados: 0, fallidos: 0, sinCorreo: 0 });
   expect((await asRun(shop, 'POST', `/${id}/issue`, { enviar: true })).status).toBe(202);
-  const told = await until('the mails are sent', async () => {
+  const sent = await until('the mails are sent', async () => {
     const { body } = await asRun(shop, 'GET', `/${id}`);
     const { estado, envios: now } = body.data;
     return estado === 'COMPLETED' && now.enCola === 0 && now;
   });
-  expect(told).toEqual({ enCola: 0, enviados: 1, fallidos: 0, sinCorreo: 1 });
+  expect(sent).toEqual({ enCola: 0, enviados: 1, fallidos: 0, sinCorreo: 1 });
   expect((await mailsTo(system, ana)).map(({ attachments }) => attachments.length)).toEqual([2]);
 
   // Nobody asked for these.

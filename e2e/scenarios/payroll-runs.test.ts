@@ -214,18 +214,17 @@ describe('a run of payroll', () => {
     });
     expect((await asRun(own, 'POST', `/${id}/stop`)).status).toBe(200);
 
-    const told = async (changes: object) => {
+    const refusalOf = async (changes: object) => {
       const refused = await asRun(own, 'POST', '', { ...body, ...changes });
       return [refused.status, ...(refused.body.details ?? []).map(({ field }) => field)];
     };
     expect(
-      await told({ tipoNomina: 'O', periodicidadPago: '99', fechaPago: '2026-02-30', numDiasPagados: 1.1234 }),
+      await refusalOf({ tipoNomina: 'O', periodicidadPago: '99', fechaPago: '2026-02-30', numDiasPagados: 1.1234 }),
     ).toEqual([400, 'periodicidadPago', 'fechaPago', 'numDiasPagados', 'renglones']);
-    expect(await told({ fechaInicialPago: '2026-11-16' })).toEqual([400, 'fechaFinalPago']);
-    expect(await told({ employeeIds: [await addEmployee(shop, { curp: 'XOJI740919MQTDMN10' })] })).toEqual([404]);
-    expect(await told({ tipoNomina: 'O', periodicidadPago: '02', renglones: 'ninguno', employeeIds: null })).toEqual([
-      400,
-      'employeeIds',
-    ]);
+    expect(await refusalOf({ fechaInicialPago: '2026-11-16' })).toEqual([400, 'fechaFinalPago']);
+    expect(await refusalOf({ employeeIds: [await addEmployee(shop, { curp: 'XOJI740919MQTDMN10' })] })).toEqual([404]);
+    expect(
+      await refusalOf({ tipoNomina: 'O', periodicidadPago: '02', renglones: 'ninguno', employeeIds: null }),
+    ).toEqual([400, 'employeeIds']);
   });
 });

@@ -73,6 +73,6 @@ export const savePayslip = (shop: Shop, id: string, lines: object) =>
 export const notifiedEnds = (shop: Shop, least = 1) =>
   until('the end of a run is told', async () => {
     const { body } = await shop.call<Answer<readonly NotificationAnswer[]>>('GET', '/notifications');
-    const told = body.data.filter(({ type }) => type === 'PAYROLL_FINISHED');
-    return told.length >= least && told.map(({ title, link }) => ({ title, link }));
+    const finished = body.data.filter(({ type }) => type === 'PAYROLL_FINISHED');
+    return finished.length >= least && finished.map(({ title, link }) => ({ title, link }));
   });

@@ -25,7 +25,8 @@ const tipo = 'nomina';
 const receptor = { ...WORKER, regimenFiscal: '612', usoCfdi: 'G03' };
 const payslip = { tipo, receptor, nomina: aNomina({ otrosPagos: undefined }) };
 const tax = [{ tipo: '002', clave: '002', concepto: 'ISR', importe: 812.4 }];
-const told = ({ details }: Awaited<ReturnType<typeof refused>>) => details.map(({ code, field }) => `${code} ${field}`);
+const problemsOf = ({ details }: Awaited<ReturnType<typeof refused>>) =>
+  details.map(({ code, field }) => `${code} ${field}`);
 let shop: Shop;
 
 beforeAll(async () => {
@@ -108,7 +109,7 @@ describe('a payslip', () => {
       percepciones: [aPercepcion({ tipo: '007' }), aPercepcion({ importeGravado: 0.001 })],
       separacion: { numAniosServicio: 1, ultimoSueldoMensOrd: 1 },
     });
-    expect(told(await refused(shop, { ...payslip, nomina }))).toEqual([
+    expect(problemsOf(await refused(shop, { ...payslip, nomina }))).toEqual([
       'NOM33 nomina.empleado.periodicidadPago',
       'VALIDATION nomina.percepciones[1].importeGravado',
       'NOM5 nomina.curp',
@@ -298,7 +299,7 @@ describe('a payslip of another kind', () => {
 describe('an employer that is a person', () => {
   it('says who it is by its CURP', async () => {
     const practice = await openPractice(system.url);
-    expect(told(await refused(practice, payslip))).toEqual(['NOM6 nomina.curp']);
+    expect(problemsOf(await refused(practice, payslip))).toEqual(['NOM6 nomina.curp']);
     const document = await issued(practice, { ...payslip, nomina: { ...payslip.nomina, curp: 'CACX760510MGTSHC04' } });
     const { comprobante } = await readXml(practice, document);
     expect(comprobante.complementos).toMatchObject([{ emisor: { curp: 'CACX760510MGTSHC04' } }]);

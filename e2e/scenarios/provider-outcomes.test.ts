@@ -93,7 +93,7 @@ describe('a document whose first attempt goes wrong', () => {
       const companyId = await addCompany(ana);
       const { body } = await issue(ana, anInvoice(companyId, { numeroPedido, serie: 'OPACA' }), { Prefer: 'wait=0' });
       const { id } = body.data;
-      const told = await until(
+      const logged = await until(
         'the operator is told of the document that could be it',
         async () => {
           const { said } = await operatorCall(system, ['unknown']);
@@ -102,7 +102,7 @@ describe('a document whose first attempt goes wrong', () => {
         { everyMs: 500 },
       );
       const [document, ...others] = await stampedFor(numeroPedido);
-      expect(told).toContain(document?.Id);
+      expect(logged).toContain(document?.Id);
       expect(others).toEqual([]);
       expect(document).toMatchObject({ attempts: 1 });
       expect(await balanceOf(ana)).toMatchObject({ totalUsed: 0, reserved: 1 });

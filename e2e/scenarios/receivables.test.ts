@@ -179,10 +179,10 @@ describe('what is owed', () => {
       devuelto: 0,
       saldoFinal: 2_044,
     });
-    const told = pesos?.movimientos.map(({ tipo, cargo, abono, saldo }) => [tipo, cargo, abono, saldo]);
-    expect(told?.slice(0, 2).map(([tipo]) => tipo)).toEqual(['factura', 'factura']);
-    expect(told).toContainEqual(['factura', 1_160, 1_160, 2_160]);
-    expect(told?.at(-1)).toEqual(['nota-credito', 0, 116, 2_044]);
+    const movements = pesos?.movimientos.map(({ tipo, cargo, abono, saldo }) => [tipo, cargo, abono, saldo]);
+    expect(movements?.slice(0, 2).map(([tipo]) => tipo)).toEqual(['factura', 'factura']);
+    expect(movements).toContainEqual(['factura', 1_160, 1_160, 2_160]);
+    expect(movements?.at(-1)).toEqual(['nota-credito', 0, 116, 2_044]);
     expect(pesos?.movimientos.at(-1)?.documento).toMatchObject({ invoiceId: late.id, serie: 'A', folio: late.folio });
 
     const today = dayFrom(new Date(), -2);

@@ -29,7 +29,7 @@ test('a document that was stamped after the backup is found again, and not stamp
   const stamped = await issued(() => ana.call<InvoiceBody>('GET', `/invoices/${body.data.id}`));
   await Promise.all([system.api.kill(), system.worker.kill()]);
 
-  await asOperationsTell();
+  await asOperationsSay();
   const DATABASE_URL = restored.url;
   await Promise.all([system.api.restart({ DATABASE_URL }), system.worker.restart({ DATABASE_URL })]);
   expect(await issued(() => ana.call<InvoiceBody>('GET', `/invoices/${body.data.id}`))).toBe(stamped);
@@ -44,7 +44,7 @@ function issued(read: () => Promise<{ readonly body: InvoiceBody }>): Promise<st
 }
 
 /** Runs the statement of docs/operations.md on the restored database. */
-async function asOperationsTell(): Promise<void> {
+async function asOperationsSay(): Promise<void> {
   const page = await readFile(join(root, 'docs', 'operations.md'), 'utf8');
   const statement = /```sql\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
   expect(statement).toContain('update invoice_stampings');

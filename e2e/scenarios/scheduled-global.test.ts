@@ -41,7 +41,7 @@ const becomes = (shop: Shop, state: string) =>
     const period = await periodOf(shop);
     return period?.state === state && period;
   });
-const told = async (shop: Shop) =>
+const notificationsOf = async (shop: Shop) =>
   (await shop.call<{ data: readonly { type: string; body: string }[] }>('GET', '/notifications')).body.data;
 
 /** A company that sold yesterday. */
@@ -83,7 +83,7 @@ describe.concurrent('what nobody invoiced', () => {
     await schedule(shop);
     const announced = await becomes(shop, 'ANNOUNCED');
     expect(Date.parse(announced.emite ?? '')).toBeGreaterThan(Date.now() + 11 * 3_600_000);
-    expect((await told(shop)).find(({ type }) => type === 'GLOBAL_ANNOUNCED')?.body).toContain('3 ventas');
+    expect((await notificationsOf(shop)).find(({ type }) => type === 'GLOBAL_ANNOUNCED')?.body).toContain('3 ventas');
     const { body: me } = await shop.call<{ email: string }>('GET', '/auth/profile');
     await until('it is mailed', async () => {
       const mails = await mailsTo(system, me.email);
@@ -177,13 +177,13 @@ describe.concurrent('what nobody invoiced', () => {
     await refuseDocuments(system.pacUrl, unwanted);
     await Promise.all([isTime(waits.shop), isTime(refuses.shop)]);
     expect((await becomes(waits.shop, 'WAITING')).motivo).toContain('está inactiva');
-    expect((await told(waits.shop)).map(({ type }) => type)).toContain('GLOBAL_WAITING');
+    expect((await notificationsOf(waits.shop)).map(({ type }) => type)).toContain('GLOBAL_WAITING');
     await waits.shop.call('PATCH', `/companies/${waits.shop.companyId}`, { isActive: true });
     await isTime(waits.shop);
     await becomes(waits.shop, 'ISSUED');
 
     await until('it is refused', async () => (await periodOf(refuses.shop))?.documentos[0]?.status === 'REJECTED');
-    expect((await told(refuses.shop)).map(({ type }) => type)).toContain('DOCUMENT_REJECTED');
+    expect((await notificationsOf(refuses.shop)).map(({ type }) => type)).toContain('DOCUMENT_REJECTED');
     expect(await readOrder(refuses.shop, refuses.sales[0]?.id ?? '')).toMatchObject({ facturado: false });
     expect((await becomes(refuses.shop, 'ISSUED')).documentos).toHaveLength(1);
     await acceptDocuments(system.pacUrl, unwanted);

@@ -135,8 +135,8 @@ describe('a buyer who holds the ticket', () => {
     ];
     for (const [changes, field] of wrong) {
       const { status, body } = await ana.correct(shop.customUrl, order.token, changes);
-      const told = (body.details ?? []).map((detail) => detail.field);
-      expect({ changes, status, told }).toEqual({ changes, status: 400, told: expect.arrayContaining([field]) });
+      const fields = (body.details ?? []).map((detail) => detail.field);
+      expect({ changes, status, fields }).toEqual({ changes, status: 400, fields: expect.arrayContaining([field]) });
     }
     expect([await stampsOf(), (await lookUp(order.token)).correction]).toEqual([before, undefined]);
   });
@@ -194,8 +194,8 @@ describe('a correction that its buyer may not make alone', () => {
     });
     expect((await cfdiOf(now.invoice?.token)).comprobante.receptor.rfc).toBe(bruno.rfc);
     expect((await answerTo(order.id, 'make')).status).toBe(404);
-    const told = await mailed('bruno@ejemplo.mx', /aceptó corregir tu factura/);
-    expect(told.text).toContain(`/${shop.customUrl}/t/${order.token}`);
+    const mail = await mailed('bruno@ejemplo.mx', /aceptó corregir tu factura/);
+    expect(mail.text).toContain(`/${shop.customUrl}/t/${order.token}`);
     await mailed('bruno@ejemplo.mx', /Factura/, 2);
   });
 

@@ -42,9 +42,9 @@ describe('the page of a company', () => {
     const proposed = await other.call<{ data: { customUrl: string } }>('GET', `/company/${other.companyId}/profile`);
     const missing = [proposed.body.data.customUrl, 'nadie', '%00', 'MAYUSCULAS', 'a'.repeat(500)];
     const answers = await Promise.all(missing.map((address) => ana.page(address)));
-    const told = answers.map(({ status, body }) => JSON.stringify({ status, body: withoutRequestId(body) }));
-    expect(new Set(told).size).toBe(1);
-    expect(told[0]).toContain('"status":404');
+    const texts = answers.map(({ status, body }) => JSON.stringify({ status, body: withoutRequestId(body) }));
+    expect(new Set(texts).size).toBe(1);
+    expect(texts[0]).toContain('"status":404');
   });
 });
 
@@ -110,11 +110,11 @@ describe('a ticket', () => {
     ];
     const asked = [...keys.map((key) => [shop.customUrl, key] as const), ['nadie', { token: order?.token }] as const];
     const answers = await Promise.all(asked.map(([page, key]) => buyer(system.url, '203.0.113.9').lookUp(page, key)));
-    const told = answers.map(({ status, headers, body }) =>
+    const texts = answers.map(({ status, headers, body }) =>
       JSON.stringify({ status, body: withoutRequestId(body), headers: [...headers.keys()].toSorted() }),
     );
-    expect(new Set(told).size).toBe(1);
-    expect(told[0]).toContain('"status":404');
+    expect(new Set(texts).size).toBe(1);
+    expect(texts[0]).toContain('"status":404');
   });
 
   it.each([
@@ -195,8 +195,8 @@ describe('the invoice of a ticket', () => {
     ];
     for (const [changes, field] of wrong) {
       const { status, body } = await ana.ask(shop.customUrl, order.token, changes);
-      const told = (body.details ?? []).map((detail) => detail.field);
-      expect({ changes, status, told }).toEqual({ changes, status: 400, told: expect.arrayContaining([field]) });
+      const fields = (body.details ?? []).map((detail) => detail.field);
+      expect({ changes, status, fields }).toEqual({ changes, status: 400, fields: expect.arrayContaining([field]) });
     }
     expect(await stampsOf()).toBe(before);
     expect((await ana.lookUp(shop.customUrl, { token: order.token })).body.data.state).toBe('open');
@@ -332,8 +332,8 @@ describe('what a company chooses', () => {
     expect(asked.body.details.map(({ field }) => field)).toEqual(['receptor.usoCfdi', 'formaPago']);
     const receptor = { ...aReceptor, usoCfdi: 'S01' };
     expect((await ana.ask(other.customUrl, fresh.token, { receptor, formaPago: '03' })).status).toBe(201);
-    const told = await other.call<{ data: readonly { type: string }[] }>('GET', '/notifications');
-    expect(told.body.data.map(({ type }) => type)).toContain('TICKET_INVOICED');
+    const notifications = await other.call<{ data: readonly { type: string }[] }>('GET', '/notifications');
+    expect(notifications.body.data.map(({ type }) => type)).toContain('TICKET_INVOICED');
     await until('the company has its copy', async () => {
       const mails = await mailsTo(system, 'facturas@kemper.mx');
       return mails.some(({ attachments }) => attachments.length === 2);

@@ -36,7 +36,7 @@ describe('a document that is sent', () => {
     expect(queued).toHaveLength(2);
     expect(queued[0]).toMatchObject({ note: 'Gracias', automatic: false });
     // Told as sent a moment after the mail is there: who compares deliveries later finds them at rest.
-    await until('both are sent', async () => (await deliveries()).every(({ status: told }) => told === 'sent'));
+    await until('both are sent', async () => (await deliveries()).every(({ status: state }) => state === 'sent'));
     expect(await mailsTo(system, one)).not.toEqual([]);
     const [mail, ...more] = await mailsTo(system, other);
     expect(more).toEqual([]);

@@ -102,16 +102,19 @@ describe('the series of a company', () => {
     const own = await openShop(system.url);
     const lugares = [{ nombre: 'Norte', codigoPostal: '86991', serie: 'N' }];
     await own.call('PATCH', `/companies/${own.companyId}`, { lugares });
-    const told = async (...series: readonly object[]) => {
+    const problemsOf = async (...series: readonly object[]) => {
       const { status, body } = await choose(own, series);
       return [status, ...(body.details ?? []).map(({ field }) => field)];
     };
-    expect(await told({ tipoComprobante: 'I', serie: 'f-1' })).toEqual([400, 'series[0].serie']);
-    expect(await told({ tipoComprobante: 'I', serie: 'N' })).toEqual([400, 'series[0].serie']);
-    expect(await told({ tipoComprobante: 'I', folioInicial: 5 })).toEqual([400, 'series[0].serie']);
-    expect(await told({ tipoComprobante: 'E', serie: 'B', folioInicial: 0 })).toEqual([400, 'series[0].folioInicial']);
+    expect(await problemsOf({ tipoComprobante: 'I', serie: 'f-1' })).toEqual([400, 'series[0].serie']);
+    expect(await problemsOf({ tipoComprobante: 'I', serie: 'N' })).toEqual([400, 'series[0].serie']);
+    expect(await problemsOf({ tipoComprobante: 'I', folioInicial: 5 })).toEqual([400, 'series[0].serie']);
+    expect(await problemsOf({ tipoComprobante: 'E', serie: 'B', folioInicial: 0 })).toEqual([
+      400,
+      'series[0].folioInicial',
+    ]);
     const twice = { tipoComprobante: 'I', serie: 'B' };
-    expect(await told(twice, { ...twice, folioInicial: 1.5 })).toEqual([
+    expect(await problemsOf(twice, { ...twice, folioInicial: 1.5 })).toEqual([
       400,
       'series[1].tipoComprobante',
       'series[1].folioInicial',
@@ -129,10 +132,10 @@ describe('the series of a company', () => {
     expect([second.status, second.body.code, second.body.data]).toEqual([409, 'STALE_VERSION', kept.body.data]);
     // A place may have A once every kind has another; then none of them is left without.
     const all = ['I', 'E', 'P', 'N', 'T'].map((tipoComprobante) => ({ tipoComprobante, serie: `K${tipoComprobante}` }));
-    expect(await told(...all)).toEqual([200]);
+    expect(await problemsOf(...all)).toEqual([200]);
     expect((await given('A')).status).toBe(200);
-    expect(await told(...all.slice(1))).toEqual([400, 'series']);
-    expect(await told(...all.slice(1), { tipoComprobante: 'I', serie: null })).toEqual([400, 'series[4].serie']);
+    expect(await problemsOf(...all.slice(1))).toEqual([400, 'series']);
+    expect(await problemsOf(...all.slice(1), { tipoComprobante: 'I', serie: null })).toEqual([400, 'series[4].serie']);
     const stranger = await openShop(system.url);
     expect((await stranger.call('GET', pathOf(own))).status).toBe(404);
   });

@@ -47,8 +47,8 @@ describe('a document with a link', () => {
         },
       },
     });
-    const told = ['Referrer-Policy', 'X-Robots-Tag', 'Cache-Control'].map((name) => headers.get(name));
-    expect(told).toEqual(['no-referrer', 'noindex, nofollow', 'no-store']);
+    const headerValues = ['Referrer-Policy', 'X-Robots-Tag', 'Cache-Control'].map((name) => headers.get(name));
+    expect(headerValues).toEqual(['no-referrer', 'noindex, nofollow', 'no-store']);
     for (const kind of ['xml', 'pdf']) {
       const [theirs, ours] = await Promise.all([
         anybody.download(`/public/invoices/${token}/${kind}`),

@@ -18,7 +18,7 @@ const sellMany = async (shop: Shop, count: number) => {
   while (orders.length < count) orders.push(await sell(shop));
   return orders;
 };
-const toldTypes = async (shop: Shop) => {
+const notifiedTypes = async (shop: Shop) => {
   const { body } = await shop.call<{ data: readonly { readonly type: string }[] }>('GET', '/notifications');
   return body.data.map(({ type }) => type);
 };
@@ -35,7 +35,7 @@ describe('tickets by folio and total', () => {
     const missed = await thief.lookUp(shop.customUrl, { folio: 999_999, total: 1 });
     expect(missed).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
     expect(Number(missed.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await toldTypes(shop)).toEqual(['TICKET_SERIES']);
+    expect(await notifiedTypes(shop)).toEqual(['TICKET_SERIES']);
     const { token } = await sell(shop);
     expect((await thief.lookUp(shop.customUrl, { token })).status).toBe(200);
   });
@@ -57,14 +57,14 @@ describe('tickets by folio and total', () => {
     const statuses: number[] = [];
     for (const order of others.slice(0, 4)) statuses.push(await ask(order, aReceptor));
     expect(statuses).toEqual([201, 201, 201, 201]);
-    expect(await toldTypes(shop)).toContain('TICKET_SERIES');
+    expect(await notifiedTypes(shop)).toContain('TICKET_SERIES');
     for (const order of others.slice(4, 6)) statuses.push(await ask(order, aReceptor));
     for (const order of others.slice(5, 10)) statuses.push(await ask(order, bruno));
     expect(statuses.slice(4)).toEqual([201, 429, 201, 201, 201, 201, 201]);
     const last = others[10] as OrderAnswer;
     expect((await thief.ask(shop.customUrl, token, { receptor: clara })).status).toBe(429);
     expect((await thief.ask(shop.customUrl, last.token, { receptor: aReceptor })).status).toBeLessThan(203);
-    expect((await toldTypes(shop)).filter((type) => type === 'TICKET_SERIES')).toHaveLength(1);
+    expect((await notifiedTypes(shop)).filter((type) => type === 'TICKET_SERIES')).toHaveLength(1);
   });
 
   it('need the day as well where many share a total, whatever the folio', async () => {

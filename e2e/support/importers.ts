@@ -38,9 +38,9 @@ async function readExports(root: string, files: readonly string[]): Promise<read
   const read = async (folder: string) => {
     const text = await readFile(join(root, folder, 'package.json'), 'utf8').catch(() => '{}');
     const { name, exports = {} }: Manifest = JSON.parse(text);
-    return Object.entries(exports).flatMap(([told, there]) =>
-      told.endsWith('/*') && typeof there === 'string'
-        ? [[join(name ?? folder, told.slice(0, -1)), join(folder, there.slice(0, -1))] as const]
+    return Object.entries(exports).flatMap(([entry, there]) =>
+      entry.endsWith('/*') && typeof there === 'string'
+        ? [[join(name ?? folder, entry.slice(0, -1)), join(folder, there.slice(0, -1))] as const]
         : [],
     );
   };

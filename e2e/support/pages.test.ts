@@ -6,7 +6,7 @@ import { root } from './compose-file.ts';
 import { linkedFiles, tableRows } from './markdown.ts';
 
 const readme = await readFile(join(root, 'README.md'), 'utf8');
-const told = new Map(
+const described = new Map(
   tableRows(readme, 'Setting').map(([name = '', byDefault = '', meaning = '']) => [
     name.replaceAll('`', ''),
     { byDefault, meaning },
@@ -15,19 +15,19 @@ const told = new Map(
 
 describe('the table of settings', () => {
   test('tells every setting that the processes know, in their order, and no other', () => {
-    expect([...told.keys()]).toEqual(Object.keys(settings.shape));
+    expect([...described.keys()]).toEqual(Object.keys(settings.shape));
   });
 
   test('tells the default of each setting that has one', () => {
     const { DATABASE_URL: _needed, ...defaults } = settings.parse({ DATABASE_URL: 'postgres://localhost/timbra' });
-    const cells = Object.keys(defaults).map((name) => [name, told.get(name)?.byDefault]);
+    const cells = Object.keys(defaults).map((name) => [name, described.get(name)?.byDefault]);
     expect(Object.fromEntries(cells)).toEqual(
       Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, `\`${value}\``])),
     );
   });
 
   test('says of each setting what it means', () => {
-    expect([...told].filter(([, { meaning }]) => meaning === '')).toEqual([]);
+    expect([...described].filter(([, { meaning }]) => meaning === '')).toEqual([]);
   });
 });
 

@@ -16,7 +16,7 @@ interface Ready {
   readonly mailUrl?: string;
 }
 
-interface Told {
+interface Announcements {
   readonly event: { readonly data: { readonly object: unknown } };
 }
 
@@ -90,8 +90,8 @@ it('finds a payment that nobody heard of after a kill, and tells the API of it',
     const body = new URLSearchParams(anIntent());
     return (await fetch(`${stripeUrl}/v1/payment_intents`, { method: 'POST', headers, body })).json();
   };
-  const events = async ({ stripeUrl }: Ready): Promise<readonly Told[]> =>
-    (await (await fetch(`${stripeUrl}/_emulator/events`)).json()) as readonly Told[];
+  const events = async ({ stripeUrl }: Ready): Promise<readonly Announcements[]> =>
+    (await (await fetch(`${stripeUrl}/_emulator/events`)).json()) as readonly Announcements[];
   const before = await start(env);
   await fetch(`${before.ready.stripeUrl}/_emulator/latency`, { method: 'POST', body: '{"ms":60000}' });
   const unanswered = open(before.ready).catch(() => 'cut');

@@ -121,14 +121,14 @@ describe('a request to cancel', () => {
 
 describe('the acuse', () => {
   it('is the file of the provider, and none where it gives the document itself or nothing', async () => {
-    const told = async (status: number, body: unknown) => {
+    const acuseOf = async (status: number, body: unknown) => {
       answers(status, body);
       return (await canceller().acuse(providerId))?.toString();
     };
-    expect(await told(200, { Content: base64('<Acuse/>') })).toBe('<Acuse/>');
-    expect(await told(200, { Content: base64('<cfdi:Comprobante Version="4.0"/>') })).toBeUndefined();
-    expect(await told(200, null)).toBeUndefined();
-    expect(await told(200, { Content: '' })).toBeUndefined();
-    expect(await told(404, { Content: base64('<Acuse/>') })).toBeUndefined();
+    expect(await acuseOf(200, { Content: base64('<Acuse/>') })).toBe('<Acuse/>');
+    expect(await acuseOf(200, { Content: base64('<cfdi:Comprobante Version="4.0"/>') })).toBeUndefined();
+    expect(await acuseOf(200, null)).toBeUndefined();
+    expect(await acuseOf(200, { Content: '' })).toBeUndefined();
+    expect(await acuseOf(404, { Content: base64('<Acuse/>') })).toBeUndefined();
   });
 });

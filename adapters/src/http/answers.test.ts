@@ -11,11 +11,11 @@ type AnswersOf<T> = T extends Operation<infer _Query, infer _Body, infer Answers
 describe('the answer of a handler', () => {
   it('is one that the operation declares, status and body together', () => {
     type Deleted = AnswersOf<typeof deleteCustomer>;
-    const told = deleted('019f0000-0000-7000-8000-000000000001');
-    expectTypeOf(told).toExtend<Deleted>();
-    expectTypeOf(answer(201, told.body)).not.toExtend<Deleted>();
+    const deletion = deleted('019f0000-0000-7000-8000-000000000001');
+    expectTypeOf(deletion).toExtend<Deleted>();
+    expectTypeOf(answer(201, deletion.body)).not.toExtend<Deleted>();
     expectTypeOf(shown({ id: 3 })).not.toExtend<Deleted>();
-    expect(deleteCustomer.answers[told.status].parse(told.body)).toEqual(told.body);
+    expect(deleteCustomer.answers[deletion.status].parse(deletion.body)).toEqual(deletion.body);
   });
 
   it('has its body under the key that the operation names, and under data', () => {

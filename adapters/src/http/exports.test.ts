@@ -6,12 +6,12 @@ import { CsvStream } from '../documents/tables/csv-stream.ts';
 import { answerTable } from './exports.ts';
 
 it('ends a file only when what its rows took is given back', async () => {
-  const told: string[] = [];
+  const notes: string[] = [];
   const freed = Promise.withResolvers<undefined>();
   const close = async () => {
-    told.push('closing');
+    notes.push('closing');
     await freed.promise;
-    told.push('closed');
+    notes.push('closed');
   };
   async function* batches() {
     yield [['PEÑA']];
@@ -29,11 +29,11 @@ it('ends a file only when what its rows took is given back', async () => {
     }),
   );
   const file = text(made.body).then((content) => {
-    told.push('ended');
+    notes.push('ended');
     return content;
   });
-  await expect.poll(() => told).toContain('closing');
+  await expect.poll(() => notes).toContain('closing');
   freed.resolve(undefined);
   expect(await file).toBe('Nombre\r\nPEÑA\r\n');
-  expect(told.indexOf('closed')).toBeLessThan(told.indexOf('ended'));
+  expect(notes.indexOf('closed')).toBeLessThan(notes.indexOf('ended'));
 });

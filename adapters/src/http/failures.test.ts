@@ -23,9 +23,9 @@ describe('a document whose shape is wrong', () => {
     const ofConcepto = ['conceptos[0].cantidad', 'No puede ser negativo.'];
     expect(problemsOf(invoiceInput, { companyId, tipo: 'global', conceptos })).toEqual([ofConcepto]);
     for (const tipo of ['zzz', undefined, 7]) {
-      const told = problemsOf(newInvoice, { companyId: 'x', tipo, conceptos });
-      expect(told?.map(([field]) => field)).toEqual(['companyId', 'tipo', 'conceptos[0].cantidad']);
-      expect(told?.[1]).toEqual(['tipo', 'Elige un tipo de documento.']);
+      const problems = problemsOf(newInvoice, { companyId: 'x', tipo, conceptos });
+      expect(problems?.map(([field]) => field)).toEqual(['companyId', 'tipo', 'conceptos[0].cantidad']);
+      expect(problems?.[1]).toEqual(['tipo', 'Elige un tipo de documento.']);
     }
   });
 
@@ -77,9 +77,9 @@ describe('a value of a wrong shape', () => {
       [z.strictObject({}), { b: 1 }],
       [z.union([z.string(), z.number()]), {}],
     ];
-    const told = shapes.flatMap(([shape, value]) => problemsOf(z.object({ campo: shape }), { campo: value }) ?? []);
-    expect(told).toHaveLength(shapes.length);
-    for (const [field, message] of told) {
+    const problems = shapes.flatMap(([shape, value]) => problemsOf(z.object({ campo: shape }), { campo: value }) ?? []);
+    expect(problems).toHaveLength(shapes.length);
+    for (const [field, message] of problems) {
       expect(field).toMatch(/^campo/);
       expect(message).toMatch(/^(Escribe|Envía|Elige|Falta|Este valor|No se conoce) .*\.$/);
     }

@@ -51,6 +51,6 @@ test.each([
   ['57014', false],
   ['ENOSPC', false],
   [undefined, false],
-])('an answer that broke off with %s is the caller’s doing: %s', (code, told) => {
-  expect(isOfCaller(Object.assign(new Error(), code !== undefined && { code }))).toBe(told);
+])('an answer that broke off with %s is the caller’s doing: %s', (code, isCallers) => {
+  expect(isOfCaller(Object.assign(new Error(), code !== undefined && { code }))).toBe(isCallers);
 });

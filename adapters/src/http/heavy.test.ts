@@ -8,8 +8,8 @@ test.each([
   [{ q: '' }, false],
   [{ filter: '{"nombre":"casa"}' }, false],
   [{}, false],
-])('a list that is asked for %j reads much: %s', (query, told) => {
-  expect(isHeavy({ heavy: 'searching' }, query)).toBe(told);
+])('a list that is asked for %j reads much: %s', (query, isWide) => {
+  expect(isHeavy({ heavy: 'searching' }, query)).toBe(isWide);
 });
 
 test('what always reads much does so whatever it is asked', () => {

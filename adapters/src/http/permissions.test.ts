@@ -109,8 +109,8 @@ async function everyOperation(): Promise<readonly Operation[]> {
   const folder = join(import.meta.dirname, '../../../contract/src');
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   const modules = await Promise.all(files.map((name) => import(join(folder, name)) as Promise<object>));
-  const told = modules.flatMap((each) => Object.values(each) as unknown[]);
-  const nested = told.flatMap((each) => (isObject(each) ? [each, ...(Object.values(each) as unknown[])] : []));
+  const exported = modules.flatMap((each) => Object.values(each) as unknown[]);
+  const nested = exported.flatMap((each) => (isObject(each) ? [each, ...(Object.values(each) as unknown[])] : []));
   return [...new Set(nested)].filter(isOperation);
 }
 

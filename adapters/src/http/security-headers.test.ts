@@ -22,8 +22,8 @@ async function headerOf(name: string, headers: Record<string, string> = {}): Pro
 }
 
 it('asks browsers to stay with https where they came by it, and says nothing about subdomains', async () => {
-  const told = await headerOf('Strict-Transport-Security', { 'X-Forwarded-Proto': 'https' });
-  expect(told).toMatch(/^max-age=\d{8}$/);
+  const header = await headerOf('Strict-Transport-Security', { 'X-Forwarded-Proto': 'https' });
+  expect(header).toMatch(/^max-age=\d{8}$/);
   expect(await headerOf('Strict-Transport-Security')).toBeNull();
 });
 

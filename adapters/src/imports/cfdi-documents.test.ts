@@ -77,9 +77,9 @@ describe('a stamped document of another system', () => {
       { of: two, amount: '60.00', before: '1160.00' },
       { of: one, amount: '10.50', before: '1060.00' },
     ]);
-    const told = (document: HistoryDocument) =>
+    const mentionsOf = (document: HistoryDocument) =>
       document.mentions.map(({ uuid, kind, amount }) => [uuid, kind, amount.toString()]);
-    expect(told(accepted(read(payment.xml)))).toEqual([
+    expect(mentionsOf(accepted(read(payment.xml)))).toEqual([
       [one.uuid, 'payment', '110.5'],
       [two.uuid, 'payment', '60'],
     ]);
@@ -90,7 +90,7 @@ describe('a stamped document of another system', () => {
         { tipoRelacion: '04', uuids: [two.uuid] },
       ],
     });
-    expect(told(accepted(read(note.xml)))).toEqual([[one.uuid, 'credit', '1160']]);
+    expect(mentionsOf(accepted(read(note.xml)))).toEqual([[one.uuid, 'credit', '1160']]);
   });
 
   test('is taken unverified where it has a complement whose order is not known', () => {

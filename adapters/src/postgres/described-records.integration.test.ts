@@ -159,14 +159,14 @@ async function expectColumns(table: string, fields: Fields, beside: readonly str
     sql`select column_name as name, data_type as type, is_nullable = 'YES' as optional
      from information_schema.columns where table_name = ${table} and table_schema = current_schema()`,
   );
-  const told = Object.entries(fields).map(([field, { kind, isOptional }]) => ({
+  const expected = Object.entries(fields).map(([field, { kind, isOptional }]) => ({
     name: columnOf(field),
     type: types[kind],
     optional: isOptional,
   }));
   const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1);
   const own = columns.filter(({ name }) => !beside.includes(name));
-  expect(own.toSorted(byName)).toEqual(told.toSorted(byName));
+  expect(own.toSorted(byName)).toEqual(expected.toSorted(byName));
 }
 
 describe.each(Object.values(ofCompany))('the fields of $name', ({ name, fields, save, get, under, beside }) => {

@@ -81,8 +81,12 @@ test('accounts and purchases of an earlier version are found by the addresses th
 test('amounts that the provider told otherwise are differences of the XML, and what agreed has none', async () => {
   const { database, migrateOn } = withAmounts;
   const { userId, companyId } = await anOwner(database);
-  const told = ['total: 116 / 116.01', undefined, 'subtotal: 100.5 / 100.51, iva: 16.08 / 16, total: 116.58 / 116.51'];
-  for (const [index, difference] of told.entries()) {
+  const expected = [
+    'total: 116 / 116.01',
+    undefined,
+    'subtotal: 100.5 / 100.51, iva: 16.08 / 16, total: 116.58 / 116.51',
+  ];
+  for (const [index, difference] of expected.entries()) {
     await database.change(
       sql`insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, uuid, moneda,
          request, document, impuestos, provider_difference, created_at, updated_at)

@@ -29,16 +29,16 @@ test('whoever waits for a key is told when another process has answered it, or l
     await claimed('released'),
     await claimed('running'),
   ];
-  const told: string[] = [];
-  const wait = ({ request }: typeof answered) => here.settled(request, longMs).then(() => told.push(request.key));
+  const warnings: string[] = [];
+  const wait = ({ request }: typeof answered) => here.settled(request, longMs).then(() => warnings.push(request.key));
   const waiting = [wait(answered), wait(released)];
   void wait(running);
   await there.answer(answered.request, answered.owner, 201, { made: true });
   await waiting[0];
-  expect(told).toEqual([answered.request.key]);
+  expect(warnings).toEqual([answered.request.key]);
   await there.release(released.request, released.owner);
   await waiting[1];
-  expect(told).toEqual([answered.request.key, released.request.key]);
+  expect(warnings).toEqual([answered.request.key, released.request.key]);
   expect(await here.claim(answered.request)).toMatchObject({ kind: 'answered', status: 201, body: { made: true } });
   expect(await here.claim(released.request)).toMatchObject({ kind: 'mine' });
 });

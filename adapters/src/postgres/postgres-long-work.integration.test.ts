@@ -42,7 +42,7 @@ test('accounts take turns with long work, whichever one the jobs tell of', async
 });
 
 test.each(['run-import', 'undo-import', 'run-payroll'] as const)('%s goes on with what it is told of', async (job) => {
-  const told = randomUUID();
-  expect(await longWork.next(job, told)).toBe(told);
-  expect(await longWork.othersWait(job, told)).toBe(false);
+  const reportedId = randomUUID();
+  expect(await longWork.next(job, reportedId)).toBe(reportedId);
+  expect(await longWork.othersWait(job, reportedId)).toBe(false);
 });

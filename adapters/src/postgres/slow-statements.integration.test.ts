@@ -3,9 +3,9 @@ import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from './database.ts';
 import { sql } from './sql.ts';
 
-const told: { readonly statement: string; readonly ms: number }[] = [];
+const reported: { readonly statement: string; readonly ms: number }[] = [];
 const fromMs = 50;
-const slow = { fromMs, report: (statement: string, ms: number) => void told.push({ statement, ms }) };
+const slow = { fromMs, report: (statement: string, ms: number) => void reported.push({ statement, ms }) };
 const database = await Database.connect({ url: await useDatabase(), slow });
 afterAll(() => database.close());
 
@@ -20,10 +20,10 @@ test.each([
   ['with large values', () => database.bulkRows(slowly)],
   ['that fails', () => database.rows(failing).catch(() => 0)],
 ])('a slow statement %s is told once, without its values', async (_how, run) => {
-  told.length = 0;
+  reported.length = 0;
   await run();
   // On a busy machine others may be slow as well, such as the first of a connection.
-  const [first, ...more] = told.filter(({ statement }) => statement.includes('pg_sleep(0.1)'));
+  const [first, ...more] = reported.filter(({ statement }) => statement.includes('pg_sleep(0.1)'));
   expect(first?.ms).toBeGreaterThanOrEqual(fromMs);
   expect(first?.statement).not.toContain('ana');
   expect(more).toEqual([]);
@@ -31,8 +31,8 @@ test.each([
 
 test('a quick one is not told', async () => {
   const quick = await Database.connect({ url: await useDatabase(), slow: { ...slow, fromMs: 60_000 } });
-  told.length = 0;
+  reported.length = 0;
   await quick.rows(sql`select 1`);
   await quick.close();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

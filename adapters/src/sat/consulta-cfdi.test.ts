@@ -51,8 +51,8 @@ it.each([
   [said('Vigente', 'Solicitud rechazada', 'Cancelable con aceptación'), 'with-acceptance', 'rejected'],
   [said('Vigente', '', 'No cancelable'), 'no', 'none'],
   [said('Vigente', '', 'Algo nuevo'), undefined, 'none'],
-])('reads what a valid document is (%#)', async (told, cancelable, request) => {
-  answer = told;
+])('reads what a valid document is (%#)', async (answered, cancelable, request) => {
+  answer = answered;
   expect(await ask()).toEqual({ kind: 'valid', cancelable, request });
 });
 

@@ -20,7 +20,7 @@ const bytesOf = (written: string) => Uint8Array.from(written, (letter) => letter
 /** An archive in memory, whose file is the names of what is in it. */
 class Story {
   readonly database = new InMemoryDatabase();
-  readonly told = this.database.table<NewNotification>();
+  readonly notifications = this.database.table<NewNotification>();
   readonly parts: string[] = [];
   /** What the next drawings fail with. */
   troubles: Error[] = [];
@@ -100,7 +100,7 @@ class Story {
       },
     };
     const files: object = { invoices: { find: async () => ({ serie: 'A', folio: 1 }) }, invoiceFiles };
-    const notifications = notificationsTo((news) => this.told.add(news));
+    const notifications = notificationsTo((news) => this.notifications.add(news));
     const runs = watched(this.runs);
     // What is read as it comes is no call.
     const killable: ArchiveRuns = {
@@ -133,7 +133,7 @@ describe('an archive', () => {
       const names = story.parts.join('').trim().split(' ');
       const expected = Array.from({ length: total }, (_, n) => (n === 7 ? ['A-7.xml'] : [`A-${n}.xml`, `A-${n}.pdf`]));
       expect(names).toEqual([...expected.flat(), 'resumen.xlsx']);
-      expect([...story.told.values()].map(({ type }) => type)).toEqual(['ARCHIVE_FINISHED']);
+      expect([...story.notifications.values()].map(({ type }) => type)).toEqual(['ARCHIVE_FINISHED']);
     }));
 
   it('is left after a part when others wait, and gone on with behind it', async () => {

@@ -19,14 +19,14 @@ const form: FiscalData = {
   pais: 'MEXICO',
 };
 
-const told = (change: FiscalData) =>
+const problemsOf = (change: FiscalData) =>
   checkFiscalData({ ...form, ...change }).map(({ field, message }) => `${field}: ${message}`);
 
 describe('the rules of the new-company form', () => {
   it('takes a complete form, of a company and of a person', () => {
-    expect(told({})).toEqual([]);
-    expect(told({ rfc: 'H&E951128469' })).toEqual([]);
-    expect(told({ rfc: 'CACX7605101P8', tipoPersona: 'fisica', regimenFiscal: '612' })).toEqual([]);
+    expect(problemsOf({})).toEqual([]);
+    expect(problemsOf({ rfc: 'H&E951128469' })).toEqual([]);
+    expect(problemsOf({ rfc: 'CACX7605101P8', tipoPersona: 'fisica', regimenFiscal: '612' })).toEqual([]);
   });
 
   it('tells every field that is missing, in the words of the specification', () => {
@@ -74,7 +74,7 @@ describe('the rules of the new-company form', () => {
     [{ logo: 'data:image/svg+xml;base64,PHN2Zz4=' }, 'fiscalData.logo: El logo debe ser una imagen PNG, JPEG o WebP'],
     [{ logo: 'data:image/png;base64,PHN2Zz4=' }, 'fiscalData.logo: El logo debe ser una imagen PNG, JPEG o WebP'],
   ])('refuses %j', (change, expected) => {
-    expect(told(change)).toEqual([expected]);
+    expect(problemsOf(change)).toEqual([expected]);
   });
 
   it('takes a logo of 2 MB and refuses one byte more', () => {
@@ -84,8 +84,8 @@ describe('the rules of the new-company form', () => {
       const body = `iVBORw0KGgo${'A'.repeat(whole * 4 - 11 - padding)}${'='.repeat(padding)}`;
       return `data:image/png;base64,${body}`;
     };
-    expect(told({ logo: png(2_097_152) })).toEqual([]);
-    expect(told({ logo: png(2_097_153) })).toEqual(['fiscalData.logo: El logo debe pesar a lo más 2 MB']);
+    expect(problemsOf({ logo: png(2_097_152) })).toEqual([]);
+    expect(problemsOf({ logo: png(2_097_153) })).toEqual(['fiscalData.logo: El logo debe pesar a lo más 2 MB']);
   });
 });
 

@@ -24,9 +24,9 @@ describe('a document was issued from', () => {
 
 it('a place is refused the series of a kind of documents, unless it has it already', () => {
   const kinds = { I: 'A', E: 'N' };
-  const told = (before: readonly { id: string; serie?: string }[]) =>
+  const problemsOf = (before: readonly { id: string; serie?: string }[]) =>
     seriesOfKindsProblems(lugares, before, kinds).map(({ field }) => field);
-  expect(told([])).toEqual(['lugares[1].serie']);
-  expect(told([{ id: 'norte' }])).toEqual(['lugares[1].serie']);
-  expect(told(lugares)).toEqual([]);
+  expect(problemsOf([])).toEqual(['lugares[1].serie']);
+  expect(problemsOf([{ id: 'norte' }])).toEqual(['lugares[1].serie']);
+  expect(problemsOf(lugares)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { FreightFields, FreightKind } from './freight-record.ts';
 import { judgeFreight } from './freight-rules.ts';
 import { readFreight } from './read-freight.ts';
 
-const told = <Kind extends FreightKind>(kind: Kind, typed: FreightFields[Kind]) =>
+const problemsOf = <Kind extends FreightKind>(kind: Kind, typed: FreightFields[Kind]) =>
   judgeFreight(kind, readFreight(kind, typed)).map(({ field, code }) => `${code ?? ''} ${field}`.trim());
 const aPlace = { nombre: 'Bodega', rfc: 'EKU9003173C9', domicilio: { estado: 'HID', codigoPostal: '42501' } };
 
@@ -14,35 +14,35 @@ test('what a trip takes is kept as people write it', () => {
   expect(Object.keys(vehicle)).not.toContain('poliza');
   expect(Object.keys(vehicle)).not.toContain('remolques');
   expect(readFreight('figure', { ...anOperador(), rfc: 'xoji-740919u48' }).rfc).toBe('XOJI740919U48');
-  expect(told('vehicle', anAutotransporte())).toEqual([]);
+  expect(problemsOf('vehicle', anAutotransporte())).toEqual([]);
   expect(readFreight('trailer', { subTipo: 'CTR004', placa: '34-cd 5e' })).toEqual({
     nombre: '34CD5E',
     subTipo: 'CTR004',
     placa: '34CD5E',
   });
-  expect(told('figure', anOperador())).toEqual([]);
-  expect(told('place', aPlace)).toEqual([]);
+  expect(problemsOf('figure', anOperador())).toEqual([]);
+  expect(problemsOf('place', aPlace)).toEqual([]);
 });
 
 test('each rule is told at the field of the record', () => {
-  expect(told('vehicle', { ...anAutotransporte(), pesoBrutoVehicular: 8_500, aseguradora: '' })).toEqual([
+  expect(problemsOf('vehicle', { ...anAutotransporte(), pesoBrutoVehicular: 8_500, aseguradora: '' })).toEqual([
     'VALIDATION pesoBrutoVehicular',
     'VALIDATION aseguradora',
   ]);
-  expect(told('vehicle', { ...anAutotransporte(), remolques: [{ subTipo: 'CTR004', placa: '1' }] })).toEqual([
+  expect(problemsOf('vehicle', { ...anAutotransporte(), remolques: [{ subTipo: 'CTR004', placa: '1' }] })).toEqual([
     'VALIDATION remolques[0].placa',
   ]);
-  expect(told('trailer', { placa: '1' })).toEqual(['VALIDATION subTipo', 'VALIDATION placa']);
-  expect(told('figure', { ...anOperador(), licencia: undefined, rfc: undefined })).toEqual([
+  expect(problemsOf('trailer', { placa: '1' })).toEqual(['VALIDATION subTipo', 'VALIDATION placa']);
+  expect(problemsOf('figure', { ...anOperador(), licencia: undefined, rfc: undefined })).toEqual([
     'CP197 rfc',
     'CP196 licencia',
   ]);
-  expect(told('figure', { ...anOperador(), tipo: '02', licencia: undefined })).toEqual(['CP199 partes']);
-  expect(told('place', { ...aPlace, nombre: '', domicilio: { estado: 'QUE', codigoPostal: '42501' } })).toEqual([
+  expect(problemsOf('figure', { ...anOperador(), tipo: '02', licencia: undefined })).toEqual(['CP199 partes']);
+  expect(problemsOf('place', { ...aPlace, nombre: '', domicilio: { estado: 'QUE', codigoPostal: '42501' } })).toEqual([
     'nombre',
     'CP147 domicilio.codigoPostal',
   ]);
-  expect(told('place', { ...aPlace, razonSocial: 'A|B', domicilio: undefined })).toEqual([
+  expect(problemsOf('place', { ...aPlace, razonSocial: 'A|B', domicilio: undefined })).toEqual([
     'VALIDATION razonSocial',
     'CP142 domicilio',
   ]);
@@ -50,8 +50,8 @@ test('each rule is told at the field of the record', () => {
 
 test('a route is named and holds something; what it lacks is asked of each trip', () => {
   const route = { nombre: 'Monterrey–CDMX martes', cartaPorte: { figuras: [{ tipo: '01' }] } };
-  expect(told('route', route)).toEqual([]);
-  expect(told('route', { nombre: ' ', cartaPorte: { figuras: [], ubicaciones: [] } })).toEqual([
+  expect(problemsOf('route', route)).toEqual([]);
+  expect(problemsOf('route', { nombre: ' ', cartaPorte: { figuras: [], ubicaciones: [] } })).toEqual([
     'nombre',
     'cartaPorte',
   ]);

@@ -31,13 +31,13 @@ const target: ImportTarget = {
 describe('the file of an import', () => {
   let database: InMemoryDatabase;
   let imports: InMemoryImports;
-  let told: InMemoryNotifications;
+  let notifications: InMemoryNotifications;
   let open: Set<SourceTable>;
 
   beforeEach(async () => {
     database = new InMemoryDatabase();
     imports = new InMemoryImports(database, () => 'ana');
-    told = new InMemoryNotifications(database);
+    notifications = new InMemoryNotifications(database);
     open = new Set();
     await imports.add(anImport, aFile);
   });
@@ -66,7 +66,7 @@ describe('the file of an import', () => {
       importTargets: everyImportTarget(target),
       transactions: database,
       outbox: new InMemoryOutbox(database, clock),
-      notifications: told,
+      notifications,
       ids: { next: () => crypto.randomUUID() },
       clock,
     };
@@ -80,7 +80,7 @@ describe('the file of an import', () => {
     };
     expect(await work(rows)).toBe('COMPLETED');
     expect(open.size).toBe(0);
-    expect(told.all).toMatchObject([{ body: 'Importación completada: 1 clientes importados, 0 errores' }]);
+    expect(notifications.all).toMatchObject([{ body: 'Importación completada: 1 clientes importados, 0 errores' }]);
   });
 
   it('is closed when it is left to a later job, and read on from there', async () => {
@@ -121,7 +121,7 @@ describe('the file of an import', () => {
       yield [{ ...row, origin: 5 }, row, { ...row, line: 4, origin: 9 }];
     };
     expect(await work(rows)).toBe('COMPLETED');
-    expect(told.all).toMatchObject([
+    expect(notifications.all).toMatchObject([
       {
         body: 'Importación completada: 3 clientes importados, 0 errores. De ellos, 2 no estaban entre las filas por corregir: se importaron también',
       },
@@ -135,7 +135,7 @@ describe('the file of an import', () => {
     };
     expect(await work(rows)).toBe('FAILED');
     expect(open.size).toBe(0);
-    expect(told.all).toMatchObject([
+    expect(notifications.all).toMatchObject([
       { body: 'Error durante la importación: El archivo tiene comillas que se abren y no se cierran.' },
     ]);
   });
@@ -151,7 +151,9 @@ describe('the file of an import', () => {
       await expect(work(rows)).rejects.toThrow('A fault of ours');
     }
     expect(await status()).toBe('FAILED');
-    expect(told.all).toMatchObject([{ body: expect.stringMatching(/^Error durante la importación: no pudimos/) }]);
+    expect(notifications.all).toMatchObject([
+      { body: expect.stringMatching(/^Error durante la importación: no pudimos/) },
+    ]);
   });
 
   it('is read no further when the import is cancelled before its rows are written', async () => {
@@ -179,6 +181,6 @@ describe('the file of an import', () => {
       yield [row];
     };
     expect(await work(rows)).toBe('CANCELLED');
-    expect([open.size, told.all]).toEqual([0, []]);
+    expect([open.size, notifications.all]).toEqual([0, []]);
   });
 });

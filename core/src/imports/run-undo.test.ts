@@ -46,8 +46,8 @@ test('an undo that fails is given up in the end, counts from its last batch on, 
       return { removed: 1, restored: 0, retained: [] };
     },
   };
-  const told = new InMemoryNotifications(database);
-  const attempt = () => runUndo(portsOf(imports, target, database, told), { importId: 'i1' });
+  const notifications = new InMemoryNotifications(database);
+  const attempt = () => runUndo(portsOf(imports, target, database, notifications), { importId: 'i1' });
   const status = async () => (await imports.find(aScope('ana'), 'i1'))?.undoStatus;
   const fails = async (times: number) => {
     for (let each = 0; each < times; each += 1) {
@@ -58,10 +58,10 @@ test('an undo that fails is given up in the end, counts from its last batch on, 
   await imports.startUndo('i1');
   await fails(29);
   broken = 'first';
-  expect(told.all).toEqual([]);
+  expect(notifications.all).toEqual([]);
   await fails(30);
   expect(await status()).toBe('FAILED');
-  expect(told.all).toMatchObject([{ userId: 'ana', title: 'No pudimos deshacer tu importación de clientes' }]);
+  expect(notifications.all).toMatchObject([{ userId: 'ana', title: 'No pudimos deshacer tu importación de clientes' }]);
   await attempt();
   expect(await status()).toBe('FAILED');
   broken = undefined;

@@ -42,8 +42,8 @@ describe('an order that could never be invoiced is refused', () => {
     ['CFDI40174 descuento', { items: [{}, untaxed], descuento: 200 }],
     ['CFDI40110 descuento', { items: [untaxed], descuento: 100.01 }],
     ['CFDI40164 orderItems[0].ivaRate', { items: [{ ...untaxed, claveProductoServicio: '80111701' }] }],
-  ])('with %s', (told, order) => {
-    expect(problems(order)).toEqual([told]);
+  ])('with %s', (expected, order) => {
+    expect(problems(order)).toEqual([expected]);
   });
 
   test('with all that is wrong at once, each field once', () => {

@@ -238,20 +238,20 @@ describe('the work on a run', () => {
     const story = new Story(1);
     story.salarioDiario = undefined;
     await story.advance();
-    const told = () => [...story.payslips.values()].map(({ problems }) => problems.map(({ field }) => field));
+    const fields = () => [...story.payslips.values()].map(({ problems }) => problems.map(({ field }) => field));
     const lines = () =>
       [...story.documents.values()].map(
         ({ request }) => 'nomina' in request && request.nomina?.percepciones?.map((line) => line.importeGravado),
       );
-    expect([told(), lines()]).toEqual([[['empleado.salarioDiario', 'nomina.percepciones']], [undefined]]);
+    expect([fields(), lines()]).toEqual([[['empleado.salarioDiario', 'nomina.percepciones']], [undefined]]);
     story.ask('prepare');
     await story.advance();
-    expect(told()).toEqual([['empleado.salarioDiario', 'nomina.percepciones']]);
+    expect(fields()).toEqual([['empleado.salarioDiario', 'nomina.percepciones']]);
     story.salarioDiario = 400;
     story.ask('prepare');
     await story.advance();
     // 400 × 15.
-    expect([told(), lines()]).toEqual([[[]], [[6_000]]]);
+    expect([fields(), lines()]).toEqual([[[]], [[6_000]]]);
     story.salarioDiario = 500;
     story.ask('prepare');
     await story.advance();

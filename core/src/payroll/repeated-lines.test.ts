@@ -72,7 +72,7 @@ describe('what comes again of the last payslip', () => {
         deducciones: [amount('002', importe), amount('004')],
         otrosPagos: [{ ...amount('002', 0), subsidioCausado }],
       });
-    const told = (before: NominaInput, used: string) => {
+    const exemptOf = (before: NominaInput, used: string) => {
       const { deducciones = [], otrosPagos = [] } = repeated(before, weekly, { used });
       return [deducciones.map(({ importe }) => importe), otrosPagos.map((each) => each.subsidioCausado)];
     };
@@ -85,7 +85,7 @@ describe('what comes again of the last payslip', () => {
       [123.34, 60.58, '535.65', [[183.92, 100], [0]]],
       [123.34, 60.58, '370.02', [[60.58, 100], [123.34]]],
     ])('has that of its own month after one of %d with a tax of %d, where %s is used', (caused, tax, used, lines) => {
-      expect(told(week(caused, tax), used)).toEqual(lines);
+      expect(exemptOf(week(caused, tax), used)).toEqual(lines);
     });
 
     it('keeps a tax that was corrected where no subsidy has a part in it', () => {

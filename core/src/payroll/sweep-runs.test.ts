@@ -15,10 +15,10 @@ const run: EndedRun = {
   stamped: 3,
 };
 
-async function toldOf(ended: readonly EndedRun[]): Promise<readonly NewNotification[]> {
-  const told: NewNotification[] = [];
+async function notificationsOf(ended: readonly EndedRun[]): Promise<readonly NewNotification[]> {
+  const added: NewNotification[] = [];
   const work = { idle: () => Promise.resolve([]), ended: () => Promise.resolve(ended) };
-  const notifications = notificationsTo((notification) => told.push(notification));
+  const notifications = notificationsTo((notification) => added.push(notification));
   const notices = { notifications, ids: { next: () => 'id' }, clock: new MovingClock() };
   await sweepPayrollRuns({
     payrollWork: work,
@@ -26,13 +26,13 @@ async function toldOf(ended: readonly EndedRun[]): Promise<readonly NewNotificat
     outbox: { addEach: () => Promise.resolve() },
     ...notices,
   });
-  return told;
+  return added;
 }
 
 it('tells the owner of a run how it ended: whole, with payslips left, or stopped', async () => {
   const message = 'No te quedan timbres.';
-  const told = await toldOf([run, { ...run, stamped: 2 }, { ...run, stamped: 0, payslips: 1, message }]);
-  expect(told.map(({ title, body }) => [title, body])).toEqual([
+  const added = await notificationsOf([run, { ...run, stamped: 2 }, { ...run, stamped: 0, payslips: 1, message }]);
+  expect(added.map(({ title, body }) => [title, body])).toEqual([
     ['Tu nómina está timbrada', 'Pago del 15/11/2026: 3 de 3 recibos con timbre.'],
     [
       'Tu nómina tiene recibos sin timbrar',
@@ -43,5 +43,5 @@ it('tells the owner of a run how it ended: whole, with payslips left, or stopped
       'No te quedan timbres. Pago del 15/11/2026: 0 de 1 recibo con timbre. En la nómina ves cuáles faltan y por qué.',
     ],
   ]);
-  expect(told[0]).toMatchObject({ userId: 'ana', type: 'PAYROLL_FINISHED', link: '/nomina/quincena' });
+  expect(added[0]).toMatchObject({ userId: 'ana', type: 'PAYROLL_FINISHED', link: '/nomina/quincena' });
 });

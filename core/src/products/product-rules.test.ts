@@ -106,8 +106,8 @@ describe('the concept of a product', () => {
     ['08', { isr: 0.1 }],
   ])('of ObjetoImp %s carries no tax that SAT forbids it', (objetoImpuesto, taxes) => {
     const product = newProduct({ ...tequila, objetoImpuesto, isr: true, isrRate: 0.1, ivaRet: true, ivaRetRate: 0.1 });
-    const told = Object.entries(conceptoOfProduct(product).impuestos ?? {}).filter(([, tax]) => tax !== undefined);
-    expect(Object.fromEntries(told)).toEqual(taxes);
+    const stated = Object.entries(conceptoOfProduct(product).impuestos ?? {}).filter(([, tax]) => tax !== undefined);
+    expect(Object.fromEntries(stated)).toEqual(taxes);
   });
 
   test('carries its pedimento only when it is imported', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readBuyer, readMember } from './buyer.ts';
 
 const ana = { customerName: 'Ana López', customerEmail: 'ana@ejemplo.mx', customerPhone: '+525512345678' };
-const told = (change: object) => readBuyer({ ...ana, ...change }).problems.map(({ message }) => message);
+const messagesOf = (change: object) => readBuyer({ ...ana, ...change }).problems.map(({ message }) => message);
 
 describe('a buyer without an account', () => {
   it.each(['customerName', 'customerEmail', 'customerPhone'])('must tell %s', (field) => {
@@ -12,11 +12,11 @@ describe('a buyer without an account', () => {
   });
 
   it.each(['a@', 'ana', 'ana@ejemplo'])('is asked for another address than %s', (customerEmail) => {
-    expect(told({ customerEmail })).toEqual(['Por favor ingresa un correo electrónico válido']);
+    expect(messagesOf({ customerEmail })).toEqual(['Por favor ingresa un correo electrónico válido']);
   });
 
   it.each(['123456789', '1234567890123456', '+5512 abc 345678'])('is asked for another phone than %s', (phone) => {
-    expect(told({ customerPhone: phone })).toEqual(['El número debe incluir código de país (mínimo 11 dígitos)']);
+    expect(messagesOf({ customerPhone: phone })).toEqual(['El número debe incluir código de país (mínimo 11 dígitos)']);
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe('a buyer without an account', () => {
   });
 
   it('has no phone in a text without digits', () => {
-    expect(told({ customerPhone: '-' })).toEqual(['Por favor completa los campos requeridos']);
+    expect(messagesOf({ customerPhone: '-' })).toEqual(['Por favor completa los campos requeridos']);
   });
 });
 

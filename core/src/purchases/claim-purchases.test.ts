@@ -21,7 +21,7 @@ const claimed = {
   purchases: [`COMPLETED ${userId}`, `COMPLETED ${userId}`],
   bought: 550,
   available: 550,
-  told: ['PURCHASE_COMPLETED', 'PURCHASE_COMPLETED'],
+  notified: ['PURCHASE_COMPLETED', 'PURCHASE_COMPLETED'],
   mails: ['purchase-completed', 'purchase-completed'],
   jobs: [],
 };
@@ -66,7 +66,7 @@ describe('what an address has paid without an account', () => {
   it('stays where it is for any other address, and while it is not paid', async () => {
     await fixture.keep({ planId: 'sin pagar' });
     await claimPurchases(fixture.using(), 'eva', 'eva@ejemplo.mx');
-    expect(await fixture.recordsOf('eva')).toMatchObject({ bought: 0, told: [], mails: [] });
+    expect(await fixture.recordsOf('eva')).toMatchObject({ bought: 0, notified: [], mails: [] });
     await claim(fixture);
     expect((await fixture.recordsOf(userId)).purchases).toContain('OPEN guest');
   });

@@ -29,7 +29,7 @@ describe('the stamps of a purchase', () => {
     await credit(purchase);
     await expect(credit(purchase)).rejects.toThrow('sold already');
     const after = await fixture.recordsOf(userId);
-    expect(after).toMatchObject({ bought: 50, told: ['PURCHASE_COMPLETED'], mails: ['purchase-completed'] });
+    expect(after).toMatchObject({ bought: 50, notified: ['PURCHASE_COMPLETED'], mails: ['purchase-completed'] });
   });
 
   it('are given to nobody without an account', async () => {

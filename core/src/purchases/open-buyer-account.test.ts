@@ -41,7 +41,7 @@ const closed = {
   purchases: ['COMPLETED guest'],
   bought: 0,
   available: 0,
-  told: [],
+  notified: [],
   mails: [],
   jobs: [],
 };
@@ -52,7 +52,7 @@ const opened = {
   purchases: ['COMPLETED its own'],
   bought: 50 + trial,
   available: 50 + trial,
-  told: ['PURCHASE_COMPLETED'],
+  notified: ['PURCHASE_COMPLETED'],
   mails: ['purchase-completed', 'buyer-access'],
 };
 

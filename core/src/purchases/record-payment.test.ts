@@ -24,13 +24,13 @@ const say = async (of: Story, changes: Partial<Payment> = {}) =>
   recordPaymentAt(of.fixture.using(), paymentOf(of.purchase, changes), await revisionOf(of));
 const records = ({ fixture }: Story) => fixture.recordsOf(userId);
 
-const untouched = { purchases: [`OPEN ${userId}`], bought: 0, available: 0, told: [], mails: [], jobs: [] };
+const untouched = { purchases: [`OPEN ${userId}`], bought: 0, available: 0, notified: [], mails: [], jobs: [] };
 const credited = {
   ...untouched,
   purchases: [`COMPLETED ${userId}`],
   bought: 50,
   available: 50,
-  told: ['PURCHASE_COMPLETED'],
+  notified: ['PURCHASE_COMPLETED'],
   mails: ['purchase-completed'],
 };
 const back = (refunded: number, disputed = 0) => ({ reversals: { refunded, disputed, refunds: 1 } });
@@ -127,34 +127,34 @@ describe('a transfer that is awaited', () => {
     const parts = {
       ...untouched,
       purchases: [`PENDING ${userId}`],
-      told: ['PAYMENT_PART', 'PAYMENT_PART'],
+      notified: ['PAYMENT_PART', 'PAYMENT_PART'],
       mails: ['transfer-instructions', 'transfer-part', 'transfer-part'],
     };
     expect(await records(ana)).toEqual(parts);
     expect(ana.fixture.mails.waiting.at(-1)?.payload).toEqual({ purchaseId: ana.purchase.id, received: 150 });
     await say(ana);
-    expect((await records(ana)).told).toEqual([...parts.told, 'PURCHASE_COMPLETED']);
+    expect((await records(ana)).notified).toEqual([...parts.notified, 'PURCHASE_COMPLETED']);
   });
 
   it('is told as a part neither of what the opening took of a balance, nor of one that has ended', async () => {
     const ana = await begin({ method: 'transfer' });
     await say(ana, { ...awaited, centavosReceived: 10_000 });
     await say(ana, { status: 'cancelled', centavosReceived: 12_000 });
-    expect(await records(ana)).toMatchObject({ told: [], mails: ['transfer-instructions'] });
+    expect(await records(ana)).toMatchObject({ notified: [], mails: ['transfer-instructions'] });
   });
 });
 
 describe('money that goes back', () => {
   beforeEach(() => say(story));
-  const toldOfRefund = {
+  const notifiedOfRefund = {
     ...credited,
-    told: [...credited.told, 'PURCHASE_REFUNDED'],
+    notified: [...credited.notified, 'PURCHASE_REFUNDED'],
     mails: [...credited.mails, 'purchase-reversed'],
   };
 
   it('takes its part of the stamps, rounded down, and is told once', async () => {
     for (const _ of [1, 2]) await say(story, back(10_000));
-    expect(await records(story)).toEqual({ ...toldOfRefund, available: 33 });
+    expect(await records(story)).toEqual({ ...notifiedOfRefund, available: 33 });
   });
 
   it('takes them whole or not at all when its process is killed, and by whoever comes next', () =>
@@ -164,7 +164,7 @@ describe('money that goes back', () => {
       const all = paymentOf(killed.purchase, back(29_000));
       const revision = await revisionOf(killed);
       await process.run(recordPaymentAt(killed.fixture.using(process), all, revision));
-      const refunded = { ...toldOfRefund, purchases: [`REFUNDED ${userId}`], available: 0 };
+      const refunded = { ...notifiedOfRefund, purchases: [`REFUNDED ${userId}`], available: 0 };
       expect([credited, refunded]).toContainEqual(await records(killed));
       await say(killed, back(29_000));
       expect(await records(killed)).toEqual(refunded);
@@ -178,7 +178,7 @@ describe('money that goes back', () => {
     for (let used = 0; used < 5; used += 1) await story.fixture.ledger.release(use(`${used}`));
     await say(story, back(29_000));
     expect((await story.fixture.purchases.find(story.purchase.id))?.owed).toBe(15);
-    expect(await records(story)).toEqual({ ...toldOfRefund, purchases: [`REFUNDED ${userId}`], available: 0 });
+    expect(await records(story)).toEqual({ ...notifiedOfRefund, purchases: [`REFUNDED ${userId}`], available: 0 });
   });
 
   it('is not forgotten for an answer that was asked for before, nor for that of an act', async () => {
@@ -190,7 +190,7 @@ describe('money that goes back', () => {
     );
     expect(await Promise.all(answers)).toEqual(['late', 'late']);
     await recordPayment(ports, paymentOf(story.purchase));
-    const refunded = { ...toldOfRefund, purchases: [`REFUNDED ${userId}`], available: 0 };
+    const refunded = { ...notifiedOfRefund, purchases: [`REFUNDED ${userId}`], available: 0 };
     expect(await records(story)).toEqual(refunded);
   });
 

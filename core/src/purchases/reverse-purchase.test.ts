@@ -19,7 +19,7 @@ const reverse = (before: Purchase, changes: Partial<Purchase>) =>
 const takenBack = () =>
   fixture.ledger.movements.flatMap(({ type, amount, reason }) => (type === 'REVOKE' ? [`${amount} ${reason}`] : []));
 /** What the buyer is told after the credit. */
-const told = () => ({
+const records = () => ({
   bells: fixture.notifications.all.slice(1).map(({ type }) => type),
   mails: fixture.mails.waiting.slice(1).map(({ payload }) => payload),
 });
@@ -30,14 +30,14 @@ describe('money of a purchase that goes back', () => {
     expect(await reverse(paid, { refunded: 145 })).toMatchObject({ refunded: 145, owed: 0 });
     expect(takenBack()).toEqual(['25 Reembolso de la compra']);
     const mail = { purchaseId: paid.id, kind: 'refunded', amount: 145, taken: 25 };
-    expect(told()).toEqual({ bells: ['PURCHASE_REFUNDED'], mails: [mail] });
+    expect(records()).toEqual({ bells: ['PURCHASE_REFUNDED'], mails: [mail] });
   });
 
   it('takes nothing more, and tells nothing more, when the same is said again', async () => {
     const half = await reverse(paid, { refunded: 145 });
     expect(await reverse(half, {})).toEqual(half);
     expect(takenBack()).toHaveLength(1);
-    expect(told().mails).toHaveLength(1);
+    expect(records().mails).toHaveLength(1);
   });
 
   it('leaves what was used to be owed, and takes it once it is free again', async () => {
@@ -49,7 +49,7 @@ describe('money of a purchase that goes back', () => {
     await fixture.ledger.release({ userId, companyId: 'tienda', invoiceId: '0' });
     expect(await reverse(owing, {})).toMatchObject({ owed: 49 });
     expect(await left()).toBe(0);
-    expect(told().mails).toHaveLength(1);
+    expect(records().mails).toHaveLength(1);
   });
 
   it('gives the stamps back when the bank decides for us, or does not take the refund', async () => {
@@ -60,19 +60,19 @@ describe('money of a purchase that goes back', () => {
     await reverse(await reverse(won, { refunded: 145 }), { refunded: 0 });
     expect(await left()).toBe(50);
     const kinds = ['disputed', 'dispute-won', 'refunded', 'refund-failed'];
-    expect(told().mails).toMatchObject(kinds.map((kind) => ({ kind })));
+    expect(records().mails).toMatchObject(kinds.map((kind) => ({ kind })));
   });
 
   it('is told by mail alone to somebody without an account, who has no stamps yet', async () => {
     expect(await reverse({ ...paid, userId: null }, { refunded: 145 })).toMatchObject({ owed: 0 });
     expect(takenBack()).toEqual([]);
-    expect(told()).toMatchObject({ bells: [], mails: [{ kind: 'refunded', taken: 0 }] });
+    expect(records()).toMatchObject({ bells: [], mails: [{ kind: 'refunded', taken: 0 }] });
   });
 
   it('is nothing to a purchase that was never paid', async () => {
     const unpaid = aPurchase({ userId, status: 'CANCELLED' });
     expect(await reverse(unpaid, { refunded: 290 })).toMatchObject({ owed: 0 });
     expect(takenBack()).toEqual([]);
-    expect(told()).toEqual({ bells: [], mails: [] });
+    expect(records()).toEqual({ bells: [], mails: [] });
   });
 });

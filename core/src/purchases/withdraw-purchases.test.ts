@@ -108,7 +108,7 @@ describe('nothing is withdrawn', () => {
 });
 
 describe('what was paid', () => {
-  const credited = { bought: 50, told: ['PURCHASE_COMPLETED'] };
+  const credited = { bought: 50, notified: ['PURCHASE_COMPLETED'] };
 
   it('before it is withdrawn is credited, and the account stays open', async () => {
     await fixture.gateway.attempt(await fixture.opened(), 'good');

@@ -14,8 +14,8 @@ it('money that no purchase takes is told with the address that it belongs to, un
   const strays = stray as Partial<StrayPayments> as StrayPayments;
   const mail = new WriteStrayMail(strays, purchases);
   const open = await mail.write({ strayId: 's', amount: 40, returned: false });
-  for (const told of ['Importe: $40.00', `Correo: ${purchase.buyer.email}`, 'Para pedir la devolución'])
-    expect(open?.text).toContain(told);
+  for (const line of ['Importe: $40.00', `Correo: ${purchase.buyer.email}`, 'Para pedir la devolución'])
+    expect(open?.text).toContain(line);
   const returned = await mail.write({ strayId: 's', amount: 40, returned: true });
   expect(returned?.text).toContain('Importe: $40.00');
   for (const none of ['Correo:', 'Para pedir la devolución']) expect(returned?.text).not.toContain(none);
@@ -23,7 +23,7 @@ it('money that no purchase takes is told with the address that it belongs to, un
 
 it('a refund says how much went back, and tells of no stamps taken where none were', async () => {
   const mail = new WriteReversalMail(purchases, 'https://timbra.mx');
-  const told = await mail.write({ purchaseId: purchase.id, kind: 'refunded', amount: 100, taken: 0 });
-  expect(told?.text).toContain('No se retiraron timbres. 12 ya estaban usados.');
-  expect(told?.text).toContain('Importe: $100.00');
+  const written = await mail.write({ purchaseId: purchase.id, kind: 'refunded', amount: 100, taken: 0 });
+  expect(written?.text).toContain('No se retiraron timbres. 12 ya estaban usados.');
+  expect(written?.text).toContain('Importe: $100.00');
 });

@@ -4,7 +4,7 @@ import type { NewNotification } from '../notifications/notifications.ts';
 import { remindOperators } from './remind-operators.ts';
 
 /** Occasions that an operator is told of at each of some moments, as the database keeps them: each once. */
-async function toldAt(moments: readonly string[]): Promise<readonly string[][]> {
+async function notifiedAt(moments: readonly string[]): Promise<readonly string[][]> {
   const kept = new Map<string, NewNotification>();
   const add = (notification: NewNotification) => {
     const { occasion = '' } = notification;
@@ -32,7 +32,7 @@ const ofYear = (occasions: readonly string[]) => occasions.filter((each) => each
 
 it('tells operators sixty, thirty and seven days before values end, once each, by the days of Mexico', async () => {
   const noon = (day: string) => `${day}T18:00:00Z`;
-  const told = await toldAt([
+  const notified = await notifiedAt([
     noon('2026-10-31'),
     // Still the last of October in Mexico, sixty-one days before.
     '2026-11-01T05:59:59Z',
@@ -44,7 +44,7 @@ it('tells operators sixty, thirty and seven days before values end, once each, b
     noon('2026-12-31'),
     noon('2027-01-01'),
   ]);
-  expect(told.map(ofYear)).toEqual([
+  expect(notified.map(ofYear)).toEqual([
     [],
     [],
     ['law:2026-12-31:end:60'],

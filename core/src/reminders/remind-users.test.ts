@@ -10,9 +10,9 @@ async function reminded(
   csds: ExpiringCsd[],
   sellers: FuelSeller[] = [],
 ): Promise<NewNotification[]> {
-  const told: NewNotification[] = [];
+  const notified: NewNotification[] = [];
   const notifications = {
-    add: (notification: NewNotification) => Promise.resolve(told.push(notification) > 0),
+    add: (notification: NewNotification) => Promise.resolve(notified.push(notification) > 0),
     countOwn: () => Promise.resolve(0),
     markRead: () => Promise.resolve(),
   };
@@ -24,7 +24,7 @@ async function reminded(
     csdsEndingBefore: (moment: Date) => Promise.resolve(csds.filter(({ validTo }) => validTo < moment)),
   };
   await remindUsers({ reminders, notifications, ids: { next: () => 'id' }, clock });
-  return told;
+  return notified;
 }
 
 const csd = (validTo: string): ExpiringCsd => ({
@@ -58,15 +58,15 @@ it('tells of a CSD thirty, fifteen and three days before its end, and at its end
 });
 
 it('tells of the last day by the calendar, as screens do', async () => {
-  const told = await reminded([], [csd('2026-11-21T08:00:00Z'), csd('2026-11-21T05:00:00Z')]);
-  expect(told.map(({ title, occasion }) => [title, occasion?.split(':').at(-1)])).toEqual([
+  const notified = await reminded([], [csd('2026-11-21T08:00:00Z'), csd('2026-11-21T05:00:00Z')]);
+  expect(notified.map(({ title, occasion }) => [title, occasion?.split(':').at(-1)])).toEqual([
     ['El CSD de Kemper vence mañana', '3'],
     ['El CSD de Kemper vence hoy', '3'],
   ]);
 });
 
 it('tells who has fuel among the products, one occasion for all of them', async () => {
-  const told = await reminded(
+  const notified = await reminded(
     [],
     [],
     [
@@ -74,7 +74,7 @@ it('tells who has fuel among the products, one occasion for all of them', async 
       { userId: 'v', products: 3 },
     ],
   );
-  expect(told.map(({ userId, type, body, occasion }) => [userId, type, body.slice(0, 24), occasion])).toEqual([
+  expect(notified.map(({ userId, type, body, occasion }) => [userId, type, body.slice(0, 24), occasion])).toEqual([
     ['u', 'LAW_CHANGED', 'Uno de tus productos lle', 'law:hidrocarburos:2026-04-24'],
     ['v', 'LAW_CHANGED', '3 de tus productos lleva', 'law:hidrocarburos:2026-04-24'],
   ]);

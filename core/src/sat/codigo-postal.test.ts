@@ -8,6 +8,6 @@ test.each([
   ['42501 ', 'cinco dígitos'],
   ['00000', 'Ningún estado tiene códigos postales que empiecen así. Revísalo en la constancia.'],
   ['17000', 'Ningún estado tiene códigos postales que empiecen así. Revísalo en la constancia.'],
-])('of the postal code «%s» is told: %s', (codigoPostal, told) => {
-  expect(codigoPostalFault(codigoPostal, 'cinco dígitos')).toBe(told);
+])('of the postal code «%s» is told: %s', (codigoPostal, problem) => {
+  expect(codigoPostalFault(codigoPostal, 'cinco dígitos')).toBe(problem);
 });

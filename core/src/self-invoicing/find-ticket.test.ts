@@ -59,8 +59,8 @@ function begin() {
     isPublished: async () => true,
   };
   const limits = new InMemoryRateLimits(clock);
-  const told: string[] = [];
-  const notifications = notificationsTo(({ type }) => told.push(type));
+  const notified: string[] = [];
+  const notifications = notificationsTo(({ type }) => notified.push(type));
   const series = new TicketSeries(limits, { notifications, ids: { next: () => 'id' }, clock }, clock);
   const tickets = { find, countOfTotal: async () => 0 };
   const ports = {

@@ -37,9 +37,9 @@ async function begin(stamps: number, notify = true) {
   if (stamps > 0) await grant(stamps);
   const outbox = new InMemoryOutbox(database, clock);
   const requests = new InMemoryTicketRequests(database, { ownerId: owner.userId, notify });
-  const told = database.table<string>();
+  const notified = database.table<string>();
   const missing: string[] = [];
-  const notifications = notificationsTo(({ type }) => told.add(type));
+  const notifications = notificationsTo(({ type }) => notified.add(type));
   const ids = { next: () => crypto.randomUUID() };
   const mails = new InMemoryMails(database);
   const uses = (process?: KillableProcess) => {
@@ -63,18 +63,18 @@ async function begin(stamps: number, notify = true) {
     queued: outbox.jobs.length,
     reserved: (await ledger.balance(owner.userId)).reserved,
     request: requests.kept.get('pedido')?.status,
-    told: [...told.values()],
+    notified: [...notified.values()],
   });
   return { fixture, uses, records, requests, mails, grant, missing };
 }
 
-const nothing = { documents: [], queued: 0, reserved: 0, request: undefined, told: [] };
+const nothing = { documents: [], queued: 0, reserved: 0, request: undefined, notified: [] };
 const submitted = {
   documents: ['PROCESSING A1'],
   queued: 1,
   reserved: 1,
   request: 'SUBMITTED',
-  told: ['TICKET_INVOICED'],
+  notified: ['TICKET_INVOICED'],
 };
 
 it('becomes one document, whole or not at all, whatever call its process is killed at', () =>
@@ -115,7 +115,7 @@ it('waits without a stamp, whole or not at all, and is fulfilled once there is o
     const { fixture, uses, records, requests, grant } = await begin(0);
     await expect(submitTicket(uses(), ordered)).rejects.toMatchObject({ code: 'NO_STAMPS' });
     await process.run(deferTicketRequest(uses(process), ordered));
-    const waits = { ...nothing, request: 'WAITING', told: ['TICKETS_WAITING'] };
+    const waits = { ...nothing, request: 'WAITING', notified: ['TICKETS_WAITING'] };
     expect(await records()).toEqual(process.isDead ? nothing : waits);
     if (process.isDead) return;
     fixture.clock.moveBy(20_000);
@@ -124,7 +124,7 @@ it('waits without a stamp, whole or not at all, and is fulfilled once there is o
     await grant(1);
     fixture.clock.moveBy(40_000);
     await issueDeferredTickets(uses());
-    expect(await records()).toEqual({ ...submitted, told: ['TICKETS_WAITING', 'TICKET_INVOICED'] });
+    expect(await records()).toEqual({ ...submitted, notified: ['TICKETS_WAITING', 'TICKET_INVOICED'] });
     // What the buyer wrote is in the document now, and nowhere else.
     expect(requests.kept.get('pedido')?.waiting).toBeUndefined();
   }));
@@ -138,7 +138,7 @@ it('is fulfilled once, whatever call the worker is killed at', () =>
     await process.run(issueDeferredTickets(uses(process)));
     fixture.clock.moveBy(3_600_000);
     await issueDeferredTickets(uses());
-    expect(await records()).toEqual({ ...submitted, told: ['TICKETS_WAITING', 'TICKET_INVOICED'] });
+    expect(await records()).toEqual({ ...submitted, notified: ['TICKETS_WAITING', 'TICKET_INVOICED'] });
   }));
 
 it('is fulfilled without a word to a company that does not wish to be told', async () => {
@@ -147,7 +147,7 @@ it('is fulfilled without a word to a company that does not wish to be told', asy
   await grant(1);
   fixture.clock.moveBy(20_000);
   await issueDeferredTickets(uses());
-  expect(await records()).toEqual({ ...submitted, told: ['TICKETS_WAITING'] });
+  expect(await records()).toEqual({ ...submitted, notified: ['TICKETS_WAITING'] });
 });
 
 it('waits for one buyer alone', async () => {

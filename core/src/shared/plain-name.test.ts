@@ -16,9 +16,9 @@ describe('a name in a mail', () => {
     ['mailto:ana@malo.mx ana@malo', ''],
     ['Ana @ Centro', 'Ana @ Centro'],
     ['Ana\r\nBcc: eva\u2028dos\u0000 \u202Eluz', 'Ana Bcc: eva dos luz'],
-  ])('%j is told as %j', (name, told) => {
-    expect(plainName(name)).toBe(told);
-    expect(withoutAddresses(told)).toBe(told);
+  ])('%j is told as %j', (name, plain) => {
+    expect(plainName(name)).toBe(plain);
+    expect(withoutAddresses(plain)).toBe(plain);
   });
 
   it('is cut at a hundred characters, whatever its length', () => {

@@ -31,8 +31,8 @@ export async function expectPaid(someone: Client, invoiceId: string, times: numb
   expect(data.saldo).toBe(1_160 - times * part);
   const paid = (data.pagosRecibidos ?? []).map(({ parcialidad, importePagado, status }) => ({
     parcialidad,
-    told: `${importePagado} ${status}`,
+    paidPart: `${importePagado} ${status}`,
   }));
-  expect(paid.map(({ told }) => told)).toEqual(Array(times).fill(`${part} ISSUED`));
+  expect(paid.map(({ paidPart }) => paidPart)).toEqual(Array(times).fill(`${part} ISSUED`));
   expect(new Set(paid.map(({ parcialidad }) => parcialidad)).size).toBe(times);
 }

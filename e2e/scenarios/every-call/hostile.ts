@@ -15,16 +15,16 @@ const together = [/^(fiscalData\.)?csd(Cer|Key|Password)$/, /^(token|password|cu
 
 /** A 400 that names the field, another refusal, or the value as it went in; never a failure of the server. */
 export function expectRefusedOrKept(answer: ApiAnswer, path: BodyField['path'], value: unknown): void {
-  const told = `${written(path)} = ${JSON.stringify(value)?.slice(0, 80)}`;
+  const label = `${written(path)} = ${JSON.stringify(value)?.slice(0, 80)}`;
   const { status, body } = answer;
-  expect([told, status]).toEqual([told, expect.toBeOneOf(answers)]);
+  expect([label, status]).toEqual([label, expect.toBeOneOf(answers)]);
   if (status === 400)
-    expect([told, fieldsOf(body)]).toEqual([told, expect.arrayContaining([expect.stringMatching(near(path))])]);
-  expect([told, englishIn(body)]).toEqual([told, []]);
-  if (status < 300) expectKept(told, body, path, value);
+    expect([label, fieldsOf(body)]).toEqual([label, expect.arrayContaining([expect.stringMatching(near(path))])]);
+  expect([label, englishIn(body)]).toEqual([label, []]);
+  if (status < 300) expectKept(label, body, path, value);
   else
-    expect([told, body]).toEqual([
-      told,
+    expect([label, body]).toEqual([
+      label,
       expect.objectContaining({ success: false, code: expect.stringMatching(/^\w+$/) }),
     ]);
 }
@@ -46,13 +46,13 @@ function near(path: BodyField['path']): RegExp {
   return new RegExp(`^${String(first)}|\\b${String(last)}$`);
 }
 
-function expectKept(told: string, body: unknown, path: BodyField['path'], sent: unknown): void {
+function expectKept(label: string, body: unknown, path: BodyField['path'], sent: unknown): void {
   const name = String(path.at(-1));
   const shown = shownAt(body, path);
   const blank = typeof sent === 'string' && sent.trim() === '';
   if (shown === undefined || blank || rewritten.test(name) || typeof sent === 'object') return;
   const alike = typeof sent === 'string' ? [sent, sent.trim()] : [sent, JSON.stringify(sent)];
-  expect([told, shown]).toEqual([told, expect.toBeOneOf(alike)]);
+  expect([label, shown]).toEqual([label, expect.toBeOneOf(alike)]);
 }
 
 /** What the answer shows where the request had the field; undefined when it shows no such thing. */

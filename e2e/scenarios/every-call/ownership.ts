@@ -142,12 +142,12 @@ export function foreignField(call: string, path: BodyField['path']): keyof Holdi
   const name = String(path.findLast((step) => typeof step === 'string'));
   const looksLike = /(^|[a-z])(ids?|Ids?|uuids?)$/.test(name);
   const kind = naming[name];
-  const told = path
+  const label = path
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
     .join('')
     .slice(1);
-  if (looksLike && kind === undefined && !harmless.test(told)) {
-    throw new Error(`Nobody has said in ownership.ts what ${told} of ${call} names`);
+  if (looksLike && kind === undefined && !harmless.test(label)) {
+    throw new Error(`Nobody has said in ownership.ts what ${label} of ${call} names`);
   }
   return kind;
 }

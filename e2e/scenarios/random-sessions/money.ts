@@ -36,8 +36,8 @@ export async function expectMoney({ client, companyId, pacUrl }: Person): Promis
     const [taken, received] = [sum(credited.map((note) => note.total)), sum(parts)];
     // What is credited of a paid invoice goes back to its buyer: nothing is left of it then.
     const left = Math.max(0, cents(total) - taken - received);
-    const told = { id, total, credited: credited.map((note) => note.total), parts };
-    expect({ ...told, saldo: cents(saldo) }).toEqual({ ...told, saldo: metodoPago === 'PPD' ? left : 0 });
+    const state = { id, total, credited: credited.map((note) => note.total), parts };
+    expect({ ...state, saldo: cents(saldo) }).toEqual({ ...state, saldo: metodoPago === 'PPD' ? left : 0 });
     expect(Math.max(taken, received)).toBeLessThanOrEqual(cents(total));
   }
 

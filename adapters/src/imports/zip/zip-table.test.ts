@@ -19,13 +19,13 @@ async function rowsOf(zip: Uint8Array): Promise<readonly SourceRow[]> {
   try {
     for await (const some of table.rows()) found.push(...some);
     // Unpacked one by one, after the list has been read to its end.
-    return await Promise.all(found.map(async (row) => ({ ...row, cells: [row.cells[0] ?? '', await told(row)] })));
+    return await Promise.all(found.map(async (row) => ({ ...row, cells: [row.cells[0] ?? '', await textOf(row)] })));
   } finally {
     await table.close();
   }
 }
 
-const told = async ({ content }: SourceRow) => {
+const textOf = async ({ content }: SourceRow) => {
   const text = (await content?.read()) ?? '';
   return typeof text === 'string' ? text : text.message;
 };

@@ -10,7 +10,7 @@ afterAll(() => database.close());
 
 const clock = { now: () => new Date('2026-11-27T10:00:00Z') };
 const ended: unknown[] = [];
-const logger = { info: (told: unknown) => void ended.push(told) };
+const logger = { info: (line: unknown) => void ended.push(line) };
 
 beforeEach(async () => {
   ended.length = 0;

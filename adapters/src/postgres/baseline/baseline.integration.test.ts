@@ -49,8 +49,8 @@ test('a new database is the one that all migrations make one after the other', a
 });
 
 test('the baseline stands for migrations that there are, each once', async () => {
-  const [, told = ''] = (await readFile(baselineFile, 'utf8')).split('insert into migrations');
-  const stoodFor = [...told.matchAll(/'(\w+)'/g)].map(([, name]) => name);
+  const [, inserts = ''] = (await readFile(baselineFile, 'utf8')).split('insert into migrations');
+  const stoodFor = [...inserts.matchAll(/'(\w+)'/g)].map(([, name]) => name);
   expect(stoodFor.length).toBeGreaterThan(100);
   expect(new Set(stoodFor).size).toBe(stoodFor.length);
   expect(stoodFor.filter((name) => !names.includes(name ?? ''))).toEqual([]);

@@ -69,9 +69,9 @@ const aStory = fc.array(fc.tuple(fc.constantFrom(...steps), fc.nat(99)), { minLe
 test('days are what their documents come to, whatever becomes of these while days are summed and read', async () => {
   await fc.assert(
     fc.asyncProperty(aStory, async (story: readonly Step[]) => {
-      const told = await DocumentStory.begin(database);
-      const { companyId } = told.owner;
-      await told.live(['issue', 1]);
+      const other = await DocumentStory.begin(database);
+      const { companyId } = other.owner;
+      await other.live(['issue', 1]);
       const state = { over: false };
       const summing = async () => {
         while (!state.over) {
@@ -81,7 +81,7 @@ test('days are what their documents come to, whatever becomes of these while day
         }
       };
       const living = async () => {
-        for (const step of story) await told.live(step);
+        for (const step of story) await other.live(step);
       };
       await Promise.all([
         summing(),

@@ -56,21 +56,21 @@ test('a database of the earlier version ends with the same functions and trigger
 
 test('what changed is replaced, what is gone is dropped, and what fails changes nothing', async () => {
   const answer = (value: number) => databaseFunction('answer()', 'returns integer language sql', ` select ${value} `);
-  const tells = [
+  const answers = [
     databaseFunction('tells()', 'returns trigger language plpgsql', ' begin return null; end '),
     trigger('tells', 'outbox', 'after insert', 'for each statement execute function tells()'),
   ];
-  const told = () => database.row(sql`select answer()`).catch(() => 'none');
+  const answered = () => database.row(sql`select answer()`).catch(() => 'none');
   const em = database.em;
 
-  expect(await applyFunctions(em, [...databaseObjects, answer(1), ...tells])).toHaveLength(3);
-  expect(await told()).toEqual({ answer: 1 });
-  expect(await applyFunctions(em, [...databaseObjects, answer(2), ...tells])).toEqual(['function answer()']);
-  expect(await told()).toEqual({ answer: 2 });
+  expect(await applyFunctions(em, [...databaseObjects, answer(1), ...answers])).toHaveLength(3);
+  expect(await answered()).toEqual({ answer: 1 });
+  expect(await applyFunctions(em, [...databaseObjects, answer(2), ...answers])).toEqual(['function answer()']);
+  expect(await answered()).toEqual({ answer: 2 });
 
   const broken = databaseFunction('broken()', 'returns integer language sql', ' select nothing ');
   await expect(applyFunctions(em, [...databaseObjects, answer(3), broken])).rejects.toThrow('nothing');
-  expect(await told()).toEqual({ answer: 2 });
+  expect(await answered()).toEqual({ answer: 2 });
 
   const other = [
     databaseFunction('calls()', 'returns trigger language plpgsql', ' begin return null; end '),
@@ -81,7 +81,7 @@ test('what changed is replaced, what is gone is dropped, and what fails changes 
 
   const gone = await applyFunctions(em);
   expect(gone.toSorted()).toEqual(['function answer()', 'function calls()', 'trigger tells on outbox']);
-  expect(await told()).toBe('none');
+  expect(await answered()).toBe('none');
   expect((await inDatabase(database)).toSorted(byName)).toEqual(declared.toSorted(byName));
 });
 

@@ -200,12 +200,12 @@ test('a zip that is cancelled midway keeps whole batches, and is undone with all
   };
   const cancelled = await bring(sales, { tables: cancelling });
   expect(id).toBe(cancelled);
-  const told = await countsOf(cancelled);
-  expect(told).toMatchObject({ status: 'CANCELLED', updated: 0, failed: 0 });
-  expect(told?.imported).toBeGreaterThan(0);
-  expect(told?.imported).toBeLessThan(sales.length);
+  const counts = await countsOf(cancelled);
+  expect(counts).toMatchObject({ status: 'CANCELLED', updated: 0, failed: 0 });
+  expect(counts?.imported).toBeGreaterThan(0);
+  expect(counts?.imported).toBeLessThan(sales.length);
   const stored = ['invoices', 'invoiced_documents'];
-  for (const what of stored) expect(await count(what)).toBe(told?.imported);
+  for (const what of stored) expect(await count(what)).toBe(counts?.imported);
 
   await imports.startUndo(cancelled);
   await runUndo(worker(), { importId: cancelled });
@@ -244,7 +244,7 @@ test('a document whose earlier payments are missing is owed what the ones that c
         )
       )?.saldo,
     );
-  const told = async (id: string) =>
+  const stateOf = async (id: string) =>
     (await database.row<{ message: string }>(sql`select message from imports where id = ${id}`))?.message;
   const payable = async () =>
     (await new PostgresPayables(database).find(companyId, { ids: [], uuids: [sale.uuid] }))[0];
@@ -259,7 +259,7 @@ test('a document whose earlier payments are missing is owed what the ones that c
   const lacking =
     '. Faltan complementos de pago anteriores de 1 factura: el saldo se tomó de los que hay. Si los tienes, impórtalos también.';
   const first = await bring([pay(3, '100.00', '400.00'), sale]);
-  expect([await saldo(), await told(first)]).toEqual([
+  expect([await saldo(), await stateOf(first)]).toEqual([
     300,
     `Importación completada: 2 documentos importados, 0 errores${lacking}`,
   ]);
@@ -268,12 +268,12 @@ test('a document whose earlier payments are missing is owed what the ones that c
   await bring([pay(4, '50.00', '300.00')]);
   expect(await saldo()).toBe(250);
   const second = await bring([pay(2, '600.00', '1000.00')]);
-  expect([await saldo(), await told(second)]).toEqual([
+  expect([await saldo(), await stateOf(second)]).toEqual([
     250,
     `Importación completada: 1 documentos importados, 0 errores${lacking}`,
   ]);
   const last = await bring([pay(1, '160.00', '1160.00')]);
-  expect([await saldo(), await told(last)]).toEqual([
+  expect([await saldo(), await stateOf(last)]).toEqual([
     250,
     'Importación completada: 1 documentos importados, 0 errores',
   ]);

@@ -33,13 +33,13 @@ async function killedAfter(steps: number): Promise<string[]> {
   });
   if (command.pid !== undefined) await noteProcess(inject('run').folder, command.pid);
   const ended = once(command, 'exit');
-  const told: string[] = [];
+  const made: string[] = [];
   for await (const line of createInterface({ input: command.stdout })) {
-    if (/^\d+ de \d+: /.test(line)) told.push(line);
-    if (told.length === steps) command.kill('SIGKILL');
+    if (/^\d+ de \d+: /.test(line)) made.push(line);
+    if (made.length === steps) command.kill('SIGKILL');
   }
   await ended;
-  return told;
+  return made;
 }
 
 test('migrations that are killed again and again end with the same database', async () => {

@@ -38,15 +38,15 @@ class Index extends ConcurrentMigration {
 /** A transaction that has read or written the table and goes on, as a report, a backup or an import does. */
 async function busy(statement: string) {
   const begun = Promise.withResolvers<void>();
-  const told = Promise.withResolvers<void>();
+  const reported = Promise.withResolvers<void>();
   const ended = database.run(async () => {
     await database.change(raw(statement));
     begun.resolve();
-    await told.promise;
+    await reported.promise;
   });
   await Promise.race([begun.promise, ended]);
   return async () => {
-    told.resolve();
+    reported.resolve();
     await ended;
   };
 }

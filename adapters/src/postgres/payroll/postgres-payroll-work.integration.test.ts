@@ -174,8 +174,8 @@ describe('what the other documents of a worker have used of what the law gives o
     for (const status of ['DRAFT', 'REJECTED', 'CANCELLED']) await paid(0, { status, ...paying('002', 2_000) });
     for (const fechaPago of ['2025-12-31', '2027-01-01']) await paid(0, { fechaPago, ...paying('002', 2_000) });
     await other.paid(0, paying('002', 4_000));
-    const told = { [ingrid]: { '002': 1_010.25, '021': 700 }, [xochilt]: { '003': 7 } };
-    expect(await exempted()).toEqual(told);
+    const expected = { [ingrid]: { '002': 1_010.25, '021': 700 }, [xochilt]: { '003': 7 } };
+    expect(await exempted()).toEqual(expected);
     // A salary has nothing of it: it is not asked for.
     expect(await exempted('sueldo')).toEqual({ [ingrid]: {}, [xochilt]: {} });
   });

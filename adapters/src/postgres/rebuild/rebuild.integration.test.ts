@@ -16,7 +16,7 @@ const more = ['invoice_series', 'order_numbers', 'stamp_accounts', 'stamp_reserv
 const balances = `select id, saldo, figured, pagado, pagado_moneda from invoices where status in ('ISSUED', 'CANCELLING') or tipo_comprobante = 'P'`;
 
 /** What the sums of days tell, however much of it has been added to them. */
-const toldDays = `
+const storedDays = `
   select day, company_id, sum(documents), sum(total), null as importe from (
     select day, company_id, documents, total from invoiced_days
     union all select day, company_id, documents, total from invoiced_day_changes) d group by 1, 2 having sum(total) <> 0
@@ -28,7 +28,7 @@ const toldDays = `
 /** Every row of what is derived. */
 const derived = () =>
   Promise.all(
-    [...[...tables, ...more].map((table) => `select * from ${table}`), balances, toldDays].map((rows) =>
+    [...[...tables, ...more].map((table) => `select * from ${table}`), balances, storedDays].map((rows) =>
       database.rows(sql`select jsonb_agg(to_jsonb(r) order by to_jsonb(r)::text) from (${raw(rows)}) r`),
     ),
   );
@@ -69,7 +69,7 @@ describe('what was spoiled', () => {
     const story = await begin();
     ({ companyId, userId } = story);
     // Payable later and at once, in dollars, of an order, credited, on its way, and cancelled.
-    const told: Step[] = [
+    const taken: Step[] = [
       ['issue', 2],
       ['issue', 3],
       ['issue', 4],
@@ -80,7 +80,7 @@ describe('what was spoiled', () => {
       ['pay', 5],
       ['draft', 4],
     ];
-    for (const step of [...told, ['credit', 7], ['leave', 1], ['cancel', 2], ['reject', 1]] as Step[])
+    for (const step of [...taken, ['credit', 7], ['leave', 1], ['cancel', 2], ['reject', 1]] as Step[])
       await story.live(step);
     await sumDays(database);
     right = await derived();

@@ -45,10 +45,10 @@ type Owner = Awaited<ReturnType<typeof anOwner>>;
 let folio = 0;
 
 /** A document with IVA at 16 % of one concept, as it is stored once it has come to its status. */
-async function add({ userId, companyId }: Owner, told: Document): Promise<string> {
-  const { tipo = 'I', status = 'ISSUED', dolares } = told;
+async function add({ userId, companyId }: Owner, given: Document): Promise<string> {
+  const { tipo = 'I', status = 'ISSUED', dolares } = given;
   const id = randomUUID();
-  const document = request(told);
+  const document = request(given);
   const amounts = summarize(computeComprobante(document));
   folio += 1;
   const row: Record<string, SqlValue> = {
@@ -69,9 +69,9 @@ async function add({ userId, companyId }: Owner, told: Document): Promise<string
     descuento: amounts.descuento.toString(),
     iva: amounts.iva.toString(),
     total: amounts.total.toString(),
-    metodo_pago: told.saldo === undefined ? 'PUE' : 'PPD',
-    saldo: told.saldo ?? 0,
-    vence_at: told.venceAt ?? null,
+    metodo_pago: given.saldo === undefined ? 'PUE' : 'PPD',
+    saldo: given.saldo ?? 0,
+    vence_at: given.venceAt ?? null,
     impuestos: JSON.stringify(storeTaxes(amounts.impuestos)),
     request: '{}',
     // Of what the engine does not write yet, there is none.
@@ -87,8 +87,8 @@ async function add({ userId, companyId }: Owner, told: Document): Promise<string
   return id;
 }
 
-function request({ tipo = 'I', fecha = '2026-11-10T10:00:00', precio = 100, cantidad = 1, ...told }: Document) {
-  const { receptor: [rfc, nombre] = ['URE180429TM6', 'UNIVERSIDAD'], descripcion = 'Libro', dolares, isr } = told;
+function request({ tipo = 'I', fecha = '2026-11-10T10:00:00', precio = 100, cantidad = 1, ...others }: Document) {
+  const { receptor: [rfc, nombre] = ['URE180429TM6', 'UNIVERSIDAD'], descripcion = 'Libro', dolares, isr } = others;
   const number = (value: number) => Decimal.fromNumber(value);
   const concepto: ConceptoRequest = {
     claveProductoServicio: '55101500',
@@ -96,7 +96,7 @@ function request({ tipo = 'I', fecha = '2026-11-10T10:00:00', precio = 100, cant
     descripcion,
     cantidad: number(cantidad),
     valorUnitario: number(precio),
-    descuento: told.descuento === undefined ? undefined : number(told.descuento),
+    descuento: others.descuento === undefined ? undefined : number(others.descuento),
     objetoImpuesto: '02',
     impuestos: { iva: '16', isr: isr === undefined ? undefined : number(isr) },
   };
@@ -138,19 +138,19 @@ beforeAll(async () => {
 
 describe('what was invoiced', () => {
   test('is computed from the documents again as it was computed when they were issued', async () => {
-    const told = async () => [
+    const allReports = async () => [
       await reports.months(shop.companyId, november),
       await reports.customers(shop.companyId, november, 10),
       await reports.products(shop.companyId, november, 10),
       await reports.taxes(shop.companyId, november),
     ];
-    const before = await told();
+    const before = await allReports();
     for (const table of ['invoiced_documents', 'invoiced_taxes', 'invoiced_products']) {
       await database.change(sql`delete from ${raw(table)} where company_id = ${shop.companyId}`);
     }
-    expect(await told()).not.toEqual(before);
+    expect(await allReports()).not.toEqual(before);
     for (const day of await figures.days(shop.companyId)) await figures.day(shop.companyId, day);
-    expect(await told()).toEqual(before);
+    expect(await allReports()).toEqual(before);
   });
 
   test('is added up by month of its own fecha, in pesos, less what is credited and without what is cancelled', async () => {

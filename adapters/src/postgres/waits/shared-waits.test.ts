@@ -24,16 +24,16 @@ function watched() {
 
 test('looks once for all that wait, and tells each when its own has happened', async () => {
   const { waits, happened, looks } = watched();
-  const told: string[] = [];
-  for (const key of ['a', 'b', 'b']) void waits.wait(key, 10_000).then((has) => told.push(`${key} ${has}`));
+  const faults: string[] = [];
+  for (const key of ['a', 'b', 'b']) void waits.wait(key, 10_000).then((has) => faults.push(`${key} ${has}`));
   await vi.advanceTimersByTimeAsync(everyMs);
-  expect([looks, told]).toEqual([[['a', 'b']], []]);
+  expect([looks, faults]).toEqual([[['a', 'b']], []]);
   happened.add('b');
   await vi.advanceTimersByTimeAsync(everyMs);
-  expect(told).toEqual(['b true', 'b true']);
+  expect(faults).toEqual(['b true', 'b true']);
   happened.add('a');
   await vi.advanceTimersByTimeAsync(everyMs);
-  expect(told).toEqual(['b true', 'b true', 'a true']);
+  expect(faults).toEqual(['b true', 'b true', 'a true']);
   expect(looks).toEqual([['a', 'b'], ['a', 'b'], ['a']]);
 });
 

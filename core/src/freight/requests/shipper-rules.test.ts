@@ -4,17 +4,22 @@ import { aDangerousGood } from '../../../testing/cfdi/carta-porte.ts';
 import { shipperProblems } from './shipper-rules.ts';
 import { OPEN_DAYS, stateOf, type ShipperTrip, type TripRequest } from './trip-request.ts';
 
-const told = (trip: ShipperTrip) => shipperProblems(trip).map(({ field, code }) => `${code} ${field}`);
+const problemsOf = (trip: ShipperTrip) => shipperProblems(trip).map(({ field, code }) => `${code} ${field}`);
 
 describe('the part of a shipper', () => {
   it('is whole without what the carrier writes: times, kilometres, vehicle, operator and insurances', () => {
-    expect(told(aShipperTrip())).toEqual([]);
-    expect(told(aShipperTrip({ mercancias: { items: [aDangerousGood()] } }))).toEqual([]);
+    expect(problemsOf(aShipperTrip())).toEqual([]);
+    expect(problemsOf(aShipperTrip({ mercancias: { items: [aDangerousGood()] } }))).toEqual([]);
   });
 
   it('is told at its own fields what it lacks', () => {
-    expect(told({})).toEqual(['CP130 ubicaciones', 'CP148 mercancias.items']);
-    expect(told({ ubicaciones: [{ tipo: 'Origen' }, { tipo: 'Destino', domicilio: {} }], mercancias: { items: [{}] } }))
+    expect(problemsOf({})).toEqual(['CP130 ubicaciones', 'CP148 mercancias.items']);
+    expect(
+      problemsOf({
+        ubicaciones: [{ tipo: 'Origen' }, { tipo: 'Destino', domicilio: {} }],
+        mercancias: { items: [{}] },
+      }),
+    )
       // prettier-ignore
       .toEqual([
         'VALIDATION ubicaciones[0].rfc',
@@ -39,7 +44,7 @@ describe('the part of a shipper', () => {
       ],
       mercancias: { items: [aDangerousGood({ embalaje: undefined })] },
     });
-    expect(told(trip)).toEqual([
+    expect(problemsOf(trip)).toEqual([
       'CP133 ubicaciones[1].numRegIdTrib',
       'CP147 ubicaciones[0].domicilio.codigoPostal',
       'CP157 mercancias.items[0].embalaje',

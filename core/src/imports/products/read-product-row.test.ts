@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { readProductRow } from './read-product-row.ts';
 
 const read = (values: Readonly<Record<string, string>>) => readProductRow(new Map(Object.entries(values)), shippedLaw);
-const told = (values: Readonly<Record<string, string>>) =>
+const problemsOf = (values: Readonly<Record<string, string>>) =>
   read(values).notices.map(({ code, before, after }) => [code, before, after]);
 
 test('a key is taken out of its text, and gets back the zero that it has lost', () => {
-  expect(told({ claveProductoServicio: '43211507 - Computadoras' })).toEqual([
+  expect(problemsOf({ claveProductoServicio: '43211507 - Computadoras' })).toEqual([
     ['KEY_TAKEN', '43211507 - Computadoras', '43211507'],
   ]);
-  expect(told({ claveProductoServicio: '1010101' })).toEqual([['ZERO_RESTORED', '1010101', '01010101']]);
-  expect(told({ claveProductoServicio: '1010101 - No existe' }).map(([code]) => code)).toEqual([
+  expect(problemsOf({ claveProductoServicio: '1010101' })).toEqual([['ZERO_RESTORED', '1010101', '01010101']]);
+  expect(problemsOf({ claveProductoServicio: '1010101 - No existe' }).map(([code]) => code)).toEqual([
     'KEY_TAKEN',
     'ZERO_RESTORED',
   ]);

@@ -142,10 +142,10 @@ async function live(random: (most: number) => number): Promise<void> {
     () => story.sat.trouble((['lost', 'unseen', 'early'] as const)[random(3)] ?? 'lost'),
     () => story.sat.receiverSays(providerId, (['accepted', 'rejected', 'lapsed'] as const)[random(3)] ?? 'accepted'),
   ];
-  const told: number[] = [];
+  const retries: number[] = [];
   for (let step = 0; step < 25; step += 1) {
     const act = random(acts.length);
-    told.push(act);
+    retries.push(act);
     await acts[act]?.();
     const { status } = await story.read(invoiceId);
     if (status === 'CANCELLED') expect(['direct', 'accepted', 'lapsed']).toContain(story.sat.fate(providerId));
@@ -156,7 +156,7 @@ async function live(random: (most: number) => number): Promise<void> {
   const fate = story.sat.fate(providerId);
   const expected = { none: 'ISSUED', rejected: 'ISSUED', pending: 'CANCELLING' } as const;
   const state = fate === 'none' || fate === 'rejected' || fate === 'pending' ? expected[fate] : 'CANCELLED';
-  expect({ told, status }).toEqual({ told, status: state });
+  expect({ retries, status }).toEqual({ retries, status: state });
   if (state === 'CANCELLED') expect(cancellation?.via).toBe(fate);
   expect(new Set(story.heard).size).toBe(story.heard.length);
 }

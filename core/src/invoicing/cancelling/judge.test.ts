@@ -30,8 +30,8 @@ const received = (waits: boolean): CancelOutcome => ({ kind: 'received', waits, 
 describe('what becomes of a request', () => {
   it("is SAT's to say, whatever the provider answers", () => {
     const sat = { kind: 'cancelled', via: 'lapsed' } as const;
-    for (const told of [undefined, refused, received(true)]) {
-      expect(judge({ sat, outcome: told, cancellation: pending, sending: sent })).toEqual({
+    for (const answer of [undefined, refused, received(true)]) {
+      expect(judge({ sat, outcome: answer, cancellation: pending, sending: sent })).toEqual({
         kind: 'cancelled',
         via: 'lapsed',
       });
@@ -61,13 +61,13 @@ describe('what becomes of a request', () => {
   });
 
   it('is a refusal where SAT shows no request, or where nothing was sent before', () => {
-    const told = refused;
-    expect(judge({ sat: valid('none'), outcome: told, cancellation: requested, sending: sent })).toEqual({
+    const answer = refused;
+    expect(judge({ sat: valid('none'), outcome: answer, cancellation: requested, sending: sent })).toEqual({
       kind: 'rejected',
       message: '204 No cancelable',
     });
-    expect(judge({ sat: silent, outcome: told, cancellation: requested, sending: sent }).kind).toBe('rejected');
-    expect(judge({ sat: silent, outcome: told, cancellation: requested, sending: { ...sent, sends: 2 } }).kind).toBe(
+    expect(judge({ sat: silent, outcome: answer, cancellation: requested, sending: sent }).kind).toBe('rejected');
+    expect(judge({ sat: silent, outcome: answer, cancellation: requested, sending: { ...sent, sends: 2 } }).kind).toBe(
       'waiting',
     );
   });

@@ -32,7 +32,9 @@ function ask(changes: Partial<CancellationInput> = {}, on = fixture, process?: K
         origins.filter(({ uuid }) => uuids.includes(uuid)),
       ofOtherIssuers: async () => [],
     },
-    cancellationNotices: { save: async (invoiceId: string, tells: boolean) => void notices.push([invoiceId, tells]) },
+    cancellationNotices: {
+      save: async (invoiceId: string, isNotified: boolean) => void notices.push([invoiceId, isNotified]),
+    },
   };
   return requestCancellation(ports, { actor, id, motivo: '02', ...changes });
 }

@@ -189,11 +189,11 @@ describe('a stamped XML that says something else', () => {
     const xml = stamped(full);
     const attributes = [...own(xml).matchAll(/ ([A-Za-z]+)="([^"]*)"/g)].filter(([, name]) => !isSealing(name ?? ''));
     expect(attributes.length).toBeGreaterThan(60);
-    const untold = attributes.filter(({ 0: text, index }) => {
+    const unreported = attributes.filter(({ 0: text, index }) => {
       const other = `${text.slice(0, -1)}9"`;
       return !differing(xml.slice(0, index) + other + xml.slice(index + text.length));
     });
-    expect(untold.map(([text]) => text)).toEqual([]);
+    expect(unreported.map(([text]) => text)).toEqual([]);
   });
 
   it('is told whichever node is left out', () => {

@@ -36,7 +36,7 @@ const sale: InvoiceRequest = {
 };
 
 /** Code and field of all that is wrong with a sale that was changed so. */
-async function told(changes: Partial<InvoiceRequest>): Promise<string[]> {
+async function problemsOf(changes: Partial<InvoiceRequest>): Promise<string[]> {
   const ports = preparing(new MovingClock());
   const { problems } = await prepareInvoice(ports, aScope('ana', 'invoices:issue'), { ...sale, ...changes });
   return problems.map(({ code, field }) => `${code} ${field}`);
@@ -46,7 +46,7 @@ const [line] = sale.conceptos ?? [];
 
 describe('a prepared document', () => {
   it('has nothing wrong with it when all is there', async () => {
-    expect(await told({})).toEqual([]);
+    expect(await problemsOf({})).toEqual([]);
   });
 
   it.each<[string, Partial<InvoiceRequest>]>([
@@ -58,18 +58,20 @@ describe('a prepared document', () => {
     ['conceptos[0].unidad', { conceptos: [{ ...line, unidad: undefined }] }],
     ['conceptos[0].objetoImpuesto', { conceptos: [{ ...line, objetoImpuesto: undefined }] }],
   ])('says once of %s that it is missing, and no rule of SAT beside it', async (field, without) => {
-    expect((await told(without)).filter((problem) => problem.endsWith(` ${field}`))).toEqual([`VALIDATION ${field}`]);
+    expect((await problemsOf(without)).filter((problem) => problem.endsWith(` ${field}`))).toEqual([
+      `VALIDATION ${field}`,
+    ]);
   });
 
   it('doubts a currency whose unit would be worth a peso, of which nothing was issued before', async () => {
     const doubt = ['TIPO_CAMBIO_LEJANO tipoCambio'];
-    expect(await told({ moneda: 'USD', tipoCambio: 1 })).toEqual(doubt);
-    expect(await told({ moneda: 'USD', tipoCambio: 1.01 })).toEqual([]);
-    expect(await told({ moneda: 'MXN', tipoCambio: 1 })).toEqual([]);
+    expect(await problemsOf({ moneda: 'USD', tipoCambio: 1 })).toEqual(doubt);
+    expect(await problemsOf({ moneda: 'USD', tipoCambio: 1.01 })).toEqual([]);
+    expect(await problemsOf({ moneda: 'MXN', tipoCambio: 1 })).toEqual([]);
   });
 
   it('says what is missing of one field and what is wrong with another', async () => {
-    expect(await told({ formaPago: undefined, moneda: 'ABC' })).toEqual([
+    expect(await problemsOf({ formaPago: undefined, moneda: 'ABC' })).toEqual([
       'VALIDATION formaPago',
       'CFDI40113 moneda',
       'CFDI40115 tipoCambio',
@@ -117,4 +119,4 @@ describe('documents that are prepared together', () => {
 });
 
 const codesOf = async (changes: Partial<InvoiceRequest>) =>
-  (await told(changes)).map((problem) => problem.split(' ', 1)[0]);
+  (await problemsOf(changes)).map((problem) => problem.split(' ', 1)[0]);

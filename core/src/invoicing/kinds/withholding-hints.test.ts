@@ -57,8 +57,8 @@ describe('the usual withholdings', () => {
     ['freight of a company', '78101802', company, [ivaRet]],
     ['freight of a RESICO person', '78101802', resico, [isr, ivaRet]],
     ['freight by the sea', '78101701', company, []],
-  ] as const)('are told by what is sold, whatever the kind of document: %s', (_what, key, emisor, told) => {
-    expect([hints('factura', of(key, emisor)), hints('ingresos', of(key, emisor))]).toEqual([told, told]);
+  ] as const)('are told by what is sold, whatever the kind of document: %s', (_what, key, emisor, expected) => {
+    expect([hints('factura', of(key, emisor)), hints('ingresos', of(key, emisor))]).toEqual([expected, expected]);
   });
 
   it('are told of no sale to a person', () => {

@@ -37,10 +37,13 @@ describe('a refusal with a code', () => {
     ['CP143', 'cartaPorte.ubicaciones', 'La colonia de un lugar no es de su código postal.'],
     ['CP195', 'cartaPorte.figuras', 'El SAT no tiene activo el RFC del operador'],
   ])('%s, which only the register of SAT decides, is told at %s', (code, field, words) => {
-    const told = explainRefusal({ message: `${code}: x`, code }, code.startsWith('NOM') ? 'nomina' : 'carta-porte');
-    expect(told).toMatchObject({ field, code });
-    expect(told.message).toContain(words);
-    expect(told.message).not.toContain('factura.');
+    const explained = explainRefusal(
+      { message: `${code}: x`, code },
+      code.startsWith('NOM') ? 'nomina' : 'carta-porte',
+    );
+    expect(explained).toMatchObject({ field, code });
+    expect(explained.message).toContain(words);
+    expect(explained.message).not.toContain('factura.');
   });
 
   it('speaks of the customer of a sale and of the worker of a payslip', () => {
@@ -58,15 +61,15 @@ describe('a refusal with a code', () => {
   });
 
   it('speaks of no customer in any of those of the receiver of a payslip', () => {
-    const told = [...sat, ...nomina].map((code) => explainRefusal({ message: 'x', code }, 'nomina'));
-    const ofReceiver = told.filter(({ field }) => field?.startsWith('receptor.'));
+    const explained = [...sat, ...nomina].map((code) => explainRefusal({ message: 'x', code }, 'nomina'));
+    const ofReceiver = explained.filter(({ field }) => field?.startsWith('receptor.'));
     expect(ofReceiver.length).toBeGreaterThan(15);
     expect(ofReceiver.filter(({ message }) => message.includes('cliente'))).toEqual([]);
   });
 
   it('stays at the field that the provider told, which names the line', () => {
-    const told = { message: 'x', code: 'CFDI40162', field: 'conceptos[3].claveProductoServicio' };
-    expect(explainRefusal(told, 'factura').field).toBe('conceptos[3].claveProductoServicio');
+    const refusal = { message: 'x', code: 'CFDI40162', field: 'conceptos[3].claveProductoServicio' };
+    expect(explainRefusal(refusal, 'factura').field).toBe('conceptos[3].claveProductoServicio');
   });
 });
 

@@ -33,9 +33,9 @@ async function begin(stamps: number, { count = 3, atOnce = 2 } = {}) {
     return (request && 'orderIds' in request && request.orderIds) || [];
   };
   const periods = new InMemoryGlobalPeriods(database, november, { sales, atOnce }, carriedBy);
-  const told = database.table<string>();
+  const notified = database.table<string>();
   const missing: string[] = [];
-  const notifications = notificationsTo(({ type }) => told.add(type));
+  const notifications = notificationsTo(({ type }) => notified.add(type));
   const ids = { next: () => crypto.randomUUID() };
   const worker = (process?: KillableProcess) => {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
@@ -56,12 +56,12 @@ async function begin(stamps: number, { count = 3, atOnce = 2 } = {}) {
     queued: outbox.jobs.length,
     reserved: (await ledger.balance(owner.userId)).reserved,
     state: periods.now?.state,
-    told: [...told.values()],
+    notified: [...notified.values()],
   });
   return { fixture, worker, records, grant, missing };
 }
 
-const issued = { sizes: [2, 1], queued: 2, reserved: 2, state: 'ISSUED', told: [] };
+const issued = { sizes: [2, 1], queued: 2, reserved: 2, state: 'ISSUED', notified: [] };
 
 it('goes into as many documents as it takes, none twice, whatever call a worker is killed at', () =>
   killedAtEachCall(async (process) => {
@@ -99,21 +99,21 @@ it('asks for the document of its period as a user would', async () => {
 it('waits without stamps, is told of once a day, and goes on where it stopped', async () => {
   const { worker, records, grant, fixture } = await begin(1);
   await worker();
-  const waiting = { sizes: [2], queued: 1, reserved: 1, state: 'WAITING', told: ['GLOBAL_WAITING'] };
+  const waiting = { sizes: [2], queued: 1, reserved: 1, state: 'WAITING', notified: ['GLOBAL_WAITING'] };
   expect(await records()).toEqual(waiting);
   await grant(1);
   await worker();
   expect(await records()).toEqual(waiting);
   fixture.clock.moveBy(60_000);
   await worker();
-  expect(await records()).toEqual({ ...issued, told: ['GLOBAL_WAITING'] });
+  expect(await records()).toEqual({ ...issued, notified: ['GLOBAL_WAITING'] });
 });
 
 it('that breaks a rule is told with the reason, and its sales are free', async () => {
   const { worker, records, missing } = await begin(3);
   missing.push('42501');
   await worker();
-  const refused = { sizes: [], queued: 0, reserved: 0, state: 'REFUSED', told: ['GLOBAL_REFUSED'] };
+  const refused = { sizes: [], queued: 0, reserved: 0, state: 'REFUSED', notified: ['GLOBAL_REFUSED'] };
   expect(await records()).toEqual(refused);
   await worker();
   expect(await records()).toEqual(refused);

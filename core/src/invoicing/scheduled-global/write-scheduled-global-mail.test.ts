@@ -14,9 +14,9 @@ const sums = async () => ({ count: 3, subtotal: 350, descuento: 0, iva: 56, ieps
 
 it('tells what is going to be issued and where to stop it', async () => {
   const mail = new WriteScheduledGlobalMail({ letter: async () => letter, sums }, 'https://timbra.mx');
-  const told = await mail.write({ ...key, at: '2026-12-01T12:00:00' });
-  expect(told?.to).toBe('ana@ejemplo.mx');
-  expect(told?.subject).toBe('Mañana se emite la factura global de Café Ñandú');
+  const written = await mail.write({ ...key, at: '2026-12-01T12:00:00' });
+  expect(written?.to).toBe('ana@ejemplo.mx');
+  expect(written?.subject).toBe('Mañana se emite la factura global de Café Ñandú');
   for (const text of [
     'Periodo: 2026-11-01 al 2026-11-30',
     'Ventas hasta ahora: 3',
@@ -24,9 +24,9 @@ it('tells what is going to be issued and where to stop it', async () => {
     'Se emite: 2026-12-01 a las 12:00',
     'https://timbra.mx/mi-pagina/autofactura',
   ]) {
-    expect(told?.text).toContain(text);
+    expect(written?.text).toContain(text);
   }
-  expect(told?.text).not.toContain('IEPS');
+  expect(written?.text).not.toContain('IEPS');
 });
 
 it('is not sent once the period was stopped', async () => {

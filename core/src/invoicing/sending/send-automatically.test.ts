@@ -124,8 +124,8 @@ describe('an account without a certificate', () => {
     fixture.clock.moveBy(hourMs);
     await fixture.send(toOne('otro@ejemplo.mx'));
     expect(fixture.sent.at(-1)).toBe('failed otro@ejemplo.mx');
-    const told = { userId: 'ana', type: 'MAILS_HELD', link: '/facturas/factura' };
-    expect(fixture.notifications.all).toMatchObject([told]);
+    const notification = { userId: 'ana', type: 'MAILS_HELD', link: '/facturas/factura' };
+    expect(fixture.notifications.all).toMatchObject([notification]);
     fixture.clock.moveBy(dayMs);
     await fixture.send(toCustomer, ['copia@ejemplo.mx']);
     expect(fixture.notifications.all).toHaveLength(2);

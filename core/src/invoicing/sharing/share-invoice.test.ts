@@ -99,9 +99,11 @@ describe('the link of a document', () => {
 
 describe('whoever tries out links', () => {
   it('is told the same of what never was and of what is none', async () => {
-    const told = await Promise.allSettled(['1'.repeat(22), '', '../facturas'].map((token) => fixture.follow(token)));
-    const [first] = told;
-    for (const each of told) expect(each).toEqual(first);
+    const outcomes = await Promise.allSettled(
+      ['1'.repeat(22), '', '../facturas'].map((token) => fixture.follow(token)),
+    );
+    const [first] = outcomes;
+    for (const each of outcomes) expect(each).toEqual(first);
     expect(first).toMatchObject({ reason: notFound });
   });
 

@@ -7,7 +7,7 @@ import type { SaleCfdiRequest } from '../cfdi/request.ts';
 import { summarize } from '../cfdi/summary.ts';
 import { figuresOf } from './figures.ts';
 
-function told(overrides: Partial<SaleCfdiRequest>) {
+function computed(overrides: Partial<SaleCfdiRequest>) {
   const sent = computeComprobante(aCfdiRequest(overrides));
   const figures = figuresOf(sent, summarize(sent));
   if (!figures) throw new Error('no figures');
@@ -26,7 +26,7 @@ const priced = (valorUnitario: string, descripcion = 'Libro', cantidad = '1') =>
 describe('what a document adds to the reports', () => {
   it('is its amounts, taxes by kind and products of the same key, unit and description', () => {
     const conceptos = [priced('10.55', 'Libro', '3'), priced('100', 'Pluma'), priced('1')];
-    const figures = told({ conceptos });
+    const figures = computed({ conceptos });
     expect(figures).toMatchObject({ day: '2026-11-20', isCredit: false, tipoCambio: 1 });
     expect(figures).toMatchObject({ subtotal: 132.65, trasladados: 21.22, retenidos: 0, total: 153.87 });
     expect(figures.taxes).toMatchObject([
@@ -39,13 +39,13 @@ describe('what a document adds to the reports', () => {
   });
 
   it('is in pesos, each amount rounded by itself, and its total their sum', () => {
-    const figures = told({ moneda: 'USD', tipoCambio: Decimal.parse('17.512345'), conceptos: [priced('10')] });
+    const figures = computed({ moneda: 'USD', tipoCambio: Decimal.parse('17.512345'), conceptos: [priced('10')] });
     expect(figures).toMatchObject({ subtotal: 175.12, trasladados: 28.02, total: 203.14, tipoCambio: 17.512345 });
     expect(figures.products).toMatchObject([{ cantidad: 1, importe: 175.12 }]);
   });
 
   it('is negative for a credit note', () => {
-    const figures = told({ tipoComprobante: 'E', conceptos: [priced('0.125', 'Libro', '1')], decimales: 3 });
+    const figures = computed({ tipoComprobante: 'E', conceptos: [priced('0.125', 'Libro', '1')], decimales: 3 });
     expect(figures).toMatchObject({ isCredit: true, subtotal: -0.13, tipoCambio: 1 });
     expect(figures.products).toMatchObject([{ cantidad: -1, importe: -0.13 }]);
   });
@@ -53,8 +53,8 @@ describe('what a document adds to the reports', () => {
   it('tells foreigners apart by name', () => {
     const { receptor } = aCfdiRequest();
     const foreign = { ...receptor, rfc: 'XEXX010101000', nombre: 'ACME' };
-    expect(told({ receptor: foreign })).toMatchObject({ customer: 'XEXX010101000 ACME', receptor: 'ACME' });
-    expect(told({}).customer).toBe(receptor.rfc);
+    expect(computed({ receptor: foreign })).toMatchObject({ customer: 'XEXX010101000 ACME', receptor: 'ACME' });
+    expect(computed({}).customer).toBe(receptor.rfc);
   });
 
   it('is nothing for what is no income', () => {

@@ -41,14 +41,14 @@ function resolve({ fixture, id }: Story, resolution: Resolution, process?: Killa
 }
 
 const records = ({ fixture, id }: Story) => fixture.recordsOf(id);
-const open = { status: 'PROCESSING', uuid: undefined, used: 0, reserved: 1, told: [] };
-const issued = ({ uuid }: Story) => ({ status: 'ISSUED', uuid, used: 1, reserved: 0, told: [] });
+const open = { status: 'PROCESSING', uuid: undefined, used: 0, reserved: 1, notified: [] };
+const issued = ({ uuid }: Story) => ({ status: 'ISSUED', uuid, used: 1, reserved: 0, notified: [] });
 const released = ({ id }: Story) => ({
   status: 'REJECTED',
   uuid: undefined,
   used: 0,
   reserved: 0,
-  told: [`rejected ${id}`],
+  notified: [`rejected ${id}`],
 });
 const conflict = { code: 'CONFLICT' };
 

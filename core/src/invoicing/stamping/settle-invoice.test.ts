@@ -27,14 +27,14 @@ beforeEach(async () => {
   story = await begin();
 });
 
-const open = { status: 'PROCESSING', uuid: undefined, used: 0, reserved: 1, told: [] };
-const issued = ({ uuid }: Story) => ({ status: 'ISSUED', uuid, used: 1, reserved: 0, told: [] });
+const open = { status: 'PROCESSING', uuid: undefined, used: 0, reserved: 1, notified: [] };
+const issued = ({ uuid }: Story) => ({ status: 'ISSUED', uuid, used: 1, reserved: 0, notified: [] });
 const rejected = ({ invoice: { id } }: Story) => ({
   status: 'REJECTED',
   uuid: undefined,
   used: 0,
   reserved: 0,
-  told: [`rejected ${id}`],
+  notified: [`rejected ${id}`],
 });
 const records = ({ fixture, invoice }: Story) => fixture.recordsOf(invoice.id);
 
@@ -51,11 +51,11 @@ describe('a stamped document', () => {
     killedAtEachCall(async (process) => {
       const begun = await begin();
       const killed = { ...begun, xml: begun.xml.replace(/Descripcion="[^"]*"/, 'Descripcion="Otra"') };
-      const told = { ...issued(killed), told: [`differs ${killed.invoice.id}`] };
+      const settled = { ...issued(killed), notified: [`differs ${killed.invoice.id}`] };
       await process.run(settleStamped(killed.fixture.settling(process), killed.invoice, killed.xml));
-      expect([open, told]).toContainEqual(await records(killed));
+      expect([open, settled]).toContainEqual(await records(killed));
       await settle(killed);
-      expect(await records(killed)).toEqual(told);
+      expect(await records(killed)).toEqual(settled);
     }));
 
   it('is left to be mailed with its settlement and never again, however often its worker is killed', () =>
@@ -63,12 +63,12 @@ describe('a stamped document', () => {
       const begun = await begin();
       const { fixture, xml } = begun;
       const invoice = { ...begun.invoice, mailing: { ...begun.invoice.mailing, copies: ['conta@kemper.mx'] } };
-      const told = { ...issued(begun), told: [`mailed ${invoice.id} conta@kemper.mx`] };
+      const settled = { ...issued(begun), notified: [`mailed ${invoice.id} conta@kemper.mx`] };
       await process.run(settleStamped(fixture.settling(process), invoice, xml));
-      expect([open, told]).toContainEqual(await records(begun));
+      expect([open, settled]).toContainEqual(await records(begun));
       await settleStamped(fixture.settling(), invoice, xml);
       await settleStamped(fixture.settling(), invoice, xml);
-      expect(await records(begun)).toEqual(told);
+      expect(await records(begun)).toEqual(settled);
     }));
 
   it('cannot be refused any more', async () => {
@@ -88,8 +88,8 @@ describe('a stamped document', () => {
 
   it('stays in process when the XML has another UUID than the provider told', async () => {
     const { fixture, invoice, xml } = story;
-    const told = { ...invoice, uuid: crypto.randomUUID().toUpperCase() };
-    await expect(settleStamped(fixture.settling(), told, xml)).rejects.toThrow(invoice.id);
+    const otherUuid = { ...invoice, uuid: crypto.randomUUID().toUpperCase() };
+    await expect(settleStamped(fixture.settling(), otherUuid, xml)).rejects.toThrow(invoice.id);
     expect(await records(story)).toEqual(open);
   });
 });

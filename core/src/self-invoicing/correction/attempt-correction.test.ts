@@ -31,14 +31,14 @@ async function begin(stamps = 1, notify = true) {
     invoices.all.some((each) => each.id === id && each.status === 'ISSUED') &&
     substitutes().every(({ status }) => status === 'REJECTED');
   const corrections = new InMemoryTicketCorrections(database, { ...owner, ownerId: owner.userId, notify }, isStanding);
-  const told = database.table<string>();
+  const notified = database.table<string>();
   const missing: string[] = [];
   let said: SatAnswer = alone;
   const attend = (process?: KillableProcess) => {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
     const documents = watched(invoices);
     const asked = watched(corrections);
-    const notifications = watched(notificationsTo(({ type }) => told.add(type)));
+    const notifications = watched(notificationsTo(({ type }) => notified.add(type)));
     const ids = { next: () => crypto.randomUUID() };
     const files = watched({ xml: async (id: string) => invoices.xmlOf(id) });
     const satStatus = watched({ ask: async () => said });
@@ -52,7 +52,7 @@ async function begin(stamps = 1, notify = true) {
       cancellations: watched(cancellations),
       invoiceFiles: files,
       satStatus,
-      outgoingMails: watched({ post: async (kind: string) => told.add(`mail ${kind}`) }),
+      outgoingMails: watched({ post: async (kind: string) => notified.add(`mail ${kind}`) }),
       transactions: database,
       notifications,
       ids,
@@ -64,7 +64,7 @@ async function begin(stamps = 1, notify = true) {
     made: substitutes().map(({ status, folio }) => `${status} ${folio}`),
     reserved: (await ledger.balance(owner.userId)).reserved,
     correction: corrections.kept.get('pedido')?.status,
-    told: [...told.values()],
+    notified: [...notified.values()],
   });
   const later = async (ms = 3_600_000) => {
     clock.moveBy(ms);
@@ -83,9 +83,9 @@ async function begin(stamps = 1, notify = true) {
   };
 }
 
-const waiting = { made: [], reserved: 0, correction: 'WAITING', told: [] };
-const made = { made: ['PROCESSING 1'], reserved: 1, correction: 'SUBMITTED', told: ['TICKET_INVOICED'] };
-const asked = { ...waiting, correction: 'ASKED', told: ['TICKET_CORRECTION'] };
+const waiting = { made: [], reserved: 0, correction: 'WAITING', notified: [] };
+const made = { made: ['PROCESSING 1'], reserved: 1, correction: 'SUBMITTED', notified: ['TICKET_INVOICED'] };
+const asked = { ...waiting, correction: 'ASKED', notified: ['TICKET_CORRECTION'] };
 
 it('makes one document that names what it replaces, whatever call its process is killed at', () =>
   killedAtEachCall(async (process) => {
@@ -105,7 +105,7 @@ it('makes one document that names what it replaces, whatever call its process is
 it('is made without a word to a company that does not wish to be told', async () => {
   const { attend, records } = await begin(1, false);
   await attend();
-  expect(await records()).toEqual({ ...made, told: [] });
+  expect(await records()).toEqual({ ...made, notified: [] });
 });
 
 it.each<[string, SatAnswer]>([
@@ -160,7 +160,11 @@ it('is refused with data that break a rule, by mail to whoever has left the page
   await afterwards.attend();
   afterwards.missing.push(buyer.codigoPostal);
   await afterwards.later();
-  expect(await afterwards.records()).toEqual({ ...waiting, correction: 'REFUSED', told: ['mail correction-answered'] });
+  expect(await afterwards.records()).toEqual({
+    ...waiting,
+    correction: 'REFUSED',
+    notified: ['mail correction-answered'],
+  });
   const ofCompany = await begin();
   ofCompany.missing.push('43211507');
   await ofCompany.attend();

@@ -52,7 +52,7 @@ function aWholePagos(): Pagos {
 }
 
 /** What Facturama computes itself, or does not take. */
-const untold: Partial<Record<Complement['kind'], RegExp>> = {
+const untransmitted: Partial<Record<Complement['kind'], RegExp>> = {
   nomina12: /^total|\.total(?!UnaExhibicion|Parcialidad|Pagado)|antiguedad$/,
   // With pesos it refuses a rate; a bank's proof is read from documents of other systems alone.
   pagos: /^totales\.|\.impuestos\.|^pagos\.0\.tipoCambio$|(?:tipoCad|cert|cad|sello)Pago$/,
@@ -109,14 +109,14 @@ const Complemento = z.looseObject({ Payroll: Payroll.optional(), Payments: z.arr
 
 /** The complement that Facturama's emulator makes of what it is told; taxes of a line as they are told. */
 function understood(complement: Complement): string {
-  const told = facturamaComplementOf(complement);
-  const body = parseJsonText(JSON.stringify(told.inComplemento?.(complement) ?? {}));
+  const given = facturamaComplementOf(complement);
+  const body = parseJsonText(JSON.stringify(given.inComplemento?.(complement) ?? {}));
   const { Payroll: payslip, Payments: payments, ...ofSale } = Complemento.parse(body);
   return JSON.stringify([
     SaleComplements.parse(ofSale),
     payslip && payrollComprobante(payslip).complementos,
     payments && paymentsComprobante(payments).complementos,
-    told.onFirstItem?.(complement),
+    given.onFirstItem?.(complement),
   ]);
 }
 
@@ -137,7 +137,7 @@ describe.each(Object.values(whole).filter((each) => each !== undefined))('of a w
       const { xml, cadenaOriginal } = written(changed);
       expect(cadenaOriginal).not.toBe(before.cadenaOriginal);
       expect(plain(readCfdi(xml).comprobante.complementos)).toEqual(plain([changed]));
-      if (!untold[complement.kind]?.test(name)) expect(understood(changed)).not.toBe(before.understood);
+      if (!untransmitted[complement.kind]?.test(name)) expect(understood(changed)).not.toBe(before.understood);
       if (!unprinted[complement.kind]?.test(name)) expect(printed(changed)).not.toBe(before.printed);
     },
   );

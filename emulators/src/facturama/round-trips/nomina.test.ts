@@ -40,17 +40,17 @@ const clientNames = [
   .join(' ')
   .split(' ');
 
-const told = (comprobante: Comprobante) => cfdiRequest(aStampOrder({ comprobante, tipo: 'nomina' }), 'IVA RET');
+const requestOf = (comprobante: Comprobante) => cfdiRequest(aStampOrder({ comprobante, tipo: 'nomina' }), 'IVA RET');
 
 function formOf(comprobante: Comprobante) {
-  const read = readForm(parseJsonText(told(comprobante)));
+  const read = readForm(parseJsonText(requestOf(comprobante)));
   if ('refused' in read) throw new Error(JSON.stringify(read.refused));
   return read.form;
 }
 
 describe('a payslip, as Facturama is told it', () => {
   it('has neither lines nor totals, and Facturama’s own names', () => {
-    const body = JSON.parse(told(whole)) as { Complemento: { Payroll: unknown } };
+    const body = JSON.parse(requestOf(whole)) as { Complemento: { Payroll: unknown } };
     expect(body).toMatchObject({
       NameId: 16,
       CfdiType: 'N',
@@ -93,7 +93,7 @@ describe('a payslip, as Facturama is told it', () => {
         { Days: 1, Type: '01' },
       ],
     });
-    expect(told(whole)).not.toMatch(/"Total(?!Paid|ASingle)/);
+    expect(requestOf(whole)).not.toMatch(/"Total(?!Paid|ASingle)/);
   });
 
   it('has each name of SAT’s in those of Facturama’s client, or in none', () => {

@@ -31,8 +31,8 @@ it('repeats an event until it is taken, and not after', async () => {
   await fixture.intent();
   await expect.poll(async () => (await fixture.events())[0], soon).toMatchObject({ attempts: 4, delivered: true });
   const [kept] = await fixture.events();
-  const told = deliveries.map(({ body }) => (JSON.parse(body) as { id: string }).id);
-  expect(told).toEqual(Array(4).fill(kept?.event.id));
+  const ids = deliveries.map(({ body }) => (JSON.parse(body) as { id: string }).id);
+  expect(ids).toEqual(Array(4).fill(kept?.event.id));
 });
 
 it('reaches a receiver that was down, after a restart of its own too', async () => {

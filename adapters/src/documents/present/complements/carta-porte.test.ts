@@ -42,8 +42,8 @@ describe('a printed Carta Porte', () => {
     };
     const sections = cartaPorte.sections({ ...whole, mercancias }, 'MXN', stamped);
     const printed = JSON.stringify(sections);
-    for (const told of ['Embalaje: Tambos', 'Tipo de materia: Aceite', '"label":"Carga","value":"póliza CA-9"'])
-      expect(printed).toContain(told);
+    for (const text of ['Embalaje: Tambos', 'Tipo de materia: Aceite', '"label":"Carga","value":"póliza CA-9"'])
+      expect(printed).toContain(text);
   });
 
   it('has the code that SAT’s page takes once it is stamped, of the hour at which the goods leave', () => {

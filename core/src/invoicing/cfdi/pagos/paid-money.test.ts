@@ -12,12 +12,12 @@ const paid = (...money: readonly (readonly [string, string])[]) =>
     pagos: money.map(([monto, moneda]) => ({ monto: d(monto), moneda }) as Pago),
     totales: wholeRecord(totales, { montoTotalPagos: d('1850.00') }),
   }) satisfies Pagos;
-const told = ({ monto, moneda }: { readonly monto: Decimal; readonly moneda: string }) =>
+const textOf = ({ monto, moneda }: { readonly monto: Decimal; readonly moneda: string }) =>
   `${monto.toString()} ${moneda}`;
 
 it('payments of one currency are told in it, and those of several in pesos', () => {
-  expect(told(paidMoneyOf(paid(['50', 'USD'], ['50.5', 'USD'])))).toBe('100.5 USD');
-  expect(told(paidMoneyOf(paid(['50', 'USD'], ['925', 'MXN'])))).toBe('1850 MXN');
+  expect(textOf(paidMoneyOf(paid(['50', 'USD'], ['50.5', 'USD'])))).toBe('100.5 USD');
+  expect(textOf(paidMoneyOf(paid(['50', 'USD'], ['925', 'MXN'])))).toBe('1850 MXN');
 });
 
 it('a draft tells what is typed, and nothing while no money is', () => {
@@ -36,12 +36,12 @@ it('a draft tells what is typed, and nothing while no money is', () => {
   ] as const;
   for (const [payments, expected] of typed) {
     const money = typedMoneyOf(payments);
-    expect(money && told(money)).toBe(expected);
+    expect(money && textOf(money)).toBe(expected);
   }
 });
 
 it('a document of payments comes to what was paid, and any other to its total', () => {
   const none = { total: d('0'), moneda: 'XXX' };
-  expect(told(shownMoney({ ...none, complementos: [paid(['500', 'MXN'])] }))).toBe('500 MXN');
-  expect(told(shownMoney({ complementos: [], total: d('1160'), moneda: 'USD' }))).toBe('1160 USD');
+  expect(textOf(shownMoney({ ...none, complementos: [paid(['500', 'MXN'])] }))).toBe('500 MXN');
+  expect(textOf(shownMoney({ complementos: [], total: d('1160'), moneda: 'USD' }))).toBe('1160 USD');
 });

@@ -12,10 +12,16 @@ function computed(documentos: readonly DocumentoPorPagar[], pagos: readonly Pago
   const totales = Object.entries(complement.totales).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name} ${value.toPlainString()}`],
   );
-  return { totales, told: complement.pagos.map((pago) => pago.documentos.map(told)), pagos: complement.pagos };
+  return { totales, settled: complement.pagos.map((pago) => pago.documentos.map(lineOf)), pagos: complement.pagos };
 }
 
-const told = ({ equivalencia, parcialidad, saldoAnterior, importePagado, saldoInsoluto }: Pago['documentos'][number]) =>
+const lineOf = ({
+  equivalencia,
+  parcialidad,
+  saldoAnterior,
+  importePagado,
+  saldoInsoluto,
+}: Pago['documentos'][number]) =>
   `${parcialidad}: ${saldoAnterior.toPlainString()} - ${importePagado.toPlainString()} = ${saldoInsoluto.toPlainString()} at ${equivalencia.toPlainString()}`;
 
 const traslados = (pago: Pago | undefined) =>
@@ -25,7 +31,7 @@ const traslados = (pago: Pago | undefined) =>
 
 describe('a payment of one document in its currency', () => {
   it('takes all of its taxes where it leaves nothing', () => {
-    const { told: lines, pagos, totales } = computed([aDebt()], [aPago()]);
+    const { settled: lines, pagos, totales } = computed([aDebt()], [aPago()]);
     expect(lines).toEqual([['1: 1160.00 - 1160.00 = 0.00 at 1']]);
     expect(traslados(pagos[0])).toEqual(['1000.000000 160.000000']);
     expect(totales).toEqual([
@@ -45,7 +51,7 @@ describe('a payment of one document in its currency', () => {
       traslados: [aTax('1000.00', '0.160000', { anterior: d('287.353448') })],
     });
     const last = computed([rest], [aPago({ monto: d('826.67'), documentos: [paying('826.67')] })]);
-    expect(last.told).toEqual([['2: 826.67 - 826.67 = 0.00 at 1']]);
+    expect(last.settled).toEqual([['2: 826.67 - 826.67 = 0.00 at 1']]);
     expect(traslados(last.pagos[0])).toEqual(['712.646552 114.023448']);
   });
 
@@ -109,7 +115,7 @@ describe('several payments of one complement', () => {
         aPago({ formaPago: '17', monto: d('160'), documentos: [paying('160')] }),
       ],
     );
-    expect(paid.told).toEqual([['1: 1160.00 - 1000.00 = 160.00 at 1'], ['2: 160.00 - 160.00 = 0.00 at 1']]);
+    expect(paid.settled).toEqual([['1: 1160.00 - 1000.00 = 160.00 at 1'], ['2: 160.00 - 160.00 = 0.00 at 1']]);
     expect(paid.pagos.map(traslados)).toEqual([['862.068966 137.931035'], ['137.931034 22.068965']]);
     expect(paid.totales.at(-1)).toBe('montoTotalPagos 1160.00');
   });
@@ -123,7 +129,7 @@ describe('currencies', () => {
       saldoAnterior: d('5137.42'),
       traslados: [aTax('4428.81')],
     });
-    const { told: lines } = computed([debt], [aPago({ monto: d('96426.29'), documentos: [paying('5137.42')] })]);
+    const { settled: lines } = computed([debt], [aPago({ monto: d('96426.29'), documentos: [paying('5137.42')] })]);
     expect(lines).toEqual([['1: 5137.42 - 5137.42 = 0.00 at 0.0532782087']]);
   });
 
@@ -136,14 +142,14 @@ describe('currencies', () => {
       traslados: [aTax('100')],
     });
     const pago = aPago({ monto: d('3480'), documentos: [paying('1160'), { uuid: OTHER, importePagado: d('116') }] });
-    const { told: lines, pagos } = computed([aDebt(), dollars], [pago]);
+    const { settled: lines, pagos } = computed([aDebt(), dollars], [pago]);
     expect(lines).toEqual([['1: 1160.00 - 1160.00 = 0.00 at 1', '1: 116.00 - 116.00 = 0.00 at 0.05']]);
     expect(pagos[0]?.impuestos?.traslados.map(({ base }) => base.toPlainString())).toEqual(['3000.000000']);
   });
 
   it('give totals in pesos at the rate of the payment', () => {
     const pago = aPago({ moneda: 'USD', tipoCambio: d('18.5'), monto: d('62.70'), documentos: [paying('1160')] });
-    const { told: lines, totales, pagos } = computed([aDebt()], [pago]);
+    const { settled: lines, totales, pagos } = computed([aDebt()], [pago]);
     expect(lines).toEqual([['1: 1160.00 - 1160.00 = 0.00 at 18.5007974482']]);
     expect(pagos[0]?.tipoCambio.toPlainString()).toBe('18.5');
     expect(totales).toEqual([
@@ -182,7 +188,7 @@ describe('currencies', () => {
   it('write amounts with their decimals: none of yen', () => {
     const debt = aDebt({ moneda: 'JPY', total: d('1160'), saldoAnterior: d('1160') });
     const pago = aPago({ moneda: 'JPY', tipoCambio: d('0.12'), monto: d('1160') });
-    const { told: lines, pagos } = computed([debt], [pago]);
+    const { settled: lines, pagos } = computed([debt], [pago]);
     expect(lines).toEqual([['1: 1160 - 1160 = 0 at 1']]);
     expect(pagos[0]?.monto.toPlainString()).toBe('1160');
   });

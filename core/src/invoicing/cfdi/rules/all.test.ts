@@ -30,7 +30,7 @@ function problems(overrides: Partial<SaleCfdiRequest>, catalogs: CatalogLookups 
   });
 }
 
-function told(overrides: Partial<SaleCfdiRequest>, catalogs?: CatalogLookups): string[] {
+function problemsOf(overrides: Partial<SaleCfdiRequest>, catalogs?: CatalogLookups): string[] {
   return problems(overrides, catalogs).map(({ code, field, severity }) =>
     severity === 'error' ? `${code} ${field}` : `${code}? ${field}`,
   );
@@ -112,8 +112,8 @@ describe('a rule of payroll', () => {
 
 describe('a rule of SAT', () => {
   it.each(RULE_CASES)('tells %s on one side of its edge alone', (expected, broken, kept) => {
-    expect(told(broken)).toEqual([expected]);
-    expect(told(kept)).not.toContain(expected);
+    expect(problemsOf(broken)).toEqual([expected]);
+    expect(problemsOf(kept)).not.toContain(expected);
   });
 
   it('speaks to a person: a sentence that says what to do, the code apart', () => {
@@ -138,7 +138,7 @@ describe('a rule of SAT', () => {
       'CP117',
       'CP158',
     ]);
-    expect(told({ moneda: 'XXX', tipoCambio: d('1') })).toEqual(['CFDI40113 moneda', 'CFDI40116 tipoCambio']);
+    expect(problemsOf({ moneda: 'XXX', tipoCambio: d('1') })).toEqual(['CFDI40113 moneda', 'CFDI40116 tipoCambio']);
   });
 });
 
@@ -220,7 +220,7 @@ describe('the IVA of the border', () => {
 
 describe('the rules together', () => {
   it('accept a sound document without a word', () => {
-    expect(told({})).toEqual([]);
+    expect(problemsOf({})).toEqual([]);
   });
 
   it('tell everything that is broken at once, errors first', () => {
@@ -229,7 +229,7 @@ describe('the rules together', () => {
       receptor: aReceptor({ usoCfdi: 'D01', codigoPostal: 'x' }),
       conceptos: [aConcepto(), aConcepto({ impuestos: {}, cantidad: d('0') })],
     };
-    expect(told(request)).toEqual([
+    expect(problemsOf(request)).toEqual([
       'CFDI40147 receptor.codigoPostal',
       'CFDI40161 receptor.usoCfdi',
       'VALIDATION conceptos[1].cantidad',
@@ -239,17 +239,19 @@ describe('the rules together', () => {
   });
 
   it('tell the overall discount once, whatever it leaves untaxed', () => {
-    expect(told({ descuento: d('2000'), conceptos: [aConcepto(), aConcepto()] })).toEqual(['CFDI40174 descuento']);
+    expect(problemsOf({ descuento: d('2000'), conceptos: [aConcepto(), aConcepto()] })).toEqual([
+      'CFDI40174 descuento',
+    ]);
   });
 
   it('refuse a key that a complete list lacks, and say nothing of one that a partial list lacks', () => {
     const keys = ['43211507', 'H87', '86991'];
-    expect(told({}, completeCatalogs(...keys))).toEqual([
+    expect(problemsOf({}, completeCatalogs(...keys))).toEqual([
       'CFDI40147 receptor.codigoPostal',
       'CFDI40162 conceptos[0].claveProductoServicio',
       'CFDI40165 conceptos[0].unidad',
     ]);
-    expect(told({}, partialCatalogs(...keys))).toEqual([]);
+    expect(problemsOf({}, partialCatalogs(...keys))).toEqual([]);
   });
 
   it('ask the large lists for each key of a request once', () => {
@@ -269,8 +271,8 @@ describe('the rules together', () => {
       patenteAduanal: ['3009'],
     });
     for (const key of ['48', '3009']) {
-      expect(told(imported, completeCatalogs(key))).toEqual(['CFDI40194 conceptos[0].numeroPedimento']);
-      expect(told(imported, partialCatalogs(key))).toEqual([]);
+      expect(problemsOf(imported, completeCatalogs(key))).toEqual(['CFDI40194 conceptos[0].numeroPedimento']);
+      expect(problemsOf(imported, partialCatalogs(key))).toEqual([]);
     }
   });
 });

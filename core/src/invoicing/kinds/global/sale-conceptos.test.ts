@@ -96,8 +96,8 @@ describe('the concepts of a sale in a global document', () => {
             ),
           );
           const descuento = Number(((gross.toNumber() * percent) / 100).toFixed(2));
-          const told = conceptosOfSale(saleOf(conceptos, descuento));
-          expect(totalOf(told).toString()).toBe(totalOf(conceptos, descuento).toString());
+          const filled = conceptosOfSale(saleOf(conceptos, descuento));
+          expect(totalOf(filled).toString()).toBe(totalOf(conceptos, descuento).toString());
         },
       ),
     );

@@ -6,7 +6,7 @@ import { dayOf, issueOf, noticeOf, periodAfter, periodAt, periodsBetween } from 
 const mexico = 'America/Mexico_City';
 const tijuana = 'America/Tijuana';
 
-const told = (periodicidad: string, day: string, zone = mexico) => {
+const periodOf = (periodicidad: string, day: string, zone = mexico) => {
   const { first, last, informacionGlobal } = periodAt(periodicidad, day, zone);
   return [first, last, `${informacionGlobal.meses} ${informacionGlobal.anio}`];
 };
@@ -28,7 +28,7 @@ describe('the period of a day', () => {
     ['05', '2028-02-29', '2028-01-01', '2028-02-29', '13 2028'],
     ['05', '2026-04-01', '2026-03-01', '2026-04-30', '14 2026'],
   ])('of %s on %s goes from %s to %s, in %s', (periodicidad, day, first, last, months) => {
-    expect(told(periodicidad, day)).toEqual([first, last, months]);
+    expect(periodOf(periodicidad, day)).toEqual([first, last, months]);
   });
 
   it('begins and ends by the clock of its place of issue, also where that changes', () => {

@@ -30,7 +30,7 @@ const claim = (request: InvoiceRequest, total: string, origins: readonly Origin[
   const { credits, problems } = creditClaims(request, { total: Decimal.parse(total), moneda }, origins);
   return {
     taken: credits.map(({ originId, amount }) => `${originId} ${amount.toString()}`),
-    told: problems.map(({ code, field, severity }) => `${severity} ${code} ${field}`),
+    problems: problems.map(({ code, field, severity }) => `${severity} ${code} ${field}`),
   };
 };
 
@@ -51,10 +51,13 @@ describe('the documents that a note lowers', () => {
 describe('what a note takes', () => {
   it('is its total, up to what is left of the document', () => {
     const credited = Decimal.parse('1000');
-    expect(claim(lowering(uuid(1)), '160', [origin(1, { credited })])).toEqual({ taken: ['origin-1 160'], told: [] });
+    expect(claim(lowering(uuid(1)), '160', [origin(1, { credited })])).toEqual({
+      taken: ['origin-1 160'],
+      problems: [],
+    });
     expect(claim(lowering(uuid(1)), '160.01', [origin(1, { credited })])).toEqual({
       taken: ['origin-1 160'],
-      told: ['error CREDIT_EXCEEDED conceptos'],
+      problems: ['error CREDIT_EXCEEDED conceptos'],
     });
   });
 
@@ -67,7 +70,7 @@ describe('what a note takes', () => {
   it('may go beyond our documents where one is not ours', () => {
     expect(claim(lowering(uuid(1), uuid(2)), '5000', [origin(1)])).toEqual({
       taken: ['origin-1 1160'],
-      told: ['warning FOREIGN_RELATION relaciones[0].uuids[1]'],
+      problems: ['warning FOREIGN_RELATION relaciones[0].uuids[1]'],
     });
   });
 
@@ -75,12 +78,12 @@ describe('what a note takes', () => {
     for (const status of ['CANCELLING', 'CANCELLED'] as const) {
       expect(claim(lowering(uuid(1)), '1', [origin(1, { status })])).toEqual({
         taken: [],
-        told: ['error VALIDATION relaciones[0].uuids[0]'],
+        problems: ['error VALIDATION relaciones[0].uuids[0]'],
       });
     }
-    expect(claim(lowering(uuid(1)), '1', [origin(1, { tipoComprobante: 'E' })]).told).toEqual([
+    expect(claim(lowering(uuid(1)), '1', [origin(1, { tipoComprobante: 'E' })]).problems).toEqual([
       'error VALIDATION relaciones[0].uuids[0]',
     ]);
-    expect(claim(lowering(uuid(1)), '1', [origin(1)], 'USD').told).toEqual(['error VALIDATION moneda']);
+    expect(claim(lowering(uuid(1)), '1', [origin(1)], 'USD').problems).toEqual(['error VALIDATION moneda']);
   });
 });

@@ -16,7 +16,7 @@ async function awaiting(customer: string): Promise<StripeJson> {
 }
 
 const now = async ({ id }: StripeJson) => (await fixture.get(`/v1/payment_intents/${id}`)).json;
-const told = ({ next_action: action }: StripeJson) => action?.display_bank_transfer_instructions;
+const instructionsOf = ({ next_action: action }: StripeJson) => action?.display_bank_transfer_instructions;
 const free = async (customer: string) => (await fixture.get(`/v1/customers/${customer}/cash_balance`)).json.available;
 
 it('tells where to transfer to, with one account number for each customer', async () => {
@@ -54,8 +54,12 @@ it('counts parts and keeps what is too much for the customer', async () => {
   const clabe = clabeOfIntent(intent);
   await fixture.control('/transfers', { clabe, amount: 4_000, reference: '' });
   const part = await now(intent);
-  expect([part.status, part.amount_received, told(part)?.amount_remaining]).toEqual(['requires_action', 0, 6_000]);
-  expect(told(part)?.reference).toBe(told(intent)?.reference);
+  expect([part.status, part.amount_received, instructionsOf(part)?.amount_remaining]).toEqual([
+    'requires_action',
+    0,
+    6_000,
+  ]);
+  expect(instructionsOf(part)?.reference).toBe(instructionsOf(intent)?.reference);
   await fixture.restart();
   await fixture.control('/transfers', { clabe, amount: 7_500, reference: 'pago' });
   expect(await now(intent)).toMatchObject({ status: 'succeeded', amount_received: 10_000, next_action: null });
@@ -74,14 +78,14 @@ it('pays at once what a balance covers, and asks only for the rest of what it do
   await fixture.post(`/v1/test_helpers/customers/${customer}/fund_cash_balance`, { amount: '15000', currency: 'mxn' });
   expect((await awaiting(customer)).status).toBe('succeeded');
   const rest = await awaiting(customer);
-  expect([rest.status, told(rest)?.amount_remaining]).toEqual(['requires_action', 5_000]);
+  expect([rest.status, instructionsOf(rest)?.amount_remaining]).toEqual(['requires_action', 5_000]);
 });
 
 it('pays first what the reference names, then the oldest', async () => {
   const customer = await fixture.customer();
   const [first, second] = [await awaiting(customer), await awaiting(customer)];
   const transfer = { clabe: clabeOfIntent(first), amount: 10_000 };
-  await fixture.control('/transfers', { ...transfer, reference: told(second)?.reference });
+  await fixture.control('/transfers', { ...transfer, reference: instructionsOf(second)?.reference });
   expect([(await now(first)).status, (await now(second)).status]).toEqual(['requires_action', 'succeeded']);
   await fixture.control('/transfers', transfer);
   expect((await now(first)).status).toBe('succeeded');

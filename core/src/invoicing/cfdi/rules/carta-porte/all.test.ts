@@ -163,11 +163,11 @@ describe('a rule of Carta Porte', () => {
       const insured = { aseguraMedAmbiente: 'Seguros Verdes', polizaMedAmbiente: 'MA-1' };
       return aTraslado(aCartaPorte({ mercancias: goods, autotransporte: anAutotransporte(insured) }));
     };
-    const tells = (key: string) =>
+    const reportedFor = (key: string) =>
       brokenByTrip(of(key), completeCatalogs('M0000', 'M0001', 'M2346', 'M2347', '0119', '119'));
-    for (const key of ['M0001', 'M2346', '119', '0119']) expect(tells(key)).toEqual([]);
+    for (const key of ['M0001', 'M2346', '119', '0119']) expect(reportedFor(key)).toEqual([]);
     for (const key of ['M0000', 'M2347'])
-      expect(tells(key)).toEqual(['VALIDATION mercancias.items[0].cveMaterialPeligroso']);
+      expect(reportedFor(key)).toEqual(['VALIDATION mercancias.items[0].cveMaterialPeligroso']);
   });
 
   it('wants the letters of a folio as SAT’s schema has them', () => {
@@ -207,16 +207,20 @@ describe('a rule of Carta Porte', () => {
         ),
         partialCatalogs(),
       );
-    const told = ['CP147 ubicaciones[1].domicilio.codigoPostal'];
+    const expected = ['CP147 ubicaciones[1].domicilio.codigoPostal'];
     expect([at('06600', '015'), at('06600', '016'), at('11000', '016'), at('44100', '039', 'JAL')]).toEqual([
       [],
-      told,
+      expected,
       [],
       [],
     ]);
-    expect([at('44100', '120', 'JAL'), at('45100', '120', 'JAL'), at('45100', '039', 'JAL')]).toEqual([told, [], []]);
+    expect([at('44100', '120', 'JAL'), at('45100', '120', 'JAL'), at('45100', '039', 'JAL')]).toEqual([
+      expected,
+      [],
+      [],
+    ]);
     // A list tells it of 03999, and goes before the digits.
-    expect([at('03999', '003'), at('03999', '014')]).toEqual([[], told]);
+    expect([at('03999', '003'), at('03999', '014')]).toEqual([[], expected]);
   });
 
   it('knows a postal code that SAT’s list does not have, where the list is whole', () => {

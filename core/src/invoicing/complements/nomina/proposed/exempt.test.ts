@@ -13,7 +13,7 @@ const paid = (tipo: string, importeGravado: number, more: PercepcionInput = {}) 
   aPercepcion({ tipo, importeGravado, ...more });
 
 /** What is exempt and what is taxed, as `3519.30 480.70`. */
-function told(line: PercepcionInput, nomina: NominaInput = {}): string | undefined {
+function exemptOf(line: PercepcionInput, nomina: NominaInput = {}): string | undefined {
   const proposed = proposeExempt(line, aNomina(nomina));
   return proposed && `${proposed.importeExento.toFixed(2)} ${proposed.importeGravado.toFixed(2)}`;
 }
@@ -29,12 +29,12 @@ it.each([
   ['001', 5_000, undefined],
   ['019', 500, undefined],
 ])('of %s at %d is exempt and taxed: %s', (tipo, amount, expected) => {
-  expect(told(paid(tipo, amount))).toBe(expected);
+  expect(exemptOf(paid(tipo, amount))).toBe(expected);
 });
 
 it('divides all that a line pays, however it was divided, and says why', () => {
   const line = paid('002', 1_000, { importeExento: 4_000 });
-  expect(told(line)).toBe('3519.30 1480.70');
+  expect(exemptOf(line)).toBe('3519.30 1480.70');
   expect(proposeExempt(line, aNomina())?.explicacion).toBe(
     'Exento en el año hasta 30 veces la UMA diaria de $117.31: $3,519.30 (artículo 93, fracción XIV, de la LISR).',
   );
@@ -64,24 +64,26 @@ it('says what the other payslips of the year have exempted, and what the lines b
 });
 
 it('goes by the UMA of the day of the payment, while that is known', () => {
-  expect(told(paid('002', 4_000), { fechaPago: '2026-01-31' })).toBe('3394.20 605.80');
-  expect(told(paid('002', 4_000), { fechaPago: '2026-02-01' })).toBe('3519.30 480.70');
-  expect(told(paid('002', 4_000), { fechaPago: '2027-01-31' })).toBe('3519.30 480.70');
-  expect(told(paid('002', 4_000), { fechaPago: '2027-02-01' })).toBeUndefined();
+  expect(exemptOf(paid('002', 4_000), { fechaPago: '2026-01-31' })).toBe('3394.20 605.80');
+  expect(exemptOf(paid('002', 4_000), { fechaPago: '2026-02-01' })).toBe('3519.30 480.70');
+  expect(exemptOf(paid('002', 4_000), { fechaPago: '2027-01-31' })).toBe('3519.30 480.70');
+  expect(exemptOf(paid('002', 4_000), { fechaPago: '2027-02-01' })).toBeUndefined();
 });
 
 it('is known of wages alone', () => {
-  expect(told(paid('002', 4_000), { empleado: anEmpleado({ tipoRegimen: '09' }) })).toBeUndefined();
-  expect(told(paid('002', 4_000), { empleado: undefined })).toBeUndefined();
+  expect(exemptOf(paid('002', 4_000), { empleado: anEmpleado({ tipoRegimen: '09' }) })).toBeUndefined();
+  expect(exemptOf(paid('002', 4_000), { empleado: undefined })).toBeUndefined();
 });
 
 it('takes one UMA for each Sunday of the period', () => {
   // 2026-11-01 is a Sunday, and so are the 8th and the 15th.
-  expect(told(paid('020', 500))).toBe('351.93 148.07');
-  expect(told(paid('020', 500), { fechaInicialPago: '2026-11-02' })).toBe('234.62 265.38');
-  expect(told(paid('020', 500), { fechaFinalPago: '2026-11-14' })).toBe('234.62 265.38');
-  expect(told(paid('020', 500), { fechaInicialPago: '2026-11-09', fechaFinalPago: '2026-11-14' })).toBe('0.00 500.00');
-  expect(told(paid('020', 500), { fechaFinalPago: undefined })).toBeUndefined();
+  expect(exemptOf(paid('020', 500))).toBe('351.93 148.07');
+  expect(exemptOf(paid('020', 500), { fechaInicialPago: '2026-11-02' })).toBe('234.62 265.38');
+  expect(exemptOf(paid('020', 500), { fechaFinalPago: '2026-11-14' })).toBe('234.62 265.38');
+  expect(exemptOf(paid('020', 500), { fechaInicialPago: '2026-11-09', fechaFinalPago: '2026-11-14' })).toBe(
+    '0.00 500.00',
+  );
+  expect(exemptOf(paid('020', 500), { fechaFinalPago: undefined })).toBeUndefined();
 });
 
 const hours = (importePagado: number, more: HorasExtraInput = {}): HorasExtraInput => ({
@@ -104,7 +106,7 @@ it.each<[string, readonly HorasExtraInput[], string]>([
   ['half a cent upwards', [hours(100.01)], '50.01 50.00'],
 ])('of overtime takes %s', (_what, horasExtra, expected) => {
   const amount = horasExtra.reduce((all, { importePagado = 0 }) => all + importePagado, 0);
-  expect(told(paid('019', amount, { horasExtra }))).toBe(expected);
+  expect(exemptOf(paid('019', amount, { horasExtra }))).toBe(expected);
 });
 
 it.each<[string, NominaInput, readonly HorasExtraInput[], string]>([
@@ -137,7 +139,7 @@ it.each<[string, NominaInput, readonly HorasExtraInput[], string]>([
   ],
 ])('exempts nothing of double hours %s', (_which, days, horasExtra, expected) => {
   const amount = horasExtra.reduce((all, { importePagado = 0 }) => all + importePagado, 0);
-  expect(told(paid('019', amount, { horasExtra }), days)).toBe(expected);
+  expect(exemptOf(paid('019', amount, { horasExtra }), days)).toBe(expected);
 });
 
 it('says which of the double hours are paid triple', () => {
@@ -146,13 +148,13 @@ it('says which of the double hours are paid triple', () => {
     'Se pagan dobles hasta 9 horas por semana y 4 por día, en 1 semana: 5 de estas se pagan triples y no tienen exención',
   );
   const least = { ...ofWeek, empleado: anEmpleado({ salarioDiario: 315.04 }) };
-  expect(told(line, least)).toBe('1050.00 583.33');
+  expect(exemptOf(line, least)).toBe('1050.00 583.33');
 });
 
 it('taxes no double hours of whoever earns the minimum wage', () => {
   const line = paid('019', 1_500, { horasExtra: [hours(1_200), hours(300, { tipoHoras: '02' })] });
-  expect(told(line, { empleado: anEmpleado({ salarioDiario: 315.04 }) })).toBe('1200.00 300.00');
-  expect(told(line, { empleado: anEmpleado({ salarioDiario: 315.05 }) })).toBe('586.55 913.45');
+  expect(exemptOf(line, { empleado: anEmpleado({ salarioDiario: 315.04 }) })).toBe('1200.00 300.00');
+  expect(exemptOf(line, { empleado: anEmpleado({ salarioDiario: 315.05 }) })).toBe('586.55 913.45');
 });
 
 it('exempts 90 UMA for each year of service of whoever leaves, in the order of what is paid for it', () => {
@@ -175,17 +177,17 @@ it('exempts 90 UMA for each year of service of whoever leaves, in the order of w
 it('exempts the same of whoever is paid apart for leaving, and nothing else of it', () => {
   const leaving = { empleado: anEmpleado({ tipoRegimen: '13' }), separacion: { numAniosServicio: 1 } };
   const line = paid('025', 20_000);
-  expect(told(line, { ...leaving, percepciones: [line] })).toBe('10557.90 9442.10');
-  expect(told(paid('002', 4_000), leaving)).toBeUndefined();
+  expect(exemptOf(line, { ...leaving, percepciones: [line] })).toBe('10557.90 9442.10');
+  expect(exemptOf(paid('002', 4_000), leaving)).toBeUndefined();
 });
 
 it('exempts fifteen UMA of each day of a pension', () => {
   // 15 × 117.31 × 15 days.
   const pensioner = { empleado: anEmpleado({ tipoRegimen: '04' }) };
-  expect(told(paid('044', 26_394.75), pensioner)).toBe('26394.75 0.00');
-  expect(told(paid('044', 26_394.76), pensioner)).toBe('26394.75 0.01');
-  expect(told(paid('044', 30_000), { ...pensioner, numDiasPagados: 14.5 })).toBe('25514.93 4485.07');
-  expect(told(paid('044', 30_000))).toBeUndefined();
+  expect(exemptOf(paid('044', 26_394.75), pensioner)).toBe('26394.75 0.00');
+  expect(exemptOf(paid('044', 26_394.76), pensioner)).toBe('26394.75 0.01');
+  expect(exemptOf(paid('044', 30_000), { ...pensioner, numDiasPagados: 14.5 })).toBe('25514.93 4485.07');
+  expect(exemptOf(paid('044', 30_000))).toBeUndefined();
   expect(proposeExempt(paid('044', 30_000), aNomina(pensioner))?.explicacion).toBe(
     'Exenta hasta 15 veces la UMA diaria de $117.31: $26,394.75 por 15 días pagados (artículo 93, fracción IV, de la LISR).',
   );
@@ -194,12 +196,16 @@ it('exempts fifteen UMA of each day of a pension', () => {
 it('exempts ninety UMA of each day of a year of a pension that is paid at once, however many lines it has', () => {
   // 90 × 365 × 117.31.
   const pensioner = { empleado: anEmpleado({ tipoRegimen: '12' }) };
-  expect(told(paid('039', 3_853_633.5), pensioner)).toBe('3853633.50 0.00');
-  expect(told(paid('039', 3_853_633.51), pensioner)).toBe('3853633.50 0.01');
-  expect(told(paid('039', 30_000))).toBeUndefined();
+  expect(exemptOf(paid('039', 3_853_633.5), pensioner)).toBe('3853633.50 0.00');
+  expect(exemptOf(paid('039', 3_853_633.51), pensioner)).toBe('3853633.50 0.01');
+  expect(exemptOf(paid('039', 30_000))).toBeUndefined();
   const lines = [paid('039', 3_850_000), paid('044', 30_000), paid('039', 10_000)];
   const twice = { ...pensioner, percepciones: lines };
-  expect(lines.map((line) => told(line, twice))).toEqual(['3850000.00 0.00', '26394.75 3605.25', '3633.50 6366.50']);
+  expect(lines.map((line) => exemptOf(line, twice))).toEqual([
+    '3850000.00 0.00',
+    '26394.75 3605.25',
+    '3633.50 6366.50',
+  ]);
   expect(proposeExempt(lines[2] ?? {}, aNomina(twice))?.explicacion).toBe(
     'Exento en un pago único hasta 90 veces la UMA diaria de $117.31 elevada al año: $3,853,633.50 (artículo 93, ' +
       'fracción IV, de la LISR y 171 de su reglamento). Las percepciones anteriores dejan $3,633.50.',
@@ -215,14 +221,14 @@ it.each([
 ])('has one limit of %s for lines of %d each', (tipo, amount, expected) => {
   const lines = [1, 2, 3].map(() => paid(tipo, amount));
   const percepciones = [paid('001', 5_000), ...lines];
-  expect(lines.map((line) => told(line, { percepciones }))).toEqual(expected);
+  expect(lines.map((line) => exemptOf(line, { percepciones }))).toEqual(expected);
 });
 
 it('has one limit of a pension for its lines, and says what the others leave', () => {
   // 15 × 117.31 × 15 days.
   const lines = [paid('044', 20_000), paid('044', 20_000)];
   const pensioner = { empleado: anEmpleado({ tipoRegimen: '04' }), percepciones: lines };
-  expect(lines.map((line) => told(line, pensioner))).toEqual(['20000.00 0.00', '6394.75 13605.25']);
+  expect(lines.map((line) => exemptOf(line, pensioner))).toEqual(['20000.00 0.00', '6394.75 13605.25']);
   expect(proposeExempt(lines[1] ?? {}, aNomina(pensioner))?.explicacion).toMatch(
     / Las percepciones anteriores dejan \$6,394\.75\.$/,
   );
@@ -231,7 +237,7 @@ it('has one limit of a pension for its lines, and says what the others leave', (
 it('shares the weeks of overtime among its lines, which count as few as all their days fit in', () => {
   const line = (importePagado: number, dias: number) =>
     paid('019', importePagado, { horasExtra: [hours(importePagado, { dias, horasExtra: 4 })] });
-  const each = (...lines: readonly PercepcionInput[]) => lines.map((of) => told(of, { percepciones: lines }));
+  const each = (...lines: readonly PercepcionInput[]) => lines.map((of) => exemptOf(of, { percepciones: lines }));
   // Four days in one week: 586.55 in all. Five in two: 1,173.10.
   expect(each(line(1_000, 2), line(1_000, 2))).toEqual(['500.00 500.00', '86.55 913.45']);
   expect(each(line(1_000, 2), line(1_000, 3))).toEqual(['500.00 500.00', '500.00 500.00']);
@@ -259,7 +265,7 @@ it.each([
 it('counts the weeks of overtime by the days that the law of the period allows', () => {
   const line = paid('019', 6_000, { horasExtra: [hours(6_000, { dias: 4 })] });
   const until = (fechaFinalPago: string | undefined, fechaInicialPago: string) =>
-    told(line, { fechaInicialPago, fechaFinalPago, fechaPago: '2026-03-03' });
+    exemptOf(line, { fechaInicialPago, fechaFinalPago, fechaPago: '2026-03-03' });
   expect(until('2026-03-03', '2026-02-17')).toBe('586.55 5413.45');
   expect(until('2026-03-02', '2026-02-16')).toBe('1173.10 4826.90');
   expect(until('1970-05-01', '1970-04-15')).toBe('1173.10 4826.90');

@@ -10,7 +10,7 @@ import { hasProposedImss, proposeImss, withProposedImss } from './imss.ts';
 const insured = (salarioBaseCotApor: number, more: NominaInput = {}, worker: EmpleadoInput = {}) =>
   aNomina({ empleado: anEmpleado({ salarioBaseCotApor, ...worker }), ...more });
 
-const told = (nomina: NominaInput): string | undefined => proposeImss(nomina, shippedLaw)?.cuotas.toFixed(2);
+const cuotasOf = (nomina: NominaInput): string | undefined => proposeImss(nomina, shippedLaw)?.cuotas.toFixed(2);
 
 describe('the share of the worker in the social insurance', () => {
   // By hand, of 7,500.00: 0.4 % of what 500.00 passes 351.93 for 15 days is 8.88; 28.13, 18.75, 46.88 and 84.38.
@@ -24,16 +24,16 @@ describe('the share of the worker in the social insurance', () => {
   });
 
   it('has nothing in kind up to three UMA', () => {
-    expect(told(insured(351.93))).toBe('125.38');
+    expect(cuotasOf(insured(351.93))).toBe('125.38');
     // For each day 0.07 more, of which 0.4 % are less than half a cent; the other shares of 1.05 are 0.02.
-    expect(told(insured(352))).toBe('125.40');
-    expect(told(insured(351.86))).toBe('125.35');
+    expect(cuotasOf(insured(352))).toBe('125.40');
+    expect(cuotasOf(insured(351.86))).toBe('125.35');
   });
 
   it('ends at twenty-five UMA', () => {
-    const most = told(insured(2_932.75));
+    const most = cuotasOf(insured(2_932.75));
     expect(most).toBe('1199.65');
-    expect(told(insured(2_932.76))).toBe(most);
+    expect(cuotasOf(insured(2_932.76))).toBe(most);
     expect(proposeImss(insured(9_000), shippedLaw)?.explicacion).toContain(
       'salario base de $2,932.75 (25 UMA, lo más que se cotiza):',
     );
@@ -42,7 +42,7 @@ describe('the share of the worker in the social insurance', () => {
 
   it('counts the days of the calendar since the worker began, less those of disability', () => {
     const days = { fechaInicialPago: '2026-10-16', fechaFinalPago: '2026-10-31' };
-    expect(told(insured(500, days))).toBe('199.48');
+    expect(cuotasOf(insured(500, days))).toBe('199.48');
     expect(proposeImss(insured(500, days, { fechaInicioRelLaboral: '2026-10-31' }), shippedLaw)?.explicacion).toMatch(
       /^Por 1 día con/,
     );
@@ -53,8 +53,8 @@ describe('the share of the worker in the social insurance', () => {
       ],
     });
     expect(proposeImss(insured(500, leave(2)), shippedLaw)?.explicacion).toMatch(/^Por 12 días con/);
-    expect(told(insured(500, leave(14)))).toBe('0.00');
-    expect(told(insured(500, leave(30)))).toBe('0.00');
+    expect(cuotasOf(insured(500, leave(14)))).toBe('0.00');
+    expect(cuotasOf(insured(500, leave(30)))).toBe('0.00');
   });
 
   // By hand, of 13 days: disability 500 × 13 × 0.625 % is 40.63, old age 500 × 13 × 1.125 % is 73.13; sickness stays 55.76.
@@ -65,9 +65,9 @@ describe('the share of the worker in the social insurance', () => {
       /^Por 15 días .*De las 2 faltas solo se cotiza en enfermedades y maternidad \(artículo 31, fracción I, de la LSS\)\.$/,
     );
     const month = { fechaInicialPago: '2026-11-01', fechaFinalPago: '2026-11-30' };
-    expect(told(insured(500, { ...month, faltas: 14 }))).not.toBeUndefined();
-    expect(told(insured(500, { ...month, faltas: 15 }))).toBeUndefined();
-    expect(told(insured(500, { faltas: 14, incapacidades: [{ dias: 5, tipo: '02' }] }))).toBe('37.17');
+    expect(cuotasOf(insured(500, { ...month, faltas: 14 }))).not.toBeUndefined();
+    expect(cuotasOf(insured(500, { ...month, faltas: 15 }))).toBeUndefined();
+    expect(cuotasOf(insured(500, { faltas: 14, incapacidades: [{ dias: 5, tipo: '02' }] }))).toBe('37.17');
   });
 
   it('has rules of its own from as many absences on as the law of the last day says', () => {
@@ -94,12 +94,12 @@ describe('the share of the worker in the social insurance', () => {
     expect(proposeImss(wages(4_725.6), shippedLaw)).toMatchObject({
       explicacion: 'Las paga el patrón: el sueldo es el mínimo general, de $315.04 al día (artículo 36 de la LSS).',
     });
-    expect([told(wages(4_725.6)), told(wages(4_725.61))]).toEqual(['0.00', '117.76']);
+    expect([cuotasOf(wages(4_725.6)), cuotasOf(wages(4_725.61))]).toEqual(['0.00', '117.76']);
   });
 
   it('has to be paid by whoever earns more a day and was absent', () => {
     const absent = (salarioDiario: number | undefined) =>
-      told(insured(600, { percepciones: [aPercepcion({ importeGravado: 4_500 })] }, { salarioDiario }));
+      cuotasOf(insured(600, { percepciones: [aPercepcion({ importeGravado: 4_500 })] }, { salarioDiario }));
     // 14.88 + 33.75 + 22.50 + 56.25 + 101.25.
     expect(absent(600)).toBe('228.63');
     expect(absent(315.05)).toBe('228.63');

@@ -27,7 +27,7 @@ const entered = (fechaInicioRelLaboral: string): NominaInput => ({
 const propose = (nomina: NominaInput, used = '0') => proposeIsr(nomina, Decimal.parse(used), shippedLaw);
 
 /** The tax and the subsidy, as `709.86 0.00`. */
-function told(nomina: NominaInput, used?: string): string | undefined {
+function isrOf(nomina: NominaInput, used?: string): string | undefined {
   const proposed = propose(nomina, used);
   return proposed && `${proposed.isr.toFixed(2)} ${proposed.subsidioCausado.toFixed(2)}`;
 }
@@ -70,7 +70,7 @@ describe('the withholding of a payslip', () => {
     // Fourteen days: the table of a day, times them.
     ['03', 8_074.65, '855.12 0.00'],
   ])('paid with periodicity %s, of %d is %s', (periodicidadPago, income, expected) => {
-    expect(told(earning(income, { periodicidadPago, numDiasPagados: 1 }))).toBe(expected);
+    expect(isrOf(earning(income, { periodicidadPago, numDiasPagados: 1 }))).toBe(expected);
   });
 
   it.each([
@@ -82,11 +82,11 @@ describe('the withholding of a payslip', () => {
     ['02', 2_646.33, '81.94 123.34'],
     ['02', 2_646.34, '205.28 0.00'],
   ])('paid with periodicity %s, of %d is %s with its subsidy', (periodicidadPago, income, expected) => {
-    expect(told(earning(income, { periodicidadPago, numDiasPagados: 1 }))).toBe(expected);
+    expect(isrOf(earning(income, { periodicidadPago, numDiasPagados: 1 }))).toBe(expected);
   });
 
   it('is nothing where the subsidy is more, and what is left of that is not paid', () => {
-    expect(told(earning(3_000, { numDiasPagados: 1 }))).toBe('0.00 173.28');
+    expect(isrOf(earning(3_000, { numDiasPagados: 1 }))).toBe('0.00 173.28');
   });
 
   describe('of one among several in a month', () => {
@@ -103,24 +103,24 @@ describe('the withholding of a payslip', () => {
       ['535.65', '183.92 0.00'],
       ['600', '183.92 0.00'],
     ])('has what %s in the others leaves of the subsidy of the month: %s', (used, expected) => {
-      expect(told(week(2_450), used)).toBe(expected);
+      expect(isrOf(week(2_450), used)).toBe(expected);
     });
 
     it('goes by the month of its own payment, whose subsidy another decree may give', () => {
       // 3,439.46 × 15.59 % = 536.21, and 123.47 of it a week.
       const january = week(2_450, { fechaPago: '2026-01-30' });
-      expect(told(january, '412.74')).toBe('60.45 123.47');
-      expect(told(january, '412.75')).toBe('60.46 123.46');
-      expect(told(january, '535.65')).toBe('183.36 0.56');
+      expect(isrOf(january, '412.74')).toBe('60.45 123.47');
+      expect(isrOf(january, '412.75')).toBe('60.46 123.46');
+      expect(isrOf(january, '535.65')).toBe('183.36 0.56');
     });
 
     it('has no more of it than its tax, and none where there is no tax', () => {
       const ofOneDay = week(500, { numDiasPagados: 1 });
-      expect(told(ofOneDay, '520')).toBe('7.61 15.65');
-      expect(told(ofOneDay, '500')).toBe('0.00 23.26');
+      expect(isrOf(ofOneDay, '520')).toBe('7.61 15.65');
+      expect(isrOf(ofOneDay, '500')).toBe('0.00 23.26');
       // The minimum wage of seven days.
-      expect(told(week(2_205.28), '493.36')).toBe('0.00 0.00');
-      expect(told(earning(11_492.66, { periodicidadPago: '05', numDiasPagados: 30 }), '100')).toBe('455.77 435.65');
+      expect(isrOf(week(2_205.28), '493.36')).toBe('0.00 0.00');
+      expect(isrOf(earning(11_492.66, { periodicidadPago: '05', numDiasPagados: 30 }), '100')).toBe('455.77 435.65');
     });
 
     it('says what the others have and what that leaves', () => {
@@ -133,12 +133,12 @@ describe('the withholding of a payslip', () => {
   });
 
   it('changes on the day on which UMA and decree do, and is not known for years without an annex', () => {
-    expect(told(earning(5_000, { fechaPago: '2026-01-31' }))).toBe('102.33 264.58');
-    expect(told(earning(5_000, { fechaPago: '2026-02-01' }))).toBe('102.61 264.30');
-    expect(told(earning(5_000, { fechaPago: '2026-01-01' }))).toBe('102.33 264.58');
-    expect(told(earning(5_000, { fechaPago: '2026-12-31' }))).toBe('102.61 264.30');
-    expect(told(earning(5_000, { fechaPago: '2025-12-31' }))).toBeUndefined();
-    expect(told(earning(5_000, { fechaPago: '2027-01-01' }))).toBeUndefined();
+    expect(isrOf(earning(5_000, { fechaPago: '2026-01-31' }))).toBe('102.33 264.58');
+    expect(isrOf(earning(5_000, { fechaPago: '2026-02-01' }))).toBe('102.61 264.30');
+    expect(isrOf(earning(5_000, { fechaPago: '2026-01-01' }))).toBe('102.33 264.58');
+    expect(isrOf(earning(5_000, { fechaPago: '2026-12-31' }))).toBe('102.61 264.30');
+    expect(isrOf(earning(5_000, { fechaPago: '2025-12-31' }))).toBeUndefined();
+    expect(isrOf(earning(5_000, { fechaPago: '2027-01-01' }))).toBeUndefined();
   });
 
   // Of a day: 13.85 + 10.88 % above 235.81 up to 414.40, 33.28 + 16 % above 414.40, 44.05 + 17.92 % above 481.73.
@@ -160,7 +160,7 @@ describe('the withholding of a payslip', () => {
     ],
     ['days of whoever was absent', { fechaFinalPago: '2026-11-15', numDiasPagados: 6 }, 2_100, '0.00 115.68'],
   ])('of whoever works %s goes by those days', (_which, more, income, expected) => {
-    expect(told(earning(income, { numDiasPagados: 1, ...more }))).toBe(expected);
+    expect(isrOf(earning(income, { numDiasPagados: 1, ...more }))).toBe(expected);
   });
 
   const paying = (key: string, first: string, last: string, numDiasPagados: number, start = '2020-01-01') => ({
@@ -203,23 +203,23 @@ describe('the withholding of a payslip', () => {
     ['ten of eleven days', paying('10', '2026-12-21', '2026-12-30', 10), 3_500, '86.54 176.20'],
     ['nine of eleven days', paying('10', '2026-12-21', '2026-12-29', 9), 3_150, '77.88 158.58'],
   ])('of whoever works %s is that of its days', (_which, more, income, expected) => {
-    expect(told(earning(income, more))).toBe(expected);
+    expect(isrOf(earning(income, more))).toBe(expected);
   });
 
   it('is none for whoever earns the minimum wage alone', () => {
     const least = propose(earning(4_725.6));
     expect(least?.isr.isZero() && least.subsidioCausado.isZero()).toBe(true);
     expect(least?.explicacion).toContain('salario mínimo general, de $315.04 al día');
-    expect(told(earning(4_725.61))).toBe('72.75 264.30');
+    expect(isrOf(earning(4_725.61))).toBe('72.75 264.30');
     const more = [aPercepcion({ importeGravado: 4_000 }), aPercepcion({ tipo: '010', importeGravado: 725.6 })];
-    expect(told(earning(0, { percepciones: more }))).toBe('72.75 264.30');
+    expect(isrOf(earning(0, { percepciones: more }))).toBe('72.75 264.30');
     const exempt = [aPercepcion({ importeGravado: 4_000, importeExento: 725.6 })];
-    expect(told(earning(0, { percepciones: exempt }))).toBe('0.00 258.11');
+    expect(isrOf(earning(0, { percepciones: exempt }))).toBe('0.00 258.11');
   });
 
   it('is that of the tariff for whoever earns more a day and was absent', () => {
     const absent = (salarioDiario: number | undefined) =>
-      told(earning(4_500, { empleado: anEmpleado({ salarioDiario }) }));
+      isrOf(earning(4_500, { empleado: anEmpleado({ salarioDiario }) }));
     // 207.75 + 10.88 % of (4,500.00 - 3,537.16) = 312.51, less 264.30.
     expect(absent(600)).toBe('48.21 264.30');
     expect(absent(315.05)).toBe('48.21 264.30');
@@ -229,16 +229,16 @@ describe('the withholding of a payslip', () => {
 
   it('counts what is taxed alone, and none of it is left without lines', () => {
     const exempt = aPercepcion({ tipo: '002', importeGravado: 0, importeExento: 3_000 });
-    expect(told(earning(0, { percepciones: [aPercepcion({ importeGravado: 7_500 }), exempt] }))).toBe('709.86 0.00');
-    expect(told(earning(0))).toBeUndefined();
-    expect(told(earning(0, { percepciones: undefined }))).toBeUndefined();
+    expect(isrOf(earning(0, { percepciones: [aPercepcion({ importeGravado: 7_500 }), exempt] }))).toBe('709.86 0.00');
+    expect(isrOf(earning(0))).toBeUndefined();
+    expect(isrOf(earning(0, { percepciones: undefined }))).toBeUndefined();
   });
 
   it('of fees that count as wages knows no subsidy', () => {
-    expect(told(anAsimilado({ percepciones: [aPercepcion({ tipo: '046', importeGravado: 10_000 })] }))).toBe(
+    expect(isrOf(anAsimilado({ percepciones: [aPercepcion({ tipo: '046', importeGravado: 10_000 })] }))).toBe(
       '729.02 0.00',
     );
-    expect(told(anAsimilado({}, { tipoRegimen: '07' }))).toBeUndefined();
+    expect(isrOf(anAsimilado({}, { tipoRegimen: '07' }))).toBeUndefined();
   });
 
   it.each<[string, NominaInput]>([
@@ -274,19 +274,19 @@ describe('the withholding of yearly pay', () => {
   });
 
   it('is none where all of it is exempt, and passes from one step of the tariff to the next', () => {
-    expect(told(apart(0))).toBe('0.00 0.00');
-    expect(told(apart(0.06))).toBe('0.00 0.00');
-    expect(told(apart(60_000))).toBe('11852.05 0.00');
+    expect(isrOf(apart(0))).toBe('0.00 0.00');
+    expect(isrOf(apart(0.06))).toBe('0.00 0.00');
+    expect(isrOf(apart(60_000))).toBe('11852.05 0.00');
   });
 
   it('is not known without the salary, with other pay beside it, or for fees', () => {
-    expect(told(apart(4_000, { empleado: anEmpleado() }))).toBeUndefined();
+    expect(isrOf(apart(4_000, { empleado: anEmpleado() }))).toBeUndefined();
     const bonus = aPercepcion({ tipo: '010', importeGravado: 500 });
-    expect(told(apart(4_000, { percepciones: [aPercepcion({ tipo: '002' }), bonus] }))).toBeUndefined();
-    expect(told(apart(4_000, { percepciones: [] }))).toBeUndefined();
-    expect(told(apart(4_000, { fechaPago: '2027-01-01' }))).toBeUndefined();
+    expect(isrOf(apart(4_000, { percepciones: [aPercepcion({ tipo: '002' }), bonus] }))).toBeUndefined();
+    expect(isrOf(apart(4_000, { percepciones: [] }))).toBeUndefined();
+    expect(isrOf(apart(4_000, { fechaPago: '2027-01-01' }))).toBeUndefined();
     const fees = anEmpleado({ tipoRegimen: '09', salarioDiario: 500 });
-    expect(told(apart(4_000, { empleado: fees }))).toBeUndefined();
+    expect(isrOf(apart(4_000, { empleado: fees }))).toBeUndefined();
   });
 });
 
@@ -299,15 +299,15 @@ describe('the withholding of a pension', () => {
 
   // As of wages, by hand: 207.75 + 10.88 % of (5,000.00 - 3,537.16).
   it('is that of the tariff on what is not exempt, without a subsidy', () => {
-    expect(told(pension(5_000))).toBe('366.91 0.00');
-    expect(told(pension(5_000, { tipoRegimen: '12' }))).toBe('366.91 0.00');
+    expect(isrOf(pension(5_000))).toBe('366.91 0.00');
+    expect(isrOf(pension(5_000, { tipoRegimen: '12' }))).toBe('366.91 0.00');
     expect(propose(pension(0))).toMatchObject({ explicacion: 'Sin retención: toda la pensión está exenta.' });
-    expect(told(pension(0))).toBe('0.00 0.00');
+    expect(isrOf(pension(0))).toBe('0.00 0.00');
   });
 
   it('is not known of what else a pensioner is paid, or of what is paid every two months', () => {
-    expect(told(pension(5_000, {}, '039'))).toBeUndefined();
-    expect(told(pension(5_000, { periodicidadPago: '06' }))).toBeUndefined();
+    expect(isrOf(pension(5_000, {}, '039'))).toBeUndefined();
+    expect(isrOf(pension(5_000, { periodicidadPago: '06' }))).toBeUndefined();
   });
 });
 
@@ -322,26 +322,26 @@ describe('the withholding of a pension that is paid at once', () => {
     });
 
   it('is nothing where all of it is exempt', () => {
-    expect(told(atOnce(0, undefined))).toBe('0.00 0.00');
+    expect(isrOf(atOnce(0, undefined))).toBe('0.00 0.00');
     expect(propose(atOnce(0, undefined))?.explicacion).toBe('Sin retención: todo el pago único está exento.');
   });
 
   // The rate of 15,200.00, as of a separation.
   it('has the rate of the last monthly salary, which is the income that counts', () => {
-    expect(told(atOnce(60_000, 15_200))).toBe('5678.92 0.00');
+    expect(isrOf(atOnce(60_000, 15_200))).toBe('5678.92 0.00');
     expect(propose(atOnce(60_000, 15_200))?.explicacion).toBe(
       'Pago único: el ISR de su último sueldo mensual de $15,200.00 es de $1,438.66 por la tarifa mensual de 2026, el 9.46 %; ' +
         'de $60,000.00 son $5,678.92 (artículo 96 de la LISR).',
     );
-    expect(told(atOnce(15_200.01, 15_200))).toBe('1438.66 0.00');
+    expect(isrOf(atOnce(15_200.01, 15_200))).toBe('1438.66 0.00');
   });
 
   it('is not known where that income tells no salary, beside other lines, or of other regimes', () => {
-    expect(told(atOnce(60_000, undefined))).toBeUndefined();
-    expect(told(atOnce(15_200, 15_200))).toBeUndefined();
+    expect(isrOf(atOnce(60_000, undefined))).toBeUndefined();
+    expect(isrOf(atOnce(15_200, 15_200))).toBeUndefined();
     const { percepciones = [] } = atOnce(60_000, 15_200);
-    expect(told(atOnce(0, 15_200, { percepciones: [...percepciones, aPercepcion()] }))).toBeUndefined();
-    expect(told(atOnce(60_000, 15_200, { empleado: anEmpleado({ tipoRegimen: '09' }) }))).toBeUndefined();
+    expect(isrOf(atOnce(0, 15_200, { percepciones: [...percepciones, aPercepcion()] }))).toBeUndefined();
+    expect(isrOf(atOnce(60_000, 15_200, { empleado: anEmpleado({ tipoRegimen: '09' }) }))).toBeUndefined();
   });
 });
 
@@ -364,10 +364,10 @@ describe('the withholding of a separation', () => {
 
   it('is that of the tariff where less than that salary is paid, exempt parts counted', () => {
     // 420.95 + 10.88 % of (10,000.00 - 7,168.52) = 729.02, and 946.49 at the rate of the salary.
-    expect(told(leaving([indemnity(10_000, 5_199.99)]))).toBe('729.02 0.00');
-    expect(told(leaving([indemnity(10_000, 5_200)]))).toBe('946.49 0.00');
-    expect(told(leaving([indemnity(0, 31_673.7)]))).toBe('0.00 0.00');
-    expect(told(leaving([indemnity(0, 31_673.7)], { separacion: { numAniosServicio: 3 } }))).toBe('0.00 0.00');
+    expect(isrOf(leaving([indemnity(10_000, 5_199.99)]))).toBe('729.02 0.00');
+    expect(isrOf(leaving([indemnity(10_000, 5_200)]))).toBe('946.49 0.00');
+    expect(isrOf(leaving([indemnity(0, 31_673.7)]))).toBe('0.00 0.00');
+    expect(isrOf(leaving([indemnity(0, 31_673.7)], { separacion: { numAniosServicio: 3 } }))).toBe('0.00 0.00');
   });
 
   it('stands beside that of what else is paid', () => {
@@ -379,14 +379,14 @@ describe('the withholding of a separation', () => {
     expect(both?.explicacion).toMatch(/^Artículo 174 .* Separación: /s);
     const wages = { tipoNomina: 'O', empleado: anEmpleado({ periodicidadPago: '04' }) };
     // 366.91 less 264.30 of subsidy.
-    expect(told(leaving([aPercepcion({ importeGravado: 5_000 }), indemnity(60_000)], wages))).toBe('5781.53 264.30');
+    expect(isrOf(leaving([aPercepcion({ importeGravado: 5_000 }), indemnity(60_000)], wages))).toBe('5781.53 264.30');
   });
 
   it('is not known without that salary, for fees, or beside what is not known', () => {
-    expect(told(leaving([indemnity(60_000)], { separacion: { numAniosServicio: 3 } }))).toBeUndefined();
-    expect(told(leaving([indemnity(60_000)], { fechaPago: '2027-01-01' }))).toBeUndefined();
-    expect(told(leaving([indemnity(60_000)], { empleado: anEmpleado({ tipoRegimen: '09' }) }))).toBeUndefined();
-    expect(told(leaving([indemnity(60_000), aPercepcion()]))).toBeUndefined();
+    expect(isrOf(leaving([indemnity(60_000)], { separacion: { numAniosServicio: 3 } }))).toBeUndefined();
+    expect(isrOf(leaving([indemnity(60_000)], { fechaPago: '2027-01-01' }))).toBeUndefined();
+    expect(isrOf(leaving([indemnity(60_000)], { empleado: anEmpleado({ tipoRegimen: '09' }) }))).toBeUndefined();
+    expect(isrOf(leaving([indemnity(60_000), aPercepcion()]))).toBeUndefined();
   });
 });
 

@@ -6,7 +6,7 @@ import type { NominaInput } from '../../../nomina-input.ts';
 import { proposeIsr } from './isr.ts';
 
 /** The tax and the subsidy, as `709.86 0.00`. @param used pesos of the month's subsidy that other payslips have. */
-function told(nomina: NominaInput, used = '0'): string | undefined {
+function isrOf(nomina: NominaInput, used = '0'): string | undefined {
   const proposed = proposeIsr(nomina, Decimal.parse(used), shippedLaw);
   return proposed && `${proposed.isr.toFixed(2)} ${proposed.subsidioCausado.toFixed(2)}`;
 }
@@ -26,9 +26,9 @@ describe('the withholding of a last pay', () => {
 
   // Ten days: 440.50 + 17.92 % of (5,000.00 - 4,817.31) = 473.24. The aguinaldo 716.79, the separation 5,678.92.
   it('is that of the days of its salary, of its yearly pay and of its separation, each with its sums', () => {
-    expect(told(last(10, [salary(5_000), bonus], 500))).toBe('1190.03 0.00');
-    expect(told(last(10, [salary(5_000), indemnity], 500))).toBe('6152.16 0.00');
-    expect(told(last(10, [bonus, indemnity, salary(5_000)], 500))).toBe('6868.95 0.00');
+    expect(isrOf(last(10, [salary(5_000), bonus], 500))).toBe('1190.03 0.00');
+    expect(isrOf(last(10, [salary(5_000), indemnity], 500))).toBe('6152.16 0.00');
+    expect(isrOf(last(10, [bonus, indemnity, salary(5_000)], 500))).toBe('6868.95 0.00');
     const why = proposeIsr(last(10, [bonus, indemnity, salary(5_000)], 500), Decimal.ZERO, shippedLaw)?.explicacion;
     expect(why).toMatch(/^Tarifa diaria por 10 días de 2026 .* son \$473\.24\. .*Artículo 174 .* Separación: /s);
   });
@@ -38,10 +38,10 @@ describe('the withholding of a last pay', () => {
     const paid = last(6, [salary(2_100), bonus], 350);
     // On 10,640.00 a month the tax is 798.65, on 10,973.15 it is 834.89: of 4,000.00 4,000 × 36.24 ÷ 333.15.
     const yearly = last(6, [bonus], 350);
-    expect(told(yearly)).toBe('435.12 0.00');
+    expect(isrOf(yearly)).toBe('435.12 0.00');
     // 51.92 and 435.12; with what 500.00 leave of 535.65 121.99 and 435.12.
-    expect(told(paid)).toBe('487.04 105.72');
-    expect(told(paid, '500')).toBe('557.11 35.65');
+    expect(isrOf(paid)).toBe('487.04 105.72');
+    expect(isrOf(paid, '500')).toBe('557.11 35.65');
   });
 
   it.each([
@@ -55,14 +55,14 @@ describe('the withholding of a last pay', () => {
     [10, 5_000, undefined, undefined],
     [10, 0, 0, undefined],
   ])('of %s days with a salary of %d at %s a day is %s', (days, paid, daily, expected) => {
-    expect(told(last(days, [salary(paid), bonus], daily))).toBe(expected);
+    expect(isrOf(last(days, [salary(paid), bonus], daily))).toBe(expected);
   });
 
   it('is not known for a salary alone, and none of the minimum wage beside a separation', () => {
-    expect(told(last(10, [salary(5_000)], 500))).toBeUndefined();
-    expect(told(last(10, [salary(3_150.4), indemnity], 315.04))).toBe('5678.92 0.00');
-    expect(told(last(10, [salary(5_000), aPercepcion({ tipo: '045' }), bonus], 500))).toBeUndefined();
-    expect(told({ ...last(10, [salary(5_000), bonus], 500), fechaPago: '2027-01-01' })).toBeUndefined();
+    expect(isrOf(last(10, [salary(5_000)], 500))).toBeUndefined();
+    expect(isrOf(last(10, [salary(3_150.4), indemnity], 315.04))).toBe('5678.92 0.00');
+    expect(isrOf(last(10, [salary(5_000), aPercepcion({ tipo: '045' }), bonus], 500))).toBeUndefined();
+    expect(isrOf({ ...last(10, [salary(5_000), bonus], 500), fechaPago: '2027-01-01' })).toBeUndefined();
   });
 
   it('is that of the separation alone beside what is exempt, or not filled in yet', () => {
@@ -72,12 +72,12 @@ describe('the withholding of a last pay', () => {
       ...last(15, percepciones, undefined),
       ...ordinary,
     });
-    expect(told(paid(exempt, indemnity))).toBe('5678.92 0.00');
-    expect(told(paid({ tipo: '001' }, indemnity))).toBe('5678.92 0.00');
+    expect(isrOf(paid(exempt, indemnity))).toBe('5678.92 0.00');
+    expect(isrOf(paid({ tipo: '001' }, indemnity))).toBe('5678.92 0.00');
     expect(proposeIsr(paid(exempt, indemnity), Decimal.ZERO, shippedLaw)?.explicacion).toMatch(
       /^Sin retención: todo lo pagado está exento\. Separación/,
     );
-    expect(told(paid(exempt))).toBe('0.00 0.00');
-    expect(told(paid({ tipo: '001' }))).toBeUndefined();
+    expect(isrOf(paid(exempt))).toBe('0.00 0.00');
+    expect(isrOf(paid({ tipo: '001' }))).toBeUndefined();
   });
 });

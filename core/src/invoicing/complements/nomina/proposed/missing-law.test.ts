@@ -59,15 +59,21 @@ describe('a law that is not known', () => {
     });
     const daily = anEmpleado({ periodicidadPago: '01', salarioDiario: 400 });
     const paid = { empleado: daily, numDiasPagados: 1, percepciones: [aPercepcion({ importeGravado: 27 })] };
-    const told = (day: string) => {
+    const problemsOn = (day: string) => {
       const proposal = proposeIsr(paidOn(day, paid), Decimal.parse('1000'), law);
       return proposal && [proposal.isr.toFixed(2), proposal.reglas[0]];
     };
     // By hand: 26.99 × 1.92 % and × 2 %.
-    expect(told('2026-12-31')).toEqual(['0.52', 'Tarifa del ISR diaria, Anexo 8 de la RMF 2026, desde 01/01/2026']);
-    expect(told('2027-01-01')).toEqual(['0.54', 'Tarifa del ISR diaria, Anexo 8 de la RMF 2027, desde 01/01/2027']);
+    expect(problemsOn('2026-12-31')).toEqual([
+      '0.52',
+      'Tarifa del ISR diaria, Anexo 8 de la RMF 2026, desde 01/01/2026',
+    ]);
+    expect(problemsOn('2027-01-01')).toEqual([
+      '0.54',
+      'Tarifa del ISR diaria, Anexo 8 de la RMF 2027, desde 01/01/2027',
+    ]);
     // The UMA of the subsidy ends in January.
-    expect(told('2027-02-01')).toBeUndefined();
+    expect(problemsOn('2027-02-01')).toBeUndefined();
     expect(missing.isrNotKnown(paidOn('2027-02-01', paid), law)).toMatch(/^No se conoce el subsidio para el empleo/);
   });
 
@@ -79,20 +85,20 @@ describe('a law that is not known', () => {
     const law = withRows(shippedLaw, { ...rows, salarioMinimoGeneral: [{ ...of2027, dia: '330.00' }] });
     const paid = (zonaSalario: 'general' | 'frontera', day: string) =>
       paidOn(day, { empleado: anEmpleado({ periodicidadPago: '04', salarioBaseCotApor: 500, zonaSalario }) });
-    const told = (nomina: NominaInput) => [missing.isrNotKnown(nomina, law), missing.imssNotKnown(nomina, law)];
+    const warningsOf = (nomina: NominaInput) => [missing.isrNotKnown(nomina, law), missing.imssNotKnown(nomina, law)];
     const isProposed = (nomina: NominaInput) => [
       proposeIsr(nomina, Decimal.ZERO, law) !== undefined,
       proposeImss(nomina, law) !== undefined,
     ];
     for (const nomina of [paid('general', '2027-01-15'), paid('frontera', '2026-12-31')]) {
-      expect([told(nomina), isProposed(nomina)]).toEqual([
+      expect([warningsOf(nomina), isProposed(nomina)]).toEqual([
         [undefined, undefined],
         [true, true],
       ]);
     }
     const border = paid('frontera', '2027-01-15');
     const name = /^No se conoce el salario mínimo de la Zona Libre de la Frontera Norte del 15\/01\/2027/;
-    expect(told(border)).toEqual([expect.stringMatching(name), expect.stringMatching(name)]);
+    expect(warningsOf(border)).toEqual([expect.stringMatching(name), expect.stringMatching(name)]);
     expect(isProposed(border)).toEqual([false, false]);
     // Commissions beside it are more than the minimum wage: their tax does not ask for it.
     const lines = [...(border.percepciones ?? []), aPercepcion({ tipo: '028', importeGravado: 100 })];
