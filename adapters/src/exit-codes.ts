@@ -1,4 +1,4 @@
-/** What a process of ours ends with when it cannot start. */
+/** These are the codes that a process of ours ends with when it cannot start. */
 export const exitCodes = {
   /** Something failed that may be over at another attempt. */
   failed: 1,

@@ -45,7 +45,7 @@ import type * as statements from './statements.ts';
 import type * as tripRequests from './trip-requests.ts';
 import type * as users from './users.ts';
 
-/** What every operation has, whatever its types. */
+/** Is what every operation has, whatever its types. */
 interface AnyOperation {
   readonly method: Method;
   readonly path: string;
@@ -123,7 +123,7 @@ type ParametersOf<A> = [ParameterNames<A>] extends [never]
   ? { readonly params?: never }
   : { readonly params: Readonly<Record<ParameterNames<A>, string>> };
 
-/** What a call gives along: parameters of the path, query and body, as far as the operation takes them. */
+/** Is what a call gives along: parameters of the path, query and body, as far as the operation takes them. */
 export type Given<A extends Address> = ParametersOf<A> &
   QueryOf<Schemas<Calls[A]>['query']> &
   BodyOf<Schemas<Calls[A]>['body']>;

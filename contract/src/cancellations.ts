@@ -28,7 +28,7 @@ const preview = z
   })
   .meta({ id: 'CancellationPreview' });
 
-/** Whether a document's receiver is told of its cancellation. */
+/** Tells whether a document's receiver is told of its cancellation. */
 export const noticeOfCancellation = z
   .boolean({ error: 'Escribe true o false.' })
   .nullish()

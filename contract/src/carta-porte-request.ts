@@ -37,7 +37,7 @@ const mercancias = z.object(ofGoods).omit({ autotransporte: true });
 const { totalDistRec: _sum, figuras, ...ofTrip } = requestOf(shapes.cartaPorteShape);
 const trip = z.object({ ...ofTrip, mercancias: optional(mercancias), ...carriers, figuras });
 
-/** What trips of one route have in common: no folio, no times, no sums. */
+/** Is what trips of one route have in common: no folio, no times, no sums. */
 export const routeTrip = trip.omit({ idCcp: true }).extend({
   ubicaciones: optional(z.array(ubicacion.omit({ fechaHora: true })).max(most)),
   mercancias: optional(mercancias.omit({ pesoBrutoTotal: true })),

@@ -38,7 +38,7 @@ export const searchCatalog = operation({
   answers: { 200: answer(z.array(catalogRow)).extend({ total: z.number().int() }) },
 });
 
-/** As many as a trip has goods, at the most. */
+/** A trip has so many goods, at the most. */
 const mostKeys = 1_000;
 
 export const getKeyNames = operation({

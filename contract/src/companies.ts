@@ -229,7 +229,7 @@ export const replaceCsd = operation({
   answers: { 200: shown },
 });
 
-/** As its own says it, before key and password are there. */
+/** It answers as the certificate itself says it, before key and password are there. */
 const readCertificateAnswer = z
   .object({
     rfc: z.string(),

@@ -122,7 +122,7 @@ export const restoreEmployee = operation({
   answers: { 200: answer(employee) },
 });
 
-/** Of the minimum wage. */
+/** It is the zone of the minimum wage. */
 const zone = z.enum(wageZones).describe('La zona de su salario mínimo; sin ella, la del código postal de la empresa');
 
 const employer = z

@@ -3,13 +3,13 @@ import { z } from 'zod';
 /** The same, with all that is in it read-only. */
 export type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
 
-/** What an answer of that shape holds, to be read: whoever answers may hand over lists that are read-only. */
+/** Is what an answer of that shape holds, to be read: whoever answers may hand over lists that are read-only. */
 export type Answered<Shape extends z.ZodType> = Frozen<z.input<Shape>>;
 
-/** `{ success: true, data }`, the shape of every answer that the specification does not name otherwise. */
+/** Describes `{ success: true, data }`, the shape of every answer that the specification does not name otherwise. */
 export const answer = <T extends z.ZodType>(data: T) => z.object({ success: z.literal(true), data });
 
-/** The same under the key that the specification names, with `data` beside it. */
+/** Describes an answer under the key that the specification names, with `data` beside it. */
 export const answerAs = <Key extends string, T extends z.ZodType>(
   key: Key,
   data: T,

@@ -7,7 +7,10 @@ export const dayFilters = { desde: 'day', hasta: 'day' } as const satisfies Read
 
 export const fileFormat = z.enum(['csv', 'xlsx'], { error: 'Elige csv o xlsx.' }).default('csv');
 
-/** What a list is asked for, and the file that its rows become. What nobody knows is refused: it would leave too much in. */
+/**
+ * Describes what a list is asked for, and the file that its rows become. What nobody knows is refused: it would leave
+ * too much in.
+ */
 export function exportQuery(shape: ListShape) {
   return z
     .strictObject({
@@ -25,7 +28,7 @@ export function exportQuery(shape: ListShape) {
 
 export type ExportQuery = z.output<ReturnType<typeof exportQuery>>;
 
-/** The same days as filters, as the list has them. */
+/** Returns the same days as filters, as the list has them. */
 export function asListQuery({ desde, hasta, filter = [], companyId, userId, q, sort }: ExportQuery): ListQuery {
   return {
     companyId,

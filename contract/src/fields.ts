@@ -18,15 +18,15 @@ export const amount = z
 
 export const notNegative = { error: 'No puede ser negativo.' };
 
-/** What a request may lack, or say that it lacks. */
+/** Describes what a request may lack, or say that it lacks. */
 export const optional = <Of extends z.ZodType>(schema: Of) => schema.nullish().transform((value) => value ?? undefined);
 
-/** A text of at most so many characters, which a request may lack. */
+/** Describes a text of at most so many characters, which a request may lack. */
 export const words = (most: number) => optional(text(most));
 
 export type Optional<Of extends z.ZodType> = ReturnType<typeof optional<Of>>;
 
-/** Of a record that is changed; without one the last write wins. */
+/** It is the version of a record that is changed; without one the last write wins. */
 export const ofVersion = z.number({ error: 'Escribe un número.' }).int().nullish().describe('La que se leyó');
 
 /** The year 0 is none for a database, and in the last one time zones and next days lead beyond what it reads. */
@@ -37,7 +37,7 @@ const noDay = { error: 'Escribe el día como 2026-11-20.' };
 /** A day that the database can keep. */
 export const day = z.iso.date(noDay).refine(isOfOurTimes, noDay);
 
-/** The same of a period that a call may leave open. */
+/** Describes a day of a period that a call may leave open. */
 export const askedDay = (description: string) => day.optional().describe(description);
 
 const instant = z.iso.datetime({ offset: true }).or(z.iso.date());

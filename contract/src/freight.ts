@@ -62,18 +62,18 @@ interface RecordDescription<Path extends string, Body extends z.ZodRawShape, Sho
   readonly body: Body;
   readonly item: Shown;
   readonly fields: Fields;
-  /** In the words of the pages at `/api/docs`. */
+  /** It is in the words of the pages at `/api/docs`. */
   readonly one: string;
   readonly many: string;
   readonly identity: string;
 }
 
-/** The calls of one kind of record that is kept for trips: the same for each. */
+/** Makes the calls of one kind of record that is kept for trips: the same for each. */
 const recordCalls = <Path extends string, Body extends z.ZodRawShape, Shown extends z.ZodType>(
   description: RecordDescription<Path, Body, Shown>,
 ) => longCalls(description, description.item);
 
-/** The same where lists tell less of a record than it has. */
+/** Makes the calls where lists tell less of a record than it has. */
 function longCalls<Path extends string, Body extends z.ZodRawShape, Shown extends z.ZodType, Listed extends z.ZodType>(
   description: RecordDescription<Path, Body, Shown>,
   inList: Listed,

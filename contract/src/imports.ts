@@ -15,7 +15,7 @@ const kind = z.enum(importKinds, { error: oneOf(importKinds) });
 const mode = z.enum(importModes, { error: 'Elige create, update o both.' });
 const repairCode = z.enum(repairCodes, { error: 'No conocemos esa reparación.' });
 
-/** A field of a form with a file, whose value is written as JSON. */
+/** Describes a field of a form with a file, whose value is written as JSON. */
 const json = <T extends z.ZodType>(schema: T, error: string) =>
   z
     .string()

@@ -56,7 +56,7 @@ const receptor = z.object({
   numRegIdTrib: optional(text(40)),
 });
 
-/** What every document is asked for with. */
+/** Every document is asked for with these. */
 const every = {
   customerId: optional(uuid),
   receptor: optional(receptor),
@@ -112,8 +112,8 @@ const ofFreight = tiposDocumento.filter(isFreightTipo) as [FreightTipoDocumento,
 const head = { companyId: uuid, userId: z.string().nullish() };
 
 /**
- * What a document is asked for with, by its type: a further kind that asks for other things is a member of its own. Of a
- * type that is none, all that is wrong is told as of a sale.
+ * Describes what a document is asked for with, by its type: a further kind that asks for other things is a member of
+ * its own. Of a type that is none, all that is wrong is told as of a sale.
  * @param more fields of the call beside those of the document.
  */
 const inputWith = <More extends z.ZodRawShape>(more: More) =>

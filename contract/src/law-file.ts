@@ -4,7 +4,7 @@ import type { Law, LawKind } from '@timbra/core/law/law.ts';
 
 /** Of one kind: the law changes a few times a year. */
 const mostRows = 200;
-/** Of the steps, rates and terms of one row. */
+/** Limits the steps, rates and terms of one row. */
 const mostParts = 100;
 
 const text = shownText(300).refine((written) => written.trim() !== '', { error: 'Escríbelo.' });

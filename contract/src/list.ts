@@ -12,7 +12,7 @@ export interface ListShape {
   readonly filters?: Readonly<Record<string, FieldKind>>;
 }
 
-/** In characters: of what is searched for, of a value, and of a parameter that is JSON. */
+/** The limits are in characters: of what is searched for, of a value, and of a parameter that is JSON. */
 const longest = { q: 200, value: 1_000, json: 16_384 };
 const mostCounted = 1_000_000;
 const countIsWhole = 'countUpTo debe ser un número entero, de 1 a 1,000,000.';
@@ -63,7 +63,7 @@ export function listQuery(shape: ListShape) {
   });
 }
 
-/** What a list is asked for, when its rows are added up: all of them, in no order. */
+/** Describes what a list is asked for when its rows are added up: all of them, in no order. */
 export const sumsQuery = (shape: ListShape) =>
   listQuery(shape).pick({ companyId: true, userId: true, q: true, filter: true });
 
@@ -71,7 +71,7 @@ export type ListQuery = z.output<ReturnType<typeof listQuery>>;
 
 type Refine = z.core.$RefinementCtx;
 
-/** A filter within a JSON body, where it is an object and no text. */
+/** Describes a filter within a JSON body, where it is an object and no text. */
 export const filterObject = (shape: ListShape) =>
   z.record(z.string(), z.unknown(), { error: 'filter debe ser un objeto JSON.' }).transform(readFilter(shape));
 
@@ -110,7 +110,7 @@ function readFilter(shape: ListShape) {
   };
 }
 
-/** As much of a field's name as a refusal repeats. */
+/** Returns as much of a field's name as a refusal repeats. */
 const named = (field: string): string => startOf(field, 60);
 
 function readValues(kind: FieldKind, wanted: unknown, field: string, context: Refine): FilterValue[] {
@@ -126,7 +126,9 @@ function readValues(kind: FieldKind, wanted: unknown, field: string, context: Re
   return values;
 }
 
-/** Empty for an id or a number that no record can have; undefined for what is no value of such a field. */
+/**
+ * Reads a value; empty for an id or a number that no record can have; undefined for what is no value of such a field.
+ */
 function readValue(kind: FieldKind, value: unknown): FilterValue[] | undefined {
   if (value === null) return [null];
   if (typeof value === 'object' || (typeof value === 'string' && value.length > longest.value)) return undefined;

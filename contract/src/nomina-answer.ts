@@ -14,7 +14,7 @@ const empleado = z.object({
 
 const { emisor: _employer, receptor: _worker, ...ofSlip } = answerOf(shapes.nominaShape);
 
-/** As it was asked for; of one that is not a draft any more, with what was computed. */
+/** It is the payslip as it was asked for; one that is not a draft any more has what was computed. */
 export const nominaAnswer = z.object({
   ...ofSlip,
   ...answerOf(shapes.emisor),

@@ -33,7 +33,7 @@ const { percepciones, jubilacion } = requestOf(shapes.percepciones);
 const { deducciones } = requestOf(shapes.deducciones);
 const { numAniosServicio, ultimoSueldoMensOrd } = requestOf(shapes.separacion);
 
-/** What a payslip pays and takes off. */
+/** A payslip pays and takes off these. */
 export const payslipLines = {
   faltas: optional(wholeNumber()).describe(
     'Días completos sin goce de sueldo. No van en el CFDI: de ellos salen las propuestas',

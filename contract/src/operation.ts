@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Permission } from '@timbra/core/access/permission.ts';
 import type { Answered } from './envelope.ts';
 
-/** What a call asks of its caller: a permission, a session of one's own account, or nothing. */
+/** Is what a call asks of its caller: a permission, a session of one's own account, or nothing. */
 export type Access = Permission | 'self' | 'public';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -33,14 +33,14 @@ export interface Operation<
   Path extends string = string,
 > {
   readonly method: Verb;
-  /** Below `/api`, with `{id}` for its parameters. */
+  /** It is below `/api`, with `{id}` for its parameters. */
   readonly path: Path;
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
   readonly query?: Query;
   readonly body?: Body;
-  /** By their status. */
+  /** The answers are kept by their status. */
   readonly answers: Answers;
   /** PUT does the same (api.md: every resource that takes PATCH also takes PUT). */
   readonly alsoPut?: boolean;

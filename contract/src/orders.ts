@@ -28,7 +28,7 @@ const item = z.object(
   { error: 'Cada item debe ser un objeto.' },
 );
 
-/** Also of a cell of a file. */
+/** It also reads a cell of a file. */
 export const itemsOfOrder = z.array(item, { error: 'Envía una lista de items.' }).max(1_000);
 
 const body = z.object({

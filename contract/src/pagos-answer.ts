@@ -46,5 +46,5 @@ const pago = z.object({
 
 export const pagosAnswer = z.array(pago);
 
-/** In pesos; what no payment has is absent. */
+/** The totals are in pesos; what no payment has is absent. */
 export const totalesAnswer = z.object({ ...answerOf(shapes.totales), montoTotalPagos: z.number() });

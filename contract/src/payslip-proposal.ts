@@ -4,7 +4,7 @@ const reglas = z
   .array(z.string())
   .describe('De qué regla y desde cuándo: «Tarifa del ISR quincenal, Anexo 8 de la RMF 2026, desde 01/01/2026»');
 
-/** What the law computes of a payslip, with its reasons. */
+/** The law computes this of a payslip, with its reasons. */
 export const payslipProposal = z.object({
   imss: z
     .object({ importe: z.number(), explicacion: z.string(), reglas })
@@ -38,7 +38,7 @@ export const payslipProposal = z.object({
     .describe('Cómo se reparte lo pagado en cada percepción que la ley exenta en parte'),
 });
 
-/** What the worker's other payslips of a year tell. */
+/** The worker's other payslips of a year tell this. */
 export const paidYear = z.object({
   pagado: z.number().describe('Con lo exento'),
   gravado: z.number(),

@@ -18,7 +18,7 @@ export const plan = z
 
 export type PlanAnswer = Answered<typeof plan>;
 
-/** What the operator sends. Which values are good the domain's rules say, all at once. */
+/** The operator sends this. Which values are good the domain's rules say, all at once. */
 const form = z.object({
   name: text(200).nullish().describe('Obligatorio'),
   description: text(1_000).nullish(),

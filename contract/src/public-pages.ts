@@ -33,7 +33,7 @@ export const viewPage = operation({
 /** 22 characters of an address; another form leads nowhere, like one that never was. */
 const token = text(100);
 
-/** Where the invoice of a ticket stands. */
+/** Lists how far the invoice of a ticket may be. */
 export const ticketStates = ['open', 'waiting', 'processing', 'refused', 'invoiced', 'closed'] as const;
 
 const problem = z.object({ field: z.string().nullable(), message: z.string(), code: z.string().nullable() });

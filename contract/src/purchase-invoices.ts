@@ -13,7 +13,7 @@ const publicoGeneral = z
 /** What the specification's client sends beside it: the server knows all of it better. */
 const unread = z.unknown().optional().describe('Se acepta y no cuenta: lo decide el servidor');
 
-/** As the provider's own answers are written. */
+/** It is written as the provider's own answers are. */
 export const issuedPurchaseInvoice = z
   .object({
     Id: z.string().nullable().describe('Del proveedor; null mientras se timbra'),

@@ -21,7 +21,7 @@ const tax = {
   base: z.number(),
 };
 
-/** What a payment would say of an invoice, in the invoice's currency. */
+/** A payment would say this of an invoice, in the invoice's currency. */
 export const paymentSummary = z.object({
   invoiceId: z.uuid(),
   uuid: z.string(),
@@ -40,7 +40,7 @@ export const paymentSummary = z.object({
 
 const wholeTax = { ...tax, tasaOCuota: z.number().optional() };
 
-/** What a request of payments says of a document, as its XML and our own payments tell it. */
+/** A request of payments says this of a document, as its XML and our own payments tell it. */
 export const payableDocument = z.object({
   invoiceId: z.uuid().nullable().describe('De una factura que ya está aquí'),
   uuid: z.string(),

@@ -40,27 +40,27 @@ type Answered<One extends Field> = One['isOptional'] extends true
   ? z.ZodNullable<ReturnType<(typeof answered)[One['kind']]>>
   : ReturnType<(typeof answered)[One['kind']]>;
 
-/** What a request has of a record. */
+/** Describes what a request has of a record. */
 export const requestOf = <Of extends Fields>(fields: Of) =>
   mapped(fields, (field) => {
     const schema = requested[field.kind](field).nullish();
     return field.about === undefined ? schema : schema.describe(field.about);
   }) as { readonly [Name in keyof Of]: Requested<Of[Name]> };
 
-/** What is answered of a record that tells only what it has. */
+/** Describes the answer of a record that tells only what it has. */
 export const sparseAnswerOf = <Of extends Fields>(fields: Of) =>
   mapped(fields, ({ kind }) => answered[kind]().optional()) as {
     readonly [Name in keyof Of]: z.ZodOptional<ReturnType<(typeof answered)[Of[Name]['kind']]>>;
   };
 
-/** What is answered of the fields of a record. */
+/** Describes the answer of the fields of a record. */
 export const answerOf = <Of extends Fields>(fields: Of) =>
   mapped(fields, ({ kind, isOptional, aboutAnswered }) => {
     const schema = isOptional ? answered[kind]().nullable() : answered[kind]();
     return aboutAnswered === undefined ? schema : schema.describe(aboutAnswered);
   }) as { readonly [Name in keyof Of]: Answered<Of[Name]> };
 
-/** What is answered of one of the records of a company. */
+/** Describes the answer of one of the records of a company. */
 export const recordAnswerOf = <Of extends Fields>(fields: Of) => ({
   id: z.uuid(),
   companyId: z.uuid(),
@@ -69,7 +69,7 @@ export const recordAnswerOf = <Of extends Fields>(fields: Of) => ({
   createdAt: z.iso.datetime(),
 });
 
-/** By what its lists are filtered and sorted. */
+/** Returns what its lists are filtered and sorted by. */
 export const listedOf = (fields: Fields): Readonly<Record<string, ListedKind>> => ({
   id: 'id',
   companyId: 'id',

@@ -3,7 +3,7 @@ import { answer, type Answered } from './envelope.ts';
 import { text, uuid } from './fields.ts';
 import { operation } from './operation.ts';
 
-/** In the order in which they are shown. */
+/** The kinds are in the order in which they are shown. */
 export const foundKinds = ['invoice', 'customer', 'order', 'product', 'company'] as const;
 
 const found = z
@@ -17,7 +17,7 @@ const found = z
 
 export type FoundAnswer = Answered<typeof found>;
 
-/** How many results an answer has at most. */
+/** Limits the results of an answer. */
 export const mostFound = 20;
 
 export const searchRecords = operation({

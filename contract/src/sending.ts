@@ -10,7 +10,7 @@ const tag = 'Documentos';
 const reading = { tag, access: 'invoices:read' } as const;
 const issuing = { tag, access: 'invoices:issue' } as const;
 
-/** Of every mail that was sent: to whom, and what became of it. */
+/** Every mail that was sent tells to whom, and what became of it. */
 export const sentMail = {
   id: z.uuid(),
   to: z.string(),
@@ -23,7 +23,7 @@ const delivery = z.object({ ...sentMail, automatic: z.boolean() }).meta({ id: 'D
 
 export type DeliveryAnswer = Answered<typeof delivery>;
 
-/** Of every mail with a document: to whom it goes, and what is written with it. */
+/** Every mail with a document has these: to whom it goes, and what is written with it. */
 export const letter = {
   to: z
     .array(text(254))

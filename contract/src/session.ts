@@ -15,7 +15,7 @@ export const user = z
   })
   .meta({ id: 'User' });
 
-/** What an account is made of. Which values are good the domain's rules say, all at once. */
+/** An account is made of these. Which values are good the domain's rules say, all at once. */
 export const account = z.object({
   name: text(200).default('').describe('Obligatorio'),
   email: text(300).default('').describe('Obligatorio'),
@@ -23,7 +23,7 @@ export const account = z.object({
   phone: text(40).nullish().describe('Con código de país: +52 55 1234 5678'),
 });
 
-/** What a device shows that somebody has logged in from before, so that guesses of others do not lock it out. */
+/** A device shows by it that somebody has logged in from it before, so that guesses of others do not lock it out. */
 const device = text(300)
   .nullish()
   .describe('El device_token que recibió este dispositivo; vacío para recibir uno, ausente para no usarlo');

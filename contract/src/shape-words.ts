@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a value of each kind is asked for as, where its field has no words of its own. */
+/** A value of each kind is asked for with these words, where its field has none of its own. */
 const ofKind: Readonly<Record<string, string>> = {
   array: 'Envía una lista.',
   tuple: 'Envía una lista.',
@@ -41,12 +41,12 @@ export const shapeWords: z.core.$ZodErrorMap = (issue) => {
   }
 };
 
-/** The same of some keys, each at its own place. */
+/** Returns the issues of some keys, each at its own place. */
 export function eachKey(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'unrecognized_keys') return [issue];
   return issue.keys.slice(0, mostKeys).map((key) => ({ ...issue, path: [...issue.path, key.slice(0, longestKey)] }));
 }
 
-/** Of what a request may bring without end. */
+/** Limits what a request may bring without end. */
 const mostKeys = 20;
 const longestKey = 60;

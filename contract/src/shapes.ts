@@ -24,7 +24,7 @@ const texts = {
   flag: () => z.boolean({ error: 'Elige sí o no.' }),
 } satisfies Record<TextAttribute['asked'], (part: TextAttribute) => z.ZodType>;
 
-/** Which the database can keep. */
+/** Describes a whole number that the database can keep. */
 export const wholeNumber = () =>
   z
     .number({ error: 'Escribe un número.' })
@@ -42,7 +42,7 @@ const counts = {
       .max(9_999, { error: 'Escribe un año de cuatro cifras.' }),
 } satisfies Record<CountAttribute['asked'], () => z.ZodType>;
 
-/** What a request has of each kind of part, where it is there. */
+/** Is what a request has of each kind of part, where it is there. */
 interface Requests<One extends AnyPart> {
   readonly text: ReturnType<(typeof texts)[Asked<One, keyof typeof texts>]>;
   readonly amount: z.ZodNumber;
@@ -84,13 +84,13 @@ function requests(part: AnyPart): z.ZodType {
   }
 }
 
-/** The text that is all that each element has. */
+/** Describes the text that is all that each element has. */
 function onlyText({ shape }: ElementList): z.ZodType {
   const [only] = partsOf(shape).flatMap(([, part]) => (part.as === 'text' ? [part] : []));
   return text(only?.most);
 }
 
-/** What is answered of each kind of part, where it is there. */
+/** Is what is answered of each kind of part, where it is there. */
 interface Answers<One extends AnyPart> {
   readonly text: One extends { readonly asked: 'flag' } ? z.ZodBoolean : z.ZodString;
   readonly amount: z.ZodNumber;

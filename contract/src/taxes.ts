@@ -56,5 +56,5 @@ export const taxForm = {
 /** The same as they are answered. */
 export const taxAnswer = eachTax((_name, kind) => answered[kind]) as Each<typeof answered>;
 
-/** By what lists are filtered and sorted. */
+/** Lists are filtered and sorted by these. */
 export const taxListed = eachTax((_name, kind): FieldKind => (kind === 'switch' ? 'boolean' : 'text'));

@@ -25,7 +25,7 @@ import { issueDeferredTickets } from '@timbra/core/self-invoicing/issue-deferred
 const seconds = 1_000;
 const hours = 3_600 * seconds;
 
-/** What is looked after again and again, whoever asked for it and whatever became of the job. */
+/** Returns what is looked after again and again, whoever asked for it and whatever became of the job. */
 export function schedulesOf(ports: Parts, queues: JobQueues): readonly Schedule[] {
   const { database, clock, stampLedger, idempotencyKeys } = ports;
   const sweepWaitingInvoices = async () =>

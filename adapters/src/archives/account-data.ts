@@ -8,7 +8,7 @@ import { archiveEnd } from '../documents/zip-entry.ts';
 
 interface Source {
   readonly query: Sql;
-  /** The files of a batch of rows. @param number of the batch, from 1 on. */
+  /** Returns the files of a batch of rows. @param number of the batch, from 1 on. */
   readonly files: (rows: readonly Cells[], number: number) => readonly Pick<PackedFile, 'name' | 'content'>[];
 }
 

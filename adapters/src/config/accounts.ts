@@ -15,18 +15,18 @@ export interface PacAccount {
   readonly password: string;
   readonly emulated: boolean;
   readonly timeoutMs: number;
-  /** How long an unseen outcome may still settle at the provider after the time-out. */
+  /** Tells how long an unseen outcome may still settle at the provider after the time-out. */
   readonly settleMs: number;
 }
 
 /** The account that takes payments. */
 export interface PaymentAccount {
   readonly secretKey: string;
-  /** For browsers; no secret. */
+  /** It is for browsers, and no secret. */
   readonly publishableKey: string;
   /** Signs the events of the endpoint `/api/webhooks/stripe`. */
   readonly webhookSecret: string;
-  /** Where the emulator listens; undefined for Stripe itself. */
+  /** Is the address that the emulator listens at; undefined for Stripe itself. */
   readonly apiUrl: string | undefined;
   readonly emulated: boolean;
 }

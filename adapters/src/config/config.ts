@@ -18,7 +18,7 @@ export interface Config {
   readonly databasePool: number;
   /** Connections of an API for what reads much. */
   readonly databaseHeavyPool: number;
-  /** How long a statement may run, of an API and of a worker. */
+  /** Tells how long a statement may run, of an API and of a worker. */
   readonly statementMs: { readonly api: number; readonly worker: number };
   readonly redisUrl: string | undefined;
   readonly encryptionKey: string;
@@ -26,7 +26,7 @@ export interface Config {
   readonly pacEmulatorUrl: string | undefined;
   readonly sat: SatService;
   readonly stripe: PaymentAccount;
-  /** Who invoices purchases; undefined when nobody does. */
+  /** Tells who invoices purchases; undefined when nobody does. */
   readonly issuer: IssuerSettings | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -35,12 +35,12 @@ export interface Config {
   readonly stampValidityMonths: number | undefined;
   readonly registerLimit: number;
   readonly mailLimits: { readonly perHour: number; readonly perDayUnproved: number };
-  /** Of the files of one account. */
+  /** Limits the files of one account, in bytes. */
   readonly storageBytes: number;
   readonly trustProxy: boolean;
   readonly metricsToken: string | undefined;
   readonly sampleScreens: boolean;
-  /** Whether a new demo account gets sample data. */
+  /** Tells whether a new demo account gets sample data. */
   readonly demo: 'full' | 'empty';
   readonly workerConcurrency: number;
   readonly workerProbesPort: number | undefined;

@@ -8,7 +8,7 @@ export interface IssuerSettings {
   readonly nombre: string;
   readonly regimenFiscal: string;
   readonly codigoPostal: string;
-  /** Undefined for a test identity, whose certificate is made when it is needed. */
+  /** It is undefined for a test identity, whose certificate is made when it is needed. */
   readonly certificate:
     { readonly certificate: Uint8Array; readonly privateKey: Uint8Array; readonly password: string } | undefined;
 }

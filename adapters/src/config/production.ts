@@ -4,8 +4,9 @@ import { ConfigError } from './config-error.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * The keys that seal secrets.
- * @throws ConfigError when there is none, one has another length, or production would seal with one that can be guessed.
+ * Returns the keys that seal secrets.
+ * @throws ConfigError when there is none, one has another length, or production would seal with one that can be
+ * guessed.
  */
 export function encryptionKey(env: Settings, production: boolean): string {
   const given = required(env, 'ENCRYPTION_KEY');

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-/** Where the screens are, for the links in mails. Never taken from a request, which may name any host. */
+/** Returns where the screens are, for the links in mails. Never taken from a request, which may name any host. */
 export function publicUrlOf({ publicUrl, port }: Config): string {
   return publicUrl?.replace(/(?<!\/)\/+$/, '') ?? `http://localhost:${port}`;
 }

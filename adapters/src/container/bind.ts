@@ -1,7 +1,7 @@
 import { ContainerModule, type Container } from 'inversify';
 import type { Parts } from './parts.ts';
 
-/** How parts are made of others: each once, when it is first asked for. */
+/** Tells how parts are made of others: each once, when it is first asked for. */
 export type Bindings = { readonly [Name in keyof Parts]?: (parts: Parts) => Parts[Name] };
 
 /**

@@ -28,7 +28,7 @@ export interface BuiltContainer {
   close(): Promise<void>;
 }
 
-/** What the core and the folders of adapters bind. */
+/** Lists what the core and the folders of adapters bind. */
 const modules = [core, files, imports, mail, postgres, provider, security, stripe] as const;
 
 type NamesIn<Module> = Module extends Bindings ? keyof Module : never;
@@ -37,8 +37,8 @@ type NamesIn<Module> = Module extends Bindings ? keyof Module : never;
 type OfProcess = Pick<Required<Bindings>, Exclude<keyof Parts, NamesIn<(typeof modules)[number]>>>;
 
 /**
- * Everything that a process is made of. Every part is looked for, so that a missing binding stops the start and not the first
- * request.
+ * Builds everything that a process is made of. Every part is looked for, so that a missing binding stops the start and
+ * not the first request.
  */
 export async function buildContainer(
   config: Config,
@@ -77,7 +77,7 @@ const drawingWaitMs = (process: string) => (process === 'api' ? 10_000 : 600_000
 /** A caller of the API is refused rather than kept waiting longer for one of the database's connections. */
 const mostWaitMs = 8_000;
 
-/** What an operator's command does takes as long as it takes. */
+/** Returns limits under which an operator's command takes as long as it takes. */
 function limitsOf(process: string, { statementMs, databaseHeavyPool }: Config): Partial<DatabaseOptions> {
   if (process === 'worker') return { statementMs: statementMs.worker };
   if (process !== 'api') return {};

@@ -51,7 +51,8 @@ export const core = {
     const identity = issuer && { ...issuer, make: () => makeTestCertificate(issuer) };
     return new PlatformIssuer(identity, new PostgresPlatformAccount(parts.database), parts);
   },
-  // As many as a turn's own length lets record their attempt before the next one is free, and few for a crash to leave.
+  // Returns as many slots as a turn's own length lets record their attempt before the next one is free, and few for a
+  // crash to leave.
   providerSlots: ({ config: { workerConcurrency } }) =>
     new WorkSlots(workerConcurrency, Math.ceil(workerConcurrency / 3)),
   publicUrl: ({ config }) => publicUrlOf(config),

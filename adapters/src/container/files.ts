@@ -10,7 +10,7 @@ import { FileTables } from '../imports/file-tables.ts';
 import { PostgresLargeCatalogs } from '../postgres/postgres-large-catalogs.ts';
 import type { Bindings } from './bind.ts';
 
-/** What is printed, packed, and read from files. */
+/** Binds what is printed, packed, and read from files. */
 export const files = {
   archivePacker: () => new ZipPacker(),
   pictures: () => new SharpPictures(),

@@ -21,7 +21,7 @@ export interface Parts extends Ports {
   readonly config: Config;
   readonly logger: Logger;
   readonly metrics: ProcessMetrics;
-  /** Who a bearer token stands for. */
+  /** Tells whom a bearer token stands for. */
   readonly authenticator: Authenticator;
   readonly catalogDirectory: CatalogDirectory;
   readonly companyBrandings: CompanyBrandings;

@@ -15,7 +15,7 @@ export interface ZipEntry {
   readonly modifiedAt: Date;
 }
 
-/** What stands before a file's bytes. Files are of less than 4 GB each. */
+/** Returns what stands before a file's bytes. Files are of less than 4 GB each. */
 export function localHeader(entry: ZipEntry): Buffer {
   const header = Buffer.alloc(30);
   header.writeUInt32LE(0x04_03_4b_50, 0);
@@ -24,7 +24,7 @@ export function localHeader(entry: ZipEntry): Buffer {
   return Buffer.concat([header, entry.name]);
 }
 
-/** Its line in the directory. @param offset of its local header in the archive. */
+/** Returns the line of a file in the directory. @param offset of its local header in the archive. */
 export function directoryLine(entry: ZipEntry, offset: number): Buffer {
   const isFar = offset >= inZip64Field;
   const header = Buffer.alloc(46);

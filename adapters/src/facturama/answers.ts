@@ -64,12 +64,12 @@ export function readCreated(body: unknown): { providerId: string; uuid: string }
   return uuid === undefined ? undefined : { providerId: created.data.Id, uuid };
 }
 
-/** The rows of a list's page, or undefined when it is no list that can be trusted to be whole. */
+/** Reads the rows of a list's page; undefined when it is no list that can be trusted to be whole. */
 export function readRows(body: unknown): readonly FacturamaRow[] | undefined {
   return z.array(Row).safeParse(body).data;
 }
 
-/** What a cancel was answered with, or undefined when it says no status. */
+/** Reads the answer to a cancel; undefined when it says no status. */
 export function readCancelAnswer(body: unknown) {
   const { data } = CancelAnswer.safeParse(body);
   return (
@@ -81,7 +81,7 @@ export function readCancelAnswer(body: unknown) {
   );
 }
 
-/** The order number that a document's own answer carries. */
+/** Reads the order number that a document's own answer carries. */
 export function readOrderNumber(body: unknown): string | undefined {
   return Detail.safeParse(body).data?.OrderNumber ?? undefined;
 }

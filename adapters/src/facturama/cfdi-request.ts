@@ -9,7 +9,7 @@ import { jsonNumber } from './json-number.ts';
 import { facturamaKindOf } from './kinds.ts';
 import { orderNumber } from './order-number.ts';
 
-/** The body of `POST /api-lite/3/cfdis`. Facturama adds up the lines itself: the root carries no totals. */
+/** Returns the body of `POST /api-lite/3/cfdis`. Facturama adds up the lines itself: the root carries no totals. */
 export function cfdiRequest(order: StampOrder, withheldIva: WithheldIvaName): string {
   const { comprobante } = order;
   const withFirst = comprobante.complementos.flatMap((each) => facturamaComplementOf(each).onFirstItem?.(each) ?? []);
@@ -83,7 +83,7 @@ function receiver(receptor: Receptor): object {
   };
 }
 
-/** What the complements of a document put on its first line. */
+/** The complements of a document put this on its first line. */
 type AddedToItem = ReturnType<NonNullable<FacturamaComplement<Complement>['onFirstItem']>>;
 
 function item(concepto: Concepto, withheldIva: WithheldIvaName, added: readonly AddedToItem[]): object {
@@ -110,7 +110,7 @@ function item(concepto: Concepto, withheldIva: WithheldIvaName, added: readonly 
 
 const given = (texts: readonly string[]) => (texts.length > 0 ? texts : undefined);
 
-/** How each element of a concept is written. */
+/** Tells how each element of a concept is written. */
 const elements: Readonly<Record<keyof ConceptoElements, (concepto: ConceptoElements) => object>> = {
   informacionAduanera: ({ informacionAduanera }) => ({ NumerosPedimento: given(informacionAduanera) }),
   // `CuentaPredial` is a field of API Web alone.

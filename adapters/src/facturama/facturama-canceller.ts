@@ -68,7 +68,7 @@ function taken(body: unknown): CancelOutcome | undefined {
 
 const notTaken = 'El SAT no permite cancelar esta factura: tiene documentos relacionados vigentes o venció su plazo.';
 
-/** SAT's 205: of a fresh document it means that SAT has not received it yet. */
+/** Tells whether an answer is SAT's 205: of a fresh document it means that SAT has not received it yet. */
 const isEarly = (message: string) => /\b205\b/.test(message);
 
 const unknown = (status: number): CancelOutcome => ({ kind: 'unknown', reason: `Facturama respondió ${status}` });

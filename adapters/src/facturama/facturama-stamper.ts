@@ -32,7 +32,7 @@ export class FacturamaStamper implements InvoiceStamper {
   readonly #timeoutMs: number;
   readonly #startWindowMs: number;
   readonly #clock: Clock;
-  /** What Facturama took last; learnt again by each process, at the price of one refused call. */
+  /** Is the name that Facturama took last; each process learns it again, at the price of one refused call. */
   #withheldIva: WithheldIvaName = 'IVA RET';
 
   constructor(options: PacOptions, clock: Clock = { now: () => new Date() }) {
@@ -63,7 +63,10 @@ export class FacturamaStamper implements InvoiceStamper {
     return downloadXml(this.#client, providerId);
   }
 
-  /** A process that was paused after recording its attempt must not call when another one may have taken over. */
+  /**
+   * Creates a document, unless another process may have taken over: one that was paused after recording its attempt
+   * must not call then.
+   */
   async #create(order: StampOrder, { comprobante, withheldIva }: SentForm): Promise<FacturamaAnswer | typeof unsent> {
     const age = this.#clock.now().getTime() - order.sentAt.getTime();
     if (age > this.#startWindowMs) return unsent;

@@ -62,7 +62,7 @@ const ITEM: Readonly<Record<string, string>> = {
 const TRANSFERRED = { '001': 'isr', '002': 'iva', '003': 'ieps' } as const;
 const WITHHELD = { '001': 'isr', '002': 'ivaRet', '003': 'ieps' } as const;
 
-/** Our field for a ModelState key such as `cfdiToCreate.Items[0].UnitPrice`; undefined when there is none. */
+/** Returns our field for a ModelState key such as `cfdiToCreate.Items[0].UnitPrice`; undefined when there is none. */
 export function requestField(key: string, comprobante: Comprobante): string | undefined {
   const path = key.replace(/^cfdiToCreate\.?/i, '').toLowerCase();
   const item = /^items\[(\d+)\](?:\.(.*))?$/.exec(path);

@@ -74,7 +74,10 @@ async function examined(
   return doubt ?? { kind: 'absent' };
 }
 
-/** Whether a row stands at a document's issuer, serie and folio. What it leaves out, or writes otherwise, may be it. */
+/**
+ * Tells whether a row stands at a document's issuer, serie and folio. What it leaves out, or writes otherwise, may be
+ * it.
+ */
 function placeOf(row: FacturamaRow, { emisor, serie, folio }: Comprobante): 'here' | 'other' {
   const differs =
     isOther(row.rfcIssuer, emisor.rfc) ||

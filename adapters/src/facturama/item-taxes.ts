@@ -34,7 +34,9 @@ function itemTax(tax: Traslado | Retencion, name: string, isRetention: boolean):
   };
 }
 
-/** Facturama's line rule: subtotal, less discount, plus what is transferred, less what is withheld. */
+/**
+ * Computes a total by Facturama's line rule: subtotal, less discount, plus what is transferred, less what is withheld.
+ */
 export function lineTotal({ importe, descuento, traslados, retenciones }: Concepto): Decimal {
   return importe
     .minus(descuento ?? Decimal.ZERO)

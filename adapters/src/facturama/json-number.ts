@@ -2,7 +2,7 @@ import type { Decimal } from '@timbra/core/shared/money/decimal.ts';
 
 declare global {
   interface JSON {
-    /** ES2026: a value that `stringify` prints as the given JSON text. */
+    /** Makes a value that `stringify` prints as the given JSON text (ES2026). */
     rawJSON(text: string): object;
   }
 }

@@ -1,6 +1,6 @@
 import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 
-/** What Facturama is told of one kind of document alone. */
+/** Tells Facturama of one kind of document alone. */
 export interface FacturamaKind {
   /** The title of Facturama's own printed form (its catalogue NameIds). */
   readonly nameId: number;
@@ -19,7 +19,7 @@ const kinds: Readonly<Record<TipoDocumento, FacturamaKind>> = {
   ingresos: { nameId: 1 },
   'complemento-pago': { nameId: 14, bare: true },
   nomina: { nameId: 16, bare: true },
-  // Whether it is a transfer or freight that is charged.
+  // The name is the same for a transfer and for freight that is charged.
   'carta-porte': { nameId: 36 },
 };
 

@@ -38,7 +38,7 @@ const KNOWN: readonly (readonly [parts: readonly RegExp[], code: string])[] = [
 const SAT_CODE = /\b(?:CFDI\d{3,5}|CRP\d{5}|NOM\d{1,3}|CP(?:1\d\d|20[0-4]|999))\b/;
 const PAC_CODE = /^(?:(?:error|c[oó]digo(?: de error)?)\s*(?::\s*)?)?(30[1-8]|40[12])\b\s*[-:.]/i;
 
-/** The code that explains a refusal's text, if any does. */
+/** Returns the code that explains a refusal's text, if any does. */
 export function codeOf(text: string): string | undefined {
   const named = SAT_CODE.exec(text)?.[0];
   if (named !== undefined) return named;

@@ -5,15 +5,18 @@ export interface SentOrderNumber {
   readonly reference: string;
 }
 
-/** OrderNumber: what the user wrote, shortened if need be, then our reference, by which the document is known again. */
+/**
+ * Returns the OrderNumber: what the user wrote, shortened if need be, then our reference, by which the document is
+ * known again.
+ */
 export function orderNumber({ numeroPedido, reference }: SentOrderNumber): string {
   const room = LIMIT - reference.length - 1;
   return `${numeroPedido.trim().slice(0, room)} ${reference}`.trim();
 }
 
 /**
- * Whose OrderNumber `text` is. Another document's only when it ends in a word that could be a whole reference: a text
- * that is empty, cut or changed proves nothing.
+ * Tells whose the OrderNumber `text` is. Another document's only when it ends in a word that could be a whole
+ * reference: a text that is empty, cut or changed proves nothing.
  */
 export function whoseOrderNumber(text: string | undefined, sent: SentOrderNumber): 'ours' | 'other' | 'unclear' {
   const words = folded(text ?? '').split(' ');

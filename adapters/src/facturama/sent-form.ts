@@ -13,8 +13,8 @@ export interface SentForm {
 }
 
 /**
- * The form to try after a refusal, if there is one that was not tried. A 400 stamped nothing, so that the same attempt
- * may be made again.
+ * Returns the form to try after a refusal, if there is one that was not tried. A 400 stamped nothing, so that the same
+ * attempt may be made again.
  */
 export function nextForm(form: SentForm, problems: readonly ProviderProblem[]): SentForm | undefined {
   const { comprobante, withheldIva, changed } = form;

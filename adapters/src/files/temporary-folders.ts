@@ -27,7 +27,7 @@ export async function sweepTemporaryFolders(): Promise<number> {
   for (const name of await readdir(tmpdir())) {
     const path = join(tmpdir(), name);
     if (!named.test(name) || !(await isLeft(name, path))) continue;
-    // One that is not ours to remove keeps nobody from starting.
+    // A folder that is not ours to remove keeps nobody from starting.
     swept += await removeTemporaryFolder(path).then(
       () => 1,
       () => 0,

@@ -8,7 +8,7 @@ export interface Authenticator {
   authenticate(token: string): Promise<Actor | undefined>;
 }
 
-/** Who is calling; undefined for whoever shows no token that lives. */
+/** Returns the caller; undefined for whoever shows no token that lives. */
 export function knownActor(ctx: Context): Actor | undefined {
   return ctx.state['actor'] as Actor | undefined;
 }

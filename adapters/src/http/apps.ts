@@ -15,7 +15,7 @@ export interface BuiltApp {
 
 /** The page at which tickets are invoiced. */
 export interface SelfInvoicePage extends AppPage {
-  /** Whether a company shows its page at this address. */
+  /** Tells whether a company shows its page at this address. */
   isPublished(address: string): Promise<boolean>;
 }
 
@@ -29,13 +29,13 @@ export interface AppsOptions {
   readonly adminUi: BuiltApp;
   readonly checkout: BuiltApp;
   readonly selfInvoice: SelfInvoicePage;
-  /** Where shippers fill in their part of a trip. */
+  /** Is the page where shippers fill in their part of a trip. */
   readonly shipper: AppPage;
-  /** Where else the apps call, such as a payment provider's emulator. */
+  /** Lists where else the apps call, such as a payment provider's emulator. */
   readonly connect: readonly string[];
 }
 
-/** What Stripe.js needs (https://docs.stripe.com/security/guide#content-security-policy), without its maps. */
+/** Stripe.js needs these (https://docs.stripe.com/security/guide#content-security-policy), without its maps. */
 const stripe = {
   script: 'https://js.stripe.com https://*.js.stripe.com',
   api: 'https://api.stripe.com',
@@ -78,7 +78,7 @@ async function sendSelfInvoice(ctx: Context, { folder, file, isPublished }: Self
 /** No search engine keeps the address, and no other site is told of it. */
 const unlisted = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' };
 
-/** Where a shipper's page lies on the server. */
+/** Returns the path of a shipper's page on the server. */
 export const shipperPagePath = (token: string): string => `/remitente/${token}`;
 
 const shipperPath = /^\/remitente\/[\w-]{22}\/?$/;
@@ -125,7 +125,7 @@ async function sendFile(ctx: Context, { folder: root }: Pick<BuiltApp, 'folder'>
   return true;
 }
 
-/** An error that names a status below 500, whichever library's it is. */
+/** Tells whether an error names a status below 500, whichever library's it is. */
 const isRefusal = (error: unknown) =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500;
 

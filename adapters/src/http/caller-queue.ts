@@ -3,13 +3,13 @@ import { Line, type Position } from '../places/line.ts';
 
 /** Requests of one caller under way that are never held up: no browser sends more at once to one address. */
 const free = 6;
-/** Between two requests of a caller that has more waiting, while the loop is full. */
+/** Is the time between two requests of a caller that has more waiting, while the loop is full. */
 const gapMs = 50;
-/** What is left of the gap after each measurement that found room. */
+/** Is what is left of the gap after each measurement that found room. */
 const easing = 0.95;
 /** A gap below this is none. */
 const leastGapMs = 5;
-/** How often the load is measured, at most. */
+/** Is the least time between two measurements of the load. */
 const sampleMs = 50;
 /** Above this share of its time the event loop makes all wait for each other; a tenth below, it has room again. */
 const fullShare = 0.5;

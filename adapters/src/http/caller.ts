@@ -8,15 +8,15 @@ export function callerOf(ctx: Context): string {
 }
 
 /**
- * The client that a request comes from: what is counted for one. With `TRUST_PROXY` it is the address that the nearest proxy
- * has written, which nobody else can.
+ * Returns the client that a request comes from: what is counted for one. With `TRUST_PROXY` it is the address that the
+ * nearest proxy has written, which nobody else can.
  */
 export function clientOf(ctx: Context): string {
   const { ip } = ctx;
   return networkOf(isIP(ip) === 0 ? (ctx.req.socket.remoteAddress ?? '') : ip);
 }
 
-/** What is given to one customer of a network: an address of IPv4, or 64 bits of IPv6. */
+/** Returns what is given to one customer of a network: an address of IPv4, or 64 bits of IPv6. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
@@ -30,7 +30,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** What follows the groups that are written before the `::`. */
+/** Returns the groups that are missing, which follow those that are written before the `::`. */
 function missing(before: readonly string[], right: string): string[] {
   const after = right === '' ? [] : right.split(':');
   return [...Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0'), ...after];

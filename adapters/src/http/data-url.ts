@@ -1,4 +1,7 @@
-/** The bytes of a file in a data URL; none for a text that is no such URL, which no reader takes for a file. */
+/**
+ * Returns the bytes of a file in a data URL; undefined for a text that is no such URL, which no reader takes for a
+ * file.
+ */
 export function dataUrlBytes(value: string | null | undefined): Uint8Array | undefined {
   if (!value) return undefined;
   const [, base64 = ''] = /^data:[^,]*;base64,([A-Za-z0-9+/]*={0,2})$/.exec(value) ?? [];

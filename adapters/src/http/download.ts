@@ -19,7 +19,10 @@ interface NamedStream {
   readonly content: AsyncIterable<Uint8Array | string>;
 }
 
-/** The same for a file that is written while it is sent: no faster than the client takes it, nor longer than it is there. */
+/**
+ * Answers with a file that is written while it is sent: no faster than the client takes it, nor longer than it is
+ * there.
+ */
 export function streamed(ctx: Context, type: string, { name, content }: NamedStream) {
   const body = Readable.from(content, { objectMode: false });
   // The status is out already: a connection that breaks off is what tells that the file is not whole.

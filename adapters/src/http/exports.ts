@@ -21,7 +21,7 @@ export interface Exporter extends TableFiles {
 
 interface AskedFile {
   readonly ctx: Pick<Context, 'res' | 'state' | 'attachment' | 'set'>;
-  /** What is in it, in the names of file and sheet. */
+  /** Says what is in it, in the names of file and sheet. */
   readonly word: string;
   readonly format: TableFormat;
 }

@@ -40,7 +40,7 @@ const statuses: Record<RefusalCode, number> = {
   PAYMENT_PROVIDER_UNAVAILABLE: 503,
 };
 
-/** Refusals of a certificate or of the provider, which the specification flags for its dialog. */
+/** Tells whether a refusal is one of a certificate or of the provider, which the specification flags for its dialog. */
 const ofProvider = (code: string) => code.startsWith('CSD_') || code.startsWith('PROVIDER_');
 
 /** A failure that HTTP itself finds, before any use case: a body that is no JSON, a path that is not there. */
@@ -58,7 +58,7 @@ export class HttpFailure extends Error {
   }
 }
 
-/** The 400 of a request whose shape is wrong, with every field that is. */
+/** Returns the 400 of a request whose shape is wrong, with every field that is. */
 export function shapeFailure(error: z.ZodError): HttpFailure {
   const problems = error.issues
     .flatMap(bodyIssues)
@@ -67,13 +67,16 @@ export function shapeFailure(error: z.ZodError): HttpFailure {
   return new HttpFailure(400, 'VALIDATION', problems[0]?.message ?? 'La solicitud no es válida.', problems);
 }
 
-/** Of a body that is of no member of its union, what is wrong with it as the first: that tells its discriminator too. */
+/**
+ * Returns what is wrong with a body that is of no member of its union as with the first member: that tells its
+ * discriminator too.
+ */
 function bodyIssues(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   const isBody = issue.code === 'invalid_union' && issue.path.length === 0;
   return isBody ? (issue.errors[0] ?? [issue]) : [issue];
 }
 
-/** `conceptos[1].impuestos.iva`: the path as a request would write it. */
+/** Returns the path as a request would write it: `conceptos[1].impuestos.iva`. */
 export function fieldPath(path: readonly PropertyKey[]): string {
   return path
     .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${String(step)}`))

@@ -1,17 +1,19 @@
 import type { Context } from 'koa';
 import { HttpFailure } from './failures.ts';
 
-/** What proxies write into their logs for it. Nobody reads the answer. */
+/** Proxies write it into their logs. Nobody reads the answer. */
 export const goneStatus = 499;
 
-/** Of a connection whose caller has left, or of a request that ends before it is whole. */
+/**
+ * Tells whether an error is that of a connection whose caller has left, or of a request that ends before it is whole.
+ */
 const leaving =
   /^(ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ERR_STREAM_PREMATURE_CLOSE|ERR_HTTP_REQUEST_TIMEOUT|HPE_\w+)$/;
 
 /** Whether an error that broke an answer off is the caller's doing. */
 export const isOfCaller = ({ code = '' }: NodeJS.ErrnoException): boolean => leaving.test(code);
 
-/** Tells that nobody waits for the answer of a request any longer. One for each request. */
+/** Returns a signal that nobody waits for the answer of a request any longer. There is one for each request. */
 export function goneOf(ctx: Pick<Context, 'res' | 'state'>): AbortSignal {
   const known = ctx.state['gone'] as AbortSignal | undefined;
   if (known) return known;

@@ -67,7 +67,7 @@ export class Routes {
     this.#register(operation, (call) => handler(call, actorOf(call.ctx)), replay);
   }
 
-  /** A call of anybody. */
+  /** Opens a call of anybody. */
   open<Q extends z.ZodType, B extends z.ZodType, A extends AnswerShapes>(
     operation: Operation<Q, B, A>,
     handler: (call: Call<Q, B>) => Promise<AnswerOf<A>>,
@@ -107,12 +107,12 @@ export class Routes {
       ...(operation.upload ? [admission(operation.access), uploading(operation.upload, uploads)] : []),
       ...(operation.body && !operation.upload ? [room, read] : []),
       ...(operation.rawBody ? [readRaw] : []),
-      // What no call takes is told whatever the caller may do.
+      // A body that no call takes is refused whatever the caller may do.
       admission(operation.access),
       async (ctx: Context) => {
         ctx.state['waits'] = this.#tools.load.waits;
         const work = () => this.#answer(operation, ctx, handler, replay);
-        // After the body has come, and before a key is claimed.
+        // This comes after the body has come, and before a key is claimed.
         const isReading = isHeavy(operation, ctx.query);
         const answer = await inPlace(this.#placesOf(operation, ctx), ctx, () =>
           isReading ? this.#tools.heavily(work) : work(),
@@ -150,7 +150,7 @@ export class Routes {
   }
 }
 
-/** Where a call's body is waited for. */
+/** Returns the places where a call's body is waited for. */
 function sendersOf({ fromProvider, access }: Operation, { senders, events }: Load): Places {
   if (fromProvider) return events.sending;
   return access === 'public' ? senders.public : senders.session;

@@ -1,7 +1,7 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import type { Operation } from '@timbra/contract/operation.ts';
 
-/** Whether a call reads much, as it was asked. */
+/** Tells whether a call reads much, as it was asked. */
 export function isHeavy({ heavy }: Pick<Operation, 'heavy'>, { q, filter }: ParsedUrlQuery): boolean {
   if (heavy !== 'searching') return heavy === 'always';
   const isAsked = q !== undefined && q !== '';

@@ -79,7 +79,7 @@ async function first(
 /** Refusals that the same request may not meet when it comes again. */
 const notOfTheRequest: readonly number[] = [401, 429, goneStatus];
 
-/** What two requests must share to be the same one: method, path, query and body. */
+/** Hashes what two requests must share to be the same one: method, path, query and body. */
 export function requestHash(ctx: Context): Uint8Array {
   const body: unknown = ctx.request.body ?? null;
   return createHash('sha256')

@@ -16,7 +16,7 @@ export interface Load {
   readonly waits: Places;
   /** Requests whose bodies are on their way: a slow sender takes one of these, and none of a call that is worked on. */
   readonly senders: { readonly session: Places; readonly public: Places };
-  /** What providers tell, which no flood of other calls keeps away. */
+  /** Providers send these events, which no flood of other calls keeps away. */
   readonly events: { readonly sending: Places; readonly places: Places };
 }
 
@@ -40,7 +40,10 @@ const computing: PlaceLimits = {
   usuallyMs: 200,
 };
 
-/** One for each connection, of which one account has a third: what it asks for beyond that waits. */
+/**
+ * Limits reading to one place for each connection, of which one account has a third: what it asks for beyond that
+ * waits.
+ */
 const reading = (heavyPool: number): PlaceLimits => ({
   atOnce: heavyPool,
   atOnceOfKey: Math.ceil(heavyPool / 3),

@@ -3,7 +3,7 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 import { failure } from '@timbra/contract/envelope.ts';
 import type { AnswerShape, Method, Operation } from '@timbra/contract/operation.ts';
 
-/** The OpenAPI 3.1 document of the operations that the router serves. */
+/** Writes the OpenAPI 3.1 document of the operations that the router serves. */
 export function openApiDocument(operations: readonly Operation[]) {
   const document = createDocument({
     openapi: '3.1.0',
@@ -34,8 +34,8 @@ interface Described {
 const isDescribed = (schema: unknown): schema is Described => typeof schema === 'object' && schema !== null;
 
 /**
- * What a new record needs. The server takes a body without it, to tell all that is missing at once and in its own words;
- * the field's description says «Obligatorio».
+ * Requires in the document what a new record needs. The server takes a body without it, to tell all that is missing at
+ * once and in its own words; the field's description says «Obligatorio».
  */
 function requireFields(schema: unknown): void {
   if (!isDescribed(schema)) return;
@@ -114,7 +114,7 @@ const content = (shape: z.ZodType | string) =>
     ? { [shape]: { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: shape } };
 
-/** Besides those that any call may give, the refusals that the operation itself has reason for. */
+/** Returns the refusals that the operation itself has reason for, besides those that any call may give. */
 function failures(operation: Operation): (readonly [string, ReturnType<typeof failed>])[] {
   const { access, method, path, query, body } = operation;
   const writes = method !== 'get';

@@ -29,7 +29,7 @@ export function mayWait(ctx: Context): boolean {
   return true;
 }
 
-/** The same for a request that can do nothing without the wait. @throws DomainError OVERLOADED */
+/** Takes a place for a request that can do nothing without the wait. @throws DomainError OVERLOADED */
 export function toWait(ctx: Context): void {
   if (!mayWait(ctx)) throw overloaded();
 }

@@ -9,7 +9,7 @@ export function waitMsOf(ctx: Context, otherwiseSeconds = 0): number {
   return seconds > 0 && mayWait(ctx) ? seconds * 1_000 : 0;
 }
 
-/** Seconds that the caller is ready to wait: `Prefer: wait=N` (RFC 7240), at most 30. */
+/** Returns the seconds that the caller is ready to wait: `Prefer: wait=N` (RFC 7240), at most 30. */
 export function waitOf(ctx: Context): number {
   const seconds = /(?:^|[,;\s])wait\s*=\s*"?(\d{1,6})"?/i.exec(ctx.get('Prefer'))?.[1];
   return seconds === undefined ? 0 : Math.min(mostSeconds, Number(seconds));

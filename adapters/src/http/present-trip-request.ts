@@ -8,7 +8,7 @@ import type { AskedTrip } from '@timbra/core/freight/requests/trip-requests.ts';
 import type { AskedTripAnswer, TripRequestAnswer, TripRequestListed } from '@timbra/contract/trip-requests.ts';
 import { shipperPagePath } from './apps.ts';
 
-/** How requests are answered, whole and in a list. */
+/** Answers requests, whole and in a list. */
 export interface TripRequestPresenter {
   readonly whole: (request: TripRequest) => TripRequestAnswer;
   readonly listed: (request: Omit<TripRequest, 'trip'>, sent: SentSummary | null) => TripRequestListed;
@@ -38,11 +38,11 @@ export function tripRequestPresenter(publicUrl: string, now: () => Date): TripRe
   };
 }
 
-/** What a shipper is shown: who asks and what for, what it has sent itself, and nothing else of the carrier's. */
+/** Presents to a shipper who asks and what for, what it has sent itself, and nothing else of the carrier's. */
 export function presentAskedTrip({ request, company }: AskedTrip, now: Date): AskedTripAnswer {
   const { note = null, trip = null, usedAt, expiresAt } = request;
   const state = !usedAt && expiresAt <= now ? 'expired' : stateOf(request, now);
-  // A link that has done its work tells nobody the RFCs and addresses that were sent by it.
+  // A link that has done its work shows nobody the RFCs and addresses that were sent by it.
   const isOver = state === 'used' || state === 'expired';
   return {
     carrier: company.nombre,

@@ -1,7 +1,7 @@
-/** Why a part does not answer, as far as anybody may know it. */
+/** Names why a part does not answer, as far as anybody may know it. */
 export type ProbeReason = 'timeout' | 'unreachable' | 'disk full' | 'memory full' | 'read-only' | 'late' | 'error';
 
-/** What waits has waited for too long. */
+/** Is thrown when something has been waited for for too long. */
 export class Late extends Error {
   override readonly name = 'Late';
 }

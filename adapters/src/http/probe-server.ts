@@ -10,7 +10,7 @@ export interface ProbeServer {
 /** Serves a process's probes and nothing else, for one that has no HTTP of its own. */
 export async function startProbeServer(host: string, port: number, probes: Middleware): Promise<ProbeServer> {
   const app = new Koa();
-  // What a probe refuses is its caller's business and no line of the log.
+  // The caller alone cares about what a probe refuses, and no line of the log is needed.
   app.silent = true;
   app.use(probes);
   const server = app.listen(port, host);

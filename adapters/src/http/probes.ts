@@ -19,10 +19,10 @@ export interface Metrics {
 
 const paths: readonly string[] = ['/healthz', '/readyz', '/metrics'];
 
-/** Whether a machine asks again and again whether the process is well. */
+/** Tells whether a machine asks again and again whether the process is well. */
 export const isProbe = (path: string): boolean => paths.includes(path);
 
-/** `/healthz` (the process), `/readyz` (what it needs) and `/metrics` (Prometheus). */
+/** Serves `/healthz` (the process), `/readyz` (what it needs) and `/metrics` (Prometheus). */
 export function probes(parts: readonly Probe[], metrics: Metrics, metricsToken: string | undefined): Middleware {
   const look = together(() => statesOf(parts));
   return async (ctx, next) => {
@@ -53,7 +53,7 @@ function together<T>(look: () => Promise<T>): () => Promise<T> {
 }
 
 interface PartState extends Pick<Probe, 'name' | 'needed'> {
-  /** Undefined when it answers. */
+  /** It is undefined when the part answers. */
   readonly reason: ProbeReason | undefined;
 }
 
@@ -73,7 +73,7 @@ function answerReadiness(ctx: Context, states: readonly PartState[]): void {
 
 const timeoutMs = 2_000;
 
-/** Undefined when it answers. */
+/** Returns why a part does not answer; undefined when it answers. */
 async function whyNot(part: Probe): Promise<ProbeReason | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<ProbeReason>((resolve) => {

@@ -3,7 +3,7 @@ import { HttpFailure } from './failures.ts';
 
 const mostBytes = 1_048_576;
 
-/** A request's body byte for byte, as signatures are made of it. @throws HttpFailure 413 above 1 MB. */
+/** Reads a request's body byte for byte, as signatures are made of it. @throws HttpFailure 413 above 1 MB. */
 export async function rawBody(ctx: Context): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let size = 0;

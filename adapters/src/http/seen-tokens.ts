@@ -1,6 +1,9 @@
 const most = 10_000;
 
-/** Whose tokens were asked for lately, for what is counted by account before the database has told whose a token is. */
+/**
+ * Remembers whose the tokens are that were asked for lately, for what is counted by account before the database has
+ * told it.
+ */
 export class SeenTokens {
   readonly #accounts = new Map<string, string>();
 

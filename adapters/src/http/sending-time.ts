@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** How fast a request must come. */
 export interface Pace {
   readonly windowMs: number;
-  /** What every window must bring, for as long as the request is not there whole. */
+  /** Every window must bring so many, for as long as the request is not there whole. */
   readonly leastBytes: number;
 }
 
@@ -25,7 +25,7 @@ export function allowSending(request: IncomingMessage, { windowMs, leastBytes } 
     if (socket.bytesRead - seen < leastBytes) socket.destroy();
     seen = socket.bytesRead;
   };
-  // After a pause of our own what has come meanwhile is read first.
+  // After a pause of our own, what has come meanwhile is read first.
   const timer = setInterval(() => setImmediate(look), windowMs).unref();
   const stop = () => clearInterval(timer);
   watches.set(request, stop);

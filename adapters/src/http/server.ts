@@ -32,9 +32,9 @@ export interface ServerOptions extends RouteTools {
   /** Outside `/api`: health, metrics, the apps' files. */
   readonly others: readonly Middleware[];
   readonly trustProxy: boolean;
-  /** The share of its time for which the event loop was busy since this was asked last. */
+  /** Returns the share of its time for which the event loop was busy since this was asked last. */
   readonly utilization: () => number;
-  /** Whether an error says that a part which the server needs cannot be used now. */
+  /** Tells whether an error says that a part which the server needs cannot be used now. */
   readonly isUnavailable: (error: unknown) => boolean;
   /** Whether it says that something took longer than it may, or was ended because nobody waits for it. */
   readonly isTooLong: (error: unknown) => boolean;
@@ -44,7 +44,7 @@ export interface ServerOptions extends RouteTools {
   readonly metrics: Pick<ProcessMetrics, 'requested' | 'refused'>;
 }
 
-/** The API below `/api`, and what stands beside it. */
+/** Creates the API below `/api`, and what stands beside it. */
 export function createServer(options: ServerOptions): { app: Koa; operations: readonly Operation[] } {
   // The last address is the one our own proxy wrote; those before it are the client's to invent.
   const app = new Koa({ proxy: options.trustProxy, maxIpsCount: 1 });
@@ -74,7 +74,10 @@ const unreadBodies: Middleware = (ctx, next) => {
   return next();
 };
 
-/** Before anything costs much. Whose token it is may not be known yet: it then counts by itself. */
+/**
+ * Lets requests take turns before anything costs much. Whose token it is may not be known yet: it then counts by
+ * itself.
+ */
 function inTurn(seen: SeenTokens, utilization: () => number): Middleware {
   const queue = new CallerQueue(utilization);
   return (ctx, next) => {
@@ -91,7 +94,7 @@ const sendingTime: Middleware = (ctx, next) => {
   return next();
 };
 
-/** Answers that ended on their way: most by callers who have gone. */
+/** Logs answers that ended on their way: most by callers who have gone. */
 function brokenAnswers(logger: Logger) {
   return (error: NodeJS.ErrnoException) => {
     if (isOfCaller(error)) logger.debug({ err: error }, 'a caller left before the end of its answer');
@@ -146,7 +149,7 @@ function failures(options: ServerOptions): Middleware {
 
 const exposeHeaders = ['Content-Range', 'X-Request-Id', 'X-Total-Is-Minimum', 'Retry-After', 'Content-Disposition'];
 
-/** What is answered for an error, and what the log says of it where that is not the caller's doing. */
+/** Returns the answer for an error, and what the log says of it where it is not the caller's doing. */
 function failureOf(
   ctx: Context,
   error: unknown,

@@ -14,7 +14,7 @@ const segment = 'documento';
 /** The currency of what has no price (c_Moneda). */
 const NO_CURRENCY = 'XXX';
 
-/** Where the page of a document's link lies on the server. */
+/** Returns the path of the page of a document's link on the server. */
 export const sharedPagePath = (token: string): string => `/${segment}/${token}`;
 
 /**

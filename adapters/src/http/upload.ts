@@ -52,7 +52,7 @@ export function uploadOf(ctx: Context, { field }: Limits): UploadedFile {
     throw new HttpFailure(400, 'VALIDATION', message, [{ field, message }]);
   }
   return {
-    // Only a name: whatever a browser or a program sends before it is no business of ours.
+    // Only the name is kept: whatever a browser or a program sends before it is not needed.
     name:
       (file.originalFilename ?? 'archivo')
         .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')

@@ -12,7 +12,7 @@ export const lines = (text: string, style: TextStyle, width: number): StyledLine
 
 export const heightOf = (cell: readonly StyledLine[]) => cell.reduce((sum, { style }) => sum + style.leading, 0);
 
-/** How many of the lines fit into `height`. */
+/** Returns how many of the lines fit into `height`. */
 export function fitting(cell: readonly StyledLine[], height: number): number {
   let used = 0;
   const overflow = cell.findIndex(({ style }) => (used += style.leading) > height);

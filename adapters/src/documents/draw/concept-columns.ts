@@ -6,7 +6,7 @@ import type { ConceptRow } from '../present/printed-document.ts';
 export type ColumnName = 'clave' | 'descripcion' | 'cantidad' | 'valorUnitario' | 'descuento' | 'importe';
 
 export interface Column {
-  /** Of the table's amounts: smaller than 1 only where they would not fit on their lines otherwise. */
+  /** It scales the table's amounts: smaller than 1 only where they would not fit on their lines otherwise. */
   readonly scale: number;
   readonly name: ColumnName;
   readonly label: string;
@@ -27,7 +27,7 @@ const amounts = [
 
 export const styleOf = (name: ColumnName): TextStyle => (name === 'importe' ? styles.strong : styles.body);
 
-/** Columns as wide as their amounts need; the description takes the rest. */
+/** Returns columns as wide as their amounts need; the description takes the rest. */
 export function conceptColumns(rows: readonly ConceptRow[]): Column[] {
   const shown = amounts.filter(({ name }) => name !== 'descuento' || rows.some((row) => row.descuento));
   const available = content.width - claveWidth - leastDescription - gap * (shown.length + 1);

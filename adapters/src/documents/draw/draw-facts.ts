@@ -22,7 +22,7 @@ interface Row {
   readonly height: number;
 }
 
-/** Labels above their values, four columns wide, on a tinted ground. */
+/** Draws labels above their values, four columns wide, on a tinted ground. */
 export function drawFacts(flow: PageFlow, facts: readonly Fact[]): void {
   let rows = rowsOf(facts);
   while (rows.length > 0) {
@@ -43,7 +43,7 @@ function drawRow(flow: PageFlow, { facts, height }: Row): void {
   flow.gap(height);
 }
 
-/** At least one, so that a row taller than any page cannot hold up the document. */
+/** Counts the rows that fit, at least one, so that a row taller than any page cannot hold up the document. */
 function fittingRows(rows: readonly Row[], room: number): number {
   let used = 0;
   const overflow = rows.findIndex(({ height }) => (used += height) > room);

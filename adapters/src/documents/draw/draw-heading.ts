@@ -9,7 +9,7 @@ import type { PageFlow } from './page-flow.ts';
 const logoBox = { width: 190, height: 45 };
 const letterheadWidth = 330;
 
-/** Who sends what: the company's logo, or its name, and the document's title. */
+/** Tells who sends what: the company's logo, or its name, and the document's title. */
 type Heading = Pick<PrintedDocument, 'title' | 'folio' | 'date' | 'issuer'>;
 
 export function drawHeading(flow: PageFlow, document: Heading, palette: Palette, logo: Logo | undefined): void {

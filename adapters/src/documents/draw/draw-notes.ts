@@ -12,7 +12,7 @@ const third = content.width / 3;
 const fitsThird = ({ value, span }: Fact) =>
   span === 1 && !value.includes('\n') && widthOf(printable(value), styles.body) <= third - labelWidth - 10;
 
-/** What the company adds: as long as it likes, line by line from page to page. */
+/** Draws what the company adds: as long as it likes, line by line from page to page. */
 export function drawNotes(flow: PageFlow, notes: readonly Fact[]): void {
   if (notes.length === 0) return;
   flow.keepTogether(styles.heading.leading + 4 + 2 * styles.body.leading);

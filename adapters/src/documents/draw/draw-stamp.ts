@@ -9,7 +9,7 @@ const textLeft = content.left + qrSide + 12;
 const textWidth = content.right - textLeft;
 const factWidth = textWidth / 3;
 
-/** What makes the document fiscal, on one page: QR code, certificates, both seals and the PAC's cadena. */
+/** Draws what makes the document fiscal, on one page: QR code, certificates, both seals and the PAC's cadena. */
 export function drawStamp(flow: PageFlow, stamp: Stamp): void {
   const facts = stamp.facts.map(({ label, value }) => [
     ...lines(label, styles.label, factWidth - 8),

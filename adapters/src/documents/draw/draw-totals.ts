@@ -42,7 +42,7 @@ function drawSums(sheet: Sheet, { totals, total }: PrintedSum, top: number, pale
   sheet.text(total.value, content.right - inset, middle, totalStyle(total.value, palette), 'right');
 }
 
-/** Large, and smaller only for amounts that would not fit. */
+/** Returns the large style, made smaller only for amounts that would not fit. */
 function totalStyle(value: string, palette: Palette) {
   const style = { ...styles.total, color: palette.primaryText };
   const share = (rightWidth - 90) / widthOf(value, style);
@@ -70,7 +70,7 @@ function drawTaxes(sheet: Sheet, taxes: readonly TaxRow[], top: number): void {
   taxes.forEach((row, index) => drawRow(row, top + taxHeaderHeight + index * taxRowHeight, style));
 }
 
-/** Where the columns end, as wide as their amounts; smaller type only when even so they would meet. */
+/** Returns where the columns end, as wide as their amounts; smaller type only when even so they would meet. */
 function taxColumns(taxes: readonly TaxRow[]) {
   const gap = 14;
   const style = { ...styles.body, size: 8 };

@@ -7,7 +7,7 @@ import { drawStatement } from './draw-statement.ts';
 import { marks, type MarkName } from './mark.ts';
 import { drawPayslips } from './payslip/draw-payslips.ts';
 
-/** What a PDF is made of: data alone, which can be given to another thread. */
+/** Is what a PDF is made of: data alone, which can be given to another thread. */
 export type Drawing =
   | {
       readonly kind: 'payslips';

@@ -2,7 +2,7 @@ import { content } from '../paper/sheet.ts';
 import { styles } from '../paper/styles.ts';
 import type { PageFlow } from './page-flow.ts';
 
-/** What a document that is no fiscal one says on every page. */
+/** Is what a document that is no fiscal one says on every page. */
 export interface Mark {
   readonly text: string;
   readonly explanation: string;

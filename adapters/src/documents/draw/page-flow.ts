@@ -1,10 +1,10 @@
 import { content, paper, type Sheet } from '../paper/sheet.ts';
 
 const top = paper.margin;
-/** Above the footer. */
+/** It is above the footer. */
 const bottom = paper.height - paper.margin - 15;
 
-/** Where the next thing goes. Whoever draws asks for room first and gets a new page when this one has none. */
+/** Tells where the next thing goes. Whoever draws asks for room first and gets a new page when this one has none. */
 export class PageFlow {
   readonly sheet: Sheet;
   readonly #continued: (flow: PageFlow) => void;
@@ -22,7 +22,7 @@ export class PageFlow {
     return bottom - this.y;
   }
 
-  /** What a fresh page offers. */
+  /** Returns the height that a fresh page offers. */
   get wholePage(): number {
     return bottom - this.#top;
   }

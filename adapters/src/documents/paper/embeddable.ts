@@ -6,10 +6,13 @@ export interface Logo {
 }
 
 const dataUrl = /^data:image\/(png|jpeg);base64,/;
-/** As large as `Pictures` makes them. */
+/** `Pictures` makes them as large as this. */
 const widest = 720;
 
-/** The picture of a data URL when nothing of it has to be decoded to print it, as `Pictures` leaves it for paper. */
+/**
+ * Returns the picture of a data URL when nothing of it has to be decoded to print it, as `Pictures` leaves it for
+ * paper.
+ */
 export function embeddable(logo: string): Logo | undefined {
   const [start, type] = dataUrl.exec(logo) ?? [];
   if (start === undefined) return undefined;
@@ -34,7 +37,7 @@ function readPngSize(bytes: Buffer): { width: number; height: number } | undefin
   return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
-/** Empty when a chunk reaches beyond the end. */
+/** Returns the types of the chunks; it is empty when a chunk reaches beyond the end. */
 function chunkTypes(bytes: Buffer): string[] {
   const types: string[] = [];
   for (let at = 8; at < bytes.length;) {
@@ -46,7 +49,7 @@ function chunkTypes(bytes: Buffer): string[] {
   return types;
 }
 
-/** Width and height from a JPEG's frame header, or undefined when the file has none that a PDF can show. */
+/** Reads width and height from a JPEG's frame header, or undefined when the file has none that a PDF can show. */
 function readJpegSize(bytes: Buffer): { width: number; height: number } | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined;
   for (let at = 2; at + 10 <= bytes.length;) {

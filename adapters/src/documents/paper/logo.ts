@@ -20,7 +20,7 @@ export class Logos {
   }
 
   /**
-   * The logo of a data URL; undefined for what cannot be printed.
+   * Finds the logo of a data URL; undefined for what cannot be printed.
    * @throws DomainError OVERLOADED when too many are being decoded.
    */
   async find(dataUrl: string | undefined): Promise<Logo | undefined> {

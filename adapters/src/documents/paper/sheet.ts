@@ -15,7 +15,7 @@ export interface SheetInfo {
   readonly title: string;
   readonly author: string;
   readonly subject: string;
-  /** Instead of the present moment, so that the same document gives the same bytes. */
+  /** It stands in place of the present moment, so that the same document gives the same bytes. */
   readonly date: Date;
   /** Pages are written as they are left, and none is kept for what is to be drawn on every page at the end. */
   readonly isWrittenAtOnce?: boolean;
@@ -95,7 +95,7 @@ export class Sheet {
     this.#pdf.roundedRect(x, y, width, height, radius).fill(color);
   }
 
-  /** Many rectangles as one shape, so that nothing shines through between them. */
+  /** Draws many rectangles as one shape, so that nothing shines through between them. */
   shape(rectangles: readonly (readonly [x: number, y: number, width: number, height: number])[], color: string): void {
     for (const [x, y, width, height] of rectangles) this.#pdf.rect(x, y, width, height);
     this.#pdf.fill(color);
@@ -106,7 +106,7 @@ export class Sheet {
     this.#pdf.image(Buffer.from(bytes), x, y, options);
   }
 
-  /** Across the page, so faint that what it covers can be read. */
+  /** Draws a text across the page, so faint that what it covers can be read. */
   watermark(text: string, color: string): void {
     const style: TextStyle = { face: 'semibold', size: 68, leading: 68, color };
     const [x, y] = [paper.width / 2, paper.height / 2];

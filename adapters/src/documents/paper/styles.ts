@@ -4,7 +4,7 @@ import { Typeface } from './typeface.ts';
 const inter = (file: string) =>
   new Typeface(fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${file}.ttf`)));
 
-/** Parsed once for the process. */
+/** The faces are parsed once for the process. */
 export const faces = {
   regular: inter('400Regular/Inter_400Regular'),
   medium: inter('500Medium/Inter_500Medium'),

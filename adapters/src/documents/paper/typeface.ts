@@ -31,7 +31,7 @@ export class Typeface {
     this.font = Object.create(font, { layout: { value: (text: string) => this.#run(text) } }) as Font;
   }
 
-  /** In points, for text as `printable` returns it. */
+  /** Returns the width in points, of text as `printable` returns it. */
   width(text: string, size: number): number {
     let units = 0;
     let before: number | undefined;
@@ -43,7 +43,7 @@ export class Typeface {
     return (units * size) / this.font.unitsPerEm;
   }
 
-  /** Above the baseline, in points. */
+  /** Returns the height above the baseline, in points. */
   capHeight(size: number): number {
     return (this.font.capHeight * size) / this.font.unitsPerEm;
   }

@@ -1,6 +1,6 @@
 import { faces, type TextStyle } from './styles.ts';
 
-/** Composed characters, and nothing that has no width or no place on a line. Line breaks stay. */
+/** Returns a text of composed characters, and without what has no width or no place on a line. Line breaks stay. */
 export function printable(text: string): string {
   return text
     .normalize('NFC')
@@ -18,7 +18,7 @@ export function wrap(text: string, style: TextStyle, width: number): string[] {
     .flatMap((paragraph) => wrapParagraph(paragraph, style, width));
 }
 
-/** As many items on a line as fit, each of them whole: `02 Sí objeto de impuesto  ·  Traslado 002 IVA 16 %`. */
+/** Joins as many items on a line as fit, each of them whole: `02 Sí objeto de impuesto  ·  Traslado 002 IVA 16 %`. */
 export function joinItems(items: readonly string[], style: TextStyle, width: number): string[] {
   const joined: string[] = [];
   for (const item of items.map(printable)) {

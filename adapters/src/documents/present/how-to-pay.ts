@@ -6,7 +6,7 @@ import { shortDay } from '@timbra/core/shared/short-day.ts';
 import { fact, present } from './named.ts';
 import type { Fact } from './printed-document.ts';
 
-/** Until when a document on credit is to be paid, and into which account, where its issuer has said so. */
+/** Presents until when a document on credit is to be paid, and into which account, where its issuer has said so. */
 export function presentPayment(comprobante: Comprobante, { observaciones, nombreBanco }: PrintedNotes): Fact[] {
   const due = agreedDueDate(comprobante);
   const { cuentaBanco } = splitAccount(observaciones ?? '');

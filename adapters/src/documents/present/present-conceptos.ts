@@ -29,7 +29,10 @@ export function presentConcepto(concepto: Concepto, moneda: string, names: KeyNa
   };
 }
 
-/** `H87 - Pieza`; after it the issuer's own word for the unit, where a document has one that says something else. */
+/**
+ * Returns the unit, `H87 - Pieza`; after it the issuer's own word for it, where a document has one that says something
+ * else.
+ */
 function unidadOf({ claveUnidad, unidad }: Concepto, { units }: KeyNames): string {
   const name = units.get(claveUnidad);
   const own = unidad?.toLowerCase() === name?.toLowerCase() ? undefined : unidad;
@@ -54,13 +57,13 @@ export function taxLine(tax: Traslado | Retencion, moneda: string): string {
   return `${name}: base ${money(tax.base, moneda)}${importe}`;
 }
 
-/** `16 %`, `cuota 3.5`, `exento`. */
+/** Writes a rate as `16 %`, `cuota 3.5` or `exento`. */
 export function rateOf({ tipoFactor, tasaOCuota }: Pick<Traslado, 'tipoFactor' | 'tasaOCuota'>): string {
   if (tipoFactor === 'Exento' || !tasaOCuota) return 'exento';
   return tipoFactor === 'Cuota' ? `cuota ${tasaOCuota.toString()}` : percent(tasaOCuota);
 }
 
-/** How each element of a concept is printed, in this order. */
+/** Tells how each element of a concept is printed, in this order. */
 const elements: Readonly<Record<keyof ConceptoElements, (concepto: ConceptoElements) => readonly string[]>> = {
   // A pedimento keeps the two spaces between its groups.
   informacionAduanera: ({ informacionAduanera }) =>

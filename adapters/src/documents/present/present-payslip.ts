@@ -24,16 +24,16 @@ export interface PayslipLine {
 
 export interface PayslipTable {
   readonly heading: string;
-  /** Above the amounts. */
+  /** They stand above the amounts. */
   readonly columns: readonly string[];
   readonly lines: readonly PayslipLine[];
-  /** What the lines come to, under each column. */
+  /** These are what the lines come to, under each column. */
   readonly totals: readonly string[];
 }
 
 /** What a payslip says on half a page: first what the worker is handed, last what makes it fiscal. */
 export interface PrintedPayslip {
-  /** What any document says. */
+  /** Any document says this. */
   readonly document: PrintedDocument;
   /** Pesos that are paid out, in figures and in words. */
   readonly net: string;
@@ -43,7 +43,7 @@ export interface PrintedPayslip {
   readonly paid: readonly PayslipTable[];
   /** Deductions. */
   readonly deducted: readonly PayslipTable[];
-  /** Above the line on which the worker signs. */
+  /** It stands above the line on which the worker signs. */
   readonly receipt: string;
 }
 
@@ -74,7 +74,7 @@ export function presentPayslip(document: PrintedDocument, comprobante: Comproban
   };
 }
 
-/** In the tables, and at the foot. */
+/** These are printed in the tables, and at the foot. */
 const printedElsewhere: ReadonlySet<string> = new Set(['Total gravado', 'Total exento', 'Folio fiscal (UUID)']);
 
 function earned({ percepciones }: Nomina): PayslipTable[] {

@@ -23,7 +23,7 @@ const titles: Readonly<Record<TipoDeComprobante, string>> = {
   P: 'Recibo de pago',
 };
 
-/** What is printed beside the CFDI itself. */
+/** Is what is printed beside the CFDI itself. */
 export interface Surroundings {
   readonly notes: PrintedNotes;
   readonly names: KeyNames;
@@ -75,7 +75,7 @@ function presentNotes({ numeroPedido, nombreBanco, numeroCuenta, observaciones: 
   const { observaciones, cuentaBanco } = splitAccount(written);
   return present(
     fact('Número de pedido', numeroPedido),
-    // With an account it stands at «Cómo pagar».
+    // The bank stands at «Cómo pagar» when there is an account.
     cuentaBanco === '' && fact('Banco', nombreBanco),
     fact('Cuenta', numeroCuenta),
     fact('Observaciones', observaciones, 4),

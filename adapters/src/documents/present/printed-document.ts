@@ -1,4 +1,6 @@
-/** What a representación impresa says, as text and in the order of reading. How it looks is the drawing's business. */
+/**
+ * Is what a representación impresa says, as text and in the order of reading. How it looks is the drawing's business.
+ */
 export interface PrintedDocument {
   /** `Factura`, `Nota de crédito`. */
   readonly title: string;
@@ -15,20 +17,20 @@ export interface PrintedDocument {
   readonly sections: readonly Section[];
   readonly concepts: readonly ConceptRow[];
   readonly sum: PrintedSum;
-  /** Until when and where to it is to be paid, as far as the document says so. */
+  /** These tell until when and where to it is to be paid, as far as the document says so. */
   readonly payment: readonly Fact[];
   readonly notes: readonly Fact[];
-  /** At the foot of every page. */
+  /** It stands at the foot of every page. */
   readonly legend: string;
-  /** Absent in a preview. */
+  /** It is absent in a preview. */
   readonly stamp: Stamp | undefined;
 }
 
-/** What the document comes to. */
+/** Is what the document comes to. */
 export interface PrintedSum {
   readonly totals: readonly Fact[];
   readonly total: Fact;
-  /** Empty where there is no amount to spell. */
+  /** It is empty where there is no amount to spell. */
   readonly totalInWords: string;
   readonly taxes: readonly TaxRow[];
 }
@@ -61,20 +63,20 @@ export interface SectionCode {
 
 export interface Table {
   readonly columns: readonly TableColumn[];
-  /** As many cells as there are columns. */
+  /** Each row has as many cells as there are columns. */
   readonly rows: readonly (readonly TableCell[])[];
 }
 
 export interface TableColumn {
   readonly label: string;
   readonly align: 'left' | 'right';
-  /** Of the page's width, beside those of the others. */
+  /** It is a share of the page's width, beside those of the others. */
   readonly share: number;
 }
 
 export interface TableCell {
   readonly text: string;
-  /** Smaller, under the text. */
+  /** It is smaller, and under the text. */
   readonly below?: readonly string[];
 }
 
@@ -87,7 +89,7 @@ export interface ConceptRow {
   readonly cantidad: string;
   readonly unidad: string;
   readonly valorUnitario: string;
-  /** Empty when the concept has none. */
+  /** It is empty when the concept has none. */
   readonly descuento: string;
   readonly importe: string;
 }

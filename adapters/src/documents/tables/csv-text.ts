@@ -6,7 +6,7 @@ const newline = '\r\n';
 /** In some countries' settings semicolons and tabs part the cells. */
 const parting = /[;\t]/;
 
-/** The first line of a file: UTF-8 with its mark, commas and CRLF, as Excel opens it by itself. */
+/** Writes the first line of a file: UTF-8 with its mark, commas and CRLF, as Excel opens it by itself. */
 export const csvHeading = (cells: readonly string[]): string => byteOrderMark + csvLines([cells]);
 
 /** Lines, each with its end. */

@@ -3,7 +3,7 @@ import type { RefusedRows, RetainedRows } from '@timbra/core/imports/get-refusal
 import { guarded } from '@timbra/core/shared/formula-guard.ts';
 import { csvHeading, csvLines } from './csv-text.ts';
 
-/** Refused rows in the user's own columns, behind where and why each was refused. */
+/** Writes refused rows in the user's own columns, behind where and why each was refused. */
 export async function* refusedRowsCsv({
   columns,
   rows,
@@ -19,7 +19,7 @@ const harmless = (row: readonly string[]) => row.map((cell) => (isNumber(cell) ?
 /** Signed numbers and phones stay as they are. */
 const isNumber = (cell: string) => /^[+-]?\d[\d.,]*$/.test(cell) || /^\+\d[\d\s()-]{6,}$/.test(cell);
 
-/** What an undo left as it was, and why. */
+/** Writes what an undo left as it was, and why. */
 export async function* retainedRowsCsv(rows: RetainedRows['rows']): AsyncGenerator<string> {
   yield csvHeading(['registro', 'motivo', 'id']);
   for await (const some of rows) yield csvLines(some.map(({ id, title, reason }) => [guarded(title), reason, id]));

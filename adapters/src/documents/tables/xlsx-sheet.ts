@@ -1,10 +1,10 @@
 import type { ColumnKind, TableColumn } from '@timbra/core/shared/table.ts';
 import type { Cells } from '../../ports/rows.ts';
 
-/** As many as a sheet of Excel has rows for, beside its heading. */
+/** A sheet of Excel has rows for so many, beside its heading. */
 export const mostRowsOfSheet = 1_048_575;
 
-/** As many characters as a cell of Excel takes; with one more it calls the file damaged. */
+/** A cell of Excel takes so many characters; with one more it calls the file damaged. */
 const mostCharacters = 32_767;
 
 /** Formats of numbers, by which a cell's style is told; a text has none. */
@@ -19,7 +19,7 @@ const formats: Readonly<Record<Exclude<ColumnKind, 'text'>, string>> = {
 
 const numeric = Object.keys(formats) as readonly (keyof typeof formats)[];
 
-/** In characters. */
+/** The widths are in characters. */
 const widths: Readonly<Record<ColumnKind, number>> = {
   text: 28,
   count: 10,
@@ -87,5 +87,5 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string) =>
   /[&<>\r]/.test(text) ? text.replaceAll(/[&<>\r]/g, (sign) => escapes[sign] ?? sign) : text;
 
-/** Days since 30 December 1899. */
+/** Returns the days since 30 December 1899. */
 const serialOf = (day: string) => Date.parse(`${day.padEnd(10, '-01')}T00:00:00Z`) / 86_400_000 + 25_569;

@@ -47,7 +47,7 @@ export class XlsxStream implements TableStream {
   }
 }
 
-/** One part after the other: what a sheet holds is known once it is written. */
+/** Fills one part after the other: what a sheet holds is known once it is written. */
 async function fill(zip: ZipFile, name: string, sheets: AsyncIterable<Readable>): Promise<void> {
   for (const [path, xml] of Object.entries(book.firstParts)) zip.addBuffer(Buffer.from(xml), path);
   let count = 0;

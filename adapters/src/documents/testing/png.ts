@@ -11,7 +11,7 @@ export interface PngHeader {
 const channels = 4;
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** A transparent black PNG, chunk by chunk, as no encoder would write it. */
+/** Makes a transparent black PNG, chunk by chunk, as no encoder would write it. */
 export function aPng(header: PngHeader, headers: readonly PngHeader[] = [header]): Buffer {
   const pixels = deflateSync(Buffer.alloc(sizeOf(header)), { level: 9 });
   return Buffer.concat([signature, ...headers.map(ihdr), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);

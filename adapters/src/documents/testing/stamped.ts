@@ -5,7 +5,7 @@ import { sealCfdi, type Sealer } from '@timbra/core/invoicing/cfdi/seal.ts';
 import { insertTimbre, type Timbre } from '@timbra/core/invoicing/cfdi/timbre.ts';
 import { aCfdiRequest } from '@timbra/core/testing/cfdi/requests.ts';
 
-/** As long as a seal of 2048 bits, and recognisable. */
+/** It is as long as a seal of 2048 bits, and recognisable. */
 export const selloCfd = `${'Sello+CFDI/2x4'.repeat(25).slice(0, 342)}==`;
 export const selloSat = `${'selloSAT1x1+/'.repeat(27).slice(0, 342)}==`;
 
@@ -20,7 +20,7 @@ const timbre: Timbre = {
   selloSat,
 };
 
-/** A stamped CFDI, as a provider returns it. */
+/** Makes a stamped CFDI, as a provider returns it. */
 export function stampedXml(overrides: Partial<SaleCfdiRequest> = {}): string {
   return stamped(computeComprobante(aCfdiRequest(overrides)));
 }

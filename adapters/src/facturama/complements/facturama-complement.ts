@@ -9,13 +9,13 @@ export interface ShapedPart {
   readonly renamed: Renamed;
 }
 
-/** How Facturama is told one sort of complement. */
+/** Tells Facturama of one sort of complement. */
 export interface FacturamaComplement<C> {
-  /** What goes with the first line, because the API knows it of lines alone. */
+  /** Returns what goes with the first line, because the API knows it of lines alone. */
   onFirstItem?(complement: C): { readonly taxes: readonly object[]; readonly balance: Decimal };
-  /** Its fields below `Complemento`. */
+  /** Returns its fields below `Complemento`. */
   inComplemento?(complement: C): object;
-  /** Our field for a path below `Complemento`, in lower case; undefined for one that is none of its own. */
+  /** Returns our field for a path below `Complemento`, in lower case; undefined for one that is none of its own. */
   requestField?(path: string): string | undefined;
   /** What documents with lines carry of it, where that follows from its shape. */
   readonly besideLines?: ShapedPart;

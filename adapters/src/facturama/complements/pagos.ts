@@ -18,7 +18,7 @@ function payment(pago: Pago): object {
     PaymentForm: pago.formaPago,
     Amount: jsonNumber(pago.monto),
     Currency: pago.moneda,
-    // With pesos it is refused: «No debe incluir este atributo».
+    // Facturama refuses it with pesos: «No debe incluir este atributo».
     ExchangeRate: pago.moneda === 'MXN' ? undefined : jsonNumber(pago.tipoCambio),
     OperationNumber: pago.numOperacion,
     RfcIssuerPayerAccount: pago.rfcEmisorCtaOrd,

@@ -5,7 +5,7 @@ import {
   type TextAttribute,
 } from '@timbra/core/invoicing/complements/shape/shape.ts';
 
-/** What Facturama calls otherwise than SAT does, by SAT's name; null of what it computes itself. */
+/** Holds the names that Facturama gives otherwise than SAT does, by SAT's name; null for what it computes itself. */
 export type Renamed = Readonly<Record<string, string | null>>;
 
 interface NamedPart {
@@ -21,13 +21,13 @@ export const namedParts = (shape: Shape, renamed: Renamed): readonly NamedPart[]
     return name === null ? [] : [{ field, part, name }];
   });
 
-/** What Facturama calls what SAT calls so; null of what it computes itself. */
+/** Returns Facturama's name for SAT's; null for what it computes itself. */
 export function nameIn(name: string, renamed: Renamed): string | null {
   const other = renamed[name];
   return other === undefined ? name : other;
 }
 
-/** What SAT calls a part. */
+/** Returns SAT's name of a part. */
 export function satName(part: AnyPart): string {
   switch (part.as) {
     case 'element':

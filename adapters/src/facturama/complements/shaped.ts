@@ -3,11 +3,11 @@ import { shapeField, shapeJson } from './shape-json.ts';
 import type { Renamed } from './shape-names.ts';
 
 type Shaped<Of extends Shape> = readonly [
-  /** What Facturama calls it below `Complemento`. */
+  /** Facturama calls it so below `Complemento`. */
   name: string,
   shape: Of,
   renamed: Renamed,
-  /** Where a request has a field of the complement, and the complement itself for an empty one. */
+  /** A request has a field of the complement there, and the complement itself for an empty one. */
   inRequest: (field: string) => string,
 ];
 
@@ -20,7 +20,7 @@ export const shaped = <Of extends Shape>(...[name, shape, renamed, inRequest]: S
   },
 });
 
-/** The same of one that documents with lines carry, which the provider's emulator reads of them. */
+/** Makes a complement that documents with lines carry, and that the provider's emulator reads of them. */
 export const besideLines = <Of extends Shape>(...told: Shaped<Of>) => {
   const [name, shape, renamed] = told;
   return { ...shaped(...told), besideLines: { name, shape, renamed } };

@@ -95,7 +95,7 @@ interface CompanyFields {
   readonly fiscalData?: CsdFields | null | undefined;
 }
 
-/** The form without its files, and the files as bytes. */
+/** Reads the form without its files, and the files as bytes. */
 function sent<T extends CompanyFields>({ name, isActive, fiscalData, ...fields }: T) {
   const { csdCer, csdKey, csdPassword, ...form } = fiscalData ?? {};
   return {

@@ -23,7 +23,7 @@ export interface FreightArea {
   readonly ports: Ports;
 }
 
-/** The same calls for each kind of record; what its body may hold, the contract of the kind says. */
+/** Serves the same calls for each kind of record; the contract of the kind says what its body may hold. */
 export function freightArea({ lists, ports }: FreightArea): Area {
   return (routes) => {
     for (const kind of kinds) {
@@ -71,7 +71,7 @@ type Typed = FreightInput[FreightKind] & {
   readonly userId?: string | undefined;
 };
 
-/** What the calls of every kind have in common. */
+/** Are what the calls of every kind have in common. */
 interface Calls {
   readonly list: Operation<z.ZodType<ListQuery>, z.ZodType, Answers<200, { data: readonly Shown[]; total: number }>>;
   readonly create: Operation<z.ZodType, z.ZodType<Typed>, Answers<201, { data: Shown; warnings: Warned }>>;

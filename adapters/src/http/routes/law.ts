@@ -6,7 +6,7 @@ import { listEndings, type EndingLaw } from '@timbra/core/law/list-endings.ts';
 import { shown } from '../answers.ts';
 import type { Area } from '../server.ts';
 
-/** The law that the product computes by, and what of it ends. */
+/** Serves the law that the product computes by, and what of it ends. */
 export function lawArea(ports: Ports): Area {
   return (routes) => {
     routes.on(calls.getLaw, async () => shown(await ports.law.read()));

@@ -13,7 +13,7 @@ export interface OperatorDocumentsArea {
   readonly ports: Ports;
 }
 
-/** Documents of everybody that wait for an operator. */
+/** Serves documents of everybody that wait for an operator. */
 export function operatorDocumentsArea({ unknown, ports }: OperatorDocumentsArea): Area {
   return (routes) => {
     routes.on(calls.listUnknownDocuments, ({ query, ctx }, actor) =>

@@ -17,7 +17,7 @@ export interface OperatorJobsArea {
   readonly ports: Ports;
 }
 
-/** The queues, and jobs that have failed. */
+/** Serves the queues, and jobs that have failed. */
 export function operatorJobsArea({ failedJobs, failed, ports }: OperatorJobsArea): Area {
   return (routes) => {
     routes.on(calls.listQueues, async ({ ctx }, actor) => {

@@ -19,7 +19,7 @@ export interface OperatorUsersArea {
   readonly ports: Ports;
 }
 
-/** Accounts of everybody, with their stamps. */
+/** Serves accounts of everybody, with their stamps. */
 export function operatorUsersArea({ users, movements, ports }: OperatorUsersArea): Area {
   const detail = async (actor: Actor, id: string) => ({
     ...(await users.one(scopeOf(actor, 'platform:users'), id)),
@@ -32,7 +32,7 @@ export function operatorUsersArea({ users, movements, ports }: OperatorUsersArea
     routes.on(calls.getOperatorUser, async ({ params: { id = '' } }, actor) => shown(await detail(actor, id)));
     routes.on(calls.listOperatorUserMovements, async ({ params: { id = '' }, query, ctx }, actor) => {
       const { id: userId } = await getUser(ports, actor, id);
-      // As the account itself sees them.
+      // The movements are shown as the account itself sees them.
       return answerList(movements, query, ctx, { userId, permission: 'platform:users' });
     });
     routes.on(

@@ -21,7 +21,7 @@ export interface OperatorArea {
 
 const payments = 'platform:payments';
 
-/** Money of all buyers, and what operators did. */
+/** Serves money of all buyers, and what operators did. */
 export function operatorArea({ purchases, strayPayments, acts, ports }: OperatorArea): Area {
   return (routes) => {
     routes.on(purchaseCalls.listOperatorPurchases, ({ query, ctx }, actor) =>

@@ -31,7 +31,7 @@ export interface PaymentsArea {
   readonly ports: Ports;
 }
 
-/** The same keys at the top level and under `data`. */
+/** Answers with the same keys at the top level and under `data`. */
 const twice = <T extends object>(data: T) => ({ success: true as const, ...data, data });
 
 export function paymentsArea(area: PaymentsArea): Area {

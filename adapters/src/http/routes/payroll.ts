@@ -121,7 +121,7 @@ export function payrollArea(deps: PayrollArea): Area {
   };
 }
 
-/** What somebody has typed into a payslip: its lines, and the days of its own where they are told. */
+/** Returns what somebody has typed into a payslip: its lines, and the days of its own where they are told. */
 const typedIn = ({
   version: _version,
   numDiasPagados,

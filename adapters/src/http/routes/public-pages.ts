@@ -94,7 +94,7 @@ function whereFrom(ctx: Context): Pick<InvoiceAsked, 'customUrl' | 'client'> {
   return { customUrl, client: clientOf(ctx) };
 }
 
-/** What the provider refused is told at its field, as what we refuse ourselves. */
+/** Tells what the provider refused at its field, as what we refuse ourselves. */
 function rejected(errors: readonly InvoiceError[]): Failure {
   const ours = 'PROVIDER_REFUSED';
   const problems = errors.map(errorForBuyer).map(({ field = '', message, code = ours }) => ({ field, message, code }));

@@ -16,7 +16,7 @@ export function drawBlocks(sheet: Sheet, blocks: readonly Block[], top: number):
   }
 }
 
-/** Blocks one below the other as one. */
+/** Returns blocks one below the other as one. */
 export const stacked = (blocks: readonly Block[]): Block => ({
   height: totalHeight(blocks),
   draw: (sheet, top) => drawBlocks(sheet, blocks, top),

@@ -19,7 +19,7 @@ export interface MarkedPayslip {
 const half = paper.height / 2;
 const inset = 12;
 
-/** Payslips on half a page each; one that needs more has a page of its own. At least one. */
+/** Draws payslips on half a page each; one that needs more has a page of its own. At least one. */
 export function drawPayslips(payslips: readonly MarkedPayslip[], look: Look): Promise<Uint8Array> {
   const [first] = payslips;
   const sheet = new Sheet({
@@ -33,7 +33,7 @@ export function drawPayslips(payslips: readonly MarkedPayslip[], look: Look): Pr
     isWrittenAtOnce: true,
   });
   const palette = paletteFor(look.primaryColor);
-  /** Where the next one begins; below the page while there is none. */
+  /** The next one begins there; it is below the page while there is none. */
   let y: number = paper.height;
   for (const payslip of payslips) {
     const blocks = fittingBlocks(payslip, look, palette);
@@ -64,7 +64,7 @@ function fittingBlocks(marked: MarkedPayslip, look: Look, palette: Palette): rea
   return forPage < 1 && forPage > 0 ? blocksOf(marked, look, palette, forPage) : blocks;
 }
 
-/** How much smaller the lines must be for all to fit. */
+/** Returns how much smaller the lines must be for all to fit. */
 function scaleFor(blocks: readonly Part[], room: number): number {
   const tables = blocks.find(({ isTables }) => isTables)?.height ?? 0;
   return tables === 0 ? 1 : (tables - (totalHeight(blocks) - room) - headRoom) / tables;
@@ -93,7 +93,7 @@ function blocksOf({ payslip, mark }: MarkedPayslip, look: Look, palette: Palette
 const gutter = 16;
 const leftWidth = 310;
 
-/** What is paid on the left, what is kept on the right. */
+/** Returns a block with what is paid on the left and what is kept on the right. */
 function tablesBlock({ paid, deducted }: PrintedPayslip, scale: number): Block {
   const blockOf = (left: number, width: number) => (table: PayslipTable) => tableBlock(table, { left, width, scale });
   const rightLeft = content.left + leftWidth + gutter;

@@ -16,7 +16,10 @@ interface Placed {
   readonly row: number;
 }
 
-/** Facts one beside the other, as many in a row as fit, each label before its value. @param scale how much smaller than usual. */
+/**
+ * Returns a block of facts one beside the other, as many in a row as fit, each label before its value.
+ * @param scale how much smaller than usual.
+ */
 export function factsBlock(facts: readonly Fact[], left: number, width: number, scale = 1): Block {
   const label = scaled(small.label, scale);
   const placed = placeIn(facts, width, { label, value: scaled(small.body, scale) });
@@ -34,7 +37,7 @@ export function factsBlock(facts: readonly Fact[], left: number, width: number, 
   };
 }
 
-/** A value that is wider than a row is broken within it. */
+/** Places the facts in rows; a value that is wider than a row is broken within it. */
 function placeIn(
   facts: readonly Fact[],
   width: number,

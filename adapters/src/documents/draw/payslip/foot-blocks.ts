@@ -12,7 +12,7 @@ import { small } from './small-styles.ts';
 const lineWidth = 200;
 const roomToSign = 16;
 
-/** What the worker confirms, and the line on which it is signed. */
+/** Returns a block with what the worker confirms, and the line on which it is signed. */
 export function signatureBlock({ receipt, document: { receiver } }: PrintedPayslip): Block {
   const said = wrap(receipt, small.body, content.width - lineWidth - 20);
   const left = content.right - lineWidth;
@@ -32,7 +32,7 @@ export function signatureBlock({ receipt, document: { receiver } }: PrintedPaysl
 const textLeft = content.left + qrSide + 10;
 const textWidth = content.right - textLeft;
 
-/** What makes it fiscal: QR code, certificates, both seals and the PAC's cadena. */
+/** Returns a block with what makes it fiscal: QR code, certificates, both seals and the PAC's cadena. */
 export function stampBlock(stamp: Stamp): Block {
   const seals = sealsOf(stamp);
   const beside = stacked([
@@ -61,7 +61,7 @@ function sealsOf({ selloCfd, selloSat, cadenaOriginal }: Stamp): StyledLine[] {
   ]);
 }
 
-/** At the end of each payslip. */
+/** Returns the legend at the end of each payslip. */
 export function legendBlock(legend: string, uuid: string | undefined): Block {
   return {
     height: small.label.leading,

@@ -46,7 +46,7 @@ function drawLogo(sheet: Sheet, logo: Logo, top: number): void {
 
 const netHeight = 24;
 
-/** What the worker is handed, before all else. */
+/** Returns a block with what the worker is handed, before all else. */
 export function netBlock({ net, netInWords }: PrintedPayslip, palette: Palette): Block {
   return {
     height: netHeight + 4,

@@ -7,14 +7,14 @@ const style = (face: TextStyle['face'], size: number, leading: number, color: st
   color,
 });
 
-/** The same style, smaller. */
+/** Returns the same style, smaller. */
 export const scaled = (given: TextStyle, scale: number): TextStyle => ({
   ...given,
   size: given.size * scale,
   leading: given.leading * scale,
 });
 
-/** Of a payslip, two of which stand on a page. */
+/** A payslip has these, and two of them stand on a page. */
 export const small = {
   title: style('semibold', 12, 14),
   name: style('semibold', 8.5, 10.5),

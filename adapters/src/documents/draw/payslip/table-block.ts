@@ -6,7 +6,7 @@ import { scaled, small } from './small-styles.ts';
 
 const amountWidth = 58;
 
-/** Where a table stands on the page, and how much smaller than usual its type is. */
+/** Tells where a table stands on the page, and how much smaller than usual its type is. */
 export interface Place {
   readonly left: number;
   readonly width: number;
@@ -19,7 +19,7 @@ interface Row {
   readonly style: TextStyle;
 }
 
-/** Lines with their amounts in columns on the right, and what they come to. */
+/** Returns a block of lines with their amounts in columns on the right, and what they come to. */
 export function tableBlock({ heading, columns, lines: listed, totals }: PayslipTable, area: Place): Block {
   const textWidth = area.width - columns.length * amountWidth - 4;
   const rows = [

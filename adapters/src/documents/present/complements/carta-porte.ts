@@ -146,7 +146,7 @@ const goodRow = (item: Mercancia) => [
 
 const ownColumn = 'in a column of its table';
 
-/** What COFEPRIS asks of medicines, precursors, chemicals and pesticides. */
+/** COFEPRIS asks these of medicines, precursors, chemicals and pesticides. */
 const printedSanitary = Object.fromEntries(labels.sanitaryFields.map((field) => [field, asIs])) as Readonly<
   Record<SanitaryField, typeof asIs>
 >;

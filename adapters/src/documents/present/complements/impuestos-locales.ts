@@ -7,7 +7,7 @@ import { asIs, followedBy, lineOf } from './printed-shape.ts';
 
 type Side = Exclude<keyof ImpuestosLocales, 'kind'>;
 
-/** What stands after a tax's name in its section, and before name and amount above the total. */
+/** These stand after a tax's name in its section, and before name and amount above the total. */
 const words: Readonly<Record<Side, { readonly done: string; readonly title: string; readonly sign: string }>> = {
   traslados: { done: 'trasladado', title: '', sign: '' },
   retenciones: { done: 'retenido', title: 'Retención ', sign: '-' },

@@ -110,7 +110,7 @@ const withheld =
 
 const besideBase = 'beside its base';
 
-/** What SAT adds up of all payments, in pesos, in the order of the print. */
+/** SAT adds these up of all payments, in pesos; they are in the order of the print. */
 const sums: Readonly<Record<keyof TotalesPagos, Sum | string>> = {
   totalTrasladosBaseIVA16: transferred('16 %', 'totalTrasladosImpuestoIVA16'),
   totalTrasladosImpuestoIVA16: besideBase,

@@ -5,15 +5,15 @@ export interface PrintedDates {
   readonly fechaTimbrado: string | undefined;
 }
 
-/** How one sort of complement is printed. */
+/** Tells how one sort of complement is printed. */
 export interface PrintedComplement<C> {
   /**
    * @param moneda of the document.
    * @param dates of the document, and of its stamp where it has one; local to the place of issue.
    */
   sections(complement: C, moneda: string, dates: PrintedDates): readonly Section[];
-  /** Lines above the total. */
+  /** Returns the lines above the total. */
   totals(complement: C, moneda: string): readonly Fact[];
-  /** What is printed in place of the document's own total, where that is zero whatever the complement says. */
+  /** Returns what is printed in place of the document's own total, where that is zero whatever the complement says. */
   sum?(complement: C): PrintedSum;
 }

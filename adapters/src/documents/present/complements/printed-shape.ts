@@ -5,7 +5,7 @@ import { money } from '../figures.ts';
 import { fact, named } from '../named.ts';
 import type { Fact } from '../printed-document.ts';
 
-/** What is printed of a value: each text below the label of its field, an empty one not at all, and each fact as it is. */
+/** Prints a value: each text below the label of its field, an empty one not at all, and each fact as it is. */
 type Words<Value, Whole> = (value: Value, whole: Whole) => string | readonly (string | Fact)[];
 
 /** Wider than a column, or under another label than forms have. */
@@ -23,7 +23,7 @@ export type Printed<Of extends Shape> = {
   readonly [Field in keyof Of['fields']]: How<NonNullable<RecordOf<Of>[Field & keyof RecordOf<Of>]>, RecordOf<Of>>;
 };
 
-/** The facts of an element, none where it is absent. */
+/** Returns the facts of an element, or none where it is absent. */
 export const factsOf =
   <Of extends Shape>(labels: Labels<Of>, printed: Printed<Of>) =>
   (record: RecordOf<Of> | undefined): Fact[] =>
@@ -35,7 +35,7 @@ export const textsOf =
   (record: RecordOf<Of>): string[] =>
     printFields(printed, {}, record).map(({ value }) => value);
 
-/** The same as one text. */
+/** Returns the facts of an element as one text. */
 export const lineOf =
   <Of extends Shape>(printed: Printed<Of>) =>
   (record: RecordOf<Of>): string =>
@@ -55,7 +55,7 @@ function printFields(printed: object, labels: object, record: object = {}): Fact
   });
 }
 
-/** Texts and numbers as they are recorded. */
+/** Returns texts and numbers as they are recorded. */
 export const asIs = (value: { toString(): string }): string => value.toString();
 
 /** A key of SAT's with its name. */
@@ -71,7 +71,7 @@ export const followedBy =
   (value: { toString(): string }): string =>
     `${value.toString()} ${unit}`;
 
-/** Each element of a list by itself. */
+/** Prints each element of a list by itself. */
 export const each =
   <Item>(words: (item: Item) => string) =>
   (items: readonly Item[]): readonly string[] =>

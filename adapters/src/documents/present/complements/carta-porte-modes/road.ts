@@ -18,7 +18,7 @@ const policyOf = (policy: string | undefined) => policy && `póliza ${policy}`;
 
 const insured = (insurer: string, policy: string | undefined) => [insurer, policyOf(policy)].filter(Boolean).join(', ');
 
-/** Of a document that names no insurer. */
+/** Returns the facts of a document that names no insurer. */
 const alone = (label: string, policy: string, insurer: string | undefined) =>
   insurer === undefined ? [fact(label, policyOf(policy), 2)] : [];
 
