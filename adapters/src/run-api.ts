@@ -28,7 +28,7 @@ async function serve(overrides: Overrides | undefined): Promise<void> {
   await sweepTemporaryFolders();
   const api = await startApi(config, overrides);
   const server = createHttpServer((request, response) => void api.handler(request, response));
-  // Longer than a load balancer keeps its idle connections, so that it and not we closes them.
+  // It is longer than a load balancer keeps its idle connections, so that it and not we closes them.
   server.keepAliveTimeout = 65_000;
   // The longest that any request may take to come; most are cut off sooner.
   server.requestTimeout = 600_000;

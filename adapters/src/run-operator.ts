@@ -46,7 +46,7 @@ export async function runOperator(overrides?: Overrides): Promise<void> {
   }
 }
 
-/** What an operator reads of a command that has failed. */
+/** Explains to an operator a command that has failed. */
 export function explain(error: unknown): string {
   const known = error instanceof UsageError || error instanceof ConfigError || error instanceof DomainError;
   return known ? error.message : String(error instanceof Error ? error.stack : error);

@@ -1,4 +1,4 @@
-/** Counting more rows than this takes is not worth the wait. */
+/** The wait is not worth it when counting the rows takes longer than this. */
 const countingMs = 300;
 
 export async function countInTime(rows: AsyncIterable<readonly unknown[]>): Promise<number | undefined> {

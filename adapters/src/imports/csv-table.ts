@@ -6,7 +6,7 @@ import { delimitedRows } from './delimited-rows.ts';
 import { encodingOf, inUtf8 } from './encoding.ts';
 import type { RawRows } from './raw-rows.ts';
 
-/** What is looked at to find out what parts the cells. */
+/** The cells' delimiter is found by looking at so many bytes. */
 const headBytes = 65_536;
 const headRows = 20;
 const delimiters = [',', ';', '\t'];

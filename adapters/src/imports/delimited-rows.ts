@@ -7,8 +7,9 @@ const byteOrderMark = '\uFEFF';
 type Rows = [line: number, cells: string[]][];
 
 /**
- * The rows of a text in UTF-8 with their lines. Most files quote nothing: each line is then a row and is split at its
- * delimiters, several times as fast as a parser looks at each character. From the first quote on a parser reads the rows.
+ * Returns the rows of a text in UTF-8 with their lines. Most files quote nothing: each line is then a row and is split
+ * at its delimiters, several times as fast as a parser looks at each character. From the first quote on a parser reads
+ * the rows.
  */
 export async function* delimitedRows(chunks: AsyncIterable<Uint8Array>, delimiter: string): AsyncGenerator<Rows> {
   const unread = chunks[Symbol.asyncIterator]();

@@ -39,7 +39,7 @@ async function oneByteEncoding(bytes: StoredBytes): Promise<Encoding> {
   return mac > windows ? 'macintosh' : 'windows-1252';
 }
 
-/** How many of the last bytes are the beginning of a character that goes on in the next chunk. */
+/** Counts the last bytes that begin a character which goes on in the next chunk. */
 function incompleteTail(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -51,7 +51,7 @@ function incompleteTail(bytes: Uint8Array): number {
 
 const lengthOf = (lead: number) => (lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2);
 
-/** The same text in UTF-8. */
+/** Returns the same text in UTF-8. */
 export async function* inUtf8(chunks: AsyncIterable<Uint8Array>, encoding: Encoding): AsyncGenerator<Uint8Array> {
   if (encoding === 'utf-8') return yield* chunks;
   const decoder = new TextDecoder(encoding, { ignoreBOM: true });

@@ -44,12 +44,12 @@ async function openTable({ sheets, close }: OpenFile, kind: ImportKind): Promise
 
 interface FoundTable {
   readonly raw: RawRows;
-  /** Of its headings. */
+  /** It is the line of its headings. */
   readonly line: number;
   readonly headings: Headings;
 }
 
-/** The first sheet with headings that are known; without any, the first one that is not empty. */
+/** Returns the first sheet with headings that are known; without any, the first one that is not empty. */
 async function tableAmong(sheets: readonly RawRows[], kind: ImportKind): Promise<FoundTable> {
   let first: FoundTable | undefined;
   for (const raw of sheets) {

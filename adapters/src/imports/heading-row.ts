@@ -13,9 +13,9 @@ export const rowsBeforeHeadings = 12;
 const fewestKnown = 2;
 
 /**
- * The row with the headings: the first one of those that have most known ones. Of a row below the first one at least half
- * must be known: a row of data may have such words as values. Without known headings it is the first row, or the first of
- * full length below a title of one cell.
+ * Returns the row with the headings: the first one of those that have most known ones. Of a row below the first one at
+ * least half must be known: a row of data may have such words as values. Without known headings it is the first row, or
+ * the first of full length below a title of one cell.
  */
 export function headingRow(
   kind: ImportKind,

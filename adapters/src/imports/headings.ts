@@ -12,7 +12,7 @@ const longRow = 2_048;
 export interface Headings {
   readonly columns: readonly string[];
   readonly isCorrection: boolean;
-  /** Undefined for a row without any value. */
+  /** Makes a row; undefined for a row without any value. */
   row(line: number, cells: readonly string[]): SourceRow | undefined;
 }
 
@@ -47,7 +47,7 @@ function asRow(line: number, all: readonly string[], first: number, width: numbe
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '' || cell.trim() === '');
 
-/** A last row that sums up the others: «TOTAL», «Total de clientes: 1,999», and numbers alone beside it. */
+/** Tells whether a last row sums up the others: «TOTAL», «Total de clientes: 1,999», and numbers alone beside it. */
 function isTotal(cells: readonly string[]): boolean {
   const first = cells.find((cell) => cell.trim() !== '') ?? '';
   return total.test(first) && cells.every((cell) => total.test(cell) || /^[\d\s.,$%-]*$/.test(cell));

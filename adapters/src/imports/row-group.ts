@@ -1,6 +1,6 @@
 import { fileFault } from './faults.ts';
 
-/** In bytes of a text, and in characters of a row that is read. */
+/** Limits a row in bytes of a text, and in characters once it is read. */
 export const longestRow = 1_048_576;
 
 export const rowsAtOnce = 500;
@@ -32,7 +32,7 @@ export class RowGroup {
   }
 }
 
-/** In characters. */
+/** Returns the length in characters. */
 export function lengthOf(cells: readonly string[]): number {
   let length = 0;
   for (const cell of cells) length += cell.length;

@@ -2,7 +2,8 @@
 const tokens = /"(?:[^"\\]|\\[^]?)*"?|[{}[\],:]/g;
 
 /**
- * A key that stands twice in one object, of which `JSON.parse` keeps the last one alone; undefined where none does.
+ * Finds a key that stands twice in one object, of which `JSON.parse` keeps the last one alone; undefined where none
+ * does.
  * @param text JSON that can be read.
  */
 export function repeatedKey(text: string): string | undefined {

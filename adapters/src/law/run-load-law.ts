@@ -108,7 +108,7 @@ async function read(path: string): Promise<LawRows> {
   throw new UsageError(`El archivo no se cargó:\n${listed(problems)}`);
 }
 
-/** As many as one reads. */
+/** Lists as many as one reads. */
 function listed(problems: readonly string[]): string {
   const [first, more] = [problems.slice(0, mostShown), problems.length - mostShown];
   return [...first, ...(more > 0 ? [`y ${more} más.`] : [])].join('\n');

@@ -1,11 +1,11 @@
 import type { Mail } from '@timbra/core/shared/mailer.ts';
 import type { SendMailOptions } from 'nodemailer';
 
-/** A mail in nodemailer's terms. */
+/** Returns a mail in nodemailer's terms. */
 export function toMessage(mail: Mail, from: string): SendMailOptions {
   return {
     from,
-    // As one address and not as a header's text, which could name several.
+    // It goes as one address and not as a header's text, which could name several.
     to: { name: '', address: mail.to },
     ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
     ...(mail.id !== undefined && { messageId: `<${mail.id}@${domainOf(from)}>` }),
@@ -31,5 +31,5 @@ export function toMessage(mail: Mail, from: string): SendMailOptions {
   };
 }
 
-/** `timbra.invalid` of `Timbra <hola@timbra.invalid>`. */
+/** Returns the domain of an address: `timbra.invalid` of `Timbra <hola@timbra.invalid>`. */
 const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'timbra.invalid';

@@ -5,10 +5,10 @@ import { Places } from '@timbra/core/shared/work-slots.ts';
 import { ObjectTooLong, type ObjectStore } from '../ports/object-store.ts';
 import { keyOf, type FileOwner } from './file-keys.ts';
 
-/** What a row tells of content that is in the store. */
+/** Is what a row tells of content that is in the store. */
 export interface StoredFile {
   readonly key: string;
-  /** In hexadecimal. */
+  /** It is in hexadecimal. */
   readonly sha256: string;
   readonly bytes: number;
 }
@@ -50,7 +50,7 @@ interface Limits {
   readonly atOnce: Readonly<Record<Hurry, number>>;
   /** Of a call with a small file; a large one is given more. */
   readonly callMs: number;
-  /** After so many failures in a row no call is made for `restMs`. */
+  /** No call is made for `restMs` after so many failures in a row. */
   readonly failures: number;
   readonly restMs: number;
 }
@@ -128,7 +128,7 @@ export class FileStore {
     return this.#call('bulk', most * 1_000, (signal) => this.#objects.list(after, most, signal));
   }
 
-  /** What is not of one account. @throws StoreUnavailable */
+  /** Reads a note that is of no single account. @throws StoreUnavailable */
   async note(key: string): Promise<string | undefined> {
     const content = await this.#call('awaited', 0, (signal) => this.#objects.get(key, 1_000, signal));
     return content && Buffer.from(content).toString('utf8');
@@ -161,7 +161,10 @@ export class FileStore {
   }
 }
 
-/** A call that goes on although it was told to end, as one to a disk that hangs, is not waited for either. */
+/**
+ * Waits for a call only as long as it may take: one that goes on although it was told to end, as on a disk that hangs,
+ * is not waited for either.
+ */
 async function inTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const ending = new AbortController();
   const over = Promise.withResolvers<never>();

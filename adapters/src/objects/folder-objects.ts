@@ -107,7 +107,7 @@ export class FolderObjects implements ObjectStore {
     }
   }
 
-  /** Of processes that died while they wrote. */
+  /** Removes the drafts of processes that died while they wrote. */
   async #removeDrafts(): Promise<void> {
     const folder = join(this.#folder, drafts);
     for (const name of (await readdir(folder).catch(unlessMissing)) ?? []) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** PostgreSQL writes its log in pieces of 16 MB: with less than that it may stop at any change. */
 const LEAST = 16 * 1024 * 1024;
 
-/** Whether the database lies in the data folder, so that a full disk there is one for the database. */
+/** Tells whether the database lies in the data folder, so that a full disk there is one for the database. */
 export function holdsDatabase(dataDir: string): boolean {
   return existsSync(join(dataDir, 'postgres'));
 }

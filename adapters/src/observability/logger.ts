@@ -5,7 +5,10 @@ export type { Logger };
 /** Headers and fields that carry secrets; they are left out wherever they appear at these depths. */
 const secrets = ['password', 'token', 'access_token', 'authorization', 'csdKey', 'csdPassword', 'csdCer', 'secret'];
 
-/** What PostgreSQL adds to an error: the row that was refused, the statement, its values. Any may hold a password's hash. */
+/**
+ * PostgreSQL adds these to an error: the row that was refused, the statement, its values. Any may hold a password's
+ * hash.
+ */
 const revealing = ['detail', 'where', 'hint', 'query', 'sql', 'params', 'parameters', 'internalQuery'];
 
 /** MikroORM appends the detail to the message, and with it to the stack. */

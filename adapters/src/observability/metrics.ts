@@ -6,13 +6,13 @@ export interface ReadGauge {
   readonly help: string;
   /** What tells its values apart; without it there is one. */
   readonly label?: string;
-  /** By the label's values; '' where there is none. */
+  /** Reads the values by the label's values; '' where there is none. */
   read(): Promise<Readonly<Record<string, number>>>;
 }
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** What the process tells Prometheus. */
+/** Counts and measures what the process tells Prometheus. */
 export class ProcessMetrics {
   readonly #registry = new Registry();
   readonly #requests: Histogram<'method' | 'route' | 'status'>;
@@ -91,7 +91,7 @@ export class ProcessMetrics {
     this.#provider.observe({ call, outcome }, took);
   }
 
-  /** A schedule that this worker may be given. */
+  /** Counts a schedule that this worker may be given. */
   planned(schedule: string, everyMs: number): void {
     this.#periods.set({ schedule }, everyMs / 1_000);
     this.turned(schedule);

@@ -96,7 +96,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Where no money moves nobody has to say who it is. */
+/** Returns the operator, who need not be named where no money moves. */
 const operatorAt = (by: string | undefined) => operatorActor(by ?? 'línea de comandos');
 
 async function user({ users }: Dependencies, email: string) {

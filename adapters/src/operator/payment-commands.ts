@@ -16,7 +16,7 @@ type PaymentPorts = PortsOf<typeof refundPurchase> &
   PortsOf<typeof returnStray> &
   PortsOf<typeof applyStray>;
 
-/** What the commands for payments work with. */
+/** Are what the commands for payments work with. */
 export interface PaymentDependencies {
   readonly purchases: Pick<Purchases, 'reversed' | 'find'>;
   readonly strayPayments: Pick<StrayPayments, 'payers' | 'open'>;
@@ -30,7 +30,7 @@ function purchaseLine({ id, planName, status, amount, refunded, disputed, owed, 
   return `${id}\t${status}\t${buyer.email ?? ''}\t${planName}\t${money}\tdebe ${owed} timbres`;
 }
 
-/** Who does it and why: asked for wherever money moves, and kept. */
+/** Returns who does it and why: asked for wherever money moves, and kept. */
 function said({ by, reason }: Arguments['options']): { readonly actor: OperatorActor; readonly why: string } {
   if (!by || !reason) throw new UsageError('Di quién y por qué con --by "nombre" --reason "…": queda escrito.');
   return { actor: operatorActor(by), why: reason };

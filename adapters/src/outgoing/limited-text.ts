@@ -2,7 +2,10 @@ export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge';
 }
 
-/** The text of an answer's body. @throws AnswerTooLarge as soon as it is longer than `mostBytes`; the rest is not read. */
+/**
+ * Reads the text of an answer's body.
+ * @throws AnswerTooLarge as soon as it is longer than `mostBytes`; the rest is not read.
+ */
 export async function limitedText(body: AsyncIterable<Uint8Array> | null, mostBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

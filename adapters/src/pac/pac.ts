@@ -5,7 +5,7 @@ import type { CatalogDirectory } from '@timbra/core/sat/search/catalog-directory
 import type { ReceiverRegister } from '@timbra/core/self-invoicing/receiver-register.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 
-/** How one PAC is reached. */
+/** Describes how one PAC is reached. */
 export interface PacOptions {
   /** Its own address, its sandbox, or its emulator. */
   readonly url: string;
@@ -20,7 +20,7 @@ export interface PacOptions {
   readonly startWindowMs: number;
 }
 
-/** What a PAC does for Timbra, each part by an adapter of its own. */
+/** Does what a PAC does for Timbra, each part by an adapter of its own. */
 export interface Pac {
   stamper(options: PacOptions, clock: Clock): InvoiceStamper;
   canceller(options: PacOptions): InvoiceCanceller;

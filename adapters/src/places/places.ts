@@ -6,15 +6,18 @@ export interface PlaceLimits {
   readonly atOnce: number;
   /** Of these for one key; all of them when it is not told. */
   readonly atOnceOfKey?: number;
-  /** Of these for one key while others come too, so that their work finds the processor free; `atOnceOfKey` if not told. */
+  /**
+   * Limits those for one key while others come too, so that their work finds the processor free; it is `atOnceOfKey` if
+   * not told.
+   */
   readonly atOnceBesideOthers?: number;
   /** Who may wait for a place; where it is not told, `mostWaitMs` alone decides. */
   readonly queue?: number;
-  /** Of these for one key. */
+  /** Limits those that wait for one key. */
   readonly queueOfKey?: number;
-  /** Who would wait for longer than this is refused instead. */
+  /** Whoever would wait for longer than this is refused instead. */
   readonly mostWaitMs: number;
-  /** How long one takes, until it has been measured. */
+  /** Tells how long one takes, until it has been measured. */
   readonly usuallyMs: number;
 }
 
@@ -30,12 +33,12 @@ interface Waiter {
   readonly enter: () => void;
 }
 
-/** What one key has. It is kept for as long as that is anything. */
+/** Is what one key has. It is kept for as long as that is anything. */
 interface Holder {
   readonly key: string;
   readonly waiting: Line<Waiter>;
   taken: number;
-  /** How long its work takes, which may be much less than what others ask for. */
+  /** Is how long its work takes, which may be much less than what others ask for. */
   meanMs: number;
   /** Its position among those whose turn may come: they have somebody waiting, and less than their share. */
   turn: Position<Holder> | undefined;
@@ -58,7 +61,7 @@ export class Places {
   #taken = 0;
   #waiting = 0;
   #meanMs: number;
-  /** Who took a place last, and when somebody else than before did. */
+  /** Is who took a place last; beside it stands when somebody else than before did. */
   #last: string | undefined;
   #changedAt = -Infinity;
 
@@ -113,7 +116,7 @@ export class Places {
     return this.#taken < this.#limits.atOnce && holder.taken < this.#share();
   }
 
-  /** How many one key may have now. */
+  /** Returns how many one key may have now. */
   #share(): number {
     const { atOnceOfKey, atOnceBesideOthers } = this.#limits;
     return performance.now() - this.#changedAt < besideMs ? atOnceBesideOthers : atOnceOfKey;
@@ -126,7 +129,7 @@ export class Places {
     if (isFull || waitMs > mostWaitMs) throw overloaded(waitMs / 1_000);
   }
 
-  /** How long one more of this key would wait: for those before it, and one of each other key in each round. */
+  /** Returns how long one more of this key would wait: for those before it, and one of each other key in each round. */
   #waitMs({ waiting, turn, meanMs }: Holder): number {
     const { atOnce } = this.#limits;
     const rounds = waiting.size + 1;
@@ -202,7 +205,7 @@ export class Places {
     while (this.#taken < this.#limits.atOnce && this.#line.size > 0) this.#serveNext();
   }
 
-  /** The key that has waited longest since its last turn. */
+  /** Serves the key that has waited longest since its last turn. */
   #serveNext(): void {
     const holder = this.#line.next();
     const waiter = holder?.waiting.next();

@@ -6,7 +6,7 @@ export interface ListedUser {
 
 /** The people of the platform, as only its operator sees them. */
 export interface Accounts {
-  /** Open accounts whose address or name has the words, by address. */
+  /** Finds open accounts whose address or name has the words, by address. */
   search(words: string, limit: number): Promise<readonly ListedUser[]>;
   makeOperator(userId: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { MadeResource } from '@timbra/core/shared/request-key.ts';
 
-/** Where a key stands when a request comes with it. */
+/** Tells where a key stands when a request comes with it. */
 export type Claim =
   | { readonly kind: 'mine'; readonly owner: string }
   | { readonly kind: 'answered'; readonly status: number; readonly body: unknown; readonly resource?: MadeResource }
@@ -18,7 +18,10 @@ export interface KeyedRequest {
 /** Keeps the keys for 24 hours, for all processes together. */
 export interface IdempotencyKeys {
   claim(request: KeyedRequest): Promise<Claim>;
-  /** Inside the transaction that makes the resource; refused when the claim has passed to another request. */
+  /**
+   * Binds the resource inside the transaction that makes it; it is refused when the claim has passed to another
+   * request.
+   */
   bind(request: KeyedRequest, owner: string, resource: MadeResource): Promise<void>;
   /**
    * Waits until a claim of another request is no longer running.

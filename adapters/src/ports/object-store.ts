@@ -1,5 +1,5 @@
 /**
- * Where files lie outside of the database. A key is a path of lower-case letters, digits, dots and hyphens, such as
+ * Keeps files outside of the database. A key is a path of lower-case letters, digits, dots and hyphens, such as
  * `<account>/<company>/<days>/<id>.xml`; it is written once and never with another content.
  *
  * All calls reject when `signal` aborts and when the store cannot be reached or refuses the call.

@@ -15,7 +15,7 @@ export interface RowBatches {
 export interface OpenRows {
   readonly rows: RowBatches;
   readonly columns: readonly TableColumn[];
-  /** Whose rows they are, when they are of one company. */
+  /** Tells whose rows they are, when they are of one company. */
   readonly company: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Employee } from '@timbra/core/employees/employee.ts';
 import { missingForPayslip } from '@timbra/core/employees/employee-rules.ts';
 import { presentRecord } from './present-record.ts';
 
-/** An employee with what is missing for a payslip. */
+/** Presents an employee with what is missing for a payslip. */
 export function presentEmployee(employee: Employee): EmployeeAnswer {
   const missing = missingForPayslip(employee);
   return {

@@ -2,7 +2,7 @@ import type { FigureAnswer, PlaceAnswer, RouteAnswer, TrailerAnswer, VehicleAnsw
 import type { FreightFields, FreightKind, FreightRecord } from '@timbra/core/freight/freight-record.ts';
 import { routeSummary } from '@timbra/core/freight/route-summary.ts';
 
-/** How each kind is answered. */
+/** Is how each kind is answered. */
 export interface FreightAnswers {
   readonly vehicle: VehicleAnswer;
   readonly trailer: TrailerAnswer;
@@ -31,7 +31,7 @@ const presented: { readonly [Kind in FreightKind]: Present<Kind> } = {
   route: (stored, fields) => ({ ...named(fields), ...stored, resumen: routeSummary(fields.cartaPorte) }),
 };
 
-/** What is kept of a record, beside whose it is. */
+/** Presents what is kept of a record, beside whose it is. */
 export function presentFreight<Kind extends FreightKind>(record: FreightRecord<Kind>): FreightAnswers[Kind] {
   const { id, companyId, kind, fields, version, createdAt } = record;
   return presented[kind]({ id, companyId, version, createdAt: createdAt.toISOString() }, fields);

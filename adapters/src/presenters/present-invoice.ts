@@ -20,7 +20,7 @@ import { presentPagos } from './present-pagos.ts';
 import { presentCancellation, presentCheck } from './present-cancellation.ts';
 
 /**
- * The contract's invoice: what was asked for, with what was filled in and what came of it.
+ * Presents the contract's invoice: what was asked for, with what was filled in and what came of it.
  * @param payments where they were asked for: an invoice alone does not know who pays it.
  */
 export function presentInvoice(invoice: Invoice, now: Date, payments?: readonly ReceivedPayment[]): InvoiceAnswer {
@@ -62,7 +62,7 @@ export function presentInvoice(invoice: Invoice, now: Date, payments?: readonly 
   };
 }
 
-/** The same shape for a document that is not saved, with its problems beside it. */
+/** Presents a document that is not saved in the same shape, with its problems beside it. */
 export function presentPreview({
   request,
   document,

@@ -4,8 +4,8 @@ import { isNominaRequest, type InvoiceRequest } from '@timbra/core/invoicing/inv
 import { plain } from '@timbra/core/shared/money/plain.ts';
 
 /**
- * A payslip as it was asked for and, once it is computed, with its sums, the weeks worked and what the server has added;
- * nothing of a document of another type.
+ * Presents a payslip as it was asked for and, once it is computed, with its sums, the weeks worked and what the server
+ * has added; nothing of a document of another type.
  */
 export function presentNomina(request: InvoiceRequest, document: CfdiRequest | undefined) {
   if (!isNominaRequest(request) || !request.nomina) return {};

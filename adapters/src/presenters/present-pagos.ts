@@ -4,8 +4,8 @@ import { isPagosRequest, type InvoiceRequest } from '@timbra/core/invoicing/invo
 import { plain } from '@timbra/core/shared/money/plain.ts';
 
 /**
- * Payments as they were asked for and, once they are computed, with what they come to; nothing of a
- * document of another type.
+ * Presents payments as they were asked for and, once they are computed, with what they come to; nothing of a document
+ * of another type.
  */
 export function presentPagos(request: InvoiceRequest, document: CfdiRequest | undefined) {
   if (!isPagosRequest(request)) return {};

@@ -3,21 +3,21 @@ import type { Payment } from '@timbra/core/purchases/payment-gateway.ts';
 import type { Purchase } from '@timbra/core/purchases/purchase.ts';
 import { pesosOf } from '@timbra/core/shared/money/centavos.ts';
 
-/** As the wire names the two methods. */
+/** The wire names the two methods so. */
 export const paymentMethods = { card: 'Stripe', transfer: 'Transfer' } as const;
 
-/** Where to transfer to, and until when; null for a payment by card. */
+/** Presents where to transfer to, and until when; null for a payment by card. */
 function presentTransfer({ transfer, expiresAt }: Purchase) {
   return transfer && { ...transfer, expiresAt: expiresAt.toISOString() };
 }
 
-/** Pesos that have not come yet. */
+/** Returns the pesos that have not come yet. */
 const remainingOf = ({ transfer, centavos, centavosReceived }: Payment): number =>
   pesosOf(transfer?.centavosRemaining ?? centavos - centavosReceived);
 
 const nowhere = { bank: null, clabe: null, reference: null, beneficiary: null };
 
-/** What a buyer by transfer is told: where to, or that money of the buyer's has paid it at once. */
+/** Presents to a buyer by transfer where to transfer to, or that money of the buyer's has paid it at once. */
 export function presentOpenedTransfer({ purchase, payment }: OpenedPayment) {
   const isPaid = payment.status === 'succeeded';
   return {
@@ -30,7 +30,7 @@ export function presentOpenedTransfer({ purchase, payment }: OpenedPayment) {
   };
 }
 
-/** How a payment stands, for its buyer. */
+/** Presents the state of a payment to its buyer. */
 export function presentPayment({ purchase, payment }: OpenedPayment) {
   const { buyer } = purchase;
   return {

@@ -1,6 +1,6 @@
 import { withNulls, type WithNulls } from '@timbra/core/shared/records/nulls.ts';
 
-/** A record of a company as it is answered: null for what it lacks. */
+/** Presents a record of a company: null for what it lacks. */
 export const presentRecord = <Of extends { readonly createdAt: Date }>(record: Of): Presented<Of> => ({
   ...withNulls(record),
   createdAt: record.createdAt.toISOString(),

@@ -84,12 +84,12 @@ import { unknownDocumentsList } from '../postgres/lists/unknown-documents.ts';
 import { usersList } from '../postgres/lists/users.ts';
 import { PostgresPayrollLayouts } from '../postgres/exports/postgres-payroll-layouts.ts';
 
-/** The calls of the API, area by area, each with what it reads beside the use cases. */
+/** Returns the calls of the API, area by area, each with what it reads beside the use cases. */
 export function areasOf(ports: Parts): Area[] {
   const list = listedFrom(ports);
   return [
     ...accountAreas(ports, list),
-    // Before those that take «export» for a record's id.
+    // These come before those that take «export» for a record's id.
     exportsArea({ sources: exportSources(ports), ...tablesOf(ports) }),
     sumsArea(listedSums(ports.database)),
     ...recordAreas(ports, list),
@@ -108,7 +108,7 @@ const listedFrom =
   (described) =>
     new PostgresList(database, described);
 
-/** Users, what they see of themselves, and what everybody may look up. */
+/** Serves users, what they see of themselves, and what everybody may look up. */
 function accountAreas(ports: Parts, list: ListFrom): Area[] {
   const { clock, longReads, archivePacker } = ports;
   return [

@@ -4,7 +4,7 @@ import type { AppsOptions } from '../http/apps.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The apps as their builds leave them beside the servers. */
+/** Returns the apps as their builds leave them beside the servers. */
 export function builtApps(config: Config, isPublished: (address: string) => Promise<boolean>): AppsOptions {
   const checkout = join(root, 'public-checkout', 'dist');
   return {

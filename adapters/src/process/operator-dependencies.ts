@@ -4,7 +4,7 @@ import { PostgresAccounts } from '../postgres/postgres-accounts.ts';
 import { PostgresDifferingDocuments } from '../postgres/postgres-differing-documents.ts';
 import { Rebuild } from '../postgres/rebuild/rebuild.ts';
 
-/** What the operator's commands work with. */
+/** Returns what the operator's commands work with. */
 export function operatorDependencies(parts: Parts): Dependencies {
   return {
     accounts: new PostgresAccounts(parts.database),

@@ -10,7 +10,7 @@ import type { Database } from '../postgres/database.ts';
 import type { JobQueues } from '../queue/job-queues.ts';
 import { processGauges } from './process-gauges.ts';
 
-/** What a process tells of its own health, the same for the API and the worker. */
+/** Serves what a process tells of its own health, the same for the API and the worker. */
 export function processProbes(
   { config, database, clock, metrics }: Pick<Parts, 'config' | 'database' | 'clock' | 'metrics'>,
   queues: JobQueues,

@@ -6,7 +6,7 @@ import { countDocuments } from '../postgres/health.ts';
 import { oldestSatRound } from '../postgres/postgres-sat-rounds.ts';
 import type { JobQueues } from '../queue/job-queues.ts';
 
-/** What is read from database, pool and queues whenever Prometheus asks. */
+/** Returns the gauges that read database, pool and queues whenever Prometheus asks. */
 export function processGauges(database: Database, queues: JobQueues): readonly ReadGauge[] {
   return [
     {

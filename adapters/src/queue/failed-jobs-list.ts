@@ -6,7 +6,7 @@ import type { FailedJobAnswer } from '@timbra/contract/operator-jobs.ts';
 import type { List, Page } from '../ports/list.ts';
 import { mostFailed } from './job-options.ts';
 
-/** Failed jobs of all queues in one list. There are few: each queue keeps no more than some. */
+/** Lists failed jobs of all queues in one list. There are few: each queue keeps no more than some. */
 export class FailedJobsList implements List<FailedJobAnswer> {
   readonly name = 'jobs';
   readonly #jobs: Pick<FailedJobs, 'queues' | 'find' | 'some'>;

@@ -3,7 +3,7 @@ const daySeconds = 24 * 60 * 60;
 /** A turn that fails is made good by the next one. */
 export const turnOptions = { removeOnComplete: true, removeOnFail: true, attempts: 1 } as const;
 
-/** Failed jobs of a kind that are kept at most. */
+/** Limits the failed jobs of a kind that are kept. */
 export const mostFailed = 500;
 
 /**

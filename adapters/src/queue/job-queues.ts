@@ -31,7 +31,7 @@ export interface QueueStore {
   readonly prefix?: string | undefined;
 }
 
-/** Where the queue lives, as logs name it. */
+/** Returns where the queue lives, as logs name it. */
 export function queueStore({ redisUrl }: Pick<QueueStore, 'redisUrl'>): 'redis' | 'postgresql' {
   return redisUrl === undefined ? 'postgresql' : 'redis';
 }
@@ -39,7 +39,7 @@ export function queueStore({ redisUrl }: Pick<QueueStore, 'redisUrl'>): 'redis' 
 /** The queue of what is done again and again. */
 const scheduleQueue = 'schedules';
 
-/** What of a queue does not differ between its stores. */
+/** Is what of a queue does not differ between its stores. */
 export interface AnyQueue
   extends ScheduleQueue, Pick<Queue, 'addBulk' | 'close' | 'getJob' | 'getJobCounts' | 'getJobs'> {
   waitUntilReady(): Promise<unknown>;
@@ -53,7 +53,7 @@ interface AnyWorker extends Pick<Worker, 'close'> {
 }
 
 interface Store {
-  /** Before its first queue and worker. @throws when the store does not answer. */
+  /** Prepares the store before its first queue and worker. @throws when the store does not answer. */
   prepare(): Promise<void>;
   /** @throws when the store takes no writes. */
   write(): Promise<void>;
@@ -118,17 +118,20 @@ export class JobQueues {
     await worker.waitUntilReady();
   }
 
-  /** Jobs that wait, by kind. @throws when the store does not answer. */
+  /** Counts the jobs that wait, by kind. @throws when the store does not answer. */
   async waiting(names: readonly JobName[]): Promise<Record<string, number>> {
     return this.#ofEach(names, async (queue) => (await queue.getJobCounts('waiting', 'active'))['waiting'] ?? 0);
   }
 
-  /** Failed jobs that are kept, by kind. @throws when the store does not answer. */
+  /** Counts the failed jobs that are kept, by kind. @throws when the store does not answer. */
   async failed(names: readonly JobName[]): Promise<Record<string, number>> {
     return this.#ofEach(names, async (queue) => (await queue.getJobCounts('failed'))['failed'] ?? 0);
   }
 
-  /** For how many seconds the oldest waiting job of each kind has waited; 0 where none waits. @throws as the others. */
+  /**
+   * Returns for how many seconds the oldest waiting job of each kind has waited; 0 where none waits.
+   * @throws as the others.
+   */
   async oldestAges(names: readonly JobName[]): Promise<Record<string, number>> {
     return this.#ofEach(names, async (queue) => {
       const [oldest] = await queue.getJobs(['waiting'], 0, 0, true);

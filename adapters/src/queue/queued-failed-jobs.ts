@@ -8,7 +8,7 @@ type StoredJob = Pick<Job, 'id' | 'data' | 'attemptsMade' | 'finishedOn'> & {
   readonly failedReason?: string | undefined;
 };
 
-/** Failed jobs as BullMQ keeps them, on PostgreSQL or on Redis. */
+/** Reads failed jobs as BullMQ keeps them, on PostgreSQL or on Redis. */
 export class QueuedFailedJobs implements FailedJobs {
   readonly #queues: JobQueues;
 
@@ -60,7 +60,7 @@ export class QueuedFailedJobs implements FailedJobs {
   async #find(name: JobName, id: string): Promise<FailedJob | undefined> {
     const queue = await this.#queues.queue(name);
     if (!(await (await queue.getJob(id))?.isFailed())) return undefined;
-    // Read again after its state: a job that failed between the two readings has its error only now.
+    // It is read again after its state: a job that failed between the two readings has its error only now.
     return toFailed(name, await queue.getJob(id));
   }
 }

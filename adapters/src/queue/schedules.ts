@@ -16,11 +16,12 @@ interface Pace {
 export type ScheduleQueue = Pick<Queue, 'upsertJobScheduler' | 'removeJobScheduler'>;
 
 /**
- * What is done again and again, whichever worker does it. A turn that fails or is lost costs that turn: the next one does
- * what it left. All that has one pace is one job: the queue's work for a job is many times what most of them do.
+ * Does again and again what is to be repeated, whichever worker does it. A turn that fails or is lost costs that turn:
+ * the next one does what it left. All that has one pace is one job: the queue's work for a job is many times what most
+ * of them do.
  */
 export class Schedules {
-  /** By the names of their jobs. */
+  /** The paces are kept by the names of their jobs. */
   readonly #paces: ReadonlyMap<string, Pace>;
   readonly #queue: () => Promise<ScheduleQueue>;
   readonly #logger: Logger;

@@ -1,4 +1,4 @@
-/** The DER inside a PEM file or a file that holds it as base64 alone; any other file itself. */
+/** Returns the DER inside a PEM file or a file that holds it as base64 alone; any other file itself. */
 export function withoutPem(file: Uint8Array): Uint8Array {
   const text = Buffer.from(file.buffer, file.byteOffset, file.byteLength).toString('latin1');
   const armored = /^\s*-----BEGIN [A-Z0-9 ]+-----([A-Za-z0-9+/=\s]+)-----END [A-Z0-9 ]+-----\s*$/.exec(text);

@@ -60,7 +60,7 @@ function readWhole(bytes: Uint8Array): AsnType {
 const valuesOf = (value: AsnType | undefined): readonly AsnType[] =>
   value instanceof Sequence ? value.valueBlock.value : [];
 
-/** A positive integer; infinite for whatever is none, which no limit admits. */
+/** Returns a positive integer; infinite for whatever is none, which no limit admits. */
 function numberOf(value: AsnType | undefined): number {
   const number = value instanceof Integer ? value.toBigInt() : 0n;
   return number > 0n ? Number(number) : Infinity;

@@ -15,7 +15,7 @@ export class RsaSealer implements Sealer {
   readonly noCertificado: string;
   /** The certificate in Base64, as `Certificado` carries it. */
   readonly certificado: string;
-  // Prepared once: parsing the key costs as much as several signatures.
+  // The key is prepared once: parsing it costs as much as several signatures.
   readonly #key: KeyObject;
 
   /** @throws when the files cannot be opened; check them first with `Certificates` and `checkCsd`. */

@@ -5,7 +5,10 @@ import { Threads } from '../threads/threads.ts';
 // A key within its limits opens within a tenth of a second; a thread of low priority that starts on a machine busy with other work needs half a minute.
 const limits = { queue: 32, mostWaitMs: 10_000, usuallyMs: 100, timeoutMs: 60_000 };
 
-/** Opening a key computes for as long as its file says, within limits: not on the event loop. */
+/**
+ * Opens keys on a thread: opening computes for as long as the file says, within limits, and must not be on the event
+ * loop.
+ */
 export class ThreadedCertificates implements Certificates {
   readonly #threads = new Threads<CsdUpload, CsdFacts>(
     new URL('./x509-certificates.ts', import.meta.url),

@@ -16,7 +16,9 @@ function random(): Uint8Array {
 let msecs = 0;
 let seq = 0;
 
-/** Ids in the order in which they are made, also within a millisecond and when the clock steps back (RFC 9562). */
+/**
+ * Returns ids in the order in which they are made, also within a millisecond and when the clock steps back (RFC 9562).
+ */
 function next(): string {
   const bytes = random();
   const now = Date.now();

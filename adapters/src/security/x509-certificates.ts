@@ -16,7 +16,7 @@ export function inspectCsd({ certificate, privateKey, password }: CsdUpload): Cs
   return { certificate: facts, privateKey: readPrivateKey(privateKey, password, facts) };
 }
 
-/** What a .cer file says, or undefined when it is no certificate. */
+/** Reads what a .cer file says; undefined when it is no certificate. */
 export function readCertificate(file: Uint8Array): CertificateFacts | undefined {
   if (file.length === 0 || file.length > largestFile) return undefined;
   try {

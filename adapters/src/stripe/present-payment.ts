@@ -10,7 +10,7 @@ import {
 export const PURCHASE = 'purchase_id';
 export const BUYER = 'buyer';
 
-/** A PaymentIntent in our words. */
+/** Returns a PaymentIntent in our words. */
 export function paymentOf(intent: Stripe.PaymentIntent, reversals: Reversals = noReversals): Payment {
   const transfer = instructionsOf(intent);
   return {

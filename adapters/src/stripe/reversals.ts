@@ -24,8 +24,8 @@ function wasDisputed({ latest_charge: charge }: Stripe.PaymentIntent): boolean {
 }
 
 /**
- * Whether the bank holds the money. A warning is a question of the bank, which takes nothing yet, and a prevented dispute
- * was none. What Stripe may add, such as an appeal, is open.
+ * Tells whether the bank holds the money. A warning is a question of the bank, which takes nothing yet, and a prevented
+ * dispute was none. What Stripe may add, such as an appeal, is open.
  */
 function isOpen({ status }: Stripe.Dispute): boolean {
   return !/^(won|lost|prevented|warning_.*)$/.test(status);

@@ -5,9 +5,9 @@ import { limitedText } from '../outgoing/limited-text.ts';
 
 export interface StripeOptions {
   readonly secretKey: string;
-  /** Where an emulator listens; undefined for Stripe itself. */
+  /** Is the address that an emulator listens at; undefined for Stripe itself. */
   readonly apiUrl: string | undefined;
-  /** How long a call may take until its answer has been read. */
+  /** Limits how long a call may take until its answer has been read. */
   readonly timeoutMs?: number;
 }
 

@@ -10,7 +10,7 @@ const Reference = z
   .nullish()
   .catch(undefined);
 
-/** Of all that events carry: the payment, or the payer's balance, that they are about. */
+/** Reads of all that events carry only the payment, or the payer's balance, that they are about. */
 const About = z
   .object({
     id: z.string(),
@@ -34,7 +34,10 @@ export class StripeEvents implements PaymentEvents {
     return event && subjectOf(event.data?.object);
   }
 
-  /** Whatever the library throws is about what arrived: a header such as `v1=` is a plain Error there. */
+  /**
+   * Returns the genuine event; whatever the library throws is about what arrived: a header such as `v1=` is a plain
+   * Error there.
+   */
   #genuine(body: Uint8Array, signature: string): Partial<Stripe.Event> | undefined {
     try {
       return Stripe.webhooks.constructEvent(body, signature, this.#secret, TOLERANCE) ?? undefined;

@@ -100,7 +100,7 @@ export class StripePayments implements PaymentGateway {
     return id;
   }
 
-  /** False for a customer whom Stripe does not know: of another account, or of an emulator that is gone. */
+  /** Tells whether Stripe knows a customer: it does not know one of another account, or of an emulator that is gone. */
   async #isNamed(customerId: string, names: { readonly name: string; readonly email: string }): Promise<boolean> {
     try {
       await this.#stripe.customers.update(customerId, names);
@@ -166,7 +166,7 @@ export class StripePayments implements PaymentGateway {
 
   /** A repeated call is given the first answer again, however old: what became of the payment has to be asked. */
   async #asItIsNow(made: Answered<Stripe.PaymentIntent>): Promise<Payment> {
-    // Of a fetch they are `Headers`, whatever the library's types say.
+    // They are `Headers` for a fetch, whatever the library's types say.
     const { headers } = made.lastResponse;
     const isReplayed = headers instanceof Headers && headers.get('idempotent-replayed') === 'true';
     return isReplayed ? this.#asked(made.id) : paymentOf(made);

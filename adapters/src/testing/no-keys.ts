@@ -2,7 +2,7 @@ import type { IdempotencyKeys } from '../ports/idempotency-keys.ts';
 
 const noKey = () => Promise.reject(new Error('No call of these sends a key'));
 
-/** For calls that bring no key. */
+/** It serves calls that bring no key. */
 export const noKeys: IdempotencyKeys = {
   claim: noKey,
   bind: noKey,

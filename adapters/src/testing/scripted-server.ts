@@ -19,7 +19,7 @@ export interface ScriptedServer {
   close(): Promise<void>;
 }
 
-/** A server on loopback that answers what a test tells it to, malformed answers included. */
+/** Starts a server on loopback that answers what a test tells it to, malformed answers included. */
 export async function startScriptedServer(script: Script): Promise<ScriptedServer> {
   const calls: ReceivedCall[] = [];
   const server = createServer((request, response) => {

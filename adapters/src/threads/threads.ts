@@ -4,7 +4,7 @@ import { overloaded } from '@timbra/core/shared/errors.ts';
 import { Places, type PlaceLimits } from '../places/places.ts';
 
 export interface ThreadLimits extends Omit<PlaceLimits, 'atOnce' | 'atOnceOfKey'> {
-  /** How long a task may compute. Then it is given up, and its thread ended. */
+  /** Limits how long a task may compute. Then it is given up, and its thread ended. */
   readonly timeoutMs: number;
 }
 

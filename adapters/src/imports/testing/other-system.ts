@@ -24,7 +24,7 @@ export interface Payment {
   readonly of: Stamped;
   readonly amount: string;
   readonly before: string;
-  /** Which one it is of the document; the first if nothing else is said. */
+  /** Tells which one it is of the document; the first if nothing else is said. */
   readonly number?: number;
 }
 
@@ -83,7 +83,7 @@ export class OtherSystem {
     );
   }
 
-  /** A document of CFDI 3.3 on credit, of 116.00. */
+  /** Makes a document of CFDI 3.3 on credit, of 116.00. */
   old(folio: string): Stamped {
     return this.#sealed(
       `<cfdi:Comprobante Version="3.3" Serie="V" Folio="${folio}" Fecha="2021-05-03T09:15:00" FormaPago="99" ` +
@@ -133,7 +133,7 @@ const listHeading =
   'Uuid~RfcEmisor~NombreEmisor~RfcReceptor~NombreReceptor~PacCertifico~FechaEmision~FechaCertificacionSat~Monto~' +
   'EfectoComprobante~Estatus~FechaCancelacion';
 
-/** A line of SAT's list: valid without a date of cancellation. */
+/** Makes a line of SAT's list: valid without a date of cancellation. */
 export const listLine = (
   uuid: string,
   cancelled = '',
@@ -143,7 +143,7 @@ export const listLine = (
   `${uuid.toLowerCase()}~${issuer}~${name}~URE180429TM6~UNIVERSIDAD~SPR190613I52~2026-10-02 12:00:00~2026-10-02 12:00:05~` +
   `1160~I~${cancelled === '' ? 1 : 0}~${cancelled}`;
 
-/** SAT's list of documents, as it comes beside or instead of their XML. */
+/** Makes SAT's list of documents, as it comes beside or instead of their XML. */
 export const listOf = (...lines: readonly string[]): string => [listHeading, ...lines, ''].join('\r\n');
 
 /** Files by their names. */

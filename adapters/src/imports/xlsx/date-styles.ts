@@ -3,7 +3,7 @@ import { xmlEvents } from './xml-events.ts';
 /** Formats of dates and times that every workbook knows without telling them. */
 const builtIn = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 30, 36, 45, 46, 47, 50, 57]);
 
-/** How the cells of a workbook that are days are told. */
+/** Tells which cells of a workbook are days. */
 export interface DateCells {
   /** The styles that show a number as a day, by their place. */
   readonly styles: ReadonlySet<number>;
@@ -11,7 +11,7 @@ export interface DateCells {
   readonly isFrom1904: boolean;
 }
 
-/** The styles that show a number as a day, by their place. */
+/** Returns the styles that show a number as a day, by their place. */
 export async function dateStyles(part: AsyncIterable<Buffer> | undefined): Promise<ReadonlySet<number>> {
   const found = new Set<number>();
   if (!part) return found;
@@ -42,7 +42,7 @@ const dayMs = 86_400_000;
 const epoch = Date.UTC(1899, 11, 30);
 const epochOf1904 = Date.UTC(1904, 0, 1);
 
-/** A day number as it would be written in a file of text: `2026-11-20`, with the time where there is one. */
+/** Writes a day number as it would be in a file of text: `2026-11-20`, with the time where there is one. */
 export function dayText(serial: number, isFrom1904: boolean): string {
   const time = new Date((isFrom1904 ? epochOf1904 : epoch) + Math.round(serial * dayMs));
   if (Number.isNaN(time.getTime())) return String(serial);

@@ -28,7 +28,7 @@ export class SharedTexts {
     }
   }
 
-  /** Empty for a number that there is not. */
+  /** Returns the text; empty for a number that there is not. */
   get(index: number): string {
     if (!(index >= 0 && index < this.#count)) return '';
     const start = index === 0 ? 0 : (this.#ends[index - 1] ?? 0);

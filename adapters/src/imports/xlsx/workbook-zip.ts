@@ -6,7 +6,7 @@ import { onDisk } from '../zip/file-on-disk.ts';
 
 /** A workbook has some tens of parts. */
 const mostParts = 5_000;
-/** Of one part, unpacked. A million rows of ten cells are some 600 MB. */
+/** Limits one part, unpacked. A million rows of ten cells are some 600 MB. */
 const mostBytes = 1_073_741_824;
 /** Sheets shrink to a tenth or a twentieth; a part that shrinks this much holds nothing but repetition. */
 const mostRatio = 500;
@@ -14,7 +14,7 @@ const smallPart = 10_485_760;
 
 /** The parts of a workbook, each unpacked as it is read. */
 export interface WorkbookZip {
-  /** Undefined for a part that there is not. @param most bytes of it, unpacked. */
+  /** Reads a part; undefined for one that there is not. @param most bytes of it, unpacked. */
   part(name: string, most?: number): Promise<Readable | undefined>;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ async function read(zip: ZipFile, entry: Entry | undefined, most: number): Promi
   const { uncompressedSize, compressedSize } = entry;
   const isBomb = uncompressedSize > smallPart && uncompressedSize > compressedSize * mostRatio;
   if (isBomb || uncompressedSize > most) throw fileFault('workbookTooLarge');
-  // What unpacks to more than it says is an error of the stream.
+  // A part that unpacks to more than it says is an error of the stream.
   return zip.openReadStreamPromise(entry);
 }
 

@@ -13,7 +13,7 @@ export interface OpenFile {
   readonly close: () => Promise<void>;
 }
 
-/** The rows of a workbook's sheets, those alone that are shown. */
+/** Reads the rows of a workbook's sheets, only of those that are shown. */
 export async function xlsxRows(bytes: StoredBytes): Promise<OpenFile> {
   const zip = await openWorkbook(bytes);
   try {

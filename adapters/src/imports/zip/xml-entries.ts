@@ -5,7 +5,7 @@ import { fileFault } from '../faults.ts';
 
 /** SAT gives at most 200,000 documents at a time, with a list of them. */
 const mostEntries = 250_000;
-/** Of one document. The largest that are sold have some ten thousand conceptos. */
+/** Limits one document. The largest that are sold have some ten thousand conceptos. */
 const mostBytes = 5_242_880;
 /** Of all documents together: XML shrinks to a fifth or a tenth, so that no honest file of 200 MB comes near it. */
 const mostBytesOfAll = 4_294_967_296;
@@ -42,7 +42,7 @@ export async function openZip(path: string): Promise<ZipFile> {
   throw fileFault('tooManyEntries');
 }
 
-/** The documents of a zip in their order, without holding its list in memory. */
+/** Reads the documents of a zip in their order, without holding its list in memory. */
 export async function* xmlEntries(path: string): AsyncGenerator<XmlEntry> {
   for await (const entry of entriesOf(path)) {
     const found = asXmlEntry(entry);
@@ -87,7 +87,7 @@ export async function textOf(zip: ZipFile, { entry, problem }: XmlEntry): Promis
   if (problem) return problem;
   try {
     const pieces: Buffer[] = [];
-    // What unpacks to more than it says is an error of the stream.
+    // A document that unpacks to more than it says is an error of the stream.
     for await (const piece of await zip.openReadStreamPromise(entry)) pieces.push(piece as Buffer);
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(pieces));
   } catch (error) {

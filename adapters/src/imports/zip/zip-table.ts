@@ -7,7 +7,7 @@ import { onDisk } from './file-on-disk.ts';
 import { listsIn, type ListInZip } from './lists.ts';
 import { lookThrough, openZip, textOf, xmlEntries } from './xml-entries.ts';
 
-/** What a list of refused files tells of each: what is known before it is read, and what only its contents say. */
+/** A list of refused files tells these of each: what is known before it is read, and what only its contents say. */
 const columns = ['archivo', 'uuid', 'tipo', 'folio', 'fecha', 'receptor', 'total'];
 const unread = columns.slice(1).map(() => '');
 
@@ -59,7 +59,7 @@ async function* rowsOf(path: string, zip: ZipFile, lines: AsyncIterable<readonly
   yield* lines;
 }
 
-/** One of SAT's lists by itself. @returns undefined for any other text. */
+/** Reads one of SAT's lists by itself. @returns undefined for any other text. */
 export async function listTable(bytes: StoredBytes): Promise<SourceTable | undefined> {
   const list = await openSatList(bytes);
   if (!list) return undefined;

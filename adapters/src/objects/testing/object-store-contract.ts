@@ -5,7 +5,7 @@ import type { ObjectStore } from '../../ports/object-store.ts';
 const soon = () => AbortSignal.timeout(20_000);
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** What every ObjectStore does. @param open gives one that is empty. */
+/** Tests what every ObjectStore does. @param open gives one that is empty. */
 export function objectStoreContract(name: string, open: () => Promise<ObjectStore>): void {
   describe(`${name} as an ObjectStore`, () => {
     let store: ObjectStore;
