@@ -4,7 +4,7 @@ const sums = ['documents', 'credit_notes', 'subtotal', 'descuento', 'trasladados
 
 const columnsOf = (table: string, columns: readonly string[]) => columns.map((one) => `${table}.${one}`).join(', ');
 
-/** What documents of a day come to. */
+/** Sums the documents of a day. */
 export const summedDocuments = `
   count(*) filter (where not is_credit) as documents, count(*) filter (where is_credit) as credit_notes,
   coalesce(sum(subtotal), 0) as subtotal, coalesce(sum(descuento), 0) as descuento,
@@ -13,7 +13,7 @@ export const summedDocuments = `
 const tax = ['is_withheld', 'impuesto', 'tipo_factor', 'tasa_o_cuota'];
 const taxSums = ['lines', 'base', 'importe'];
 
-/** What their taxes come to, each kind of tax by itself. */
+/** Sums their taxes, each kind of tax by itself. */
 export const summedTaxes = `${tax.join(', ')}, count(*) as lines, coalesce(sum(base), 0) as base, sum(importe) as importe`;
 export const byTax = tax.join(', ');
 
@@ -24,8 +24,9 @@ const inPeriod = (of: string) =>
   `${of}.company_id = asked.company_id and ${of}.day between asked.first_day and asked.last_day`;
 
 /**
- * Parts of a statement that read a company's days: `summed_days` and `summed_taxes`, several rows for a day, which are to be
- * added up. All of one moment: sums, what has changed since, and documents of days that nobody has summed yet.
+ * Returns the parts of a statement that read a company's days: `summed_days` and `summed_taxes`, several rows for a
+ * day, which are to be added up. All of one moment: sums, what has changed since, and documents of days that nobody has
+ * summed yet.
  * @param asked SQL of the columns `company_id`, `first_day` and `last_day`, one row.
  */
 export const dayReads = (asked: Sql) => sql`

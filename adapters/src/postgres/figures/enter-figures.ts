@@ -2,7 +2,7 @@ import type { Figures } from '@timbra/core/invoicing/stamping/figures.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 
 /**
- * Parts of a statement that write the figures of documents into the tables of the reports.
+ * Returns the parts of a statement that write the figures of documents into the tables of the reports.
  * @param given names rows of `invoice_id`, `company_id` and `figures`, as `figuresText` makes them.
  */
 export const enterFigures = (given: string) => `

@@ -14,7 +14,7 @@ export async function holdFigures(database: Database): Promise<boolean> {
   return held?.taken ?? false;
 }
 
-/** The same, once nobody else holds them. */
+/** Holds the figures once nobody else holds them. */
 export async function awaitFigures(database: Database): Promise<void> {
   await database.rows(sql`select pg_advisory_xact_lock(${lock})`);
 }

@@ -1,7 +1,7 @@
 import { raw, sql, type Sql } from '../sql.ts';
 import { buyer } from './buyers.ts';
 
-/** The last day of a month that is told by its first. */
+/** Returns the last day of a month that is named by its first. */
 export const lastDay = (month: string) => `(${month} + interval '1 month - 1 day')::date`;
 
 /** Whether documents of a month were issued or taken back since its days were summed. */

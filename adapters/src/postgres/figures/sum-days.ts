@@ -10,7 +10,7 @@ interface Day {
 }
 
 interface ChangedDay extends Day {
-  /** Whether the changes of all days were looked at. */
+  /** Tells whether the changes of all days were looked at. */
   readonly isAll: boolean;
 }
 
@@ -65,7 +65,7 @@ function sumSomeDays(database: Database): Promise<{ readonly days: number; reado
   });
 }
 
-/** Days that documents had before there were sums. */
+/** Returns days that documents had before there were sums. */
 async function nextEarlierDays(database: Database): Promise<readonly Day[]> {
   const days = await database.rows<Day>(earlierDays);
   const last = days.at(-1);

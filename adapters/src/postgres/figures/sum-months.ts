@@ -31,7 +31,10 @@ function sumNextMonth(database: Database, least: number): Promise<boolean> {
 
 const ofMonth = `d.company_id = m.company_id and d.day between m.month and ${lastDay('m.month')}`;
 
-/** One statement, so that all of it sees the same moment: what changes after it is in the changes of its day. */
+/**
+ * Sums a month by one statement, so that all of it sees the same moment: what changes after it is in the changes of its
+ * day.
+ */
 const sumMonth = (least: number) => sql`
   with due as materialized (
     select m.company_id, m.month from invoiced_months m

@@ -4,7 +4,10 @@ import { storableKeys } from './storable-keys.ts';
 
 const generic = raw(`('${RFC_PUBLICO_GENERAL}', '${RFC_EXTRANJERO}')`);
 
-/** Ids of a company's customers with one of these RFCs. The unique index over RFCs, and so each part, is of the generic ones or of the others. */
+/**
+ * Returns the ids of a company's customers with one of these RFCs. The unique index over RFCs, and so each part, is of
+ * the generic ones or of the others.
+ */
 export const customersByRfc = (companyId: string, rfcs: readonly string[]) => sql`
   with keys as materialized (select distinct value as rfc from json_array_elements_text(${storableKeys(rfcs)}::json))
   select c.id from keys join customers c on c.rfc = keys.rfc

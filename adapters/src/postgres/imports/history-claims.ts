@@ -19,7 +19,7 @@ export async function claimMentioned(database: Database, companyId: string, ids:
   const mentioned = await mentionedPairs(database, companyId, ids);
   if (mentioned.length === 0) return;
   const origins = [...new Set(mentioned.map(({ originId }) => originId))];
-  // By id, as whoever claims of documents that are issued here.
+  // The rows are locked by id, as whoever claims of documents that are issued here does.
   await database.rows(sql`select from invoices where id in (${origins}) order by id for no key update`);
   await claimCredits(
     database,
@@ -73,7 +73,7 @@ async function leftToCredit(database: Database, origins: readonly string[]): Pro
   return new Map(rows.map(({ id, credit }) => [id, Decimal.parse(credit)]));
 }
 
-/** What each note still has to give; what it gave before does not count again. */
+/** Returns what each note still has to give; what it gave before does not count again. */
 async function leftToSpread(database: Database, mentioned: readonly Found[]): Promise<Map<string, Decimal>> {
   const totals = new Map(mentioned.map(({ claimantId, amount }) => [claimantId, Decimal.parse(amount)]));
   const given = await database.rows<{ id: string; amount: string }>(

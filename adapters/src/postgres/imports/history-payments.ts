@@ -72,7 +72,7 @@ const asPayment = ({ parcialidad, saldo, amount, ...row }: PaymentRow): HistoryP
   before: parcialidad !== null && saldo !== null ? { parcialidad, saldo: Decimal.parse(saldo) } : undefined,
 });
 
-/** With what payments that the history does not mention have left of each. */
+/** Reads the documents with what payments that the history does not mention have left of each. */
 function originsOf(database: Database, ids: readonly string[]): Promise<readonly OriginRow[]> {
   return database.rows<OriginRow>(
     sql`select o.id, o.total::text, (o.total - paid(o.id, '${raw(statesThat('live'))}'))::text as left,

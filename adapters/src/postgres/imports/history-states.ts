@@ -9,7 +9,7 @@ import { claimMentioned } from './history-claims.ts';
 /** How a document of the history is called in lists of what an undo keeps: `t` is its row. */
 export const historyTitle = `coalesce(nullif(concat_ws('-', t.serie, t.folio), ''), t.uuid)`;
 
-/** What SAT's list calls cancelled becomes so. @returns ids. */
+/** Cancels what SAT's list calls cancelled. @returns ids. */
 export async function cancelListed(
   database: Database,
   companyId: string,
@@ -39,7 +39,8 @@ export async function cancelListed(
        intentos = c.intentos + 1, message = null, next_at = null
      returning invoice_id as id`,
   );
-  // What they took is there for those that mention the same documents: a payment that replaced a cancelled one.
+  // The amounts that they took are free for those that mention the same documents: a payment that replaced a cancelled
+  // one.
   if (origins.length > 0) await claimMentioned(database, companyId, origins);
   return cancelled.map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import { raw, sql, type Sql } from '../sql.ts';
 import { addRecords, saveRecords, undoRecords, type Column, type UndoneTable } from './records.ts';
 
 interface Description<Row, Found, Saved> extends Pick<UndoneTable, 'name' | 'title' | 'use' | 'removal'> {
-  /** What an import may write of a record that is there. */
+  /** Lists what an import may write of a record that is there. */
   readonly fields: readonly Column[];
   readonly toFound: (row: Row) => Found;
   readonly toRow: (record: Found | Saved) => object;
@@ -32,7 +32,7 @@ export class ImportedRecords<Row extends object, Found extends object, Saved ext
   /** @param where SQL over the table's columns. @param hold until the transaction ends. */
   async find(where: Sql, hold: boolean): Promise<readonly Found[]> {
     const shown = this.#columns.map(([field, column]) => `${column} as "${field}"`).join(', ');
-    // By id, so that two imports hold their records in the same order.
+    // The rows are locked by id, so that two imports hold their records in the same order.
     const rows = await this.#database.bulkRows<Row>(
       sql`select ${raw(shown)} from ${raw(this.#of.name)} where ${where} order by id ${raw(hold ? 'for update' : '')}`,
     );

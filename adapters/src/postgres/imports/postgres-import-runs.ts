@@ -15,7 +15,7 @@ import { refreshStatistics } from './statistics.ts';
 
 const leaseMs = 6_000;
 const heartbeatMs = 1_500;
-/** What was woken is left to its job for this long. */
+/** An import that was woken is left to its job for this long. */
 const againMs = 15_000;
 
 /**
@@ -135,8 +135,8 @@ export class PostgresImportRuns implements ImportRuns {
   }
 
   /**
-   * Also in the corrections that have refused the row since. This one's own refusals stay open: a row that its user has
-   * added has a line of this file, which says nothing of the first one.
+   * Mends the row also in the corrections that have refused it since. This one's own refusals stay open: a row that its
+   * user has added has a line of this file, which says nothing of the first one.
    */
   async #mend(root: string, own: string, lines: readonly number[]): Promise<void> {
     await this.#database.change(
@@ -260,7 +260,7 @@ export class PostgresImportRuns implements ImportRuns {
   }
 }
 
-/** An import `i` that nobody works on. */
+/** Tells that nobody works on an import `i`. */
 export const isIdle = (database: Database): Sql =>
   sql`i.status in ('QUEUED', 'RUNNING') and (i.lease_until is null or i.lease_until < ${database.now()})`;
 

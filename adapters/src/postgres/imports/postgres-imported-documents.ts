@@ -220,7 +220,7 @@ export class PostgresImportedDocuments implements ImportedDocuments {
     await this.#database.change(sql`delete from invoice_files where invoice_id in (${ids})`);
     await this.#database.rows(sql`select leave_invoiced(id) from invoices where id in (${ids})`);
     await this.#database.change(sql`delete from invoices where id in (${ids})`);
-    // Payments that stay may tell of those that are gone.
+    // Some payments that stay may tell of those that are gone.
     await claimPayments(
       this.#database,
       lowered.map(({ id }) => id),

@@ -57,7 +57,7 @@ export class PostgresImportedEmployees implements ImportedEmployees {
   }
 }
 
-/** What an undo writes comes from storage, with null for what there was not. */
+/** Makes a row of what an undo writes, which comes from storage, with null for what there was not. */
 function toRow(employee: Employee | SavedEmployee): object {
   const read = readEmployee(employee);
   return { ...employee, ...read, complete: missingForPayslip(read).length === 0 };

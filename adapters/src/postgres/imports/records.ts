@@ -22,7 +22,7 @@ const sent = (columns: readonly Column[], records: readonly object[]) => {
 };
 
 /**
- * Records that a unique index refuses are so few that they are not looked for before each row, which takes a third longer.
+ * Adds records without a look for each row first, which takes a third longer: a unique index refuses few of them.
  * @returns how many were added: none when one of them was refused, and then the transaction can only be given up.
  */
 export async function addRecords(database: Database, table: RecordTable, records: readonly object[]): Promise<number> {
@@ -60,7 +60,7 @@ export async function saveRecords(
   );
 }
 
-/** How the records of a table are taken back. */
+/** Describes how the records of a table are taken back. */
 export interface UndoneTable {
   readonly name: string;
   /** SQL of a record `t`: how it is called, and why one that was made must stay, or null. */

@@ -2,7 +2,7 @@ import { RestoredVersions, type RestoredVersion } from '@timbra/core/imports/res
 import type { Database } from '../database.ts';
 import { sql } from '../sql.ts';
 
-/** What undos have written of these records. */
+/** Finds what undos have written of these records. */
 export async function restoredVersionsOf(database: Database, ids: readonly string[]): Promise<RestoredVersions> {
   const written = await database.rows<RestoredVersion>(
     sql`select record_id as id, version, was, import_id as "importId" from import_restored
@@ -11,7 +11,7 @@ export async function restoredVersionsOf(database: Database, ids: readonly strin
   return new RestoredVersions(written);
 }
 
-/** In the transaction that writes them. */
+/** Keeps the versions in the transaction that writes them. */
 export async function keepRestored(
   database: Database,
   importId: string,

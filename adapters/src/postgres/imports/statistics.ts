@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { columnOf } from '../record-columns.ts';
 import { raw, sql } from '../sql.ts';
 
-/** Where the rows of an import look for what is there already, and by which columns. */
+/** Tells where the rows of an import look for what is there already, and by which columns. */
 function searched(kind: ImportKind): string | undefined {
   if (kind === 'cfdi') return 'invoices (company_id, uuid), customers (company_id, rfc, archived_at)';
   const keys = importKeys[kind]?.fields.map(columnOf);

@@ -9,7 +9,7 @@ const types: Readonly<Record<TaxKind, string>> = {
   rate: 'numeric',
 };
 
-/** Of a product or an order's item, as `toTaxRow` gives them. */
+/** These are the columns of a product or an order's item, as `toTaxRow` gives them. */
 export const taxColumns: readonly Column[] = taxNames.map((name) => [
   name,
   columnOf(name),

@@ -15,7 +15,10 @@ const month = `date_trunc('month', now() at time zone 'America/Mexico_City')`;
 const hasRejected = `exists (select from invoices where company_id = t.id and status = 'REJECTED')`;
 const endsSoon = `t.csd_valid_to is null or t.csd_valid_to < now() + interval '30 days'`;
 
-/** What an accountant looks at of every company. The figures are those of the rows shown alone, each along its index. */
+/**
+ * Shows what an accountant looks at of every company. The figures are those of the rows shown alone, each along its
+ * index.
+ */
 export function companyOverviewsList(clock: Clock): ListDescription<Row, CompanyOverviewAnswer> {
   const { item, columns, ...list } = companiesList(clock);
   const { id, name, ruc, createdAt } = columns;

@@ -13,5 +13,5 @@ export function daysOf(column: string) {
   };
 }
 
-/** The day of an instant there, as text. */
+/** Returns the day of an instant there, as text. */
 export const dayOf = (column: string) => `to_char(${column} at time zone ${zone}, 'YYYY-MM-DD')`;

@@ -22,7 +22,7 @@ const ofGroup = `overlay(overlay(md5(company_id || ' ' || coalesce(buyer, '') ||
 const lastCustomer = (table: string) =>
   `(array_agg(${table}customer_id order by ${table}vence_at desc) filter (where ${table}customer_id is not null))[1]`;
 
-/** Grouped by whose they are, so that the condition of a company reaches the documents themselves. */
+/** They are grouped by whose they are, so that the condition of a company reaches the documents themselves. */
 const debtors = `(
   select ${ofGroup} as id, company_id, moneda, buyer, left(buyer, 13) as receptor_rfc, max(cliente) as cliente,
     ${lastCustomer('')} as customer_id,
@@ -36,8 +36,8 @@ const debtors = `(
   ) owed group by company_id, buyer, moneda)`;
 
 /**
- * What only the rows shown tell. All that is owed is income, which has an index of its receivers, by the collation of their
- * column.
+ * Only the rows shown have these. All that is owed is income, which has an index of its receivers, by the collation of
+ * their column.
  */
 const details = `
   left join lateral (select t.company_id, t.receptor_rfc collate "default" as receptor_rfc, t.buyer, t.moneda) g on true
@@ -50,7 +50,7 @@ const details = `
 
 const vence = `to_char(t.vence_at at time zone 'America/Mexico_City', 'YYYY-MM-DD')`;
 
-/** What each customer owes, one row for each currency. */
+/** Lists what each customer owes, one row for each currency. */
 export const debtorsList: ListDescription<Row, DebtorAnswer> = {
   name: 'debtors',
   table: debtors,

@@ -2,7 +2,7 @@ import type { FilterValue } from '@timbra/contract/list.ts';
 import type { Sql } from '../sql.ts';
 
 export interface Column {
-  /** Of the table `t`, or an expression of its columns. */
+  /** It is a column of the table `t`, or an expression of its columns. */
   readonly sql: string;
   /** Text of people, compared and sorted as Spanish does (`es_ci`), so that its index can serve. */
   readonly collated?: true;
@@ -21,7 +21,7 @@ export interface ListDescription<Row extends object, Item> {
    * shown: whoever reads it has asked for the permission.
    */
   readonly owner: 'company' | 'user' | 'platform';
-  /** Which rows are there at all. */
+  /** Tells which rows are there at all. */
   readonly live?: string;
   readonly columns: Readonly<Record<string, Column>>;
   /** Filters that are no plain equality of a column; undefined for values that are. */
@@ -30,7 +30,7 @@ export interface ListDescription<Row extends object, Item> {
   readonly search?: string;
   /** Rows in the order asked for that are looked through first for a short word; 10,000 unless told. */
   readonly firstRows?: number;
-  /** Rows that a word finds beside those whose text has it. */
+  /** Returns the rows that a word finds beside those whose text has it. */
   readonly alsoFound?: (word: string) => Sql | undefined;
   readonly defaultSort: { readonly field: string; readonly descending: boolean };
   /** Columns of the rows shown. */

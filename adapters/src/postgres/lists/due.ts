@@ -14,10 +14,10 @@ export const dueDay = dayOf('t.vence_at');
 /** Days since then; 0 on the last day, negative before it. */
 export const daysOverdue = `((now() ${here})::date - (t.vence_at ${here})::date)`;
 
-/** The day that is so many days before today begins there. */
+/** Returns the begin there of the day that is so many days before today. */
 const daysAgo = (days: number) => `(date_trunc('day', now() ${here}) - interval '${days} days') ${here}`;
 
-/** When a document is of each age. By the instant itself, so that an index of it can serve. */
+/** Tells when a document is of each age. By the instant itself, so that an index of it can serve. */
 const spans: Readonly<Record<Age, string>> = {
   'por-vencer': `t.vence_at >= ${today}`,
   '1-30': `(${overdue} and t.vence_at >= ${daysAgo(30)})`,
@@ -28,7 +28,7 @@ const spans: Readonly<Record<Age, string>> = {
 
 export const age = `case ${ages.map((one) => `when ${spans[one]} then '${one}'`).join(' ')} else '${ages[0]}' end`;
 
-/** Documents of any of these ages. All that is owed is on credit, and has a last day. */
+/** Returns the condition that a document is of any of these ages. All that is owed is on credit, and has a last day. */
 export function isOfAge(wanted: readonly unknown[]): string {
   const known = ages.filter((one) => wanted.includes(one));
   return known.length === 0 ? 'false' : `(${known.map((one) => spans[one]).join(' or ')})`;

@@ -46,7 +46,7 @@ export const placesList = freightList('place', 'places');
 
 interface RouteRow extends Omit<Row<'route'>, 'fields'> {
   readonly nombre: string;
-  /** None of one that a process of the version before has kept while it was replaced. */
+  /** It is null for one that a process of the version before has kept while it was replaced. */
   readonly summary: RouteSummary | null;
 }
 

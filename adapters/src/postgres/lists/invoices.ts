@@ -45,7 +45,7 @@ const paymentStatuses: Words = {
   Pendiente: `${valid} and t.saldo > 0 and ${notYetDue}`,
 };
 
-/** Which system issued a document. */
+/** Names the system that issued a document. */
 const systems: Words = {
   timbra: 't.import_id is null',
   'otro-sistema': 't.import_id is not null',

@@ -6,7 +6,7 @@ import { ordersList } from './orders.ts';
 import { receivablesList } from './receivables.ts';
 import { PostgresSums } from './sums.ts';
 
-/** What the lists with amounts come to, apart for what is not added together. */
+/** Sums the lists with amounts, apart for what is not added together. */
 export const listedSums = (database: Database) => ({
   orders: new PostgresSums(database, {
     list: ordersList,

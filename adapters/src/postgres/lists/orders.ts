@@ -99,5 +99,5 @@ export const ordersListAt = (publicUrl: string): ListDescription<Row, OrderAnswe
   }),
 });
 
-/** For whoever shows no tickets. */
+/** Serves whoever shows no tickets. */
 export const ordersList = ordersListAt('');

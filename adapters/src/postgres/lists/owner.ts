@@ -6,13 +6,13 @@ import { isOpenCompany } from '../scopes.ts';
 import type { ListDescription } from './description.ts';
 import { isOneOf, raw, sql, type Sql } from '../sql.ts';
 
-/** Whose rows a query may show. */
+/** Tells whose rows a query may show. */
 export interface Ownership {
   /** Companies, or the user; empty when nothing can match. */
   readonly owners: readonly string[];
-  /** Of a list that belongs to the user: the companies that the query asks for. */
+  /** These are the companies that the query asks for, in a list that belongs to the user. */
   readonly conditions: readonly Sql[];
-  /** Whether the owners are in scope, where that is left to the list's own statement to look up. */
+  /** Tells whether the owners are in scope, where that is left to the list's own statement to look up. */
   readonly gate: Sql;
 }
 
@@ -61,7 +61,7 @@ function namedOwners(list: ListDescription<never, unknown>, query: ListQuery): S
   });
 }
 
-/** All companies in scope, or those that the query names both in its parameter and in its filter. */
+/** Returns all companies in scope, or those that the query names both in its parameter and in its filter. */
 async function own(database: Database, scope: Scope, named: readonly string[][]): Promise<string[]> {
   const wanted = [...new Set(named.flat())];
   const condition = named.length === 0 ? raw('true') : isOneOf(raw('id'), wanted);
@@ -78,7 +78,7 @@ function refuseOtherUsers({ userId }: Scope, query: ListQuery): void {
   if (named.some((id) => id !== userId)) throw notFound();
 }
 
-/** The companies of the parameter and those of the filter, as far as there are any. */
+/** Returns the companies of the parameter and those of the filter, as far as there are any. */
 function namedCompanies(query: ListQuery): string[][] {
   const named = [
     ...(query.companyId === undefined ? [] : [[query.companyId.toLowerCase()]]),

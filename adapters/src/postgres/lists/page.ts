@@ -3,7 +3,7 @@ import { collated } from './conditions.ts';
 import type { Column, ListDescription } from './description.ts';
 import { allOf, isOneOf, raw, sql, type Sql } from '../sql.ts';
 
-/** Which rows, in which order, and which of them are shown. */
+/** Tells which rows are shown, and in which order. */
 export interface Selection {
   readonly list: ListDescription<never, unknown>;
   /** Companies or a user; at least one. */
@@ -14,7 +14,7 @@ export interface Selection {
   readonly sort: Sort;
   readonly offset: number;
   readonly limit: number;
-  /** As many rows are counted, and one that says that there are more; all of them when it is not told. */
+  /** So many rows are counted, and one that says that there are more; all of them when it is not told. */
   readonly countUpTo?: number | undefined;
 }
 
@@ -24,7 +24,7 @@ const live = (list: ListDescription<never, unknown>): Sql => raw(list.live ?? 't
 
 export const table = ({ list }: Selection): Sql => raw(`${list.table} t`);
 
-/** The owner's rows, before any condition of the query. */
+/** Returns the owner's rows, before any condition of the query. */
 export function owned({ list, owners }: Selection): Sql {
   if (list.owner === 'platform') return live(list);
   return allOf([isOneOf(raw(ownerColumn[list.owner]), owners), live(list)]);
@@ -74,7 +74,8 @@ function mergedPageIds(selection: Selection): Sql {
 }
 
 /**
- * The rows of a page, and on each of them the total of the list; a single row without id when the page is empty.
+ * Returns the rows of a page, and on each of them the total of the list; a single row without id when the page is
+ * empty.
  * @param ctes `page` (ids) and `total` (n).
  */
 export function shown(selection: Selection, ctes: Sql): Sql {
@@ -88,14 +89,14 @@ export function shown(selection: Selection, ctes: Sql): Sql {
     ${orderBy(sortKey(selection), selection)}`;
 }
 
-/** How many rows there are, as far as it is asked. */
+/** Counts the rows, as far as it is asked. */
 function count(selection: Selection, condition: Sql): Sql {
   const { countUpTo } = selection;
   if (countUpTo === undefined) return sql`(select count(*) from ${table(selection)} where ${condition})`;
   return sql`(select count(*) from (select from ${table(selection)} where ${condition} limit ${countUpTo + 1}) c)`;
 }
 
-/** Page and count of a table that is computed anew: once for both. */
+/** Reads page and count of a table that is computed anew: once for both. */
 export function computedPage(selection: Selection): Sql {
   const { list } = selection;
   const key = sortKey(selection);
@@ -108,13 +109,13 @@ export function computedPage(selection: Selection): Sql {
     from total left join page t on true ${raw(list.joins ?? '')} ${orderBy(raw('t.sort_key'), selection)}`;
 }
 
-/** What there is to tell of a page without rows: whose the list is, and how many rows stand before it. */
+/** Returns what a page without rows tells: whose the list is, and how many rows stand before it. */
 export function emptyPage(selection: Selection): Sql {
   const before = selection.offset === 0 ? raw('0') : count(selection, where(selection));
   return sql`select null as id, ${before} as "listTotal", ${selection.gate} as "listOwned"`;
 }
 
-/** The usual page and its count, as simply as can be: no rows at all when the page is empty. */
+/** Reads the usual page and its count, as simply as can be: no rows at all when the page is empty. */
 export function nearPage(selection: Selection): Sql {
   const { list } = selection;
   return sql`
@@ -123,7 +124,7 @@ export function nearPage(selection: Selection): Sql {
     where ${where(selection)} ${orderBy(sortKey(selection), selection)} ${limited(selection)}`;
 }
 
-/** A page with its count, which is only made when the page itself doesn't tell. */
+/** Reads a page with its count, which is only made when the page itself does not tell. */
 export function countedPage(selection: Selection): Sql {
   const { offset, limit } = selection;
   return shown(

@@ -17,7 +17,7 @@ import { sql } from '../sql.ts';
 type Sums = 'percepciones' | 'deducciones' | 'neto' | 'subsidioDeOtros';
 type Computed = 'folio' | 'nombre' | 'propuesta' | 'diasDelPeriodo';
 
-/** Before the law is asked what it takes of it. */
+/** The law has not been asked yet what it takes of it. */
 export type UnproposedPayslip = Omit<PayslipAnswer, 'propuesta'>;
 
 type Row = Omit<PayslipAnswer, Sums | Computed> &
@@ -35,7 +35,7 @@ const paidMonth = {
   fechaPago: `t.request #>> '{nomina,fechaPago}'`,
 };
 
-/** Of one alone, whoever is registered with its CURP. */
+/** A payslip that stands alone has whoever is registered with its CURP. */
 const worker = `coalesce(p.employee_id, (
   select e.id from employees e where e.company_id = t.company_id and e.curp = upper(t.request #>> '{nomina,empleado,curp}')
     and e.archived_at is null order by e.id limit 1))`;

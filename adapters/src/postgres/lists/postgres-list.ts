@@ -19,7 +19,7 @@ import {
 } from './searched-pages.ts';
 import type { Sql } from '../sql.ts';
 
-/** Without `range`, and the longest that a range may ask for. */
+/** A list has so many rows without `range`, and so many are the longest that a range may ask for. */
 const mostRows = { unasked: 1_000, asked: 10_000 };
 
 /** Up to here a page is read as it is; further on only its own rows are read whole. */
@@ -80,7 +80,10 @@ export class PostgresList<Row extends object, Item> implements Screen<Item> {
     return few.total < searchCap ? few : this.#common(selection);
   }
 
-  /** The first rows of the order tell whether the words are common, and hold the first pages of those that are not rare. */
+  /**
+   * Searches the first rows of the order: they tell whether the words are common, and hold the first pages of those
+   * that are not rare.
+   */
   async #searchedShort(selection: Selection): Promise<Page<Item>> {
     const first = this.#page(selection, await this.#rows(firstMatches(selection)));
     const few = first.total < searchCap ? this.#page(selection, await this.#rows(rareMatches(selection))) : first;
@@ -120,7 +123,7 @@ export class PostgresList<Row extends object, Item> implements Screen<Item> {
   }
 }
 
-/** As it is told that counts no further than `most`. */
+/** Caps the total as it is told when no further than `most` is counted. */
 function capped<Item>(page: Page<Item>, most = Infinity): Page<Item> {
   return page.total <= most ? page : { ...page, total: most + 1, totalIsMinimum: true };
 }

@@ -18,7 +18,7 @@ interface Row extends Omit<
   | 'invoiceCount'
   | 'invoiceRefusal'
 > {
-  /** Of the document that was refused last; null where none was. */
+  /** It is of the document that was refused last; null where none was. */
   readonly refusal: readonly { readonly message: string }[] | null;
   readonly price: string;
   readonly amount: string;
@@ -46,7 +46,7 @@ const refusal = `
   (select v.errors from purchase_invoices i join invoices v on v.id = i.invoice_id
    where i.purchase_id = t.id and ${stateMeans('v.status', 'editable')} order by v.id desc limit 1)`;
 
-/** Whoever asks again has a document under way, and what was said before counts no more. */
+/** Returns the refusal; whoever asks again has a document under way, and what was said before counts no more. */
 const refusalOf = ({ invoices: live, refusal: errors }: Pick<Row, 'invoices' | 'refusal'>): string | null =>
   live.length > 0 || errors === null ? null : (errors[0]?.message ?? 'El proveedor rechazó la factura.');
 

@@ -1,14 +1,14 @@
 import type { ListQuery } from '@timbra/contract/list.ts';
 import { raw, sql, type Sql } from '../sql.ts';
 
-/** The words of `q`, each once, whether it came as a parameter or in the filter. */
+/** Returns the words of `q`, each once, whether it came as a parameter or in the filter. */
 export function wordsOf(query: ListQuery): string[] {
   const filtered = query.filter?.filter(({ field }) => field === 'q').flatMap(({ values }) => values.map(String)) ?? [];
   const words = [query.q ?? '', ...filtered].flatMap((text) => text.split(/\s+/)).filter((word) => word !== '');
   return [...new Set(words)];
 }
 
-/** One condition for each word, all of which must hold. */
+/** Returns one condition for each word, all of which must hold. */
 export function matching(
   column: string,
   words: readonly string[],

@@ -7,8 +7,8 @@ export const mostFound = 1_000;
 export const searchCap = mostFound + 1;
 
 /**
- * Rows of the sort's index that are looked through before the search gives up on finding its page there: the further the
- * page, the more.
+ * Returns how many rows of the sort's index are looked through before the search gives up on finding its page there:
+ * the further the page, the more.
  */
 const walkLength = ({ offset }: Selection) => Math.min(50_000 + 100 * offset, 200_000);
 
@@ -45,7 +45,10 @@ export function allMatches(selection: Selection): Sql {
  */
 const firstRows = 10_000;
 
-/** Before all others, for such words: where the first rows hold as many matches as are counted, they hold the page too. */
+/**
+ * Reads the first matches before all others, for such words: where the first rows hold as many matches as are counted,
+ * they hold the page too.
+ */
 export function firstMatches(selection: Selection): Sql {
   const matches = sql`
     select t.id, ${sortKey(selection)} as sort_key from walked t
@@ -57,7 +60,7 @@ export function firstMatches(selection: Selection): Sql {
   );
 }
 
-/** And if not: as the few matches, but planned as if all were wanted, which leads to the trigrams. */
+/** Reads the rare matches if not: as few matches, but planned as if all were wanted, which leads to the trigrams. */
 export function rareMatches(selection: Selection): Sql {
   return sorted(
     selection,

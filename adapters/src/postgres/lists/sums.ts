@@ -28,7 +28,7 @@ interface Amounts {
   readonly total: number;
 }
 
-/** What the totals of a list's rows come to, under the list's own conditions. */
+/** Sums the totals of a list's rows, under the list's own conditions. */
 export class PostgresSums<Item> implements Sums<Item> {
   readonly #database: Database;
   readonly #sums: SumsDescription<Item>;

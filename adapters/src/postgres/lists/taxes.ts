@@ -4,7 +4,7 @@ import { columnOf } from '../record-columns.ts';
 
 type Written = Readonly<Record<TaxKind, (column: string) => string>>;
 
-/** As it is answered, so that a filter finds what a list shows. */
+/** It is written as it is answered, so that a filter finds what a list shows. */
 const written: Written = {
   switch: (column) => column,
   ivaRate: (column) => `coalesce(${column}, '${unset}')`,
@@ -17,6 +17,6 @@ export const taxColumns = eachTax((name, kind) => ({ sql: written[kind](`t.${col
 
 const inJson: Written = { ...written, rate: (column) => `coalesce(to_jsonb(${column}), '"${unset}"')` };
 
-/** As JSON, which carries rates as numbers and an unset one as a dash. */
+/** Writes the taxes as JSON, which carries rates as numbers and an unset one as a dash. */
 export const taxJson = (alias: string) =>
   taxNames.map((name) => `'${name}', ${inJson[taxFields[name].kind](`${alias}.${columnOf(name)}`)}`).join(', ');

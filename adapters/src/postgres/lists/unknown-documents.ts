@@ -12,7 +12,7 @@ interface Row extends Omit<UnknownDocumentAnswer, 'folio' | 'total' | Time> {
   readonly nextAt: string | Date;
 }
 
-/** As `PostgresUnknownOutcomes` tells them at the command line. */
+/** It tells them as `PostgresUnknownOutcomes` does at the command line. */
 export const unknownDocumentsList: ListDescription<Row, UnknownDocumentAnswer> = {
   name: 'documents',
   table: `(select s.invoice_id as id, s.attempts, s.attempted_at, s.next_at, s.unknown_reason,

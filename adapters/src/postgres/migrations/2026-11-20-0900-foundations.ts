@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Collation, search text and the tables of people: users, sessions and the companies they own. */
+/** Adds collation, search text and the tables of people: users, sessions and the companies they own. */
 export class Migration20261120090000 extends Migration {
   override up(): void {
     this.addSql(`create extension if not exists pg_trgm`);

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** How a word that somebody looks for is compared with a `search_text` column. */
+/** Compares a word that somebody looks for with a `search_text` column. */
 export class Migration20261120090500 extends Migration {
   override up(): void {
     // Immutable, so that the planner sees the pattern itself and can weigh a trigram index against it.

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What lists are sorted and filtered by. People's text goes as Spanish does, codes and numbers as they are written; the
- * id breaks ties where many rows share a value.
+ * Lists are sorted and filtered by these. People's text goes as Spanish does, codes and numbers as they are written;
+ * the id breaks ties where many rows share a value.
  */
 const listed = [
   'rfc collate es_ci, id',
@@ -14,7 +14,7 @@ const listed = [
   'telefono, id',
 ];
 
-/** Receivers of documents, for companies with ten of them and with a million. */
+/** Adds receivers of documents, for companies with ten of them and with a million. */
 export class Migration20261120091000 extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,10 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * The stamp ledger. Movements are append-only; the account is their running sum, kept by a trigger, so that no code
- * can write one without the other, and its checks refuse any movement that would make a balance negative.
- * A stamp is taken when it is reserved and stays taken when it is used: using it touches its reservation alone, so that
- * the documents of one account do not queue for its row when they are settled.
+ * Adds the stamp ledger. Movements are append-only; the account is their running sum, kept by a trigger, so that no
+ * code can write one without the other, and its checks refuse any movement that would make a balance negative. A stamp
+ * is taken when it is reserved and stays taken when it is used: using it touches its reservation alone, so that the
+ * documents of one account do not queue for its row when they are settled.
  */
 export class Migration20261120092000 extends Migration {
   override up(): void {

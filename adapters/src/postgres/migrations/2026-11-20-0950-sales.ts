@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What a company sells, and what was ordered from it. */
+/** Adds what a company sells, and what was ordered from it. */
 export class Migration20261120095000 extends Migration {
   override up(): void {
     this.addSql(`
@@ -121,8 +121,8 @@ export class Migration20261120095000 extends Migration {
   }
 
   /**
-   * Which orders a document invoices: one, or those of a global document's period. An order has one live document at a
-   * time, whatever runs at once, and knows of it, so that lists need not look.
+   * Records which orders a document invoices: one, or those of a global document's period. An order has one live
+   * document at a time, whatever runs at once, and knows of it, so that lists need not look.
    */
   #followInvoices(): void {
     this.addSql(`

@@ -3,10 +3,11 @@ import { Migration } from '@mikro-orm/migrations';
 const valid = `('ISSUED', 'CANCELLING')`;
 
 /**
- * What was invoiced, as the reports add it up: narrow rows beside the wide ones of the documents. Amounts are in pesos at
- * the document's own exchange rate, each rounded to cents so that every sum of them agrees with every other, and negative
- * where a credit note takes them back. A trigger writes them when a document is issued and removes them when it is
- * cancelled, so that no code can do the one without the other. Foreigners share an RFC: `customer` tells them apart.
+ * Adds what was invoiced, as the reports add it up: narrow rows beside the wide ones of the documents. Amounts are in
+ * pesos at the document's own exchange rate, each rounded to cents so that every sum of them agrees with every other,
+ * and negative where a credit note takes them back. A trigger writes them when a document is issued and removes them
+ * when it is cancelled, so that no code can do the one without the other. Foreigners share an RFC: `customer` tells
+ * them apart.
  */
 export class Migration20261122090000 extends Migration {
   override up(): void {
@@ -14,8 +15,8 @@ export class Migration20261122090000 extends Migration {
     this.#entering();
     this.#following();
     this.addSql(`select enter_invoiced(i) from invoices i where status in ${valid}`);
-    // Oldest debt first, with all that the sums of what is owed take. Only documents on credit owe anything; that it says
-    // so keeps the lists, which have better ones, from walking it.
+    // It has the oldest debt first, with all that the sums of what is owed take. Only documents on credit owe anything;
+    // that it says so keeps the lists, which have better ones, from walking it.
     this.addSql(`
       create index invoices_owed on invoices (company_id, vence_at, id) include (saldo, status)
       where status in ${valid} and saldo > 0 and metodo_pago = 'PPD'`);

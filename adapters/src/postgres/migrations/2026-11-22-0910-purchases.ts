@@ -54,7 +54,7 @@ export class Migration20261122091000 extends Migration {
           coalesce(customer_name, '') || ' ' || coalesce(customer_email, ''))) stored,
         constraint purchases_completed check ((status = 'COMPLETED') = (completed_at is not null))
       )`);
-    // One unfinished purchase of a plan for each buyer and method, whatever is clicked twice (decision D-A22).
+    // There is one unfinished purchase of a plan for each buyer and method, whatever is clicked twice (decision D-A22).
     this.addSql(`
       create unique index purchases_unfinished on purchases (buyer, plan_id, method)
       where status in ('OPEN', 'PENDING', 'FAILED')`);

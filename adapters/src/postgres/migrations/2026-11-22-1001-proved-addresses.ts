@@ -1,9 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Which addresses were proved, and the links that prove them. Accounts of before have proved nothing: whether somebody
- * ever opened a link of theirs was not kept, and an address that counts as proved is given what was paid with it. They
- * log in as before and are asked to confirm. Recovery links that are open stay good for the address they were sent to.
+ * Keeps which addresses were proved, and the links that prove them. Accounts of before have proved nothing: whether
+ * somebody ever opened a link of theirs was not kept, and an address that counts as proved is given what was paid with
+ * it. They log in as before and are asked to confirm. Recovery links that are open stay good for the address they were
+ * sent to.
  */
 export class Migration20261122100100 extends Migration {
   override up(): void {

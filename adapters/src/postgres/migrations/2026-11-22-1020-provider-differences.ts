@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the provider's XML has otherwise than it was sent, node by node; of before, the amounts that were compared. */
+/**
+ * Keeps what the provider's XML has otherwise than it was sent, node by node; of before, the amounts that were
+ * compared.
+ */
 export class Migration20261122102000 extends Migration {
   override up(): void {
     this.addSql(`alter table invoices add column provider_differences jsonb`);

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** SAT's lists whole: which of the product's own they are, and a search by the stems of words. */
+/** Adds SAT's lists whole: which of the product's own they are, and a search by the stems of words. */
 export class Migration20261122104000 extends Migration {
   override up(): void {
     this.addSql(`alter table catalog_lists add column version text, add column state date`);
@@ -26,7 +26,7 @@ export class Migration20261122104000 extends Migration {
       begin
         return trim(regexp_replace(translate(public.search_text(value), 'z', 'c'), '[^a-z0-9]+', ' ', 'g'));
       end $$`);
-    // Words by their stems and as they are written, of the name (A), of its synonyms (B), and the key (C).
+    // Indexes words by their stems and as they are written, of the name (A), of its synonyms (B), and the key (C).
     this.addSql(`
       create function catalog_lexemes(key text, name text, words text) returns tsvector
       language plpgsql immutable parallel safe as $$
@@ -44,9 +44,9 @@ export class Migration20261122104000 extends Migration {
   }
 
   /**
-   * What somebody looks for, as a query over those lexemes. A word that says nothing («de») counts only where there is
-   * no other. typed: every word, also as the beginning of one (of three letters or the last); exact: every word in singular or plural; named: the same
-   * in the name alone.
+   * Makes a query over those lexemes of what somebody looks for. A word that says nothing («de») counts only where
+   * there is no other. typed: every word, also as the beginning of one (of three letters or the last); exact: every
+   * word in singular or plural; named: the same in the name alone.
    */
   #queries(): void {
     this.addSql(`

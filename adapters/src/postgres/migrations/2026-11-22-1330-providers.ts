@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Which provider each id is of. Until now there was one for documents and certificates, and one for payments. */
+/** Keeps which provider each id is of. Until now there was one for documents and certificates, and one for payments. */
 export class Migration20261122133000 extends Migration {
   override up(): void {
     // A default fills the column without a rewrite of the table.

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * When each session was last used, for the list that its user sees. The default is for processes of the version before,
- * which do not name the column and run until they are replaced.
+ * Keeps when each session was last used, for the list that its user sees. The default is for processes of the version
+ * before, which do not name the column and run until they are replaced.
  */
 export class Migration20261122210000 extends Migration {
   override up(): void {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Plans in the order that an operator gives them; those without a place of their own follow by their stamps. */
+/** Keeps plans in the order that an operator gives them; those without a place of their own follow by their stamps. */
 export class Migration20261122234500 extends Migration {
   override up(): void {
     this.addSql(`alter table plans add column position integer`);

@@ -6,7 +6,7 @@ export class Migration20261122235000 extends Migration {
     this.addSql(`
       create index invoices_last_of_customer on invoices (customer_id, created_at desc, id desc)
         where customer_id is not null`);
-    // Its first column serves whoever asks for the customer alone.
+    // The index's first column serves whoever asks for the customer alone.
     this.addSql(`drop index invoices_of_customer`);
   }
 }

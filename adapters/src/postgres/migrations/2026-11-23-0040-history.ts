@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Documents that a company has issued with other systems. They have the serie and folio of those, which may be any text
- * and may be the same as ours, and two companies of one RFC may each bring the same document.
+ * Adds documents that a company has issued with other systems. They have the serie and folio of those, which may be any
+ * text and may be the same as ours, and two companies of one RFC may each bring the same document.
  */
 export class Migration20261123004000 extends Migration {
   override up(): void {

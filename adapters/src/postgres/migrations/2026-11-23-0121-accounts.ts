@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Of a customer's account: documents that bear the RFC, whether they name the customer or not. */
+/** Adds an index of a customer's account: documents that bear the RFC, whether they name the customer or not. */
 export class Migration20261123012100 extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** How far the regular look at SAT has come among all issued documents. */
+/** Keeps how far the regular look at SAT has come among all issued documents. */
 export class Migration20261123013500 extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Where documents were mailed to, and what became of each mail. */
+/** Keeps where documents were mailed to, and what became of each mail. */
 export class Migration20261123014000 extends Migration {
   override up(): void {
     this.addSql(`

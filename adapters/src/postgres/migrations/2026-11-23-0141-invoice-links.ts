@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Links that lead to one document each, without a session. */
+/** Adds links that lead to one document each, without a session. */
 export class Migration20261123014100 extends Migration {
   override up(): void {
     this.addSql(`

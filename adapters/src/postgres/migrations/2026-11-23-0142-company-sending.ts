@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What companies have mailed as soon as it is stamped. A company without a row has nothing mailed. */
+/** Keeps what companies have mailed as soon as it is stamped. A company without a row has nothing mailed. */
 export class Migration20261123014200 extends Migration {
   override up(): void {
     this.addSql(`

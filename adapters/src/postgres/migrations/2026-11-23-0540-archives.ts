@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Archives of documents that workers make: what is to be in each, and its file in parts. */
+/** Adds archives of documents that workers make: what is to be in each, and its file in parts. */
 export class Migration20261123054000 extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Places that a company issues from besides its own address, and regimes besides its first. */
+/** Adds places that a company issues from besides its own address, and regimes besides its first. */
 export class Migration20261123056000 extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The notes by which sales leave their global document, to be invoiced apart. */
+/** Adds the notes by which sales leave their global document, to be invoiced apart. */
 export class Migration20261123056100 extends Migration {
   override up(): void {
     this.addSql('alter table invoice_orders add column credited_by uuid references invoices');

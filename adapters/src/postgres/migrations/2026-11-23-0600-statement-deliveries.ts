@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Where the accounts of customers were mailed to, and what became of each mail. */
+/** Keeps where the accounts of customers were mailed to, and what became of each mail. */
 export class Migration20261123060000 extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { folioToken } from '../folio-token.ts';
 
-/** Tickets that their buyers invoice at a company's page: its settings, and what was asked for there. */
+/** Adds tickets that their buyers invoice at a company's page: its settings, and what was asked for there. */
 export class Migration20261123071000 extends Migration {
   override up(): void {
     // Orders have had their tokens from the start; this is the second way to one, without a column of its own.

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What happens to tickets at a company's page, and pages that their company has withdrawn. */
+/** Keeps what happens to tickets at a company's page, and pages that their company has withdrawn. */
 export class Migration20261123071100 extends Migration {
   override up(): void {
     this.addSql(`

@@ -17,7 +17,8 @@ export class Migration20261123073000 extends Migration {
         where p.monto is not null
         having count(*) > 0) paid
       where t.id = i.id and i.tipo_comprobante = 'P'`);
-    // What another system issued is told by its file alone, whose letters outside of ASCII do not matter here.
+    // A document that another system issued is told by its file alone, whose letters outside of ASCII do not matter
+    // here.
     this.addSql(`
       update invoices t set pagado = told.monto::numeric, pagado_moneda = 'MXN'
       from invoice_files f, substring(convert_from(f.content, 'LATIN1') from 'MontoTotalPagos="([0-9.]+)"') told(monto)

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Global documents of what is left, which are issued by themselves: how often, and what became of each period. */
+/** Adds global documents of what is left, which are issued by themselves: how often, and what became of each period. */
 export class Migration20261123075000 extends Migration {
   override up(): void {
     this.addSql(`

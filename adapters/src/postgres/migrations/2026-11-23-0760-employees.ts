@@ -10,7 +10,7 @@ const listed = [
   'created_at, id',
 ];
 
-/** Whom companies pay, and what companies say of themselves in payslips. */
+/** Keeps whom companies pay, and what companies say of themselves in payslips. */
 export class Migration20261123076000 extends Migration {
   override up(): void {
     this.addSql(`

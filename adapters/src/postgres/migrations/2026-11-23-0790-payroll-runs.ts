@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Runs of payroll: the documents that a company pays a period with. */
+/** Adds runs of payroll: the documents that a company pays a period with. */
 export class Migration20261123079000 extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** How far the worker has brought each backfill. */
+/** Keeps how far the worker has brought each backfill. */
 export class Migration20261127000000 extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,9 @@
 import { ConcurrentMigration } from '../migrating/concurrent-migration.ts';
 
-/** Whether a total is one that many of a company's recent sales share, before a ticket is looked for by it. */
+/**
+ * Adds an index that tells whether a total is one that many of a company's recent sales share, before a ticket is
+ * looked for by it.
+ */
 export class Migration20261127060000 extends ConcurrentMigration {
   override async up(): Promise<void> {
     await this.createIndex(

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * From when on stamps of an account may have to expire, so that the hourly round visits those accounts alone. An account
- * that was there before is visited once.
+ * Keeps from when on stamps of an account may have to expire, so that the hourly round visits those accounts alone. An
+ * account that was there before is visited once.
  */
 export class Migration20261127080000 extends Migration {
   override up(): void {

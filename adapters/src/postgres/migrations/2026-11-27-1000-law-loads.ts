@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Rows of the law that operators have loaded, each file as a whole, with who did it. */
+/** Adds rows of the law that operators have loaded, each file as a whole, with who did it. */
 export class Migration20261127100000 extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * How far the sample data of a demonstration's account is. `records` are the ids of what later steps name, by the keys of
- * the steps that made them; the row stays after the data is gone, so that it is not made again.
+ * Keeps how far the sample data of a demonstration's account is. `records` are the ids of what later steps name, by the
+ * keys of the steps that made them; the row stays after the data is gone, so that it is not made again.
  */
 export class Migration20261127135000 extends Migration {
   override up(): void {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The series that companies have chosen for their documents, by kind. A company without a row has chosen none. */
+/** Adds the series that companies have chosen for their documents, by kind. A company without a row has chosen none. */
 export class Migration20261127150000 extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { ConcurrentMigration } from '../migrating/concurrent-migration.ts';
 
-/** The greatest folio that other systems gave in a series. */
+/** Adds an index of the greatest folio that other systems gave in a series. */
 export class Migration20261127150100 extends ConcurrentMigration {
   override async up(): Promise<void> {
     await this.createIndex(

@@ -1,6 +1,6 @@
 import { ConcurrentMigration } from '../migrating/concurrent-migration.ts';
 
-/** Payments by the complements that they replace. */
+/** Adds an index of payments by the complements that they replace. */
 export class Migration20261127159900 extends ConcurrentMigration {
   override async up(): Promise<void> {
     await this.createIndex(

@@ -1,6 +1,9 @@
 import { ConcurrentMigration } from '../migrating/concurrent-migration.ts';
 
-/** Employees in the order of their addresses, in which their list can be read as in that of every other column. */
+/**
+ * Adds an index of employees in the order of their addresses, in which their list can be read as in that of every other
+ * column.
+ */
 export class Migration20261127170000 extends ConcurrentMigration {
   override async up(): Promise<void> {
     await this.createIndex(

@@ -3,9 +3,9 @@ import { Migration } from '@mikro-orm/migrations';
 const month = 'company_id uuid not null, month date not null';
 
 /**
- * Whom and what a company invoiced in a month that is over, so that reports of years do not add up each document. `state` says
- * whether the worker has still to look at the month (`due`), has summed it, or found it too small for that. A month that has no
- * sums is read from its documents.
+ * Keeps whom and what a company invoiced in a month that is over, so that reports of years do not add up each document.
+ * `state` says whether the worker has still to look at the month (`due`), has summed it, or found it too small for
+ * that. A month that has no sums is read from its documents.
  */
 export class Migration20261127180000 extends Migration {
   override up(): void {

@@ -113,7 +113,7 @@ import { Migration20261127140000 } from './2026-11-27-1400-issued-rates.ts';
 import { Migration20261127170000 } from './2026-11-27-1700-employees-by-email.ts';
 import { Migration20261127180000 } from './2026-11-27-1800-month-sums.ts';
 
-/** In the order of their application. A landed migration is never edited; a change is one more. */
+/** The migrations are in the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
   Migration20261120090000,
   Migration20261120090500,

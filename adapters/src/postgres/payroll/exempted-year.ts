@@ -8,7 +8,7 @@ const paysOnceAYear = EXEMPT_ONCE_A_YEAR.map(
   (key) => `n.request @> '{"nomina": {"percepciones": [{"tipo": "${key}"}]}}'`,
 ).join(' or ');
 
-/** SQL of what a worker's other documents of the year of a payment have exempted, as core's `ExemptedYear`. */
+/** Returns SQL of what a worker's other documents of the year of a payment have exempted, as core's `ExemptedYear`. */
 export const exemptedYear = (payslip: PaidMonth): string => `(
   select coalesce(jsonb_object_agg(tipo, exento), '{}') from (
     select line ->> 'tipo' as tipo, sum(coalesce((line ->> 'importeExento')::numeric, 0)) as exento

@@ -3,7 +3,7 @@ import { isOther, type PaidMonth } from './used-subsidy.ts';
 
 const apart = [...OF_SEPARATION, ...OF_RETIREMENT, SHARES].map((key) => `'${key}'`).join();
 
-/** Pesos of lines of a document. @param list of its complement. @param where of a `line`. */
+/** Returns SQL that sums pesos of lines of a document. @param list of its complement. @param where of a `line`. */
 const sumOf = (list: string, amount: string, where = 'true') => `(
   select coalesce(sum(${amount}), 0) from jsonb_path_query(n.request, '$.nomina.${list}[*]') line where ${where})`;
 
@@ -13,7 +13,10 @@ const isWages = `n.request #>> '{nomina,empleado,tipoRegimen}' = '02'`;
 const isOrdinary = `n.request #>> '{nomina,tipoNomina}' = 'O'`;
 const ofDecember = (payslip: PaidMonth) => `substr(${payslip.fechaPago}, 6, 2) = '12'`;
 
-/** SQL of what a worker's other documents of the year of a payment tell, as core's `YearFigures`; null but for payments of December. */
+/**
+ * Returns SQL of what a worker's other documents of the year of a payment tell, as core's `YearFigures`; null but for
+ * payments of December.
+ */
 export const paidYear = (payslip: PaidMonth): string => `(case when ${ofDecember(payslip)} then (
   select jsonb_build_object(
     'pagado', coalesce(sum(pagado), 0), 'gravado', coalesce(sum(gravado) filter (where wages), 0),

@@ -49,7 +49,7 @@ export class PostgresPayrollRuns implements PayrollRuns {
     seen: readonly string[],
   ): Promise<readonly RepeatedPay[]> {
     const { tipoNomina, fechaInicialPago: first, fechaFinalPago: last } = period;
-    // Two that are opened at once would not see each other.
+    // Another run that is opened at the same moment would not see this one.
     await this.#database.row(sql`select id from companies where id = ${companyId} for no key update`);
     const sameKind =
       tipoNomina === 'O'

@@ -100,20 +100,20 @@ export class PostgresPayrollWork implements PayrollWork {
     return new Map(rows.map(({ employeeId, nomina }) => [employeeId, nomina]));
   }
 
-  /** None where new payslips begin with nothing that may have it. */
+  /** Returns the used subsidies; nothing where new payslips begin with nothing that may have it. */
   async #usedSubsidies({ id, lines }: PayrollRun, ids: readonly string[]) {
     if (lines !== 'sueldo' && lines !== 'ultima') return new Map<string, Decimal>();
     const used = await this.#ofEach<string>(usedSubsidy(paidMonth), id, ids);
     return new Map([...used].map(([employeeId, pesos]) => [employeeId, Decimal.parse(pesos)]));
   }
 
-  /** None where new payslips begin with nothing that is exempt once a year. */
+  /** Returns what is exempted; nothing where new payslips begin with nothing that is exempt once a year. */
   async #exempted({ id, lines }: PayrollRun, ids: readonly string[]) {
     if (lines !== 'aguinaldo') return new Map<string, ExemptedYear>();
     return this.#ofEach<ExemptedYear>(exemptedYear(paidMonth), id, ids);
   }
 
-  /** What the other documents of all these workers tell, asked at once. @param expression SQL of it. */
+  /** Returns what the other documents of all these workers tell, asked at once. @param expression SQL of it. */
   async #ofEach<Answer>(expression: string, runId: string, ids: readonly string[]): Promise<Map<string, Answer>> {
     const rows = await this.#database.rows<{ employeeId: string; answer: Answer }>(
       sql`select e.id as "employeeId", ${raw(expression)} as answer

@@ -1,6 +1,6 @@
 import type { LinesFrom, PayrollRun } from '@timbra/core/payroll/payroll-run.ts';
 
-/** Of the table `r`. */
+/** The columns are those of the table `r`. */
 export const runColumns = `r.id, r.company_id as "companyId", r.owner_id as "ownerId", r.tipo_nomina as "tipoNomina",
   r.periodicidad_pago as "periodicidadPago", r.fecha_pago as "fechaPago", r.fecha_inicial_pago as "fechaInicialPago",
   r.fecha_final_pago as "fechaFinalPago", r.num_dias_pagados as "numDiasPagados", r.lines`;

@@ -13,7 +13,8 @@ export interface PaidMonth {
 }
 
 /**
- * SQL of the pesos that a worker's other documents of the month of a payment have used of its employment subsidy.
+ * Returns SQL of the pesos that a worker's other documents of the month of a payment have used of its employment
+ * subsidy.
  */
 export const usedSubsidy = (payslip: PaidMonth): string => `(
   select coalesce(sum((caused #>> '{}')::numeric), 0)
@@ -21,9 +22,9 @@ export const usedSubsidy = (payslip: PaidMonth): string => `(
   where ${isOther(payslip)} and left(n.request #>> '{nomina,fechaPago}', 7) = left(${payslip.fechaPago}, 7))`;
 
 /**
- * SQL of whether a document `n` is another one of the same worker that is paid. Of a document and its substitute the substitute
- * counts, but to what it substitutes it is no other document. With the month it reads the index `invoices_of_paid_month`, whose
- * expressions are these.
+ * Returns SQL of whether a document `n` is another one of the same worker that is paid. Of a document and its
+ * substitute the substitute counts, but to what it substitutes it is no other document. With the month it reads the
+ * index `invoices_of_paid_month`, whose expressions are these.
  */
 export const isOther = ({ id, replaces, companyId, curp }: PaidMonth): string => `
   n.tipo_comprobante = 'N' and n.company_id = ${companyId}
