@@ -18,7 +18,7 @@ export const regardless = <T>(work: () => T): T => waitedFor.exit(work);
 /** What the driver knows of a session, and its types do not tell. */
 interface Session {
   readonly processID: number;
-  /** `I` outside of a transaction. */
+  /** Returns `I` outside of a transaction. */
   getTransactionStatus(): 'I' | 'T' | 'E' | null;
 }
 

@@ -1,4 +1,7 @@
-/** How long what was deleted can be brought back. Later, what nothing names is deleted for good (`expired-records.ts`). */
+/**
+ * Is how long what was deleted can be brought back. Later, what nothing names is deleted for good
+ * (`expired-records.ts`).
+ */
 const restorableMs = 24 * 3_600_000;
 
 /** Of an entity: it is there, or was archived a short while ago. */

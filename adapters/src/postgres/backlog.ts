@@ -1,7 +1,10 @@
 import type { Database } from './database.ts';
 import { raw, sql } from './sql.ts';
 
-/** How long what is to be done has waited, in seconds; zero where nothing waits. Each is read from one end of an index. */
+/**
+ * Reads how long what is to be done has waited, in seconds; zero where nothing waits. Each is read from one end of an
+ * index.
+ */
 export async function readBacklog(database: Database): Promise<Readonly<Record<string, number>>> {
   const found = await database.row<Record<string, string | number>>(backlogSql);
   return Object.fromEntries(Object.entries(found ?? {}).map(([what, seconds]) => [what, Math.max(0, Number(seconds))]));

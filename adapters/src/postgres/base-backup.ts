@@ -13,8 +13,8 @@ export type OnProgress = (copied: number, total: number) => void;
 const text = "BASE_BACKUP (LABEL 'timbra', PROGRESS true, CHECKPOINT 'fast', WAL true, MANIFEST 'no')";
 
 /**
- * A copy of a running cluster as the server itself sends it: a tar stream with all the log that it needs to be consistent.
- * https://www.postgresql.org/docs/18/protocol-replication.html
+ * Takes a copy of a running cluster as the server itself sends it: a tar stream with all the log that it needs to be
+ * consistent. https://www.postgresql.org/docs/18/protocol-replication.html
  * @param url of a role that may replicate.
  */
 export async function withBaseBackup(

@@ -44,7 +44,7 @@ interface CancellationState {
   readonly satCheck: SatCheck | undefined;
 }
 
-/** What became of a stamped document after it was issued. */
+/** Reads what became of a stamped document after it was issued. */
 export async function readCancellationState(database: Database, invoiceId: string): Promise<CancellationState> {
   const row = await database.row<{
     readonly cancellation: CancellationColumns | null;

@@ -8,16 +8,16 @@ import { slowStatementsOfOrm, type SlowStatements } from './slow-statements.ts';
 export interface DatabaseOptions {
   readonly url: string;
   readonly poolSize?: number;
-  /** How long a statement waits for a connection. */
+  /** Is how long a statement waits for a connection. */
   readonly waitMs?: number;
   readonly slow?: SlowStatements;
-  /** How long a statement may run until the database ends it; for as long as it takes unless told. */
+  /** Is how long a statement may run until the database ends it; for as long as it takes unless told. */
   readonly statementMs?: number;
   /** Connections for heavy reads alone; unless told, these take those of everything else. */
   readonly heavyPoolSize?: number;
 }
 
-/** A pool of connections, and the ORM over it. */
+/** Returns a pool of connections, and the ORM over it. */
 export function connected(options: DatabaseOptions, poolSize: number | undefined, abandoned: AbandonedWork): MikroORM {
   const onPoolCreated = (pool: Pool) => {
     returnEndedClients(pool);

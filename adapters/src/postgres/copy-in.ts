@@ -16,7 +16,7 @@ export class CopyIn implements Submittable {
     this.#pieces = pieces;
   }
 
-  /** How many rows were taken, or why none was. */
+  /** Resolves to how many rows were taken; rejects with why none was. */
   get ended(): Promise<number> {
     return this.#ended.promise;
   }
@@ -34,7 +34,7 @@ export class CopyIn implements Submittable {
     }
   }
 
-  // What `pg` tells of the server's answers.
+  // `pg` tells the server's answers by these calls.
 
   handleCopyInResponse(): void {
     // The rows are on their way.
@@ -53,7 +53,10 @@ export class CopyIn implements Submittable {
   }
 }
 
-/** Of PostgreSQL's protocol: a letter, the length that follows with its own four bytes, and what is told. */
+/**
+ * Makes a message of PostgreSQL's protocol: a letter, the length that follows with its own four bytes, and what is
+ * told.
+ */
 function message(type: string, content: string): Buffer {
   const bytes = Buffer.from(`${type}\0\0\0\0${content}`);
   bytes.writeUInt32BE(bytes.length - 1, 1);

@@ -6,7 +6,7 @@ type Written = Readonly<Record<string, unknown>>;
 /** Few enough that the server soon has something to do. */
 const rowsOfPiece = 250;
 
-/** Records as rows in the text format of COPY, some at a time. */
+/** Writes records as rows in the text format of COPY, some at a time. */
 export function* copyText(fields: readonly CopiedField[], records: readonly object[]): Generator<string> {
   const columns = fields.map(([field, type]) => ({ field, write: type === 'jsonb' ? json : plain }));
   for (let at = 0; at < records.length; at += rowsOfPiece) {

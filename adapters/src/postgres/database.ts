@@ -140,7 +140,7 @@ export class Database implements Transactions {
     return props.flatMap(({ fieldNames }) => fieldNames.map((name) => `${table}.${name}`)).join(', ');
   }
 
-  /** The reverse of `asRow`: what a row has, by the names of its columns, for a statement of plain SQL. */
+  /** Does the reverse of `asRow`: returns what a row has, by the names of its columns, for a statement of plain SQL. */
   columnsOf<Row extends object>(
     entity: EntityName<Row>,
     row: Partial<Row>,
@@ -155,7 +155,7 @@ export class Database implements Transactions {
     return { names: columns.map(([name]) => name), values: columns.map(([, value]) => value) };
   }
 
-  /** Rows of a query. */
+  /** Returns the rows of a query. */
   async rows<T extends object>(statement: Sql): Promise<T[]> {
     const { rows } = await this.#sent(statement);
     return rows as T[];
@@ -174,13 +174,13 @@ export class Database implements Transactions {
     return (await this.#planned<T>(statement)).rows;
   }
 
-  /** The first of them. */
+  /** Returns the first row of a planned query. */
   async plannedRow<T extends object>(statement: Sql): Promise<T | undefined> {
     const [first] = await this.plannedRows<T>(statement);
     return first;
   }
 
-  /** `change` for one of those texts. */
+  /** Makes a change by one of those texts. */
   async plannedChange(statement: Sql): Promise<number> {
     return (await this.#planned(statement)).count;
   }
@@ -194,7 +194,7 @@ export class Database implements Transactions {
       } catch (error) {
         if (!isOutdated(error)) throw error;
         this.#statements.renew(text, statement);
-        // What the transaction did before is lost with it.
+        // The work of the transaction before it is lost with it.
         if (this.#current.getStore()) throw error;
         return this.#named<T>(this.#statements.of(text), values);
       }
@@ -249,13 +249,16 @@ export class Database implements Transactions {
     return Number(numAffectedRows ?? rows.length);
   }
 
-  /** The same with each list as one value, for `any(${list})` and for what is asked again and again of large lists. */
+  /**
+   * Makes a change with each list as one value, for `any(${list})` and for what is asked again and again of large
+   * lists.
+   */
   async bulk(statement: Sql): Promise<number> {
     const { numAffectedRows } = await this.#beside(statement);
     return Number(numAffectedRows ?? 0);
   }
 
-  /** `rows` for values that are large. */
+  /** Returns the rows of a query whose values are large. */
   async bulkRows<T extends object>(statement: Sql): Promise<readonly T[]> {
     const { rows } = await this.#beside(statement);
     return rows as readonly T[];

@@ -3,7 +3,7 @@ import type { Employee } from '@timbra/core/employees/employee.ts';
 import { fromStored } from './record-columns.ts';
 import type { EmployeeRow } from './rows/employee.ts';
 
-/** What is stored of an employee, without what is only for lists. */
+/** Is what is stored of an employee, without what is only for lists. */
 export type StoredEmployee = Omit<EmployeeRow, 'complete' | 'archivedAt'>;
 
 export const employeeOf = (row: StoredEmployee): Employee => ({

@@ -13,7 +13,9 @@ export async function requireWrites({ probe }: Database, now: Date): Promise<voi
   );
 }
 
-/** For how many seconds the first of the jobs that should have reached the queue has waited; 0 when none waits. */
+/**
+ * Returns for how many seconds the first of the jobs that should have reached the queue has waited; 0 when none waits.
+ */
 export async function unqueuedFor({ probe }: Database, now: Date): Promise<number> {
   const row = await probe.row<{ age: number | null }>(
     'select extract(epoch from $1::timestamptz - min(due_at))::float8 as age from outbox',
@@ -22,7 +24,7 @@ export async function unqueuedFor({ probe }: Database, now: Date): Promise<numbe
   return row?.age ?? 0;
 }
 
-/** States that an operator watches: those that should not last. */
+/** Counts the states that an operator watches: those that should not last. */
 export async function countDocuments(database: Database): Promise<Record<string, number>> {
   const row = await database.row<{ processing: string; unknown: string; differing: string }>(documentsSql);
   return {

@@ -47,7 +47,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
   };
 }
 
-/** What a row of a draft says beyond its request, so that lists can sort and filter. */
+/** Returns what a row of a draft says beyond its request, so that lists can sort and filter. */
 export function draftColumns({ request, amounts, customerId, receptor, ...terms }: NewInvoice & DraftSummary) {
   const { moneda, formaPago, metodoPago } = terms;
   return {
@@ -66,7 +66,7 @@ export function draftColumns({ request, amounts, customerId, receptor, ...terms 
   };
 }
 
-/** What a document says once everything is filled in. */
+/** Returns what a document says once everything is filled in. */
 export function submissionColumns({ request, document, amounts, serie, folio }: Submission) {
   const { moneda, formaPago, metodoPago } = termsOf(document);
   return {
@@ -98,7 +98,7 @@ export function amountColumns({ subtotal, descuento, iva, total, impuestos, paid
   };
 }
 
-/** The columns that every document begins with. */
+/** Returns the columns that every document begins with. */
 export function newColumns({ id, userId, request, substitutes }: NewInvoice, now: Date) {
   return {
     id,

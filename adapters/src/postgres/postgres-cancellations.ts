@@ -261,7 +261,7 @@ export class PostgresCancellations implements Cancellations {
 /** Of what is blocked, documents of documents: deeper ones do not exist, and a circle must end. */
 const deepest = 5;
 
-/** That `i` relates to `f` by one of them. A uuid is stored as it was typed. */
+/** Returns the condition that `i` relates to `f` by one of them. A uuid is stored as it was typed. */
 function relatesTo(relations: readonly string[]): string {
   const relating = relations.flatMap((relation) =>
     ['f.uuid', 'lower(f.uuid)'].map((uuid) => relationOf(relation, uuid)),

@@ -18,7 +18,7 @@ const shownDocuments = 5;
 const named = `'id', t.id, 'serie', t.serie, 'folio', t.folio, 'cliente', t.cliente, 'tipoComprobante', t.tipo_comprobante, 'total', t.total, 'moneda', t.moneda,
   'pagado', t.pagado, 'pagadoMoneda', t.pagado_moneda, 'createdAt', t.created_at`;
 
-/** The newest of them, in the order of the indexes of the list of documents. */
+/** Returns the newest of them, in the order of the indexes of the list of documents. */
 const newest = (more: string, condition: string) => `
   (select coalesce(json_agg(json_build_object(${named}, ${more}) order by t.created_at desc, t.id desc), '[]')
    from (select * from invoices t where company_id = company ${condition}

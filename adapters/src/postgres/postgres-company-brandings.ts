@@ -2,7 +2,7 @@ import type { CompanyBranding, CompanyBrandings } from '@timbra/core/invoicing/s
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';
 
-/** As its page shows it, and else as its documents do. */
+/** Brands a company as its page shows it, and else as its documents do. */
 export class PostgresCompanyBrandings implements CompanyBrandings {
   readonly #database: Database;
 

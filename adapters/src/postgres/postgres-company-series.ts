@@ -11,7 +11,7 @@ import {
 import type { Database } from './database.ts';
 import { raw, sql, type Sql } from './sql.ts';
 
-/** The greatest folio that other systems gave in a series. An index has it. */
+/** Returns the greatest folio that other systems gave in a series. An index has it. */
 export const greatestImported = (company: Sql, serie: Sql): Sql =>
   sql`(select max(i.folio) from invoices i where i.company_id = ${company} and i.serie = ${serie} and i.import_id is not null)`;
 

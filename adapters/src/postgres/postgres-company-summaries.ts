@@ -18,7 +18,9 @@ interface Row {
   has_invoice: boolean;
 }
 
-/** From the first of the month to today, and the same days of the month before, as far as it has them. */
+/**
+ * Returns the days from the first of the month to today, and the same days of the month before, as far as it has them.
+ */
 const periodsTo = (now: Date) => sql`
   select this.*, make_interval(months => 1) as month,
     least(this.today - make_interval(months => 1), this.first - make_interval(days => 1)) as same_day
@@ -27,7 +29,7 @@ const periodsTo = (now: Date) => sql`
     from (select ${now}::timestamptz at time zone 'America/Mexico_City' as local) now
   ) this`;
 
-/** Of both months; what is after the same day of the month before counts in neither. */
+/** Returns the days of both months; what is after the same day of the month before counts in neither. */
 const daysOf = (companyId: string) =>
   dayReads(
     sql`select ${companyId}::uuid as company_id, (first - month)::date as first_day, today::date as last_day from period`,

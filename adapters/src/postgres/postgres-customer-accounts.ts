@@ -51,10 +51,10 @@ const events = `
     where o.tipo_comprobante = 'E' and o.total > c.taken
   )`;
 
-/** What an event leaves owed of what was owed, as the core's `statement.ts` says it. */
+/** Is what an event leaves owed of what was owed, as the core's `statement.ts` says it. */
 const effect = `case when kind = 'factura' then owed else -least(amount, greatest(owed, 0)) end`;
 
-/** What is before `desde` in one row of each currency, and what comes from then on. */
+/** Reads what is before `desde` in one row of each currency, and what comes from then on. */
 const reading = ({ companyId, customerId, rfc, desde = '', hasta, most }: AccountQuery) => sql`
   with origins as (
     select t.* from invoices t where t.company_id = ${companyId} and ${raw(stateMeans('t.status', 'valid'))}

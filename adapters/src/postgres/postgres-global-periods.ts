@@ -25,7 +25,7 @@ const dayOf = (column: string) => `to_char(p.${column}, 'YYYY-MM-DD')`;
 const isKey = ({ companyId, periodicidad, first }: PeriodKey) =>
   sql`company_id = ${companyId} and periodicidad = ${periodicidad} and first_day = ${first}::date`;
 const isOpen = `state in ('ANNOUNCED', 'WAITING')`;
-/** How many numbers of sales that are left out are told. */
+/** Limits the numbers of sales that are left out and told. */
 const mostNumbers = 10;
 
 export class PostgresGlobalPeriods implements GlobalPeriods {
@@ -63,7 +63,7 @@ export class PostgresGlobalPeriods implements GlobalPeriods {
     }));
   }
 
-  /** Of the table `s`. */
+  /** Returns the columns of the table `s`. */
   get #scheduleColumns(): Sql {
     return raw(this.#database.allColumns(ScheduleRow, 's'));
   }

@@ -121,7 +121,7 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
   }
 
   async #holdOrigins(credits: readonly CreditClaim[]): Promise<Hold> {
-    // Another statement than the lock, since the notes that were written while that one waited count.
+    // This is another statement than the lock, since the notes that were written while that one waited count.
     const free = await this.#database.rows(
       sql`select from jsonb_to_recordset(${json(credits)}::jsonb) w("originId" uuid, amount numeric) join invoices o on o.id = w."originId"
        where ${raw(stateMeans('o.status', 'creditable'))} and not ${raw(isReplaced('o.id'))} and left_to_credit(o.id, o.total) >= w.amount`,

@@ -19,7 +19,7 @@ export class PostgresInvoiceLinks implements InvoiceLinks {
   }
 
   async save(invoiceId: string, token: string, at: Date): Promise<InvoiceLink> {
-    // Of two at once the second is given the first one's.
+    // The second of two at once is given the link of the first.
     const row = await this.#database.row<Row>(
       sql`insert into invoice_links as l (invoice_id, token, created_at) values (${invoiceId}, ${token}, ${at})
        on conflict (invoice_id) do update set token = l.token returning *`,

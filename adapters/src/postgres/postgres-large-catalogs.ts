@@ -112,7 +112,7 @@ export class PostgresLargeCatalogs implements LargeCatalogs, SatCatalogs, Units 
     return new Map(rows.map(({ key, name }) => [key, name]));
   }
 
-  /** IANA zone of a postal code, where the list that was loaded tells it. */
+  /** Returns the IANA zone of a postal code, where the list that was loaded tells it. */
   async timeZone(codigoPostal: string): Promise<string | undefined> {
     const row = await this.#database.plannedRow<{ zone: string | null }>(
       sql`select facts ->> 'zona' as zone from catalog_entries where catalog = 'codigoPostal' and key = ${codigoPostal}`,

@@ -8,7 +8,7 @@ import { raw, sql, type Sql } from './sql.ts';
 interface Kind {
   readonly table: string;
   readonly account: string;
-  /** Of a row `i` that a worker may go on with. */
+  /** Returns the condition of a row `i` that a worker may go on with. */
   readonly isOpen: (database: Database) => Sql;
 }
 

@@ -35,7 +35,7 @@ const listed = (values: readonly string[]) => (values.length === 0 ? [none] : va
 
 const xmlOf = (id: string) => `left join invoice_files f on f.invoice_id = ${id} and f.kind = 'xml'`;
 
-/** What some complements take of a document; what was paid before them stays so. */
+/** Returns what some complements take of a document; what was paid before them stays so. */
 const takenBy = (complements: readonly string[]) =>
   sql`select coalesce(sum(c.amount), 0) from balance_claims c join invoices n on n.id = c.claimant_id
   where c.origin_id = t.id and c.kind = 'payment' and n.id in (${complements}) and ${raw(stateMeans('n.status', 'live'))}`;
@@ -108,7 +108,7 @@ export class PostgresPayables implements Payables {
     return [...payments].map(([uuid, some]) => ({ uuid, payments: some }));
   }
 
-  /** By the UUID of what they pay, in the order of their parcialidades. */
+  /** Reads the payments by the UUID of what they pay, in the order of their parcialidades. */
   async #paymentsOf(statement: Sql): Promise<ReadonlyMap<string, readonly DocumentoPagado[]>> {
     const rows = await this.#database.rows<PaymentRow>(statement);
     const documents = rows.flatMap(({ uuid, xml, document }) => {

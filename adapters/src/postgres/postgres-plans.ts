@@ -8,7 +8,7 @@ import { raw, sql, type Sql } from './sql.ts';
 /** The place that an operator gave it; without one it comes after those, from the fewest stamps to the most. */
 export const placeOfPlan = 'coalesce(position, 100000 + timbres)';
 
-/** Of a plan that was not removed. */
+/** It is true of a plan that was not removed. */
 const isKept = { archivedAt: null };
 
 export class PostgresPlans implements Plans {

@@ -19,7 +19,7 @@ const ageTable = `(values ${ageRows.join(', ')}) as a(age, youngest, oldest, eve
 
 /** A round begins before this document, and behind all that are younger. */
 const beforeAll = '00000000-0000-0000-0000-000000000000';
-/** Longer than SAT takes to answer. */
+/** It is longer than SAT takes to answer. */
 const leaseMs = 5 * 60_000;
 
 interface RoundRow {
@@ -129,7 +129,7 @@ export class PostgresSatRounds implements SatRounds {
 
 const keyOf = ({ companyId, age }: Pick<InRound, 'companyId' | 'age'>) => `${companyId} ${age}`;
 
-/** Since when the oldest round is under way, in seconds; 0 when none is. */
+/** Returns since when the oldest round is under way, in seconds; 0 when none is. */
 export async function oldestSatRound(database: Database): Promise<number> {
   const now = database.now();
   const row = await database.row<{ seconds: string | null }>(

@@ -134,7 +134,7 @@ export class PostgresStampLedger implements StampLedger {
     return touched;
   }
 
-  /** Some of the accounts whose next stamps expire. One that was looked at is none of them any more. */
+  /** Returns some of the accounts whose next stamps expire. One that was looked at is none of them any more. */
   async #due(now: Date): Promise<readonly string[]> {
     const accounts = await this.#database.rows<{ user_id: string }>(
       sql`select user_id from stamp_accounts where expires_next <= ${now} order by expires_next limit 500`,

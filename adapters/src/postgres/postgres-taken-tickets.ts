@@ -5,7 +5,7 @@ import { raw, sql } from './sql.ts';
 type Row = Omit<TakenTicket, 'document'> & { readonly document: TakenTicket['document'] | null };
 
 /**
- * Whether a document of an order was asked for at the page by whoever has its ticket.
+ * Tells whether a document of an order was asked for at the page by whoever has its ticket.
  * @param order @param invoice ids, as SQL names them.
  */
 export const isOfPage = (order: string, invoice: string): string =>

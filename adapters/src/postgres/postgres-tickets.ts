@@ -10,7 +10,7 @@ export class PostgresTickets implements Tickets {
     this.#database = database;
   }
 
-  /** The document first, as whoever cancels it does. */
+  /** Holds the document first, as whoever cancels it does. */
   async hold(globalId: string, orderId: string): Promise<boolean> {
     const documents = await this.#database.rows(
       sql`select from invoices where id = ${globalId} and ${raw(stateMeans('status', 'creditable'))} for no key update`,

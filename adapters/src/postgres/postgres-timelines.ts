@@ -17,7 +17,10 @@ interface Row {
   to: string | null;
 }
 
-/** When the stamp of a document was used; of one that used none of ours, what its XML says in the time of Mexico City. */
+/**
+ * Returns when the stamp of a document was used; for one that used none of ours, what its XML says in the time of
+ * Mexico City.
+ */
 const stampedAt = (invoice: string) => `coalesce(
   (select created_at from stamp_movements where invoice_id = ${invoice}.id and type = 'USE'),
   ${invoice}.fecha_timbrado::timestamp at time zone 'America/Mexico_City')`;

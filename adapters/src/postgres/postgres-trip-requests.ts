@@ -84,7 +84,7 @@ export class PostgresTripRequests implements TripRequests {
   }
 }
 
-/** A request of a company that the scope may see. */
+/** Returns the condition that a request is of a company that the scope may see. */
 const theirs = (scope: Scope, id: string) =>
   sql`t.id = ${id} and t.company_id in (select id from companies where ${isOpenCompany(scope)})`;
 

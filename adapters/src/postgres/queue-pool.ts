@@ -4,7 +4,7 @@ import { returnEndedClients } from './return-ended-clients.ts';
 /** Each worker of a queue holds a connection that it listens on; the others are for all of them. */
 const mostConnections = 40;
 
-/** The connections of a process's queues to their tables in `schema`. */
+/** Returns the connections of a process's queues to their tables in `schema`. */
 export function queuePool(databaseUrl: string, schema: string): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,

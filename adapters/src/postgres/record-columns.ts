@@ -4,13 +4,11 @@ import { withNulls, type WithNulls } from '@timbra/core/shared/records/nulls.ts'
 import type { Column as CopiedColumn } from './imports/records.ts';
 import type { Column as ListedColumn } from './lists/description.ts';
 
-/*
- * What the database has of a record that is described once, by the kind of each field.
- */
+/* This is what the database has of a record that is described once, by the kind of each field. */
 
 const naming = new UnderscoreNamingStrategy();
 
-/** The column of a field, as the ORM names it. */
+/** Returns the column of a field, as the ORM names it. */
 export const columnOf = (field: string): string => naming.propertyToColumnName(field);
 
 /** A row's value of a field: decimals are texts. */
@@ -36,7 +34,7 @@ const restored: Readonly<Record<FieldKind, (value: unknown) => unknown>> = {
 export const fromStored = <Of extends Fields>(fields: Of, row: { readonly [Name in keyof Of]: unknown }) =>
   mapped(fields, ({ kind }, name) => (row[name] == null ? undefined : restored[kind](row[name]))) as Kept<Of>;
 
-/** The same as it is answered. */
+/** Answers the fields of a record. */
 export const answeredFields = <Of extends Fields>(fields: Of, row: StoredFields<Of>): WithNulls<Kept<Of>> =>
   withNulls(fromStored(fields, row));
 
@@ -49,7 +47,7 @@ export const listedColumnsOf = (fields: Fields): Readonly<Record<string, ListedC
   createdAt: { sql: 't.created_at' },
 });
 
-/** The same of records that are kept as one value of JSON, the column `fields`. */
+/** Describes the columns of records that are kept as one value of JSON, the column `fields`. */
 export const nestedColumnsOf = (fields: Fields): Readonly<Record<string, ListedColumn>> =>
   mapped(fields, ({ kind }, name) => ({ sql: nested[kind](`t.fields ->> '${name}'`) }));
 
@@ -60,7 +58,7 @@ const nested: Readonly<Record<FieldKind, (value: string) => string>> = {
   year: (value) => `(${value})::numeric`,
 };
 
-/** Columns of a list by the names of the API. */
+/** Returns the columns of a list by the names of the API. */
 export const selectionOf = (columns: Readonly<Record<string, ListedColumn>>): string =>
   Object.entries(columns)
     .map(([name, { sql }]) => `${sql} as "${name}"`)
@@ -73,7 +71,7 @@ const types: Readonly<Record<FieldKind, string>> = {
   year: 'integer',
 };
 
-/** What an import writes of a record that is there. */
+/** Returns the columns that an import writes of a record that is there. */
 export const copiedColumnsOf = (fields: Fields): readonly CopiedColumn[] =>
   entriesOf(fields).map(([name, { kind }]) => [name, columnOf(name), types[kind]]);
 

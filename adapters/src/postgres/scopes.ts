@@ -7,13 +7,13 @@ import { sql, type Sql } from './sql.ts';
  * Who may work in another's company will be found here too.
  */
 
-/** Of a row of `companies`. */
+/** Returns the condition of a row of `companies`. */
 export const isOpenCompany = ({ userId }: Scope): Sql => sql`user_id = ${userId} and archived_at is null`;
 
-/** Of the entity of companies. */
+/** Returns the condition of the entity of companies. */
 export const openCompany = ({ userId }: Scope) => ({ userId, archivedAt: null });
 
-/** Of an entity with a `company_id`: a record of an open company. */
+/** Returns the condition of an entity with a `company_id`: a record of an open company. */
 export function inOpenCompany(scope: Scope) {
   const { text, values } = isOpenCompany(scope);
   return { companyId: { $in: raw(`(select id from companies where ${text})`, [...values]) } };
@@ -22,5 +22,5 @@ export function inOpenCompany(scope: Scope) {
 /** Of the entity of documents: those of closed companies are kept, and shown. */
 export const ofDocuments = ({ userId }: Scope) => ({ userId });
 
-/** The same of a row of `invoices`. */
+/** Returns the condition of a row of `invoices`. */
 export const isOwnDocument = ({ userId }: Scope): Sql => sql`user_id = ${userId}`;

@@ -7,7 +7,7 @@ export interface SlowStatements {
   readonly report: (statement: string, ms: number) => void;
 }
 
-/** The statements that MikroORM sends, ours of plain SQL among them. */
+/** Times the statements that MikroORM sends, ours of plain SQL among them. */
 export function slowStatementsOfOrm({ fromMs, report }: SlowStatements) {
   return {
     slowQueryThreshold: fromMs,
@@ -20,7 +20,7 @@ export function slowStatementsOfOrm({ fromMs, report }: SlowStatements) {
   };
 }
 
-/** Those that go past it. */
+/** Times the statements that go past it. */
 export async function timed<T>(
   slow: SlowStatements | undefined,
   statement: string,

@@ -66,7 +66,7 @@ function joined(strings: TemplateStringsArray, parts: readonly SqlValue[]): Sql 
   return new Sql(text, values);
 }
 
-/** SQL of our own making, such as the name of a column; never anything that a user sent. */
+/** Makes SQL of our own text, such as the name of a column; never of anything that a user sent. */
 export const raw = (text: string): Sql => new Sql(text, []);
 
 export function allOf(conditions: readonly Sql[]): Sql {
@@ -77,7 +77,7 @@ export function allOf(conditions: readonly Sql[]): Sql {
   );
 }
 
-/** Values and pieces one after the other, each value as one of its own: `values (${listed(values)})`. */
+/** Lists values and pieces one after the other, each value as one of its own: `values (${listed(values)})`. */
 export function listed(parts: readonly SqlValue[], separator = ', '): Sql {
   const pieces = parts.map((part) => sql`${part}`);
   return new Sql(

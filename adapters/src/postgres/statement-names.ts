@@ -4,7 +4,7 @@ import type { Sql } from './sql.ts';
 /** A statement as `pg` prepares it, once on each connection. */
 export interface NamedStatement {
   readonly name: string;
-  /** With `$1`, `$2`… for its values. */
+  /** It has `$1`, `$2`… for its values. */
   readonly text: string;
 }
 
@@ -58,6 +58,9 @@ function addedTo(sent: unknown[], value: unknown): string {
   return value.map((one) => `$${sent.push(one)}`).join(', ');
 }
 
-/** PostgreSQL refuses to run a prepared statement whose columns have become others, on each connection that has it. */
+/**
+ * Tells whether PostgreSQL refuses to run a prepared statement because its columns have become others, on each
+ * connection that has it.
+ */
 export const isOutdated = (error: unknown) =>
   error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery';

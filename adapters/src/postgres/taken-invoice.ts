@@ -4,7 +4,7 @@ import { toInvoice } from './invoice-mapper.ts';
 import type { InvoiceRow } from './rows/invoice.ts';
 import { date, optionalDate } from './values.ts';
 
-/** What a document that is taken brings beside its own row. */
+/** Is what a document that is taken brings beside its own row. */
 export interface StampingColumns {
   attempts: number;
   attempted_at: string | null;

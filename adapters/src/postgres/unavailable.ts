@@ -11,8 +11,8 @@ const systemCodes = new Set([
   'ENETUNREACH',
 ]);
 /**
- * Of PostgreSQL (Appendix A of its manual): 08 connection, 53 resources such as a full disk, 57P0x shutting down or starting
- * up, 58 the system below it; read-only while another server takes over.
+ * They are of PostgreSQL (Appendix A of its manual): 08 connection, 53 resources such as a full disk, 57P0x shutting
+ * down or starting up, 58 the system below it; read-only while another server takes over.
  */
 const sqlStates = /^(08...|53...|57P0[1-5]|58...|25006)$/;
 /** The driver's own errors have no code. */
@@ -22,7 +22,7 @@ const driverTexts =
 /** A statement that ran for longer than it may, or waited that long for a lock. */
 const tooLongStates = new Set(['57014', '55P03']);
 
-/** Whether an error says that the database cannot be used now, whatever was asked of it. */
+/** Tells whether an error says that the database cannot be used now, whatever was asked of it. */
 export function isUnavailable(error: unknown): boolean {
   return someCause(error, (one) => {
     const code = codeOf(one);

@@ -7,7 +7,10 @@ import { ownershipOf } from '../lists/owner.ts';
 import { allOf, isOneOf, raw, sql, type Sql } from '../sql.ts';
 import { matching, wordsOf } from '../lists/search.ts';
 
-/** Which stamped documents of a company an archive is asked for: those that are named, or those of a list's filter. */
+/**
+ * Tells which stamped documents of a company an archive is asked for: those that are named, or those of a list's
+ * filter.
+ */
 export interface Wanted {
   readonly companyId: string;
   readonly ids: readonly string[] | undefined;

@@ -20,11 +20,11 @@ interface Row {
   summary: (string | null)[];
 }
 
-/** Of a document of payments: the documents of ours that it pays. */
+/** A document of payments pays these documents of ours. */
 const paidByIt = `select string_agg(distinct o.uuid, ', ') from balance_claims c join invoices o on o.id = c.origin_id
   where c.claimant_id = t.id and c.kind = 'payment'`;
 
-/** What was paid of a document, and by which documents of payments. */
+/** Is what was paid of a document, and by which documents of payments. */
 const payments = `select sum(c.amount + c.paid_before) as paid, string_agg(distinct o.uuid, ', ') as by
   from balance_claims c join invoices o on o.id = c.claimant_id
   where c.origin_id = t.id and c.kind = 'payment' and ${stateMeans('o.status', 'valid')}`;

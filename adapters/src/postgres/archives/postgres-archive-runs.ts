@@ -119,6 +119,6 @@ export class PostgresArchiveRuns implements ArchiveRuns {
   }
 }
 
-/** An archive that nobody works on. */
+/** Tells that nobody works on an archive. */
 export const isIdle = (database: Database): Sql =>
   sql`status in ('QUEUED', 'RUNNING') and (lease_until is null or lease_until < ${database.now()})`;

@@ -6,7 +6,7 @@ import { neededByTables } from '../functions/all.ts';
 /** `npm run baseline` writes it; its last statement names the migrations that it stands for. */
 export const baselineFile = join(import.meta.dirname, 'schema.sql');
 
-/** What separates its statements. */
+/** Separates the statements of the baseline. */
 export const separator = ';\n\n';
 
 /**

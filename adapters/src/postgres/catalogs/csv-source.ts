@@ -8,8 +8,8 @@ import { isoDay, type CatalogEntry } from './entry.ts';
 const placed = new Set(['clave', 'nombre', 'palabras', 'desde', 'hasta', 'orden']);
 
 /**
- * A list from CSV with the columns `clave` and `nombre`, and as far as there are any `palabras`, `desde`, `hasta`,
- * `orden`.
+ * Reads a list from CSV with the columns `clave` and `nombre`, and as far as there are any `palabras`, `desde`,
+ * `hasta`, `orden`.
  * @throws Error with a sentence for the operator when the columns are others.
  */
 export async function readCsv(path: string): Promise<CatalogEntry[]> {

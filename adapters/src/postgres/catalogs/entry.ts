@@ -1,7 +1,7 @@
 /** A key of a large SAT list on its way into the database. Dates are ISO days. */
 export interface CatalogEntry {
   readonly key: string;
-  /** What tells apart keys that SAT gives out more than once: the state of a municipality. */
+  /** Tells keys apart that SAT gives out more than once: the state of a municipality. */
   readonly part?: string | undefined;
   readonly name: string;
   /** Other words that people look for it by. */

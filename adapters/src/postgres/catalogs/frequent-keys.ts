@@ -18,7 +18,7 @@ const frequent: { readonly [Name in LargeCatalogName]?: string } = {
     XBJ XTU XCA XCS XDR XPA XPO XEN XVI OT P1 SEC YRD SMI E34 4L 5B ZZ X1A QD GRO XNA XOK XPC`,
 };
 
-/** The place of each frequent key of a list, from 1. */
+/** Returns the place of each frequent key of a list, from 1. */
 export function frequencies(name: LargeCatalogName): ReadonlyMap<string, number> {
   const keys = (frequent[name] ?? '').split(/\s+/).filter((key) => key !== '');
   return new Map(keys.map((key, index) => [key, index + 1]));

@@ -9,7 +9,7 @@ import { catalogSources } from './sources.ts';
 import { openSqlite } from './sqlite-source.ts';
 
 export interface LoadOptions {
-  /** Only this list; of a CSV file whose name does not say which it is. */
+  /** It is only this list; a CSV file whose name does not say which list it is needs it. */
   readonly list?: LargeCatalogName | undefined;
   readonly onProgress: (line: string) => void;
 }

@@ -2,7 +2,7 @@ import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalog-nam
 import type { CatalogEntry } from './entry.ts';
 import { catalogSources } from './sources.ts';
 
-/** What is wrong with the file, in a sentence for the operator. */
+/** Says what is wrong with the file, in a sentence for the operator. */
 export class CatalogFileError extends Error {
   override readonly name = 'CatalogFileError';
 }

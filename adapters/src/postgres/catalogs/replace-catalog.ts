@@ -9,7 +9,7 @@ export interface Replacement {
   /** Which of the product's own lists it is; undefined for one that an operator brings. */
   readonly shipped: { readonly version: string; readonly state: string } | undefined;
   readonly onProgress?: (done: number) => void;
-  /** Whether keys stay that the new list lacks. */
+  /** Tells whether keys stay that the new list lacks. */
   readonly isWider?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { usedKeys } from './used-keys.ts';
 /** As many as are put in order; only one or two letters begin words of more keys, and then any of them will do. */
 const most = 3_000;
 
-/** Keys that have every word, or that trade calls so, best first; without words the frequent ones. */
+/** Searches for keys that have every word, or that trade calls so, best first; without words the frequent ones. */
 export async function searchEntries(database: Database, search: CatalogSearch): Promise<CatalogRow[]> {
   const { name, words, limit, estado, companyId, onlyGoods } = search;
   const asked = words.trim();
@@ -36,7 +36,7 @@ export async function searchEntries(database: Database, search: CatalogSearch): 
   return (await database.rows<EntryRow>(statement)).map(toCatalogRow);
 }
 
-/** Keys with their places, as a subquery of the columns `key` and `place`. */
+/** Returns keys with their places, as a subquery of the columns `key` and `place`. */
 export const keysSql = (keys: readonly string[]): Sql => sql`
   select key, place from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) with ordinality told(key, place)`;
 

@@ -8,13 +8,13 @@ export interface CatalogSource {
   /** Another one, of the same keys, whose columns stand beside them where the file has it. */
   readonly beside?: string;
   readonly entry: (row: SourceRow) => CatalogEntry;
-  /** How its keys are written. A file of another list, or a torn one, must not replace a good one. */
+  /** Describes how its keys are written. A file of another list, or a torn one, must not replace a good one. */
   readonly key: RegExp;
   /** SAT's schema takes keys that its list does not name: those that are there stay when an operator brings a newer list. */
   readonly isWider?: true;
 }
 
-/** What most of its tables have. */
+/** Reads the columns that most of its tables have. */
 export function common(row: SourceRow): CatalogEntry {
   return {
     key: text(row, 'id'),

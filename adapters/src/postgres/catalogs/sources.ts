@@ -38,7 +38,7 @@ export const catalogSources: Readonly<Record<LargeCatalogName, CatalogSource>> =
   ...freightSources,
 };
 
-/** Each state numbers its own places. */
+/** Reads a place that is numbered within its state. */
 function ofState(row: SourceRow, column: string): CatalogEntry {
   const estado = text(row, 'estado');
   return { ...common(row), key: text(row, column), part: estado, facts: { estado } };
@@ -67,5 +67,5 @@ const zones: Readonly<Record<string, string>> = {
   'Tiempo del Sureste': 'America/Cancun',
 };
 
-/** Undefined for a name that SAT has made up since. */
+/** Returns the zone; undefined for a name that SAT has made up since. */
 const zoneOfHuso = (description: string): string | undefined => zones[description.trim()];

@@ -5,7 +5,7 @@ import type { SourceRow } from './source-row.ts';
 import { catalogSources } from './sources.ts';
 
 export interface SqliteCatalogs {
-  /** Which of the large lists the file has. */
+  /** Names the large lists that the file has. */
   readonly names: readonly LargeCatalogName[];
   read(name: LargeCatalogName): CatalogEntry[];
   close(): void;

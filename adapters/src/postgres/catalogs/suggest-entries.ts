@@ -11,9 +11,9 @@ import { usedKeys } from './used-keys.ts';
 const mostWords = 8;
 
 /**
- * Keys that share words with a description. A word weighs the more the fewer keys have it and the earlier it stands;
- * in a key's name it weighs more than among its synonyms. The names that say little else come first. What the company uses
- * of the best stands before all, then what trade calls so.
+ * Returns keys that share words with a description. A word weighs the more the fewer keys have it and the earlier it
+ * stands; in a key's name it weighs more than among its synonyms. The names that say little else come first. What the
+ * company uses of the best stands before all, then what trade calls so.
  */
 export async function suggestEntries(database: Database, suggestion: CatalogSuggestion): Promise<CatalogRow[]> {
   const { name, description, limit, companyId, onlyGoods } = suggestion;

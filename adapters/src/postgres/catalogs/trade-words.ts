@@ -54,7 +54,10 @@ const mostKeys = 8;
 /** Fewer letters begin too many words. */
 const fewestLetters = 3;
 
-/** The keys of the phrases that are looked for, in singular or plural, also while their last word is being typed. */
+/**
+ * Returns the keys of the phrases that are looked for, in singular or plural, also while their last word is being
+ * typed.
+ */
 export function typedTradeKeys(name: LargeCatalogName, words: string): readonly string[] {
   const asked = name === 'claveProdServ' ? tokensOf(words) : [];
   const alike = phrases.filter(({ tokens }) => tokens.length === asked.length && asked.length > 0);
@@ -66,7 +69,7 @@ export function typedTradeKeys(name: LargeCatalogName, words: string): readonly 
   return keysOf([...whole, ...begun]);
 }
 
-/** The keys of phrases that a description begins with, or nearly: the longest phrase first. */
+/** Returns the keys of phrases that a description begins with, or nearly: the longest phrase first. */
 export function describedTradeKeys(name: LargeCatalogName, description: string): readonly string[] {
   const all = name === 'claveProdServ' ? tokensOf(description) : [];
   const specific = all.filter(({ stem }) => !general.has(stem));

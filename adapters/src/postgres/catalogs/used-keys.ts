@@ -4,7 +4,7 @@ import { raw, sql, type Sql } from '../sql.ts';
 /** Nobody chooses among more, and a catalogue of a million products is not read for it. */
 const most = 300;
 
-/** Where a company's own keys of a list are written, each column with an index that begins with the company. */
+/** Lists where a company's own keys of a list are written, each column with an index that begins with the company. */
 const places: { readonly [Name in LargeCatalogName]?: readonly Place[] } = {
   claveProdServ: [
     { table: 'products', column: 'clave_producto_servicio', live: 'and archived_at is null' },
@@ -19,7 +19,7 @@ interface Place {
   readonly live: string;
 }
 
-/** The different keys that a company's products and documents have, as a subquery of the column `key`. */
+/** Returns the different keys that a company's products and documents have, as a subquery of the column `key`. */
 export function usedKeys(name: LargeCatalogName, companyId: string | undefined): Sql {
   const [first, ...others] = (companyId === undefined ? [] : (places[name] ?? [])).map((location) =>
     different(location, companyId ?? ''),
@@ -28,7 +28,7 @@ export function usedKeys(name: LargeCatalogName, companyId: string | undefined):
   return others.reduce((all, one) => sql`${all} union ${one}`, first);
 }
 
-/** From one key to the next along the index: as many steps as there are keys, however many rows have them. */
+/** Goes from one key to the next along the index: as many steps as there are keys, however many rows have them. */
 function different({ table, column, live }: Place, companyId: string): Sql {
   const least = (beyond: string) => sql`
     select min(${raw(column)}) as key from ${raw(table)} where company_id = ${companyId} ${raw(live)} ${raw(beyond)}`;

@@ -9,20 +9,20 @@ export interface ExportDescription {
   readonly joins?: string;
 }
 
-/** The columns with the SQL of each, in their order. */
+/** Returns the columns with the SQL of each, in their order. */
 export const columnsOf = <Field extends string>(
   columns: Readonly<Record<Field, TableColumn>>,
   sql: Readonly<Record<Field, string>>,
 ): ExportDescription['columns'] =>
   Object.entries<TableColumn>(columns).map(([field, column]) => ({ ...column, sql: sql[field as Field] }));
 
-/** With the two decimals of pesos, or with all that it has. */
+/** Writes an amount with the two decimals of pesos, or with all that it has. */
 export const amountOf = (column: string) =>
   `case when scale(trim_scale(${column})) > 2 then trim_scale(${column}) else round(${column}, 2) end`;
 
 export const yesOrNo = (column: string) => `case when ${column} then 'Sí' else 'No' end`;
 
-/** A value by its word. */
+/** Writes a value by its word. */
 export const wordOf = (column: string, words: Readonly<Record<string, string>>) =>
   `case ${column} ${Object.entries(words)
     .map(([value, word]) => `when '${value}' then '${word}'`)

@@ -9,7 +9,7 @@ import { numbered } from '../statement-names.ts';
 
 export interface AskedRead {
   readonly query: Sql;
-  /** Whether all rows are wanted soon, rather than the first ones at once. */
+  /** Tells whether all rows are wanted soon, rather than the first ones at once. */
   readonly whole: boolean;
   readonly gone: AbortSignal;
 }
@@ -18,7 +18,7 @@ export interface AskedRead {
 const firstRows = 1_000;
 const nextRows = 4_000;
 
-/** How long a reader may take nothing before the database ends its transaction. */
+/** The database ends the transaction of a reader that takes nothing for longer. */
 const mostIdle = '60s';
 
 /** How long the next rows may take, whatever other statements may: the first ones may have to be sorted among millions. */
@@ -50,7 +50,7 @@ export class LongRead implements RowBatches {
     this.#client = client;
     this.#database = database;
     this.#left = left;
-    // Where no statement runs, a connection that ends tells nobody else.
+    // Nobody else is told where no statement runs and a connection ends.
     client.on('error', ignore);
   }
 
@@ -128,7 +128,10 @@ export class LongRead implements RowBatches {
     }
   }
 
-  /** A statement that nobody waits for any longer. The connection is kept until it has ended, so that no other is hit. */
+  /**
+   * Stops a statement that nobody waits for any longer. The connection is kept until it has ended, so that no other is
+   * hit.
+   */
   async #stop(): Promise<void> {
     if (this.#running === undefined) return;
     const ended = this.#running.then(yes, yes);

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { LongRead, type AskedRead } from './long-read.ts';
 
 export interface LongReadOptions {
-  /** Of this process: each holds one of its connections for as long as its reader takes. */
+  /** Limits those of this process: each holds one of its connections for as long as its reader takes. */
   readonly mostAtOnce: number;
 }
 

@@ -69,7 +69,7 @@ export class PostgresPayrollLayouts implements PayrollLayouts {
 
 const isEditable = stateMeans('i.status', 'editable');
 
-/** Rows whose last value is a payslip, with its amounts in its place. */
+/** Returns rows whose last value is a payslip, with its amounts in its place. */
 async function* filledIn(
   batches: AsyncIterable<readonly Cells[]>,
   amounts: readonly LayoutColumn[],

@@ -10,7 +10,7 @@ const cells: Readonly<Record<FieldKind, (column: string, cell: ColumnKind) => st
   flag: (column) => `case ${column} when true then 'Sí' when false then 'No' end`,
 };
 
-/** The SQL of each cell of an exported file, of the list's table `t`. */
+/** Returns the SQL of each cell of an exported file, of the list's table `t`. */
 export const cellsOf = <Of extends Fields>(fields: Of) =>
   Object.fromEntries(
     entriesOf(fields).map(([name, { kind, cell }]) => [name, cells[kind](`t.${columnOf(name)}`, cell)]),

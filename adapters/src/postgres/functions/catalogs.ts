@@ -11,7 +11,7 @@ export const catalogFunctions = [
         return trim(regexp_replace(translate(public.search_text(value), 'z', 'c'), '[^a-z0-9]+', ' ', 'g'));
       end `,
   ),
-  // Words by their stems and as they are written, of the name (A), of its synonyms (B), and the key (C).
+  // Indexes words by their stems and as they are written, of the name (A), of its synonyms (B), and the key (C).
   databaseFunction(
     'catalog_lexemes(key text, name text, words text)',
     'returns tsvector language plpgsql immutable parallel safe',
@@ -39,9 +39,9 @@ export const catalogFunctions = [
           from unnest(case when cardinality(telling) = 0 then asked else telling end) w;
       end `,
   ),
-  // What somebody looks for, as a query over those lexemes. A word that says nothing («de») counts only where there is no
-  // other. typed: every word, also as the beginning of one (of three letters or the last); exact: every word in singular
-  // or plural; named: the same in the name alone.
+  // Makes a query over those lexemes of what somebody looks for. A word that says nothing («de») counts only where
+  // there is no other. typed: every word, also as the beginning of one (of three letters or the last); exact: every
+  // word in singular or plural; named: the same in the name alone.
   databaseFunction(
     'catalog_query(value text, form text)',
     'returns tsquery language plpgsql immutable strict parallel safe',

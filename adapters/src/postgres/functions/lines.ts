@@ -6,11 +6,11 @@ export interface Line {
   readonly key: string;
   /** Of a row that waits, as the index of the line has it. */
   readonly isIn: string;
-  /** Of a row that a worker may have at the moment `at`. */
+  /** It is the condition of a row that a worker may have at the moment `at`. */
   readonly isFree: string;
 }
 
-/** The front of a line: where those begin who have nothing in it. It never goes back. */
+/** Returns the front of a line: those that have nothing in it begin there. It never goes back. */
 export const frontOf = ({ table, isIn }: Line): string => `
   select coalesce(
     (select turn from ${table} where ${isIn} order by turn limit 1),

@@ -12,7 +12,7 @@ const line: Line = {
 /** The line of the documents that wait to be stamped. */
 export const stampingLineFunctions = [
   databaseFunction('stamping_line_front()', 'returns bigint language sql', frontOf(line)),
-  // The places of so many documents of an account, which from then on are taken.
+  // Takes the places of so many documents of an account.
   databaseFunction(
     'join_stamping_line(account uuid, is_awaited boolean, documents bigint)',
     'returns setof bigint language sql',

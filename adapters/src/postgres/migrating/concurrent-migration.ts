@@ -31,7 +31,7 @@ export abstract class ConcurrentMigration extends Migration {
     await this.execute(sql);
   }
 
-  /** Undefined for an index that is not there. */
+  /** Tells whether an index is whole; undefined for one that is not there. */
   async #isWhole(name: string): Promise<boolean | undefined> {
     const [index] = await this.driver.execute<{ whole: boolean }[]>(
       'select indisvalid and indisready as whole from pg_index where indexrelid = to_regclass(?)',

@@ -4,7 +4,7 @@ import { UnfitDatabase } from './unfit-database.ts';
 export interface Retrying {
   /** Told when an attempt gave way, with the wait before the next one. */
   readonly onBusy?: (waitMs: number) => void;
-  /** After this long the work is given up. */
+  /** The work is given up after this long. */
   readonly mostMs?: number;
 }
 

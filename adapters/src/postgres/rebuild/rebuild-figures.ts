@@ -47,7 +47,10 @@ export class RebuildFigures {
     return changed;
   }
 
-  /** Documents that were issued without figures, as an earlier version does that still runs beside this one. */
+  /**
+   * Rebuilds the days of documents that were issued without figures, as an earlier version issues them that still runs
+   * beside this one.
+   */
   async missing(limit = 500): Promise<number> {
     const rows = await this.#database.rows<{ companyId: string; day: string }>(
       sql`select distinct company_id as "companyId", left(fecha, 10) as day from (
@@ -72,7 +75,7 @@ export class RebuildFigures {
     });
   }
 
-  /** Documents whose figures of that day are not what they should be, and what they should be. */
+  /** Finds documents whose figures of that day are not what they should be, and tells what they should be. */
   async #differences(companyId: string, day: string): Promise<Map<string, string | null>> {
     const fresh = await this.#fresh(companyId, day);
     const stored = await storedFigures(this.#database, companyId, day);

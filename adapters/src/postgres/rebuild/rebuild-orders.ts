@@ -7,7 +7,7 @@ const hasWrongClaim = `exists (select from invoice_orders c where c.order_id = o
 const customer = '(select array[nombre, rfc] from customers where id = o.customer_id)';
 const isWrong = `(o.invoiced <> ${isInvoiced} or ${hasWrongClaim} or array[o.cliente, o.cliente_rfc] <> ${customer})`;
 
-/** What orders say of their documents and of their customers. @returns how many orders said something else. */
+/** Rebuilds what orders say of their documents and of their customers. @returns how many orders said something else. */
 export async function rebuildOrders(database: Database, companyId: string): Promise<number> {
   const wrong = await database.rows<{ id: string }>(
     sql`select o.id from orders o where o.company_id = ${companyId} and ${raw(isWrong)} order by o.id`,

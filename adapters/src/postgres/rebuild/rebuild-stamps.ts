@@ -3,19 +3,19 @@ import { raw, sql } from '../sql.ts';
 
 const total = (types: string) => raw(`coalesce(sum(amount) filter (where type in (${types})), 0)`);
 
-/** What the movements of a user come to. */
+/** Selects what the movements of a user come to. */
 const fresh = (userId: string) => sql`
   select ${total(`'PURCHASE', 'GRANT'`)} as purchased, ${total(`'EXPIRE'`)} as expired, ${total(`'REVOKE'`)} as revoked,
     ${total(`'RESERVE'`)} - ${total(`'RELEASE'`)} as taken
   from stamp_movements where user_id = ${userId}`;
 
-/** Stamps that were reserved and neither used nor released. */
+/** Selects stamps that were reserved and neither used nor released. */
 const reserved = (userId: string) => sql`
   select invoice_id, max(created_at) filter (where type = 'RESERVE') as reserved_at from stamp_movements
   where user_id = ${userId} and type in ('RESERVE', 'USE', 'RELEASE') group by invoice_id
   having count(*) filter (where type = 'RESERVE') > count(*) filter (where type <> 'RESERVE')`;
 
-/** The account and the reservations of a user's stamps. @returns how many of them were wrong. */
+/** Rebuilds the account and the reservations of a user's stamps. @returns how many of them were wrong. */
 export async function rebuildStamps(database: Database, userId: string): Promise<number> {
   const [sums] = await database.rows(
     sql`select from stamp_accounts a, (${fresh(userId)}) f where a.user_id = ${userId}

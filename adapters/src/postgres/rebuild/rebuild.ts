@@ -8,7 +8,7 @@ import { rebuildOrders } from './rebuild-orders.ts';
 import { rebuildPaidMoney } from './rebuild-paid-money.ts';
 import { rebuildStamps } from './rebuild-stamps.ts';
 
-/** How many records were not what the documents and movements come to. */
+/** Counts the records that were not what the documents and movements come to. */
 export interface Corrections {
   readonly figures: number;
   readonly days: number;
@@ -39,7 +39,7 @@ export class Rebuild {
     this.#figures = new RebuildFigures(database);
   }
 
-  /** All companies, archived ones too, by id. @param after leaves out those up to this one. */
+  /** Returns all companies, archived ones too, by id. @param after leaves out those up to this one. */
   companies({ only, after }: { only?: string | undefined; after?: string | undefined }): Promise<RebuiltCompany[]> {
     const [one, last] = [only ?? null, after ?? null];
     return this.#database.rows<RebuiltCompany>(
@@ -67,7 +67,7 @@ export class Rebuild {
     };
   }
 
-  /** Stamps of users that have no company. */
+  /** Rebuilds the stamps of users that have no company. */
   async others(): Promise<number> {
     const users = await this.#database.rows<{ id: string }>(
       sql`select id from users u where not exists (select from companies where user_id = u.id)

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import { raw, sql } from '../sql.ts';
 
-/** What the tables of the reports have of a company's day, document by document. */
+/** Returns what the tables of the reports have of a company's day, document by document. */
 export async function storedFigures(database: Database, companyId: string, day: string): Promise<Map<string, string>> {
   const ofDay = sql`company_id = ${companyId} and day = ${day}::date`;
   const rows = await database.rows<{ id: string; figures: object }>(
@@ -29,7 +29,7 @@ export async function storedFigures(database: Database, companyId: string, day: 
 /** Without zeros at the end, as a decimal of the core writes itself. */
 const exact = (column: string) => raw(`trim_scale(${column})::text`);
 
-/** The same text for the same figures, whatever order their fields, taxes and products are in. */
+/** Returns the same text for the same figures, whatever order their fields, taxes and products are in. */
 export function comparable(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(comparable).toSorted().join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -10,7 +10,7 @@ const sums = (...columns: readonly string[]) => raw(columns.map((column) => `sum
 const asked = (companyId: string, { desde, hasta }: Period) =>
   sql`select ${companyId}::uuid as company_id, ${desde}::date as first_day, ${hasta}::date as last_day`;
 
-/** From the sums of days. A month in which all was taken back has none. */
+/** Returns the months from the sums of days. A month in which all was taken back has none. */
 export const monthsSql = (companyId: string, period: Period) => sql`
   with ${dayReads(asked(companyId, period))}, ${raw(summedDays)}
   select to_char(day, 'YYYY-MM') as month, sum(documents)::bigint as documents,
@@ -50,7 +50,7 @@ export const receivablesSql = (companyId: string, most: number) => sql`
     t.saldo, t.moneda, round(t.saldo * d.tipo_cambio, 2) as pesos
   from ${owed(sql`${companyId}`)} order by t.vence_at, t.id limit ${most}`;
 
-/** A month at a time, so that the zone's clock is asked for its ends and not for each stamp. */
+/** Returns the stamps a month at a time, so that the zone's clock is asked for its ends and not for each stamp. */
 export const stampsSql = (companyId: string, { desde, hasta }: Period) => sql`
   select to_char(month, 'YYYY-MM') as month, used
   from (select ${companyId}::uuid as company, ${desde}::date::timestamp as first, ${hasta}::date::timestamp + interval '1 day' as ending) asked,

@@ -2,7 +2,7 @@ import type { Database } from '../database.ts';
 import { raw, sql } from '../sql.ts';
 import { erased } from './terms.ts';
 
-/** What is of the person alone, and nothing that the law or another account needs. */
+/** Lists what is of the person alone, and nothing that the law or another account needs. */
 const ofThePerson = [
   { table: 'billing_data', by: 'user_id' },
   { table: 'list_preferences', by: 'user_id' },

@@ -6,7 +6,10 @@ import { changes, momentsAt, terms } from './terms.ts';
 
 /** Rows of one statement: it is over soon, and nobody waits long for what it holds. */
 const batch = 1_000;
-/** Of one table in one round. What is left is for the next one: other work has the database meanwhile. */
+/**
+ * Limits the batches of one table in one round. What is left is for the next one: other work has the database
+ * meanwhile.
+ */
 const mostBatches = 200;
 
 /** Deletes what has lost its meaning with time. Safe in any number of processes, and goes on where it was cut off. */

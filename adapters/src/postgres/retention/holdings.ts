@@ -1,11 +1,11 @@
 import { raw, sql, type Sql } from '../sql.ts';
 
-/** How one comes from a row to its account: by the account's id in a column, or by that of another row. */
+/** Tells how one comes from a row to its account: by the account's id in a column, or by that of another row. */
 interface Owned {
   readonly by: string;
   /** The table whose id is in the column; absent where it is the account's. */
   readonly of?: string;
-  /** What the file of these rows is called in what a user takes home. */
+  /** Names the file of these rows in what a user takes home. */
   readonly file: string;
   /** Columns that nobody is given: secrets, and what is derived for searches. */
   readonly hidden?: readonly string[];
@@ -31,7 +31,7 @@ const ofInvoice = (file: string, by = 'invoice_id', hidden: readonly string[] = 
 });
 
 const platform: Left = { left: 'platform' };
-/** Computed from what else is kept. */
+/** It is computed from what else is kept. */
 const derived: Left = { left: 'derived' };
 /** Of a file that was taken in or is made. */
 const copy: Left = { left: 'copy' };
@@ -40,7 +40,10 @@ const passing: Left = { left: 'passing' };
 
 const search = ['busca'];
 
-/** What is kept, table by table: all of them, so that a new one is not forgotten when a user asks for what is kept. */
+/**
+ * Lists what is kept, table by table: all of them, so that a new one is not forgotten when a user asks for what is
+ * kept.
+ */
 export const holdings: Readonly<Record<string, Owned | Left>> = {
   users: own('usuario', 'id', ['password_hash', 'email_key', 'is_operator', 'busca']),
   billing_data: own('datos-de-facturacion'),
@@ -137,7 +140,7 @@ export const holdings: Readonly<Record<string, Owned | Left>> = {
 
 const isOwned = (holding: Owned | Left | undefined): holding is Owned => holding !== undefined && 'by' in holding;
 
-/** What a row `t` of a table must be to belong to an account. */
+/** Returns the condition that a row `t` of a table belongs to an account. */
 function belongs(table: string, userId: string): Sql {
   const holding = holdings[table];
   if (!isOwned(holding)) throw new Error(`${table} belongs to nobody`);
@@ -152,7 +155,7 @@ export interface HeldRows {
   readonly rows: Sql;
 }
 
-/** All that is kept of an account, in the order in which a reader takes it in. */
+/** Returns everything that is kept of an account, in the order in which a reader takes it in. */
 export function heldRows(userId: string): readonly HeldRows[] {
   return Object.entries(holdings).flatMap(([table, holding]) => {
     if (!isOwned(holding)) return [];
@@ -162,7 +165,7 @@ export function heldRows(userId: string): readonly HeldRows[] {
   });
 }
 
-/** The XML of the account's documents: the fiscal folio, or the document's id, and the file. */
+/** Returns the XML of the account's documents: the fiscal folio, or the document's id, and the file. */
 export const heldDocuments = (userId: string): Sql => sql`
   select coalesce(i.uuid, i.id::text), convert_from(f.content, 'UTF8')
   from invoice_files f join invoices i on i.id = f.invoice_id

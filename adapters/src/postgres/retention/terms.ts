@@ -23,14 +23,17 @@ function firstIdAt(at: Date): string {
   return `${ms.slice(0, 8)}-${ms.slice(8)}-7000-8000-000000000000`;
 }
 
-/** How long the rows of a table are kept. */
+/** Tells how long the rows of a table are kept. */
 export interface Term {
   readonly table: string;
-  /** What is true of a row, which is called `t`, when its time is over. */
+  /** Returns the condition that the time of a row, which is called `t`, is over. */
   readonly isOver: (moments: Moments) => Sql;
 }
 
-/** Where a law names no other term: five years (Código Fiscal de la Federación, art. 30), and the rest of the last one. */
+/**
+ * Holds where a law names no other term: five years (Código Fiscal de la Federación, art. 30), and the rest of the last
+ * one.
+ */
 export const legalDays = 2_200;
 
 const pastImport = (days: number) => (at: Moments) =>
@@ -44,7 +47,7 @@ const ofLongClosedCompany = (at: Moments) =>
 const pastArchive = (at: Moments) =>
   sql`exists (select from archives a where a.id = t.archive_id and a.expires_at <= ${at.now})`;
 
-/** Of a purchase. A transfer may come for one that was never tried nor is open any more. */
+/** It is the condition of a purchase. A transfer may come for one that was never tried nor is open any more. */
 const nothingNames = sql`not exists (select from stray_payments s where s.purchase_id = t.id)
   and not exists (select from purchase_invoices i where i.purchase_id = t.id)`;
 
@@ -149,7 +152,7 @@ const unsent = (table: string): Change => ({
   isOver: ({ ago }) => sql`t.status = 'queued' and t.created_at < ${ago(7)}`,
 });
 
-/** What names a person. The row stays for the documents and purchases that name it. */
+/** Erases what names a person. The row stays for the documents and purchases that name it. */
 export const erased = raw(
   `name = '', email = '', email_key = '', pending_email = null, phone = null, password_hash = '', email_verified = false`,
 );
@@ -157,9 +160,9 @@ export const erased = raw(
 export const changes: readonly Change[] = [
   unsent('deliveries'),
   unsent('statement_deliveries'),
-  // Accounts that were closed before closing erased their person.
+  // These accounts were closed before closing erased their person.
   { table: 'users', set: () => erased, isOver: () => sql`t.closed_at is not null and t.email_key <> ''` },
-  // Who bought is told to Stripe and to the tax authority for as long as the law asks, and to nobody after that.
+  // Stripe and the tax authority are told who bought for as long as the law asks, and nobody after that.
   {
     table: 'purchases',
     set: () => raw(`customer_name = null, customer_email = null, customer_email_key = null, customer_phone = null`),

@@ -5,9 +5,7 @@ import type { RegistroPatronal } from '@timbra/core/employees/employer/employer.
 import type { StoredSettings } from '@timbra/core/self-invoicing/settings.ts';
 import { fieldProperties } from './record-properties.ts';
 
-/*
- * What a company has one of.
- */
+/* Describes a table of which a company has one row. */
 
 const ofCompany = () => ({ companyId: p.uuid().primary() });
 
@@ -37,7 +35,7 @@ export const CompanyPageRow = defineEntity({
 });
 export type CompanyPageRow = InferEntity<typeof CompanyPageRow>;
 
-/** How the tickets of a company's page are invoiced. */
+/** Keeps how the tickets of a company's page are invoiced. */
 export const SelfInvoicingRow = defineEntity({
   name: 'SelfInvoicingRow',
   tableName: 'self_invoicing',
@@ -53,7 +51,7 @@ export const SelfInvoicingRow = defineEntity({
 });
 export type SelfInvoicingRow = InferEntity<typeof SelfInvoicingRow>;
 
-/** Which documents are mailed as soon as they are stamped. */
+/** Keeps which documents are mailed as soon as they are stamped. */
 export const CompanySendingRow = defineEntity({
   name: 'CompanySendingRow',
   tableName: 'company_sending',
@@ -66,7 +64,7 @@ export const CompanySendingRow = defineEntity({
 });
 export type CompanySendingRow = InferEntity<typeof CompanySendingRow>;
 
-/** When the sales that nobody asked to invoice are. */
+/** Keeps when the sales that nobody asked to invoice are invoiced. */
 export const ScheduleRow = defineEntity({
   name: 'ScheduleRow',
   tableName: 'rest_schedules',
@@ -77,7 +75,7 @@ export const ScheduleRow = defineEntity({
     lugarExpedicion: p.text().nullable(),
     paused: p.boolean(),
     since: p.datetime(),
-    /** When a worker looks at it next. */
+    /** A worker looks at it next at this time. */
     lookAt: p.datetime().lazy(),
   },
 });

@@ -2,7 +2,7 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import type { BillingData } from '@timbra/core/identity/billing-data.ts';
 import type { PreferredList, SavedFilter } from '@timbra/core/preferences/list-preferences.ts';
 
-/** To whom a user's own purchases are invoiced. */
+/** Keeps to whom a user's own purchases are invoiced. */
 export const BillingDataRow = defineEntity({
   name: 'BillingDataRow',
   tableName: 'billing_data',
@@ -14,7 +14,7 @@ export const BillingDataRow = defineEntity({
 });
 export type BillingDataRow = InferEntity<typeof BillingDataRow>;
 
-/** How a user wants to see a list. */
+/** Keeps how a user wants to see a list. */
 export const ListPreferencesRow = defineEntity({
   name: 'ListPreferencesRow',
   tableName: 'list_preferences',

@@ -34,7 +34,7 @@ export const PurchaseRow = defineEntity({
     createdAt: p.datetime(),
     expiresAt: p.datetime(),
     completedAt: p.datetime().nullable(),
-    /** When the provider is to be asked again. */
+    /** The provider is to be asked again at this time. */
     checkAt: p.datetime().nullable(),
     refunded: pesos(),
     disputed: pesos(),

@@ -14,13 +14,13 @@ type Property<One extends Field> = ReturnType<
   (One['isOptional'] extends true ? typeof optional : typeof required)[One['kind']]
 >;
 
-/** A property for each field of a record. */
+/** Makes a property for each field of a record. */
 export const fieldProperties = <Of extends Fields>(fields: Of) =>
   Object.fromEntries(
     entriesOf(fields).map(([name, { kind, isOptional }]) => [name, (isOptional ? optional : required)[kind]()]),
   ) as { readonly [Name in keyof Of]: Property<Of[Name]> };
 
-/** The properties of the entity of a company's records: its fields, and what every one has. */
+/** Makes the properties of the entity of a company's records: its fields, and what every one has. */
 export const propertiesOf = <Of extends Fields>(fields: Of) => ({
   id: p.uuid().primary(),
   companyId: p.uuid(),

@@ -4,13 +4,13 @@ import { forgetStoredKeys } from './sample-keys.ts';
 
 const companies = (userId: string) => sql`(select id from companies where user_id = ${userId})`;
 
-/** Whether a document that stays names a row `t`, in its columns or in what it was asked for with. */
+/** Tells whether a document that stays names a row `t`, in its columns or in what it was asked for with. */
 const inDocuments = `exists (
   select from invoices i where i.company_id = t.company_id and position(t.id::text in i.request::text) > 0)`;
 
 interface Leaving {
   readonly table: string;
-  /** What is true of a row `t` that something which stays needs. */
+  /** Is the condition that something which stays needs a row `t`. */
   readonly isNeeded: string;
 }
 
@@ -49,7 +49,7 @@ export const deletions = (userId: string): readonly Sql[] => [
 
 const counted = ['orders', 'customers', 'products', 'employees', 'payroll_runs'];
 
-/** How many of them are there still. */
+/** Counts those of them that are there still. */
 export function keptRecords(userId: string): Sql {
   const counts = counted.map(
     (table) =>

@@ -7,7 +7,7 @@ import type { Removal } from './sample-records.ts';
 import { staying } from './staying-documents.ts';
 import { returnStamps } from './return-stamps.ts';
 
-/** Rows of a document that do not go with it by themselves, in the order in which they may. */
+/** Deletes rows of a document that do not go with it by themselves, in the order in which they may. */
 const ofDocuments = (ids: readonly string[]): readonly Sql[] => [
   sql`delete from balance_claims where claimant_id in (${ids})`,
   sql`update invoices set substitutes_id = null where substitutes_id in (${ids})`,

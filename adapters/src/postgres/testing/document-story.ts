@@ -38,7 +38,7 @@ export const steps = [
   'rename',
 ] as const;
 
-/** What happens next, and a number that chooses among what it may happen to. */
+/** Is what happens next, and a number that chooses among what it may happen to. */
 export type Step = readonly [what: (typeof steps)[number], chosen: number];
 
 interface Sent {
@@ -127,13 +127,13 @@ export class DocumentStory {
     const saldo = leftToPay(computeComprobante(submission.document), nothingTaken);
     const facts = issuedFacts(submission, uuid);
     const { document } = submission;
-    // What payments tell is read from their file again.
+    // The text of payments is read from their file again.
     const { xml } = document.tipoComprobante === 'P' ? sealCfdi(computeComprobante(document), unsigned) : facts;
     await this.#stampings.issue(submission.id, { ...facts, xml, saldo });
     sent.status = 'ISSUED';
   }
 
-  /** A draft of payments, of which one may not say its money yet. */
+  /** Adds a draft of payments, of which one may not say its money yet. */
   async #draft(chosen: number): Promise<void> {
     const request: PagosRequest = {
       companyId: this.owner.companyId,
@@ -191,10 +191,10 @@ export class DocumentStory {
   }
 }
 
-/** What is kept is read, and not verified. */
+/** The XML that is kept is read, and not verified. */
 const unsigned: Sealer = { noCertificado: '30001000000500003416', certificado: 'MII=', sign: () => 'c2VsbG8=' };
 
-/** Of a document that another system issued; some in dollars, some in both currencies. */
+/** Makes a payment of a document that another system issued; some in dollars, some in both currencies. */
 function payment(chosen: number): PagosCfdiRequest {
   const pesos = aPago({ monto: Decimal.parse('580'), documentos: [paying('580')] });
   const dollars = { moneda: 'USD', tipoCambio: Decimal.parse('20') };

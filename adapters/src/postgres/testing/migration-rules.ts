@@ -12,13 +12,13 @@ const namesIn = (sql: string, pattern: RegExp) => Array.from(sql.matchAll(patter
 /** With a row for each account at most: such a table is read through in a moment. */
 const small = ['plans', 'stamp_accounts'];
 
-/** Whether it does so to a table that others use: not to one that the migration itself makes, which is empty. */
+/** Tells whether it does so to a table that others use: not to one that the migration itself makes, which is empty. */
 const toLargeTable = (pattern: RegExp) => (sql: string) => {
   const others = new Set([...small, ...namesIn(sql, /create table (\w+)/gi)]);
   return namesIn(sql, pattern).some((table) => !others.has(table));
 };
 
-/** What a migration must not do to a database whose version before still writes, and whose tables are large. */
+/** A migration must not do these to a database whose version before still writes, and whose tables are large. */
 const rules: readonly Rule[] = [
   { fault: 'takes away a column', breaks: matches(/\bdrop column\b/i), inContract: true },
   { fault: 'takes away a table', breaks: matches(/\bdrop table\b/i), inContract: true },

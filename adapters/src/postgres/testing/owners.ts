@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database.ts';
 import { sql } from '../sql.ts';
 
-/** A user with a company, as foreign keys want them. */
+/** Makes a user with a company, as foreign keys want them. */
 export async function anOwner(database: Database): Promise<{ userId: string; companyId: string }> {
   const [userId, companyId] = [randomUUID(), randomUUID()];
   const email = `${userId}@ejemplo.mx`;

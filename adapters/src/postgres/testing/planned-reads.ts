@@ -7,11 +7,14 @@ import { StatementNames } from '../statement-names.ts';
 
 export interface PlannedReads {
   readonly database: Database;
-  /** The plans of the statements that a read consists of; of one that is kept planned, without its values first. */
+  /**
+   * Returns the plans of the statements that a read consists of; for one that is kept planned, without its values
+   * first.
+   */
   readonly plansOf: (read: () => Promise<unknown>) => Promise<string[]>;
 }
 
-/** A database that is filled once, whose reads tell how they were planned. Call it outside of tests and hooks. */
+/** Makes a database that is filled once, whose reads tell how they were planned. Call it outside of tests and hooks. */
 export async function usePlannedReads(
   tables: readonly string[],
   fill: (database: Database) => Promise<void>,
@@ -30,7 +33,9 @@ export async function usePlannedReads(
   return { database, plansOf };
 }
 
-/** Until every page is known to be visible: a snapshot that the server's own upkeep holds can prevent it once. */
+/**
+ * Vacuums until every page is known to be visible: a snapshot that the server's own upkeep holds can prevent it once.
+ */
 async function vacuum(database: Database, table: string): Promise<void> {
   await until(`all pages of ${table} are visible`, async () => {
     await database.change(sql`vacuum (analyze) ${raw(table)}`);
@@ -52,7 +57,7 @@ function listen(database: Database): string[] {
     await note('format json', statement);
     return rows<T>(statement);
   };
-  // What a connection keeps is planned without knowing the values: that plan must be as good.
+  // A statement that a connection keeps is planned without knowing the values: that plan must be as good.
   database.plannedRows = async <T extends object>(statement: Sql) => {
     await note('generic_plan, format json', raw(new StatementNames().of(statement.text).text));
     return database.rows<T>(statement);
@@ -60,9 +65,9 @@ function listen(database: Database): string[] {
   return plans;
 }
 
-/** Whether a plan reads a table from its first row to its last. */
+/** Tells whether a plan reads a table from its first row to its last. */
 export const readsWhole = (plan: string, table: string): boolean =>
   new RegExp(`"Node Type":"Seq Scan"[^{}]*"Relation Name":"${table}"`).test(plan);
 
-/** Whether a plan reads a table at all. */
+/** Tells whether a plan reads a table at all. */
 export const readsAny = (plan: string, table: string): boolean => plan.includes(`"Relation Name":"${table}"`);

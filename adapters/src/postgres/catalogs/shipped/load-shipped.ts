@@ -4,11 +4,11 @@ import { sql } from '../../sql.ts';
 import { replaceCatalog, settleCatalogs } from '../replace-catalog.ts';
 import { readManifest, readPack, shippedFolder, type Manifest } from './pack.ts';
 
-/** What a database says of a list. */
+/** Is what a database says of a list. */
 interface LoadedList {
   readonly name: string;
   readonly complete: boolean;
-  /** Null of a list that an operator loaded. */
+  /** It is null for a list that an operator loaded. */
   readonly version: string | null;
   readonly state: string | null;
   readonly day: string;

@@ -17,7 +17,7 @@ export type Manifest = z.infer<typeof Manifest>;
 
 const fileOf = (folder: string, ending: 'json' | 'br') => `${folder}/sat-catalogs.${ending}`;
 
-/** Where the product's own pack lies. */
+/** The product's own pack lies there. */
 export const shippedFolder = import.meta.dirname;
 
 /** Writes the same bytes for the same lists, whatever the order of their keys. */
@@ -48,7 +48,7 @@ export interface PackedList {
   readonly entries: readonly string[];
 }
 
-/** The keys of the lists that are wanted. */
+/** Reads the keys of the lists that are wanted. */
 export async function readPack(
   folder: string,
   { lists }: Manifest,
