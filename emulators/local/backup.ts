@@ -39,7 +39,7 @@ await runCommand(help, {}, async ([given], _options, say) => {
   if (ENCRYPTION_KEY) say('ENCRYPTION_KEY viene del entorno y no está en él: guárdala aparte.\n');
 });
 
-/** The server that runs, or one that runs for the copy only. */
+/** Returns the server that runs, or one that runs for the copy only. */
 async function serverOf(dataDir: string): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const running = await runningCopyUrl(dataDir);
   if (running !== undefined) return { url: running, stop: async () => undefined };

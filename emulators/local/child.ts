@@ -17,7 +17,7 @@ export interface ChildOrder {
   readonly signal?: AbortSignal;
 }
 
-/** What a process of ours tells over its channel once it serves, `{ ready: true }` and its address where it has one. */
+/** Tells over the process's channel that it serves: `{ ready: true }`, with its address where it has one. */
 export interface ReadyMessage {
   readonly ready: true;
   readonly url?: string;

@@ -1,4 +1,4 @@
-/** What has been started so far, stopped in the opposite order, once. */
+/** Stops what has been started so far, in the opposite order, once. */
 export class Cleanup {
   readonly #steps: (() => Promise<unknown>)[] = [];
   #running: Promise<void> | undefined;

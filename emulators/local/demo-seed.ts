@@ -12,7 +12,7 @@ export type DemoLogin = typeof demoLogin;
 
 /** Puts the demo account into the database unless it is there, and tells how to enter it. */
 export async function seedDemo(env: Environment & { readonly DATABASE_URL: string }): Promise<DemoLogin> {
-  // What seeds is a process that loads as much as a server does: no start but the first needs it.
+  // The process that seeds loads as much as a server does: no start but the first needs it.
   if (!(await isSeeded(env.DATABASE_URL))) await runToEnd(entries.seed, env);
   return demoLogin;
 }

@@ -18,13 +18,13 @@ export interface EmbeddedPostgres {
   readonly url: string;
   readonly port: number;
   readonly pid: number;
-  /** Where the cluster lies. */
+  /** The cluster lies there. */
   readonly folder: string;
   readonly stop: () => Promise<void>;
 }
 
 interface Options {
-  /** False trades safety against power loss for speed; for tests whose data nobody misses. */
+  /** It is false where safety against power loss is traded for speed: for tests whose data nobody misses. */
   readonly durable?: boolean;
   /** Lets whoever has the address make databases; for tests. */
   readonly createsDatabases?: boolean;
@@ -59,7 +59,7 @@ export async function startPostgres(dataDir: string, options: Options = {}): Pro
   return { url, port, pid: identity.pid, folder, stop: () => stopPostmaster(identity) };
 }
 
-/** The address of the server that already runs on a data folder, for commands beside a running `npm start`. */
+/** Returns the address of the server that already runs on a data folder, for commands beside a running `npm start`. */
 export async function runningPostgresUrl(dataDir: string): Promise<string | undefined> {
   const home = await realpath(dataDir).catch(() => undefined);
   if (home === undefined) return undefined;
@@ -67,7 +67,7 @@ export async function runningPostgresUrl(dataDir: string): Promise<string | unde
   return postmaster?.ready && password !== undefined ? urlOf(password, postmaster.port) : undefined;
 }
 
-/** The address under which the running server is copied; undefined when none runs. */
+/** Returns the address under which the running server is copied; undefined when none runs. */
 export async function runningCopyUrl(dataDir: string): Promise<string | undefined> {
   const [postmaster, password] = [await findPostmaster(clusterFolder(dataDir)), await passwordOf(dataDir, 'backup')];
   if (!postmaster?.ready) return undefined;

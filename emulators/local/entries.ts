@@ -20,7 +20,7 @@ export type ProcessName = 'emulators' | 'api' | 'worker';
  */
 const workerMemory = ['--max-old-space-size=512', '--max-semi-space-size=4'];
 
-/** With which options of Node each process is started, here and in `docker-compose.yml`. */
+/** Each process is started with these options of Node, here and in `docker-compose.yml`. */
 export const nodeOptions: Readonly<Record<ProcessName, readonly string[]>> = {
   emulators: [],
   api: [],
@@ -37,7 +37,7 @@ export const compiledFirst = [
   join(root, 'emulators', 'src', 'run-emulators.ts'),
 ];
 
-/** Where the code of the API and the worker lies. */
+/** The code of the API and the worker lies in these. */
 export const sourceFolders = ['core/src', 'contract/src', 'adapters/src', 'worker/src'].map((folder) =>
   join(root, folder),
 );

@@ -14,7 +14,7 @@ export interface InstanceDatabase {
   readonly stop: () => Promise<void>;
 }
 
-/** The database that DATABASE_URL names, or the embedded one. */
+/** Opens the database that DATABASE_URL names, or the embedded one. */
 export async function openDatabase(
   given: string | undefined,
   dataDir: string,
@@ -78,7 +78,7 @@ export async function bringUpToDate(url: string, onWait: (text: string) => void)
   }
 }
 
-/** The ids of the keys that sealed what the database keeps. */
+/** Returns the ids of the keys that sealed what the database keeps. */
 export async function keysInUse(url: string): Promise<string[]> {
   const database = await Database.connect({ url, poolSize: 1 });
   try {

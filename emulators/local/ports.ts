@@ -15,8 +15,8 @@ export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
 }
 
 /**
- * Below the ports that systems give to outgoing connections (Linux from 32768 on, others from 49152): none of those takes
- * a port between its choice and its use.
+ * The range lies below the ports that systems give to outgoing connections (Linux from 32768 on, others from 49152):
+ * none of those takes a port between its choice and its use.
  */
 const range = { first: 15_000, count: 17_000 };
 
@@ -33,8 +33,8 @@ export async function freePort({ first, count } = range): Promise<number> {
 }
 
 /**
- * Whether the port is now of this process alone among those that ask here. The claim is the UDP socket of the same
- * number, which nobody else uses: the system gives it back when the process ends, however it ends.
+ * Tells whether the port is now of this process alone among those that ask here. The claim is the UDP socket of the
+ * same number, which nobody else uses: the system gives it back when the process ends, however it ends.
  */
 function claim(port: number): Promise<boolean> {
   const socket = createSocket('udp4').unref();

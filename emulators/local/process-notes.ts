@@ -19,7 +19,7 @@ export class ProcessNotes {
     const content = JSON.stringify(Object.fromEntries(this.#running));
     // One after the other: the last note must be the one that stays.
     const written = this.#writing.then(() => writeAtomically(this.#file, content));
-    // One that failed, on a full disk for example, does not keep those after it from being written.
+    // A write that failed, on a full disk for example, does not keep those after it from being written.
     this.#writing = written.catch(() => undefined);
     await written;
   }

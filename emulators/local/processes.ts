@@ -8,7 +8,9 @@ export interface ProcessIdentity {
   readonly startedAt: string;
 }
 
-/** The start of a living process as the system tells it, undefined when there is none (a zombie counts as none). */
+/**
+ * Returns the start of a living process as the system tells it; undefined when there is none (a zombie counts as none).
+ */
 function startOf(pid: number): string | undefined {
   return process.platform === 'linux' ? startFromProc(pid) : startFromPs(pid);
 }
@@ -64,7 +66,7 @@ export function signal(pid: number, name: NodeJS.Signals): boolean {
   }
 }
 
-/** Whether the process ended within the time given. */
+/** Tells whether the process ended within the time given. */
 export async function waitForEnd(identity: ProcessIdentity, milliseconds: number): Promise<boolean> {
   const deadline = Date.now() + milliseconds;
   while (isAlive(identity)) {

@@ -37,7 +37,7 @@ async function completeSettings(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Its setting, if the data folder remembers where it listens. */
+/** Returns the setting of its address, if the data folder remembers where it listens. */
 async function emulatorAddress(
   dataDir: string,
   { name, setting }: (typeof emulators)[number],

@@ -42,7 +42,7 @@ export async function startInstance(options: Options): Promise<void> {
   const surroundings = await surroundingsOf(settings, dataDir);
   await requireFreePort(surroundings);
   const compile = { NODE_COMPILE_CACHE: compiledCode, ...surroundings.env };
-  // What takes the longest goes on beside the rest of the start.
+  // The longest work goes on beside the rest of the start.
   const compiled = beside((ending) => compileCode(compile, ending), options);
   const stale = options.watch ? [] : await staleApps();
   if (stale.length > 0) say('Construyendo la interfaz (solo cuando cambia)…\n');

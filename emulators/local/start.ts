@@ -24,7 +24,7 @@ const cleanup = new Cleanup();
 const cancel = new AbortController();
 const say = (text: string) => void process.stdout.write(text);
 
-// A log on a full disk, or a terminal that is gone, is no reason to stop.
+// The start does not stop for a log on a full disk, or a terminal that is gone.
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
 process.exitCode = await main();
@@ -63,7 +63,7 @@ async function giveUp(error: unknown): Promise<number> {
 }
 
 function diskFull(error: unknown): string | undefined {
-  // The system's own word for it, and PostgreSQL's.
+  // The system says ENOSPC for it, and PostgreSQL 53100.
   const isFull = error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === '53100');
   return isFull ? 'No hay espacio en el disco. Libera espacio, o elige otra carpeta con DATA_DIR.' : undefined;
 }

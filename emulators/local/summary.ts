@@ -6,7 +6,7 @@ export interface SummaryFacts {
   readonly emulated: readonly string[];
 }
 
-/** What a person needs to know once everything runs, and nothing else. */
+/** Tells a person what they need to know once everything runs, and nothing else. */
 export function summaryOf(facts: SummaryFacts): string {
   const rows: (readonly [string, string | undefined])[] = [
     ['Dirección', facts.url],

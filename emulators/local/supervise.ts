@@ -9,7 +9,7 @@ export interface Supervision {
   readonly onStarted: (name: string, pid: number) => Promise<void>;
   /** Told when it has ended unasked, or could not be started again, with the wait before the next attempt. */
   readonly onLost: (name: string, waitMs: number) => void;
-  /** The wait before an attempt, by how often in a row it has been needed. */
+  /** Returns the wait before an attempt, by how often in a row it has been needed. */
   readonly backoff?: (attempt: number) => number;
 }
 
@@ -107,7 +107,7 @@ export class Supervised {
     return true;
   }
 
-  /** A child that runs is kept, although its start could not be noted, on a full disk for example. */
+  /** Tells that a child runs, which is kept although its start could not be noted, on a full disk for example. */
   async #tellStarted(): Promise<void> {
     await this.#supervision.onStarted(this.#order.name, this.#child.pid).catch(() => undefined);
   }

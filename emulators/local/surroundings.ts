@@ -20,12 +20,12 @@ export const emulators = [
   { setting: 'MAIL_EMULATOR_URL', realSetting: 'SMTP_URL', name: 'mail', label: 'el correo' },
 ] as const;
 
-/** What the processes of an instance are started with. */
+/** The processes of an instance are started with these. */
 export interface Surroundings {
   readonly env: Environment;
   readonly host: string;
   readonly port: number;
-  /** What is emulated, as the summary names it. */
+  /** Names what is emulated, as the summary does. */
   readonly emulated: readonly string[];
   /** Whether documents are stamped by an emulator, and a demo account does no harm. */
   readonly demo: boolean;
@@ -54,7 +54,7 @@ export async function surroundingsOf(settings: Settings, dataDir: string): Promi
     ...Object.fromEntries(await Promise.all(urls)),
     ...(key === undefined ? {} : { ENCRYPTION_KEY: key }),
     DATA_DIR: dataDir,
-    // What a start with a real provider makes stays as it is at a later one without.
+    // The data that a start with a real provider makes stay as they are at a later one without.
     ...(needed.length < emulators.length && { DEMO: 'empty' }),
   };
   const isKeyToMake = key === undefined && !settings['ENCRYPTION_KEY'] && !isProduction(settings);
@@ -71,7 +71,7 @@ function isReal(settings: Settings): boolean {
   return isProduction(settings) && !/^(true|1|si)$/.test(settings['ALLOW_EMULATORS'] ?? '');
 }
 
-/** The same reading as in the API and the worker, before anything is started for them. */
+/** Reads the settings as the API and the worker do, before anything is started for them. */
 function validate(env: Environment): Pick<Surroundings, 'host' | 'port' | 'demo'> {
   try {
     // The embedded database has no address yet: any of the right form will do.

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { doubling } from './backoff.ts';
 
 export interface Again {
-  /** Whether a failure may be over by itself. */
+  /** Tells whether a failure may be over by itself. */
   readonly passes: (error: unknown) => boolean;
   /** Told of each such failure, with the wait before the next attempt. */
   readonly onFailed: (error: unknown, waitMs: number) => void;
@@ -10,7 +10,7 @@ export interface Again {
   readonly most?: number;
   /** Aborted, it waits no longer. */
   readonly signal?: AbortSignal | undefined;
-  /** The wait before an attempt, by how often in a row it has been needed. */
+  /** Returns the wait before an attempt, by how often in a row it has been needed. */
   readonly backoff?: (attempt: number) => number;
 }
 

@@ -58,7 +58,7 @@ async function run(url: string): Promise<void> {
   if (!user || !(await samples.isUnderWay(user.id))) return;
   const [company] = await listCompanies(api.parts, systemActor(user.id));
   if (!company) throw new Error('The demo account has no company');
-  // Once, whatever dies: what they are for is kept with them.
+  // Gives the sample data once, whatever dies: what they are for is kept with them.
   const give = () => api.parts.stampLedger.grant({ userId: user.id, amount: stampCount, reason: 'Datos de ejemplo' });
   const state = await samples.begin(user.id, give);
   session.open(user.id);

@@ -9,7 +9,10 @@ import { SampleIds } from './sample-ids.ts';
 /** A document that a process had at hand when it died is another's this long after one call to the provider. */
 const leaseMs = 5_000;
 
-/** The product as whoever makes sample data runs it: on another clock, with marked ids, apart from the worker. */
+/**
+ * Returns what replaces parts of the product for whoever makes sample data: another clock, marked ids, apart from the
+ * worker.
+ */
 export const overridesFor =
   (clock: SampleClock, session: OwnSession): Overrides =>
   (container) => {

@@ -9,7 +9,7 @@ import { caller, StepLeftOut, type Trade } from './trade.ts';
 interface Partner {
   readonly ports: Ports;
   readonly url: string;
-  /** Of the account's session there. */
+  /** It is the token of the account's session there. */
   readonly token: string;
   readonly companyId: string;
 }
@@ -17,7 +17,7 @@ interface Partner {
 /** A process that died in the middle of a document holds it for some seconds more. */
 const heldMs = 500;
 
-/** The product's calls and background work, as the steps use them. */
+/** Returns the product's calls and background work, as the steps use them. */
 export function tradeWith({ ports, url, token, companyId }: Partner, records: SampleRecords): Trade {
   const call = caller(url, token);
   const read = (path: string) => call('GET', path);

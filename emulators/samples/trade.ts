@@ -10,22 +10,22 @@ interface Answer {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What the steps do their work with. */
+/** The steps do their work with this. */
 export interface Trade {
   readonly companyId: string;
-  /** What an earlier step made. @throws StepLeftOut when it was left out. */
+  /** Returns what an earlier step made. @throws StepLeftOut when it was left out. */
   readonly of: (key: string) => string;
   /** @param key tells a repetition after a crash from a second record. @throws StepLeftOut when the call is refused. */
   readonly send: (method: 'POST' | 'PUT', path: string, body: object, key: string) => Promise<Answer['data']>;
   readonly get: (path: string) => Promise<Answer['data']>;
   /** Brings a document that was submitted to its end. @returns it as it stands then. */
   readonly stamped: (id: string) => Promise<Answer['data']>;
-  /** The background work of the steps. */
+  /** Does the background work of the steps. */
   readonly attendCancellation: (invoiceId: string) => Promise<void>;
   readonly workOffPayroll: (runId: string) => Promise<void>;
 }
 
-/** Something that happens on a day. */
+/** Is something that happens on a day. */
 export interface Step {
   readonly key: string;
   readonly at: Date;

@@ -12,7 +12,7 @@ import { readFrom } from './note-sources.ts';
 const root = join(import.meta.dirname, '..', '..', '..');
 const apps = ['admin-ui', 'public-checkout'].filter((app) => existsSync(join(root, app, 'vite.config.ts')));
 
-/** Beside the built files: what they were built from. */
+/** The file lies beside the built files and tells what they were built from. */
 const builtFrom = '.built-from';
 
 /** An app whose sources are not those that were built last. */

@@ -9,8 +9,8 @@ interface Resolved {
 }
 
 /**
- * For both apps' vite.config.ts: leaves a .br and a .gz beside each text file of the build. The server sends them as they
- * are and compresses nothing itself.
+ * Leaves a .br and a .gz beside each text file of the build, for both apps' vite.config.ts. The server sends them as
+ * they are and compresses nothing itself.
  */
 export function compressed() {
   let folder = '';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a build of either app is made from and by, apart from the app's own folder. */
+/** Lists what a build of either app is made from and by, apart from the app's own folder. */
 const common = ['package-lock.json', 'emulators/local/apps/*.ts', 'ui/src/**/*.*'];
 /** An app reads a small part of these: what the servers alone use of them changes no build. */
 const shared = ['core/src/**/*.ts', 'contract/src/**/*.ts'];
@@ -22,7 +22,10 @@ export async function sourcesOf(root: string, app: string): Promise<Sources> {
   return hashes;
 }
 
-/** One hash over all that an app was built from. @param read what the build has read of the core and the contract. */
+/**
+ * Returns one hash over everything that an app was built from.
+ * @param read what the build has read of the core and the contract.
+ */
 export function fingerprint(sources: Sources, read: readonly string[]): string {
   const counted = new Set(read);
   const hash = createHash('sha256');

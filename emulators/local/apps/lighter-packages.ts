@@ -18,7 +18,7 @@ const withoutUnused: Alias[] = [
 ];
 
 /**
- * What a build takes in place of packages, so that a first visit loads less.
+ * Lists what a build takes in place of packages, so that a first visit loads less.
  * @param from the file of the app's configuration.
  */
 export const lighterPackages = (from: string): Alias[] => [routerOfUsers(from), ...withoutUnused];

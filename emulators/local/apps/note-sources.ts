@@ -12,7 +12,7 @@ interface Context {
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** Beside the built files: which files of this repository they were built from. */
+/** The file lies beside the built files and tells which files of this repository they were built from. */
 export const readFrom = '.read-from';
 
 /**

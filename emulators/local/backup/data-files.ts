@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import type { ArchiveWriter } from './archive-writer.ts';
 
-/** What an instance makes again by itself, and what the database's own copy holds. */
+/** An instance makes these again by itself, or the database's own copy holds them. */
 const left =
   /^(postgres|postgres\.draft-.*|postgres\.log|logs|ports|processes\.json|timbra\.lock.*|replaced-.*|restor.*)$/;
 /** Half-written files, and what a SQLite file keeps beside it. */

@@ -4,7 +4,7 @@ import type { ArchiveWriter } from './archive-writer.ts';
 export const FACTS = 'timbra-backup.json';
 const FORMAT = 1;
 
-/** What a backup says about itself. */
+/** Holds what a backup says about itself. */
 export interface Facts {
   readonly version: string;
   readonly hasDatabase: boolean;

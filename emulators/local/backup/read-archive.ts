@@ -36,7 +36,7 @@ export async function readArchive(file: string, folder: string): Promise<void> {
 
 function damaged(reason: unknown): unknown {
   const code = reason instanceof Error && 'code' in reason ? String(reason.code) : '';
-  // What the disk or the system says is not the archive's fault.
+  // The archive is not to blame for what the disk or the system says.
   if (reason instanceof StartFailure || /^(ENOSPC|EACCES|EPERM|ENOENT|EIO|EROFS)$/.test(code)) return reason;
   const said = reason instanceof Error ? reason.message : String(reason);
   return new StartFailure(`El archivo no es un respaldo de Timbra o está dañado (${said}). No se cambió nada.`);

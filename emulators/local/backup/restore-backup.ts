@@ -13,7 +13,7 @@ import { IN_BETWEEN, RESTORED } from './restored.ts';
 export interface Restored extends Facts {
   readonly madeAt: string;
   readonly hasKey: boolean;
-  /** Where what was there before lies now. */
+  /** The data that were there before lie here now. */
   readonly replaced: string | undefined;
 }
 

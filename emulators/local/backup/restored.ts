@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { lookUpFirst } from '@timbra/adapters/postgres/look-up-first.ts';
 import { StartFailure } from '../start-failure.ts';
 
-/** In a data folder while a restore is exchanging its content. */
+/** The file is in a data folder while a restore is exchanging its content. */
 export const IN_BETWEEN = 'restoring';
-/** In a data folder from a restore to the first start after it. */
+/** The file is in a data folder from a restore to the first start after it. */
 export const RESTORED = 'restored';
 
 /** @throws StartFailure when a restore was cut off in the middle of its exchange. */
@@ -16,7 +16,7 @@ export async function refuseHalfRestored(dataDir: string): Promise<void> {
   );
 }
 
-/** What a restored database needs before anything works with it. */
+/** Settles what a restored database needs before anything works with it. */
 export async function settleRestored(dataDir: string, databaseUrl: string): Promise<void> {
   if (!(await isThere(join(dataDir, RESTORED)))) return;
   await lookUpFirst(databaseUrl);

@@ -13,7 +13,7 @@ const stamp = (root) => join(root, 'node_modules', '.timbra-lock-hash');
 function areCurrent(root, tools) {
   const [hash, mark] = (read(stamp(root)) ?? '').split(' ');
   if (hash === hashOf(root) && (mark === 'tools' || !tools)) return true;
-  // Somebody who has run npm by hand need not run it again.
+  // The user who has run npm by hand need not run it again.
   if (!follows(packagesOf(installedTree(root)), packagesOf(join(root, 'package-lock.json')), tools)) return false;
   note(root);
   return true;
@@ -60,7 +60,7 @@ function hashOf(root) {
 }
 
 /**
- * Whether the installed tree, as npm noted it at its end, holds what the lock file names for this machine.
+ * Tells whether the installed tree, as npm noted it at its end, holds what the lock file names for this machine.
  * @param tools whether what only tests and checks need is asked for.
  */
 function follows(installed, locked, tools) {

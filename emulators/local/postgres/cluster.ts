@@ -25,7 +25,7 @@ export interface ClusterContext {
   readonly account: Account;
   readonly binaries: Binaries;
   readonly durable: boolean;
-  /** Whether the product's role may make databases of its own, as tests do. */
+  /** Tells whether the product's role may make databases of its own, as tests do. */
   readonly createsDatabases: boolean;
 }
 
@@ -59,7 +59,7 @@ export async function openCluster(context: ClusterContext): Promise<void> {
   await noteLayout(folder, account);
 }
 
-/** Inside the cluster, so that both are copied, moved and removed together. */
+/** The file is inside the cluster, so that both are copied, moved and removed together. */
 const LAYOUT = 'timbra-layout';
 
 async function noteLayout(folder: string, account: Account): Promise<void> {

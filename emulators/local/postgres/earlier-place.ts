@@ -27,7 +27,7 @@ export async function bringHome(dataDir: string, place = earlierPlace(dataDir)):
   return true;
 }
 
-/** To another file system: whole under another name first, so that a kill in between loses nothing. */
+/** Copies to another file system: whole under another name first, so that a kill in between loses nothing. */
 async function copyOver(from: string, to: string): Promise<void> {
   const draft = `${to}.draft-moved`;
   await rm(draft, { recursive: true, force: true });

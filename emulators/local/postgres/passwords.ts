@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { readIfThere, writeAtomically } from '../files.ts';
 
-/** What the roles of a cluster log in with; kept in the data folder, readable by its owner alone. */
+/** The roles of a cluster log in with these; they are kept in the data folder, readable by its owner alone. */
 export interface ClusterPasswords {
   readonly product: string;
   readonly backup: string;
@@ -14,7 +14,7 @@ export async function passwordOf(dataDir: string, role: keyof ClusterPasswords):
   return (await readIfThere(join(dataDir, files[role])))?.trim();
 }
 
-/** Those that are kept, and new ones for what has none yet. */
+/** Returns the passwords that are kept, and new ones for what has none yet. */
 export async function passwordsOf(dataDir: string): Promise<ClusterPasswords> {
   return { product: await passwordFor(dataDir, 'product'), backup: await passwordFor(dataDir, 'backup') };
 }

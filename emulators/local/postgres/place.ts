@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { StartFailure } from '../start-failure.ts';
 import type { Account } from './account.ts';
 
-/** How PostgreSQL's programs are told of a cluster's folder. */
+/** Tells PostgreSQL's programs where a cluster's folder is. */
 export interface Place {
   readonly cwd: string;
   readonly argument: string;

@@ -22,7 +22,7 @@ export interface Launcher {
 
 interface Manner {
   readonly args?: readonly string[];
-  /** With a shell between, as npm may run its scripts. */
+  /** A shell stands between, as npm may run its scripts. */
   readonly underShell?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function launch(settings: Record<string, string>, { args = [], underShell
   return { process: child, printed: () => text, ready, exitCode };
 }
 
-/** The processes of an instance, as its own files name them. */
+/** Finds the processes of an instance, as its own files name them. */
 export async function processesOf(
   dataDir: string,
 ): Promise<Record<'api' | 'worker' | 'emulators' | 'postgres', ProcessIdentity>> {

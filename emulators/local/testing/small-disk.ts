@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 
-/** A disk of its own, in memory; undefined where this account may not mount one. */
+/** Mounts a disk of its own, in memory; undefined where this account may not mount one. */
 export function mountSmallDisk(folder: string, megabytes: number): (() => void) | undefined {
   mkdirSync(folder, { recursive: true, mode: 0o711 });
   try {

@@ -5,7 +5,7 @@ const behindMs = 360 * minuteMs;
 
 /** The days before the filling began, in the company's place. */
 export interface Calendar {
-  /** A moment of the day so many days ago, at an hour and minute of the company's place. */
+  /** Returns a moment of the day so many days ago, at an hour and minute of the company's place. */
   readonly ago: (days: number, hour?: number, minute?: number) => Date;
   readonly now: Date;
 }
@@ -17,7 +17,7 @@ export function calendarTo(now: Date): Calendar {
   return { ago, now };
 }
 
-/** As clocks of the company's place show it: `2026-11-21T08:00:00`. */
+/** Returns the time as clocks of the company's place show it: `2026-11-21T08:00:00`. */
 export const local = (at: Date): string => new Date(at.getTime() - behindMs).toISOString().slice(0, 19);
 
 export const localDay = (at: Date): string => local(at).slice(0, 10);
@@ -27,13 +27,16 @@ export const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime
 /** Months that ended between two days, by any day within them. */
 export interface Month {
   readonly anio: number;
-  /** From 1. */
+  /** The months count from 1. */
   readonly mes: number;
   /** Days since its last day. */
   readonly endedAgo: number;
 }
 
-/** Months that ended at most so many days ago and not yesterday, whose sales may be invoiced today; the earliest first. */
+/**
+ * Returns the months that ended at most so many days ago and not yesterday, whose sales may be invoiced today; the
+ * earliest first.
+ */
 export function monthsEnded(now: Date, withinDays: number): readonly Month[] {
   const [year = 0, month = 1] = localDay(now).split('-').map(Number);
   const today = Math.floor((now.getTime() - behindMs) / dayMs) * dayMs;

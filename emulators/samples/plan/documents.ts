@@ -2,7 +2,7 @@ import type { SampleRecords } from '@timbra/adapters/postgres/samples/sample-rec
 import { StepLeftOut, type Trade } from '../trade.ts';
 import { lineOf } from './products.ts';
 
-/** The concepts of a document: so many products from the one at `first` on. */
+/** Returns the concepts of a document: so many products from the one at `first` on. */
 export const conceptosOf = ({ of }: Trade, first: number, count: number): readonly object[] =>
   Array.from({ length: count }, (_, place) => {
     const { product, key, cantidad } = lineOf(first + place * 7, 1 + ((first + place) % 4));

@@ -43,7 +43,7 @@ export function orderSteps({ ago }: Calendar): readonly Step[] {
 const ticketsOfMonth = 5;
 const openTickets = 6;
 
-/** The months whose tickets a global document carries. */
+/** Returns the months whose tickets a global document carries. */
 const globalMonths = ({ now }: Calendar) => monthsEnded(now, 80);
 export const globalCount = (calendar: Calendar): number => globalMonths(calendar).length;
 

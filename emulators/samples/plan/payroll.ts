@@ -96,7 +96,7 @@ interface Fortnight {
   readonly fechaFinalPago: string;
 }
 
-/** What a payslip of one of them says where its withholdings are to be proposed. */
+/** A payslip of one of them says this where its withholdings are to be proposed. */
 const proposed = {
   tipoNomina: 'O',
   empleado: { tipoRegimen: '02', numSeguridadSocial: '12856712341', periodicidadPago: '04' },
@@ -112,7 +112,7 @@ export function fortnightToPay(now: Date): Fortnight {
   return fortnight;
 }
 
-/** From the first to the fifteenth of a month, or from there to its end. */
+/** Returns the fortnight from the first to the fifteenth of a month, or from there to its end. */
 function fortnightBefore(today: string): Fortnight {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
   const isFirst = day > 15;

@@ -1,7 +1,7 @@
 import type { Calendar } from './calendar.ts';
 import type { Step } from '../trade.ts';
 
-/** What the company sells: SAT's key, unit, price before taxes, IVA, and name. */
+/** Lists what the company sells: SAT's key, unit, price before taxes, IVA, and name. */
 const table = `
   86101700 E48  4500 16 Curso de capacitación en línea
   86101700 E48  7800 16 Diplomado en administración escolar
@@ -64,7 +64,7 @@ export const productSteps = ({ ago }: Calendar): readonly Step[] =>
     },
   }));
 
-/** A line of a document or of an order, by the place of its product. */
+/** Returns a line of a document or of an order, by the place of its product. */
 export const lineOf = (index: number, cantidad: number) => {
   const product = products[index % products.length];
   if (!product) throw new Error('There are no products');

@@ -59,7 +59,7 @@ export function creditSteps({ ago }: Calendar): readonly Step[] {
   return [...sales, ...full, ...parts];
 }
 
-/** A share of a sale's total that was paid on a day, and the complement for it. */
+/** Returns a share of a sale's total that was paid on a day, and the complement for it. */
 const payment = (sale: string, parcialidad: number, at: Date, share: number): Step => ({
   key: `pago-${sale}-${parcialidad}`,
   at,
@@ -75,7 +75,7 @@ const payment = (sale: string, parcialidad: number, at: Date, share: number): St
 
 export const noteCount = 4;
 
-/** Discounts on what was sold before. */
+/** Returns the notes that discount what was sold before. */
 export const noteSteps = ({ ago }: Calendar): readonly Step[] =>
   Array.from({ length: noteCount }, (_, index) => ({
     key: `nota-${index + 1}`,

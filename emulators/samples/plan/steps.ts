@@ -35,13 +35,15 @@ export function stepsFrom(now: Date): readonly Step[] {
   return [...dated.toSorted((one, other) => one.at.getTime() - other.at.getTime()), payrollStep(calendar)];
 }
 
-/** Documents beside the invoices that are paid at once. */
+/** Counts the documents beside the invoices that are paid at once. */
 function beside(calendar: Calendar): number {
   const counts = [invoicedOrders, globalCount(calendar), creditCount, paymentCount, noteCount, otherCount];
   return [...counts, tripCount, changedCount, payslipCount].reduce((sum, count) => sum + count, 0);
 }
 
-/** Its page, where buyers invoice their tickets, and the customer of the counter, whom the company has already. */
+/**
+ * Makes its page, where buyers invoice their tickets, and the customer of the counter, whom the company has already.
+ */
 const companySteps = ({ ago }: Calendar): readonly Step[] => [
   {
     key: 'publico',

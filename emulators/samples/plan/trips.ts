@@ -26,7 +26,7 @@ const to = {
   codigoPostal: '76120',
 };
 
-/** What the trips are made of, as it is kept for the next ones. */
+/** The trips are made of these, as they are kept for the next ones. */
 const records = [
   ['vehicles', { ...vehicle, nombre: 'Camión de reparto' }],
   ['figures', driver],
@@ -34,7 +34,7 @@ const records = [
   ['places', { nombre: 'Plantel Querétaro', rfc: 'URE180429TM6', distancia: 215.5, domicilio: to }],
 ] as const;
 
-/** Goods of one's own that are moved, and a load that is carried for a price. */
+/** Moves goods of one's own, and carries a load for a price. */
 export const tripSteps = ({ ago }: Calendar): readonly Step[] => [
   ...records.map(([kind, record], index) => ({
     key: `viajes-${kind}-${index + 1}`,
@@ -63,7 +63,7 @@ function trip(leaves: Date) {
   };
 }
 
-/** A company withholds IVA of freight. */
+/** Returns the concept of freight, of which a company withholds IVA. */
 const charged = (trade: Trade, leaves: Date) => ({
   ...trip(leaves),
   ...cash,

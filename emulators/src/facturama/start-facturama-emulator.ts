@@ -29,7 +29,7 @@ export interface FacturamaEmulator {
 export interface FacturamaEmulatorOptions {
   /** 0 for any free one. */
   readonly port: number;
-  /** Where its durable store lives. */
+  /** Its durable store lives there. */
   readonly directory: string;
   readonly now?: () => Date;
 }

@@ -1,4 +1,4 @@
-/** What an emulator gives back: JSON, some other text, nothing at all, or a socket that closes without a word. */
+/** An emulator gives this back: JSON, some other text, nothing at all, or a socket that closes without a word. */
 export interface Answer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface Answer {
 export interface Arrival {
   readonly method: string;
   readonly url: URL;
-  /** By lower-case name; of those that came more than once, all together. */
+  /** The headers are kept by lower-case name; those that came more than once, all together. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }

@@ -3,7 +3,7 @@ import type { Answer } from './answer.ts';
 
 const LatencyForm = z.object({ ms: z.number().min(0).max(600_000) });
 
-/** How long answers are held back, for tests of what happens meanwhile. Held in memory: a restart is prompt again. */
+/** Holds answers back for a time, for tests of what happens meanwhile. Held in memory: a restart is prompt again. */
 export class Latency {
   ms = 0;
 
@@ -16,7 +16,7 @@ export class Latency {
   }
 }
 
-/** Undefined for what is no JSON. */
+/** Reads JSON; undefined for what is none. */
 export function jsonOf(body: string): unknown {
   try {
     return JSON.parse(body);

@@ -9,10 +9,10 @@ export interface Route<Request> {
   readonly handler: (request: Request & { readonly params: PathParams }) => Answer;
 }
 
-/** The source of a pattern in which `:name` stands for one step of the path. */
+/** Returns the source of a pattern in which `:name` stands for one step of the path. */
 export const patternOf = (path: string) => path.replace(/:(\w+)/g, '(?<$1>[^/]+)');
 
-/** The route of a path with the values of its names, or whether others than this method are served there. */
+/** Finds the route of a path with the values of its names, or whether others than this method are served there. */
 export function findRoute<R extends Pick<Route<never>, 'method' | 'pattern'>>(
   routes: readonly R[],
   { method, path }: { readonly method: string; readonly path: string },

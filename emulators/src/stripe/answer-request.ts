@@ -23,7 +23,7 @@ const cors = {
   'Access-Control-Max-Age': '600',
 };
 
-/** Answers in Stripe's words. All that a request changes is stored, its answer too, before it is told. */
+/** Answers requests in Stripe's words. All that a request changes is stored, its answer too, before it is told. */
 export function answerRequest(answering: Answering, arrival: Arrival): Answer {
   if (arrival.method === 'OPTIONS') return { status: 204, headers: cors };
   const requestId = newId('req_');
@@ -80,7 +80,7 @@ const keys: ReadonlyMap<string, Caller> = new Map([
   ['Bearer pk_test_emulator', 'publishable'],
 ]);
 
-/** Which of the emulator's keys a request bears. */
+/** Returns which of the emulator's keys a request bears. */
 function callerOf(authorization: string | undefined): Caller {
   return keys.get(authorization ?? '') ?? 'nobody';
 }

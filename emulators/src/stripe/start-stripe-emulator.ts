@@ -26,7 +26,7 @@ export interface StripeEmulator {
 export interface StripeEmulatorOptions {
   /** 0 for any free one. */
   readonly port: number;
-  /** Where its durable store lives. */
+  /** Its durable store lives there. */
   readonly directory: string;
   /** The endpoint that events are sent to. */
   readonly receiver: Receiver;
@@ -35,7 +35,10 @@ export interface StripeEmulatorOptions {
   readonly now?: () => Date;
 }
 
-/** Stripe's API on loopback, as far as payments in Mexico need it. Everything that it answers has been stored before. */
+/**
+ * Starts Stripe's API on loopback, as far as payments in Mexico need it. Everything that it answers has been stored
+ * before.
+ */
 export async function startStripeEmulator(options: StripeEmulatorOptions): Promise<StripeEmulator> {
   const { port, directory, receiver, methods = ['card', 'customer_balance'], now = () => new Date() } = options;
   const database = openStore(directory);

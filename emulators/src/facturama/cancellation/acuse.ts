@@ -1,6 +1,6 @@
 import type { StoredDocument } from '../store/documents.ts';
 
-/** SAT's answer to a request that was taken: 201. */
+/** Writes SAT's answer to a request that was taken: 201. */
 export function acuseXml({ uuid, rfcIssuer }: StoredDocument, at: string): string {
   const rfc = rfcIssuer.replaceAll('&', '&amp;');
   return (

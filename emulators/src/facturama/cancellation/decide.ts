@@ -1,7 +1,10 @@
 import { firstWord } from '../documents/misbehaviour.ts';
 import type { CancellationStatus, StoredDocument } from '../store/documents.ts';
 
-/** How the receiver answers, by the first word of the OrderNumber; accepted at once without one. */
+/**
+ * Tells how the receiver answers, by the first word of the OrderNumber; the cancellation is accepted at once without
+ * one.
+ */
 const ANSWERS: Readonly<Record<string, CancellationStatus>> = {
   'EMU-CANCEL-PENDING': 'pending',
   'EMU-CANCEL-REJECTED': 'rejected',
@@ -18,10 +21,12 @@ export interface CancelRequest {
   readonly uuidReplacement: string;
 }
 
-/** Whether the receiver of a document would have to accept. */
+/** Tells whether the receiver of a document would have to accept. */
 export const asksReceiver = ({ orderNumber }: StoredDocument): boolean => firstWord(orderNumber) in ANSWERS;
 
-/** What becomes of a request. A document that live ones are about stays active; its substitute is none of them. */
+/**
+ * Returns what becomes of a request. A document that live ones are about stays active; its substitute is none of them.
+ */
 export function decideCancellation(
   document: StoredDocument,
   { motive, uuidReplacement }: CancelRequest,

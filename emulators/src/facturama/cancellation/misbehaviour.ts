@@ -2,9 +2,9 @@ import { firstWord } from '../documents/misbehaviour.ts';
 import { failure } from '../http/answer.ts';
 import type { Answer } from '../http/answer.ts';
 
-/** How the first request to cancel a document goes wrong. */
+/** Tells how the first request to cancel a document goes wrong. */
 export interface CancelMisbehaviour {
-  /** Whether SAT receives it all the same. */
+  /** Tells whether SAT receives it all the same. */
   readonly reaches: boolean;
   readonly answer: Answer;
 }

@@ -15,6 +15,6 @@ export interface CatalogList {
 
 export const list = (rows: readonly CatalogRow[], leastKeyword = 0): CatalogList => ({ rows, leastKeyword });
 
-/** Of rows that have a key and a name alone. */
+/** Lists rows that have a key and a name alone. */
 export const pairs = (rows: readonly (readonly [key: string, name: string])[]): CatalogList =>
   list(rows.map(([Value, Name]) => ({ Name, Value })));

@@ -7,7 +7,7 @@ interface FreightRow {
 const rows = (pairs: readonly (readonly [key: string, name: string])[]): readonly FreightRow[] =>
   pairs.map(([Clave, Descripcion]) => ({ Clave, Descripcion }));
 
-/** By what follows `cartaporte/` in the path, in lower case. Of the long lists a few rows. */
+/** The lists are kept by what follows `cartaporte/` in the path, in lower case. Of the long lists a few rows. */
 export const FREIGHT_CATALOGS: Readonly<Record<string, readonly FreightRow[]>> = {
   catalogtransportkey: rows([
     ['01', 'Autotransporte'],

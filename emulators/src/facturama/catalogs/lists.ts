@@ -81,7 +81,7 @@ const POSTAL_CODES = (
   ] as const
 ).map(postalCode);
 
-/** By the last part of the path, in lower case. */
+/** The lists are kept by the last part of the path, in lower case. */
 export const CATALOGS: Readonly<Record<string, CatalogList>> = {
   productsorservices: list(PRODUCTS, 3),
   units: list(UNITS),

@@ -19,7 +19,7 @@ export function catalogRoutes(): readonly Route[] {
   ];
 }
 
-/** Not what every object has, such as `constructor`. */
+/** Returns a property of its own, and not what every object has, such as `constructor`. */
 const own = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined;
 

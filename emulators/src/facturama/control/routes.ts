@@ -14,7 +14,7 @@ import type { SatMoods } from '../sat/moods.ts';
 import { CANCELLATION_STATUSES } from '../store/documents.ts';
 import type { Documents } from '../store/documents.ts';
 
-/** What a receiver does with a request, or the lapse of its time. */
+/** A receiver does one of these with a request, or its time lapses. */
 const ANSWERS = { accepted: 'acepted', rejected: 'rejected', expired: 'expired' } as const;
 const ReceiverForm = z.object({ answer: z.enum(['accepted', 'rejected', 'expired']) });
 
@@ -24,10 +24,10 @@ const CancellationForm = z.object({ id: z.string(), status: z.enum(CANCELLATION_
 
 const DialectForm = z.object({ withheldIva: z.enum(WITHHELD_IVA_NAMES) });
 
-/** Whether documents of a type and total are refused from now on: those that others said stay as they are. */
+/** Tells which documents, by type and total, are refused from now on: those that others said stay as they are. */
 const RefusalForm = z.object({ documents: z.array(z.string()), isRefused: z.boolean() });
 
-/** What of the emulator is looked into and steered. */
+/** Is what of the emulator is looked into and steered. */
 interface Steered {
   readonly documents: Documents;
   readonly pac: TestPac;
@@ -37,7 +37,7 @@ interface Steered {
   readonly bodies: LastBodies;
 }
 
-/** Routes that Facturama does not have, by which tests look into the emulator and steer it. */
+/** Serves routes that Facturama does not have, by which tests look into the emulator and steer it. */
 export const controlRoutes = (steered: Steered): readonly Route[] => [
   ...views(steered),
   ...manners(steered),
@@ -55,7 +55,7 @@ const views = ({ documents, pac, bodies }: Steered): readonly Route[] => [
   }),
 ];
 
-/** How it answers from now on. */
+/** Sets how it answers from now on. */
 const manners = ({ latency, dialect, moods }: Steered): readonly Route[] => [
   route('POST', '/_emulator/latency', ({ body }) => latency.set(body)),
   route('POST', '/_emulator/dialect', ({ body }) => {

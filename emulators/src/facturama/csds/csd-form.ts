@@ -10,7 +10,9 @@ const REQUIRED = ['Rfc', 'Certificate', 'PrivateKey', 'PrivateKeyPassword'] as c
 const Form = z.record(z.string(), z.unknown());
 const RFC = /^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/;
 
-/** What Facturama says for what is wrong with the files. Its texts for most of these are not known: these are ours. */
+/**
+ * Is what Facturama says for what is wrong with the files. Its texts for most of these are not known: these are ours.
+ */
 const REFUSALS: Readonly<Record<CsdRefusalCode, readonly [field: string, text: string]>> = {
   CSD_UNREADABLE: ['Certificate', 'El certificado o la llave privada no son válidos'],
   CSD_IS_FIEL: ['Certificate', 'El certificado no es un Certificado de Sello Digital (CSD)'],

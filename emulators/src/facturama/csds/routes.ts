@@ -4,7 +4,7 @@ import type { Route } from '../http/router.ts';
 import type { Csds } from '../store/csds.ts';
 import { readCsd } from './csd-form.ts';
 
-/** Certificates of the Multiemisor API. Its GETs do answer with the key and its password in clear. */
+/** Serves the certificates of the Multiemisor API. Its GETs do answer with the key and its password in clear. */
 export function csdRoutes(csds: Csds, now: () => Date): readonly Route[] {
   return [
     route('POST', '/api-lite/csds', ({ body }) => {

@@ -59,7 +59,7 @@ const head = {
   Receiver,
 };
 
-/** What `POST /api-lite/3/cfdis` takes for what has lines. */
+/** `POST /api-lite/3/cfdis` takes this for what has lines. */
 const SaleForm = z.strictObject({
   ...head,
   PaymentForm: optionalText,
@@ -82,7 +82,7 @@ const PayrollOnly = z.strictObject({ ...head, PaymentMethod: optionalText, Compl
 
 export type SaleForm = Omit<z.infer<typeof SaleForm>, 'Complemento'>;
 export type CfdiForm = SaleForm & {
-  /** What a document with lines carries below `Complemento`. */
+  /** A document with lines carries these below `Complemento`. */
   readonly carried?: readonly Complement[];
   readonly Payments?: readonly PaymentForm[];
   readonly Payroll?: PayrollForm;

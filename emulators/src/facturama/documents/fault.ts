@@ -4,15 +4,15 @@ import type { CfdiForm } from './cfdi-form.ts';
 export const WITHHELD_IVA_NAMES = ['IVA RET', 'IVA'] as const;
 export type WithheldIvaName = (typeof WITHHELD_IVA_NAMES)[number];
 
-/** Where below `cfdiToCreate` something is wrong, and Facturama's text for it. */
+/** Tells where below `cfdiToCreate` something is wrong, with Facturama's text for it. */
 export type Fault = readonly [path: string, text: string];
 
 export interface CheckContext {
   /** The clock of the place of issue, `YYYY-MM-DDThh:mm:ss`. */
   readonly now: string;
-  /** What this Facturama calls the IVA that is withheld. */
+  /** This Facturama calls the IVA that is withheld so. */
   readonly withheldIva: WithheldIvaName;
-  /** Whether the issuer's certificate is registered. */
+  /** Tells whether the issuer's certificate is registered. */
   readonly registered: boolean;
 }
 

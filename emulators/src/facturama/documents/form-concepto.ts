@@ -14,7 +14,10 @@ export const TAXES: Readonly<Record<string, { impuesto: Impuesto; exento: boolea
   'IVA Exento': { impuesto: '002', exento: true },
 };
 
-/** A line as it goes to XML. Its amounts get one number of decimals: SAT refuses a discount with more than Importe. */
+/**
+ * Makes a line as it goes to XML. Its amounts get one number of decimals: SAT refuses a discount with more than
+ * Importe.
+ */
 export function formConcepto(item: ItemForm): Concepto {
   const decimals = lineDecimals(item);
   const recorded = (value: Decimal) => value.round(decimals, 'half-up');

@@ -30,5 +30,5 @@ export const day = z
 
 export const amount = decimalOf(6);
 export const pesos = amount.transform((value) => value.round(2, 'half-up'));
-/** Of two currencies. */
+/** It is the rate of two currencies. */
 export const equivalence = decimalOf(10);

@@ -8,11 +8,11 @@ const HUNDRED = Decimal.of(100n, 0);
 
 export interface LocalTaxes {
   readonly complementos: readonly ImpuestosLocales[];
-  /** What they add to the document's total. */
+  /** The local taxes add this to the document's total. */
   readonly balance: Decimal;
 }
 
-/** Taxes of a state, which SAT takes in a complement of the document alone. */
+/** Returns the taxes of a state, which SAT takes in a complement of the document alone. */
 export function localTaxes({ Items }: CfdiForm): LocalTaxes {
   const taxes = Items.flatMap(({ Taxes }) => Taxes).filter(({ IsFederalTax }) => !IsFederalTax);
   if (taxes.length === 0) return { balance: Decimal.ZERO, complementos: [] };

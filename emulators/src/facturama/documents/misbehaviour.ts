@@ -2,7 +2,7 @@ import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import type { Answer } from '../http/answer.ts';
 import { failure, invalidRequest } from '../http/answer.ts';
 
-/** How the first attempt of a document goes wrong. */
+/** Tells how the first attempt of a document goes wrong. */
 export interface Misbehaviour {
   readonly stamps: boolean;
   readonly answer: Answer;
@@ -29,7 +29,7 @@ export function misbehaviour(orderNumber: string, attempt: number): Misbehaviour
   return attempt === 1 ? MISBEHAVIOURS[firstWord(orderNumber)] : undefined;
 }
 
-/** A provider that corrects what it is sent, as Facturama's own samples let expect. */
+/** Alters a document as a provider does that corrects what it is sent, which Facturama's own samples let expect. */
 export function altered(comprobante: Comprobante, orderNumber: string): Comprobante {
   if (firstWord(orderNumber) !== 'EMU-ALTER') return comprobante;
   const conceptos = comprobante.conceptos.map((concepto) => ({
@@ -39,7 +39,7 @@ export function altered(comprobante: Comprobante, orderNumber: string): Comproba
   return { ...comprobante, conceptos, condicionesDePago: 'CONTADO' };
 }
 
-/** Refused at every attempt, in the words of SAT's list of taxpayers. */
+/** Refuses a document at every attempt, in the words of SAT's list of taxpayers. */
 export function rejection(orderNumber: string): Answer | undefined {
   return firstWord(orderNumber) === 'EMU-REJECT' ? unknownReceiver : undefined;
 }

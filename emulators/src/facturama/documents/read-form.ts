@@ -40,7 +40,7 @@ function faultsOf(issue: z.core.$ZodIssue): readonly (readonly [path: string, te
   });
 }
 
-/** `Items[0].UnitPrice`. */
+/** Writes a path as `Items[0].UnitPrice`. */
 function modelPath(path: readonly PropertyKey[]): string {
   return path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))

@@ -3,7 +3,7 @@ import { facturamaComplementOf } from '@timbra/adapters/facturama/complements/re
 import { complementKinds, type Complement } from '@timbra/core/invoicing/complements/registry.ts';
 import { formOf } from './shape-form.ts';
 
-/** Of each complement that a document with lines may carry, what is taken by its name below `Complemento`. */
+/** Each complement that a document with lines may carry is taken by its name below `Complemento`. */
 const forms = complementKinds.flatMap((kind) => {
   const { besideLines } = facturamaComplementOf({ kind });
   if (!besideLines) return [];

@@ -10,8 +10,8 @@ import { isBoolean, namedParts, nameIn, type Renamed } from '@timbra/adapters/fa
 import { amount, day, flag, optionalText, pesos, text, whole } from './form-values.ts';
 
 /**
- * What the API takes of an element of a complement, under the names that it has there: the record that it means, without what
- * Facturama computes itself.
+ * Describes what the API takes of an element of a complement, under the names that it has there: the record that it
+ * means, without what Facturama computes itself.
  */
 export const formOf = <Of extends Shape>(shape: Of, renamed: Renamed): z.ZodType<RecordOf<Of>> =>
   elementForm(shape, renamed) as z.ZodType<RecordOf<Of>>;

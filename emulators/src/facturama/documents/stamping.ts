@@ -109,5 +109,5 @@ function orderNumberOf(request: unknown): string {
   return typeof request.OrderNumber === 'string' ? request.OrderNumber.trim() : '';
 }
 
-/** About 23 characters that are safe in a URL, like Facturama's. */
+/** Makes an id of about 23 characters that are safe in a URL, like Facturama's. */
 const newId = () => `${randomBytes(16).toString('base64url')}2`;

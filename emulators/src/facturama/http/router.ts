@@ -35,7 +35,7 @@ export class Query {
     this.#values = new Map([...parameters].map(([name, value]) => [name.toLowerCase(), value]));
   }
 
-  /** Empty when absent, as most clients send parameters that they do not use. */
+  /** Reads a text, which is empty when absent, as most clients send parameters that they do not use. */
   text(name: string): string {
     return this.#values.get(name.toLowerCase())?.trim() ?? '';
   }

@@ -12,7 +12,7 @@ const LEYENDA = 'DOCUMENTO DE PRUEBA SIN VALOR FISCAL';
 export interface StampedCfdi {
   readonly xml: string;
   readonly timbre: Timbre;
-  /** Of the stamp. */
+  /** It is that of the stamp. */
   readonly cadenaOriginal: string;
 }
 
@@ -24,7 +24,7 @@ export class TestPac {
     this.#sealer = sealer;
   }
 
-  /** DER in Base64, for whoever verifies its stamps. */
+  /** Returns the certificate as DER in Base64, for whoever verifies its stamps. */
   get certificate(): string {
     return this.#sealer.certificado;
   }
@@ -45,7 +45,7 @@ export class TestPac {
   }
 }
 
-/** The PAC of this store, with the certificate that it made at its first start. */
+/** Opens the PAC of this store, with the certificate that it made at its first start. */
 export async function openTestPac(database: DatabaseSync): Promise<TestPac> {
   const files = readFiles(database) ?? (await makeFiles(database));
   return new TestPac(new RsaSealer(files));

@@ -12,8 +12,8 @@ const Form = z.object({ Rfc: text, Name: text, ZipCode: text, FiscalRegime: text
 const CORPORATE = /[,.]|\b(S\.? ?A\.?|S\.? DE R\.? ?L\.?|S\.? ?C\.?)( DE C\.? ?V\.?)?$/;
 
 /**
- * What SAT's register would say of a taxpayer. No register is looked at here: a name is wrong when it is
- * not in capitals or bears its corporate regime, a regime when it is not of that kind of person.
+ * Serves what SAT's register would say of a taxpayer. No register is looked at here: a name is wrong when it is not in
+ * capitals or bears its corporate regime, a regime when it is not of that kind of person.
  */
 export function customerRoutes(): readonly Route[] {
   const status = ({ query }: EmulatedRequest) => {

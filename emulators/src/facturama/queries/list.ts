@@ -69,7 +69,7 @@ function searchOf(query: Query): DocumentSearch {
   };
 }
 
-/** `dd/mm/yyyy` as `yyyy-mm-dd`, empty when none is given, undefined when it is no day. */
+/** Reads `dd/mm/yyyy` as `yyyy-mm-dd`; empty when none is given, undefined when it is no day. */
 function dayOf(text: string): string | undefined {
   if (text === '') return '';
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];

@@ -4,7 +4,10 @@ type Row = Readonly<Record<string, unknown>>;
 
 const CUT_TO = 20;
 
-/** How a list shows a document whose OrderNumber has the word: shapes that no document of Facturama's promises against. */
+/**
+ * Tells how a list shows a document whose OrderNumber has the word: in shapes that no documentation of Facturama's
+ * excludes.
+ */
 const SHAPES: Readonly<Record<string, (row: Row) => Row>> = {
   'EMU-ROW-NULL': (row) => ({ ...row, OrderNumber: null }),
   'EMU-ROW-EMPTY': (row) => ({ ...row, OrderNumber: '' }),
@@ -23,7 +26,7 @@ const SHAPES: Readonly<Record<string, (row: Row) => Row>> = {
 
 const hasWord = ({ orderNumber }: StoredDocument, word: string) => orderNumber.split(/\s+/).includes(word);
 
-/** A row or a document's own answer, which both come from the same column. */
+/** Shapes a row or a document's own answer, which both come from the same column. */
 export function shaped(document: StoredDocument, row: Row): Row {
   const shape = Object.entries(SHAPES).find(([word]) => hasWord(document, word))?.[1];
   return shape ? shape(row) : row;

@@ -22,7 +22,9 @@ export function printedHtml(document: StoredDocument): string {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string) => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? '');
 
-/** One page of plain text. Timbra prints its own form and needs no more of the provider's than that it is a PDF. */
+/**
+ * Writes one page of plain text. Timbra prints its own form and needs no more of the provider's than that it is a PDF.
+ */
 export function printedPdf(document: StoredDocument): Uint8Array {
   const shown = linesOf(document).map((line) => `(${pdfText(line)}) Tj T*`);
   const content = `BT /F1 12 Tf 16 TL 50 740 Td ${shown.join(' ')} ET`;

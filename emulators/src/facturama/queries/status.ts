@@ -3,7 +3,7 @@ import { route } from '../http/router.ts';
 import type { Route } from '../http/router.ts';
 import type { Documents } from '../store/documents.ts';
 
-/** What SAT knows of a document, here of those that this emulator has stamped. */
+/** Serves what SAT knows of a document, here of those that this emulator has stamped. */
 export function statusRoutes(documents: Documents): readonly Route[] {
   return [
     route('GET', '/cfdi/status', ({ query }) => {

@@ -23,7 +23,7 @@ function blank(CodigoEstatus: string, Estado: string): Status {
   return { CodigoEstatus, EsCancelable: '', Estado, EstatusCancelacion: '' };
 }
 
-/** SAT's public query, here of the documents that this emulator has stamped. It asks for no credentials. */
+/** Serves SAT's public query, here of the documents that this emulator has stamped. It asks for no credentials. */
 export function consultaRoutes(documents: Documents, moods: SatMoods): readonly Route[] {
   return [
     route('POST', CONSULTA_PATH, ({ body }) => {
@@ -39,7 +39,7 @@ export function consultaRoutes(documents: Documents, moods: SatMoods): readonly 
   ];
 }
 
-/** All that the QR code holds must fit, as at SAT. */
+/** Tells whether all that the QR code holds fits, as SAT asks. */
 function names(asked: URLSearchParams, { xml }: StoredDocument): boolean {
   const { comprobante, sello } = readCfdi(xml);
   return (

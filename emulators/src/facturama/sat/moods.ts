@@ -1,7 +1,7 @@
 export const SAT_MOODS = ['normal', 'absent', 'down'] as const;
 export type SatMood = (typeof SAT_MOODS)[number];
 
-/** How SAT answers for a document, as tests set it: as it should, as if it had not received it, or not at all. */
+/** Keeps how SAT answers for a document, as tests set it: as it should, as if it had not received it, or not at all. */
 export class SatMoods {
   readonly #moods = new Map<string, SatMood>();
 

@@ -95,7 +95,7 @@ export class Documents {
     return this.#database.prepare('SELECT * FROM documents ORDER BY number').all().map(asDocument);
   }
 
-  /** Newest first, 100 a page. */
+  /** Finds documents, the newest first, 100 a page. */
   search(search: DocumentSearch): readonly StoredDocument[] {
     const { where, values } = conditions(search);
     return this.#database

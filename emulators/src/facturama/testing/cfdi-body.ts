@@ -1,4 +1,4 @@
-/** A request as a client of Facturama writes it: one line of 1,000.00 with IVA at 16 percent. */
+/** Makes a request as a client of Facturama writes it: one line of 1,000.00 with IVA at 16 percent. */
 export function aCfdiBody(overrides: Readonly<Record<string, unknown>> = {}) {
   return {
     NameId: 1,
@@ -49,7 +49,7 @@ export function aTax(overrides: Readonly<Record<string, unknown>> = {}) {
   return { Name: 'IVA', Rate: 0.16, Base: 1000, Total: 160, IsRetention: false, IsQuota: false, ...overrides };
 }
 
-/** The clock of the centre of Mexico, which keeps UTC-6 all year; `hours` from now. */
+/** Returns the time of the centre of Mexico, which keeps UTC-6 all year; `hours` from now. */
 export function localNow(hours = 0): string {
   return new Date(Date.now() + (hours - 6) * 3_600_000).toISOString().slice(0, 19);
 }

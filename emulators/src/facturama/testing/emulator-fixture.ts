@@ -12,7 +12,7 @@ export const KEMPER = { rfc: 'EKU9003173C9', nombre: 'ESCUELA KEMPER URGATE' } a
 export interface Reply {
   readonly status: number;
   readonly text: string;
-  /** Undefined when the answer is no JSON. */
+  /** It is undefined when the answer is no JSON. */
   readonly json: unknown;
 }
 
@@ -74,7 +74,7 @@ export async function csdBody(identity: TestIdentity) {
   };
 }
 
-/** For the one test that calls it. */
+/** Starts an emulator for the one test that calls it. */
 export async function useEmulator(): Promise<EmulatorFixture> {
   const fixture = await EmulatorFixture.start();
   onTestFinished(() => fixture.stop());

@@ -20,7 +20,7 @@ interface Redirect {
   readonly redirect_to_url?: { readonly return_url: string };
 }
 
-/** The detour of a card whose bank asks the buyer, by which Stripe leads back to the shop. */
+/** Serves the detour of a card whose bank asks the buyer, by which Stripe leads back to the shop. */
 export function authenticationRoutes(payments: Payments): readonly Route[] {
   return [
     controlRoute('GET', PATH, (request) => {

@@ -17,7 +17,7 @@ export interface Dispute {
   readonly status: 'needs_response' | 'won' | 'lost';
 }
 
-/** What a cardholder's bank takes back, and what it says in the end. */
+/** Keeps what a cardholder's bank takes back, and what it says in the end. */
 export class Disputes {
   readonly #payments: Payments;
 
@@ -25,7 +25,7 @@ export class Disputes {
     this.#payments = payments;
   }
 
-  /** The dispute that is open, or a new one; with an outcome it ends at once. */
+  /** Returns the dispute that is open, or a new one; with an outcome it ends at once. */
   step(charge: Charge, outcome: 'won' | 'lost' | undefined, request: StripeRequest): Dispute {
     const open = this.#open(charge) ?? this.#begin(charge, request);
     return outcome === undefined ? open : this.#end(open, outcome, request);

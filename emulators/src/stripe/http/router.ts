@@ -3,7 +3,7 @@ import { patternOf } from '../../http/router.ts';
 import type { Answer } from '../../http/answer.ts';
 import type { FormValue } from './form.ts';
 
-/** Which of the account's keys a request bears; none at all for what only the emulator has. */
+/** Names which of the account's keys a request bears; none at all for what only the emulator has. */
 export type Caller = 'secret' | 'publishable' | 'nobody';
 
 export interface StripeRequest {
@@ -32,13 +32,13 @@ function routeFor(callers: readonly Caller[]) {
   });
 }
 
-/** For servers only. */
+/** The route is for servers only. */
 export const route = routeFor(['secret']);
 
 /** For browsers too, as Stripe.js calls it: the handler asks a publishable key for the client secret. */
 export const browserRoute = routeFor(['secret', 'publishable']);
 
-/** Not of Stripe: how tests look into the emulator and steer it, and what a browser visits. */
+/** The routes are not Stripe's: tests look into the emulator and steer it by them, and a browser visits them. */
 export const controlRoute = routeFor(['secret', 'publishable', 'nobody']);
 
 export const ok = (json: unknown): Answer => ({ status: 200, json });

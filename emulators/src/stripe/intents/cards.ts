@@ -3,7 +3,9 @@ import { noSuch } from '../http/failure.ts';
 
 type CardError = Omit<StripeError, 'payment_intent'>;
 
-/** What becomes of an attempt with a card: `asks` for the buyer's word at the bank, `waits` for the bank itself. */
+/**
+ * Tells what becomes of an attempt with a card: `asks` for the buyer's word at the bank, `waits` for the bank itself.
+ */
 export type CardOutcome = 'pays' | 'asks' | 'waits' | CardError;
 
 const declined = (decline_code: string, message = 'Your card was declined.', code = 'card_declined'): CardError => ({

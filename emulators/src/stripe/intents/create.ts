@@ -14,11 +14,14 @@ type Creation = Omit<ReturnType<typeof readCreation>, 'confirm'>;
 export interface CreateParts {
   readonly payments: Payments;
   readonly confirming: Confirming;
-  /** What the account's owner has switched on. */
+  /** The account's owner has switched these on. */
   readonly methods: readonly string[];
 }
 
-/** A new payment, which may be confirmed at once. What a payment of its kind cannot have is dropped without a word. */
+/**
+ * Creates a new payment, which may be confirmed at once. What a payment of its kind cannot have is dropped without a
+ * word.
+ */
 export function createIntent({ payments, confirming, methods }: CreateParts, request: StripeRequest): Answer {
   const { confirm, payment_method, payment_method_data, return_url, ...form } = readCreation(request.form);
   const intent = newIntent(wantedIntent(form, payments, methods), payments.seconds());

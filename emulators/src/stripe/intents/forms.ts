@@ -99,7 +99,7 @@ export const readCancellation = (form: FormValue) =>
 export const readRetrieval = (form: FormValue) =>
   read(z.strictObject({ client_secret: text, expand: z.array(text) }).partial(), form);
 
-/** Which payments to list, with ends of time that belong to them. */
+/** Reads which payments to list, with ends of time that belong to them. */
 export function readList(form: FormValue) {
   const { created = {}, ...list } = read(ListForm, form);
   const { gt, gte, lt, lte } =

@@ -69,14 +69,14 @@ export function newIntent(wanted: NewIntent, created: number): Intent {
   };
 }
 
-/** What a publishable key is shown: nothing that is between the shop and Stripe. */
+/** Returns the fields that a publishable key is shown: nothing that is between the shop and Stripe. */
 export function forBrowser(intent: Intent): Partial<Intent> {
   const { metadata: _metadata, customer: _customer, latest_charge: _charge, ...shown } = intent;
   const { amount_received: _received, amount_capturable: _capturable, ...rest } = shown;
   return rest;
 }
 
-/** Whether it may still be confirmed, changed or cancelled. */
+/** Tells whether it may still be confirmed, changed or cancelled. */
 export const isOpen = ({ status }: Intent) => status.startsWith('requires_');
 
 export function refused(intent: Intent, error: NonNullable<Intent['last_payment_error']>): Intent {

@@ -14,7 +14,7 @@ export interface Charge {
   readonly created: number;
   readonly currency: string;
   readonly customer: string | null;
-  /** Whether there has been a dispute, however it ended. */
+  /** Tells whether there has been a dispute, however it ended. */
   readonly disputed: boolean;
   readonly livemode: false;
   readonly paid: true;

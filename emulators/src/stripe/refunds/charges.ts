@@ -8,7 +8,10 @@ export function findCharge({ objects }: Payments, id: string, param: string): Ch
   return charge;
 }
 
-/** The charge that a form names, by itself or by its payment. @throws StripeFailure for a payment that nobody has paid. */
+/**
+ * Returns the charge that a form names, by itself or by its payment.
+ * @throws StripeFailure for a payment that nobody has paid.
+ */
 export function chargeOf(
   payments: Payments,
   form: { readonly charge?: string | undefined; readonly payment_intent?: string | undefined },

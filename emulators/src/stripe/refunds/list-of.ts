@@ -3,7 +3,7 @@ import type { Payments } from '../intents/payments.ts';
 import { findCharge } from './charges.ts';
 import type { OfPayment } from './forms.ts';
 
-/** Newest first, of one payment if a payment or its charge is named. */
+/** Lists objects, the newest first, of one payment if a payment or its charge is named. */
 export function listOf(
   payments: Payments,
   kind: 'refund' | 'dispute',

@@ -11,7 +11,7 @@ export interface Refund {
   readonly id: string;
   readonly object: 'refund';
   readonly amount: number;
-  /** Null for money of a customer that no payment had taken. */
+  /** It is null for money of a customer that no payment had taken. */
   readonly charge: string | null;
   readonly created: number;
   readonly currency: string;

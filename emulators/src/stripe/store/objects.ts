@@ -10,7 +10,7 @@ interface StripeObject {
 
 /** An object as the API shows it, and what the API does not show. */
 export interface Stored<T> {
-  /** Ascending in the order of creation. */
+  /** The numbers ascend in the order of creation. */
   readonly number: number;
   /** Whole centavos: of a customer what is free to be used, of a payment what has arrived for it. */
   readonly money: number;
@@ -35,7 +35,7 @@ interface Row {
 
 const COLUMNS = 'number, money, body';
 
-/** Everything of the account: the newest word about each object. */
+/** Keeps everything of the account: the newest state of each object. */
 export class StripeObjects {
   readonly #database: DatabaseSync;
 
@@ -70,7 +70,7 @@ export class StripeObjects {
     return found ? stored<T>(found) : undefined;
   }
 
-  /** Oldest first. */
+  /** Returns the objects, the oldest first. */
   ownedBy<T>(kind: Kind, owner: string): readonly Stored<T>[] {
     return this.#database
       .prepare(`SELECT ${COLUMNS} FROM objects WHERE owner = ? AND kind = ? ORDER BY number`)
@@ -78,7 +78,7 @@ export class StripeObjects {
       .map((row) => stored<T>(row));
   }
 
-  /** Newest first. */
+  /** Returns the objects, the newest first. */
   page<T>(kind: Kind, { from, to, owner, after, limit }: Page): readonly Stored<T>[] {
     return this.#database
       .prepare(

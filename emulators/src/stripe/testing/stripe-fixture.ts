@@ -53,7 +53,7 @@ type Fields = Readonly<Record<string, string>>;
 export const secretKey = 'sk_test_emulator';
 export const publishableKey = 'pk_test_emulator';
 
-/** A card payment of 100 MXN, or whatever `changes` make of it. */
+/** Makes a card payment of 100 MXN, or whatever `changes` make of it. */
 export const anIntent = (changes: Fields = {}): Fields => ({
   amount: '10000',
   currency: 'mxn',
@@ -121,7 +121,7 @@ export class StripeFixture {
     return reply(response);
   }
 
-  /** What only the emulator has. */
+  /** Calls what only the emulator has. */
   async control(path: string, body: unknown): Promise<Reply> {
     return reply(await fetch(`${this.url}/_emulator${path}`, { method: 'POST', body: JSON.stringify(body) }));
   }
@@ -130,7 +130,7 @@ export class StripeFixture {
     return (await this.post('/v1/payment_intents', anIntent(changes))).json;
   }
 
-  /** As the buyer's browser does it. */
+  /** Confirms a payment as the buyer's browser does. */
   async confirm({ id, client_secret }: Pick<StripeJson, 'id' | 'client_secret'>, card: string): Promise<Reply> {
     const fields = { client_secret, payment_method: card, return_url: 'http://localhost/vuelta?compra=1' };
     return this.post(`/v1/payment_intents/${id}/confirm`, fields, { Authorization: `Bearer ${publishableKey}` });
@@ -153,7 +153,7 @@ export function clabeOfIntent({ next_action: action }: StripeJson): string {
   return action?.display_bank_transfer_instructions.financial_addresses[0]?.spei.clabe ?? '';
 }
 
-/** For the one test that calls it. */
+/** Starts an emulator for the one test that calls it. */
 export async function useStripe(webhooks?: string, changes?: Partial<StripeEmulatorOptions>): Promise<StripeFixture> {
   const fixture = await StripeFixture.start(webhooks, changes);
   onTestFinished(() => fixture.stop());
@@ -165,7 +165,7 @@ export interface Delivery {
   readonly signature: string;
 }
 
-/** An endpoint for events that answers as it is told, for the one test that calls it. */
+/** Starts an endpoint for events that answers as it is told, for the one test that calls it. */
 export async function useReceiver(statuses: readonly number[] = [], port = 0) {
   const deliveries: Delivery[] = [];
   const answers = [...statuses];

@@ -7,7 +7,7 @@ export interface PendingEvent {
   readonly attempts: number;
 }
 
-/** Who caused an event, as it says itself. */
+/** Tells who caused an event, as the event says itself. */
 export interface Cause {
   readonly requestId: string;
   readonly idempotencyKey: string | undefined;
@@ -16,7 +16,7 @@ export interface Cause {
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
 
-/** What has happened and who has not been told of it yet. An event is due until a receiver took it. */
+/** Keeps what has happened and who has not been told of it yet. An event is due until a receiver took it. */
 export class StripeEvents {
   readonly #database: DatabaseSync;
   readonly #now: () => Date;
@@ -26,7 +26,7 @@ export class StripeEvents {
     this.#now = now;
   }
 
-  /** Part of the transaction of what happened. */
+  /** Records an event in the transaction of what happened. */
   record(type: string, object: unknown, { requestId, idempotencyKey }: Cause): void {
     const id = newId('evt_');
     const now = this.#now().getTime();
@@ -53,7 +53,7 @@ export class StripeEvents {
       .map(({ id, body, attempts }) => ({ id: String(id), body: String(body), attempts: Number(attempts) }));
   }
 
-  /** Milliseconds until another is due; undefined when all are told. */
+  /** Returns the milliseconds until another is due; undefined when all are told. */
   nextIn(): number | undefined {
     const row = this.#database.prepare('SELECT min(next_at) AS next FROM events WHERE next_at IS NOT NULL').get();
     const { next } = row as { next: number | null };
@@ -78,7 +78,7 @@ export class StripeEvents {
     return this.#database.prepare('UPDATE events SET next_at = ? WHERE id = ?').run(now, id).changes > 0;
   }
 
-  /** Oldest first. */
+  /** Returns the events, the oldest first. */
   all(): readonly { event: unknown; attempts: number; delivered: boolean }[] {
     const rows = this.#database.prepare('SELECT body, attempts, next_at FROM events ORDER BY number').all();
     return rows.map((row) => {

@@ -3,7 +3,7 @@ import type { PendingEvent, StripeEvents } from './events.ts';
 
 export interface Receiver {
   readonly url: string;
-  /** Of the endpoint; signs what is sent there. */
+  /** It is the endpoint's, and signs what is sent there. */
   readonly secret: string;
 }
 

@@ -4,7 +4,7 @@ import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 const half = ({ scale }: Decimal) => Decimal.of(5n, scale + 1);
 const EPSILON = Decimal.of(1n, 12);
 
-/** Whether `product` lies in SAT's window around the product of two recorded numbers, at `decimals`. */
+/** Tells whether `product` lies in SAT's window around the product of two recorded numbers, at `decimals`. */
 export function isProduct(product: Decimal, left: Decimal, right: Decimal, decimals: number): boolean {
   const low = left.minus(half(left)).times(right.minus(half(right)));
   const high = left
@@ -14,7 +14,7 @@ export function isProduct(product: Decimal, left: Decimal, right: Decimal, decim
   return !product.lessThan(low.round(decimals, 'truncate')) && !product.greaterThan(high.round(decimals, 'round-up'));
 }
 
-/** The same for a tax, whose rate is exact. */
+/** Tells whether a tax lies in SAT's window, whose rate is exact. */
 export function isTaxOf(tax: Decimal, base: Decimal, rate: Decimal, decimals: number): boolean {
   const low = base.minus(half(base)).times(rate).round(decimals, 'truncate');
   const high = base.plus(half(base)).minus(EPSILON).times(rate).round(decimals, 'round-up');

@@ -8,7 +8,7 @@ const OLDEST = 72 * HOUR;
 // The zone is told from the postal code's first digits here, which may be an hour off at the zones' edges.
 const NEWEST = HOUR + 300_000;
 
-/** SAT's window of 72 hours, by the clock of the place of issue. */
+/** Checks SAT's window of 72 hours, by the clock of the place of issue. */
 export function checkDate({ Date: date }: CfdiForm, { now }: CheckContext): readonly Fault[] {
   if (date === undefined) return [];
   const at = FORMAT.test(date) ? wallClock(date) : Number.NaN;

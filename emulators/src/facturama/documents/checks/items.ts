@@ -26,7 +26,7 @@ export function checkItems(
   );
 }
 
-/** What a PAC says of a fuel without its complement. */
+/** A PAC refuses these fuels without their complement. */
 const FUELS = ['15101505', '15101514', '15101515'];
 const FUEL_FAULT = 'CFDI40163: La clave del producto o servicio requiere el complemento Hidrocarburos y Petrolíferos';
 

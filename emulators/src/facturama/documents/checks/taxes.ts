@@ -35,7 +35,7 @@ function isMisnamed({ Name, IsRetention }: TaxForm, withheldIva: WithheldIvaName
   return Name === 'IVA' && IsRetention && withheldIva !== Name;
 }
 
-/** Of a state: no list of SAT's says which there are. */
+/** Checks the taxes of a state: no list of SAT's says which there are. */
 const local = (tax: TaxForm, decimals: number): readonly Fault[] => [
   ...when(TAXES[tax.Name] !== undefined, 'Name', 'Un impuesto local no lleva el nombre de uno federal'),
   ...when(tax.IsQuota, 'IsQuota', 'Un impuesto local no lleva cuota'),

@@ -12,7 +12,7 @@ import type {
 
 const FOLIO = /^CCC[\da-f]{5}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** SAT's matrix of Carta Porte on the road, as far as it can be decided without SAT's lists. */
+/** Checks SAT's matrix of Carta Porte on the road, as far as it can be decided without SAT's lists. */
 export function checkFreight(form: CfdiForm): readonly Fault[] {
   const trip = form.carried?.find((each) => each.kind === 'cartaporte31');
   if (!trip) return when(form.CfdiType === 'T', 'Complemento', 'The Complemento field is required.');

@@ -10,7 +10,7 @@ import { equivalenceOf } from './payment-taxes.ts';
 const MOMENT = /^20[1-9]\d-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}$/;
 const ACCOUNT = /^[A-Z0-9_]{10,50}$/;
 
-/** SAT's matrix of the complement, as far as it can be decided without its register. */
+/** Checks SAT's matrix of the complement, as far as it can be decided without its register. */
 export function checkPayments(
   { CfdiType, Receiver, Payments = [] }: CfdiForm,
   { now }: CheckContext,
@@ -70,7 +70,7 @@ function bank(payment: PaymentForm): readonly Fault[] {
   ];
 }
 
-/** Between the amounts of the documents and that of the payment, in its own currency. */
+/** Compares the amounts of the documents with that of the payment, in its own currency. */
 function sums({ Amount, Currency, RelatedDocuments }: PaymentForm): readonly Fault[] {
   const paid = total(RelatedDocuments, (document) => quotient(document.AmountPaid, equivalenceOf(document)));
   if (paid.greaterThan(Amount)) return [['Amount', 'CRP20217: La suma de ImpPagado es mayor que Monto']];

@@ -38,7 +38,7 @@ interface Share {
   readonly equivalence: Decimal;
 }
 
-/** What a payment has of each tax in its own currency. */
+/** Returns what a payment has of each tax in its own currency. */
 export function paymentTaxes({ RelatedDocuments }: PaymentForm) {
   const shares = RelatedDocuments.flatMap((document) =>
     document.Taxes.map((tax) => ({ tax, equivalence: equivalenceOf(document) })),

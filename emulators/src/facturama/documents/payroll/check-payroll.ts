@@ -6,7 +6,7 @@ import { added, payrollSums } from './payroll-sums.ts';
 import type { Percepcion } from '@timbra/core/invoicing/complements/nomina/nomina.ts';
 import type { PayrollForm } from './payroll-form.ts';
 
-/** SAT's matrix of the complement, as far as it can be decided without its register and its dated lists. */
+/** Checks SAT's matrix of the complement, as far as it can be decided without its register and its dated lists. */
 export function checkPayroll(form: CfdiForm): readonly Fault[] {
   const { CfdiType, Receiver, Issuer, Payroll } = form;
   if (!Payroll) return [['Complemento', 'The Complemento field is required.']];

@@ -9,7 +9,7 @@ export function clabeOf(customerNumber: number): string {
   return digits + checkDigit(digits);
 }
 
-/** Whose it is; undefined for a number that is none of this bank's. */
+/** Returns whose number it is; undefined for a number that is none of this bank's. */
 export function customerNumberOf(clabe: string): number | undefined {
   const [, number] = /^\d{6}(\d{11})\d$/.exec(clabe) ?? [];
   return number !== undefined && clabeOf(Number(number)) === clabe ? Number(number) : undefined;

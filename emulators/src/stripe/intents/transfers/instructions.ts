@@ -4,7 +4,7 @@ import { bank, clabeOf } from './clabe.ts';
 const address = { city: 'Ciudad de México', country: 'MX', line1: 'Avenida Sin Valor 1', line2: null, state: 'CDMX' };
 const postal = { ...address, postal_code: '06000' };
 
-/** Where to transfer to, in the form of `next_action`. */
+/** Tells where to transfer to, in the form of `next_action`. */
 export interface Awaiting {
   readonly type: 'display_bank_transfer_instructions';
   readonly display_bank_transfer_instructions: Readonly<Record<string, unknown>> & { readonly reference: string };
@@ -36,7 +36,7 @@ export function instructionsFor(
   };
 }
 
-/** The reference that a payment has told its buyer; undefined for one that awaits no transfer. */
+/** Returns the reference that a payment has told its buyer; undefined for one that awaits no transfer. */
 export function referenceOf({ next_action: action }: Intent): string | undefined {
   return (action as Awaiting | null)?.display_bank_transfer_instructions?.reference;
 }

@@ -13,7 +13,7 @@ import { instructionsFor, referenceOf } from './instructions.ts';
 
 export interface Incoming {
   readonly centavos: number;
-  /** As the sender's bank wrote it. */
+  /** The reference is as the sender's bank wrote it. */
   readonly reference: string | undefined;
 }
 
@@ -75,7 +75,7 @@ export class Transfers {
     this.#payments.record('cash_balance.funds_available', balance, cause);
   }
 
-  /** The payment that the reference names comes first, then the oldest. */
+  /** Spreads money over payments: the one that the reference names comes first, then the oldest. */
   #spread(customer: string, reference: string | undefined, cause: Cause): void {
     const waiting = this.#payments.objects
       .ownedBy<Intent>('payment_intent', customer)
