@@ -1,12 +1,12 @@
 /** The centre of the country is six hours behind UTC all year. */
 const behindMs = 6 * 3_600_000;
 
-/** An instant whose UTC fields are what the clocks of Mexico City show. */
+/** Returns an instant whose UTC fields are what the clocks of Mexico City show. */
 export const inMexico = (now = new Date()): Date => new Date(now.getTime() - behindMs);
 
 /**
- * Noon of the fifteenth of the month before this one in Mexico. On the last evening of a month UTC is in the next one
- * already, and the month before that is still the present one in Mexico.
+ * Returns noon of the fifteenth of the month before this one in Mexico. On the last evening of a month UTC is in the
+ * next one already, and the month before that is still the present one in Mexico.
  */
 export function lastMonth(now = new Date()): Date {
   const shown = inMexico(now);

@@ -17,7 +17,7 @@ export interface Failure {
   readonly details: readonly { readonly field: string; readonly message: string; readonly code?: string }[];
 }
 
-/** The failure that was answered where the caller's type tells of a success. */
+/** Returns the failure that was answered where the caller's type tells of a success. */
 export function failureIn({ status, body }: ApiAnswer<object>): Failure {
   if (!isFailure(body)) throw new Error(`No failure, but ${status}: ${JSON.stringify(body)}`);
   return body;
@@ -28,7 +28,7 @@ const isFailure = (body: object): body is Failure => 'success' in body && body.s
 /** A caller of the API with a token of its own. */
 export interface Client {
   readonly userId: string;
-  /** The same caller at another API. */
+  /** Makes the same caller at another API. */
   at(url: string): Client;
   call<Body = Record<string, unknown>>(
     method: string,
@@ -36,11 +36,11 @@ export interface Client {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<ApiAnswer<Body>>;
-  /** A call whose connection is closed, as a browser does whose page is left. Fails then. */
+  /** Makes a call whose connection is closed, as a browser does whose page is left. Fails then. */
   until(gone: AbortSignal, method: string, path: string): Promise<Response>;
   /** The bytes of a download, which a busy API is asked for again: what draws it goes behind everything else on a machine. */
   download(path: string, accept?: string): Promise<Response>;
-  /** A body that is sent as it is, JSON or not. */
+  /** Sends a body as it is, JSON or not. */
   raw(method: string, path: string, body: string | Buffer, type?: string, accept?: string): Promise<Response>;
   /** A form with a file, sent as a browser sends it. */
   form<Body = Record<string, unknown>>(

@@ -25,7 +25,7 @@ export const kemper = { rfc: 'EKU9003173C9', nombre: 'ESCUELA KEMPER URGATE' };
 export const aLogo =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAwAAAAECAIAAAA1REndAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQI12OQjV9BEDHQVxEAuuU2wXiMDAMAAAAASUVORK5CYII=';
 
-/** The new-company form, filled in. */
+/** Returns the new-company form, filled in. */
 export function fiscalForm(change: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     alias: 'Kemper',

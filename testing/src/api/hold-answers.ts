@@ -21,12 +21,15 @@ export async function holdAnswers(pacUrl: string, ms: number): Promise<void> {
   if (response.status !== 200) throw new Error(`The emulator refused a latency of ${ms} ms`);
 }
 
-/** Documents that are refused from now on, by type and total: `E 116.13`. Others at the same provider have their own. */
+/**
+ * Sets documents that are refused from now on, by type and total: `E 116.13`. Others at the same provider have their
+ * own.
+ */
 export function refuseDocuments(pacUrl: string, documents: readonly string[]): Promise<void> {
   return setRefused(pacUrl, documents, true);
 }
 
-/** Documents that are refused no more. */
+/** Sets documents that are refused no more. */
 export function acceptDocuments(pacUrl: string, documents: readonly string[]): Promise<void> {
   return setRefused(pacUrl, documents, false);
 }

@@ -28,7 +28,7 @@ class DeclaredAnswers {
       .toSorted((a, b) => a.path.split('{').length - b.path.split('{').length);
   }
 
-  /** What is wrong with an answer; undefined for calls that the API does not have. */
+  /** Returns what is wrong with an answer; undefined for calls that the API does not have. */
   fault(method: string, path: string, status: number, body: unknown): string | undefined {
     const bare = path.split('?')[0] ?? '';
     const verb = method.toLowerCase();
@@ -66,7 +66,7 @@ const known = new Map<string, Promise<DeclaredAnswers | undefined>>();
 /** APIs of one build share what is compiled. */
 const documents = new Map<string, DeclaredAnswers>();
 
-/** Of an API that is up; undefined while it does not tell. */
+/** Reads the document of an API that is up; undefined while it does not tell. */
 function declaredBy(url: string): Promise<DeclaredAnswers | undefined> {
   const asked = known.get(url) ?? read(url);
   known.set(url, asked);

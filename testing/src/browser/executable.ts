@@ -27,7 +27,7 @@ const turnedOff = [
   'ThirdPartyStoragePartitioning',
   'msEdgeUpdateLaunchServicesPreferredVersion',
   'msForceBrowserSignIn',
-  // The menu below a full Chromium's address bar: two pages in each new window, which cost as much as one of ours.
+  // The menu below a full Chromium's address bar opens two pages in each new window, which cost as much as one of ours.
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxPopup',
 ];
@@ -35,8 +35,9 @@ const plain = ['--disable-gpu', '--disable-dev-shm-usage', '--no-sandbox', `--di
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * A Chromium: the one that CHROMIUM_PATH names, else Playwright's own, else the one that npm has brought, else the system's.
- * What npm brings is made for pages without a window: on the system's own a test takes a quarter more processor.
+ * Finds a Chromium: the one that CHROMIUM_PATH names, else Playwright's own, else the one that npm has brought, else
+ * the system's. What npm brings is made for pages without a window: on the system's own a test takes a quarter more
+ * processor.
  */
 export async function findChromium(): Promise<Executable> {
   const named = process.env['CHROMIUM_PATH'];
@@ -65,7 +66,7 @@ async function packagedOrSystem(system: string | undefined): Promise<string> {
   return system === undefined || (await starts(path)) ? path : system;
 }
 
-/** Whether the libraries of this system suffice for it. */
+/** Tells whether the libraries of this system suffice for it. */
 async function starts(path: string): Promise<boolean> {
   return promisify(execFile)(path, ['--version']).then(
     () => true,

@@ -54,7 +54,7 @@ export const officeScreens = (of: ShownRecords): readonly string[] => [
   `/nomina/${of.payrollRunId}`,
 ];
 
-/** The address of each dialog that an address names. */
+/** Returns the address of each dialog that an address names. */
 export const officeDialogs = (of: DialogRecords): readonly string[] => [
   '/clientes/create',
   `/clientes/${of.customerId}/show`,

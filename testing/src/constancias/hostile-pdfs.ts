@@ -24,7 +24,7 @@ export const hostilePdfs: Readonly<Record<string, () => Buffer>> = {
 /** Its page is read for minutes. */
 export const endlessPdf = (): Buffer => pageOf(stream('q '.repeat(900_000)));
 
-/** 3,000 pages. */
+/** Makes a PDF of 3,000 pages. */
 export const longPdf = (): Buffer => {
   const pages = Array.from({ length: 3_000 }, (_none, index) => `${index + 3} 0 R`).join(' ');
   const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>';

@@ -51,7 +51,7 @@ export const pageOf = (content: Part, resources = '', further: readonly Part[] =
     ...further,
   ]);
 
-/** Lines of text, one below the other, so many on a page. */
+/** Makes a PDF of lines of text, one below the other, so many on a page. */
 export function textPdf(lines: readonly string[], perPage = 40): Buffer {
   const pages = Array.from({ length: Math.ceil(lines.length / perPage) }, (_none, page) =>
     lines.slice(page * perPage, (page + 1) * perPage),
@@ -72,7 +72,7 @@ export function textPdf(lines: readonly string[], perPage = 40): Buffer {
 
 const quoted = (line: string) => line.replaceAll(/[()\\]/g, String.raw`\$&`);
 
-/** A page that is one picture in greys, as a scanner makes it: a byte for each pixel. */
+/** Makes a page that is one picture in greys, as a scanner makes it: a byte for each pixel. */
 export const scannedPdf = (side: number, greys: Buffer): Buffer =>
   pageOf(stream('q 500 0 0 500 50 200 cm /I Do Q'), '/XObject << /I 6 0 R >>', [
     stream(

@@ -7,11 +7,11 @@ export interface GreyPicture {
   readonly greys: Buffer;
 }
 
-/** What the first QR of a constancia says. */
+/** Returns what the first QR of a constancia says. */
 export const qrOf = (rfc: string, d1 = 10): string =>
   `https://siat.sat.gob.mx/app/qr/faces/pages/mobile/validadorqr.jsf?D1=${d1}&D2=1&D3=12345678901_${rfc}`;
 
-/** A photo of a paper with a QR on it: turned a little, in uneven light, on a table that is not white. */
+/** Makes a photo of a paper with a QR on it: turned a little, in uneven light, on a table that is not white. */
 export function photoOfQr(text: string, { side = 440, degrees = 7, dark = 70, light = 190 } = {}): GreyPicture {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const greys = Buffer.alloc(side * side);
@@ -31,7 +31,7 @@ export function photoOfQr(text: string, { side = 440, degrees = 7, dark = 70, li
   return { side, greys };
 }
 
-/** The same as a file. */
+/** Makes the photo as a file. */
 export function pngOf({ side, greys }: GreyPicture): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -1,8 +1,9 @@
 import { Client } from 'pg';
 
 /**
- * All that a schema is made of, as PostgreSQL's catalogue tells it: what two databases of one server are compared by, where
- * `schemaOf` leaves out what servers of different versions tell differently. Of its own objects, without those of extensions.
+ * Returns all that a schema is made of, as PostgreSQL's catalogue tells it: two databases of one server are compared by
+ * it, where `schemaOf` leaves out what servers of different versions tell differently. Of its own objects, without
+ * those of extensions.
  */
 export async function catalogueOf(url: string): Promise<string[]> {
   const client = new Client({ connectionString: url });
@@ -15,7 +16,7 @@ export async function catalogueOf(url: string): Promise<string[]> {
   }
 }
 
-/** By name and in their order, which dropped columns leave gaps in. */
+/** The columns are by name and in their order, which dropped columns leave gaps in. */
 const columns = `
   select concat_ws(' ', 'column', c.oid::regclass, row_number() over (partition by c.oid order by attnum), attname,
       format_type(atttypid, atttypmod), attcollation::regcollation, attnotnull, attidentity, attgenerated, attstorage,

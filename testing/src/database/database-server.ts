@@ -30,7 +30,7 @@ export async function dropDatabases(adminUrl: string, prefix: string): Promise<v
   });
 }
 
-/** With whoever is still connected; one that is gone already is no fault. */
+/** Drops a database with whoever is still connected; one that is gone already is no fault. */
 export const dropDatabase = (adminUrl: string, name: string): Promise<void> =>
   inAdmin(adminUrl, (client) => drop(client, name));
 

@@ -1,7 +1,7 @@
 import { afterAll, inject } from 'vitest';
 import { newDatabase, type TestDatabase } from './new-database.ts';
 
-/** A migrated, empty database of its own, in milliseconds. @param options whether SAT's lists are in it. */
+/** Creates a migrated, empty database of its own, in milliseconds. @param options whether SAT's lists are in it. */
 export async function createDatabase({ catalogs = false } = {}): Promise<TestDatabase> {
   return newDatabase(inject('run'), { catalogs });
 }

@@ -11,11 +11,11 @@ export interface TestDatabase {
 interface Wanted {
   /** SAT's lists that come with the product, which most tests of one adapter do without. */
   readonly catalogs: boolean;
-  /** Without any table: what a first start finds. */
+  /** It has no table: a first start finds such a database. */
   readonly isBare?: true;
 }
 
-/** A migrated database of its own, in milliseconds. */
+/** Makes a migrated database of its own, in milliseconds. */
 export async function newDatabase(run: RunContext, { catalogs, isBare }: Wanted): Promise<TestDatabase> {
   const { adminUrl, template } = run;
   const migrated = catalogs ? await templateWithCatalogs(run) : template;

@@ -5,13 +5,13 @@ import { systemLocale, type Binaries } from '@timbra/emulators/local/postgres/bi
 import { noteProcess } from '../system/run-folder.ts';
 import type { RunContext } from '../system/run-context.ts';
 
-/** Where systems put the PostgreSQL that they bring, each version in a folder of its own. */
+/** Systems put the PostgreSQL that they bring there, each version in a folder of its own. */
 const searchPatterns = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/homebrew/opt/postgresql@*/bin'];
 
 /** Those that are supported and older than the one that comes with the product. */
 const supported = [15, 16, 17];
 
-/** The oldest supported PostgreSQL that is installed here; undefined on a machine without any. */
+/** Finds the oldest supported PostgreSQL that is installed here; undefined on a machine without any. */
 export async function findOlderServer(): Promise<Binaries | undefined> {
   const found: { readonly folder: string; readonly major: number }[] = [];
   for await (const folder of glob(searchPatterns))
@@ -28,7 +28,7 @@ const binariesIn = (folder: string): Binaries => ({
   env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: systemLocale() },
 });
 
-/** What the name of a test that needs one ends with, so that a skipped one says why. */
+/** Ends the name of a test that needs one, so that a skipped test says why. */
 export const olderServerNote = (server: Binaries | undefined): string =>
   server === undefined ? ` (skipped: no PostgreSQL ${supported.join(', ')} is installed here)` : '';
 

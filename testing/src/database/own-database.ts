@@ -40,8 +40,8 @@ export async function startOwnDatabase(run: RunContext, dataDir: string): Promis
 }
 
 /**
- * A data folder whose cluster is made, migrated and stopped. The first of a run that asks for it makes it, those that come
- * meanwhile wait for it, and each copies it: that takes a small part of the time.
+ * Returns a data folder whose cluster is made, migrated and stopped. The first of a run that asks for it makes it,
+ * those that come meanwhile wait for it, and each copies it: that takes a small part of the time.
  */
 export async function madeCluster({ adminUrl, folder }: RunContext): Promise<string> {
   const made = join(folder, 'own-database');

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 
 /**
- * The tables, constraints, indexes and views of a database, and the rows that it begins with, as statements that make them
- * anew, without its functions, its triggers and the table of its migrations, which the migrator makes. It knows what the
- * product's schema has: `catalogueOf` tells whether that is all.
+ * Returns the tables, constraints, indexes and views of a database, and the rows that it begins with, as statements
+ * that make them anew, without its functions, its triggers and the table of its migrations, which the migrator makes.
+ * It knows what the product's schema has: `catalogueOf` tells whether that is all.
  */
 export async function schemaText(url: string): Promise<string[]> {
   const client = new Client({ connectionString: url });
@@ -28,7 +28,7 @@ export async function schemaText(url: string): Promise<string[]> {
 
 type Read = (sql: string, values?: readonly unknown[]) => Promise<string[]>;
 
-/** In an order in which each finds the rows that it refers to. */
+/** Reads the rows in an order in which each finds the rows that it refers to. */
 async function rowsOf(tables: readonly string[], read: Read): Promise<string[]> {
   const found: string[] = [];
   for (const table of tables) {

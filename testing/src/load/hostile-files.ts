@@ -1,13 +1,13 @@
 import { zipSync } from 'fflate';
 
-/** What is read of a file that was made to be slow to read. */
+/** Is what is read of a file that was made to be slow to read. */
 export interface HostileFile {
   readonly kind: 'customers' | 'cfdi';
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** A workbook with a date whose format is brackets that nothing closes. */
+/** Makes a workbook with a date whose format is brackets that nothing closes. */
 export function workbookOfBrackets(): HostileFile {
   const cells = ['rfc', 'nombre'].map((text, at) => `<c r="${'AB'[at]}1" t="inlineStr"><is><t>${text}</t></is></c>`);
   const row = '<row r="2"><c r="A2" s="0"><v>42374</v></c></row>';
@@ -20,7 +20,7 @@ export function workbookOfBrackets(): HostileFile {
   return { kind: 'customers', name: 'clientes.xlsx', bytes: zipOf(parts) };
 }
 
-/** Documents whose totals have more zeros than any amount. */
+/** Makes documents whose totals have more zeros than any amount. */
 export function documentsOfZeros(): HostileFile {
   const document = `<cfdi:Comprobante xmlns:cfdi="http://www.sat.gob.mx/cfd/4" Version="4.0" Total="1160.${'0'.repeat(40_000)}1"/>`;
   const parts = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`${at}.xml`, document]));

@@ -22,7 +22,7 @@ const usual: HostileLimits = { mostMs: 120_000, mostOfEach: 20_000 };
 const json = 'application/json';
 const manyConcepts = 3_000;
 
-/** One new account that asks again and again, and for many at once, for what costs most to answer. */
+/** Makes one new account that asks again and again, and for many at once, for what costs most to answer. */
 export async function hostile(url: string, { mostMs, mostOfEach } = usual): Promise<Hostile> {
   const { access_token: token, user } = await registered(url);
   const account = client(url, token, user.id);
@@ -84,7 +84,7 @@ function documents(account: Client, companyId: string): readonly Attack[] {
 
 function searches(account: Client, companyId: string): readonly Attack[] {
   const words = (count: number) => ({ q: Array.from({ length: count }, (_, n) => `p${n}`).join(' ') });
-  // As much as an address may have; the body of an archive takes more.
+  // An address may have so much; the body of an archive takes more.
   const address = `/invoices?filter=${encodeURIComponent(JSON.stringify(words(1_500)))}`;
   const archive = JSON.stringify({ companyId, filter: words(10_000) });
   return [

@@ -9,12 +9,12 @@ import { until } from '../until.ts';
 export const REDIS_DATABASES = 4096;
 const SETTINGS = ['--databases', String(REDIS_DATABASES), '--save', '', '--appendonly', 'no'];
 
-/** The Redis that is given, installed or containerised, in this order; undefined on a machine without any. */
+/** Finds the Redis that is given, installed or containerised, in this order; undefined on a machine without any. */
 export async function findRedis(runFolder: string): Promise<string | undefined> {
   return process.env['REDIS_URL'] ?? (await startRedis(runFolder)) ?? (await startContainer());
 }
 
-/** The installed one, for whoever asks; undefined where there is none. */
+/** Starts the installed one, for whoever asks; undefined where there is none. */
 export async function startRedis(runFolder: string): Promise<string | undefined> {
   const port = await freePort();
   const server = spawn(
@@ -46,7 +46,7 @@ async function untilListening(port: number): Promise<void> {
 }
 
 async function startContainer(): Promise<string | undefined> {
-  // Slow to load, and needed only here.
+  // The package is slow to load, and needed only here.
   const { GenericContainer } = await import('testcontainers');
   const container = await new GenericContainer('redis:7-alpine')
     .withExposedPorts(6379)
@@ -56,7 +56,7 @@ async function startContainer(): Promise<string | undefined> {
   return container && `redis://${container.getHost()}:${container.getMappedPort(6379)}`;
 }
 
-/** Whether the event comes before an error does. */
+/** Tells whether the event comes before an error does. */
 function happens(emitter: EventEmitter, event: string): Promise<boolean> {
   return new Promise((resolve) => {
     emitter.once(event, () => resolve(true));

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { REDIS_DATABASES } from './redis-server.ts';
 import '../system/run-context.ts';
 
-/** What the name of a test that needs Redis ends with, so that a skipped one says why: `test.skipIf(!url)`. */
+/** Ends the name of a test that needs Redis, so that a skipped one says why: `test.skipIf(!url)`. */
 export function skipNote(url: string | undefined): string {
   return url === undefined ? ' (skipped: no REDIS_URL, no redis-server and no container runtime here)' : '';
 }

@@ -1,4 +1,4 @@
-/** What several projects share, and how many of them have not ended yet. */
+/** Several projects share this, and it counts how many of them have not ended yet. */
 interface Shared {
   readonly started: Promise<unknown>;
   projects: number;

@@ -5,7 +5,7 @@ import { noteProcess } from './run-folder.ts';
 /** One process of a system under test, which may be killed and started again at the same place. */
 export interface ProcessHandle {
   readonly pid: () => number;
-  /** Where it listens, if it does. */
+  /** Returns where it listens, if it does. */
   readonly url: () => string | undefined;
   /** Ends it as `kill -9` does, or with another signal. */
   readonly kill: (signal?: NodeJS.Signals) => Promise<void>;

@@ -35,14 +35,14 @@ export interface System extends SystemAddresses {
   readonly api: ProcessHandle;
   readonly worker: ProcessHandle;
   readonly emulators: ProcessHandle;
-  /** Only with `ownDatabase`. */
+  /** Only a system with `ownDatabase` has it. */
   readonly database: OwnDatabase | undefined;
   /**
-   * A further API or worker beside the first, which shares nothing but database and queue with it.
+   * Adds a further API or worker beside the first, which shares nothing but database and queue with it.
    * @param entry another script than the first one's.
    */
   readonly add: (name: 'api' | 'worker', changes?: Environment, entry?: string) => Promise<ProcessHandle>;
-  /** Every line that its processes have written so far, each with the process's name before it. */
+  /** Returns every line that its processes have written so far, each with the process's name before it. */
   readonly logs: () => string;
   readonly stop: () => Promise<void>;
 }

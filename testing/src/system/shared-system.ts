@@ -14,7 +14,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startShared(run: RunContext) {
-  // All of a run register from one address.
+  // All people of a run register from one address.
   const system = await runSystem(run, { env: { REGISTER_LIMIT: '100000' } });
   const { url, databaseUrl, pacUrl, stripeUrl, mailUrl } = system;
   const over = new AbortController();

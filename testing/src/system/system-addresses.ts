@@ -1,4 +1,4 @@
-/** Where the parts of a system answer. */
+/** Tells where the parts of a system answer. */
 export interface SystemAddresses {
   readonly url: string;
   readonly databaseUrl: string;

@@ -18,7 +18,7 @@ export async function useSystem(options: SystemOptions = {}): Promise<System> {
 }
 
 /**
- * The system that stories share, each with people of its own: for those that have no settings, count nothing
- * of others and stop no process.
+ * Returns the system that stories share, each with people of its own: for those that have no settings, count nothing of
+ * others and stop no process.
  */
 export const sharedSystem = (): SystemAddresses => inject('sharedSystem');
