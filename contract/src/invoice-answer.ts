@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { motivos } from '@timbra/core/invoicing/cancelling/cancellation.ts';
 import { statuses } from '@timbra/core/invoicing/life-cycle.ts';
 import type { Answered } from './envelope.ts';
+import { saleComplementsAnswer } from './sale-complements.ts';
 import { tipos } from './invoice-request.ts';
 import { receivedPayment } from './received-payment.ts';
 import { cartaPorteAnswer } from './carta-porte-answer.ts';
@@ -160,6 +161,7 @@ const contents = z.object({
   relaciones: z.array(z.object({ tipoRelacion: z.string(), uuids: z.array(z.string()) })).optional(),
   informacionGlobal: z.object({ periodicidad: z.string(), meses: z.string(), anio: z.number().int() }).optional(),
   decimales: z.literal([2, 3, 4, 6]).optional(),
+  complementos: saleComplementsAnswer.optional(),
   pagosRecibidos: z.array(receivedPayment).optional(),
   pagos: pagosAnswer.optional().describe('De un complemento de pago'),
   totales: totalesAnswer.optional().describe('De un complemento de pago, en pesos'),

@@ -13,6 +13,7 @@ import {
 } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { serieMessage, seriePattern } from '@timbra/core/sat/serie.ts';
 import { cartaPorte } from './carta-porte-request.ts';
+import { saleComplements } from './sale-complements.ts';
 import { amount, notNegative, optional, text, uuid } from './fields.ts';
 import { nomina } from './nomina-request.ts';
 import { pagos } from './pagos-request.ts';
@@ -95,10 +96,11 @@ const sale = {
     z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(6)], { error: 'Elige 2, 3, 4 o 6 decimales.' }),
   ),
   conceptos: optional(z.array(concepto).max(5_000)),
+  complementos: saleComplements,
 } as const;
 
 /** What it is charged with is that of a sale. */
-const { orderIds: _orders, informacionGlobal: _period, orderId: _order, ...charged } = sale;
+const { orderIds: _orders, informacionGlobal: _period, orderId: _order, complementos: _others, ...charged } = sale;
 const freight = { ...charged, cartaPorte } as const;
 
 export const tipos = tiposDocumento as readonly [TipoDocumento, ...TipoDocumento[]];

@@ -4,6 +4,7 @@ import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { sealCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
 import { insertTimbre } from '@timbra/core/invoicing/cfdi/timbre.ts';
+import { complementsOf } from '@timbra/core/invoicing/complements/sale-complements.ts';
 import { parseXml } from '@timbra/core/invoicing/xml/parse.ts';
 import { soundPayments } from '@timbra/core/testing/cfdi/arbitrary-payments.ts';
 import { soundPayslips } from '@timbra/core/testing/cfdi/arbitrary-payslips.ts';
@@ -65,6 +66,11 @@ const KINDS: Readonly<Record<string, CfdiRequest>> = {
     tipoComprobante: 'E',
     receptor: aReceptor({ usoCfdi: 'G02' }),
     relaciones: [{ tipoRelacion: '01', uuids: [UUID] }],
+  }),
+  'an invoice with legends': aCfdiRequest({
+    complementos: complementsOf({
+      leyendasFiscales: { leyendas: [{ disposicionFiscal: 'ISR', norma: '86', textoLeyenda: 'Donativo' }] },
+    }),
   }),
   'a payment': aPagosRequest(),
   'a payslip with every node of its complement': aNominaRequest(aWholeNomina()),

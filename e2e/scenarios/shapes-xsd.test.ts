@@ -28,6 +28,7 @@ const known: Readonly<Record<Complement['kind'], readonly string[]>> = {
     'implocal:ImpuestosLocales@TotaldeRetenciones required: false, true',
     'implocal:ImpuestosLocales@TotaldeTraslados required: false, true',
   ],
+  leyendasFiscales: [],
   nomina12: [],
   // Beside its schema SAT's matrix asks for both, in one currency as a literal 1 (CRP20237, CRP20238).
   pagos: [

@@ -1,4 +1,5 @@
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
+import { complementsOf } from '@timbra/core/invoicing/complements/sale-complements.ts';
 import { aPagos, aPaymentComprobante } from '@timbra/core/testing/cfdi/payment-documents.ts';
 import { aCfdiRequest, aConcepto, d } from '@timbra/core/testing/cfdi/requests.ts';
 import { describe, expect, it } from 'vitest';
@@ -51,6 +52,15 @@ describe('the printed form of a stamped document', () => {
       '$1,155.00',
     ])
       expect(text).toContain(expected);
+  });
+
+  it('shows a complement that was filled in by the words of its form', async () => {
+    const text = 'Este comprobante ampara un donativo que no es deducible dos veces.';
+    const asked = { leyendas: [{ disposicionFiscal: 'ISR', norma: 'Artículo 86', textoLeyenda: text }] };
+    const { text: shown } = await printed({ complementos: complementsOf({ leyendasFiscales: asked }) });
+    expect(shown).toContain(
+      `Leyendas fiscales Ley o disposición ISR Artículo o regla Artículo 86 Texto de la leyenda ${text}`,
+    );
   });
 
   it('shows each payment with its documents and taxes, and what all of them come to', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { complementsOf } from '@timbra/core/invoicing/complements/sale-complements.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { aComprobante, aConcepto } from '@timbra/core/testing/stamp-order.ts';
 import { namedField, requestField } from './field-map.ts';
@@ -41,6 +42,14 @@ describe('the field of a ModelState key', () => {
     ['CFDITOCREATE.receiver.RFC', 'receptor.rfc'],
   ])('%s is %s', (key, field) => {
     expect(requestField(key, comprobante)).toBe(field);
+  });
+
+  it.each([
+    ['cfdiToCreate.Complemento.TaxLegends.Legends[1].Text', 'complementos.leyendasFiscales.leyendas[1].textoLeyenda'],
+    ['cfdiToCreate.Complemento.TaxLegends', 'complementos.leyendasFiscales'],
+  ])('%s of what was filled in beside the conceptos is %s', (key, field) => {
+    const complementos = complementsOf({ leyendasFiscales: { leyendas: [{ textoLeyenda: 'Donativo' }] } });
+    expect(requestField(key, aComprobante({ complementos }))).toBe(field);
   });
 
   it('is unknown for a key of another kind', () => {

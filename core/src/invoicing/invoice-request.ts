@@ -1,6 +1,7 @@
 import type { CartaPorteInput } from './carta-porte-input.ts';
 import type { IvaRate } from './cfdi/request.ts';
 import type { TipoDeComprobante } from './cfdi/document.ts';
+import type { SaleComplementsInput } from './complements/sale-complements.ts';
 import {
   isFreightTipo,
   isNominaTipo,
@@ -53,6 +54,7 @@ export interface SaleRequest extends RequestHead {
   readonly descuento?: number | undefined;
   readonly decimales?: 2 | 3 | 4 | 6 | undefined;
   readonly conceptos?: readonly ConceptoInput[] | undefined;
+  readonly complementos?: SaleComplementsInput | undefined;
 }
 
 /** Money received for documents that were issued before. */
@@ -68,7 +70,7 @@ export interface NominaRequest extends RequestHead {
 }
 
 /** Goods on their way; with a receiver, what they are charged with. */
-export interface FreightRequest extends Omit<SaleRequest, 'tipo' | 'orderIds' | 'informacionGlobal'> {
+export interface FreightRequest extends Omit<SaleRequest, 'tipo' | 'orderIds' | 'informacionGlobal' | 'complementos'> {
   readonly tipo: FreightTipoDocumento;
   readonly cartaPorte?: CartaPorteInput | undefined;
 }

@@ -34,7 +34,9 @@ const ORDER: Readonly<Record<string, string>> = {
   'cfdi:InformacionAduanera': '@NumeroPedimento',
   'cfdi:CuentaPredial': '@Numero',
   // Other complements, the stamp among them, are no part of it.
-  'cfdi:Complemento': 'pago20:Pagos nomina12:Nomina cartaporte31:CartaPorte',
+  'cfdi:Complemento': 'pago20:Pagos nomina12:Nomina cartaporte31:CartaPorte leyendasFisc:LeyendasFiscales',
+  'leyendasFisc:LeyendasFiscales': '@version leyendasFisc:Leyenda',
+  'leyendasFisc:Leyenda': '@disposicionFiscal @norma @textoLeyenda',
   'pago20:Pagos': '@Version pago20:Totales pago20:Pago',
   'pago20:Totales':
     '@TotalRetencionesIVA @TotalRetencionesISR @TotalRetencionesIEPS @TotalTrasladosBaseIVA16 ' +

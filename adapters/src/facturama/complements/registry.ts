@@ -2,6 +2,7 @@ import type { Complement } from '@timbra/core/invoicing/complements/registry.ts'
 import { cartaPorte } from './carta-porte.ts';
 import type { FacturamaComplement } from './facturama-complement.ts';
 import { impuestosLocales } from './impuestos-locales.ts';
+import { leyendasFiscales } from './leyendas-fiscales.ts';
 import { nomina } from './nomina.ts';
 import { pagos } from './pagos.ts';
 
@@ -9,6 +10,7 @@ import { pagos } from './pagos.ts';
 const complements: Readonly<Record<Complement['kind'], FacturamaComplement<Complement>>> = {
   cartaporte31: cartaPorte,
   implocal: impuestosLocales,
+  leyendasFiscales,
   nomina12: nomina,
   pagos,
 };

@@ -7,7 +7,8 @@ import { isBoolean, namedParts, nameIn, type Renamed } from './shape-names.ts';
 export const shapeJson = <Of extends Shape>(shape: Of, record: RecordOf<Of>, renamed: Renamed): object =>
   elementJson(shape, record, renamed);
 
-function elementJson(shape: Shape, record: object, renamed: Renamed): object {
+/** The same of a record whose shape is not known beforehand. */
+export function elementJson(shape: Shape, record: object, renamed: Renamed): object {
   const values = record as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     namedParts(shape, renamed).map(({ field, part, name }) => [name, valueOf(part, values[field], renamed)]),

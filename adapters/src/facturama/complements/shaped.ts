@@ -1,5 +1,11 @@
+import type { Complement } from '@timbra/core/invoicing/complements/registry.ts';
+import {
+  describedSaleComplement,
+  type SaleComplementKind,
+} from '@timbra/core/invoicing/complements/sale-complements.ts';
 import type { RecordOf, Shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
-import { shapeField, shapeJson } from './shape-json.ts';
+import type { FacturamaComplement } from './facturama-complement.ts';
+import { elementJson, shapeField, shapeJson } from './shape-json.ts';
 import type { Renamed } from './shape-names.ts';
 
 type Shaped<Of extends Shape> = readonly [
@@ -25,3 +31,16 @@ export const besideLines = <Of extends Shape>(...told: Shaped<Of>) => {
   const [name, shape, renamed] = told;
   return { ...shaped(...told), besideLines: { name, shape, renamed } };
 };
+
+/** The same of one that people fill in on a sale. */
+export function ofSale<Kind extends SaleComplementKind>(
+  kind: Kind,
+  name: string,
+  renamed: Renamed,
+): FacturamaComplement<Extract<Complement, { readonly kind: Kind }>> {
+  const { shape } = describedSaleComplement(kind);
+  return {
+    ...besideLines(name, shape, renamed, (field) => `complementos.${kind}${field && `.${field}`}`),
+    inComplemento: (complement) => ({ [name]: elementJson(shape, complement, renamed) }),
+  };
+}

@@ -9,6 +9,7 @@ import type {
 } from '../../invoicing/cfdi/request.ts';
 import { summarize, type MoneySummary } from '../../invoicing/cfdi/summary.ts';
 import { IEPS, ISR, IVA } from '../../invoicing/cfdi/taxes.ts';
+import { askedOf, isOfSale } from '../../invoicing/complements/sale-complements.ts';
 import { dueDate } from '../../invoicing/due-date.ts';
 import type { InvoiceRequest, TipoDocumento } from '../../invoicing/invoice-request.ts';
 import { otherTipoOf, saleTipoOf } from '../../invoicing/kinds/tipos.ts';
@@ -77,6 +78,7 @@ function numberOf({ serie, folio }: Comprobante): Pick<HistoryInvoice, 'serie' |
 function saleOf(comprobante: Comprobante): SaleCfdiRequest | undefined {
   const { receptor, tipoDeComprobante } = comprobante;
   if (tipoDeComprobante !== 'I' && tipoDeComprobante !== 'E') return undefined;
+  const carried = comprobante.complementos.filter(isOfSale);
   const isFine = comprobante.conceptos.some(({ importe }) => importe.significantDecimals() > 2);
   return {
     tipoComprobante: tipoDeComprobante,
@@ -104,6 +106,7 @@ function saleOf(comprobante: Comprobante): SaleCfdiRequest | undefined {
     },
     decimales: isFine ? 6 : 2,
     conceptos: comprobante.conceptos.map(conceptoOf),
+    ...(carried.length > 0 && { complementos: carried }),
   };
 }
 
@@ -159,9 +162,12 @@ function requestOf(
       folio: __,
       lugarExpedicion: ___,
       tipoComprobante: ____,
+      complementos: _____,
       ...sale
     } = plain(document ?? {}) as PlainSale;
-    return { ...sale, ...head, tipo: saleTipoOf(tipoDeComprobante, informacionGlobal !== undefined) };
+    const complementos = askedOf(document?.complementos ?? []);
+    const tipo = saleTipoOf(tipoDeComprobante, informacionGlobal !== undefined);
+    return { ...sale, ...head, ...(complementos && { complementos }), tipo };
   }
   const named = { rfc: receptor.rfc, nombre: receptor.nombre, usoCfdi: receptor.usoCfdi };
   return { ...head, tipo: otherTipoOf(tipoDeComprobante), receptor: named };

@@ -55,7 +55,7 @@ describe('a stamped CFDI', () => {
   });
 
   it('holds the stamp beside another complement', () => {
-    const others = '<implocal:ImpuestosLocales version="1.0"/><leyendasFisc:LeyendasFiscales version="1.0"/>';
+    const others = '<implocal:ImpuestosLocales version="1.0"/><donat:Donatarias version="1.1"/>';
     const other = sealed.xml.replace(
       '</cfdi:Comprobante>',
       `<cfdi:Complemento>${others}</cfdi:Complemento></cfdi:Comprobante>`,
@@ -63,7 +63,7 @@ describe('a stamped CFDI', () => {
     const stored = readCfdi(insertTimbre(other, { ...timbre, leyenda: 'SIN VALOR FISCAL' }));
     expect(stored.timbre?.leyenda).toBe('SIN VALOR FISCAL');
     expect(stored.comprobante.complementos).toEqual([{ kind: 'implocal', retenciones: [], traslados: [] }]);
-    expect(stored.unknownComplements.map(({ name }) => name)).toEqual(['leyendasFisc:LeyendasFiscales']);
+    expect(stored.unknownComplements.map(({ name }) => name)).toEqual(['donat:Donatarias']);
   });
 
   it('has a cadena of its stamp, with its legend where there is one', () => {

@@ -2,6 +2,7 @@ import type { Plain } from '../../shared/money/plain.ts';
 import type { XmlElement } from '../xml/parse.ts';
 import type { ComplementType } from './complement-type.ts';
 import { cartaPorte } from './carta-porte/type.ts';
+import { leyendasFiscales } from './leyendas-fiscales/type.ts';
 import { impuestosLocales } from './impuestos-locales/type.ts';
 import { nomina } from './nomina/type.ts';
 import { pagos } from './pagos/type.ts';
@@ -10,6 +11,7 @@ import { pagos } from './pagos/type.ts';
 const known = {
   cartaporte31: cartaPorte,
   implocal: impuestosLocales,
+  leyendasFiscales,
   nomina12: nomina,
   pagos,
 };

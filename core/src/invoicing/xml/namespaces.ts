@@ -10,6 +10,7 @@ const usualPrefixes: ReadonlyMap<string, string> = new Map([
   ['http://www.sat.gob.mx/CartaPorte30', 'cartaporte30'],
   ['http://www.sat.gob.mx/CartaPorte20', 'cartaporte20'],
   ['http://www.sat.gob.mx/implocal', 'implocal'],
+  ['http://www.sat.gob.mx/leyendasFiscales', 'leyendasFisc'],
   ['http://www.sat.gob.mx/ComercioExterior20', 'cce20'],
   ['http://www.sat.gob.mx/ComercioExterior11', 'cce11'],
 ]);

@@ -30,6 +30,10 @@ const tax = { nombre: 'ISH', tasa: d('2.50'), importe: d('25.00') };
 const whole: { readonly [Kind in Complement['kind']]: Extract<Complement, { readonly kind: Kind }> | undefined } = {
   cartaporte31: { ...completeCartaPorte(aWholeCartaPorte()), idCcp: ID_CCP },
   implocal: { kind: 'implocal', retenciones: [tax], traslados: [tax] },
+  leyendasFiscales: {
+    kind: 'leyendasFiscales',
+    leyendas: [{ disposicionFiscal: 'ISR', norma: 'Artículo 86', textoLeyenda: 'Donativo no oneroso' }],
+  },
   nomina12: carried('nomina12', computeComprobante(aNominaRequest(aWholeNomina())).complementos),
   pagos: aWholePagos(),
 };

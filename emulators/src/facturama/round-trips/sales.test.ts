@@ -83,6 +83,21 @@ it.each<[string, Partial<SaleCfdiRequest>]>([
     },
   ],
   [
+    'legends beside local taxes',
+    {
+      complementos: [
+        { kind: 'implocal', traslados: [{ nombre: 'ISH', tasa: d('2.50'), importe: d('25.00') }], retenciones: [] },
+        {
+          kind: 'leyendasFiscales',
+          leyendas: [
+            { disposicionFiscal: 'ISR', norma: 'Artículo 86', textoLeyenda: 'Donativo & "más" <no oneroso>' },
+            { disposicionFiscal: undefined, norma: undefined, textoLeyenda: 'Otra leyenda' },
+          ],
+        },
+      ],
+    },
+  ],
+  [
     'pedimento, predial account and a line without tax',
     {
       conceptos: [

@@ -18,8 +18,8 @@ export const holdsFor = (rule: Pick<Rule, 'holdsFor'>, tipo: WrittenTipo): boole
   rule.holdsFor === 'every' || rule.holdsFor.includes(tipo);
 
 function complementProblems({ comprobante: { complementos } }: RuleContext): readonly RuleProblem[] {
-  return complementos.flatMap((complement, index) =>
-    complementTypeOf(complement).rules.flatMap((rule) => rule.check(complement, `complementos[${index}]`)),
+  return complementos.flatMap((complement) =>
+    complementTypeOf(complement).rules.flatMap((rule) => rule.check(complement, `complementos.${complement.kind}`)),
   );
 }
 

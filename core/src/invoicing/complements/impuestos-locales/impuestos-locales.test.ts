@@ -67,9 +67,9 @@ describe('local taxes', () => {
     expect(problems(lodging)).toEqual([]);
     const wrong = { nombre: ' ', tasa: d('2.505'), importe: d('-1') };
     expect(problems({ ...lodging, traslados: [wrong] })).toEqual([
-      'VALIDATION complementos[0].traslados[0].nombre',
-      'VALIDATION complementos[0].traslados[0].tasa',
-      'VALIDATION complementos[0].traslados[0].importe',
+      'VALIDATION complementos.implocal.traslados[0].nombre',
+      'VALIDATION complementos.implocal.traslados[0].tasa',
+      'VALIDATION complementos.implocal.traslados[0].importe',
     ]);
   });
 });

@@ -2,6 +2,7 @@ import { computeAmounts } from '../../cfdi/amounts.ts';
 import type { SaleCfdiRequest, SaleTipo } from '../../cfdi/request.ts';
 import { largeAmounts } from '../../cfdi/rules/importes.ts';
 import { summarize } from '../../cfdi/summary.ts';
+import { complementsOf } from '../../complements/sale-complements.ts';
 import { fillFromOrder } from '../../building/fill-from-order.ts';
 import type { ConceptoInput, SaleRequest } from '../../invoice-request.ts';
 import { buildAmounts, buildCfdiRequest } from '../../building/build-cfdi-request.ts';
@@ -15,12 +16,19 @@ export const sale = (tipoComprobante: SaleTipo): KindBase => ({
   fillFromOrder,
   orderIds: ({ orderIds = [] }: SaleRequest) => orderIds,
   productIds: ({ conceptos = [] }: SaleRequest) => conceptos.flatMap(({ productoId }) => productoId ?? []),
-  buildCfdiRequest: (request: SaleRequest, referred) => buildCfdiRequest(request, { ...referred, tipoComprobante }),
+  buildCfdiRequest: (request: SaleRequest, referred) =>
+    withComplements(request, buildCfdiRequest(request, { ...referred, tipoComprobante })),
   missing: (_request, document: SaleCfdiRequest) => missingInSale(document),
   summarizeDraft: summarizeSaleDraft,
   copied: copiedSale,
   hints: () => [],
 });
+
+/** With the complements that were asked for; without any the document is as it was. */
+export function withComplements(request: SaleRequest, document: SaleCfdiRequest): SaleCfdiRequest {
+  const complementos = complementsOf(request.complementos);
+  return complementos.length === 0 ? document : { ...document, complementos };
+}
 
 export function summarizeSaleDraft(request: SaleRequest, products: ReadonlyMap<string, ConceptoInput>): DraftAmounts {
   const { moneda = 'MXN', formaPago, metodoPago } = request;
