@@ -3,12 +3,12 @@ export interface Asked<Data> {
   readonly state: { readonly data?: Data | undefined };
 }
 
-/** For `refetchInterval`: when the same is asked again, if at all. */
+/** Returns for `refetchInterval` when the same is asked again, if at all. */
 export type Pace<Data> = (asked: Asked<Data>) => number | false;
 
 const pauseMs = 3_000;
 
-/** What a list answers. */
+/** Is what a list answers. */
 export interface Listed<Row> {
   readonly data: readonly Row[];
 }
@@ -19,6 +19,6 @@ export const whileUnderWay =
   ({ state: { data } }) =>
     data !== undefined && isUnderWay(data) ? pauseMs : false;
 
-/** The same for a list: as long as the server is still at work on one of its rows. */
+/** Asks again for a list as long as the server is still at work on one of its rows. */
 export const whileAnyUnderWay = <Row>(isUnderWay: (row: Row) => boolean) =>
   whileUnderWay(({ data }: Listed<Row>) => data.some((row) => isUnderWay(row)));

@@ -18,7 +18,7 @@ const onPaper = (
   />
 );
 
-/** What stands around every page of the checkout. */
+/** Shows what stands around every page of the checkout. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>

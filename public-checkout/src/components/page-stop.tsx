@@ -3,7 +3,7 @@ import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.t
 import { styleOf } from '@timbra/ui/company-page/tokens.ts';
 import { useEffect } from 'react';
 
-/** The shape of the page while it is loaded: nothing jumps when it comes. */
+/** Shows the shape of the page while it is loaded: nothing jumps when it comes. */
 export function Loading() {
   return (
     <div className="company-page" style={styleOf()} role="status" aria-label="Cargando">
@@ -25,7 +25,7 @@ interface PageStopProps {
   /** What is to be said where there is nothing at the address, and what to do then. */
   readonly missing: string;
   readonly missingAdvice: string;
-  /** What to do where the server failed. */
+  /** Says what to do where the server failed. */
   readonly advice: string;
 }
 

@@ -11,7 +11,7 @@ interface StopProps {
   readonly action: ReactNode;
 }
 
-/** A page that goes no further here, and the way on. */
+/** Shows a page that goes no further here, and the way on. */
 export function Stop({ icon, title, text, action }: StopProps) {
   useDocumentTitle(title);
   return (

@@ -4,7 +4,7 @@ import { stateOf } from './payment-calls.ts';
 
 /** All that tells the checkout from its sample, which knows of transfers that nobody has made. */
 export interface CheckoutParts {
-  /** How a payment stands. */
+  /** Reads the state of a payment. */
   readonly stateOf: typeof stateOf;
   /** Without it the payment form brings its own, which a first visit need not load. */
   readonly SpeiForm?: typeof SpeiForm;

@@ -4,7 +4,7 @@ import { drop, keep, read } from '@timbra/ui/browser-store/store.ts';
 
 export const blankInfo: CustomerInfo = { nombre: '', apellidos: '', email: '', telefono: '' };
 
-/** What an earlier visit left. */
+/** Reads what an earlier visit left. */
 export const readCustomerInfo = (): CustomerInfo | undefined => read(storeKeys.guest);
 
 export function keepCustomerInfo({ nombre, apellidos, email, telefono }: CustomerInfo): void {

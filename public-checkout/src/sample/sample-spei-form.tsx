@@ -12,7 +12,9 @@ const confirmMs = 2_000;
 
 type Stage = 'starting' | 'ready' | 'confirming';
 
-/** SPEI as the specification simulates it: a second to begin, details that never change, two seconds to confirm. */
+/**
+ * Shows SPEI as the specification simulates it: a second to begin, details that never change, two seconds to confirm.
+ */
 export function SampleSpeiForm({ total, onOpened }: SpeiFormProps) {
   const { planId = '' } = useParams();
   const { data: plan } = usePlan(planId, usePlans().data);

@@ -10,7 +10,7 @@ import { totalsOf } from '@timbra/ui/payment/totals.ts';
 
 const dayMs = 86_400_000;
 
-/** The same for everybody, as the specification has them. */
+/** Makes the same details for everybody, as the specification has them. */
 export const fixedDetails = (): Transfer => ({
   bank: 'STP',
   clabe: '646180157000000004',

@@ -1,10 +1,10 @@
-/** What an address of this page says: whose page it is, and which purchase, where it comes from a ticket. */
+/** Is what an address of this page says: whose page it is, and which purchase, where it comes from a ticket. */
 export interface PageAddress {
   readonly customUrl: string;
   readonly token?: string;
 }
 
-/** `/{customUrl}` and `/{customUrl}/t/{token}`. */
+/** Reads `/{customUrl}` and `/{customUrl}/t/{token}`. */
 export function readAddress(pathname: string): PageAddress {
   const [customUrl = '', mark, token] = pathname.split('/').slice(1).map(decoded);
   return mark === 't' && token ? { customUrl, token } : { customUrl };

@@ -12,7 +12,7 @@ const { customUrl, token } = readAddress(window.location.pathname);
 
 interface Opened {
   readonly page: Branding;
-  /** Of the address; null where it leads to none. */
+  /** It is the ticket of the address; null where that leads to none. */
   readonly ticket: Ticket | null | undefined;
 }
 
@@ -27,7 +27,7 @@ const find = (asked: string): Promise<Ticket | null> =>
     throw error;
   });
 
-/** A company's page, where its customers invoice their purchases. */
+/** Shows a company's page, where its customers invoice their purchases. */
 export function App() {
   const [opened, reload] = useLoaded(open);
   switch (opened.is) {

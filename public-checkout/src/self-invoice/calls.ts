@@ -11,7 +11,7 @@ export type TicketKey =
 export interface InvoiceRequest {
   readonly token: string;
   readonly receptor: BuyerInput;
-  /** Absent of a correction: how it was paid stays as it is. */
+  /** It is absent for a correction: how it was paid stays as it is. */
   readonly formaPago?: string;
 }
 
@@ -40,6 +40,6 @@ export async function askForCorrection(customUrl: string, key: string, body: Inv
   return (await call('POST /public/pages/{customUrl}/corrections', asked)).data;
 }
 
-/** Where the files of a document lie. */
+/** Returns the address of the files of a document. */
 export const fileOf = (invoiceToken: string, kind: 'xml' | 'pdf'): string =>
   `/api/public/invoices/${encodeURIComponent(invoiceToken)}/${kind}`;

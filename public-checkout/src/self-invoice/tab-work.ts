@@ -12,7 +12,7 @@ export interface Attempt {
 /** The form as it was left. */
 export interface TypedForm {
   readonly values: ReceptorValues;
-  /** Whether this device is to remember them, once they have served. */
+  /** Tells whether this device is to remember them, once they have served. */
   readonly isRemembered: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface TypedForm {
 interface TabWork {
   readonly form?: TypedForm;
   readonly attempt?: Attempt;
-  /** What was answered: a purchase that was found by folio and total tells nobody of its invoice. */
+  /** Is what was answered: a purchase that was found by folio and total tells nobody of its invoice. */
   readonly invoice?: AskedInvoice;
 }
 

@@ -13,7 +13,7 @@ import './shipper.css';
 import { SentTrip } from './sent-trip.tsx';
 import { TripForm } from './trip-form.tsx';
 
-/** Where a shipper fills in its part of a carrier's trip, without an account. */
+/** Shows the page where a shipper fills in its part of a carrier's trip, without an account. */
 export function App() {
   const [loaded, reload] = useLoaded(viewTrip);
   switch (loaded.is) {

@@ -18,7 +18,7 @@ const dangers = [
   { key: 'Sí', label: 'Sí es peligroso' },
 ];
 
-/** What travels; SAT's list tells whether its danger is asked for. */
+/** Asks what travels; SAT's list tells whether its danger is asked for. */
 export function GoodFields({ form, good, at }: GoodFieldsProps) {
   const { verdictOf, leave } = form;
   const bind = (field: string) => ({

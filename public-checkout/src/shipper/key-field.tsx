@@ -13,7 +13,7 @@ interface KeyFieldProps extends FieldProps {
   readonly onLeave: () => void;
 }
 
-/** What looks like a key rather than a word: `31161500`, `H87`, `1A1`; of units also `KGM`. */
+/** Tells whether a text looks like a key rather than a word: `31161500`, `H87`, `1A1`; of units also `KGM`. */
 const wholeKey = (catalog: ShipperCatalog) =>
   catalog === 'claveUnidad' ? /^(?:(?=.*\d)[A-Z\d]{2,3}|[A-Z]{3})$/ : /^(?=.*\d)[A-Z\d]{2,8}$/;
 

@@ -6,7 +6,7 @@ interface SentTripProps {
   readonly onCorrect: () => void;
 }
 
-/** What became of the data, and what was sent. */
+/** Shows what became of the data, and what was sent. */
 export function SentTrip({ asked: { carrier, state, trip }, onCorrect }: SentTripProps) {
   const { ubicaciones = [], mercancias: { items = [] } = {} } = trip ?? {};
   return (

@@ -17,7 +17,7 @@ interface TripFormProps {
 
 const unknown = 'No pudimos enviar tus datos. Inténtalo en un momento: nada de lo que escribiste se pierde.';
 
-/** The shipper's part of a trip: whence, whither and what. */
+/** Asks for the shipper's part of a trip: whence, whither and what. */
 export function TripForm({ asked, onSent }: TripFormProps) {
   const form = useShipperForm(asked.trip);
   const { values, change } = form;
@@ -113,7 +113,7 @@ export function TripForm({ asked, onSent }: TripFormProps) {
 interface PartProps {
   readonly title: string;
   readonly remove: string;
-  /** Undefined for what has to be there. */
+  /** It is undefined for what has to be there. */
   readonly onRemove: (() => void) | undefined;
   readonly children: ReactNode;
 }
@@ -140,7 +140,7 @@ function More({ onClick, children }: { readonly onClick: () => void; readonly ch
   );
 }
 
-/** Numbered where there are several. */
+/** Returns the title, with a number where there are several. */
 function titleOf(places: readonly PlaceValues[], at: number): string {
   const { tipo = 'Origen' } = places[at] ?? {};
   const alike = places.filter((place) => place.tipo === tipo);

@@ -6,7 +6,7 @@ type Address = NonNullable<NonNullable<NonNullable<AskedTrip['trip']>['ubicacion
 
 /** A place while it is typed. */
 export interface PlaceValues {
-  /** For the list that shows it. */
+  /** It identifies the row for the list that shows it. */
   readonly id: string;
   readonly tipo: 'Origen' | 'Destino';
   readonly rfc: string;
@@ -16,7 +16,7 @@ export interface PlaceValues {
   readonly pais: string;
   readonly codigoPostal: string;
   readonly estado: string;
-  /** Of an address abroad: in Mexico it is a key of SAT, which a shipper need not know. */
+  /** It is the city of an address abroad: in Mexico it is a key of SAT, which a shipper need not know. */
   readonly ciudad: string;
   readonly calle: string;
   readonly numeroExterior: string;
@@ -34,7 +34,7 @@ export interface KeyValue {
 export interface GoodValues {
   readonly id: string;
   readonly clave: KeyValue;
-  /** What SAT's list says of its danger: `1`, `0,1` or nothing. */
+  /** Is what SAT's list says of its danger: `1`, `0,1` or nothing. */
   readonly flag: string;
   readonly descripcion: string;
   readonly cantidad: string;
@@ -86,13 +86,13 @@ export const blankGood = (): GoodValues => ({
   embalaje: noKey,
 });
 
-/** What a tab has kept, by an older version of the page too. */
+/** Reads what a tab has kept, by an older version of the page too. */
 export const storedValues = ({ places, goods }: TripValues): TripValues => ({
   places: places.map((place) => ({ ...blankPlace(place.tipo), ...place })),
   goods,
 });
 
-/** What the form begins with: what was sent before, or one of each. */
+/** Returns the values that the form begins with: what was sent before, or one of each. */
 export function valuesOf(trip: AskedTrip['trip']): TripValues {
   const { ubicaciones = [], mercancias: { items = [] } = {} } = trip ?? {};
   if (ubicaciones.length === 0) return { places: [blankPlace('Origen'), blankPlace('Destino')], goods: [blankGood()] };
@@ -191,10 +191,10 @@ const asYesOrNo = (text: string): 'Sí' | 'No' | undefined => (text === 'Sí' ||
 
 const given = (text: string): string | undefined => text.trim() || undefined;
 
-/** As SAT writes it, whatever stands between its parts. */
+/** Writes an RFC as SAT does, whatever stands between its parts. */
 export const rfcOf = (text: string): string => text.toUpperCase().replaceAll(/[\s-]/g, '');
 
-/** A number as people write it, `1,250.5`; undefined for what is none. At most six decimals can be sent. */
+/** Reads a number as people write it, `1,250.5`; undefined for what is none. At most six decimals can be sent. */
 export function readNumber(text: string): number | undefined {
   const plain = text.replaceAll(/\s/g, '');
   const isNumber = /^(\d{1,3}(,\d{3})+|\d{1,9})(\.\d{1,6})?$/.test(plain);

@@ -7,7 +7,7 @@ import { below, desktopWidth } from '../theme/design-tokens.ts';
 
 type Kind = 'success' | 'error' | 'info' | 'warning';
 
-/** What can be done about it, from the notice itself. */
+/** Is what can be done about it, from the notice itself. */
 export interface NoticeAction {
   /** «Deshacer» */
   readonly label: string;
@@ -50,7 +50,7 @@ export function useAlerts(): Alerts {
 }
 
 interface AlertsProviderProps {
-  /** What of a path names its screen, where dialogs over a screen have paths of their own. */
+  /** Returns the part of a path that names its screen, where dialogs over a screen have paths of their own. */
   readonly screenOf?: (path: string) => string;
   readonly children: ReactNode;
 }

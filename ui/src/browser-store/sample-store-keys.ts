@@ -1,6 +1,9 @@
 import type { StoreKey } from './store-keys.ts';
 
-/** The fiscal data of a company as the sample settings keep them, in this browser alone (specification 2 §3). */
+/**
+ * Names the place of the fiscal data of a company as the sample settings keep them, in this browser alone
+ * (specification 2 §3).
+ */
 export const sampleFiscalData = <Values extends object>(companyId: string): StoreKey<Values> => ({
   key: `fiscalData_${companyId}`,
   parse: (text) => {

@@ -1,17 +1,20 @@
 import type { AnswerTo, Given } from '@timbra/contract/calls.ts';
 import type { FoundAnswer } from '@timbra/contract/search.ts';
 
-/** Who is logged in, as the browser keeps it (specification §3, «Local storage keys»). */
+/** Is who is logged in, as the browser keeps it (specification §3, «Local storage keys»). */
 export interface SessionUser {
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly phone: string | null;
-  /** Whether the address was confirmed. */
+  /** Tells whether the address was confirmed. */
   readonly emailVerified: boolean;
   /** The address that takes its place once it is confirmed. */
   readonly pendingEmail: string | null;
-  /** Of whoever operates the platform: the section of the menu. What is behind it the server gives to operators alone. */
+  /**
+   * Only whoever operates the platform has it: the section of the menu. What is behind it the server gives to operators
+   * alone.
+   */
   readonly operator?: true | undefined;
 }
 
@@ -41,7 +44,7 @@ export interface SimulatedPayment {
   readonly state: AnswerTo<'GET /payments/{paymentIntentId}'>['payment'];
 }
 
-/** Whom an invoice is for, as a buyer types it on a company's public page. */
+/** Is whom an invoice is for, as a buyer types it on a company's public page. */
 export interface StoredReceptor {
   readonly rfc: string;
   readonly nombre: string;
@@ -51,10 +54,10 @@ export interface StoredReceptor {
   readonly email: string;
 }
 
-/** What was being typed. */
+/** Is what was being typed. */
 export interface Draft<Values> {
   readonly values: Values;
-  /** Of the record as it was when the typing began. */
+  /** It is the version of the record as it was when the typing began. */
   readonly version: number | undefined;
 }
 
@@ -141,7 +144,8 @@ const textsOf = (value: Fields): readonly string[] | undefined =>
 const attemptOf = (fields: Fields): AccountAttempt | undefined =>
   typeof fields['body'] === 'object' && fields['body'] !== null ? (fields as AccountAttempt & Fields) : undefined;
 
-// Everything that this product keeps in a browser. Each stands alone, so that a page loads only those that it uses.
+// This module names everything that this product keeps in a browser. Each stands alone, so that a page loads only those
+// that it uses.
 
 export const token = text('token');
 export const user = json('user', userOf);
@@ -165,22 +169,22 @@ export const simulatedPayment = json<SimulatedPayment>('checkoutSimulatedPayment
 
 /** The receivers that a buyer asked this device to remember, the latest first. It belongs to no session. */
 export const receptores = json<readonly StoredReceptor[]>('misDatosFiscales', receptoresOf);
-/** What a tab has of the purchase that is being invoiced in it. */
+/** Names what a tab has of the purchase that is being invoiced in it. */
 export const selfInvoice = <T extends object>(purchase: string): StoreKey<T> => json<T>(`autofactura:${purchase}`);
-/** What a tab has of the trip that a shipper fills in at a carrier's link. */
+/** Names what a tab has of the trip that a shipper fills in at a carrier's link. */
 export const shipperTrip = <T extends object>(link: string): StoreKey<T> => json<T>(`remitente:${link}`);
 
-/** Which part of a draft a tab works on, where several tabs may have the same form open. */
+/** Names the part of a draft that a tab works on, where several tabs may have the same form open. */
 export const tabPart = (name: string): StoreKey<string> => text(`parte:${name}`);
 
 const draftPrefix = 'borrador:';
 
-/** What is typed and not saved yet, requests that were not answered, payments that were begun. */
+/** Names what is typed and not saved yet, requests that were not answered, payments that were begun. */
 export const draft = (name: string): StoreKey<Draft<object>> => json(`${draftPrefix}${name}`);
 
 /** What ends with the session, however it ends. */
 export const ofSession = [token, user, isLoggedIn];
 
-/** What its user's logout ends as well. */
+/** The user's logout ends these as well. */
 export const ofWork = [selectedCompany, recentCompanies, recentRecords];
 export const isDraft = (key: string) => key.startsWith(draftPrefix);

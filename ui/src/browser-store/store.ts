@@ -32,7 +32,7 @@ export function keep<T>({ key, write }: StoreKey<T>, value: T): void {
     return true;
   });
   if (!isStored) {
-    // What stands there from before is not what counts now.
+    // The value that stands there from before is not what counts now.
     remove(key);
     notStored.set(key, text);
   }
@@ -47,7 +47,7 @@ export function drop(...dropped: readonly Pick<StoreKey<unknown>, 'key'>[]): voi
 
 let logouts = 0;
 
-/** How often everything was dropped in this page: what was begun before is over. */
+/** Counts how often everything was dropped in this page: what was begun before is over. */
 export const countLogouts = (): number => logouts;
 
 /** At logout: whoever sits down next finds nothing. */

@@ -12,7 +12,7 @@ interface CompanyPageProps {
   readonly children: ReactNode;
 }
 
-/** A company's public page around whatever it shows, on the page itself and where it is previewed. */
+/** Shows a company's public page around whatever it shows, on the page itself and where it is previewed. */
 export function CompanyPage({ branding, notice, children }: CompanyPageProps) {
   const { businessName, businessDescription, businessLogo, primaryColor, secondaryColor } = branding;
   return (

@@ -8,7 +8,7 @@ interface ContactLine {
   readonly href?: string;
 }
 
-/** How the shop can be reached. */
+/** Shows how the shop can be reached. */
 export function Contact({ branding }: { readonly branding: PageBranding }) {
   const { phone, email, businessAddress, businessWebsite } = branding;
   const id = useId();

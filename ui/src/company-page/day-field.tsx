@@ -15,7 +15,7 @@ interface DayFieldProps extends FieldProps {
   readonly onChange: (day: string) => void;
 }
 
-/** A day, as the rest of the page without the code of the back office. */
+/** Asks for a day, as the rest of the page without the code of the back office. */
 export function DayField({ name, value, onChange, verdict, ...field }: DayFieldProps) {
   const day = useTypedDay({ value, onType: onChange });
   const { box, open, isOpen, onKeyDown, calendar } = useCalendar(Calendar, day);

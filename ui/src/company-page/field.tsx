@@ -17,14 +17,14 @@ export interface FieldProps {
   readonly after?: ReactNode;
 }
 
-/** What an input has of its field: its id, and which texts describe it. */
+/** Is what an input has of its field: its id, and which texts describe it. */
 export interface Described {
   readonly id: string;
   readonly 'aria-describedby': string;
   readonly 'aria-invalid': boolean;
 }
 
-/** A label above an input, and below it its help, or what there is to say of what was typed. */
+/** Shows a label above an input, and below it its help, or what there is to say of what was typed. */
 export function Field({
   label,
   help,

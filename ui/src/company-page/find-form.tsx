@@ -6,11 +6,11 @@ import { TextField } from './text-field.tsx';
 /** Few purchases share their total with others. */
 const DayField = lazy(async () => ({ default: (await import('./day-field.tsx')).DayField }));
 
-/** What a ticket says, as typed. */
+/** Is what a ticket says, as typed. */
 export interface FindValues {
   readonly folio: string;
   readonly total: string;
-  /** As `2026-11-20`; absent until it is asked for. */
+  /** It is a day like `2026-11-20`, and absent until it is asked for. */
   readonly fecha?: string;
 }
 
@@ -28,7 +28,7 @@ interface FindFormProps {
   readonly children?: ReactNode;
 }
 
-/** The way in without a link: what is printed on the ticket. */
+/** Shows the way in without a link: what is printed on the ticket. */
 export function FindForm(props: FindFormProps) {
   const { values, verdicts, asksDate = false, isBusy = false, notice, onChange, onSubmit, children } = props;
   const id = useId();

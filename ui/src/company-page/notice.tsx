@@ -16,7 +16,7 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** What happened, what it means and what to do. */
+/** Shows what happened, what it means and what to do. */
 export function Notice({ kind, title, children }: NoticeProps) {
   const Icon = icons[kind];
   return (

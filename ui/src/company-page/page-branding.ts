@@ -1,4 +1,4 @@
-/** What a company's page shows of the company, as the server's answers name it. */
+/** Is what a company's page shows of the company, as the server's answers name it. */
 export interface PageBranding {
   readonly businessName: string;
   readonly businessDescription: string | null;

@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 
 interface SubmitButtonProps {
   readonly label: string;
-  /** What it says while it is at work. */
+  /** The button says it while it is at work. */
   readonly busyLabel: string;
   readonly isBusy: boolean;
 }

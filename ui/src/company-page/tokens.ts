@@ -5,9 +5,9 @@ import { colors } from '../theme/design-tokens.ts';
 const named = (values: object): [name: string, color: string][] =>
   Object.entries(values).map(([name, color]) => [`--${name}`, String(color)]);
 
-/** Before it is known whose page it is. */
+/** It is used before it is known whose page it is. */
 const ownBrand = brandColors({ primary: colors.primary, secondary: colors.primaryHover });
 
-/** The product's tokens and a company's colours as variables of the style sheet. */
+/** Writes the product's tokens and a company's colours as variables of the style sheet. */
 export const styleOf = (brand: BrandColors = ownBrand): CSSProperties =>
   Object.fromEntries(named({ ...colors, ...brand })) as CSSProperties;

@@ -4,12 +4,12 @@ import { useId } from 'react';
 interface ChoicesProps {
   readonly label: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
-  /** Empty while nothing is chosen. */
+  /** It is empty while nothing is chosen. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** One of few, all of them in sight. */
+/** Asks for one of few, all of them in sight. */
 export function Choices({ label, choices, value, onChange }: ChoicesProps) {
   const id = useId();
   return (

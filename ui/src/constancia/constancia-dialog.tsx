@@ -13,7 +13,9 @@ export interface ConstanciaDialogProps {
   readonly onClose: () => void;
 }
 
-/** From a file or a camera to what goes into the form. It brings its own theme: the page around it may have none. */
+/**
+ * Leads from a file or a camera to what goes into the form. It brings its own theme: the page around it may have none.
+ */
 export function ConstanciaDialog({ typed, onRead, onClose }: ConstanciaDialogProps) {
   const { stage, read, show, take, startOver } = useConstancia(typed, onRead);
   return (

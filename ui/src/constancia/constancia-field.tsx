@@ -3,19 +3,19 @@ import type { ConstanciaDialogProps } from './constancia-dialog.tsx';
 import type { ConstanciaValues } from './fiscal-values.ts';
 
 interface ConstanciaFieldProps {
-  /** What stands in the form now: a field that it lacks is not read into it. */
+  /** Returns what stands in the form now: a field that it lacks is not read into it. */
   readonly typed: () => ConstanciaValues;
-  /** What goes into the form, after whoever typed something else there was asked. */
+  /** Is given what goes into the form, after whoever typed something else there was asked. */
   readonly onRead: (values: Partial<ConstanciaValues>) => void;
-  /** The button, as the page around it draws buttons. */
+  /** Draws the button, as the page around it draws buttons. */
   readonly children: (open: () => void) => ReactNode;
 }
 
 type Dialog = ComponentType<ConstanciaDialogProps>;
 
 /**
- * A button that reads a constancia into a form. It weighs nothing before it is pressed: the dialog and whatever reads
- * files come then.
+ * Shows a button that reads a constancia into a form. It weighs nothing before it is pressed: the dialog and whatever
+ * reads files come then.
  */
 export function ConstanciaField({ typed, onRead, children }: ConstanciaFieldProps) {
   const [shown, setShown] = useState<{ readonly Dialog: Dialog }>();

@@ -1,6 +1,6 @@
 import type { Domicilio } from '@timbra/core/sat/constancia/constancia.ts';
 
-/** What a form asks of whoever receives a document; empty while nothing is typed. */
+/** Is what a form asks of whoever receives a document; it is empty while nothing is typed. */
 export interface FiscalValues {
   readonly rfc: string;
   readonly nombre: string;
@@ -10,7 +10,7 @@ export interface FiscalValues {
 
 export type FiscalField = keyof FiscalValues;
 
-/** What a form of an issuer asks besides, which others do not have. */
+/** Is what a form of an issuer asks besides, which others do not have. */
 export type ConstanciaValues = FiscalValues & Partial<Domicilio & { readonly nombreComercial: string }>;
 
 export type ReadField = keyof ConstanciaValues;

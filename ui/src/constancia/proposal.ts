@@ -2,9 +2,9 @@ import type { ReadField, ConstanciaValues } from './fiscal-values.ts';
 import type { Reading } from './reading/reading.ts';
 import { noteOf, qrNote } from './wording.ts';
 
-/** What a reading offers to a form. */
+/** Is what a reading offers to a form. */
 export interface Proposal {
-  /** What it has, field by field. */
+  /** Holds its values, field by field. */
   readonly values: Partial<ConstanciaValues>;
   /** Fields in which something else is typed: whoever typed it decides. */
   readonly conflicts: readonly ReadField[];

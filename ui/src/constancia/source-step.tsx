@@ -13,7 +13,7 @@ interface SourceStepProps {
   readonly onStop: () => void;
 }
 
-/** Where the constancia comes from: a file, or the camera. */
+/** Shows where the constancia comes from: a file, or the camera. */
 export function SourceStep({ isReading, trouble, onFile, onCamera, onStop }: SourceStepProps) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>

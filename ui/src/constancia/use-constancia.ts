@@ -13,7 +13,7 @@ type Stage =
   | { readonly at: 'camera' }
   | { readonly at: 'review'; readonly proposal: Proposal };
 
-/** Where the reading of a constancia is. A reading that is left is ended. */
+/** Keeps how far the reading of a constancia is. A reading that is left is ended. */
 export function useConstancia(typed: ConstanciaValues, onRead: (values: Partial<ConstanciaValues>) => void) {
   const [stage, setStage] = useState<Stage>({ at: 'source' });
   const underWay = useRef<AbortController>(undefined);

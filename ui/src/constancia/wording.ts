@@ -42,7 +42,7 @@ const missing = {
   issuedOn: 'No encontramos la fecha de emisión.',
 };
 
-/** What there is to say of a constancia, in the user's words. */
+/** Says what there is to say of a constancia, in the user's words. */
 export function noteOf(warning: ConstanciaWarning): string {
   switch (warning.kind) {
     case 'differs':
@@ -70,7 +70,7 @@ export function noteOf(warning: ConstanciaWarning): string {
 
 const again = 'Descárgala de nuevo del SAT, o usa una foto de su QR.';
 
-/** What is the matter with a file, and what to do. */
+/** Says what is the matter with a file, and what to do. */
 export const troubles: Readonly<Record<Failure, Trouble>> = {
   type: {
     title: 'Este archivo no es un PDF ni una imagen',

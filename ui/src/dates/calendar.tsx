@@ -7,7 +7,7 @@ import mexican from 'dayjs/locale/es-mx';
 import { todayInMexico } from '../format/dates.ts';
 
 export interface CalendarProps {
-  /** Below which it opens. */
+  /** It opens below this element. */
   readonly anchor: Element;
   /** `2026-11-20`, or nothing. */
   readonly day: string;
@@ -22,7 +22,7 @@ const words = {
   calendarViewSwitchingButtonAriaLabel: (view: string) => (view === 'year' ? 'Elegir un día' : 'Elegir un año'),
 };
 
-/** A month of days to choose from, whose keys are those of the library, in Spanish. */
+/** Shows a month of days to choose from, whose keys are those of the library, in Spanish. */
 export function Calendar({ anchor, day, onChoose, onClose }: CalendarProps) {
   return (
     <Popover

@@ -21,8 +21,8 @@ interface DayBoxProps {
 }
 
 /**
- * A day as it is written in Mexico, whatever the language of the browser, whose own field would show 11/30/2026 in an
- * English one. It is typed, pasted, or chosen in a calendar.
+ * Asks for a day as it is written in Mexico, whatever the language of the browser, whose own field would show
+ * 11/30/2026 in an English one. It is typed, pasted, or chosen in a calendar.
  */
 export function DayBox({
   day,

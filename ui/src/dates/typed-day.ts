@@ -5,7 +5,7 @@ const sizes = [2, 2, 4, 2, 2] as const;
 const marks = ['/', '/', ' ', ':', ''] as const;
 const dayParts = 3;
 
-/** How a name of a month begins: in Spanish, and in the English of files that come from abroad. */
+/** Lists how the name of a month begins: in Spanish, and in the English of files that come from abroad. */
 const months = ['ene jan', 'feb', 'mar', 'abr apr', 'may', 'jun', 'jul', 'ago aug', 'sep', 'oct', 'nov', 'dic dec'];
 
 const iso = /^\s*(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)(?:[T ](\d{2}:\d{2}))?/;
@@ -25,8 +25,8 @@ export function shownDay(value: string): string {
 const twoDigits = (number: string | number) => String(number).padStart(2, '0');
 
 /**
- * What stays of a text that is typed or pasted: digits in their parts, whose marks come by themselves. A day in the order
- * of ISO, or with the name of its month as the product prints it, is brought into this form.
+ * Returns what stays of a text that is typed or pasted: digits in their parts, whose marks come by themselves. A day in
+ * the order of ISO, or with the name of its month as the product prints it, is brought into this form.
  */
 export function maskDay(text: string, withTime: boolean): string {
   const whole = shownDay(text) || dayInWords(text);
@@ -80,7 +80,7 @@ export function completedDay(text: string, withTime: boolean): string {
   return read === undefined ? text : shownDay(read);
 }
 
-/** What a text lacks to be a day, as it is told at its field; undefined of a day and of nothing. */
+/** Returns what a text lacks to be a day, as it is told at its field; undefined for a day and for nothing. */
 export function dayProblem(text: string, withTime: boolean): string | undefined {
   if (text === '' || readDay(text, withTime) !== undefined) return undefined;
   const pattern = withTime ? timePattern : dayPattern;

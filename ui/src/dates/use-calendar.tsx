@@ -26,7 +26,7 @@ export function useCalendar(Calendar: ComponentType<CalendarProps>, { text, choo
     box,
     open,
     isOpen: anchor !== null,
-    /** The keys that open a list of choices. */
+    /** Opens the calendar by the keys that open a list of choices. */
     onKeyDown: (event: KeyboardEvent) => {
       if (!event.altKey || event.key !== 'ArrowDown') return;
       event.preventDefault();

@@ -16,9 +16,9 @@ export interface TypedDay {
   readonly leave: () => void;
   /** A day was chosen in the calendar. */
   readonly choose: (day: string) => void;
-  /** What is wrong, once the person is done with it. */
+  /** Says what is wrong, once the person is done with it. */
   readonly problem: string | undefined;
-  /** What keeps the text from being a day at this moment. */
+  /** Says what keeps the text from being a day at this moment. */
   readonly unread: string | undefined;
 }
 

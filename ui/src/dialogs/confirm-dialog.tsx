@@ -12,13 +12,13 @@ interface ConfirmDialogProps {
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** What may be added to the answer. */
+  /** May be added to the answer. */
   readonly children?: ReactNode;
 }
 
 /**
- * A question that must be answered. Escape is a no. What confirms stands last, as in every dialog; what destroys stands
- * apart at the left, where nobody presses it for the primary button.
+ * Shows a question that must be answered. Escape is a no. What confirms stands last, as in every dialog; what destroys
+ * stands apart at the left, where nobody presses it for the primary button.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {

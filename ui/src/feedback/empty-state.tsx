@@ -12,7 +12,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** Nothing to show, and the way to change that. */
+/** Shows that there is nothing to show, and the way to change that. */
 export function EmptyState({ icon: Icon, title, titleAs = 'p', text, action }: EmptyStateProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', px: 4, py: { xs: 10, md: 14 } }}>

@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Button } from '@mui/material';
 
 export interface Trouble {
   readonly title: string;
-  /** What it means and what to do, when there is more to say. */
+  /** Says what it means and what to do, when there is more to say. */
   readonly detail?: string | undefined;
 }
 
@@ -10,7 +10,7 @@ export interface ErrorNoticeProps extends Trouble {
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** What happened, what it means, what to do. */
+/** Shows what happened, what it means, what to do. */
 export function ErrorNotice({ title, detail, onRetry }: ErrorNoticeProps) {
   const retry = onRetry ? (
     <Button size="small" onClick={onRetry} sx={{ minHeight: 32 }}>

@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state.tsx';
 const isMissingPart = (error: unknown) =>
   error instanceof Error && /dynamically imported module|Importing a module|module script/i.test(error.message);
 
-/** In place of a screen that broke. */
+/** Stands in place of a screen that broke. */
 export function Failed({ error }: { readonly error: unknown }) {
   const missing = isMissingPart(error);
   return (

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { CloudOff } from 'lucide-react';
 
-/** What of a query this looks at. */
+/** Is what of a query this looks at. */
 interface Asked {
   readonly data: unknown;
   readonly error: Error | null;

@@ -9,5 +9,5 @@ function onNetworkChange(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network. */
+/** Tells whether the browser has a network. */
 export const useOnline = (): boolean => useSyncExternalStore(onNetworkChange, () => navigator.onLine);

@@ -1,6 +1,6 @@
 import { Box, CircularProgress, Typography } from '@mui/material';
 
-/** The whole window while there is nothing yet to show in it. */
+/** Shows the whole window while there is nothing yet to show in it. */
 export function Waiting({ text = 'Cargando...' }: { readonly text?: string }) {
   return (
     <Box

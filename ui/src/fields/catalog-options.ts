@@ -8,13 +8,13 @@ export function plain(text: string): string {
     .toLowerCase();
 }
 
-/** The entry of a key; a key that the list lacks stands for itself. */
+/** Returns the entry of a key; a key that the list lacks stands for itself. */
 export function asOption(entries: readonly CatalogEntry[], key: string): CatalogEntry {
   return entries.find((entry) => entry.key === key) ?? { key, name: '' };
 }
 
 /**
- * The entries that have every word, those whose key begins with the text first.
+ * Finds the entries that have every word, those whose key begins with the text first.
  * @param chosen the label that stands in the field while nothing has been typed over it: then all are offered.
  */
 export function findEntries<T extends CatalogEntry>(

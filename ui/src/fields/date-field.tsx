@@ -8,13 +8,16 @@ interface DateFieldProps {
   readonly name: string;
   readonly label: string;
   readonly help?: string;
-  /** What is doubted of its value, which is kept all the same. */
+  /** Says what is doubted of its value, which is kept all the same. */
   readonly doubt?: string | undefined;
   readonly optional?: boolean;
   readonly withTime?: boolean;
 }
 
-/** A day as `2026-11-20`, or with its time as `2026-11-20T08:00`. A text that is no day yet is nothing, and refused. */
+/**
+ * Asks for a day as `2026-11-20`, or with its time as `2026-11-20T08:00`. A text that is no day yet is nothing, and
+ * refused.
+ */
 export function DateField({ name, label, help, doubt, optional, withTime = false }: DateFieldProps) {
   const unread = useRef<string>(undefined);
   const { field, fieldState } = useController({

@@ -11,7 +11,7 @@ interface DayInputProps {
   readonly error?: string | undefined;
 }
 
-/** A day of the calendar, outside of a form. */
+/** Asks for a day of the calendar, outside of a form. */
 export function DayInput({ label, value, onType, optional = false, error }: DayInputProps) {
   const day = useTypedDay({ value, onType });
   const wrong = day.problem ?? error;

@@ -6,15 +6,15 @@ interface DropZoneProps {
   readonly inputId: string;
   readonly describedBy: string | undefined;
   readonly name: string;
-  /** As a file input takes it: `.cer`, `image/*`. */
+  /** It is written as a file input takes it: `.cer`, `image/*`. */
   readonly accept: string;
-  /** After «Arrastra aquí»: «tu archivo .cer». */
+  /** It is said after «Arrastra aquí»: «tu archivo .cer». */
   readonly what: string;
   readonly isInvalid: boolean;
   readonly inputRef: Ref<HTMLInputElement>;
-  /** At least one. */
+  /** Is called with at least one. */
   readonly onFiles: (files: readonly File[]) => void;
-  /** What was chosen, in place of the invitation. */
+  /** Shows what was chosen, in place of the invitation. */
   readonly children?: ReactNode;
 }
 

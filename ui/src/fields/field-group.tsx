@@ -8,7 +8,10 @@ interface FieldGroupProps {
 
 const columns = { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' };
 
-/** Fields that belong together, in two columns where there is room. A long choice is cut off, and does not widen them. */
+/**
+ * Shows fields that belong together, in two columns where there is room. A long choice is cut off, and does not widen
+ * them.
+ */
 export function FieldGroup({ title, children }: FieldGroupProps) {
   return (
     <Box component="section" sx={{ '& + &': { mt: 6 } }}>
@@ -22,7 +25,7 @@ export function FieldGroup({ title, children }: FieldGroupProps) {
   );
 }
 
-/** A field that needs the whole width of its group. */
+/** Shows a field that needs the whole width of its group. */
 export function Wide({ children }: { readonly children: ReactNode }) {
   return <Box sx={{ gridColumn: '1 / -1' }}>{children}</Box>;
 }

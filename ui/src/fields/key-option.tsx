@@ -6,13 +6,13 @@ interface KeyOptionProps {
   readonly item: HTMLAttributes<HTMLLIElement>;
   readonly value: string;
   readonly name: string;
-  /** In pixels: room for the longest key of the list. */
+  /** It is in pixels: room for the longest key of the list. */
   readonly width: number;
   /** What else is to be known of it before it is chosen, at the end of its line. */
   readonly mark?: string | undefined;
 }
 
-/** An entry of one of SAT's lists: its key, then its name. */
+/** Shows an entry of one of SAT's lists: its key, then its name. */
 export function KeyOption({ item, value, name, width, mark }: KeyOptionProps) {
   return (
     <li {...item}>

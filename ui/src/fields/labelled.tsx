@@ -12,14 +12,14 @@ export interface LabelledProps {
   readonly label: string;
   readonly help?: string | undefined;
   readonly error?: string | undefined;
-  /** Of a value that is kept all the same. */
+  /** It is said of a value that is kept all the same. */
   readonly doubt?: string | undefined;
   readonly optional?: boolean | undefined;
   /** Draws the control with the ids that tie it to its label and its text. */
   readonly children: (ids: LabelledIds) => ReactNode;
 }
 
-/** Label above, help below, and the error or a doubt in the place of the help. */
+/** Shows label above, help below, and the error or a doubt in the place of the help. */
 export function Labelled({ label, help, error, doubt, optional, children }: LabelledProps) {
   const inputId = useId();
   const labelId = `${inputId}-etiqueta`;

@@ -11,11 +11,11 @@ import { startOf } from '@timbra/core/shared/text.ts';
 
 declare const registered: unique symbol;
 
-/** What a field makes of what is typed into it. It makes nothing that the rule of the field refuses. */
+/** Is what a field makes of what is typed into it. It makes nothing that the rule of the field refuses. */
 export interface Mask {
-  /** What stays of the whole text while it is typed. */
+  /** Returns what stays of the whole text while it is typed. */
   readonly keep: (text: string) => string;
-  /** The usual form of it, once the field is left. */
+  /** Returns the usual form of it, once the field is left. */
   readonly normalize: (text: string) => string;
   /** Masks are made in this file alone, where a test walks through them. */
   readonly [registered]: true;
@@ -27,16 +27,16 @@ const asIs: Change = (text) => text;
 
 const mask = (keep: Change, normalize: Change = asIs): Mask => ({ keep, normalize }) as Mask;
 
-/** As many characters as there is room for. */
+/** Keeps as many characters as there is room for. */
 export const atMost = (longest: number): Mask => mask((text) => startOf(text, longest));
 
 const digits = (longest: number) => mask((text) => text.replaceAll(/\D/g, '').slice(0, longest));
 
-/** Letters, Ñ, & and digits in upper case. */
+/** Keeps letters, Ñ, & and digits, in upper case. */
 const key = (longest: number) => mask((text) => bareKey(text).slice(0, longest));
 const bareKey = (text: string) => text.toUpperCase().replaceAll(/[^A-ZÑ&0-9]/g, '');
 
-/** What the rule of a public page has room for. */
+/** The rule of a public page has room for so much. */
 const longestPagePhone = 20;
 
 const typedPagePhone: Change = (text) => text.replaceAll(/[^\d\s+()-]/g, '').slice(0, longestPagePhone);
@@ -49,7 +49,7 @@ function wholePagePhone(text: string): string {
   return `+${phone.replaceAll(/\D/g, '')}`.slice(0, longestPagePhone);
 }
 
-/** `cafe.mx` as people write it. */
+/** Completes `cafe.mx` as people write it. */
 function wholeAddress(text: string): string {
   const website = text.trim();
   return website === '' || /^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`;
@@ -82,11 +82,11 @@ export const masks = {
   color: mask((text) => `#${text.replaceAll(/[^0-9a-f]/gi, '').slice(0, 6)}`.toUpperCase()),
   name: mask(titleCase),
   website: mask(asIs, wholeAddress),
-  /** Of a customer: a plus sign and digits. */
+  /** It is the phone of a customer: a plus sign and digits. */
   phone: mask(typedPhone, (text) => internationalPhone(text) ?? ''),
-  /** Of a company: ten digits. */
+  /** It is the phone of a company: ten digits. */
   localPhone: mask(typedLocalPhone, localPhone),
-  /** Of a public page: as it is to be read. */
+  /** It is the phone of a public page: as it is to be read. */
   pagePhone: mask(typedPagePhone, wholePagePhone),
   profilePhone: mask(asIs, (text) => withCountryCode(text) ?? ''),
   buyerPhone: mask(asIs, (text) => internationalPhone(text) ?? text),

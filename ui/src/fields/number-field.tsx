@@ -12,7 +12,7 @@ interface NumberFieldProps {
   readonly min?: number;
   /** Of the arrows; what is typed may have more decimals. */
   readonly step?: number;
-  /** Before the figure. */
+  /** It stands before the figure. */
   readonly unit?: string;
 }
 

@@ -13,7 +13,7 @@ interface PickerInputProps {
   readonly maxLength?: number | undefined;
 }
 
-/** What is typed into to find one of many. */
+/** Is typed into to find one of many. */
 export function PickerInput(props: PickerInputProps) {
   const { params, name, inputRef, describedBy, placeholder, isInvalid, optional, maxLength } = props;
   const { input, htmlInput } = params.slotProps;

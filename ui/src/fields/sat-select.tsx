@@ -10,7 +10,7 @@ import { PickerInput, pickerTexts } from './picker-input.tsx';
 export interface SatSelectProps {
   readonly name: string;
   readonly label: string;
-  /** Of one of SAT's lists, the frequent ones first. */
+  /** They are those of one of SAT's lists, the frequent ones first. */
   readonly entries: readonly CatalogEntry[];
   readonly help?: string;
   readonly optional?: boolean;

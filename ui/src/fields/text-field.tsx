@@ -14,14 +14,14 @@ export interface TextFieldProps {
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   readonly autoComplete?: string;
   readonly disabled?: boolean;
-  /** Of the one field that a dialog or a page was opened for, or the first of them. */
+  /** It is set for the one field that a dialog or a page was opened for, or the first of them. */
   readonly autoFocus?: boolean;
   readonly rows?: number;
   readonly end?: OutlinedInputProps['endAdornment'];
   readonly mask?: Mask;
 }
 
-/** A line of text, or several with `rows`. */
+/** Asks for a line of text, or several with `rows`. */
 export function TextField({ name, label, help, optional, rows, end, mask, ...rest }: TextFieldProps) {
   const { field, fieldState } = useController({ name, defaultValue: '' });
   const value: string = field.value ?? '';

@@ -30,7 +30,7 @@ const forms: { readonly [Catalog in SatCatalog]?: RegExp } = {
 /** SAT writes its units in capitals, but for these. */
 const mixedCase = ['Dx', 'Gd', 'Jo', 'Ohm', 'Ts', 'Tu', 'X1w', 'Xyv'];
 
-/** The key that was typed whole, as SAT writes it; undefined for words and parts of a key. */
+/** Returns the key that was typed whole, as SAT writes it; undefined for words and parts of a key. */
 export function wholeKey(typed: string, catalog: SatCatalog): string | undefined {
   // The tariff is printed with dots between its parts.
   const text = catalog === 'fraccionArancelaria' ? typed.replaceAll(/[ .]/g, '') : typed.trim();

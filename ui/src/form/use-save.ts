@@ -11,7 +11,7 @@ interface SaveOptions<Values, Saved> {
   /** The specification's text for a save that failed, or how the screen tells it. */
   readonly failure: SaveFailure;
   readonly version: number | undefined;
-  /** Whether a record holds what was typed. */
+  /** Tells whether a record holds what was typed. */
   readonly isAsTyped: (stored: Saved, values: Values) => boolean;
 }
 
@@ -25,7 +25,7 @@ export function useSave<Values extends FieldValues, Saved>(
   const [shown, setTrouble] = useState<Trouble>();
   // What stood at fields is over when the last of them is mended.
   const trouble = shown === formTrouble && Object.keys(form.formState.errors).length === 0 ? undefined : shown;
-  /** The record as somebody else has saved it meanwhile. */
+  /** The state holds the record as somebody else has saved it meanwhile. */
   const [current, setCurrent] = useState<Versioned<Saved>>();
   const isSaving = useRef(false);
   /** A key that is held down, or a form that is sent while its button waits, begins no second save. */

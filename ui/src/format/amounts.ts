@@ -7,19 +7,19 @@ const pesos = new Intl.NumberFormat('es-MX', {
   maximumFractionDigits: 0,
 });
 
-/** `$1,160`, for prices that are read and not added up. */
+/** Writes pesos as `$1,160`, for prices that are read and not added up. */
 export const wholeMoney = (amount: number) => pesos.format(amount);
 
 const whole = new Intl.NumberFormat('es-MX');
 const exact = new Intl.NumberFormat('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
 
-/** `1,234` */
+/** Writes a count as `1,234`. */
 export const count = (value: number) => whole.format(value);
 
 const quantity = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 6 });
 
-/** `2.5` */
+/** Writes a quantity as `2.5`. */
 export const writtenQuantity = (value: number) => quantity.format(value);
 
-/** A number with all of its decimals, two at least. */
+/** Writes a number with all of its decimals, two at least. */
 export const writtenAmount = (value: number | null) => (value === null ? '' : exact.format(value));

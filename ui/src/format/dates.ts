@@ -3,24 +3,24 @@ const short = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short',
 const numeric = new Intl.DateTimeFormat('es-MX', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: zone });
 const clock = new Intl.DateTimeFormat('es-MX', { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: zone });
 
-/** `20 nov 2026`, of an instant in UTC. */
+/** Writes an instant in UTC as `20 nov 2026`. */
 export const shortDate = (instant: string | Date) =>
   short.format(new Date(instant)).replaceAll(/ de |\./g, (found) => (found === '.' ? '' : ' '));
 
-/** `20/11/2026`, of an instant in UTC. */
+/** Writes an instant in UTC as `20/11/2026`. */
 export const numericDate = (instant: string | Date) => numeric.format(new Date(instant));
 
-/** `20 nov 2026, 14:05` */
+/** Writes a time as `20 nov 2026, 14:05`. */
 export const dateAndTime = (instant: string | Date) => `${shortDate(instant)}, ${clock.format(new Date(instant))}`;
 
 /** Of a fiscal date, which is local to the place of issue and bears no zone: `2026-11-20T10:30:00` is 20 nov 2026. */
 export const fiscalDay = (local: string) => shortDate(`${local.slice(0, 10)}T12:00:00-06:00`);
 
-/** `20 nov 2026, 10:30`, of a fiscal time as well. */
+/** Writes a time, a fiscal one as well, as `20 nov 2026, 10:30`. */
 export const fiscalTime = (local: string) =>
   `${fiscalDay(local)}, ${local.slice('2026-11-20T'.length, '2026-11-20T10:30'.length)}`;
 
 const iso = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
 
-/** `2026-11-20`, the day that it is in Mexico City. */
+/** Returns the day that it is in Mexico City, `2026-11-20`. */
 export const todayInMexico = (now = new Date()): string => iso.format(now);

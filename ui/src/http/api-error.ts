@@ -36,14 +36,17 @@ export class ApiError extends Error {
 
 export const offlineMessage = 'No hay conexión con el servidor. Revisa tu internet e inténtalo de nuevo.';
 
-/** What the server says of a refusal, or the screen's own text where it failed or could not be reached. */
+/** Returns what the server says of a refusal, or the screen's own text where it failed or could not be reached. */
 export function messageOf(error: unknown, own: string): string {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.body.message
     ? error.body.message
     : own;
 }
 
-/** Why a call came to nothing, for whoever has said already what did: the server's words, HTTP's status, or no network. */
+/**
+ * Tells why a call came to nothing, for whoever has said already what did: in the server's words, by HTTP's status, or
+ * that there is no network.
+ */
 export const reasonOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.message : undefined);
 
 /** `conceptos[1].impuestos.iva` of the contract is `conceptos.1.impuestos.iva` in a form. */

@@ -14,7 +14,7 @@ export async function call<A extends Address>(address: A, asked: Asked<A>): Prom
 
 type DataOf<Answer> = Answer extends { readonly data: infer Data } ? Data : never;
 
-/** The `data` of its answer. */
+/** Calls an operation and returns the `data` of its answer. */
 export async function callData<A extends Address>(address: A, asked: Asked<A>): Promise<DataOf<AnswerTo<A>>> {
   const { data } = (await call(address, asked)) as { readonly data: DataOf<AnswerTo<A>> };
   return data;

@@ -1,7 +1,7 @@
 import type { Address, Given } from '@timbra/contract/calls.ts';
 import type { ApiRequest } from './send-request.ts';
 
-/** What every call may have besides what its operation takes. */
+/** Is what every call may have besides what its operation takes. */
 export type Asked<A extends Address> = Given<A> & Pick<ApiRequest, 'headers' | 'signal' | 'file'>;
 
 interface AnyAsked extends ApiRequest {
@@ -9,7 +9,7 @@ interface AnyAsked extends ApiRequest {
   readonly query?: unknown;
 }
 
-/** The request of an operation: its path with the parameters in it, and the query behind it. */
+/** Makes the request of an operation: its path with the parameters in it, and the query behind it. */
 export function requestTo(address: Address, { params = {}, query, ...request }: AnyAsked): [string, ApiRequest] {
   const [method = 'GET', template = ''] = address.split(' ');
   const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

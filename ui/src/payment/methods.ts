@@ -1,4 +1,4 @@
-/** How a buyer may pay, in the order in which the choice is offered (specification §3). */
+/** Lists how a buyer may pay, in the order in which the choice is offered (specification §3). */
 export const methods = ['card', 'apple_pay', 'google_pay', 'spei'] as const;
 
 export type Method = (typeof methods)[number];

@@ -3,7 +3,7 @@ import type { Asked } from '../http/request-to.ts';
 import type { OpenPayment } from './payment.ts';
 import { plansOf } from './plans-answer.ts';
 
-/** What is bought, by whom, and the total with IVA as it was shown: the server takes it in pesos or in centavos. */
+/** Is what is bought, by whom, and the total with IVA as it was shown: the server takes it in pesos or in centavos. */
 export type Order = Given<'POST /payments/create-intent'>['body'];
 
 /** A payment by card or wallet, as it is opened. */
@@ -17,11 +17,11 @@ const posted = (body: Order, key: string | undefined) => ({
   ...(key === undefined ? {} : { headers: { 'Idempotency-Key': key } }),
 });
 
-/** The calls of a purchase, for the user of a session in the back office and for nobody in the checkout. */
+/** Makes the calls of a purchase, for the user of a session in the back office and for nobody in the checkout. */
 export const paymentCalls = (call: Call) => ({
   activePlans: async (signal: AbortSignal) => plansOf(await call('GET /plans/active', { signal })),
 
-  /** Also when it is not sold any more. */
+  /** Reads a plan, also when it is not sold any more. */
   plan: (id: string, signal: AbortSignal) => call('GET /plans/{id}', { params: { id }, signal }),
 
   openCard: async (order: Order, key?: string) => (await call('POST /payments/create-intent', posted(order, key))).data,
@@ -33,7 +33,7 @@ export const paymentCalls = (call: Call) => ({
   askForReturn: ({ paymentIntentId, clientSecret }: OpenPayment) =>
     call('POST /payments/{paymentIntentId}/return', { params: { paymentIntentId }, body: { clientSecret } }),
 
-  /** How a payment stands, by the provider's word. */
+  /** Reads the state of a payment, by the provider's word. */
   stateOf: async ({ paymentIntentId, clientSecret }: OpenPayment, signal?: AbortSignal) =>
     (await call('GET /payments/{paymentIntentId}', { params: { paymentIntentId }, query: { clientSecret }, signal }))
       .data,

@@ -30,7 +30,7 @@ interface PaymentFormProps extends PayProps {
   readonly Spei?: typeof SpeiForm | undefined;
 }
 
-/** The method chooser and the form of what was chosen. */
+/** Shows the method chooser and the form of what was chosen. */
 export function PaymentForm({ openTransfer, onTransferOpened, Spei = SpeiForm, ...pay }: PaymentFormProps) {
   const [method, setMethod] = useState<Method>('card');
   const { Card, Wallet } = isEmulated(pay.provider) ? forms.emulator : forms.stripe;

@@ -7,7 +7,7 @@ export interface OpenPayment {
   readonly clientSecret: string;
 }
 
-/** Where to transfer to, and by when. */
+/** Tells where to transfer to, and by when. */
 export type Transfer = NonNullable<PurchaseAnswer['transfer']>;
 
 /** A payment by transfer, as it is opened; `succeeded` when money that the buyer had in favour has paid it at once. */
@@ -18,25 +18,25 @@ export interface OpenTransfer extends OpenPayment {
   readonly amount: number;
 }
 
-/** How a payment stands, for its buyer. */
+/** Tells its buyer the state of a payment. */
 export type PaymentState = AnswerTo<'GET /payments/{paymentIntentId}'>['payment'];
 
-/** Who takes the money, as `/api/config` tells it. */
+/** Is who takes the money, as `/api/config` tells it. */
 export interface Provider {
   readonly publishableKey: string;
-  /** Where the emulator listens; null with Stripe itself. */
+  /** The emulator listens there; it is null with Stripe itself. */
   readonly stripeApiBase: string | null;
 }
 
-/** What came of an attempt to pay. Only `succeeded` is a success: `waiting` is for a bank or for a transfer. */
+/** Is what came of an attempt to pay. Only `succeeded` is a success: `waiting` is for a bank or for a transfer. */
 export type Confirmation =
   { readonly status: 'succeeded' | 'waiting' } | { readonly status: 'refused'; readonly text: string };
 
-/** What the forms of both providers are given: those of Stripe, and those of its emulator. */
+/** Are what the forms of both providers are given: those of Stripe, and those of its emulator. */
 export interface PayProps {
   readonly provider: Provider;
   readonly payment: OpenPayment;
-  /** Of a user who is logged in: where the way back from the bank leads. */
+  /** It is the purchase of a user who is logged in: the way back from the bank leads there. */
   readonly purchaseId?: string | undefined;
   /** Pesos with IVA. */
   readonly total: number;

@@ -1,4 +1,4 @@
-/** What the provider says of an attempt that failed. */
+/** Is what the provider says of an attempt that failed. */
 export interface ProviderError {
   readonly type?: string | undefined;
   readonly code?: string | undefined;
@@ -37,7 +37,10 @@ const texts: Readonly<Record<string, string>> = {
 
 const paymentFailed = 'Error procesando el pago';
 
-/** Why a payment was refused, in Spanish: by the exact code, by the code, in the provider's words, or that it was. */
+/**
+ * Says in Spanish why a payment was refused: by the exact code, by the code, in the provider's words, or only that it
+ * was.
+ */
 export function refusalText({ code, decline_code: exact, message }: ProviderError): string {
   return texts[exact ?? ''] ?? texts[code ?? ''] ?? (message || paymentFailed);
 }

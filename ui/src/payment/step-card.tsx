@@ -4,14 +4,14 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 interface StepCardProps {
   readonly number: number;
   readonly title: string;
-  /** Beside the title. */
+  /** It stands beside the title. */
   readonly aside?: ReactNode;
   /** What had the focus is gone: whoever uses a keyboard or a screen reader goes on here. */
   readonly takesFocus?: boolean;
   readonly children: ReactNode;
 }
 
-/** One of the steps of a checkout. */
+/** Shows one of the steps of a checkout. */
 export function StepCard({ number, title, aside, takesFocus = false, children }: StepCardProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

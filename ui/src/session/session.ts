@@ -28,10 +28,10 @@ export function leaveSession(): void {
   dropAtLogout();
 }
 
-/** Whether the session that is over was left on purpose. */
+/** Tells whether the session that is over was left on purpose. */
 export const wasLeft = () => isLeft;
 
-/** What this device was given by an earlier login; empty before the first one. */
+/** Returns what this device was given by an earlier login; it is empty before the first one. */
 export const storedDevice = (): string => read(storeKeys.device) ?? '';
 
 /** @param token what the server has answered; undefined where the one that is kept goes on. */

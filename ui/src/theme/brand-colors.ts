@@ -4,10 +4,13 @@ import { colors } from './design-tokens.ts';
 export interface BrandColors {
   readonly ground: string;
   readonly onGround: string;
-  /** Of buttons on white: the ground, or the colour of words where that could not be told from the page. */
+  /**
+   * It is the colour of buttons on white: the ground, or the colour of words where that could not be told from the
+   * page.
+   */
   readonly action: string;
   readonly onAction: string;
-  /** Of titles and icons on white. */
+  /** It is the colour of titles and icons on white. */
   readonly words: string;
 }
 

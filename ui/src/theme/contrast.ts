@@ -10,7 +10,7 @@ const ink = '#1C2317';
 
 export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
-/** From 1 to 21, as WCAG defines it. @param one, other `#RRGGBB` */
+/** Computes the contrast from 1 to 21, as WCAG defines it. @param one, other `#RRGGBB` */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
@@ -21,7 +21,7 @@ export function textOn(ground: string): string {
   return [white, ink].find((color) => contrast(color, ground) >= forText) ?? black;
 }
 
-/** The same hue, as much darker as it takes to be seen on white. */
+/** Returns the same hue, as much darker as it takes to be seen on white. */
 export function darkened(color: string, ratio: number): string {
   const steps = Array.from({ length: 101 }, (_, percent) => scaled(color, (100 - percent) / 100));
   return steps.find((step) => contrast(step, white) >= ratio) ?? black;

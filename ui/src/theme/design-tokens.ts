@@ -37,16 +37,16 @@ export const tableWidth = 760;
 /** Below it the sidebar is folded away. */
 export const sidebarWidth = 900;
 
-/** Of the sidebar beside the screen. */
+/** They are the widths of the sidebar beside the screen. */
 export const sidebarWidths = { open: 248, collapsed: 72 } as const;
 
 /** Below it the totals have no room beside a form, and its buttons float at the bottom. */
 export const desktopWidth = 1200;
 
-/** The media query of windows narrower than a width. */
+/** Returns the media query of windows narrower than a width. */
 export const below = (width: number) => `(max-width: ${width - 1}px)`;
 
-/** What is there for those who do not see it, and for the keyboard. */
+/** Only those who do not see it, and the keyboard, need it. */
 export const srOnly = {
   position: 'absolute',
   width: '1px',

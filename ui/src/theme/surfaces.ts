@@ -10,7 +10,7 @@ const tones = [
   { severity: 'success', text: colors.onTint, tint: colors.tint },
 ] as const;
 
-/** What things stand on and float in. */
+/** Styles what things stand on and float in. */
 export const surfaces: Components = {
   MuiCssBaseline: {
     styleOverrides: {

@@ -4,7 +4,7 @@ import { Acceptance } from './acceptance.tsx';
 import { privacyNotice } from './privacy-notice.ts';
 import { terms } from './terms.ts';
 
-/** Step 2: what a buyer agrees to, each text in its own dialog. */
+/** Shows step 2: what a buyer agrees to, each text in its own dialog. */
 export function AcceptancesStep() {
   return (
     <StepCard number={2} title="Aceptaciones">

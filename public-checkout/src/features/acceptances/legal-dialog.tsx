@@ -8,7 +8,7 @@ interface LegalDialogProps {
   readonly onAccept: () => void;
 }
 
-/** The whole text, to be read and closed, or accepted. */
+/** Shows the whole text, to be read and closed, or accepted. */
 export function LegalDialog({ document, onClose, onAccept }: LegalDialogProps) {
   return (
     <Dialog

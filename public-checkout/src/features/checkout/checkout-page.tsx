@@ -12,7 +12,7 @@ export function CheckoutPage() {
   const { planId = '' } = useParams();
   const { data: plans } = usePlans();
   const { data: plan, error, refetch, isFetching } = usePlan(planId, plans);
-  // What a buyer types is not taken away because the plan could not be asked for again.
+  // The fields that a buyer has filled in are not taken away because the plan could not be asked for again.
   if (error && (!plan || isGone(error)))
     return <PlanProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   return plan ? <Checkout plan={plan} plans={plans ?? []} /> : <CheckoutSkeleton />;

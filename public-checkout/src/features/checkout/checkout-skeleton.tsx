@@ -2,7 +2,7 @@ import { Box, Skeleton } from '@mui/material';
 import { PageTitle } from '../../components/page-title.tsx';
 import { columns, summaryPosition } from './columns.ts';
 
-/** The page's outline while its plan is on the way. */
+/** Shows the page's outline while its plan is on the way. */
 export function CheckoutSkeleton() {
   return (
     <>

@@ -19,7 +19,7 @@ interface CheckoutProps {
   readonly plans: readonly Plan[];
 }
 
-/** The three steps on one page, and what it comes to. */
+/** Shows the three steps on one page, and what it comes to. */
 export function Checkout({ plan, plans }: CheckoutProps) {
   const navigate = useNavigate();
   const { form, isComplete, lacksFields, order, opened, showMissing } = useCheckout(plan);

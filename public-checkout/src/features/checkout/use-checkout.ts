@@ -10,7 +10,7 @@ import { blankValues, checkoutProblems, orderOf, type CheckoutValues } from '../
 import { useOpenPayment } from '../payment/use-open-payment.ts';
 import { useSettled } from '../payment/use-settled.ts';
 
-/** The form, and the payment that follows what is written in it. */
+/** Keeps the form, and the payment that follows what is written in it. */
 export function useCheckout(plan: Plan) {
   const [takenEmails, setTakenEmails] = useState<readonly string[]>([]);
   const form = useForm<CheckoutValues>({

@@ -23,7 +23,7 @@ const fieldOf: Readonly<Record<string, keyof CheckoutValues>> = {
   customerPhone: 'telefono',
 };
 
-/** What is missing, by the field that it is missing from. */
+/** Says what is missing, by the field that it is missing from. */
 const missingTexts: Readonly<Record<string, string>> = {
   nombre: 'Escribe tu nombre',
   email: 'Escribe tu correo electrónico',
@@ -34,7 +34,7 @@ const named = (field: string, message: string): string =>
   message === buyerMessages.missing ? (missingTexts[field] ?? message) : message;
 
 /**
- * Everything that keeps a payment from being opened, by the rules that the server asks too.
+ * Returns everything that keeps a payment from being opened, by the rules that the server asks too.
  * @param takenEmails addresses that the server has refused because they have an account.
  */
 export function checkoutProblems(values: CheckoutValues, takenEmails: readonly string[]): Problem[] {

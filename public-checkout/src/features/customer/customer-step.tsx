@@ -4,7 +4,7 @@ import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { StepCard } from '@timbra/ui/payment/step-card.tsx';
 
-/** Step 1: who buys. */
+/** Shows step 1: who buys. */
 export function CustomerStep({ planId }: { readonly planId: string }) {
   return (
     <StepCard number={1} title="Tus datos" aside={<Link href="/login">¿Ya tienes cuenta? Inicia sesión</Link>}>
@@ -43,7 +43,7 @@ export function CustomerStep({ planId }: { readonly planId: string }) {
   );
 }
 
-/** Whoever is logged in most likely wants the stamps in that account. */
+/** Leads whoever is logged in to buy for that account, in which they most likely want the stamps. */
 function OpenSession({ planId }: { readonly planId: string }) {
   const user = hasSession() ? storedUser() : undefined;
   if (!user) return null;

@@ -9,8 +9,8 @@ import { readCustomerInfo } from '../../lib/customer-info.ts';
 export const dropAccountAttempt = () => drop(storeKeys.accountAttempt);
 
 /**
- * The request of an earlier visit or of another tab, else a new one. Undefined in a browser that did not make this purchase:
- * nobody else's session is opened in it, and the server opens the account by itself after a while.
+ * Returns the request of an earlier visit or of another tab, else a new one. Undefined in a browser that did not make
+ * this purchase: nobody else's session is opened in it, and the server opens the account by itself after a while.
  */
 export function accountAttempt(paymentIntentId: string, state: PaymentState): AccountAttempt | undefined {
   const stored = read(storeKeys.accountAttempt);

@@ -6,8 +6,8 @@ import { Stop } from '../../components/stop.tsx';
 import { Outcome } from './outcome.tsx';
 
 /**
- * `/checkout/success`: how a payment stands, for whoever holds its secret. Where Stripe brings a buyer back to, and where
- * the checkout itself ends; it may be opened and loaded again as often as one likes.
+ * Shows `/checkout/success`: how a payment stands, for whoever holds its secret. Where Stripe brings a buyer back to,
+ * and where the checkout itself ends; it may be opened and loaded again as often as one likes.
  */
 export function OutcomePage() {
   const [query] = useSearchParams();

@@ -8,7 +8,7 @@ import { Paid } from './paid.tsx';
 import { usePaymentState } from './use-payment-state.ts';
 import { Waiting } from './waiting.tsx';
 
-/** One payment's outcome, as the server tells it now. */
+/** Shows one payment's outcome, as the server tells it now. */
 export function Outcome({ payment }: { readonly payment: OpenPayment }) {
   const { data, error, refetch, isFetching } = usePaymentState(payment);
   const retry = () => void refetch();

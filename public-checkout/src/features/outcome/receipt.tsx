@@ -7,7 +7,7 @@ import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import { Facts } from '@timbra/ui/facts.tsx';
 import { paidTotals } from '@timbra/core/plans/plan-totals.ts';
 
-/** What was bought, by whom and for how much; on paper with a head of its own. */
+/** Shows what was bought, by whom and for how much; on paper with a head of its own. */
 export function Receipt({ state }: { readonly state: PaymentState }) {
   const { subtotal, iva } = paidTotals(state.amount);
   const isPaid = state.status === 'succeeded';

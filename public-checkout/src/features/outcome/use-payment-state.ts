@@ -7,7 +7,7 @@ import { useCheckoutParts } from '../../lib/checkout-parts.ts';
 const isUnderWay = ({ status, credited }: PaymentState) =>
   status === 'waiting' || (status === 'succeeded' && !credited);
 
-/** How a payment stands, asked again by itself as long as that may change. */
+/** Returns the state of a payment, which is asked for again by itself as long as it may change. */
 export function usePaymentState({ paymentIntentId, clientSecret }: OpenPayment) {
   const { stateOf } = useCheckoutParts();
   return useQuery({

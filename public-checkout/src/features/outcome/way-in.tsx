@@ -4,8 +4,8 @@ import { ArrowRight } from 'lucide-react';
 import type { NewAccount } from './use-account.ts';
 
 /**
- * Into the product. The session is stored only when somebody asks to go in: a buyer at a borrowed computer leaves none
- * behind, and whoever is logged in here with another account stays so.
+ * Leads into the product. The session is stored only when somebody asks to go in: a buyer at a borrowed computer leaves
+ * none behind, and whoever is logged in here with another account stays so.
  */
 export function WayIn({ account }: { readonly account: NewAccount | undefined }) {
   const enter = () => {

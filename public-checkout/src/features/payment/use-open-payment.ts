@@ -36,7 +36,7 @@ export function useOpenPayment(order: Order | undefined): OpenedPayment {
     if (opened?.wanted === wanted || failed?.wanted === wanted) return;
     isBusy.current = true;
     setOpening(true);
-    // The same order whose answer was lost keeps its key; an order that comes back later is a new one.
+    // The key stays the same for an order whose answer was lost; an order that comes back later is a new one.
     const key = unanswered.current?.wanted === wanted ? unanswered.current.key : newRequestKey();
     unanswered.current = { wanted, key };
     openCard(order, key)

@@ -11,7 +11,8 @@ function isTyping(): boolean {
 }
 
 /**
- * A value once nobody is typing at it: at once when a box is ticked or a field is left, and after a pause within one.
+ * Returns a value once nobody is typing at it: at once when a box is ticked or a field is left, and after a pause
+ * within one.
  * @param value the same text as long as nothing changes.
  */
 export function useSettled(value: string | undefined): string | undefined {

@@ -6,7 +6,7 @@ import { totalsOf } from '@timbra/ui/payment/totals.ts';
 
 const popular = 'Plan Emprendedor';
 
-/** One plan with what it comes to, and the way to its checkout. */
+/** Shows one plan with what it comes to, and the way to its checkout. */
 export function PlanCard({ plan }: { readonly plan: Plan }) {
   const { subtotal, total } = totalsOf(plan);
   return (

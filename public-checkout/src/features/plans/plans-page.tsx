@@ -7,7 +7,7 @@ import { usePlans } from '../../lib/queries.ts';
 import { describeFailure } from '../../lib/wording.ts';
 import { PlanCard } from './plan-card.tsx';
 
-/** `/checkout`: the plans that are sold. */
+/** Shows `/checkout`: the plans that are sold. */
 export function PlansPage() {
   const { data: plans, error, refetch, isFetching } = usePlans();
   if (error && !plans) {

@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { Branding } from '../calls.ts';
 import { OfflineLine } from '../../components/offline-line.tsx';
 
-/** The company's page in a window of its own. */
+/** Shows the company's page in a window of its own. */
 export function Frame({ page, children }: { readonly page: Branding; readonly children: ReactNode }) {
   const { businessName, primaryColor, secondaryColor } = page;
   const { ground } = brandColors({ primary: primaryColor, secondary: secondaryColor });

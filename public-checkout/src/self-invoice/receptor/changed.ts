@@ -5,7 +5,9 @@ import { blankValues, cleaned, type ReceptorValues } from './receptor-values.ts'
 
 type Offers = Pick<Branding, 'uses' | 'paymentForms'>;
 
-/** What the form begins with: what this tab had typed, else what this device remembers where there is no choice. */
+/**
+ * Returns what the form begins with: what this tab had typed, else what this device remembers where there is no choice.
+ */
 export function startOf(
   page: Offers,
   typed: ReceptorValues | undefined,
@@ -20,8 +22,8 @@ export function startOf(
 }
 
 /**
- * The values after a change. An RFC that this device remembers brings its other data where nothing else was typed. A use
- * that the regime does not allow is replaced by the one that most people choose.
+ * Returns the values after a change. An RFC that this device remembers brings its other data where nothing else was
+ * typed. A use that the regime does not allow is replaced by the one that most people choose.
  */
 export function changed(page: Offers, before: ReceptorValues, change: Partial<ReceptorValues>): ReceptorValues {
   const values = withKnown({ ...before, ...change }, change);

@@ -6,10 +6,12 @@ import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 
 const frequent = ['612', '626', '605', '601', '603', '616'];
 
-/** Of complements that no sale has. */
+/** These belong to complements that no sale has. */
 const notOfSales = ['CP01', 'CN01'];
 
-/** The regimes that a persona can have; all of them while the RFC does not tell the persona. 607 is in no form. */
+/**
+ * Returns the regimes that a persona can have; all of them while the RFC does not tell the persona. 607 is in no form.
+ */
 export function regimesFor(rfc: string): readonly CatalogEntry[] {
   const known = REGIMEN_FISCAL.entries.filter(
     ({ key, personas }) => key !== '607' && (!isRfc(rfc) || personas.includes(personaOf(rfc))),
@@ -18,7 +20,7 @@ export function regimesFor(rfc: string): readonly CatalogEntry[] {
 }
 
 /**
- * The uses that SAT allows to a persona with a regime.
+ * Returns the uses that SAT allows to a persona with a regime.
  * @param offered by the shop; none means all.
  */
 export function usesFor(rfc: string, regimenFiscal: string, offered: readonly string[]): readonly CatalogEntry[] {

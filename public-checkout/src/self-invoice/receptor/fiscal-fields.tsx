@@ -12,7 +12,7 @@ interface FiscalFieldsProps {
   readonly page: Branding;
 }
 
-/** What SAT compares with its register, how the purchase was paid, and where the invoice may be sent. */
+/** Asks for what SAT compares with its register, how the purchase was paid, and where the invoice may be sent. */
 export function FiscalFields({ receptor, page }: FiscalFieldsProps) {
   const { values, set, leave, verdictOf } = receptor;
   const rfc = cleaned('rfc', values.rfc);

@@ -5,7 +5,7 @@ import { drop, keep, read } from '@timbra/ui/browser-store/store.ts';
 /** A person's own RFC and those of the companies that are bought for. */
 const most = 5;
 
-/** What the buyer asked this device to remember, on the page of any company. */
+/** Returns what the buyer asked this device to remember, on the page of any company. */
 export const knownReceptors = (): readonly StoredReceptor[] => read(storeKeys.receptores) ?? [];
 
 export const knownReceptor = (rfc: string): StoredReceptor | undefined =>

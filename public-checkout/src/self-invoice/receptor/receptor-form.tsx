@@ -20,14 +20,14 @@ interface ReceptorFormProps {
   readonly isSending: boolean;
   readonly label: string;
   readonly busyLabel?: string;
-  /** What the form begins with where this tab has typed nothing yet. */
+  /** The form begins with it where this tab has typed nothing yet. */
   readonly start?: Partial<ReceptorValues> | undefined;
   /** Said above the button, where whoever pressed it looks. */
   readonly children?: ReactNode;
   readonly onSubmit: (values: ReceptorValues) => void;
 }
 
-/** Whom the invoice is for: the RFC first, and what else SAT compares once there is one. */
+/** Asks whom the invoice is for: the RFC first, and what else SAT compares once there is one. */
 export function ReceptorForm({
   page,
   tab,
@@ -46,7 +46,7 @@ export function ReceptorForm({
   // Once shown, the fields stay: what stands in them is not hidden while the RFC is corrected.
   if (!isOpen && hasRfc(values)) setOpen(true);
   const [wanted, setWanted] = useState(typed?.isRemembered);
-  // Who has said so before need not say it again.
+  // The buyer who has said so before need not say it again.
   const isRemembered = wanted ?? knownReceptor(cleaned('rfc', values.rfc)) !== undefined;
   const form = useRef<HTMLFormElement>(null);
   const focusOn = (field: string | undefined) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();

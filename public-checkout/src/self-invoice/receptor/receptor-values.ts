@@ -2,7 +2,7 @@ import { isRfc } from '@timbra/core/sat/rfc.ts';
 import type { StoredReceptor } from '@timbra/ui/browser-store/store-keys.ts';
 import type { BuyerInput } from '@timbra/contract/public-pages.ts';
 
-/** What the form holds, as typed. */
+/** Is what the form holds, as typed. */
 export interface ReceptorValues extends StoredReceptor {
   readonly formaPago: string;
 }

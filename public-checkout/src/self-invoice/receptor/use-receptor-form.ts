@@ -20,15 +20,15 @@ export interface ReceptorForm {
 
 interface Options {
   readonly page: Branding;
-  /** What an earlier visit of this tab left. */
+  /** Is what an earlier visit of this tab left. */
   readonly typed: ReceptorValues | undefined;
-  /** What to begin with where there is no such thing. */
+  /** The form begins with it where there is no such thing. */
   readonly start: Partial<ReceptorValues> | undefined;
-  /** What the server has against them, at their fields. */
+  /** The server has these against them, at their fields. */
   readonly refused: readonly ProblemDetail[];
 }
 
-/** The buyer's data while they are typed, judged at once. */
+/** Keeps the buyer's data while they are typed, and judges them at once. */
 export function useReceptorForm({ page, typed, start, refused }: Options): ReceptorForm {
   const [values, setValues] = useState(() => startOf(page, typed, start));
   const [left, setLeft] = useState<ReadonlySet<ReceptorField>>(new Set());

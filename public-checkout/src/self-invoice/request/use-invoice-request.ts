@@ -78,7 +78,7 @@ export function useInvoiceRequest<Answer>({ tab, ask, onTaken, onConflict }: Opt
     if (attempt) void send(attempt);
   }, [tab, send]);
 
-  // What the page was closed over goes on when it is opened again.
+  // The request over which the page was closed goes on when it is opened again.
   useEffect(repeat, [repeat]);
 
   const isUnheardOf = state.is === 'unheard';
@@ -101,7 +101,7 @@ function attemptFor(body: InvoiceRequest, before: Attempt | undefined): Attempt 
   return isSame ? before : { key: newRequestKey(), body };
 }
 
-/** Data that were taken are remembered on this device, or no more, as the buyer has said. */
+/** Remembers data that were taken on this device, or no more, as the buyer has said. */
 function rememberAsAsked({ receptor }: InvoiceRequest, tab: TabWorkOf): void {
   if (tab.read().form?.isRemembered) rememberReceptor({ ...receptor, email: receptor.email ?? '' });
   else forgetReceptor(receptor.rfc);

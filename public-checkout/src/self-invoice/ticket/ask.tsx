@@ -13,7 +13,7 @@ interface AskProps {
   readonly tab: TabWorkOf;
 }
 
-/** The form of the buyer's data, what the server or SAT has against them, and the one button. */
+/** Shows the form of the buyer's data, what the server or SAT has against them, and the one button. */
 export function Ask({ page, shown: { ticket, take, refresh }, tab }: AskProps) {
   const { customUrl } = page;
   const ask = useCallback((key: string, body: InvoiceRequest) => askForInvoice(customUrl, key, body), [customUrl]);

@@ -7,10 +7,10 @@ interface ClosedProps {
   readonly page: Branding;
 }
 
-/** By the clock that the shop's days are counted with. */
+/** Returns the day by the clock that the shop's days are counted with. */
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Mexico_City' });
 
-/** What to do where this page can do nothing any more. */
+/** Shows what to do where this page can do nothing any more. */
 export function Closed({ until, page: { businessName, phone, email } }: ClosedProps) {
   const isOver = until < today();
   const contacts = [phone && `al ${phone}`, email && `a ${email}`].filter(Boolean).join(' o ');

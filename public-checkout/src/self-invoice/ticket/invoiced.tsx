@@ -11,7 +11,7 @@ interface InvoicedProps {
   readonly shown: ShownTicket;
 }
 
-/** The invoice at hand: its files first. */
+/** Shows the invoice at hand: its files first. */
 export function Invoiced({ page, shown }: InvoicedProps) {
   const { invoice, correction, shop } = shown.ticket;
   // Only whoever has the ticket's token is shown it.

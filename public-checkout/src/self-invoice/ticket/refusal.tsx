@@ -22,7 +22,7 @@ interface RefusalProps {
   readonly isLate: boolean;
 }
 
-/** Why a request came to nothing. */
+/** Shows why a request came to nothing. */
 export function Refusal({ message, details, isLate }: RefusalProps) {
   if (message === undefined && !isLate) return null;
   const atFields = Object.keys(byField(details));
@@ -39,6 +39,6 @@ export function Refusal({ message, details, isLate }: RefusalProps) {
   );
 }
 
-/** Problems that the ticket tells come without a field where no single one is to blame. */
+/** Returns the details of problems that the ticket tells; they come without a field where no single one is to blame. */
 export const detailsOf = (errors: Ticket['errors']): readonly ProblemDetail[] =>
   errors.map(({ field, message }) => ({ field: field ?? '', message }));

@@ -2,7 +2,7 @@ import { fiscalDay, shortDate } from '@timbra/ui/format/dates.ts';
 import { money, writtenQuantity } from '@timbra/ui/format/amounts.ts';
 import type { Ticket } from '../calls.ts';
 
-/** More than these would push the form out of a phone's window. */
+/** A longer list would push the form out of a phone's window. */
 const atFirst = 3;
 
 /** The purchase, seen before anything is asked: whose it was, how much, and what. */

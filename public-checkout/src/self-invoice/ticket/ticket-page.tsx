@@ -13,7 +13,7 @@ interface TicketPageProps {
   readonly first: Ticket;
 }
 
-/** One purchase: what it was, and beside it the next step of its invoice. */
+/** Shows one purchase: what it was, and beside it the next step of its invoice. */
 export function TicketPage({ page, first }: TicketPageProps) {
   const tab = useMemo(() => tabWorkOf(first.token), [first.token]);
   const shown = useTicket(page.customUrl, first, tab);

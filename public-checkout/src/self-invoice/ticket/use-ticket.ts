@@ -14,13 +14,16 @@ export interface ShownTicket {
   readonly refresh: () => void;
 }
 
-/** Of a document that is being stamped, and of one that waits for the shop's stamps or for the provider. */
+/**
+ * It is asked at one pace for a document that is being stamped, and at another for one that waits for the shop's stamps
+ * or for the provider.
+ */
 const paces = {
   processing: { firstMs: 1_000, mostMs: 15_000 },
   waiting: { firstMs: 10_000, mostMs: 120_000 },
 } as const;
 
-/** What the page waits for; of a corrected invoice that the other one is cancelled. */
+/** Returns what the page waits for; for a corrected invoice it is that the other one is cancelled. */
 function awaited({ state, correction }: Ticket): keyof typeof paces | undefined {
   if (state === 'processing' || state === 'waiting') return state;
   if (correction?.state === 'processing') return 'processing';
@@ -28,7 +31,7 @@ function awaited({ state, correction }: Ticket): keyof typeof paces | undefined 
   return correction?.state === 'waiting' || isCancelling ? 'waiting' : undefined;
 }
 
-/** Where a ticket and its correction stand: what differs is new. */
+/** Returns how far a ticket and its correction are: what differs is new. */
 const standing = ({ state, correction }: Ticket) => `${state} ${correction?.state ?? ''}`;
 
 const stateOf = { ISSUED: 'invoiced', PROCESSING: 'processing', WAITING: 'waiting' } as const;
@@ -81,13 +84,13 @@ export function useTicket(customUrl: string, first: Ticket, tab: TabWorkOf): Sho
   return { ticket, isNew: standing(ticket) !== standing(first), take, show: setTicket, refresh: again };
 }
 
-/** What the answer says already, until the ticket itself is read again. */
+/** Returns the ticket as the answer says already, until the ticket itself is read again. */
 function taken(before: Ticket, invoice: AskedInvoice): Ticket {
   const { status } = invoice;
   return withInvoice({ ...before, state: stateOf[status], errors: [], invoiced: status === 'ISSUED' }, invoice);
 }
 
-/** The invoice that this tab was answered, where the ticket itself tells of none. */
+/** Adds the invoice that this tab was answered, where the ticket itself tells of none. */
 function withInvoice(ticket: Ticket, answered: AskedInvoice | undefined): Ticket {
   if (ticket.invoice || !answered || answered.token === null || answered.status === 'WAITING') return ticket;
   const { token, status, uuid } = answered;

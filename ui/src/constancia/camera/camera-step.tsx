@@ -21,7 +21,7 @@ const cameraTroubles: Readonly<Record<CameraTrouble, Trouble>> = {
   },
 };
 
-/** What the camera sees, until it sees the QR. */
+/** Shows what the camera sees, until it sees the QR. */
 export function CameraStep({ onReading, onBack }: CameraStepProps) {
   const { video, trouble, seesOther } = useCamera(onReading);
   return (

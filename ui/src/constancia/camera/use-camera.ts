@@ -9,7 +9,7 @@ const BETWEEN_READINGS_MS = 150;
 interface Camera {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly trouble: CameraTrouble | undefined;
-  /** Whether it sees the QR of something else. */
+  /** Tells whether it sees the QR of something else. */
   readonly seesOther: boolean;
 }
 

@@ -2,7 +2,7 @@ import { getDocument, OPS, VerbosityLevel, type PDFDocumentProxy, type PDFPagePr
 import type { Pixels } from './qr-texts.ts';
 import { failed, PDF_PAGES, type Reading } from './reading.ts';
 
-/** More than the text of any constancia. */
+/** No constancia has so much text. */
 const LONGEST = 60_000;
 /** A page scanned with 400 dots per inch. */
 const LARGEST_PICTURE = 16_000_000;
@@ -32,7 +32,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy | Rea
   }
 }
 
-/** The lines of its text, page after page, as they follow one another in the file. */
+/** Reads the lines of its text, page after page, as they follow one another in the file. */
 export async function linesOf(pdf: PDFDocumentProxy): Promise<readonly string[]> {
   let text = '';
   for (let number = 1; number <= pdf.numPages && text.length < LONGEST; number += 1) {
@@ -60,7 +60,7 @@ interface TextChunk {
   readonly items: readonly { readonly str?: string; readonly hasEOL?: boolean }[];
 }
 
-/** The first pictures on its pages, such as a scan has. */
+/** Reads the first pictures on its pages, such as a scan has. */
 export async function* picturesOf(pdf: PDFDocumentProxy): AsyncGenerator<Pixels> {
   let left = PICTURES;
   for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -83,7 +83,10 @@ async function pictureAt(page: PDFPageProxy, operation: number, given: unknown):
   return pixelsOf(await new Promise((resolve) => objects.get(given, resolve)));
 }
 
-/** The library's picture: a bit a pixel, from the left and each row filled up to a byte, or three or four bytes. */
+/**
+ * Converts the library's picture: a bit a pixel, from the left and each row filled up to a byte, or three or four
+ * bytes.
+ */
 function pixelsOf(picture: unknown): Pixels | undefined {
   const { width, height, data } = (picture ?? {}) as Partial<Pixels>;
   if (!width || !height || !data) return undefined;

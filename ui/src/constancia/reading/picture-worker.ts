@@ -1,6 +1,6 @@
 import { readPicture } from './read-picture.ts';
 import { serve } from './serve.ts';
 
-// Looks for QRs in pictures: in a file, or in one frame of a camera after the other.
+// This worker looks for QRs in pictures: in a file, or in one frame of a camera after the other.
 
 serve(readPicture);

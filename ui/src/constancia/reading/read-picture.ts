@@ -46,7 +46,10 @@ function pixelsOf(picture: ImageBitmap): ImageData {
   return context.getImageData(0, 0, width, height);
 }
 
-/** What the browser's own reader of codes sees, where it has one. Phones do, and it sees through more blur than ours. */
+/**
+ * Returns what the browser's own reader of codes sees, where it has one. Phones do, and it sees through more blur than
+ * ours.
+ */
 async function byBrowser(picture: ImageBitmap): Promise<readonly string[]> {
   const { BarcodeDetector: Detector } = globalThis as { BarcodeDetector?: typeof BarcodeDetector };
   if (!Detector) return [];

@@ -1,9 +1,9 @@
-/** What a worker of ours says. The library that reads PDFs sends messages of its own as soon as it is loaded. */
+/** Is what a worker of ours says. The library that reads PDFs sends messages of its own as soon as it is loaded. */
 export type Said<Answer> =
   /** It is loaded: the time that it is given begins now. */
   { readonly said: 'ready' } | { readonly said: 'answer'; readonly answer: Answer };
 
-/** In a worker: answers each request in turn. It has no way out to any network. */
+/** Answers each request in turn, in a worker. It has no way out to any network. */
 export function serve<Answer>(answer: (request: never) => Promise<Answer>): void {
   const networkApis = { fetch: undefined, XMLHttpRequest: undefined, WebSocket: undefined, EventSource: undefined };
   Object.assign(globalThis, networkApis);

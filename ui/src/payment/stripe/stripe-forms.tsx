@@ -57,7 +57,7 @@ function CardFields({ payment, purchaseId, total, script, ...asking }: PayProps 
   );
 }
 
-/** The wallet's own button, where the device has the wallet. */
+/** Shows the wallet's own button, where the device has the wallet. */
 export function WalletForm(props: PayProps & { readonly wallet: Wallet }) {
   return (
     <WithStripe provider={props.provider} payment={props.payment}>

@@ -4,8 +4,8 @@ import type { Stripe } from '@stripe/stripe-js';
 const loaded = new Map<string, Promise<Stripe | null>>();
 
 /**
- * Stripe.js, from Stripe's own address when the first form needs it. Null where it cannot be had, for example behind
- * something that blocks it; the next call tries again.
+ * Loads Stripe.js from Stripe's own address when the first form needs it. Null where it cannot be had, for example
+ * behind something that blocks it; the next call tries again.
  */
 export function stripeOf(publishableKey: string): Promise<Stripe | null> {
   const known = loaded.get(publishableKey);

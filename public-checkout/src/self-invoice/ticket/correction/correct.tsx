@@ -12,11 +12,11 @@ import type { ShownTicket } from '../use-ticket.ts';
 interface CorrectProps {
   readonly page: Branding;
   readonly shown: ShownTicket;
-  /** Of the invoice, with almost all of it covered. */
+  /** It is the RFC of the invoice, with almost all of it covered. */
   readonly rfc: string;
 }
 
-/** The way to other data on the invoice: a question first, and its form for whoever says yes. */
+/** Leads to other data on the invoice: a question first, and its form for whoever says yes. */
 export function Correct(props: CorrectProps) {
   const { token, correction } = props.shown.ticket;
   const tab = useMemo(() => tabWorkOf(`correccion:${token}`), [token]);
