@@ -40,7 +40,7 @@ function groupNames(chunks: readonly Chunk[], sources: string, familyOf: FamilyO
   return new Map(names);
 }
 
-/** The screens that load each file, by their paths below the sources. */
+/** Returns the screens that load each file, by their paths below the sources. */
 function usersOf(chunks: readonly Chunk[], byFile: ReadonlyMap<string, Chunk>, sources: string) {
   const users = new Map<string, string[]>();
   for (const screen of chunks.filter(({ isDynamicEntry }) => isDynamicEntry)) {
@@ -55,7 +55,7 @@ function reachedFrom(chunk: Chunk, byFile: ReadonlyMap<string, Chunk>, reached =
   reached.add(chunk.fileName);
   for (const file of chunk.imports) {
     const imported = byFile.get(file);
-    // A screen that another one opens finds what they share in that one's file, which is there already.
+    // The file of a screen holds what it shares with those that it opens, which is there already.
     if (imported && !imported.isDynamicEntry) reachedFrom(imported, byFile, reached);
   }
   return reached;

@@ -1,6 +1,7 @@
 import { createServer } from 'vite';
 
-// Started by `npm run dev` as one of its processes: the back office with its sources as they are, drawn anew at a change.
+// `npm run dev` starts it as one of its processes: the back office with its sources as they are, drawn anew at a
+// change.
 const port = Number(process.env['ADMIN_UI_PORT']);
 const server = await createServer({
   root: import.meta.dirname,

@@ -23,7 +23,7 @@ const unusedParts = /^\.\.\/(Chip|Input|FilledInput)\/index\.mjs$/;
 const alias = [
   { find: 'react-router-dom', replacement: here('src/app/react-admin-router.ts') },
   { find: unusedParts, replacement: '@mui/material/NoSsr' },
-  // What react-admin compares is plain data.
+  // React-admin compares plain data only.
   { find: /^lodash\/isEqual(\.js)?$/, replacement: 'fast-deep-equal' },
 ];
 
@@ -70,7 +70,7 @@ async function splitting() {
 
 const families: readonly (readonly [start: RegExp, family: ReturnType<FamilyOf>])[] = [
   [/^access\/(login|forgot|reset|confirm)/, 'acceso'],
-  // What everybody inside loads.
+  // Everybody inside loads these.
   [/^app\/back-office\./, 'base'],
   // The form of an order brings its grid of items, which the form of a document has too.
   [/^orders\/order-form-screens\./, undefined],
@@ -95,7 +95,7 @@ const families: readonly (readonly [start: RegExp, family: ReturnType<FamilyOf>]
  */
 const familyOf: FamilyOf = (screen) => families.find(([start]) => start.test(screen))?.[1];
 
-/** Both apps on one origin, as the server has them: what one stores the other finds. */
+/** Serves both apps on one origin, as the server does: what one stores the other finds. */
 function checkoutAt(target: string) {
   return { target, ws: true, rewrite: (path: string) => path.replace(/^\/checkout(?=\?|$)/, '/checkout/') };
 }

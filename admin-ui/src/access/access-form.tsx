@@ -20,7 +20,7 @@ interface AccessFormProps<Values extends FieldValues> {
 const ownWords = (error: unknown, own: string) =>
   error instanceof ApiError && !error.unreachable ? (error.body.message ?? own) : own;
 
-/** A short form with one button, which says that it is at work. */
+/** Shows a short form with one button, which says that it is at work. */
 export function AccessForm<Values extends FieldValues>(props: AccessFormProps<Values>) {
   const { form, label, submitLabel, busyLabel, onSubmit, failure, children } = props;
   const [problem, setProblem] = useState<string>();

@@ -7,11 +7,11 @@ interface AccessPageProps {
   readonly title: string;
   readonly subtitle?: string;
   readonly children: ReactNode;
-  /** Below the card: the way to somewhere else. */
+  /** It stands below the card and leads somewhere else. */
   readonly footer?: ReactNode;
 }
 
-/** The frame of the pages before the login: one card, and what Timbra does. */
+/** Shows the frame of the pages before the login: one card, and what Timbra does. */
 export function AccessPage({ title, subtitle, children, footer }: AccessPageProps) {
   useDocumentTitle(title);
   return (

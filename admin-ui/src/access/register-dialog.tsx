@@ -24,7 +24,7 @@ const problems = ({ name, email, password, phone }: AccountValues) => [
   ...checkPhone(withCountryCode(phone)),
 ];
 
-/** «Crear cuenta» of the login page. A new account is inside at once. */
+/** Shows «Crear cuenta» of the login page. A new account is inside at once. */
 export function RegisterDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useForm<AccountValues>({
     defaultValues: { name: '', email: '', password: '', phone: '' },

@@ -16,7 +16,7 @@ const ResetPassword = screen(async () => (await import('../access/reset-password
 const ConfirmEmail = screen(async () => (await import('../access/confirm-email-page.tsx')).ConfirmEmailPage);
 const BackOffice = screen(async () => (await import('./back-office.tsx')).BackOffice);
 
-// On its way while the session is being verified.
+// The file is on its way while the session is being verified.
 if (hasSession()) BackOffice.preload();
 
 /** The ways in are light; everything behind them is loaded once somebody is. */

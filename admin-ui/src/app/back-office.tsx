@@ -50,7 +50,9 @@ const Unlisted = () => <Navigate to="/login" replace />;
 
 const real: AppParts = { dataProvider, Layout, pages: customPages, actions };
 
-/** Everything behind the login. It is made anew for each session: nothing of the one before is left in its memory. */
+/**
+ * Shows everything behind the login. It is made anew for each session: nothing of the one before is left in its memory.
+ */
 export function BackOffice() {
   const [queryClient] = useState(newClient);
   const [store] = useState(() => memoryStore());

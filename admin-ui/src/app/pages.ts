@@ -24,7 +24,7 @@ import { screen } from '../shared/screens/screen.ts';
 
 export const Dashboard = screen(async () => (await import('../dashboard/dashboard-page.tsx')).DashboardPage);
 
-/** What there are lists of, with the screens of their records. */
+/** Lists what there are lists of, with the screens of their records. */
 export const resources: readonly ResourcePages[] = [
   customers,
   products,

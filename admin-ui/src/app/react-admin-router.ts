@@ -1,5 +1,5 @@
 /**
- * What react-admin takes from `react-router-dom` (vite.config.ts puts this in its place). It has its own router for
+ * React-admin takes these from `react-router-dom` (vite.config.ts puts this in its place). It has its own router for
  * whoever brings none: ours stands around it, and that one's data loading would weigh a third of the login page.
  */
 export {

@@ -5,7 +5,7 @@ import { below, desktopWidth, sidebarWidth, sidebarWidths } from '@timbra/ui/the
 
 const isDesktop = () => window.innerWidth >= desktopWidth;
 
-/** The shell before anything in it is known: where the sidebar, the top bar and the screen will stand. */
+/** Shows the shell before anything in it is known: where the sidebar, the top bar and the screen will stand. */
 export function ShellFrame({ text = 'Cargando...' }: { readonly text?: string }) {
   const isOpen = isDesktop();
   return (
@@ -42,7 +42,7 @@ export function ShellFrame({ text = 'Cargando...' }: { readonly text?: string })
   );
 }
 
-/** A screen that is on its way, within the shell. */
+/** Shows a screen that is on its way, within the shell. */
 export function ScreenSkeleton({ text = 'Cargando...' }: { readonly text?: string }) {
   return (
     <Box aria-busy sx={{ maxWidth: 1280, mx: 'auto', px: { xs: 4, md: 6 }, py: { xs: 4, md: 6 } }}>

@@ -5,7 +5,7 @@ import { useServerSettings } from '../shared/data/server-settings.ts';
 
 const SampleParts = lazy(async () => ({ default: (await import('../sample/sample-parts.tsx')).SampleParts }));
 
-/** In no build that is delivered. */
+/** The parts are in no build that is delivered. */
 const DevelopmentParts = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('../sample/development-parts.tsx')).DevelopmentParts }))
   : undefined;

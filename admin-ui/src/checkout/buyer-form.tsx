@@ -14,7 +14,7 @@ interface BuyerFormProps {
 
 const resolver = problemResolver<Buyer>((buyer) => typedProblems(tidied(buyer)));
 
-/** «Cambiar datos». What keeps the payment from being opened is said at its field at once. */
+/** Shows «Cambiar datos». What keeps the payment from being opened is said at its field at once. */
 export function BuyerForm({ buyer, onSave, onCancel }: BuyerFormProps) {
   const form = useForm<Buyer>({ defaultValues: buyer, resolver });
   useEffect(() => {

@@ -16,13 +16,13 @@ interface BuyerStepProps {
   readonly onContinue: () => void;
   readonly stage: Stage;
   readonly problem: string | undefined;
-  /** Back to here, to change something. */
+  /** Leads back to here, to change something. */
   readonly onReopen: () => void;
 }
 
 /** Who buys; what is changed here concerns this purchase alone. */
 export function BuyerStep({ buyer, onChange, onContinue, stage, problem, onReopen }: BuyerStepProps) {
-  /** Undefined until it was edited once. */
+  /** It is undefined until it was edited once. */
   const [isEditing, setEditing] = useState<boolean>();
   const edit = () => {
     onReopen();

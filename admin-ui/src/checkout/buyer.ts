@@ -4,7 +4,7 @@ import { internationalPhone } from '@timbra/core/shared/phone.ts';
 import type { SessionUser } from '@timbra/ui/browser-store/store-keys.ts';
 import type { Purchase } from '../purchases/purchase.ts';
 
-/** Who buys, as the payment's calls name it. An empty text is not known. */
+/** Is who buys, as the payment's calls name it. An empty text is not known. */
 export interface Buyer {
   readonly customerName: string;
   readonly customerEmail: string;
@@ -13,7 +13,7 @@ export interface Buyer {
 
 type Known = Pick<Purchase, 'customerName' | 'customerEmail' | 'customerPhone'>;
 
-/** The user; a purchase that is paid after all keeps the data that it was begun with. */
+/** Returns the user as the buyer; a purchase that is paid after all keeps the data that it was begun with. */
 export const buyerOf = ({ name, email, phone }: SessionUser, purchase?: Known | null): Buyer => ({
   customerName: purchase?.customerName ?? name,
   customerEmail: purchase?.customerEmail ?? email,

@@ -14,7 +14,7 @@ import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { Checkout } from './checkout.tsx';
 import { PaidAlready } from './paid-already.tsx';
 
-/** Where a user buys a plan; with `?compra=` a purchase that was not paid is paid after all. */
+/** Shows the page where a user buys a plan; with `?compra=` a purchase that was not paid is paid after all. */
 export function CheckoutPage() {
   const { planId = '' } = useParams();
   const user = useSessionUser();

@@ -23,7 +23,7 @@ interface CheckoutProps {
 
 const paidJustNow: PaidJustNow = { paidJustNow: true };
 
-/** Who buys, then how it is paid; what it costs stays in view. */
+/** Shows who buys, then how it is paid; what it costs stays in view. */
 export function Checkout({ plan, user, purchase }: CheckoutProps) {
   const navigate = useNavigate();
   const [buyer, setBuyer] = useState(() => buyerOf(user, purchase));

@@ -4,12 +4,12 @@ import { messageOf } from '@timbra/ui/http/api-error.ts';
 import { StepCard } from '@timbra/ui/payment/step-card.tsx';
 
 interface CreditingStepProps {
-  /** Why nobody has said that the stamps are there. */
+  /** Tells why nobody has said that the stamps are there. */
   readonly error: Error | null;
   readonly onRetry: () => void;
 }
 
-/** In the place of the payment once it was made. */
+/** Takes the place of the payment once it was made. */
 export function CreditingStep({ error, onRetry }: CreditingStepProps) {
   return (
     <StepCard number={2} title="Pago" takesFocus>

@@ -3,7 +3,7 @@ import { totalsOf } from '@timbra/ui/payment/totals.ts';
 import { AmountsTable } from '../documents/amounts-table.tsx';
 import { stampsOf, type Plan } from '../plans/plan.ts';
 
-/** What is bought and what it comes to. */
+/** Shows what is bought and what it comes to. */
 export function OrderSummary({ plan }: { readonly plan: Plan }) {
   const { subtotal, iva, total } = totalsOf(plan);
   const lines = [

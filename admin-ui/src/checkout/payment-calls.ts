@@ -5,7 +5,7 @@ import { centavosOf } from '@timbra/core/shared/money/centavos.ts';
 import type { Plan } from '../plans/plan.ts';
 import type { Buyer } from './buyer.ts';
 
-/** What is bought, by whom. */
+/** Is what is bought, and by whom. */
 export interface Order extends Buyer {
   readonly planId: string;
   readonly userId: string;

@@ -15,7 +15,7 @@ interface PaymentStepProps {
   readonly onWaiting: (purchaseId: string) => void;
 }
 
-/** How it is paid. */
+/** Shows how it is paid. */
 export function PaymentStep({ payment: { intent, order }, plan, onSucceeded, onWaiting }: PaymentStepProps) {
   const { data: settings } = useServerSettings();
   const provider = useMemo(

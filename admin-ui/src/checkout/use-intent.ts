@@ -18,7 +18,7 @@ export interface ReadyPayment {
 
 interface IntentOptions {
   readonly orderOf: (buyer: Buyer) => Order;
-  /** What was opened before has been paid meanwhile. */
+  /** Is called when what was opened before has been paid meanwhile. */
   readonly onPaid: (payment: StoredPayment, order: Order) => void;
 }
 
@@ -57,7 +57,7 @@ export function useIntent({ orderOf, onPaid }: IntentOptions) {
   return { payment, isOpening, problem, justPaid, open, close: () => setPayment(undefined) };
 }
 
-/** Undefined for a payment that the server does not know any more. */
+/** Returns the state; undefined for a payment that the server does not know any more. */
 async function statusOf(stored: StoredPayment) {
   try {
     return (await stateOf(stored)).status;
@@ -67,7 +67,7 @@ async function statusOf(stored: StoredPayment) {
   }
 }
 
-/** The server's words first. */
+/** Returns why not, by the server's words first. */
 const whyNot = (error: unknown) =>
   messageOf(
     error,

@@ -34,7 +34,7 @@ export function updateCompany(id: string, values: CompanyValues, version: number
 }
 
 /**
- * The company that an earlier attempt has made although its answer never came.
+ * Finds the company that an earlier attempt has made although its answer never came.
  * @param known ids of the companies that were there before it
  * @throws ApiError
  */

@@ -36,7 +36,7 @@ export function CompanyForm({ company }: CompanyFormProps) {
   const editor = useCompanyEditor(company);
   const isRfcLocked = useRfcLock(company?.id);
   const { form, trouble, stale, refusal } = editor;
-  /** With its lugares as they were last saved. */
+  /** It holds the company with its lugares as they were last saved. */
   const [shown, setShown] = useState(company);
   const [isOpen, setOpen] = useState(false);
   const title = company ? 'Editar Empresa' : 'Nueva Empresa';

@@ -1,7 +1,7 @@
 import { offlineMessage, type ApiError } from '@timbra/ui/http/api-error.ts';
 import { noIdCode, noUserCode } from './company-calls.ts';
 
-/** What the dialog says of a company that was not saved. */
+/** Is what the dialog says of a company that was not saved. */
 export interface CompanyRefusal {
   readonly title: string;
   readonly text: string;
@@ -43,7 +43,7 @@ function providerRefusal(error: ApiError, details: readonly string[]): CompanyRe
   };
 }
 
-/** Every detail once; the message where there is none. */
+/** Returns every detail once; the message where there is none. */
 function detailsOf({ message, body: { details = [] } }: ApiError): string[] {
   return details.length === 0 ? [message] : [...new Set(details.map((detail) => detail.message))];
 }

@@ -37,7 +37,7 @@ export function inForm<T extends { readonly field: string }>(problem: T): T {
   return field.startsWith(prefix) ? { ...problem, field: field.slice(prefix.length) } : problem;
 }
 
-/** What a request carries: a CSD only where one was chosen. */
+/** Returns what a request carries: a CSD only where one was chosen. */
 export function fiscalDataOf(values: CompanyValues): Partial<CompanyValues> {
   const isUnsent = (field: string) => field.startsWith('csd') && values[field as CsdField] === '';
   return Object.fromEntries(Object.entries(values).filter(([field]) => !isUnsent(field)));

@@ -3,7 +3,7 @@ import type { CompanyValues } from './company-values.ts';
 
 const chosen = (value: unknown) => (value ? 'Con logo' : 'Sin logo');
 
-/** What a stale save compares: all but the certificate, which nobody is shown. */
+/** Lists what a stale save compares: all but the certificate, which nobody is shown. */
 export const comparedFields: readonly ComparedField<CompanyValues>[] = [
   { field: 'alias', label: 'Alias' },
   { field: 'logo', label: 'Logo', show: chosen },

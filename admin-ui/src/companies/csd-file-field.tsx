@@ -8,12 +8,12 @@ import { extensions, type CsdFileField as FieldName } from './csd-files.ts';
 
 interface CsdFileFieldProps {
   readonly name: FieldName;
-  /** Of the chosen file. */
+  /** It is the name of the chosen file. */
   readonly fileName: string | undefined;
   readonly onFiles: (field: FieldName, files: readonly File[]) => void;
 }
 
-/** The certificate or its key. The form holds it as a data URL, and keeps it nowhere else. */
+/** Shows the field of the certificate or of its key. The form holds it as a data URL, and keeps it nowhere else. */
 export function CsdFileField({ name, fileName, onFiles }: CsdFileFieldProps) {
   const { field, fieldState } = useController<CompanyValues, FieldName>({ name });
   const extension = extensions[name];

@@ -18,7 +18,7 @@ export function sortFiles(files: readonly File[]): SortedFiles {
   return sorted;
 }
 
-/** What is wrong with a file before it is read. */
+/** Returns what is wrong with a file before it is read. */
 export function fileProblem(field: CsdFileField, file: File): string | undefined {
   const extension = extensions[field];
   if (file.size === 0) return `El archivo ${extension} está vacío`;

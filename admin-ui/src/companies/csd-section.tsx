@@ -16,9 +16,9 @@ import { useCertificate } from './use-certificate.ts';
 type Names = Readonly<Partial<Record<FileField, string>>>;
 
 interface CsdSectionProps {
-  /** Of the form. */
+  /** It is the draft of the form. */
   readonly draftName: string;
-  /** Of a company that is edited. */
+  /** It is that of a company that is edited. */
   readonly csd: Company['csd'] | undefined;
 }
 

@@ -9,7 +9,7 @@ const steps = [
 
 const certisat = 'https://aplicacionesc.mat.sat.gob.mx/certisat/';
 
-/** How the tax authority gives a CSD. */
+/** Shows how the tax authority gives a CSD. */
 export function CsdSteps() {
   return (
     <>

@@ -7,7 +7,7 @@ interface CsdValidityProps {
   readonly csd: NonNullable<Company['csd']>;
 }
 
-/** The certificate that the company has, and how long it will do. */
+/** Shows the certificate that the company has, and how long it will do. */
 export function CsdValidity({ csd: { serialNumber, validTo } }: CsdValidityProps) {
   const term = csdTerm(new Date(validTo), new Date());
   const end = shortDate(validTo);

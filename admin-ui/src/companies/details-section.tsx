@@ -22,7 +22,7 @@ const states = ESTADO.entries
   .map(({ name }) => ({ value: name, label: name }))
   .toSorted((one, other) => one.label.localeCompare(other.label, 'es-MX'));
 
-/** Who the company is, how it is reached, and where. */
+/** Shows who the company is, how it is reached, and where. */
 export function DetailsSection() {
   return (
     <FormSection

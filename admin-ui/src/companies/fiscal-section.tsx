@@ -20,13 +20,13 @@ const regimenes = frequentFirst(
 );
 
 interface FiscalSectionProps {
-  /** Of the form. */
+  /** It is the draft of the form. */
   readonly draftName: string;
   /** Once it stands on documents it stays. */
   readonly isRfcLocked: boolean;
 }
 
-/** What SAT knows of the issuer. */
+/** Shows what SAT knows of the issuer. */
 export function FiscalSection({ draftName, isRfcLocked }: FiscalSectionProps) {
   usePersonaOfRfc();
   useRegionOfPostalCode(draftName);

@@ -7,7 +7,7 @@ import { useFormContext } from 'react-hook-form';
 import type { CompanyValues } from './company-values.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** As the form of a company names what a constancia says. */
+/** The form of a company names what a constancia says so. */
 const fields = {
   rfc: 'rfc',
   nombre: 'nombre',
@@ -23,7 +23,7 @@ const fields = {
 } as const satisfies Readonly<Record<ReadField, keyof CompanyValues>>;
 
 interface OwnConstanciaProps {
-  /** Of the form. */
+  /** It is the draft of the form. */
   readonly draftName: string;
   readonly isRfcLocked: boolean;
 }

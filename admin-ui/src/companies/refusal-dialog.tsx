@@ -5,12 +5,12 @@ import type { CompanyRefusal } from './company-refusal.ts';
 interface RefusalDialogProps {
   readonly refusal: CompanyRefusal;
   readonly onClose: () => void;
-  /** When it is gone from the screen. */
+  /** Is called when it is gone from the screen. */
   readonly onClosed: () => void;
   readonly isOpen: boolean;
 }
 
-/** What happened, what it means, what to do. The form behind it keeps all that was typed. */
+/** Shows what happened, what it means, what to do. The form behind it keeps all that was typed. */
 export function RefusalDialog({ refusal, isOpen, onClose, onClosed }: RefusalDialogProps) {
   const id = useId();
   const { title, text, details, advice } = refusal;

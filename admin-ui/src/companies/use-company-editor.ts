@@ -78,12 +78,12 @@ function useRefusal(onClosed: () => void) {
   };
 }
 
-/** The first on the page, whichever the server has named first. */
+/** Moves the focus to the first error on the page, whichever the server has named first. */
 function focusFirstError(): void {
   document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus();
 }
 
-/** Where a saved company leads: to its dashboard. */
+/** Leads from a saved company to its dashboard. */
 function useArrival(isNew: boolean) {
   const { add } = useCompanies();
   const client = useQueryClient();

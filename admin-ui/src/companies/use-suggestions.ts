@@ -5,7 +5,7 @@ import type { CompanyValues } from './company-values.ts';
 
 type Suggested = Partial<CompanyValues>;
 
-/** Beside the draft of the form, with which it is dropped. */
+/** Names the place beside the draft of the form, with which it is dropped. */
 export const suggestedDraft = (draftName: string) => `${draftName}:propuesto`;
 
 const storedSuggestions = (draftName: string): Suggested =>

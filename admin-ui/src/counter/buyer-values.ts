@@ -33,7 +33,7 @@ const corrected = [
   'formaPago',
 ] as const;
 
-/** The first field of the form that a document was refused for; undefined where the reason lies elsewhere. */
+/** Returns the first field of the form that a document was refused for; undefined where the reason lies elsewhere. */
 export const refusedField = ({ errors }: Pick<InvoiceAnswer, 'errors'>) =>
   corrected.find((name) => errors.some(({ field }) => field === name));
 
@@ -53,7 +53,7 @@ export const buyerRequest = (companyId: string, orderId: string, typed: BuyerVal
   ...ticketRequest(orderId, typed),
 });
 
-/** What is typed now in place of what a refused document says. */
+/** Returns what is typed now in place of what a refused document says. */
 export const buyerChange = (orderId: string, typed: BuyerValues): Given<'PATCH /invoices/{id}'>['body'] => {
   const { customerId = null, receptor, formaPago } = ticketRequest(orderId, typed);
   return { customerId, receptor, formaPago };

@@ -24,7 +24,7 @@ const askedOf = (companyId: string, typed: string) => {
   };
 };
 
-/** A sale by what its ticket says. What is typed or scanned and fits one sale alone opens it with Enter. */
+/** Shows a sale by what its ticket says. What is typed or scanned and fits one sale alone opens it with Enter. */
 export function FindSale({ companyId, onFound }: FindSaleProps) {
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
@@ -35,7 +35,7 @@ export function FindSale({ companyId, onFound }: FindSaleProps) {
     ...askedOf(companyId, words),
     placeholderData: keepPreviousData,
   });
-  /** Of what stands in the box now, which the list may not show yet. */
+  /** Opens what is meant by what stands in the box now, which the list may not show yet. */
   const open = async (text: string) => {
     const found = await client.query(askedOf(companyId, text)).catch(() => undefined);
     const [only, ...others] = found ?? [];

@@ -20,7 +20,7 @@ import { printPdf } from './print-pdf.ts';
 
 interface IssuedProps {
   readonly id: string;
-  /** Back to the form, where it was refused. */
+  /** Leads back to the form, where it was refused. */
   readonly onCorrect: () => void;
   readonly onNext: () => void;
 }
@@ -29,7 +29,7 @@ const AfterIssue = lazy(async () => ({ default: (await import('../documents/send
 
 const untilSettled = whileUnderWay<InvoiceAnswer>(isProcessing);
 
-/** The invoice of a sale, to be handed over on paper, by mail or as files; and on to the next sale. */
+/** Shows the invoice of a sale, to be handed over on paper, by mail or as files; and on to the next sale. */
 export function Issued({ id, onCorrect, onNext }: IssuedProps) {
   const { data, error, refetch } = useWholeRecord<InvoiceAnswer>('facturas', id, { refetchInterval: untilSettled });
   return (

@@ -12,7 +12,10 @@ const frequent = [
 ];
 const other = 'otra';
 
-/** How the sale was paid: one press for the ways that most pay at a counter. None is chosen beforehand, for it has to be true. */
+/**
+ * Shows how the sale was paid: one press for the ways that most pay at a counter. None is chosen beforehand, for it has
+ * to be true.
+ */
 export function PaymentFormField() {
   const { field, fieldState } = useController({ name: 'formaPago', defaultValue: '' });
   const id = useId();

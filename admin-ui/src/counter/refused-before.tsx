@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Typography } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { invoiceName } from '../documents/invoice-name.ts';
 
-/** Why the document of an earlier try was refused, above the form that corrects it. */
+/** Shows why the document of an earlier try was refused, above the form that corrects it. */
 export const RefusedBefore = ({ invoice }: { readonly invoice: InvoiceAnswer }) => (
   <Alert severity="error" role="note">
     <AlertTitle>{`La factura ${invoiceName(invoice)} no se timbró y no usó su timbre`}</AlertTitle>

@@ -9,7 +9,7 @@ interface SaleLineProps {
   readonly onChosen: () => void;
 }
 
-/** A sale to choose: a whole line to press, on a tablet as well. */
+/** Shows a sale to choose: a whole line to press, on a tablet as well. */
 export function SaleLine({ order: { number, fecha, total, customer, facturado }, onChosen }: SaleLineProps) {
   return (
     <li>

@@ -1,12 +1,12 @@
 import { callData } from '@timbra/ui/http/call.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 
-/** What was typed or scanned to find a sale by. */
+/** Is what was typed or scanned to find a sale by. */
 export type Wanted =
   | { readonly ticket: string }
-  /** The number of the order, or what it came to. */
+  /** It is the number of the order, or what it came to. */
   | { readonly figure: number }
-  /** Empty: the latest sales that nobody has invoiced. */
+  /** An empty text means the latest sales that nobody has invoiced. */
   | { readonly words: string };
 
 const tokenLength = 22;
@@ -28,7 +28,7 @@ const tokenIn = (address: string): string =>
 
 const shown = 10;
 
-/** The sales of a company that may be meant, the latest first. */
+/** Finds the sales of a company that may be meant, the latest first. */
 export async function findSales(companyId: string, wanted: Wanted, signal: AbortSignal) {
   const list = { companyId, range: `[0,${shown - 1}]`, sort: '["number","DESC"]' };
   const by = (filter: object) =>

@@ -23,11 +23,11 @@ import { refusedKey, useRefused } from './use-refused.ts';
 interface SaleProps {
   readonly id: string;
   readonly company: Company;
-  /** To the next sale. */
+  /** Leads to the next sale. */
   readonly onNext: () => void;
 }
 
-/** A sale that was found: what was sold, and its invoice or the form for it. */
+/** Shows a sale that was found: what was sold, and its invoice or the form for it. */
 export function Sale({ id, company, onNext }: SaleProps) {
   const { data: order, error, refetch } = useWholeRecord<OrderAnswer>('pedidos', id);
   if (order) {

@@ -9,7 +9,7 @@ interface ScanDialogProps {
   readonly onClose: () => void;
 }
 
-/** The camera, until a code is in front of it. */
+/** Shows the camera, until a code is in front of it. */
 export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
   const [isRefused, setRefused] = useState(false);
   return (

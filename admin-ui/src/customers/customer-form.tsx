@@ -58,7 +58,7 @@ export function CustomerForm() {
   );
 }
 
-/** The uses that the customer may have. */
+/** Shows the uses that the customer may have. */
 function UsoCfdi() {
   const { control } = useFormContext<CustomerValues>();
   const [rfc, regimenFiscal, usoCfdi] = useWatch({ control, name: ['rfc', 'regimenFiscal', 'usoCfdi'] });

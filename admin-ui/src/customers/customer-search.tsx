@@ -4,7 +4,7 @@ import { customersOf } from './customer-source.ts';
 
 interface CustomerSearchProps {
   readonly companyId: string;
-  /** What stands in the field for the id that the form holds as `customerId`. */
+  /** Is what stands in the field for the id that the form holds as `customerId`. */
   readonly chosen: RecordOption | null;
   /** Told null when the choice is taken back. */
   readonly onChosen: (customer: CustomerAnswer | null) => void;

@@ -2,7 +2,7 @@ import { callData } from '@timbra/ui/http/call.ts';
 import { firstOf, type RecordSource } from '../shared/fields/record-source.ts';
 import type { Customer } from './customer-values.ts';
 
-/** The customers of a company, to choose one of. */
+/** Returns the source of the customers of a company, to choose one of. */
 export const customersOf = (companyId: string): RecordSource<Customer> => ({
   key: ['clientes', companyId],
   find: (words, signal) => {

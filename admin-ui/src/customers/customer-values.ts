@@ -14,5 +14,5 @@ export const blankCustomer = blankValues(customerFields);
 
 export const valuesOf = (customer: Customer): CustomerValues => storedValues(customerFields, customer);
 
-/** The server's own rules. */
+/** Returns what breaks the server's own rules. */
 export const problemsOf = (values: CustomerValues): readonly Problem[] => customerProblems(readCustomer(values));

@@ -13,7 +13,7 @@ interface ActivitySectionProps {
   readonly isNew: boolean;
 }
 
-/** What is owed and rejected, the months and the last documents: asked for in one call. */
+/** Shows what is owed and rejected, the months and the last documents: asked for in one call. */
 export function ActivitySection({ companyId, isNew }: ActivitySectionProps) {
   const query = useActivity(companyId);
   const { data, error, refetch } = query;

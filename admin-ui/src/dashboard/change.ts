@@ -1,6 +1,6 @@
 import type { Figure } from '@timbra/core/companies/summaries.ts';
 
-/** How a figure stands to the one before it. */
+/** Compares a figure with the one before it. */
 export interface Change {
   readonly direction: 'up' | 'down' | 'same';
   readonly text: string;

@@ -52,7 +52,7 @@ export function CompaniesPage() {
     opens: true,
     onPress: (company) => {
       storeChoice(company, companies.length);
-      // One that was made elsewhere meanwhile is not known here yet.
+      // A company that was made elsewhere meanwhile is not known here yet.
       if (!companies.some(({ id }) => id === company.id)) reload();
       void navigate('/dashboard');
     },

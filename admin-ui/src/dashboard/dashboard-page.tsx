@@ -14,7 +14,7 @@ import { StampsNotice } from './stamps-notice.tsx';
 import { isUnderWay, stepsOf } from './steps.ts';
 import { useSummary } from './use-summary.ts';
 
-/** Three states: no company yet, none selected, and the selected one. */
+/** Shows three states: no company yet, none selected, and the selected one. */
 export function DashboardPage() {
   const { status, company, companies, reload } = useCompanies();
   if (company) return <CompanyDashboard key={company.id} company={company} />;

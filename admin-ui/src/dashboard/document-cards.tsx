@@ -15,7 +15,7 @@ import { TitledCard } from './titled-card.tsx';
 
 type Latest = Activity['latest'][number];
 
-/** What the provider or SAT refused, each with its reason and the way to its form. */
+/** Shows what the provider or SAT refused, each with its reason and the way to its form. */
 export function RejectedCard({ count: all, documents }: Activity['rejected']) {
   return (
     <TitledCard

@@ -5,7 +5,7 @@ import { fitting } from '../shared/fitting.ts';
 import type { Change } from './change.ts';
 import { cards, useFigures, type ShownFigure } from './use-figures.ts';
 
-/** The four summary cards of the selected company. */
+/** Shows the four summary cards of the selected company. */
 export function FiguresSection({ companyId }: { readonly companyId: string }) {
   const { figures, period, isFailed, retry } = useFigures(companyId);
   return (

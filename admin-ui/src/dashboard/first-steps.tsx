@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Step } from './steps.ts';
 
-/** The five steps of a new user, the next one with its button. */
+/** Shows the five steps of a new user, the next one with its button. */
 export function FirstSteps({ steps }: { readonly steps: readonly Step[] }) {
   const next = steps.findIndex(({ isDone }) => !isDone);
   const done = steps.filter(({ isDone }) => isDone).length;

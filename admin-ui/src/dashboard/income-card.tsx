@@ -15,7 +15,7 @@ const columns: readonly Column<Row>[] = [
   { label: 'Ingresos', show: ({ income }) => money(income), align: 'right' },
 ];
 
-/** The last twelve months as bars, and the same figures in words for whoever opens them. */
+/** Shows the last twelve months as bars, and the same figures in words for whoever opens them. */
 export function IncomeCard({ months }: Pick<Activity, 'months'>) {
   const name = `Ingresos por mes, de ${monthName(months[0]?.month ?? '')} a ${monthName(months.at(-1)?.month ?? '')}`;
   return (

@@ -7,7 +7,7 @@ import { fitting } from '../shared/fitting.ts';
 import { filteredAddress } from './filtered-address.ts';
 import { TitledCard } from './titled-card.tsx';
 
-/** What customers owe of documents PPD, and what of it is late. */
+/** Shows what customers owe of documents PPD, and what of it is late. */
 export function OwedCards({ owed }: Pick<Activity, 'owed'>) {
   const { documents, total, overdueDocuments, overdue } = owed;
   return (

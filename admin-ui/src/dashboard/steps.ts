@@ -11,7 +11,7 @@ export interface Step {
 type Done = CompanySummary['firstSteps'] | undefined;
 
 /**
- * The way from nothing to the first invoice.
+ * Returns the steps from nothing to the first invoice.
  * @param companyId none while there is no company.
  */
 export function stepsOf(companyId: string | undefined, done: Done): readonly Step[] {

@@ -3,9 +3,9 @@ import { useId, type ReactNode } from 'react';
 
 interface TitledCardProps {
   readonly title: string;
-  /** Where there is more of it. */
+  /** Leads to where there is more of it. */
   readonly link?: ReactNode;
-  /** Over the whole width, where cards stand side by side. */
+  /** It takes the whole width, where cards stand side by side. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }

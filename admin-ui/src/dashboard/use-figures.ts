@@ -12,14 +12,14 @@ export interface ShownFigure {
 }
 
 interface Figures {
-  /** Undefined while they are on their way, or when they could not be had. */
+  /** They are undefined while they are on their way, or when they could not be had. */
   readonly figures: Readonly<Record<(typeof cards)[number], ShownFigure>> | undefined;
   readonly period: string;
   readonly isFailed: boolean;
   readonly retry: () => void;
 }
 
-/** What the four cards show. */
+/** Returns what the four cards show. */
 export function useFigures(companyId: string): Figures {
   const { data, isError, refetch } = useSummary(companyId);
   return {

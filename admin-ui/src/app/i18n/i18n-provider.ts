@@ -2,7 +2,7 @@ import type { I18nProvider } from 'react-admin';
 import { messages } from './messages.ts';
 
 interface TranslateOptions extends Readonly<Record<string, unknown>> {
-  /** What is said where there is no text. */
+  /** Is said where there is no text. */
   readonly _?: string;
   readonly smart_count?: number;
 }
@@ -20,7 +20,7 @@ function textOf(key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** «Crear %{item}»; «1 elemento |||| %{smart_count} elementos». */
+/** Fills in the values: «Crear %{item}»; «1 elemento |||| %{smart_count} elementos». */
 function fillIn(text: string, options: TranslateOptions): string {
   const [one = '', several = one] = text.split(' |||| ');
   const form = options.smart_count === undefined || options.smart_count === 1 ? one : several;

@@ -5,13 +5,13 @@ import { useNotifications } from './use-notifications.ts';
 
 const NotificationList = lazy(async () => ({ default: (await import('./notification-list.tsx')).NotificationList }));
 
-/** Above it the bell tells no exact number. */
+/** The bell tells no exact number above it. */
 const most = 99;
 
 /** However many there are, the bell above them stays in view. */
 const listStyle = { width: 380, maxWidth: 'calc(100vw - 24px)', maxHeight: 'min(600px, 100dvh - 76px)' };
 
-/** The user's notifications; those that were shown are read once they are closed. */
+/** Shows the user's notifications; those that were shown are read once they are closed. */
 export function Bell() {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const known = useNotifications();

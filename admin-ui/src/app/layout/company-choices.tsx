@@ -9,7 +9,7 @@ interface CompanyChoicesProps {
   readonly onDone: () => void;
 }
 
-/** The user's companies, one of which is selected: the same in the menu and in the modal. */
+/** Shows the user's companies, one of which is selected: the same in the menu and in the modal. */
 export function CompanyChoices({ onDone }: CompanyChoicesProps) {
   const { status, companies, company, select, reload } = useCompanies();
   return (

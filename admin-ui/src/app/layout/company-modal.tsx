@@ -6,7 +6,7 @@ import { useCompanies } from '../../shared/companies/companies-context.tsx';
 import { Initial } from './initial.tsx';
 import { CompanyChoices, preloadChoices } from './lazy-company-choices.tsx';
 
-/** In the collapsed sidebar: an icon that opens the same list. */
+/** Shows an icon in the collapsed sidebar that opens the same list. */
 export function CompanyModal() {
   const { company } = useCompanies();
   const [isOpen, setOpen] = useState(false);

@@ -19,7 +19,7 @@ function promptOf({ status, companies }: Companies): string {
   return companies.length === 0 ? 'No hay empresas disponibles' : 'Selecciona una empresa';
 }
 
-/** In the open sidebar: the selected company, and the others below it. */
+/** Shows the selected company in the open sidebar, and the others below it. */
 export function CompanySelector() {
   const known = useCompanies();
   const { status, company, companies } = known;

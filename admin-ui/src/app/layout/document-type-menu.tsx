@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { preloadPage } from '../pages.ts';
 import { documentTypes, globalType } from './document-types.ts';
 
-/** What most documents are. */
+/** Most documents are of this type. */
 const usual = 'factura';
 
 /** Where the bar is full its word is enough. */

@@ -16,5 +16,5 @@ export const documentTypes: readonly DocumentType[] = [
   { tipo: 'ingresos', label: 'Recibo de ingresos' },
 ];
 
-/** Issued from the same menu, behind the seven. */
+/** It is issued from the same menu, behind the seven. */
 export const globalType: DocumentType = { tipo: 'global', label: 'Factura global' };

@@ -11,7 +11,7 @@ const styles = {
   person: { radius: '50%', size: 30, background: 'text.primary', ink: 'common.white' },
 } as const;
 
-/** The first letter of a name: a picture, and no text for whoever has the page read aloud. */
+/** Shows the first letter of a name: a picture, and no text for whoever has the page read aloud. */
 export function Initial({ name, shape }: InitialProps) {
   const { radius, size, background, ink } = styles[shape];
   const letter = name.trim().charAt(0).toUpperCase();

@@ -17,7 +17,7 @@ import { TopBar } from './top-bar.tsx';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 
-/** Sidebar, top bar and the screen. On a phone the sidebar is a drawer. */
+/** Shows sidebar, top bar and the screen. On a phone the sidebar is a drawer. */
 export function Layout({ children, Bell = NotificationBell }: LayoutProps) {
   const isNarrow = useMediaQuery(below(sidebarWidth));
   const { pathname } = useLocation();

@@ -8,7 +8,7 @@ const images = {
   dark: { open: openDark, closed: closedDark },
 } as const;
 
-/** The image of the logo beside an open sidebar, or in a closed one. */
+/** Returns the image of the logo beside an open sidebar, or in a closed one. */
 export function logoImage(mode: keyof typeof images, isOpen: boolean): string {
   return images[mode][isOpen ? 'open' : 'closed'];
 }

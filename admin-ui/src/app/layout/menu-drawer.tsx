@@ -6,7 +6,7 @@ interface MenuDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The sidebar where there is no room for it beside the screen. */
+/** Shows the sidebar where there is no room for it beside the screen. */
 export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
   return (
     <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: 280 }, 'aria-label': 'Menú' } }}>

@@ -25,7 +25,7 @@ export interface MenuEntry {
   readonly needsCompany?: true;
 }
 
-/** What came after the specification's ten: between its first group and the separator. */
+/** These came after the specification's ten: between its first group and the separator. */
 const furtherEntries: readonly MenuEntry[] = [
   { to: '/mostrador', label: 'Mostrador', icon: Store, needsCompany: true },
   { to: '/cobranza', label: 'Cobranza', icon: HandCoins, needsCompany: true },

@@ -1,7 +1,7 @@
 import { BookOpenText, CalendarClock, CircleHelp, Cog, Coins, HandCoins, Package, UsersRound } from 'lucide-react';
 import type { MenuEntry } from './menu-entries.ts';
 
-/** What operators see of the platform. */
+/** Operators see these of the platform. */
 export const operatorEntries: readonly MenuEntry[] = [
   { to: '/operacion/usuarios', label: 'Usuarios', icon: UsersRound },
   { to: '/operacion/compras', label: 'Compras de todos', icon: Coins },

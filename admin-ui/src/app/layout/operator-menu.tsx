@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { MenuLink } from './menu-link.tsx';
 import { operatorEntries } from './operator-entries.ts';
 
-/** The third group of the menu: what operators see of the platform. */
+/** Shows the third group of the menu: what operators see of the platform. */
 export function OperatorMenu({ isOpen }: { readonly isOpen: boolean }) {
   const titleId = useId();
   return (

@@ -49,7 +49,7 @@ export function SampleBar() {
 
 const none = { status: 'NONE', done: 0, total: 0 } as const;
 
-/** What the screens show of it is read again once all of it is there. */
+/** Reads what the screens show of it again once all of it is there. */
 function useSampleData() {
   const client = useQueryClient();
   const { data = none } = useQuery({

@@ -10,7 +10,7 @@ import { MenuLink } from './menu-link.tsx';
 
 const OperatorMenu = lazy(async () => ({ default: (await import('./operator-menu.tsx')).OperatorMenu }));
 
-/** Logo, company and menu; only the icons of all three when it is collapsed. */
+/** Shows logo, company and menu; only the icons of all three when it is collapsed. */
 export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
   const hasCompany = useCompanyAhead();
   const user = useSessionUser();

@@ -59,7 +59,7 @@ export function TopBar({ isMenuOpen, onToggleMenu, Bell }: TopBarProps) {
   );
 }
 
-/** The stamps that are left. Leads to where there are more. */
+/** Shows the stamps that are left. Leads to where there are more. */
 function Balance() {
   const { data, isPending } = useBalance();
   const available = data ? count(data.available) : '—';

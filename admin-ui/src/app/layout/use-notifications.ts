@@ -51,11 +51,11 @@ export function useNotifications() {
   });
   const shown = list.data && withoutRepeats(list.data.pages);
   return {
-    /** Undefined until they are there. */
+    /** They are undefined until they are there. */
     notifications: shown,
     isFailed: list.isError && !shown,
     retry: () => void list.refetch(),
-    /** Of all of them, also of those that are not loaded yet. */
+    /** It counts all of them, also those that are not loaded yet. */
     unread,
     older: list.hasNextPage
       ? {

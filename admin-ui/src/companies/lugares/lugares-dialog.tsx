@@ -26,7 +26,7 @@ const nameOf = (row: unknown) => row as { readonly nombre?: string; readonly cla
 const listed = (rows: unknown) =>
   (rows as readonly unknown[]).map((row) => nameOf(row).nombre ?? nameOf(row).clave).join(', ') || 'Ninguno';
 
-/** Where else a company issues from, and in which further regimes. */
+/** Shows where else a company issues from, and in which further regimes. */
 export function LugaresDialog({ company, onSaved, onClose }: LugaresDialogProps) {
   const values = useMemo(() => lugaresOf(company), [company]);
   return (

@@ -22,7 +22,7 @@ export const lugaresOf = ({ lugares, regimenes }: Company): LugaresValues => ({
   regimenes: regimenes.map((clave) => ({ clave })),
 });
 
-/** The server's own rules. */
+/** Returns what breaks the server's own rules. */
 export function lugaresProblems({ lugares, regimenes }: LugaresValues): readonly Problem[] {
   const merged = mergeLugares([], lugares, { next: () => '' });
   return checkPlaces(

@@ -14,7 +14,7 @@ export interface Entry {
   readonly title: string;
   readonly detail?: string;
   readonly to?: string;
-  /** What was found, to be offered again later. */
+  /** Names a record that was found, to be offered again later. */
   readonly record?: RecentRecord;
 }
 
@@ -79,7 +79,7 @@ const making: readonly (readonly [title: string, to: string])[] = [
   ['Ver importaciones', '/importaciones'],
 ];
 
-/** What can be done from anywhere; without a company, what needs none. */
+/** Returns what can be done from anywhere; without a company, what needs none. */
 export function actionEntries({ hasCompany, isOperator }: Person): readonly Entry[] {
   const screens = [...menuEntries.flat(), ...(isOperator ? operatorEntries : [])].filter(
     ({ needsCompany }) => hasCompany || !needsCompany,
@@ -103,7 +103,7 @@ const plain = (text: string) =>
     .replaceAll(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** Those in which every word begins a word of the title. */
+/** Returns those in which every word begins a word of the title. */
 export function matchingEntries(entries: readonly Entry[], typed: string): readonly Entry[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   return entries.filter(({ title }) => {

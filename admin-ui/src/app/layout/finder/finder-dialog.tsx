@@ -179,7 +179,8 @@ function statusText(count: number, typed: string, isSearching: boolean, error: E
 type Key = KeyboardEvent & { defaultMuiPrevented?: boolean };
 
 /**
- * Enter before the answer for what is typed has come: what is shown until then was found for something else.
+ * Keeps an Enter that is pressed before the answer for what is typed has come: what is shown until then was found for
+ * something else.
  * @param found what was found for what is typed, once it is there.
  * @returns opens the first of it as soon as it is there, unless one goes on typing.
  */

@@ -15,7 +15,10 @@ interface Offered {
   readonly error: Error | null;
 }
 
-/** What is offered for what is typed: with nothing, the latest records and the actions; else what the server finds, too. */
+/**
+ * Returns what is offered for what is typed: with nothing, the latest records and the actions; else what the server
+ * finds, too.
+ */
 export function useEntries(typed: string): Offered {
   const { company, companies } = useCompanies();
   const words = useDeferredValue(typed.trim());

@@ -4,7 +4,7 @@ import { press, type Pressed } from './shortcuts.ts';
 
 let pressed: Pressed = { keys: [], at: 0 };
 
-/** Where one letter more leads to, unless letters are off. @param at in milliseconds. */
+/** Returns where one letter more leads to, unless letters are off. @param at in milliseconds. */
 export function destinationOf(key: string, at: number, hasCompany: boolean): string | undefined {
   if (read(storeKeys.shortcuts) === 'no') return undefined;
   const { now, found } = press(pressed, key, at);

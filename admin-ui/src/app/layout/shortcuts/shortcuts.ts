@@ -26,12 +26,12 @@ export const shortcuts: readonly Shortcut[] = [
   { ...shortcutTo('Ir a todas las empresas', '/dashboard/empresas', 'g', 'e'), needsCompany: false },
 ];
 
-/** How long a key waits for the next one. */
+/** Is how long a key waits for the next one, in milliseconds. */
 export const pauseMs = 1_500;
 
 export interface Pressed {
   readonly keys: readonly string[];
-  /** In milliseconds. */
+  /** It is in milliseconds. */
   readonly at: number;
 }
 

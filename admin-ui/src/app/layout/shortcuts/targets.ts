@@ -1,4 +1,4 @@
-/** Where keys are text, or choose among what is offered. */
+/** Keys are text there, or choose among what is offered. */
 const takesKeys =
   'input, textarea, select, [contenteditable=true], [role=textbox], [role=combobox], [role=listbox], [role=menu]';
 
