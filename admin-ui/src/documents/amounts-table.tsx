@@ -12,7 +12,7 @@ interface AmountsTableProps {
   readonly currency: string;
 }
 
-/** Line by line, the total last and large. */
+/** Shows line by line, the total last and large. */
 export function AmountsTable({ lines, total, currency }: AmountsTableProps) {
   const shownTotal = money(total, currency);
   return (

@@ -19,7 +19,7 @@ interface ConceptosTableProps {
   readonly currency: string;
 }
 
-/** What a document sells, to be read. */
+/** Shows what a document sells, to be read. */
 export function ConceptosTable({ conceptos: rows, currency }: ConceptosTableProps) {
   const isNarrow = useMediaQuery(below(tableWidth));
   if (rows.length === 0) return <Typography color="text.secondary">Todavía no tiene conceptos.</Typography>;

@@ -7,13 +7,13 @@ import { ConceptosTable } from './conceptos-table.tsx';
 
 interface ContentsProps {
   readonly conceptos: readonly ConceptoInput[];
-  /** What a document without concepts of its own carries: an order's items, or sales to the general public. */
+  /** Is what a document without concepts of its own carries: an order's items, or sales to the general public. */
   readonly orderId: string | null | undefined;
   readonly orderIds: readonly string[];
   readonly currency: string;
 }
 
-/** What a document sells, wherever that stands. */
+/** Shows what a document sells, wherever that stands. */
 export function Contents({ conceptos, orderId, orderIds, currency }: ContentsProps) {
   if (conceptos.length === 0 && orderId) return <OfOrder id={orderId} currency={currency} />;
   if (conceptos.length === 0 && orderIds.length > 0) return <Typography>{salesOf(orderIds.length)}</Typography>;

@@ -11,7 +11,7 @@ const tones: Readonly<Record<Tone, { readonly ink: string; readonly ground: stri
   quiet: { ink: colors.inkSoft, ground: '#EEF1EA' },
 };
 
-/** A state in word and colour. */
+/** Shows a state in word and colour. */
 export function EstadoChip({ estado }: { readonly estado: Estado }) {
   return <ToneChip tone={toneOf[estado]}>{estado}</ToneChip>;
 }
@@ -24,7 +24,7 @@ interface EstadoChipsProps {
   readonly invoice: { readonly estado: Estado; readonly acreditado: number; readonly total: number } & Origin;
 }
 
-/** Of a document that another system issued. */
+/** Shows that another system issued the document. */
 const OriginChip = ({ importId }: Origin) =>
   importId === undefined ? null : <ToneChip tone="info">De otro sistema</ToneChip>;
 

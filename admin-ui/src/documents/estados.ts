@@ -27,7 +27,10 @@ const ofStatus: Readonly<Record<InvoiceAnswer['status'], Estado | undefined>> = 
 
 type Stated = Pick<InvoiceAnswer, 'status' | 'paymentStatus' | 'tipoComprobante'>;
 
-/** Once issued an invoice's state is that of its payment; a credit note, which nobody pays, is issued. */
+/**
+ * Returns the state, which for an invoice is that of its payment once it is issued; a credit note, which nobody pays,
+ * is issued.
+ */
 export function estadoOf({ status, paymentStatus, tipoComprobante }: Stated): Estado {
   const issued = tipoComprobante === 'I' ? (paymentStatus ?? 'Pendiente') : 'Emitida';
   return ofStatus[status] ?? issued;

@@ -7,7 +7,7 @@ import { saveFile } from '../shared/download/download.ts';
 
 interface FileDialogProps {
   readonly title: string;
-  /** Under which it is downloaded. */
+  /** It is downloaded under this name. */
   readonly name: string;
   readonly content: Blob;
   readonly onClose: () => void;
@@ -15,7 +15,7 @@ interface FileDialogProps {
 
 type PaperProps = Pick<FileDialogProps, 'title' | 'content'>;
 
-/** A PDF or an XML to read before it is downloaded, if at all. */
+/** Shows a PDF or an XML to read before it is downloaded, if at all. */
 export function FileDialog({ title, name, content, onClose }: FileDialogProps) {
   return (
     <Dialog

@@ -8,7 +8,7 @@ interface FileLineProps {
   readonly files: ReturnType<typeof useFiles>;
 }
 
-/** A file by its name, with both things that can be done with it. */
+/** Shows a file by its name, with both things that can be done with it. */
 export function FileLine({ file, files }: FileLineProps) {
   const Icon = file.kind === 'pdf' ? FileText : FileCode2;
   const kind = file.kind.toUpperCase();

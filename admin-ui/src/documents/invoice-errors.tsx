@@ -7,7 +7,7 @@ interface InvoiceErrorsProps {
   readonly invoice: Pick<InvoiceAnswer, 'id' | 'tipoComprobante' | 'errors'>;
 }
 
-/** Why a document was refused, and the way to correct it. */
+/** Shows why a document was refused, and the way to correct it. */
 export function InvoiceErrors({ invoice }: InvoiceErrorsProps) {
   return (
     <Alert severity="error" sx={{ '& .MuiAlert-message': { flex: 1 } }}>

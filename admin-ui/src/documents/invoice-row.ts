@@ -19,7 +19,7 @@ export const isProcessing = ({ status }: Status) => status === 'PROCESSING';
 export const isRejected = ({ status }: Status) => status === 'REJECTED';
 /** The complement of payments: it sells nothing, and its own total is nothing. */
 export const isPayment = ({ tipoComprobante }: Pick<InvoiceRow, 'tipoComprobante'>) => tipoComprobante === 'P';
-/** A complement whose payment is still to be registered: a draft, or refused. */
+/** Tells whether a complement's payment is still to be registered: a draft, or refused. */
 export const isOpenPayment = (invoice: Kind) => isPayment(invoice) && isIn(invoice.status, 'editable');
 /** A credit note corrects an invoice that stands. */
 export const canBeCredited = ({ status, tipoComprobante }: Kind) =>
@@ -54,12 +54,18 @@ export function listAddress(state: unknown): string {
 /** The question stands over the list, where the draft is gone afterwards. */
 export const deleteAddress = (id: string) => `/facturas?dialogo=eliminar&id=${id}`;
 export const cancelAddress = (id: string) => `/facturas/${id}?dialogo=cancelar`;
-/** Where a sale that a global document carries gets a document of its own. */
+/** Returns the address where a sale that a global document carries gets a document of its own. */
 export const ticketAddress = (id: string, orderId: string) => `/facturas/${id}?dialogo=facturar&id=${orderId}`;
 export const editAddress = (id: string) => `/facturas/crear?id=${id}`;
-/** The form of the copy that takes the place of a trip, with what changes on the road and nothing else to fill in. */
+/**
+ * Returns the address of the form of the copy that takes the place of a trip, with what changes on the road and nothing
+ * else to fill in.
+ */
 export const crewAddress = (id: string) => `${editAddress(id)}&cambio=unidad`;
-/** Where a document that is not issued goes on: the complement of a payment in the dialog that registers payments. */
+/**
+ * Returns the address where a document that is not issued goes on: the complement of a payment in the dialog that
+ * registers payments.
+ */
 export const correctAddress = (invoice: Pick<InvoiceRow, 'id' | 'tipoComprobante'>) =>
   isPayment(invoice) ? `${viewAddress(invoice.id)}?dialogo=pago` : editAddress(invoice.id);
 export const creditAddress = (id: string) => `/facturas/crear?tipo=nota-credito&origen=${id}`;

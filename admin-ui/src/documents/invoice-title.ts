@@ -5,6 +5,6 @@ import { tipoNames } from './tipos.ts';
 
 type Titled = Pick<InvoiceAnswer, 'id' | 'serie' | 'folio' | 'status' | 'tipo'>;
 
-/** «Factura A-1» */
+/** Names an invoice by its number: «Factura A-1». */
 export const invoiceTitle = (invoice: Titled): string =>
   `${tipoNames[invoice.tipo]} ${isDraft(invoice) ? '(borrador)' : invoiceName(invoice)}`;

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 
-/** A part of a document's detail. */
+/** Shows a part of a document's detail. */
 export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (

@@ -31,7 +31,7 @@ export function periodNamed(name: string, today: string): Period | undefined {
   return Object.hasOwn(known, name) ? known[name as Name] : undefined;
 }
 
-/** The name of a period that the list is filtered by. */
+/** Returns the name of a period that the list is filtered by. */
 export function nameOfPeriod(filter: Partial<Period>, today: string): string {
   const found = periods.find(({ value }) => {
     const period = periodNamed(value, today);

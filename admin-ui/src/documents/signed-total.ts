@@ -5,7 +5,7 @@ interface Totalled {
   readonly tipoComprobante: InvoiceRow['tipoComprobante'];
   readonly total: number;
   readonly moneda: string;
-  /** Of a complement of payments, whose own total is 0 XXX. */
+  /** It is that of a complement of payments, whose own total is 0 XXX. */
   readonly pagado?: { readonly monto: number; readonly moneda: string } | null | undefined;
 }
 
@@ -13,7 +13,7 @@ interface Totalled {
 export const signOf = ({ tipoComprobante }: Pick<Totalled, 'tipoComprobante'>): 1 | -1 =>
   tipoComprobante === 'E' ? -1 : 1;
 
-/** What a document comes to among others; of payments what came, if that is known. */
+/** Returns what a document comes to among others; for payments what came, if that is known. */
 export function signedTotal({ pagado, ...document }: Totalled): string {
   if (isPayment(document)) return pagado ? money(pagado.monto, pagado.moneda) : '—';
   return money(signOf(document) * document.total, document.moneda);

@@ -11,13 +11,13 @@ export interface IssuingScreen {
 interface Texts {
   /** Above its form; absent, it is headed like any new document. */
   readonly title?: string;
-  /** What is said of one that was just issued: of an invoice in the specification's words. */
+  /** Is said of one that was just issued: of an invoice in the specification's words. */
   readonly issued: string;
   /** Its key in the specification's «tipo de factura»; receipts are invoices of type I. */
   readonly key?: string;
   /** What a type is for that this form does not issue; until its complement is written nothing does. */
   readonly unavailable?: string;
-  /** Where it is issued. */
+  /** Is the screen that issues it. */
   readonly issuingScreen?: IssuingScreen;
 }
 

@@ -10,11 +10,11 @@ export interface OpenFile extends InvoiceFile {
   readonly content: Blob;
 }
 
-/** What is done with the files of documents. */
+/** Does what is done with the files of documents. */
 export function useFiles() {
   const { readFile } = useActions();
   const alerts = useAlerts();
-  /** The names of the files that are on their way. */
+  /** It names the files that are on their way. */
   const [busy, setBusy] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<OpenFile>();
   const withContent = async (file: InvoiceFile, take: (content: Blob) => void) => {

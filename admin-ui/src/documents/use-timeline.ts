@@ -3,10 +3,10 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { useActions } from '../shared/actions/actions.ts';
 
-/** Under which the browser keeps what happened to a document. */
+/** Returns the key under which the browser keeps what happened to a document. */
 export const timelineKey = (id: string) => ['facturas', 'historia', id] as const;
 
-/** What happened to a document; asked for again when its state or its balance changes. */
+/** Returns what happened to a document; it is asked for again when its state or its balance changes. */
 export function useTimeline({ id, status, saldo, version }: InvoiceAnswer) {
   const { readTimeline } = useActions();
   return useQuery({
@@ -16,7 +16,7 @@ export function useTimeline({ id, status, saldo, version }: InvoiceAnswer) {
   });
 }
 
-/** What the notes of credit that stand have taken back of a document. */
+/** Returns what the notes of credit that stand have taken back of a document. */
 export function useCredited(invoice: InvoiceAnswer): number {
   const { data: events = [] } = useTimeline(invoice);
   return events

@@ -7,7 +7,7 @@ import { isClabe, type EmployeeValues } from './employee-values.ts';
 /** SAT lists a hundred banks: all of them fit into one answer. */
 const all = 200;
 
-/** The bank of an account that does not say it itself. */
+/** Shows the field of the bank of an account that does not say its bank itself. */
 export function BankField(field: { readonly name: string; readonly label: string }) {
   const account = useWatch<EmployeeValues, 'cuentaBancaria'>({ name: 'cuentaBancaria' });
   const isAsked = account !== '' && !isClabe(account);

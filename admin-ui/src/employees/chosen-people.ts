@@ -1,15 +1,15 @@
 import type { EmployeeAnswer } from '@timbra/contract/employees.ts';
 
-/** Whom a run pays, as its form shows them. */
+/** Is somebody whom a run pays, as its form shows them. */
 export type Person = Pick<EmployeeAnswer, 'id' | 'nombre' | 'numEmpleado'>;
 
-/** Whom another screen has chosen. They are of one company, and stay in the history of the browser. */
+/** Is who was chosen by another screen. They are of one company, and stay in the history of the browser. */
 interface ChosenPeople {
   readonly payrollOf: string;
   readonly people: readonly Person[];
 }
 
-/** Where the runs of payroll are. */
+/** The runs of payroll are at this address. */
 export const runsAddress = '/nomina';
 
 export const newRunAddress = `${runsAddress}?dialogo=nueva`;

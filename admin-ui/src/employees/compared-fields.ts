@@ -6,7 +6,7 @@ import { sharesLine, type EmployeeValues, type ShareValues } from './employee-va
 const unionWords: Readonly<Record<string, string>> = { si: 'Sí', no: 'No' };
 const showShares = (value: unknown) => sharesLine(value as readonly ShareValues[]) || 'Vacío';
 
-/** What two tabs are shown when they differ. */
+/** Two tabs are shown these when they differ. */
 export const comparedFields: readonly ComparedField<EmployeeValues>[] = [
   ...comparedOf(employeeFields, { sindicalizado: (value) => unionWords[String(value)] ?? 'Vacío' }),
   { field: 'subcontratacion', label: 'Subcontratación', show: showShares },

@@ -33,7 +33,7 @@ export function EmployeeForm({ companyId }: { readonly companyId: string }) {
   );
 }
 
-/** What may be saved without it, and not be stamped. */
+/** Shows what may be absent when it is saved, and not when a payslip is stamped. */
 function Missing() {
   const values = useWatch<EmployeeValues>() as EmployeeValues;
   const missing = missingOf(values);

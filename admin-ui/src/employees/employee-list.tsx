@@ -73,7 +73,7 @@ export function EmployeeList({ company }: { readonly company: Company }) {
     label: 'Pagar a estos',
     icon: Banknote,
     onPress: (rows) => {
-      // What was typed for others who were chosen is not meant for these.
+      // The draft of what was typed for others who were chosen is not meant for these.
       dropDraft(runDraft(company.id, true));
       void navigate(newRunAddress, { state: chosenPeople(company.id, rows) });
     },
@@ -135,7 +135,7 @@ export function EmployeeList({ company }: { readonly company: Company }) {
   );
 }
 
-/** How much is missing for a payslip; what it is stands in the detail. */
+/** Shows how much is missing for a payslip; what it is stands in the detail. */
 function Readiness({ employee: { faltantes } }: { readonly employee: Employee }) {
   if (faltantes.length === 0) return <ToneChip tone="success">Completo</ToneChip>;
   const text = faltantes.length === 1 ? 'Falta 1 dato' : `Faltan ${faltantes.length} datos`;

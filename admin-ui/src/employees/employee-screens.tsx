@@ -53,7 +53,7 @@ export const EmployeeRemoval = () => (
   </RecordScreen>
 );
 
-/** What the payslips of all employees say of who pays them. */
+/** Shows what the payslips of all employees say of who pays them. */
 export const EmployerOfList = ({ company }: OfCompany) => (
   <EmployerDialog company={company} onClose={useRecordScreens().close} />
 );

@@ -2,7 +2,7 @@ import { callData } from '@timbra/ui/http/call.ts';
 import { firstOf, type RecordSource } from '../shared/fields/record-source.ts';
 import type { Employee } from './employee-values.ts';
 
-/** The employees of a company, to choose one of. */
+/** Returns the source of the employees of a company, to choose one of. */
 export const employeesOf = (companyId: string): RecordSource<Employee> => ({
   key: ['empleados', companyId],
   find: (words, signal) => {

@@ -11,7 +11,7 @@ export type Employee = EmployeeAnswer;
 /** A share of a worker's time. */
 export interface ShareValues {
   readonly rfcLabora: string;
-  /** Of 100. */
+  /** It is a share of 100. */
   readonly porcentajeTiempo: number | null;
 }
 
@@ -23,7 +23,7 @@ type Described = ValuesOf<typeof employeeFields>;
 export interface EmployeeValues extends Omit<Described, 'sindicalizado'> {
   /** `si`, `no`, or nothing. */
   readonly sindicalizado: string;
-  /** For whom the worker works, where that is not whoever pays. */
+  /** These are the companies that the worker works for, where that is not whoever pays. */
   readonly subcontratacion: readonly ShareValues[];
 }
 
@@ -53,16 +53,16 @@ export const inputOf = (values: EmployeeValues) => ({
   })),
 });
 
-/** Shares as they are read: `EKU9003173C9 60 %, URE180429TM6 40 %`. */
+/** Writes shares as they are read: `EKU9003173C9 60 %, URE180429TM6 40 %`. */
 export const sharesLine = (shares: readonly ShareValues[]): string =>
   shares.map(({ rfcLabora, porcentajeTiempo }) => `${rfcLabora} ${porcentajeTiempo ?? 0} %`).join(', ');
 
 export const isClabe = (account: string): boolean => account.length === 18;
 
-/** The server's own rules. */
+/** Returns what breaks the server's own rules. */
 export const problemsOf = (values: EmployeeValues): readonly Problem[] =>
   judgeEmployee(readEmployee(inputOf(values)), todayInMexico()).broken;
 
-/** What a payslip will still ask for. */
+/** Returns what a payslip will still ask for. */
 export const missingOf = (values: EmployeeValues): readonly Problem[] =>
   missingForPayslip(readEmployee(inputOf(values)));

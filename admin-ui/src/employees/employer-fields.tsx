@@ -12,7 +12,7 @@ interface EmployerFieldProps {
   readonly companyId: string;
 }
 
-/** One of the registrations of the company; typed while it has told none. */
+/** Shows one of the registrations of the company; typed while it has told none. */
 export function RegistroField({ companyId, ...field }: EmployerFieldProps) {
   const registros = useEmployer(companyId).data?.registrosPatronales ?? [];
   const { getValues, setValue } = useFormContext<EmployeeValues>();
@@ -26,7 +26,7 @@ export function RegistroField({ companyId, ...field }: EmployerFieldProps) {
   return <SatSelect {...field} entries={entries} onChosen={proposeRisk} help={help} />;
 }
 
-/** One of the departments of the company; typed while it has told none. */
+/** Shows one of the departments of the company; typed while it has told none. */
 export function DepartmentField({ companyId, ...field }: EmployerFieldProps) {
   const departamentos = useEmployer(companyId).data?.departamentos ?? [];
   if (departamentos.length === 0) return <TextField {...field} />;

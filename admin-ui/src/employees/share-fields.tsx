@@ -9,7 +9,7 @@ import { useFieldArray } from 'react-hook-form';
 import { RowsProblem } from '../shared/form/rows-problem.tsx';
 import { blankShare, type EmployeeValues } from './employee-values.ts';
 
-/** For whom somebody works who is paid by another: shares of the whole time. */
+/** Shows for whom somebody works who is paid by another: shares of the whole time. */
 export function ShareFields() {
   const { fields, append, remove } = useFieldArray<EmployeeValues, 'subcontratacion'>({ name: 'subcontratacion' });
   return (

@@ -8,13 +8,16 @@ interface FreightDialogProps<Row extends SavedRecord, Values extends FieldValues
   readonly screen: FreightScreen<Row, Values, Body>;
   /** The one to edit; none for a new one. */
   readonly row?: Row | undefined;
-  /** What the form begins with, where that is not the record as it stands; the same object as long as it is open. */
+  /**
+   * The form begins with it, where that is not the record as it stands; it is the same object as long as the form is
+   * open.
+   */
   readonly begin?: Values | undefined;
   readonly onSaved?: (saved: Row) => void;
   readonly onClose: () => void;
 }
 
-/** The form of a vehicle, of somebody, of a place or of a route. */
+/** Shows the form of a vehicle, of somebody, of a place or of a route. */
 export function FreightDialog<Row extends SavedRecord, Values extends FieldValues, Body>(
   props: FreightDialogProps<Row, Values, Body>,
 ) {

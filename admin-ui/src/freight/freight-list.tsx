@@ -19,7 +19,7 @@ interface FreightListProps<Row extends SavedRecord, Values extends FieldValues, 
   readonly company: Company;
 }
 
-/** The list of one kind of record. */
+/** Shows the list of one kind of record. */
 export function FreightList<Row extends SavedRecord, Values extends FieldValues, Body>({
   screen,
   company,
@@ -92,7 +92,7 @@ const kinds = [
   { to: 'rutas', label: 'Rutas' },
 ];
 
-/** The lists of what trips are made of. */
+/** Shows the lists of what trips are made of. */
 function Kinds({ current }: { readonly current: string }) {
   return (
     <Box

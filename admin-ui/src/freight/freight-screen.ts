@@ -8,7 +8,7 @@ import type { ComparedField } from '../shared/form/stale-dialog.tsx';
 import type { RecordCalls } from '../shared/form/create-once.ts';
 import type { Column } from '../shared/list/columns.ts';
 
-/** What every kind of record that is kept for trips has. */
+/** Is what every kind of record that is kept for trips has. */
 export interface SavedRecord {
   readonly id: string;
   readonly nombre?: string | undefined;
@@ -49,15 +49,15 @@ export interface FreightScreen<Row extends SavedRecord, Values extends FieldValu
   readonly blank: Values;
   readonly valuesOf: (row: Row) => Values;
   readonly bodyOf: (values: Values) => Body;
-  /** The server's own rules, without SAT's long lists. */
+  /** Returns what breaks the server's own rules, without SAT's long lists. */
   readonly problemsOf: (values: Values) => readonly Problem[];
   readonly Form: ComponentType;
   /** What is never kept in the browser of what is typed: it comes from elsewhere. */
   readonly neverStored?: readonly string[];
-  /** Of what trips begin with: where one is made, and where a trip begins with it. */
+  /** Only what trips begin with has it: where one is made, and where a trip begins with it. */
   readonly trips?: { readonly create: string; readonly begin: (id: string) => string; readonly label: string };
   readonly compared: readonly ComparedField<Values>[];
   readonly columns: readonly Column<Row>[];
-  /** What a question about one says. */
+  /** Returns what a question about one says. */
   readonly detailOf: (row: Row) => string;
 }

@@ -7,7 +7,7 @@ import { FreightDialog } from './freight-dialog.tsx';
 import { FreightList } from './freight-list.tsx';
 import type { FreightScreen, SavedRecord } from './freight-screen.ts';
 
-/** The screens of one kind of record. */
+/** Makes the screens of one kind of record. */
 export function freightScreens<Row extends SavedRecord, Values extends FieldValues, Body>(
   screen: FreightScreen<Row, Values, Body>,
 ) {

@@ -16,7 +16,7 @@ interface ImportButtonProps {
 export function ImportButton({ kind, companyId }: ImportButtonProps) {
   const { shown, open } = useImportAddress();
   const [isUsed, setUsed] = useState(false);
-  // Once there was a dialog, what it has begun is watched after it is closed.
+  // The import that a dialog has begun is watched after it is closed.
   if (shown !== undefined && !isUsed) setUsed(true);
   return (
     <>

@@ -17,7 +17,7 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** How an import goes, and what came of it. */
+/** Shows how an import goes, and what came of it. */
 export function ImportDialog({ id, onUnderWay, onClose }: ImportDialogProps) {
   return (
     <RecordDialog<Import> resource="importaciones" id={id} title="Importación" pace={importPace} onClose={onClose}>

@@ -48,7 +48,7 @@ const kindChoices = [
   ...Object.entries(importFacts).map(([value, { name }]) => ({ value, label: capital(name) })),
 ];
 
-/** The imports of a company: who began them, when, and what came of them. */
+/** Shows the imports of a company: who began them, when, and what came of them. */
 export function ImportList({ company }: { readonly company: Company }) {
   const { shown, open, close } = useImportAddress();
   const actions = useImportActions();

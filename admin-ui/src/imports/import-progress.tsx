@@ -2,7 +2,7 @@ import { Box, LinearProgress, Typography } from '@mui/material';
 import { count } from '@timbra/ui/format/amounts.ts';
 import type { Import } from './import-state.ts';
 
-/** How far the worker has come. */
+/** Shows how far the worker has come. */
 export function ImportProgress({ shown: { status, processed, total } }: { readonly shown: Import }) {
   const isCounted = status === 'RUNNING' && total !== null && total > 0;
   return (

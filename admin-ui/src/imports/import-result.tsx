@@ -12,7 +12,7 @@ interface ImportResultProps {
   readonly actions: ImportActions;
 }
 
-/** What came of an import that is over. */
+/** Shows what came of an import that is over. */
 export function ImportResult({ shown, actions }: ImportResultProps) {
   const { message, imported, updated, failed, undo, undoableUntil } = shown;
   return (

@@ -2,17 +2,17 @@ import { importFacts, importKinds, type ImportKind } from '@timbra/core/imports/
 import type { Trouble } from '@timbra/ui/feedback/error-notice.tsx';
 
 interface ImportTexts {
-  /** Of the button and the dialog. */
+  /** It is said by the button and the dialog. */
   readonly action: string;
-  /** What one of several is called: «Importación de clientes». */
+  /** Names one of several: «Importación de clientes». */
   readonly title: string;
-  /** Where what is imported is seen. */
+  /** The records that are imported are seen there. */
   readonly list: string;
-  /** The specification's text for an import that could not be begun. */
+  /** Returns the specification's text for an import that could not be begun. */
   readonly failure: (reason: string) => Trouble;
 }
 
-/** Where the texts of a kind are others than those of every kind. */
+/** These texts of a kind are others than those of every kind. */
 const ownTexts: Readonly<Partial<Record<ImportKind, Partial<ImportTexts>>>> = {
   orders: { failure: (reason) => ({ title: `Error durante la importación: ${reason}` }) },
   cfdi: {

@@ -19,7 +19,7 @@ interface UndoResultProps {
 
 export const undoFailed = 'No pudimos deshacer toda la importación.';
 
-/** What taking an import back has done, and what it left as it was. */
+/** Shows what taking an import back has done, and what it left as it was. */
 export function UndoResult({ of, undo: { status, removed, restored, kept }, canRetry, actions }: UndoResultProps) {
   if (status === 'RUNNING') {
     return (

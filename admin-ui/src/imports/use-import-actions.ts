@@ -5,7 +5,7 @@ import { messageOf, offlineMessage, ApiError } from '@timbra/ui/http/api-error.t
 import { cancelImport, saveRetained, saveRefusedRows, undoImport } from './import-calls.ts';
 import type { Import } from './import-state.ts';
 
-/** What can be done with an import that was begun. */
+/** Does what can be done with an import that was begun. */
 export function useImportActions() {
   const [busy, setBusy] = useState<'cancel' | 'undo' | 'download'>();
   const client = useQueryClient();
@@ -17,7 +17,7 @@ export function useImportActions() {
     } catch (error) {
       alerts.error(error instanceof ApiError && error.unreachable ? offlineMessage : messageOf(error, failure));
     } finally {
-      // Whether it was done all the same, after an answer that was lost, the server knows.
+      // The server knows whether it was done all the same, after an answer that was lost.
       if (name !== 'download') await client.invalidateQueries({ queryKey: ['importaciones'] });
       setBusy(undefined);
     }
@@ -28,7 +28,7 @@ export function useImportActions() {
     undo: (of: Import) => attempt('undo', () => undoImport(of), 'No pudimos deshacer la importación.'),
     download: (of: Import) =>
       attempt('download', () => saveRefusedRows(of), 'No pudimos descargar las filas rechazadas.'),
-    /** What the undo of this import left as it was. */
+    /** Downloads what the undo of this import left as it was. */
     downloadRetained: (id: string) => attempt('download', () => saveRetained(id), 'No pudimos descargar la lista.'),
   };
 }

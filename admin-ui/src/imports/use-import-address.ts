@@ -4,10 +4,10 @@ import { useShownId } from '../shared/dialogs/use-shown-id.ts';
 /** In the place of an import's id: one that is yet to be begun. */
 export const newImport = 'nueva';
 
-/** Where the refused rows of an import are sent again. */
+/** Returns the address where the refused rows of an import are sent again. */
 export const correctionOf = (list: string, id: string) => `${list}?importacion=${newImport}&corrige=${id}`;
 
-/** Which import is looked at, and which one it corrects. */
+/** Returns which import is looked at, and which one it corrects. */
 export function useImportAddress() {
   const [parameters] = useSearchParams();
   return { ...useShownId('importacion', 'corrige'), corrects: parameters.get('corrige') ?? undefined };

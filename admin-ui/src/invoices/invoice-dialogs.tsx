@@ -16,7 +16,7 @@ const SendDialog = lazy(async () => ({ default: (await import('../documents/send
 
 const untilSettled = whileUnderWay<InvoiceAnswer>(isProcessing);
 
-/** The dialog that the address names, over the list. */
+/** Shows the dialog that the address names, over the list. */
 export function InvoiceDialogs() {
   const { name, id, close } = useInvoiceDialogs();
   if (name === undefined || id === undefined) return null;

@@ -4,7 +4,7 @@ import { differenceName } from './difference-name.ts';
 
 const shown = 10;
 
-/** Where the stamped XML is not what was sent. Nothing is wrong with the document: the XML is what counts. */
+/** Shows where the stamped XML is not what was sent. Nothing is wrong with the document: the XML is what counts. */
 export function InvoiceDifferences({ differences = [] }: Partial<Pick<InvoiceAnswer, 'differences'>>) {
   if (differences.length === 0) return null;
   const more = differences.length - shown;

@@ -3,7 +3,10 @@ import { Link as RouterLink, useLocation } from 'react-router';
 import { invoiceName } from '../documents/invoice-name.ts';
 import { fromList, viewAddress, type InvoiceRow } from '../documents/invoice-row.ts';
 
-/** The name of a row, which leads to its page. The row is the stop of the Tab key: the link is for a tab of its own. */
+/**
+ * Shows the name of a row, which leads to its page. The row is the stop of the Tab key: the link is for a tab of its
+ * own.
+ */
 export function InvoiceLink({ invoice }: { readonly invoice: InvoiceRow }) {
   const { search } = useLocation();
   return (

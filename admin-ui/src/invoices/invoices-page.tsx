@@ -7,7 +7,7 @@ import { useInvoiceDialogs } from './use-invoice-dialogs.ts';
 
 export function InvoicesPage() {
   const { name, id } = useInvoiceDialogs();
-  // Where notifications used to lead.
+  // Notifications used to lead here.
   if (id !== undefined && name === undefined) return <Navigate to={viewAddress(id)} replace />;
   return (
     <WithCompany title="Facturas" prompt="Selecciona una empresa para ver las facturas">

@@ -9,7 +9,7 @@ import { ToneChip } from '../documents/estado-chip.tsx';
 import { Part } from '../documents/part.tsx';
 import { statusOf } from '../documents/order-status.ts';
 
-/** What a document was made of: an order, the sales of a global one, or nothing. */
+/** Shows what a document was made of: an order, the sales of a global one, or nothing. */
 export function OrderPart({ invoice }: { readonly invoice: InvoiceAnswer }) {
   const { orderId } = invoice;
   return (
@@ -24,7 +24,7 @@ function ordersText({ tipo, orderIds = [] }: InvoiceAnswer): string {
   return isOfSales(tipo) ? 'Los de su periodo, que se ven al abrirla.' : 'No viene de un pedido.';
 }
 
-/** An order with its state. */
+/** Shows an order with its state. */
 function LinkedOrder({ id }: { readonly id: string }) {
   const { data: order, error } = useWholeRecord<OrderAnswer>('pedidos', id);
   if (error && !order) return <Typography color="text.secondary">No pudimos cargar el pedido.</Typography>;

@@ -3,7 +3,7 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { Fact } from '@timbra/ui/facts.tsx';
 import { Link } from 'react-router';
 
-/** Where a document of another system came from: the import that brought it. */
+/** Tells which import brought a document of another system. */
 export function originFacts({ importId }: Pick<InvoiceAnswer, 'importId'>): readonly Fact[] {
   if (importId === undefined) return [];
   const value = (

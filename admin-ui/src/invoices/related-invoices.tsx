@@ -11,7 +11,7 @@ import { Part } from '../documents/part.tsx';
 import { signedTotal } from '../documents/signed-total.ts';
 import { tipoNames } from '../documents/tipos.ts';
 
-/** The documents that a document corrects, and the notes that correct it, each with the way to it. */
+/** Shows the documents that a document corrects, and the notes that correct it, each with the way to it. */
 export function RelatedInvoices({ invoice }: { readonly invoice: InvoiceAnswer }) {
   const uuids = uuidsOf(invoice);
   const isCorrectable = invoice.tipoComprobante === 'I' && invoice.uuid !== null;

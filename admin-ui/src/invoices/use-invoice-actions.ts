@@ -30,7 +30,7 @@ import { useInvoiceDialogs } from './use-invoice-dialogs.ts';
 
 type Files = ReturnType<typeof useFiles>;
 
-/** What can be done with a document from its row. */
+/** Returns what can be done with a document from its row. */
 export function useInvoiceActions(files: Files): readonly RowAction<InvoiceRow>[] {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -53,7 +53,7 @@ export function useInvoiceActions(files: Files): readonly RowAction<InvoiceRow>[
   return pdf ? [pdf, ...menu] : menu;
 }
 
-/** What can be done with a document wherever it is shown; its PDF first. */
+/** Returns what can be done with a document wherever it is shown; its PDF first. */
 export function useDocumentActions(files: Files): readonly RowAction<Acted>[] {
   const navigate = useNavigate();
   const copy = useCopy();

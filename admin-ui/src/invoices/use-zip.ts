@@ -4,7 +4,7 @@ import { useActions } from '../shared/actions/actions.ts';
 import { whyNoFile } from '../shared/download/download.ts';
 import { countedInvoices } from '../documents/counted-invoices.ts';
 
-/** XML and PDF of several documents, as one file. */
+/** Downloads XML and PDF of several documents, as one file. */
 export function useZip() {
   const { saveFiles } = useActions();
   const alerts = useAlerts();

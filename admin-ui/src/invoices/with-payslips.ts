@@ -10,5 +10,5 @@ export function invoiceFilters({ tipo, ...others }: Filters): Filters {
   return tipo === undefined ? { ...others, recibos: false } : { ...others, tipo };
 }
 
-/** Whether the filters as they are seen show payslips. */
+/** Tells whether the filters as they are seen show payslips. */
 export const showsPayslips = ({ tipo }: Filters): boolean => tipo === withPayslips || tipo === payslipTipo;

@@ -10,7 +10,7 @@ import { useAddressCheck, type AddressState } from './use-address-check.ts';
 
 interface AddressFieldProps {
   readonly companyId: string;
-  /** Undefined while none is saved. */
+  /** It is undefined while none is saved. */
   readonly saved: string | undefined;
 }
 

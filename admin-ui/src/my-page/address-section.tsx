@@ -14,7 +14,10 @@ interface AddressSectionProps {
   readonly facts: PageFacts;
 }
 
-/** Where the page is: as it is typed in the field, as it is saved in the link and the code, which people print. */
+/**
+ * Shows the address of the page: as it is typed in the field, as it is saved in the link and the code, which people
+ * print.
+ */
 export function AddressSection({ company, facts }: AddressSectionProps) {
   const known = facts.customUrl || defaults.customUrl;
   return (

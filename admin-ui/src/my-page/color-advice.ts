@@ -7,7 +7,7 @@ export interface ColorAdvice {
   readonly suggestion?: string;
 }
 
-/** `4.5:1`, never rounded up to what it is not. */
+/** Writes a ratio as `4.5:1`, never rounded up to what it is not. */
 const formatRatio = (ratio: number) => `${Math.floor(ratio * 10) / 10}:1`;
 
 /** Of a colour that things lie on: it has to stand out from the white page, and text on it is chosen by us. */
@@ -23,7 +23,7 @@ export function groundAdvice(color: string): ColorAdvice | undefined {
   return { isGood: true, text: `Se lee con texto ${name}: contraste de ${formatRatio(contrast(ink, color))}.` };
 }
 
-/** Of a colour that words are written in, on white. */
+/** Advises on a colour that words are written in, on white. */
 export function inkAdvice(color: string): ColorAdvice | undefined {
   if (!isColor(color)) return undefined;
   const ratio = onWhite(color);

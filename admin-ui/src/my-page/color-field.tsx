@@ -12,12 +12,12 @@ import type { PageValues } from './page-values.ts';
 interface ColorFieldProps {
   readonly name: 'colorPrimario' | 'colorSecundario';
   readonly label: string;
-  /** Where the page has it. */
+  /** Says where the page has it. */
   readonly use: string;
   readonly advise: (color: string) => ColorAdvice | undefined;
 }
 
-/** `#RRGGBB` by the browser's own picker or typed, with what people will be able to read in it. */
+/** Shows `#RRGGBB` by the browser's own picker or typed, with what people will be able to read in it. */
 export function ColorField({ name, label, use, advise }: ColorFieldProps) {
   const { field, fieldState } = useController<PageValues, typeof name>({ name });
   const { value, onChange, onBlur, ref } = field;

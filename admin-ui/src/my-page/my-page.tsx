@@ -11,7 +11,7 @@ import { PageEditor } from './page-editor.tsx';
 
 const title = 'Mi Página';
 
-/** The editor of the page where the customers of the selected company invoice themselves. */
+/** Shows the editor of the page where the customers of the selected company invoice themselves. */
 export function MyPage() {
   return (
     <WithCompany title={title} prompt="No hay empresa seleccionada">

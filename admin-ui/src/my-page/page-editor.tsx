@@ -36,7 +36,7 @@ const inView = {
 /** What goes by itself moves nothing when it comes and goes. */
 const room = { success: { height: { sm: 0 } }, error: { mb: { sm: 5 } } } as const;
 
-/** The form with its preview beside it; where there is no room for both, one or the other. */
+/** Shows the form with its preview beside it; where there is no room for both, one or the other. */
 export function PageEditor({ company, stored }: PageEditorProps) {
   const { form, facts, submit, message, isRecovered, startOver, stale } = usePageForm(company.id, stored);
   const [isPreview, setPreview] = useState(false);

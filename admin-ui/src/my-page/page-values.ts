@@ -57,7 +57,7 @@ type Body = Record<ServerName, string>;
 export const bodyOf = (values: PageValues): Body =>
   Object.fromEntries(names.map((name) => [name, values[formNames[name]]])) as Body;
 
-/** The server's own rules, at the form's fields. */
+/** Returns what breaks the server's own rules, at the form's fields. */
 export const problemsOf = (values: PageValues): readonly Problem[] =>
   checkPage(applyPage(emptyPage, bodyOf(values))).map(inForm);
 
@@ -66,7 +66,7 @@ export function inForm<T extends { readonly field: string }>(problem: T): T {
   return name === undefined ? problem : { ...problem, field: formNames[name] };
 }
 
-/** What two tabs are shown when they differ, as the form names it. */
+/** Two tabs are shown these when they differ, as the form names it. */
 export const comparedFields: readonly ComparedField<PageValues>[] = names.map((name) => ({
   field: formNames[name],
   label: pageFields[name].label,

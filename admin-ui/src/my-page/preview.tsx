@@ -6,7 +6,7 @@ import { FindForm } from '@timbra/ui/company-page/find-form.tsx';
 import type { PageBranding } from '@timbra/ui/company-page/page-branding.ts';
 import { defaults, type PageValues } from './page-values.ts';
 
-/** The page as it would be with what stands in the form now. */
+/** Shows the page as it would be with what stands in the form now. */
 export function Preview() {
   const { control } = useFormContext<PageValues>();
   const values = useWatch({ control }) as PageValues;

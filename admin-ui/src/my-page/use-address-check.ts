@@ -13,7 +13,7 @@ export type AddressState =
 
 const pauseMs = 400;
 
-/** Whether the company may have the address that is being typed; asked when the typing pauses. */
+/** Tells whether the company may have the address that is being typed; asked when the typing pauses. */
 export function useAddressCheck(companyId: string, typed: string, saved: string | undefined): AddressState {
   const settled = usePaused(typed);
   const ownFault = addressProblem(typed);

@@ -16,7 +16,7 @@ import {
 /** An image is chosen again in a moment, and would fill what the browser keeps. */
 const neverStored = ['logo'];
 
-/** The form of a company's page, and what the server knows of the page. */
+/** Returns the form of a company's page, and what the server knows of the page. */
 export function usePageForm(companyId: string, stored: PageFacts) {
   const [facts, setFacts] = useState(stored);
   const [first] = useState(() => valuesOf(stored));

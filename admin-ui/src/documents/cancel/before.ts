@@ -10,7 +10,7 @@ interface Said {
 
 type Invoice = Pick<InvoiceAnswer, 'orderId' | 'orderIds' | 'cartaPorte' | 'cancelacion'>;
 
-/** All that decides whether to cancel, before anything is asked of SAT. @param today as `2026-11-20`. */
+/** Returns all that decides whether to cancel, before anything is asked of SAT. @param today as `2026-11-20`. */
 export function beforeCancelling(preview: CancellationPreviewAnswer, invoice: Invoice, today: string): readonly Said[] {
   return [
     { label: 'Plazo', text: termText(preview, today) },
@@ -42,7 +42,7 @@ function acceptanceText(isNeeded: boolean | null, { cartaPorte, cancelacion }: I
     : 'Sí. Tiene unos 3 días para contestar en su buzón tributario; si no contesta, se cancela.';
 }
 
-/** Why nothing can be asked, and what else can be done; undefined where it can. */
+/** Tells why nothing can be asked, and what else can be done; undefined where it can. */
 export function whyNotCancelable(
   { cancelable, bloqueos, fechaLimite }: CancellationPreviewAnswer,
   today: string,

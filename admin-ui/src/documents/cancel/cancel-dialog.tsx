@@ -58,7 +58,7 @@ interface AskedProps extends CancelDialogProps {
 function Asked({ invoice, preview, onClose }: AskedProps) {
   const { cancel, substitute, isBusy } = useCancelling(invoice);
   const [motivo, setMotivo] = useState<Motivo>();
-  /** The document that was issued already in place of this one, by its UUID. */
+  /** It is the UUID of the document that was issued already in place of this one. */
   const [issued, setIssued] = useState<string>();
   const [chosenNotice, setChosenNotice] = useState<boolean>();
   const recipients = useRecipients(invoice.id);

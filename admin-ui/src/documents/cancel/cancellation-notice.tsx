@@ -10,7 +10,10 @@ import { motiveNames } from './motives.ts';
 import { describeCancellation, describeSatCheck } from './cancellation-words.ts';
 import { useCancelling } from './use-cancelling.ts';
 
-/** Where the cancellation of a document stands, with what can be done; and of a substitute, what it takes the place of. */
+/**
+ * Shows how far the cancellation of a document is, with what can be done; and for a substitute, what it takes the place
+ * of.
+ */
 export function CancellationNotice({ invoice }: { readonly invoice: InvoiceAnswer }) {
   const { cancelacion, sustituye, status } = invoice;
   return (

@@ -6,7 +6,7 @@ type Cancellation = NonNullable<InvoiceAnswer['cancelacion']>;
 interface Said {
   readonly severity: 'info' | 'warning' | 'error';
   readonly title: string;
-  /** What it means and what to do. */
+  /** Says what it means and what to do. */
   readonly text: string;
 }
 
@@ -16,7 +16,7 @@ const resolutionWords: Readonly<Record<NonNullable<Cancellation['via']>, string>
   lapsed: 'porque tu cliente no contestó en su plazo',
 };
 
-/** Where a cancellation stands, what that means and what to do. */
+/** Tells how far a cancellation is, what that means and what to do. */
 export function describeCancellation(cancellation: Cancellation): Said {
   const { status, via, message } = cancellation;
   const also = message === null ? '' : ` ${message}`;
@@ -56,7 +56,7 @@ function termOf({ intentos, expiresAt }: Cancellation): string {
     : ` Si no contesta hacia el ${shortDate(expiresAt)} (fecha estimada), se cancela.`;
 }
 
-/** When SAT was last asked about the document, and what it said. */
+/** Tells when SAT was last asked about the document, and what it said. */
 export function describeSatCheck({ cancelacion, consultaSat }: Pick<InvoiceAnswer, 'cancelacion' | 'consultaSat'>) {
   if (consultaSat) return `SAT: ${consultaSat.estado}, consultado el ${dateAndTime(consultaSat.at)}`;
   const checkedAt = cancelacion?.checkedAt ?? null;

@@ -3,7 +3,7 @@ import type { Motivo } from '@timbra/core/invoicing/cancelling/cancellation.ts';
 
 export interface Motive {
   readonly motivo: Motivo;
-  /** What happened, as somebody would say it who knows no keys. */
+  /** Says what happened, as somebody would who knows no keys. */
   readonly question: string;
   readonly help: string;
 }

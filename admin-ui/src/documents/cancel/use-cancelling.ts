@@ -19,7 +19,7 @@ export interface CancellationChoices {
 /** The worker takes it over. */
 const cancelledBySatMessage = 'El SAT la tiene como cancelada. En un momento la verás así, y te avisamos.';
 
-/** What is asked of SAT about a document, one thing at a time. */
+/** Asks SAT about a document, one thing at a time. */
 export function useCancelling({ id }: Pick<InvoiceAnswer, 'id'>) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { invoiceTitle } from '../invoice-title.ts';
 import { AutomaticQuestion } from './automatic-question.tsx';
 import { SendOffer } from './send-offer.tsx';
 
-/** What is offered about the mail of a document that was just stamped. */
+/** Shows what is offered about the mail of a document that was just stamped. */
 export function AfterIssue({ invoice }: { readonly invoice: InvoiceAnswer }) {
   return (
     <Box component="section" aria-label="Enviar por correo" sx={{ display: 'grid', gap: 4 }}>

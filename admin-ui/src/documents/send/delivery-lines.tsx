@@ -12,7 +12,7 @@ const styles = {
   failed: { label: 'No se envió', color: 'error' },
 } as const;
 
-/** What to do about what did not arrive. */
+/** Says what to do about what did not arrive. */
 const help: Partial<Record<Line['status'], string>> = {
   bounced: 'Su servidor no acepta este correo: revisa la dirección y reenvía.',
   failed: 'No pudimos entregarlo: vuelve a enviarlo.',
@@ -23,7 +23,7 @@ interface DeliveryLinesProps {
   readonly onAgain: (values: SendValues) => void;
 }
 
-/** Where something was sent, and what became of it. */
+/** Shows where something was sent, and what became of it. */
 export function DeliveryLines({ deliveries, onAgain }: DeliveryLinesProps) {
   return (
     <Box

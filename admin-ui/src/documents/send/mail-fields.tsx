@@ -1,7 +1,7 @@
 import { AllowanceNotice } from './allowance-notice.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 
-/** To whom a mail goes, and what is written with it. */
+/** Shows to whom a mail goes, and what is written with it. */
 export function MailFields() {
   return (
     <>

@@ -6,7 +6,7 @@ import { FileLine } from '../file-line.tsx';
 import { useFiles } from '../use-files.ts';
 import type { Mailing } from '../../shared/actions/send-actions.ts';
 
-/** What goes with one document: its subject, and the files, which can be opened before they are sent. */
+/** Shows what goes with one document: its subject, and the files, which can be opened before they are sent. */
 export function MailPreview({ companyId, title, files }: Mailing) {
   const { companies } = useCompanies();
   const opened = useFiles();

@@ -4,7 +4,7 @@ import type { RecipientsAnswer } from '@timbra/contract/sending.ts';
 export const offeredTo = ({ recordados, receptor }: Pick<RecipientsAnswer, 'recordados' | 'receptor'>) =>
   recordados.length > 0 ? recordados : receptor;
 
-/** `ana@ejemplo.mx y 2 más`. @param addresses at least one. */
+/** Writes addresses as `ana@ejemplo.mx y 2 más`. @param addresses at least one. */
 export function addressesText([first = '', ...others]: readonly string[]): string {
   return others.length === 0 ? first : `${first} y ${others.length} más`;
 }

@@ -15,7 +15,7 @@ interface PublicLinkProps {
   readonly link: LinkAnswer | null;
 }
 
-/** The page of the document for whoever has its address; copied, and revoked. */
+/** Shows the page of the document for whoever has its address, with buttons to copy and to revoke that. */
 export function PublicLink({ id, link }: PublicLinkProps) {
   const { shareDocument, unshareDocument } = useSending();
   const client = useQueryClient();

@@ -41,7 +41,7 @@ async function receiverEmail({ receptor, customerId }: InvoiceAnswer, signal: Ab
   return receptor.email || customerId === null ? (receptor.email ?? '') : customerEmail(customerId, signal);
 }
 
-/** Empty when there is none. */
+/** Returns the address; it is empty when there is none. */
 export async function customerEmail(id: string, signal: AbortSignal): Promise<string> {
   try {
     const { email } = await callData('GET /customers/{id}', { params: { id }, signal });

@@ -19,7 +19,7 @@ interface SentDocument {
 }
 
 interface SendDialogProps {
-  /** At least one. */
+  /** There is at least one. */
   readonly documents: readonly SentDocument[];
   /** Of the delivery that is sent again; otherwise it goes to the customer. */
   readonly again?: Partial<SendValues>;
@@ -44,7 +44,7 @@ export function SendDialog(props: SendDialogProps) {
 }
 
 interface SendFormProps extends SendDialogProps {
-  /** Of one document. */
+  /** It is that of one document. */
   readonly mailing: Mailing | undefined;
 }
 

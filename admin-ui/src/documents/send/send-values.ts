@@ -15,7 +15,7 @@ export function addressesProblem(text: string, most: number): string | undefined
   return addresses.length > most ? `Escribe hasta ${most} correos` : undefined;
 }
 
-/** The same as the calls take it. */
+/** Returns the values as the calls take them. */
 export const mailOf = ({ to, note }: SendValues) => ({
   to: addressesIn(to),
   ...(note.trim() === '' ? {} : { note: note.trim() }),

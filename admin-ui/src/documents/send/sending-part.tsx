@@ -23,10 +23,10 @@ interface SendingPartProps {
   readonly name: string;
 }
 
-/** Where a stamped document was sent, its public link, and sending it. */
+/** Shows where a stamped document was sent, its public link, and sending it. */
 export function SendingPart({ id, name }: SendingPartProps) {
   const { readSending } = useSending();
-  /** What the dialog begins with, while it is open. */
+  /** The dialog begins with it, while it is open. */
   const [sending, setSending] = useState<Partial<SendValues>>();
   const query = useQuery({
     queryKey: sendingKey(id),

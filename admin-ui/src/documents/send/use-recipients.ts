@@ -3,7 +3,7 @@ import type { RecipientsAnswer } from '@timbra/contract/sending.ts';
 import { sendingKey } from './sending-key.ts';
 import { useSending } from './use-sending.ts';
 
-/** To whom a document can be sent, as it is now. */
+/** Returns to whom a document can be sent, as it is now. */
 export function useRecipients(id: string): RecipientsAnswer | undefined {
   const { readRecipients } = useSending();
   const { data } = useQuery({

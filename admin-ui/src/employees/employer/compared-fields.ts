@@ -17,7 +17,7 @@ const registrosIn = (value: unknown): string =>
 const departamentosIn = (value: unknown): string =>
   written((value as EmployerValues['departamentos']).map(({ nombre }) => nombre));
 
-/** What two tabs are shown when they differ. */
+/** Two tabs are shown these when they differ. */
 export const comparedFields: readonly ComparedField<EmployerValues>[] = [
   { field: 'registrosPatronales', label: 'Registros patronales', show: registrosIn },
   { field: 'departamentos', label: 'Departamentos', show: departamentosIn },

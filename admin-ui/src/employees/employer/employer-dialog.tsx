@@ -19,7 +19,7 @@ interface EmployerDialogProps {
 
 const title = 'Datos del patrón';
 
-/** Registrations, departments and, of a person, the CURP: once for all payslips. */
+/** Shows registrations, departments and, of a person, the CURP: once for all payslips. */
 export function EmployerDialog({ company, onClose }: EmployerDialogProps) {
   const query = useEmployer(company.id);
   if (query.data) return <Loaded company={company} employer={query.data} onClose={onClose} />;

@@ -54,7 +54,7 @@ export function EmployerForm({ company }: { readonly company: Company }) {
   );
 }
 
-/** Of a public entity, where the money for its payslips comes from. */
+/** Shows where the money for the payslips of a public entity comes from. */
 function PublicFunds({ company }: { readonly company: Company }) {
   const origenRecurso = useWatch<EmployerValues, 'origenRecurso'>({ name: 'origenRecurso' });
   const [mayBe] = useState(mayBePublic(company, { origenRecurso }));

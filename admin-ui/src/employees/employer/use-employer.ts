@@ -1,17 +1,17 @@
 import { callData } from '@timbra/ui/http/call.ts';
 import { useQuery } from '@tanstack/react-query';
 
-/** Asked again when an employee is saved, whose department may be a new one. */
+/** The query is asked again when an employee is saved, whose department may be a new one. */
 export const employerKey = (companyId: string) => ['empleados', 'patron', companyId] as const;
 
-/** What a company says of itself in payslips, and what its employees choose from. */
+/** Returns what a company says of itself in payslips, and what its employees choose from. */
 export const useEmployer = (companyId: string) =>
   useQuery({
     queryKey: employerKey(companyId),
     queryFn: ({ signal }) => callData('GET /companies/{id}/employer', { params: { id: companyId }, signal }),
   });
 
-/** The departments that a company has listed, and those that its employees have. */
+/** Returns the departments that a company has listed, and those that its employees have. */
 export function useDepartments(companyId: string): readonly string[] {
   const { data } = useEmployer(companyId);
   const all = new Set([...(data?.departamentos ?? []), ...(data?.departamentosEnUso ?? [])]);

@@ -7,6 +7,6 @@ export const figureTypes = [
   { value: '05', label: 'Integrante de coordinado' },
 ] as const;
 
-/** «Operador» */
+/** Returns the type's name: «Operador». */
 export const figureTypeOf = (tipo = ''): string =>
   figureTypes.find(({ value }) => value === tipo)?.label.split(':')[0] ?? tipo;

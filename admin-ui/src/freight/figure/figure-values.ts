@@ -17,7 +17,7 @@ export interface FigureValues extends ValuesOf<typeof figureFields> {
   readonly domicilio: Figure['domicilio'];
 }
 
-/** Who drives is what most of them are. */
+/** Most of them drive. */
 export const DRIVER = '01';
 export const OWNERS: readonly string[] = ['02', '03'];
 

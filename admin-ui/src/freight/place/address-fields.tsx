@@ -14,8 +14,8 @@ import { usePostalCode } from './use-postal-code.ts';
 export const countries = frequentFirst(PAIS.entries, [HOME, 'USA', 'CAN', 'GTM']);
 
 /**
- * Where a place is: in Mexico by SAT's own lists, and its state in the United States and Canada too; elsewhere as its
- * people write it.
+ * Shows where a place is: in Mexico by SAT's own lists, and its state in the United States and Canada too; elsewhere as
+ * its people write it.
  */
 export function AddressFields() {
   usePostalCode();

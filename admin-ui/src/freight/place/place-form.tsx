@@ -25,7 +25,7 @@ export const placeInputs: Readonly<Record<Name, ReactElement>> = {
   residenciaFiscal: <SatSelect {...of('residenciaFiscal')} optional={false} entries={countries} />,
 };
 
-/** The inputs of a place that is kept. */
+/** Shows the inputs of a place that is kept. */
 export function PlaceForm() {
   return (
     <>

@@ -62,7 +62,7 @@ export const placeScreen: FreightScreen<Place, PlaceValues, PlaceBody> = {
   detailOf: ({ nombre, domicilio = {} }) => `${nombre}, ${inOneLine(domicilio)}`,
 };
 
-/** «Av. 5 de Febrero 1309, QUE, CP 76120» */
+/** Writes an address in one line: «Av. 5 de Febrero 1309, QUE, CP 76120». */
 export function inOneLine({ calle, numeroExterior, estado, codigoPostal }: NonNullable<Place['domicilio']>): string {
   const street = [calle, numeroExterior].filter(Boolean).join(' ');
   return [street, estado, `CP ${codigoPostal}`].filter(Boolean).join(', ');

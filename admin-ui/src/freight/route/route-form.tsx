@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { inputOf } from '../../shared/records/record-values.ts';
 import { routeLine, type RouteValues } from './route-values.ts';
 
-/** How a route is called; what it holds is changed where trips are made. */
+/** Shows how a route is called; what it holds is changed where trips are made. */
 export function RouteForm() {
   const trip = useWatch<RouteValues, 'cartaPorte'>({ name: 'cartaPorte' });
   return (

@@ -23,14 +23,17 @@ export const bodyOf = (values: RouteValues): RouteBody => values;
 
 export const problemsOf = (values: RouteValues) => judgeFreight('route', readFreight('route', values));
 
-/** «Hidalgo 42501 – Querétaro 76120», from the first place that goods leave to the last that they reach. */
+/**
+ * Writes a route as «Hidalgo 42501 – Querétaro 76120», from the first place that goods leave to the last that they
+ * reach.
+ */
 export const routeLine = ({ origen, destino }: RouteSummary): string =>
   [origen, destino]
     .map((end) => [stateOf(end), end?.codigoPostal].filter(Boolean).join(' '))
     .filter(Boolean)
     .join(' – ');
 
-/** «Hidalgo–Querétaro», for a route that nobody has named yet. */
+/** Proposes «Hidalgo–Querétaro» for a route that nobody has named yet. */
 export function proposedName(trip: RouteTrip): string {
   const { origen, destino } = routeSummary(trip);
   return [origen, destino].map(stateOf).filter(Boolean).join('–');

@@ -21,5 +21,5 @@ const inputs: Readonly<Record<keyof TrailerValues, ReactElement>> = {
   ),
 };
 
-/** The inputs of a trailer. */
+/** Shows the inputs of a trailer. */
 export const TrailerForm = () => <FieldGroup>{inOrder(inputs)}</FieldGroup>;

@@ -88,7 +88,9 @@ function Permit() {
   );
 }
 
-/** Those that it had when they were kept with their vehicle: proposed in each trip until they are left out here. */
+/**
+ * Shows those that it had when they were kept with their vehicle: proposed in each trip until they are left out here.
+ */
 function Trailers() {
   const { setValue } = useFormContext<VehicleValues>();
   const trailers = useWatch<VehicleValues, 'remolques'>({ name: 'remolques' });

@@ -8,7 +8,7 @@ import type { FileKind } from './file-kinds.ts';
 export interface ChosenFileFieldProps {
   readonly kind: Pick<FileKind, 'label' | 'help' | 'accept' | 'what'>;
   readonly file: File | undefined;
-  /** How many rows it has, once that is known. */
+  /** Counts its rows, once that is known. */
   readonly rows: string | undefined;
   readonly fault: string | undefined;
   readonly onFiles: (files: readonly File[]) => void;

@@ -11,7 +11,7 @@ const outcomes = [
   ['refused', 'Rechazadas'],
 ] as const;
 
-/** What would become of the rows. */
+/** Shows what would become of the rows. */
 export function Counts({ preview: { counts, rows, total } }: { readonly preview: Preview }) {
   const isPart = total === undefined || total > rows;
   return (

@@ -9,7 +9,7 @@ interface FileFieldProps extends Omit<ChosenFileFieldProps, 'kind'> {
   readonly kind: ImportKind;
 }
 
-/** The file of an import, and the way to the imports before. */
+/** Shows the file of an import, and the way to the imports before. */
 export function FileField({ kind, ...props }: FileFieldProps) {
   return (
     <div>

@@ -17,7 +17,7 @@ import { useFirstRows } from './use-first-rows.ts';
 import { isFileFault, usePreview } from './use-preview.ts';
 import { firstChoices, type ImportChoices } from './import-choices.ts';
 
-/** A file, its columns, and what would become of its rows. Nothing is stored before the last button. */
+/** Shows a file, its columns, and what would become of its rows. Nothing is stored before the last button. */
 export function FileImport({ kind, companyId, corrects, onBegun, onClose }: NewImportProps) {
   const [chosen, setChosen] = useState<ChosenFile>();
   const [fault, setFault] = useState<string>();

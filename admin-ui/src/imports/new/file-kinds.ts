@@ -39,7 +39,7 @@ const zips: FileKind = {
 export const fileKindOf = (kind: ImportKind): FileKind =>
   hasColumns(kind) ? { ...tables, help: fieldsText(kind) } : zips;
 
-/** Whether its rows are those of a table, whose columns are given to fields. */
+/** Tells whether its rows are those of a table, whose columns are given to fields. */
 export const hasColumns = (kind: ImportKind): boolean => importFields[kind].length > 0;
 
 function fieldsText(kind: ImportKind): string {

@@ -7,7 +7,8 @@ const quote = 0x22;
 const newLine = 0x0a;
 
 /**
- * As much of a file as a preview reads: of CSV cut between two lines, of a workbook the first rows of its sheets.
+ * Returns as much of a file as a preview reads: of CSV cut between two lines, of a workbook the first rows of its
+ * sheets.
  * @returns the file itself, where no part of it can be read as the whole is: zips of XML, other encodings, few rows.
  */
 export async function firstPart(file: File): Promise<File> {
@@ -23,7 +24,7 @@ export async function firstPart(file: File): Promise<File> {
 const isZip = ([first, second]: Uint8Array) => first === 0x50 && second === 0x4b;
 const isUtf16 = ([first, second]: Uint8Array) => first === 0xff && second === 0xfe;
 
-/** Where the last line that is enough ends; undefined of a file that has no more. */
+/** Returns where the last line that is enough ends; undefined for a file that has no more. */
 async function endOfLine(file: File): Promise<number | undefined> {
   let lines = 0;
   let isQuoted = false;
@@ -39,7 +40,10 @@ async function endOfLine(file: File): Promise<number | undefined> {
   return undefined;
 }
 
-/** One byte that is no UTF-8, anywhere in the file, changes how all of it is read. */
+/**
+ * Tells whether a part is read as the whole is: one byte that is no UTF-8, anywhere in the file, changes how all of it
+ * is read.
+ */
 async function isReadAlike(file: File, end: number): Promise<boolean> {
   const part = new Uint8Array(await file.slice(0, end).arrayBuffer());
   const isAscii = part.every((byte) => byte < 0x80);

@@ -2,7 +2,7 @@ import type { ImportKind, ImportMode } from '@timbra/core/imports/import-kind.ts
 import type { Mapping } from '@timbra/core/imports/import.ts';
 import type { RepairCode } from '@timbra/core/imports/repairs.ts';
 
-/** How the rows of a file are to be imported. */
+/** Tells how the rows of a file are to be imported. */
 export interface ImportChoices {
   readonly companyId: string;
   readonly kind: ImportKind;
@@ -20,7 +20,7 @@ export const firstChoices = (companyId: string, kind: ImportKind): ImportChoices
   repairs: [],
 });
 
-/** As the form of the call takes it. */
+/** Makes the body as the form of the call takes it. */
 export const bodyOf = ({ companyId, kind, mapping, mode, repairs }: ImportChoices) => ({
   companyId,
   kind,

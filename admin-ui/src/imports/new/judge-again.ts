@@ -14,7 +14,7 @@ export async function judgeAgain(
   const part = await firstPart(file);
   if (part === file) return judge(file);
   const judged = await judge(part).catch(unlessRefused);
-  // Where a part is read otherwise than the whole, the whole counts.
+  // The whole counts where a part is read otherwise.
   if (judged?.rows !== rows) return judge(file);
   const { total: _ofPart, ...others } = judged;
   return { ...others, sameFileAs, ...(total !== undefined && { total }) };

@@ -5,7 +5,7 @@ import { FileImport } from './file-import.tsx';
 import type { NewImportProps } from './new-import-props.ts';
 import { SourceChoice } from './source-choice.tsx';
 
-/** Where rows come from, which ones, and what would become of them. Orders may also come by a program's calls. */
+/** Shows where rows come from, which ones, and what would become of them. Orders may also come by a program's calls. */
 export function NewImport(props: NewImportProps) {
   const { kind, companyId, corrects, onClose } = props;
   const isFromFile = kind !== 'orders' || corrects !== undefined;

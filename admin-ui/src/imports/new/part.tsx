@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 
-/** A part of the dialog under its heading. */
+/** Shows a part of the dialog under its heading. */
 export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (

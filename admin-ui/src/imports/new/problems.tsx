@@ -26,7 +26,7 @@ interface ProblemsProps {
   readonly onRepair: (repairs: readonly RepairCode[]) => void;
 }
 
-/** What is wrong with the rows, by what would mend it. */
+/** Shows what is wrong with the rows, by what would mend it. */
 export function Problems({ kind, problems, repairs, onRepair }: ProblemsProps) {
   return (
     <>
@@ -122,7 +122,7 @@ function Group({ kind, problem, color, onRepair }: GroupProps) {
 
 const mostLines = 6;
 
-/** `Renglones 2, 3 y 4`, `Renglones 2, 3, 4… y 211 más` */
+/** Writes the lines as `Renglones 2, 3 y 4` or `Renglones 2, 3, 4… y 211 más`. */
 function linesText(lines: readonly number[], rows: number): string {
   const shown = lines.slice(0, mostLines).map(count);
   if (shown.length === 1 && rows === 1) return `Renglón ${shown[0]} del archivo`;

@@ -16,17 +16,17 @@ import type { ImportChoices } from './import-choices.ts';
 
 interface ReviewProps {
   readonly kind: ImportKind;
-  /** Of the file as the server understood it by itself. */
+  /** It is that of the file as the server understood it by itself. */
   readonly first: Preview;
   readonly preview: Preview;
-  /** Whether `preview` is of what was wanted before. */
+  /** Tells whether `preview` is of what was wanted before. */
   readonly isOld: boolean;
   readonly choices: ImportChoices;
   readonly mapping: Mapping;
   readonly onChange: (part: Partial<ImportChoices>) => void;
 }
 
-/** Which column is what, and what would become of the rows. */
+/** Shows which column is what, and what would become of the rows. */
 export function Review({ kind, first, preview, isOld, choices, mapping, onChange }: ReviewProps) {
   const missing = missingFields(kind, choices.mode, mapping).map(({ label }) => label);
   return (

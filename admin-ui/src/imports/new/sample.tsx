@@ -4,7 +4,7 @@ import type { Preview } from './use-preview.ts';
 
 const cell = { maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** The first three rows, as they stand in the file. */
+/** Shows the first three rows, as they stand in the file. */
 export function Sample({ preview: { columns, sample } }: { readonly preview: Preview }) {
   return (
     <Part title="Las primeras filas">

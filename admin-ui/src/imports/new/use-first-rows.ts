@@ -8,7 +8,7 @@ import { bodyOf, type ImportChoices } from './import-choices.ts';
 /** In bytes: a smaller file is with the server as soon as its first rows are. */
 const longToSend = 4_194_304;
 
-/** What would become of the first rows of a large file, while all of it is still on its way. */
+/** Returns what would become of the first rows of a large file, while all of it is still on its way. */
 export function useFirstRows(chosen: ChosenFile | undefined, choices: ImportChoices): Preview | undefined {
   const query = useQuery({
     queryKey: ['importacion-primeras-filas', chosen?.number],

@@ -9,7 +9,8 @@ import { bodyOf, type ImportChoices } from './import-choices.ts';
 export type Preview = ImportPreviewAnswer;
 
 /**
- * What would become of a file's first rows. While other choices are judged, what was said of those before stays.
+ * Returns what would become of a file's first rows. While other choices are judged, what was said of those before
+ * stays.
  * @param first what was said of the whole file; without it the whole file is sent.
  */
 export function usePreview(chosen: ChosenFile | undefined, choices: ImportChoices, first?: Preview) {
@@ -24,7 +25,7 @@ export function usePreview(chosen: ChosenFile | undefined, choices: ImportChoice
       return judged.catch((error: unknown) => blame(file, error));
     },
     enabled: chosen !== undefined,
-    // Never of another file.
+    // The data before it are never those of another file.
     placeholderData: (shown, query) => (query?.queryKey[1] === chosen?.number ? shown : undefined),
     staleTime: Infinity,
     gcTime: 0,

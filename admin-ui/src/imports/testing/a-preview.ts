@@ -1,6 +1,6 @@
 import type { ImportPreviewAnswer as Preview } from '@timbra/contract/imports.ts';
 
-/** What was judged of a file of customers with one column. */
+/** Makes what was judged of a file of customers with one column. */
 export const aPreview = (changes: Partial<Preview>): Preview => ({
   columns: ['RFC'],
   ignored: [],
@@ -20,5 +20,5 @@ export const aPreview = (changes: Partial<Preview>): Preview => ({
   ...changes,
 });
 
-/** Rows that would all be new. */
+/** Makes the counts of rows that would all be new. */
 export const allNew = (create: number): Preview['counts'] => ({ create, update: 0, same: 0, refused: 0 });

@@ -37,7 +37,7 @@ function NewArchive({ companyId }: { readonly companyId: string }) {
   const { goOn, close } = useArchiveAddress();
   const alerts = useAlerts();
   const [isBusy, setBusy] = useState(false);
-  // Whoever presses again after a lost answer gets the archive that was begun.
+  // The same key is sent after a lost answer, so that whoever presses again gets the archive that was begun.
   const key = useRef(newRequestKey());
   const sent = useSentFilters();
   const isFiltered = Object.keys(filterValues as object).length > 0;

@@ -15,7 +15,7 @@ import { download, whyNoFile } from '../../shared/download/download.ts';
 
 const untilOver = whileUnderWay<ArchiveAnswer>(({ status }) => status === 'QUEUED' || status === 'RUNNING');
 
-/** How far the worker has come, and then its file. */
+/** Shows how far the worker has come, and then its file. */
 export function ArchiveState({ id }: { readonly id: string }) {
   const query = useQuery({
     queryKey: ['facturas', 'archivo', id],

@@ -2,7 +2,7 @@ import { count } from '@timbra/ui/format/amounts.ts';
 
 const kb = 1_024;
 
-/** `12 KB`, `3.4 MB`, `5,000 MB`. */
+/** Writes a size as `12 KB`, `3.4 MB` or `5,000 MB`. */
 export const sizeText = (bytes: number): string =>
   bytes < kb * kb ? `${Math.ceil(bytes / kb)} KB` : `${megabytes(bytes / kb / kb)} MB`;
 

@@ -9,7 +9,7 @@ import { sizeText } from './size-text.ts';
 
 const keys = { archives: ['facturas', 'archivos'], storage: ['cuenta', 'espacio'] } as const;
 
-/** The zips that can still be downloaded, how much of its share the account uses, and room for more. */
+/** Shows the zips that can still be downloaded, how much of its share the account uses, and room for more. */
 export function StoredArchives() {
   const client = useQueryClient();
   const alerts = useAlerts();

@@ -1,6 +1,6 @@
 import { useShownId } from '../../shared/dialogs/use-shown-id.ts';
 
-/** In the place of an archive's id: one that is yet to be asked for. */
+/** It stands in the place of an archive's id for one that is yet to be asked for. */
 export const newArchive = 'nuevo';
 
 export const useArchiveAddress = () => useShownId('archivo');

@@ -27,6 +27,6 @@ const texts: Texts = {
   cancelled: () => ({ text: 'Cancelada', tone: 'trouble' }),
 };
 
-/** An event in words. @param moneda the document's currency. */
+/** Describes an event in words. @param moneda the document's currency. */
 export const describeEvent = (event: TimelineEventAnswer, moneda: string): EventText =>
   texts[event.event](event, moneda);

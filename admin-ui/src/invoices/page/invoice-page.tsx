@@ -14,7 +14,7 @@ import { InvoiceView } from './invoice-view.tsx';
 
 const untilSettled = whileUnderWay<InvoiceAnswer>(isProcessing);
 
-/** One document: what it is, what to do next, and what happened to it. */
+/** Shows one document: what it is, what to do next, and what happened to it. */
 export function InvoicePage() {
   const { id = '' } = useParams();
   return <OneInvoice key={id} id={id} />;

@@ -34,7 +34,7 @@ import { PayDialog } from './pay-dialog.tsx';
 import { Timeline } from './timeline.tsx';
 import { useCredited } from '../../documents/use-timeline.ts';
 
-/** What few documents have comes with those that have it. */
+/** The part that few documents have comes with those that have it. */
 const TripPart = lazy(async () => ({ default: (await import('../../trip/page/trip-part.tsx')).TripPart }));
 
 const dialogs = ['cancelar'] as const;

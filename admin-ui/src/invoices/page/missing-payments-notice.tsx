@@ -7,7 +7,7 @@ import { describeMissingPayments } from './missing-payments.ts';
 
 const importAddress = `${importTexts.cfdi.list}?importacion=${newImport}`;
 
-/** Above a document of another system whose earlier payments were not imported. */
+/** Stands above a document of another system whose earlier payments were not imported. */
 export function MissingPayments({ invoice }: { readonly invoice: InvoiceAnswer }) {
   const text = describeMissingPayments(invoice);
   if (text === undefined) return null;

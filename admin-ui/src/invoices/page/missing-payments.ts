@@ -1,7 +1,10 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 
-/** That the balance of a document counts on payments whose complements are not here; undefined where none is missing. */
+/**
+ * Describes that the balance of a document counts on payments whose complements are not here; undefined where none is
+ * missing.
+ */
 export function describeMissingPayments({
   pagosRecibidos = [],
   moneda,

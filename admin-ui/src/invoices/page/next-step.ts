@@ -1,6 +1,6 @@
 import { isCancelling, isDraft, isRejected, hasFiles, type Acted } from '../../documents/invoice-row.ts';
 
-/** The action that leads a document on, by its label; none while it is decided on elsewhere. */
+/** Returns the label of the action that leads a document on; undefined while it is decided on elsewhere. */
 export function nextStep(invoice: Acted): string | undefined {
   if (isDraft(invoice)) return 'Continuar';
   if (isRejected(invoice)) return 'Corregir y reintentar';

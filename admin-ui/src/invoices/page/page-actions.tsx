@@ -16,7 +16,7 @@ interface PageActionsProps {
   readonly files: ReturnType<typeof useFiles>;
 }
 
-/** What leads the document on as the primary action, and all else behind one button. */
+/** Shows what leads the document on as the primary action, and all else behind one button. */
 export function PageActions({ invoice, files }: PageActionsProps) {
   const { refresh } = useCancelling(invoice);
   const asking: RowAction<InvoiceAnswer> = {

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import { viewAddress } from '../../documents/invoice-row.ts';
 import { Part } from '../../documents/part.tsx';
 
-/** The documents that a complement pays, each with the way to it. */
+/** Shows the documents that a complement pays, each with the way to it. */
 export function PaidPart({ pagos = [] }: Pick<InvoiceAnswer, 'pagos'>) {
   const paid = pagos.flatMap(({ documentos = [], moneda: ofPayment = 'MXN' }) =>
     documentos.map((document) => ({ moneda: ofPayment, ...document })),

@@ -14,7 +14,7 @@ const PueExplained = lazy(async () => ({
   default: (await import('../../receivables/payment/pue-explained.tsx')).PueExplained,
 }));
 
-/** «Registrar pago» of this document, or of the payment that this complement tells, which is not issued. */
+/** Shows «Registrar pago» of this document, or of the payment that this complement tells, which is not issued. */
 export function PayDialog({ invoice }: { readonly invoice: InvoiceAnswer }) {
   const { name } = usePaymentDialog();
   if (name === undefined) return null;
@@ -25,7 +25,7 @@ export function PayDialog({ invoice }: { readonly invoice: InvoiceAnswer }) {
   );
 }
 
-/** One that was paid at once says why it takes no payment. */
+/** Shows the form, or why a document that was paid at once takes no payment. */
 function Opened({ shown }: { readonly shown: InvoiceAnswer }) {
   const { close } = usePaymentDialog();
   const { company } = useCompanies();

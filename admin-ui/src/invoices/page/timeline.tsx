@@ -12,7 +12,7 @@ import { tipoNames } from '../../documents/tipos.ts';
 import { describeEvent } from './event-texts.ts';
 import { useTimeline } from '../../documents/use-timeline.ts';
 
-/** What happened to a document, the first event first. */
+/** Shows what happened to a document, the first event first. */
 export function Timeline({ invoice }: { readonly invoice: InvoiceAnswer }) {
   const query = useTimeline(invoice);
   const { data: events, error, refetch } = query;

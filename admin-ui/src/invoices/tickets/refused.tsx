@@ -5,13 +5,13 @@ import { editAddress } from '../../documents/invoice-row.ts';
 
 interface RefusedProps {
   readonly invoice: InvoiceAnswer;
-  /** What holds as long as it is refused. */
+  /** Says what holds as long as it is refused. */
   readonly meanwhile?: string;
-  /** Where it is corrected on the spot, and not in the form of any document. */
+  /** Leads to where it is corrected on the spot, and not in the form of any document. */
   readonly onCorrect?: () => void;
 }
 
-/** Why a document was not stamped, with the way to correct it. */
+/** Shows why a document was not stamped, with the way to correct it. */
 export function Refused({ invoice: { id, errors }, meanwhile, onCorrect }: RefusedProps) {
   return (
     <Alert

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router';
 import { viewAddress } from '../../documents/invoice-row.ts';
 import { documentName, type SaleState } from './sale-state.ts';
 
-/** What became of a sale, with the way to its documents. */
+/** Shows what became of a sale, with the way to its documents. */
 export function SaleOutcome({ state: { isInside, note, own } }: { readonly state: SaleState }) {
   if (isInside) return <Typography color="text.secondary">En la global</Typography>;
   return (

@@ -7,7 +7,7 @@ import { isProcessing, isRejected } from '../../documents/invoice-row.ts';
 type OrderInvoice = OrderAnswer['invoices'][number];
 type Invoiced = Pick<OrderAnswer, 'invoices'>;
 
-/** What became of a sale that a global document carries, or once did. */
+/** Tells what became of a sale that a global document carries, or once did. */
 export interface SaleState {
   readonly isInside: boolean;
   /** The note that took it out. */
@@ -30,14 +30,14 @@ export function saleStateOf({ invoices }: Invoiced, globalId: string): SaleState
 export const isUnderWay = ({ invoices }: Invoiced): boolean =>
   invoices.some((invoice) => isProcessing(invoice) || (invoice.nota !== null && isProcessing(invoice.nota)));
 
-/** The document that invoices an order to its buyer. */
+/** Finds the document that invoices an order to its buyer. */
 export const ownInvoiceOf = ({ invoices }: Invoiced): OrderInvoice | undefined =>
   invoices.find(({ tipo, status, nota }) => !isOfSales(tipo) && nota === null && isIn(status, 'live'));
 
-/** A document of a sale; one that was refused waits to be corrected. */
+/** Names a document of a sale; one that was refused waits to be corrected. */
 export const documentName = (document: NonNullable<SaleState['note']>): string =>
   `${invoiceName(document)}${isRejected(document) ? ', rechazada' : ''}`;
 
-/** The global document from which an order may be taken, to be invoiced to its buyer. */
+/** Finds the global document from which an order may be taken, to be invoiced to its buyer. */
 export const globalOf = ({ invoices }: Invoiced): OrderInvoice | undefined =>
   invoices.find(({ tipo, status, nota }) => isOfSales(tipo) && nota === null && isIn(status, 'creditable'));

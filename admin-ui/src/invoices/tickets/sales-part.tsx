@@ -22,7 +22,7 @@ const perPage = 10;
 
 const untilSettled = whileAnyUnderWay(isUnderWay);
 
-/** The sales that a global document was issued with, what became of each, and the way to invoice one apart. */
+/** Shows the sales that a global document was issued with, what became of each, and the way to invoice one apart. */
 export function SalesPart({ invoice }: { readonly invoice: InvoiceAnswer }) {
   const { id: globalId, companyId } = invoice;
   const [page, setPage] = useState(1);

@@ -63,7 +63,7 @@ export function TicketForm({ global, order, customer, title, onIssued, onClose }
   );
 }
 
-/** Both documents in words, before they are issued. */
+/** Shows both documents in words, before they are issued. */
 function Issued({ global, order: { number, total } }: Sale) {
   const [nombre, rfc] = useWatch<TicketValues, ['receptor.nombre', 'receptor.rfc']>({
     name: ['receptor.nombre', 'receptor.rfc'],

@@ -22,7 +22,7 @@ interface TicketResultProps {
 
 const untilSettled = whileUnderWay<InvoiceAnswer>(isProcessing);
 
-/** What became of both documents, each with the way to it. */
+/** Shows what became of both documents, each with the way to it. */
 export function TicketResult({ own, note, title, onClose }: TicketResultProps) {
   return (
     <Dialog
@@ -49,7 +49,7 @@ const noteMissing = 'Mientras tanto la venta cuenta dos veces: en la factura glo
 interface IssuedProps {
   readonly id: string;
   readonly known?: InvoiceAnswer;
-  /** What holds as long as it is refused. */
+  /** Says what holds as long as it is refused. */
   readonly meanwhile: string;
 }
 

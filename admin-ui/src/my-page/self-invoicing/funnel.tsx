@@ -19,7 +19,7 @@ interface FunnelProps {
   readonly period: Period;
 }
 
-/** What became of the tickets that were opened at the page, and why buyers were sent back. */
+/** Shows what became of the tickets that were opened at the page, and why buyers were sent back. */
 export function Funnel({ companyId, period: { desde, hasta } }: FunnelProps) {
   const query = useQuery({
     queryKey: [...companyKey(companyId), 'autofactura', desde, hasta],
@@ -112,7 +112,7 @@ function Figures({ figures: { opened, complete, issued, corrected, rate } }: OfF
 
 type Steps = Pick<SelfInvoicingFiguresAnswer, 'opened' | 'complete' | 'issued'>;
 
-/** How far tickets came, as columns of a table. */
+/** Lists how far tickets came, as columns of a table. */
 const steps = [
   { label: 'Abiertos', align: 'right', show: ({ opened }: Steps) => count(opened) },
   { label: 'Enviados', align: 'right', show: ({ complete }: Steps) => count(complete) },
@@ -131,7 +131,7 @@ function Entries({ figures: { byPlace } }: OfFigures) {
   );
 }
 
-/** By the lugar de expedición, where there is more than one. */
+/** Shows the tickets by the lugar de expedición, where there is more than one. */
 function Branches({ figures: { byBranch } }: OfFigures) {
   return (
     <FiguresTable

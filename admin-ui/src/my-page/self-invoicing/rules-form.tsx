@@ -34,7 +34,7 @@ interface RulesFormProps {
   readonly stored: SelfInvoicingAnswer;
 }
 
-/** How whoever has a ticket may invoice it at the page. */
+/** Shows how whoever has a ticket may invoice it at the page. */
 export function RulesForm({ companyId, stored }: RulesFormProps) {
   const [saved, setSaved] = useState(stored);
   const draftForm = useDraftForm<RulesValues, SelfInvoicingAnswer>({

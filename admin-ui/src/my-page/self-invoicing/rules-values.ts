@@ -30,7 +30,7 @@ export const valuesOf = ({ uses, version: _, ...stored }: SelfInvoicingAnswer): 
 const listed = (keys: unknown) => (keys as readonly string[]).join(', ') || 'Todos';
 const asked = (yes: unknown) => (yes ? 'Sí' : 'No');
 
-/** What two tabs are shown when they differ. */
+/** Two tabs are shown these when they differ. */
 export const comparedFields: readonly ComparedField<RulesValues>[] = [
   { field: 'window', label: 'Se puede facturar', show: (window) => windowWords[window as TicketWindow] },
   { field: 'days', label: 'Días después de la compra' },

@@ -19,7 +19,7 @@ import { RulesForm } from './rules-form.tsx';
 
 const title = 'Autofactura';
 
-/** How customers invoice themselves at the company's page: by which rules, and what came of it. */
+/** Shows how customers invoice themselves at the company's page: by which rules, and what came of it. */
 export function SelfInvoicingPage() {
   return (
     <WithCompany title={title} prompt="Selecciona una empresa para ver su autofactura">

@@ -14,7 +14,7 @@ interface ColumnFieldProps {
   readonly onGive: (column: string) => void;
 }
 
-/** A field and the column that it takes, with the first three values in it. */
+/** Shows a field and the column that it takes, with the first three values in it. */
 export function ColumnField({ field, first, column, held, onGive }: ColumnFieldProps) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent, now: boolean) => {
@@ -90,7 +90,7 @@ function helpOf(field: ImportField, { columns, values: all, guesses }: Preview, 
     .join(' ');
 }
 
-/** Why a column was taken, where it is not plain from its name. */
+/** Says why a column was taken, where it is not plain from its name. */
 const reasons: Readonly<Record<Preview['guesses'][string]['by'], string | undefined>> = {
   remembered: 'Como la última vez:',
   content: 'Por lo que contiene:',

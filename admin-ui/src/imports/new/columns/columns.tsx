@@ -17,7 +17,7 @@ interface ColumnsProps {
   readonly onChange: (mapping: Mapping) => void;
 }
 
-/** Which column each field takes. Nobody is asked where every heading is known. */
+/** Shows which column each field takes. Nobody is asked where every heading is known. */
 export function Columns({ kind, mode, first, mapping, onChange }: ColumnsProps) {
   const [isOpen, setOpen] = useState(!first.allMatched || first.missing.length > 0);
   const [held, setHeld] = useState<string>();

@@ -17,7 +17,8 @@ const mostText = 8_388_608;
 const longestRow = 262_144;
 
 /**
- * A workbook of the first rows of each sheet, with the shared texts that these name and without what is no part of a table.
+ * Makes a workbook of the first rows of each sheet, with the shared texts that these name and without what is no part
+ * of a table.
  * @returns undefined where that is the whole
  * @throws whatever is wrong with a file that cannot be cut so
  */
@@ -90,7 +91,7 @@ function plain(xml: string): string {
   return xml;
 }
 
-/** Ends of tags, with the prefix that this one has. */
+/** Matches ends of tags, with the prefix that this one has. */
 function closing(end: string, ...names: readonly string[]): string {
   const prefix = /^<\/?(\w+:)?/.exec(end)?.[1] ?? '';
   return names.map((name) => `</${prefix}${name}>`).join('');

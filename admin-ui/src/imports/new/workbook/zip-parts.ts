@@ -1,8 +1,8 @@
 /** A part of a zip as its directory tells it. */
 export interface ZipPart {
-  /** Of the part's own head, in bytes from the beginning of the file. */
+  /** It is the place of the part's own head, in bytes from the beginning of the file. */
   readonly start: number;
-  /** In bytes, as it lies in the file. */
+  /** It is in bytes, as the part lies in the file. */
   readonly size: number;
   readonly method: number;
 }
@@ -23,7 +23,7 @@ const headBytes = 30;
 const mostDirectory = 1_048_576;
 
 /**
- * The parts of a zip by their names. Only the directory at its end is read.
+ * Finds the parts of a zip by their names. Only the directory at its end is read.
  * @throws RangeError for what is none, and for one of more than 4 GB
  */
 export async function zipParts(file: Blob): Promise<ReadonlyMap<string, ZipPart>> {
@@ -51,7 +51,7 @@ function partsIn(directory: DataView<ArrayBuffer>): ReadonlyMap<string, ZipPart>
 }
 
 /**
- * The text of a part, unpacked as far as it is asked for.
+ * Reads the text of a part, unpacked as far as it is asked for.
  * @throws RangeError or TypeError for what cannot be unpacked or is no UTF-8
  */
 export async function* textOf(file: Blob, { start, size, method }: ZipPart): AsyncGenerator<string> {

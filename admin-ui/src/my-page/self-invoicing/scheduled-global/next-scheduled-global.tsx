@@ -19,7 +19,7 @@ interface NextScheduledGlobalProps {
   readonly onStop: (desde: string) => void;
 }
 
-/** What the next document would take in as things stand, what not and why, and the button that stops it. */
+/** Shows what the next document would take in as things stand, what not and why, and the button that stops it. */
 export function NextScheduledGlobal({ companyId, isBusy, onStop }: NextScheduledGlobalProps) {
   const query = useQuery({
     queryKey: [...scheduledGlobalKey(companyId), 'previa'],

@@ -12,7 +12,7 @@ interface PastScheduledGlobalsProps {
   readonly onResume: (desde: string) => void;
 }
 
-/** What became of each period, the latest first. */
+/** Shows what became of each period, the latest first. */
 export function PastScheduledGlobals({
   schedule: { periodos, periodicidad, paused },
   isBusy,

@@ -14,7 +14,7 @@ import { never, rhythms } from './scheduled-global-words.ts';
 interface ScheduledGlobalValues {
   periodicidad: string;
   formaPago: string;
-  /** Empty: the company's own address. */
+  /** It is empty for the company's own address. */
   lugarExpedicion: string;
   paused: boolean;
 }
@@ -39,7 +39,7 @@ interface ScheduledGlobalFormProps {
   readonly onSaved: (answer: ScheduledGlobalAnswer) => void;
 }
 
-/** How often what nobody invoiced is issued by itself. */
+/** Shows how often what nobody invoiced is issued by itself. */
 export function ScheduledGlobalForm({ company, stored, onSaved }: ScheduledGlobalFormProps) {
   const draftForm = useDraftForm<ScheduledGlobalValues, ScheduledGlobalAnswer>({
     draftName: `global-automatica:${company.id}`,

@@ -11,7 +11,7 @@ import { PastScheduledGlobals } from './past-scheduled-globals.tsx';
 import { ScheduledGlobalForm } from './scheduled-global-form.tsx';
 import { scheduledGlobalKey } from './scheduled-global-key.ts';
 
-/** What is issued by itself of what nobody invoiced: how often, what comes next, and what became of it before. */
+/** Shows what is issued by itself of what nobody invoiced: how often, what comes next, and what became of it before. */
 export function ScheduledGlobalSection({ company }: { readonly company: Company }) {
   const client = useQueryClient();
   const alerts = useAlerts();

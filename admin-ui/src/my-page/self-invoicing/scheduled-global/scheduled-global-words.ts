@@ -40,7 +40,7 @@ export const daysOf = ({ desde, hasta }: { readonly desde: string; readonly hast
 
 export const isResumable = (state: PeriodState): boolean => state === 'STOPPED' || state === 'REFUSED';
 
-/** The numbers of some orders, and how many more there are. */
+/** Writes the numbers of some orders, and how many more there are. */
 export function numbersText(numbers: readonly number[], count: number): string {
   const named = numbers.length === 1 ? `Pedido ${numbers[0]}` : `Pedidos ${numbers.join(', ')}`;
   return count > numbers.length ? `${named} y ${count - numbers.length} más` : named;
