@@ -76,7 +76,7 @@ function NewInvoice({ company, asked, backend }: NewInvoiceProps) {
 
 type BegunProps = NewInvoiceProps & ReturnType<typeof useStart>;
 
-/** The form, once what it begins with is there. */
+/** Shows the form, once what it begins with is there. */
 function Begun({ company, asked, backend, start, failure, retry }: BegunProps) {
   const tipo = start?.tipo ?? tipoOf(asked);
   const title = start?.document ? titleOf(tipo) : titleOf(asked);

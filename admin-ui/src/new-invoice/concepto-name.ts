@@ -1,7 +1,7 @@
 const ofConcepto = /^conceptos\[?\.?(\d+)/;
 const mostShown = 40;
 
-/** Which concept a field of the contract belongs to, for whoever reads its problem: «Concepto 2, Silla». */
+/** Tells the reader of a problem which concept a field of the contract belongs to: «Concepto 2, Silla». */
 export function conceptoName(field: string, descripcionOf: (index: number) => string | undefined): string | undefined {
   const index = ofConcepto.exec(field)?.[1];
   if (index === undefined) return undefined;

@@ -13,12 +13,12 @@ type FormButton = 'generate' | 'archive' | 'preview' | 'createProduct';
 
 /** What the form reckons with, asks for and does beyond its own window. */
 export interface FormBackend {
-  /** What a document comes to. */
+  /** Returns what a document comes to. */
   readonly amounts: (request: SaleRequest, issuer: IssuerFacts, now: string) => PlainAmounts;
   readonly productsOf: (companyId: string) => RecordSource<ProductAnswer>;
-  /** What would keep a document from being stamped, as far as only the server knows. */
+  /** Returns what would keep a document from being stamped, as far as only the server knows. */
   readonly check: (request: SaleRequest, signal: AbortSignal) => Promise<readonly ShownProblem[]>;
-  /** With which number the company's documents go on; absent where nobody is asked. */
+  /** Returns the numbers with which the company's documents go on; it is absent where nobody is asked. */
   readonly seriesOf?: (companyId: string, signal: AbortSignal) => Promise<SeriesAnswer>;
   /** Buttons that do something else than the form would do by itself. */
   readonly overrides: { readonly [button in FormButton]?: () => Promise<void> };

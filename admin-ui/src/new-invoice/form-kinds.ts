@@ -9,7 +9,7 @@ export interface NamedReceiver {
   readonly nombre: string;
 }
 
-/** How the form of one kind of document differs from that of an invoice. */
+/** Tells how the form of one kind of document differs from that of an invoice. */
 export interface FormKind {
   /** What the income comes from: it decides which withholdings are proposed. */
   readonly activity: Activity;
@@ -19,13 +19,13 @@ export interface FormKind {
   readonly correctsAs?: string;
   /** Its lines may come from the sales of a period. */
   readonly ofSales: boolean;
-  /** Whether the document says its period. */
+  /** Tells whether the document says its period. */
   needsPeriod(receptor: NamedReceiver): boolean;
   /** A concept's cuenta predial stands among its first fields. */
   readonly showsPredial: boolean;
 }
 
-/** What most kinds have. */
+/** Most kinds have these. */
 const invoice: FormKind = {
   activity: 'otros',
   ofSales: false,

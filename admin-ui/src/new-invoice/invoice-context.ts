@@ -5,11 +5,11 @@ import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import type { FormBackend } from './form-backend.ts';
 import type { IssuerFacts } from './model/document.ts';
 
-/** What the parts of the form know of the document beside its fields. */
+/** Is what the parts of the form know of the document beside its fields. */
 export interface InvoiceFacts {
   readonly tipo: TipoDocumento;
   readonly issuer: IssuerFacts;
-  /** At the place of issue. */
+  /** It is the day at the place of issue. */
   readonly today: string;
   /** The document is on the server already: its type stays, and its serie once it has a folio. */
   readonly isOpen: boolean;
@@ -18,12 +18,12 @@ export interface InvoiceFacts {
   readonly isWhole: boolean;
   /** A customer was chosen. */
   learn(customerId: string): Promise<void>;
-  /** The form as it stands now. */
+  /** Returns the form as it stands now. */
   request(): SaleRequest;
   readonly backend: FormBackend;
-  /** Absent while it is not read. */
+  /** It is absent while it is not read. */
   readonly law: Law | undefined;
-  /** The clock of the place of issue. */
+  /** Returns the time at the place of issue. */
   now(): string;
 }
 

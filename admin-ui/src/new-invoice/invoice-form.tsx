@@ -32,7 +32,7 @@ interface InvoiceFormProps {
 
 const wide = { xs: '1fr', lg: 'minmax(0, 1fr) 320px' };
 
-/** The three steps of a document. */
+/** Shows the three steps of a document. */
 export function InvoiceForm({ company, title, start, backend }: InvoiceFormProps) {
   const editor = useInvoiceEditor(company, start, backend);
   const { form, step, context, editing, stale } = editor;

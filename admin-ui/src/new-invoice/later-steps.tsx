@@ -15,11 +15,11 @@ interface LaterStepsProps {
   readonly step: 2 | 3 | 'both';
   /** Goes to the field of the contract that a problem is about. */
   readonly onGo: (problem: LinkedProblem) => void;
-  /** What stands above the form already. */
+  /** These stand above the form already. */
   readonly shownAbove: readonly string[];
 }
 
-/** What follows the first step: a file of its own, fetched while that one is being filled in. */
+/** Shows what follows the first step: a file of its own, fetched while that one is being filled in. */
 export function LaterSteps({ step, onGo, shownAbove }: LaterStepsProps) {
   if (step === 'both') {
     return (

@@ -18,7 +18,7 @@ interface LinkedProblemsProps {
   readonly onGo: (problem: LinkedProblem) => void;
 }
 
-/** What is wrong with a document, each with the way to its field where the form has it. */
+/** Shows what is wrong with a document, each with the way to its field where the form has it. */
 export function LinkedProblems({ problems, onGo }: LinkedProblemsProps) {
   const { getValues } = useFormContext<{ readonly conceptos?: readonly { readonly descripcion?: string }[] }>();
   const nameOf = (field: string) => conceptoName(field, (index) => getValues('conceptos')?.[index]?.descripcion);

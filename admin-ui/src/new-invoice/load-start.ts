@@ -11,7 +11,7 @@ import { blankInvoice, type InvoiceValues } from './model/values.ts';
 import { loadTerms, type Terms } from './use-known-customer.ts';
 import type { Origin, Start } from './start.ts';
 
-/** A record that may have been archived since it was named. */
+/** Returns a record unless it was archived since it was named. */
 const unlessGone = <T>(record: Promise<T>) =>
   record.catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return undefined;
@@ -21,7 +21,7 @@ const unlessGone = <T>(record: Promise<T>) =>
 const loadCustomer = (id: string) => callData('GET /customers/{id}', { params: { id } });
 const loadOrder = (id: string) => callData('GET /orders/{id}', { params: { id } });
 
-/** What the form begins with where it begins with a record. Most begin with nothing: a file of its own. */
+/** Loads what the form begins with where it begins with a record. Most begin with nothing: a file of its own. */
 export async function loadStart(
   tipo: TipoDocumento,
   { kind, id }: Origin,

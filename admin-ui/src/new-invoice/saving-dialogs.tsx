@@ -4,7 +4,7 @@ import { ProgressDialog, UnansweredDialog } from './load-later-steps.ts';
 
 type SavingDialogsProps = Pick<ReturnType<typeof useDocumentSave>, 'stage' | 'unanswered' | 'resend'>;
 
-/** What a form of a document shows while it is stamped, and when the answer did not come. */
+/** Shows what a form of a document shows while it is stamped, and when the answer did not come. */
 export function SavingDialogs({ stage, unanswered, resend }: SavingDialogsProps) {
   return (
     <Suspense fallback={null}>

@@ -4,18 +4,18 @@ import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 import type { InvoiceValues } from './model/values.ts';
 import type { Terms } from './use-known-customer.ts';
 
-/** What the form begins with. */
+/** The form begins with these. */
 export interface Start {
   readonly tipo: TipoDocumento;
-  /** Of the record that it begins with. */
+  /** It is the company of the record that it begins with. */
   readonly companyId?: string;
   readonly values: InvoiceValues;
   readonly document: InvoiceAnswer | undefined;
-  /** Why the document was refused, when it was. */
+  /** Tells why the document was refused, when it was. */
   readonly errors: InvoiceAnswer['errors'];
   /** Of the last document to its customer, where the form begins with one: then all of it stands on one page. */
   readonly terms?: Terms | undefined;
-  /** What a trip begins with. */
+  /** A trip begins with it. */
   readonly route?: RouteAnswer | undefined;
   /** Names what is kept of the form in the browser. */
   readonly draftName: string;

@@ -9,12 +9,12 @@ interface StepButtonsProps {
   /** All steps stand on one page: there is none before. */
   readonly isWhole: boolean;
   readonly onGo: (step: Step) => void;
-  /** To the following step, unless something of this one is missing. */
+  /** Leads to the following step, unless something of this one is missing. */
   readonly onNext: () => void;
   readonly onGenerate: () => void;
 }
 
-/** The way on. Where the totals have no room beside the form, the total goes along with it. */
+/** Shows the way on. Where the totals have no room beside the form, the total goes along with it. */
 export function StepButtons({ step, isWhole, onGo, onNext, onGenerate }: StepButtonsProps) {
   const isNarrow = useMediaQuery(below(desktopWidth));
   return (

@@ -8,12 +8,12 @@ const steps: readonly { readonly step: Step; readonly label: string }[] = [
 ];
 
 interface StepsHeaderProps {
-  /** None where all of them stand on one page. */
+  /** It is undefined where all of them stand on one page. */
   readonly current: Step | undefined;
   readonly onGo: (step: Step) => void;
 }
 
-/** Where one is, and the way to the other steps. */
+/** Shows where one is, and the way to the other steps. */
 export function StepsHeader({ current, onGo }: StepsHeaderProps) {
   return (
     <Box

@@ -9,7 +9,7 @@ interface TroubleAlertProps {
   readonly onGo: (problem: LinkedProblem) => void;
 }
 
-/** What keeps the document from being issued, each with the way to its field. */
+/** Shows what keeps the document from being issued, each with the way to its field. */
 export function TroubleAlert({ trouble, onGo }: TroubleAlertProps) {
   const { title, detail, remedy, problems = [] } = trouble;
   return (

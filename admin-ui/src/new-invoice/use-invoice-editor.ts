@@ -28,7 +28,10 @@ import type { LinkedProblem } from './linked-problems.tsx';
 import type { Revealed } from './revealed.ts';
 import type { Start } from './start.ts';
 
-/** The form of a document with all that is to be known about it: where one is, what is wrong, what is kept of it. */
+/**
+ * Returns the form of a document with all that is to be known about it: where one is, what is wrong, what is kept of
+ * it.
+ */
 export function useInvoiceEditor(company: Company, start: Start, backend: FormBackend) {
   const { state } = useLocation() as { readonly state: { readonly carried?: boolean } | null };
   const { draftName, values: pristine, document: first } = start;
@@ -61,7 +64,7 @@ export function useInvoiceEditor(company: Company, start: Start, backend: FormBa
 
   useClearOnEdit(form);
 
-  // A document that was rejected opens with its reasons at their fields.
+  // The form of a document that was rejected opens with its reasons at their fields.
   const [firstErrors] = useState(() => start.errors);
   useEffect(() => {
     const at = setProblems(form, firstErrors);
@@ -70,7 +73,7 @@ export function useInvoiceEditor(company: Company, start: Start, backend: FormBa
     focusError();
   }, [form, firstErrors, focusError]);
 
-  /** What was typed whole takes its place among the concepts, so that what is wrong with it has a field too. */
+  /** Puts what was typed whole among the concepts, so that what is wrong with it has a field too. */
   const settle = () => {
     const { conceptos, nuevo } = withTyped(form.getValues());
     if (nuevo === form.getValues('nuevo')) return;

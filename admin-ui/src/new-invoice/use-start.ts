@@ -11,7 +11,7 @@ import { draftOf, type Origin, type Start } from './start.ts';
 
 interface Begun {
   readonly start: Start;
-  /** Of a new document, which another tab may make as well. */
+  /** It is the part of a new document, which another tab may make as well. */
   readonly part?: Part;
 }
 

@@ -18,7 +18,7 @@ import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
 import { useSave } from '@timbra/ui/form/use-save.ts';
 
-/** What every act says of itself. */
+/** Is what every act says of itself. */
 export interface Reasoned {
   readonly reason: string;
 }
@@ -33,12 +33,15 @@ interface ActDialogProps<Values extends Reasoned & FieldValues> {
   readonly title: string;
   /** Says what it does: «Devolver dinero». */
   readonly action: string;
-  /** What the form holds at first. */
+  /** Is what the form holds at first. */
   readonly values: Values;
   readonly check?: (values: Values) => readonly Problem[];
   readonly ask: (values: Values) => Question;
   readonly act: (values: Values) => Promise<unknown>;
-  /** What the form holds in place of what somebody else has changed meanwhile. @param current as the server tells it. */
+  /**
+   * Returns the values that replace what somebody else has changed meanwhile.
+   * @param current as the server tells it.
+   */
   readonly renew?: (current: unknown) => Partial<Values>;
   readonly success: string;
   readonly failure: string;
@@ -54,7 +57,7 @@ const changedMeanwhile = {
   detail: 'No se hizo nada. Revisa los datos de ahora y confirma otra vez.',
 };
 
-/** Something that an operator does: with a reason, which is kept, and asked about before it is done. */
+/** Asks about something that an operator does before it is done: with a reason, which is kept. */
 export function ActDialog<Values extends Reasoned & FieldValues>(props: ActDialogProps<Values>) {
   const { title, action, values, check = noProblems, ask, act, success, failure, renew, onClose, children } = props;
   const [asked, setAsked] = useState<Values>();

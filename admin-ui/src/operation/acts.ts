@@ -1,6 +1,6 @@
 import type { ActAnswer } from '@timbra/contract/operator.ts';
 
-/** What operators do, as the trail tells it. */
+/** Names what operators do, as the trail tells it. */
 export const actTitles: Readonly<Record<ActAnswer['act'], string>> = {
   refund: 'Devolvió dinero',
   'return-stray': 'Devolvió dinero sin compra',

@@ -22,7 +22,7 @@ interface ApplyDialogProps extends StrayPaymentDialogProps {
   readonly onReturn: () => void;
 }
 
-/** Money that no purchase took pays another one of its buyer, which waits for a transfer. */
+/** Pays another purchase of the buyer, which waits for a transfer, with money that no purchase took. */
 export function ApplyDialog({ strayPayment, onReturn, onClose }: ApplyDialogProps) {
   const { id, amount, customerName, customerEmail } = strayPayment;
   const person = personIn({ name: customerName, email: customerEmail });

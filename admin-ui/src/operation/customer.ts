@@ -3,10 +3,10 @@ interface Customer {
   readonly customerEmail: string | null;
 }
 
-/** The head of a card: who bought. */
+/** Returns the head of a card: who bought. */
 export const customerHead = ({ customerName, customerEmail }: Customer): string =>
   customerName ?? customerEmail ?? 'Sin correo';
 
-/** What stands below it, where the head does not say it. */
+/** Returns the text below it, where the head does not say it. */
 export const customerNote = ({ customerName, customerEmail }: Customer): string | undefined =>
   customerName === null ? undefined : (customerEmail ?? 'Sin correo');

@@ -17,7 +17,7 @@ interface DocumentDialogProps {
 const foundValues = { providerId: '', reason: '' };
 const releaseValues = { reason: '' };
 
-/** What is known of it, before it is decided what became of it. */
+/** Shows what is known of it, before it is decided what became of it. */
 function Known({ document }: { readonly document: UnknownDocumentAnswer }) {
   const { tipo, receptorNombre, receptorRfc, total, moneda, reference, attempts, problem } = document;
   return (
@@ -70,7 +70,7 @@ export function FoundDialog({ document, onClose }: DocumentDialogProps) {
   );
 }
 
-/** The provider never stamped it. */
+/** Asks before a document is released that the provider never stamped. */
 export function ReleaseDialog({ document, onClose }: DocumentDialogProps) {
   const { id } = document;
   return (

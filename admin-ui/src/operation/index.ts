@@ -1,7 +1,7 @@
 import type { CustomPage } from '../shared/screens/resource-pages.ts';
 import { screen } from '../shared/screens/screen.ts';
 
-/** What operators see of the platform. One entry for all its screens: few people load any of them. */
+/** Shows what operators see of the platform. One entry for all its screens: few people load any of them. */
 export const operation: CustomPage = {
   path: '/operacion/:section',
   Page: screen(async () => (await import('./operation-page.tsx')).OperationPage),

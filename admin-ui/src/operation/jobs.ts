@@ -1,6 +1,6 @@
 import type { FailedJobAnswer } from '@timbra/contract/operator-jobs.ts';
 
-/** What each kind of job does, as operators read it. */
+/** Says what each kind of job does, as operators read it. */
 export const jobTitles: Readonly<Record<FailedJobAnswer['queue'], string>> = {
   'stamp-invoice': 'Timbrar un documento',
   'attend-cancellation': 'Seguir una cancelación',

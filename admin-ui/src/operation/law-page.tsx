@@ -10,7 +10,7 @@ import { callData } from '@timbra/ui/http/call.ts';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';
 import { Page } from '../shared/page.tsx';
 
-/** Which values of the law end, and what operators have loaded. */
+/** Shows which values of the law end, and what operators have loaded. */
 export function LawPage() {
   const user = useSessionUser();
   if (!user?.operator) return <Navigate to="/dashboard" replace />;
@@ -94,7 +94,7 @@ function Ending({ ending }: { readonly ending: LawEndingAnswer }) {
   );
 }
 
-/** «Termina el 31 dic 2026, en 34 días» */
+/** Writes when a row ends: «Termina el 31 dic 2026, en 34 días». */
 function whenOf({ hasta, esRevision, diasRestantes: days }: LawEndingAnswer): string {
   const day = fiscalDay(hasta);
   if (days < 0) return esRevision ? `Había que revisarlo el ${day}` : `Terminó el ${day}: ya no se propone nada con él`;

@@ -11,7 +11,7 @@ import { withoutRepeats } from '../shared/list/without-repeats.ts';
 
 const step = 20;
 
-/** What became of stamps, and whether there are more or fewer of them. */
+/** Names what became of stamps, and whether there are more or fewer of them. */
 const kinds: Readonly<Record<MovementAnswer['type'], { readonly label: string; readonly sign: '+' | '−' | '' }>> = {
   PURCHASE: { label: 'Compra', sign: '+' },
   GRANT: { label: 'Cortesía', sign: '+' },
@@ -22,7 +22,7 @@ const kinds: Readonly<Record<MovementAnswer['type'], { readonly label: string; r
   REVOKE: { label: 'Retirado por devolución', sign: '−' },
 };
 
-/** The latest movements of an account's stamps, and more of them when asked for. */
+/** Shows the latest movements of an account's stamps, and more of them when asked for. */
 export function Ledger({ userId }: { readonly userId: string }) {
   const query = useInfiniteQuery({
     queryKey: ['operacion', 'movimientos', userId],

@@ -22,7 +22,10 @@ const queryOptions = {
   staleTime: 0,
 };
 
-/** A list of the whole platform's records, for operators. Whoever is none is sent away; the server would refuse anyhow. */
+/**
+ * Shows a list of the whole platform's records, for operators. Whoever is none is sent away; the server would refuse
+ * anyhow.
+ */
 export function OperatorList({ resource, title, subtitle, actions, sort, children }: OperatorListProps) {
   const [wanted] = useState(() => new WantedFilters());
   const [perPage] = useState(chosenPageSize);

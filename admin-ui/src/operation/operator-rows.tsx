@@ -11,7 +11,7 @@ interface OperatorRowsProps<Row> extends RowsProps<Row> {
   readonly nothing: string;
 }
 
-/** The rows of an operator's list, which nobody begins by creating something. */
+/** Shows the rows of an operator's list, which nobody begins by creating something. */
 export function OperatorRows<Row extends { readonly id: string }>({ nothing, ...rows }: OperatorRowsProps<Row>) {
   return (
     <ListRows<Row>

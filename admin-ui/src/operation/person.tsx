@@ -5,7 +5,7 @@ interface PersonProps {
   readonly email: string | null;
 }
 
-/** Somebody, as a list shows them: the name, and the address below. */
+/** Shows somebody, as a list shows them: the name, and the address below. */
 export function Person({ name, email }: PersonProps) {
   return (
     <>
@@ -22,7 +22,7 @@ export function Person({ name, email }: PersonProps) {
   );
 }
 
-/** The same within a sentence. */
+/** Names somebody within a sentence. */
 export const personIn = ({ name, email }: PersonProps): string => {
   if (!name) return email ?? 'alguien sin correo';
   return email ? `${name} (${email})` : name;

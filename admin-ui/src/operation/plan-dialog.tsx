@@ -13,12 +13,12 @@ import { differingFields, type ComparedField } from '../shared/form/stale-dialog
 import { ActDialog } from './act-dialog.tsx';
 
 interface PlanDialogProps {
-  /** Absent for a new one. */
+  /** It is absent for a new one. */
   readonly plan?: PlanAnswer;
   readonly onClose: () => void;
 }
 
-/** As it is typed. */
+/** Is the plan as it is typed. */
 interface PlanValues {
   readonly name: string;
   readonly description: string;
@@ -30,9 +30,9 @@ interface PlanValues {
 
 const blank: PlanValues = { name: '', description: '', price: null, timbres: null, active: true, reason: '' };
 
-/** A plan as it is sold from now on. */
+/** Shows a plan as it is sold from now on. */
 export function PlanDialog({ plan, onClose }: PlanDialogProps) {
-  /** As it is saved, as far as this window knows. */
+  /** It is the plan as it is saved, as far as this window knows. */
   const [seen, setSeen] = useState(plan);
   const values = useMemo(() => (plan ? { ...blank, ...fieldsOf(plan) } : blank), [plan]);
   const action = plan ? 'Guardar plan' : 'Crear plan';
@@ -86,7 +86,7 @@ const compared: readonly ComparedField<PlanValues>[] = [
 const differing = (typed: Partial<PlanValues>, plan: PlanAnswer) =>
   differingFields(compared, { ...blank, ...typed, reason: '' }, fieldsOf(plan));
 
-/** Where what is saved differs from what is typed. */
+/** Shows where what is saved differs from what is typed. */
 function SavedNow({ plan }: { readonly plan: PlanAnswer }) {
   const typed = useWatch<PlanValues>();
   const lines = differing(typed, plan).map(({ field, label, show }) => `${label} ${show?.(fieldsOf(plan)[field])}`);

@@ -30,7 +30,7 @@ const figures = [
   ['delayed', 'Aplazados'],
 ] as const;
 
-/** How many jobs are where, as it is now. */
+/** Shows how many jobs are where, as it is now. */
 export function Queues() {
   const isNarrow = useMediaQuery(below(tableWidth));
   const query = useQuery({
@@ -85,7 +85,7 @@ function QueueLines({ queues }: QueuesProps) {
   );
 }
 
-/** «Fallidos 2 · En curso 1» */
+/** Counts the jobs in words: «Fallidos 2 · En curso 1». */
 function figuresOf(queue: QueueAnswer): string {
   const nonEmpty = figures.filter(([figure]) => queue[figure] > 0);
   return nonEmpty.map(([figure, label]) => `${label} ${count(queue[figure])}`).join(' · ') || 'Vacía';

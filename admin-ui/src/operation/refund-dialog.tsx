@@ -17,7 +17,7 @@ interface RefundDialogProps {
 
 /** Gives money of a purchase back, whole or in part. */
 export function RefundDialog({ purchase: chosen, onClose }: RefundDialogProps) {
-  /** As another operator has left it meanwhile. */
+  /** The state holds the purchase as another operator has left it meanwhile. */
   const [current, setCurrent] = useState<OperatorPurchaseAnswer>();
   const client = useQueryClient();
   const purchase = current ?? chosen;

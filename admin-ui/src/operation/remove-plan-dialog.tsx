@@ -10,7 +10,7 @@ interface RemovePlanDialogProps {
 
 const values = { reason: '' };
 
-/** A plan that is sold no more. */
+/** Asks before a plan is sold no more. */
 export function RemovePlanDialog({ plan: { id, name }, onClose }: RemovePlanDialogProps) {
   return (
     <ActDialog

@@ -12,7 +12,7 @@ export interface StrayPaymentDialogProps {
 
 const values = { reason: '' };
 
-/** Money that no purchase took goes back to where it came from. */
+/** Sends money that no purchase took back to where it came from. */
 export function ReturnDialog({ strayPayment, onClose }: StrayPaymentDialogProps) {
   const { id, amount, planName, customerName, customerEmail } = strayPayment;
   const person = personIn({ name: customerName, email: customerEmail });

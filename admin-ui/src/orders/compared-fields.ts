@@ -7,7 +7,7 @@ const inPesos = (value: unknown) => money(typeof value === 'number' ? value : 0)
 const itemText = ({ cantidad, descripcion, precioUnitario }: ItemValues) =>
   `${writtenAmount(cantidad)} × ${descripcion} a $${writtenAmount(precioUnitario)}`;
 
-/** What a stale save of an order puts side by side. */
+/** Lists what a stale save of an order puts side by side. */
 export const comparedFields: readonly ComparedField<OrderValues>[] = [
   { field: 'customerName', label: 'Cliente' },
   { field: 'descuento', label: 'Descuento', show: inPesos },

@@ -6,7 +6,7 @@ import { TaxFields } from '../shared/taxes/tax-fields.tsx';
 
 const inTwo = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } };
 
-/** What an item's line has no cell for. */
+/** Shows what an item's line has no cell for. */
 export function ItemFields({ at }: { readonly at: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 4, alignItems: 'start' }}>

@@ -1,7 +1,7 @@
 import { ConceptosTable } from '../documents/conceptos-table.tsx';
 import type { Order } from './order-values.ts';
 
-/** An order's items, to be read. */
+/** Shows an order's items, to be read. */
 export function ItemsTable({ items }: { readonly items: Order['orderItems'] }) {
   return (
     <ConceptosTable

@@ -10,7 +10,7 @@ interface MarkPaidDialogProps {
   readonly onDone: () => void;
 }
 
-/** Money that came some other way than through us is entered by hand. */
+/** Enters by hand money that came some other way than through us. */
 export function MarkPaidDialog({ order, onDone }: MarkPaidDialogProps) {
   const { id, number, version, total, customer } = order;
   const client = useQueryClient();

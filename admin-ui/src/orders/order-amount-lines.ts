@@ -22,6 +22,6 @@ export function amountLines({ subtotal, descuento, iva, ieps, isr, ivaRet }: Amo
   ].map(({ label, amount }) => ({ label, amount: amount + 0 }));
 }
 
-/** Without the lines that say nothing, while an order is being typed. */
+/** Returns the lines of amounts without those that say nothing, while an order is being typed. */
 export const shortAmountLines = (amounts: Amounts): readonly AmountLine[] =>
   amountLines(amounts).filter(({ label, amount }) => amount !== 0 || label === 'Subtotal' || label === 'IVA');

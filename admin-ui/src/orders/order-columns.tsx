@@ -15,7 +15,7 @@ export const orderColumns: readonly Column<Order>[] = [
   { label: 'ID Factura', show: FirstInvoice },
 ];
 
-/** Serie and folio, the whole id as its title. */
+/** Shows serie and folio of the first invoice, with the whole id as its title. */
 function FirstInvoice({ invoices: [first] }: Order) {
   return first ? <span title={first.id}>{invoiceName(first)}</span> : '—';
 }

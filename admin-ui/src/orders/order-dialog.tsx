@@ -19,7 +19,7 @@ interface OrderDialogProps {
 
 const hasItems = ({ orderItems }: OrderValues) => typedItems(orderItems).length > 0;
 
-/** What an invoice already says is not sent again. */
+/** Returns the part that may still change: what an invoice already says is not sent again. */
 const openPart = ({ observaciones }: OrderValues) => ({ observaciones });
 
 export function OrderDialog({ companyId, order, onClose }: OrderDialogProps) {

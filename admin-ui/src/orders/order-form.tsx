@@ -9,7 +9,7 @@ import { OrderItems } from './order-items.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import type { OrderValues } from './order-values.ts';
 
-/** The inputs of an order, its totals beside them where there is room. */
+/** Shows the inputs of an order, its totals beside them where there is room. */
 export function OrderForm({ companyId }: { readonly companyId: string }) {
   return (
     <Box

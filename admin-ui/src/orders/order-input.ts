@@ -18,7 +18,7 @@ function itemInput(item: ItemValues) {
   };
 }
 
-/** As the server takes it. */
+/** Makes the input as the server takes it. */
 export const inputOf = ({ customerId, descuento, observaciones, numeroPedimento, orderItems }: OrderValues) => ({
   customerId,
   descuento: descuento ?? 0,
@@ -40,7 +40,7 @@ function readItems(items: readonly ItemValues[]): OrderItem[] {
 }
 
 /**
- * The server's own rules.
+ * Returns what breaks the server's own rules.
  * @param stored what the order had when the form was opened: an order from before a rule came takes notes as it stands.
  */
 export function problemsOf(
@@ -69,13 +69,13 @@ export function problemsOf(
   ];
 }
 
-/** All but the notes. */
+/** Writes all values but the notes as one text. */
 const settled = (values: OrderValues) => JSON.stringify({ ...inputOf(values), observaciones: '' });
 
 const inexact = (value: number | null, field: string) =>
   unless(value === null || isExact(value), field, 'Escribe a lo más 15 cifras y 6 decimales.');
 
-/** The amounts that the server will compute, of an order that is still being typed. */
+/** Computes the amounts that the server will compute, of an order that is still being typed. */
 export function amountsOf({ orderItems, descuento }: Pick<OrderValues, 'orderItems' | 'descuento'>): OrderAmounts {
   const items = readItems(orderItems).map((item) => ({
     ...item,

@@ -5,7 +5,7 @@ import { fileOf } from '../documents/invoice-files.ts';
 import { useFiles } from '../documents/use-files.ts';
 import type { Order } from './order-values.ts';
 
-/** The files of an order's invoice, once it has any. */
+/** Shows the files of an order's invoice, once it has any. */
 export function OrderInvoice({ invoice }: { readonly invoice: Order['invoices'][number] }) {
   const files = useFiles();
   if (invoice.uuid === null) {

@@ -100,7 +100,7 @@ export function OrderItems({ companyId }: { readonly companyId: string }) {
   );
 }
 
-/** What is wrong with the items as a whole. */
+/** Shows what is wrong with the items as a whole. */
 function WholeListError() {
   const { errors } = useFormState<OrderValues>({ name: 'orderItems' });
   const message = errors.orderItems?.root?.message ?? errors.orderItems?.message;

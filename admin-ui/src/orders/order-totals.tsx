@@ -5,7 +5,7 @@ import { shortAmountLines } from './order-amount-lines.ts';
 import { amountsOf } from './order-input.ts';
 import type { OrderValues } from './order-values.ts';
 
-/** What the order comes to, as it is being typed: computed as the server and its invoice will. */
+/** Shows what the order comes to, as it is being typed: computed as the server and its invoice will. */
 export function OrderTotals() {
   const [orderItems, descuento] = useWatch<OrderValues, ['orderItems', 'descuento']>({
     name: ['orderItems', 'descuento'],

@@ -6,10 +6,10 @@ import { taxValuesOf, type TaxValues } from '../shared/taxes/tax-values.ts';
 export type Order = OrderAnswer;
 
 export interface ItemValues extends TaxValues {
-  /** Empty for an item that is not stored yet. */
+  /** It is empty for an item that is not stored yet. */
   itemId: string;
   productId: string;
-  /** Of the product, to be read. */
+  /** It is the product's name, to be read. */
   productName: string;
   descripcion: string;
   cantidad: number | null;
@@ -22,7 +22,7 @@ export interface ItemValues extends TaxValues {
 /** What the form holds: an empty text is a field that nobody has filled in. */
 export interface OrderValues {
   customerId: string;
-  /** Of the customer, to be read. */
+  /** It is the customer's name, to be read. */
   customerName: string;
   descuento: number | null;
   observaciones: string;
@@ -55,7 +55,7 @@ export const blankItem: ItemValues = {
   objetoImpuesto,
 };
 
-/** A line that nobody has touched. */
+/** Tells whether nobody has touched a line. */
 export const isBlank = (item: ItemValues) => JSON.stringify(item) === JSON.stringify(blankItem);
 
 /** Without the lines at the end that wait to be filled in: they are no items. */

@@ -22,7 +22,7 @@ const outcomes = {
 export function RecoverTicketDialog({ order: { id, number, invoices }, onDone }: RecoverTicketDialogProps) {
   const client = useQueryClient();
   const alerts = useAlerts();
-  // Whoever presses again after a lost answer asks for the same.
+  // The same key is sent after a lost answer, so that whoever presses again asks for the same.
   const [key] = useState(newRequestKey);
   const [invoice] = invoices;
   const { mutate, isPending } = useMutation({

@@ -8,7 +8,7 @@ type DatedRun = Pick<PayrollRun, 'estado' | 'fechaPago' | 'trabajadores'> & {
   readonly recibos: Pick<PayrollRun['recibos'], 'total'>;
 };
 
-/** Until when a run has to be stamped, by how many workers its employer has. @param today `2026-11-30`. */
+/** Returns until when a run has to be stamped, by how many workers its employer has. @param today `2026-11-30`. */
 export function deadlineOf(
   { estado, recibos, fechaPago, trabajadores }: DatedRun,
   today: string,

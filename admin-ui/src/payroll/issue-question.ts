@@ -18,7 +18,7 @@ function left(available: number | undefined): string {
   return available === 1 ? 'Te queda 1 timbre.' : `Te quedan ${count(available)} timbres.`;
 }
 
-/** Of payslips that will not be stamped. */
+/** Counts the payslips that will not be stamped. */
 export function lacking(number: number): string {
   if (number === 0) return '';
   if (number === 1) return 'A 1 recibo le falta algo: ese no se timbra y te decimos por qué.';

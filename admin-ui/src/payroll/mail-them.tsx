@@ -5,7 +5,7 @@ interface MailThemProps {
   readonly onChange: (isMailed: boolean) => void;
 }
 
-/** Whether workers are sent their payslips once these are stamped. */
+/** Asks whether workers are sent their payslips once these are stamped. */
 export function MailThem({ isMailed, onChange }: MailThemProps) {
   return (
     <FormControlLabel

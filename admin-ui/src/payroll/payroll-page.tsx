@@ -6,7 +6,7 @@ import { calendarPath } from './payroll-run.ts';
 import { RunList } from './run-list.tsx';
 import { RunPage } from './run-page.tsx';
 
-/** What a company pays its workers: its runs, and each of them behind a path below. */
+/** Shows what a company pays its workers: its runs, and each of them behind a path below. */
 export function PayrollPage() {
   return (
     <WithCompany title="Nómina" prompt="Selecciona una empresa para pagar su nómina">

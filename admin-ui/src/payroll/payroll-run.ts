@@ -13,7 +13,7 @@ export type Payslip = PayslipAnswer;
 export const calendarPath = 'calendario';
 export const runAddress = (id: string) => `${runsAddress}/${id}`;
 
-/** Where what was answered of runs and of payslips is kept. */
+/** Keeps what was answered of runs and of payslips under this key. */
 export const runsKey = 'corridas';
 export const payslipsKey = 'recibos';
 
@@ -29,11 +29,14 @@ const cancelled = { label: 'Cancelada', tone: 'quiet' } as const;
 export const stateChip = ({ estado, recibos }: Pick<PayrollRun, 'estado' | 'recibos'>) =>
   estado === 'COMPLETED' && recibos.timbrados === 0 ? cancelled : states[estado];
 
-/** Payslips that were sent keep their folios, and their run with them: refused ones too. */
+/**
+ * Tells whether a run can be deleted: payslips that were sent keep their folios, and their run with them, refused ones
+ * too.
+ */
 export const canBeDeleted = ({ recibos }: Pick<PayrollRun, 'recibos'>): boolean =>
   recibos.timbrados + recibos.enProceso + recibos.rechazados + recibos.cancelados === 0;
 
-/** «Quincenal», or «Extraordinaria» of what is no usual pay. */
+/** Names the kind of a run: «Quincenal», or «Extraordinaria» where it is no usual pay. */
 export const kindOfRun = ({ tipoNomina, periodicidadPago }: PayrollRun): string =>
   tipoNomina === 'E' ? 'Extraordinaria' : PERIODICIDAD_PAGO.nameOf(periodicidadPago);
 
@@ -65,10 +68,10 @@ export const payslipPace =
 
 const isMoving = ({ tarea, status }: Payslip): boolean => tarea !== null || status === 'PROCESSING';
 
-/** Whether it may still be corrected. */
+/** Tells whether it may still be corrected. */
 export const isOpen = ({ status }: Pick<Payslip, 'status'>): boolean => status === 'DRAFT' || status === 'REJECTED';
 
-/** What keeps it from being stamped: what it lacks, else what it was refused for. */
+/** Returns what keeps it from being stamped: what it lacks, else what it was refused for. */
 export const whyNot = ({ faltantes, errores, status }: Pick<Payslip, 'faltantes' | 'errores' | 'status'>) =>
   faltantes.length === 0 && status === 'REJECTED' ? errores : faltantes;
 
@@ -79,7 +82,7 @@ export function reasonOf(payslip: Pick<Payslip, 'faltantes' | 'errores' | 'statu
   return others.length > 0 ? `${first.message} Y ${others.length} más.` : first.message;
 }
 
-/** How it went with payslips that were to be mailed: «Correos: 12 enviados, 3 empleados sin correo». */
+/** Says how it went with payslips that were to be mailed: «Correos: 12 enviados, 3 empleados sin correo». */
 export function mailsOf({ envios }: Pick<PayrollRun, 'envios'>): string | undefined {
   const { enCola, enviados, fallidos, sinCorreo } = envios;
   const parts = [

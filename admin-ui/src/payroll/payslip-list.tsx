@@ -37,7 +37,7 @@ import {
 import { RunButtons } from './run-buttons.tsx';
 import { RunSummary } from './run-summary.tsx';
 
-/** A worker who leaves may have two. */
+/** Names the worker of a payslip, of whom one who leaves may have two. */
 const nameIn = ({ nombre, aparte }: Payslip): string => (aparte ? `${nombre} (separación)` : nombre);
 
 const columns: readonly Column<Payslip>[] = [
@@ -63,7 +63,7 @@ const stateChoices = [
   { value: 'REJECTED', label: 'Rechazados' },
 ];
 
-/** What a run at work changes: the payslips' documents and the stamps that are left as well. */
+/** Lists what a run at work changes: the payslips' documents and the stamps that are left as well. */
 const changedByRun = [[payslipsKey], ['facturas'], balanceKey];
 
 interface PayslipListProps {
@@ -71,7 +71,7 @@ interface PayslipListProps {
   readonly run: PayrollRun;
 }
 
-/** The payslips of a run, below what it comes to. */
+/** Shows the payslips of a run, below what it comes to. */
 export function PayslipList({ company, run }: PayslipListProps) {
   const navigate = useNavigate();
   const { name, id, open, close } = useDialogAddress(['recibo'] as const);

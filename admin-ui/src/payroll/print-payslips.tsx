@@ -13,7 +13,7 @@ import { useActions } from '../shared/actions/actions.ts';
 import { download, whyNoFile } from '../shared/download/download.ts';
 import type { PayrollRun } from './payroll-run.ts';
 
-/** The payslips that are stamped, to hand them out: in one PDF, or as a zip where they are too many for one. */
+/** Shows the payslips that are stamped, to hand them out: in one PDF, or as a zip where they are too many for one. */
 export function PrintPayslips({ run }: { readonly run: PayrollRun }) {
   return run.recibos.timbrados > mostPrinted ? <AsZip run={run} /> : <AsPdf run={run} />;
 }
@@ -39,7 +39,7 @@ function AsZip({ run: { id, companyId, recibos } }: { readonly run: PayrollRun }
   const { startArchive } = useActions();
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
-  // Whoever presses again after a lost answer gets the archive that was begun.
+  // The same key is sent after a lost answer, so that whoever presses again gets the archive that was begun.
   const key = useRef(newRequestKey());
   const start = () =>
     attempt(async () => {

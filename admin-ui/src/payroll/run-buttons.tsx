@@ -13,7 +13,7 @@ import { useRunActions } from './use-run-actions.ts';
 
 const LayoutDialog = lazy(async () => ({ default: (await import('./layout/layout-dialog.tsx')).LayoutDialog }));
 
-/** What can be done with the whole run, as it stands. */
+/** Shows what can be done with the whole run, as it stands. */
 export function RunButtons({ run }: { readonly run: PayrollRun }) {
   const { porTimbrar, incompletos } = run.recibos;
   const { isBusy, issue, stop, refresh, remove } = useRunActions(run.id);

@@ -50,7 +50,7 @@ const kindChoices = [
   { value: 'E', label: 'Extraordinarias' },
 ];
 
-/** The runs of a company, the latest first. */
+/** Shows the runs of a company, the latest first. */
 export function RunList({ company }: { readonly company: Company }) {
   const navigate = useNavigate();
   const { name, open, close } = useDialogAddress(['nueva'] as const);

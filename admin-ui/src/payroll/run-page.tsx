@@ -13,7 +13,7 @@ import { PayslipList } from './payslip-list.tsx';
 import { runsAddress } from '../employees/chosen-people.ts';
 import { runPace, runsKey, type PayrollRun } from './payroll-run.ts';
 
-/** One run: how it stands, and its payslips. */
+/** Shows one run: how it stands, and its payslips. */
 export function RunPage({ company }: { readonly company: Company }) {
   const { id = '' } = useParams();
   const { data, error, refetch } = useWholeRecord<PayrollRun>(runsKey, id, { refetchInterval: runPace });

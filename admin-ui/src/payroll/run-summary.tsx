@@ -6,7 +6,7 @@ import { deadlineOf } from './deadline.ts';
 import { useLaw } from '../shared/law.ts';
 import { mailsOf, type PayrollRun } from './payroll-run.ts';
 
-/** What the run comes to, how far it is, and until when it has to be stamped. */
+/** Shows what the run comes to, how far it is, and until when it has to be stamped. */
 export function RunSummary({ run }: { readonly run: PayrollRun }) {
   const { recibos, percepciones, deducciones, neto, mensaje } = run;
   const figures = [
@@ -55,7 +55,7 @@ function Progress({ run: { estado, recibos } }: { readonly run: PayrollRun }) {
   );
 }
 
-/** Why a run of which nothing is stamped cannot be deleted. */
+/** Shows why a run of which nothing is stamped cannot be deleted. */
 function FolioNote({ run: { recibos } }: { readonly run: PayrollRun }) {
   const { rechazados, timbrados, enProceso } = recibos;
   if (rechazados === 0 || timbrados + enProceso > 0) return null;
@@ -66,7 +66,7 @@ function FolioNote({ run: { recibos } }: { readonly run: PayrollRun }) {
   );
 }
 
-/** How it went with the payslips that were to be mailed. */
+/** Shows how it went with the payslips that were to be mailed. */
 function Mails({ run }: { readonly run: PayrollRun }) {
   const text = mailsOf(run);
   if (text === undefined) return null;
@@ -81,7 +81,7 @@ function Mails({ run }: { readonly run: PayrollRun }) {
   );
 }
 
-/** Of a run that is not stamped whole. */
+/** Shows the deadline of a run that is not stamped whole. */
 function Deadline({ run }: { readonly run: PayrollRun }) {
   const law = useLaw();
   const deadline = law && deadlineOf(run, todayInMexico(), law);

@@ -7,7 +7,7 @@ import { balanceKey } from '../shared/companies/use-balance.ts';
 import { blame } from '../imports/new/use-preview.ts';
 import { payslipsKey, runsKey } from './payroll-run.ts';
 
-/** What can be done with all payslips of a run. */
+/** Does what can be done with all payslips of a run. */
 export function useRunActions(id: string) {
   const [isBusy, setBusy] = useState(false);
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export function useRunActions(id: string) {
       alerts.error(error instanceof ApiError && error.unreachable ? offlineMessage : messageOf(error, failure));
       return false;
     } finally {
-      // Whether it was done all the same, after an answer that was lost, the server knows.
+      // The server knows whether it was done all the same, after an answer that was lost.
       await Promise.all([runsKey, payslipsKey].map((key) => client.invalidateQueries({ queryKey: [key] })));
       // A short run may be done before its page has seen it at work.
       void client.invalidateQueries({ queryKey: ['facturas'] });

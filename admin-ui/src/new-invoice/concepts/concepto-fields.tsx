@@ -17,7 +17,7 @@ import type { ConceptoPath } from './concepto-path.ts';
 
 const inTwo = { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' };
 
-/** What a concept's line has no cell for. Each field listens to its own value. */
+/** Shows what a concept's line has no cell for. Each field listens to its own value. */
 export const ConceptoFields = memo(function ConceptoFields({ at }: { readonly at: string }) {
   const { tipo } = useInvoice();
   const fecha = useWatch<InvoiceValues, 'fecha'>({ name: 'fecha' });
@@ -51,7 +51,7 @@ function Predial({ at }: { readonly at: ConceptoPath }) {
 
 const rarelyFilled = ['noIdentificacion', 'numeroPedimento', 'cuentaPredial'] as const;
 
-/** What most concepts do without. */
+/** Shows what most concepts do without. */
 function More({ at }: { readonly at: ConceptoPath }) {
   const { tipo } = useInvoice();
   const { getFieldState, getValues } = useFormContext<InvoiceValues>();

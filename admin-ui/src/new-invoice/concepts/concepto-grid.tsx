@@ -25,7 +25,7 @@ type ConceptoGridProps = Pick<
   'fields' | 'insert' | 'remove' | 'append'
 >;
 
-/** The concepts of the document, and behind them the line of the one that is being typed. */
+/** Shows the concepts of the document, and behind them the line of the one that is being typed. */
 export function ConceptoGrid({ fields, insert, remove, append }: ConceptoGridProps) {
   const { issuer, backend } = useInvoice();
   const { getValues, setValue } = useFormContext<InvoiceValues>();

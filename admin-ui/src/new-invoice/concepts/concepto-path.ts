@@ -1,2 +1,2 @@
-/** Where in the form a concept stands: the one being typed, or one that is there. */
+/** Is the place of a concept in the form: the one being typed, or one that is there. */
 export type ConceptoPath = 'nuevo' | `conceptos.${number}`;

@@ -12,7 +12,7 @@ import { PeriodFields } from './period-fields.tsx';
 import { SalesOfPeriod } from './sales-of-period.tsx';
 import { WithholdingOffer } from './withholding-offer.tsx';
 
-/** What is sold. */
+/** Shows what is sold. */
 export function ConceptosStep() {
   const kind = formKindOf(useInvoice().tipo);
   const receptor = useWatch<InvoiceValues, 'receptor'>({ name: 'receptor' });
@@ -45,7 +45,7 @@ function OwnConceptos() {
   );
 }
 
-/** What is wrong with the concepts as a whole. */
+/** Shows what is wrong with the concepts as a whole. */
 function Missing() {
   const { errors } = useFormState<InvoiceValues>();
   const message = errors.root?.['conceptos']?.message;

@@ -2,7 +2,7 @@ import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useController } from 'react-hook-form';
 import type { InvoiceValues } from '../model/values.ts';
 
-/** Where the lines of a global document come from. */
+/** Shows where the lines of a global document come from. */
 export function GlobalOrigin() {
   const { field } = useController<InvoiceValues, 'origenGlobal'>({ name: 'origenGlobal' });
   return (

@@ -2,7 +2,7 @@ import { MESES } from '@timbra/core/sat/catalogs/meses.ts';
 import { useWatch } from 'react-hook-form';
 import type { InvoiceValues } from '../model/values.ts';
 
-/** Whose sales of which months a global document invoices, below its title. */
+/** Shows whose sales of which months a global document invoices, below its title. */
 export function GlobalPeriod() {
   const { meses, anio } = useWatch<InvoiceValues, 'informacionGlobal'>({ name: 'informacionGlobal' });
   const name = MESES.nameOf(meses).toLowerCase();

@@ -12,7 +12,9 @@ interface NewConceptoProps extends ReturnType<typeof useNewConcepto> {
   readonly form: LineForm;
 }
 
-/** The last line of the grid: the concept that is being typed, whose keys open as soon as no product brings them. */
+/**
+ * Shows the last line of the grid: the concept that is being typed, whose keys open as soon as no product brings them.
+ */
 export function NewConcepto({ form, add, fill, filled, isIncomplete }: NewConceptoProps) {
   const line = useWatch<InvoiceValues, 'nuevo'>({ name: 'nuevo' });
   /** As it was chosen for this concept; the next one begins anew. */

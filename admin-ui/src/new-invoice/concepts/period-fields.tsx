@@ -9,7 +9,7 @@ import type { InvoiceValues } from '../model/values.ts';
 
 const bimestral = '05';
 
-/** The period of what was sold to the general public. */
+/** Shows the period of what was sold to the general public. */
 export function PeriodFields() {
   const { today } = useInvoice();
   const { getValues, setValue } = useFormContext<InvoiceValues>();

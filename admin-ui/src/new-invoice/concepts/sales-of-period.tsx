@@ -23,7 +23,7 @@ import type { InvoiceValues } from '../model/values.ts';
 import { salesShare } from './sales-share.ts';
 import { useSales } from './use-sales.ts';
 
-/** The sales that a global document carries, each of which can be left out. */
+/** Shows the sales that a global document carries, each of which can be left out. */
 export function SalesOfPeriod() {
   const { sales, isPending, failure, retry } = useSales();
   const { field } = useController<InvoiceValues, 'orderIds'>({ name: 'orderIds' });

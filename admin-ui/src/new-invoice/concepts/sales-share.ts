@@ -6,7 +6,7 @@ interface Sale {
   readonly total: number;
 }
 
-/** What a global document takes of its period's sales, and what it leaves out, in a sentence each. */
+/** Says what a global document takes of its period's sales, and what it leaves out, in a sentence each. */
 export function salesShare(sales: readonly Sale[], chosen: ReadonlySet<string>): string {
   const [taken, left] = [sales.filter(({ id }) => chosen.has(id)), sales.filter(({ id }) => !chosen.has(id))];
   const sum = (some: readonly Sale[]) => money(totalOf(some.map(({ total }) => total)));

@@ -8,7 +8,7 @@ import { withholdingsFor, withWithholdings } from '../model/withholdings.ts';
 
 type Append = UseFieldArrayReturn<InvoiceValues, 'conceptos'>['append'];
 
-/** What becomes of the concept that is being typed. */
+/** Does what becomes of the concept that is being typed. */
 export function useNewConcepto(append: Append, grid: RefObject<HTMLDivElement | null>) {
   const { getValues, setValue, setError, clearErrors } = useFormContext<InvoiceValues>();
   const usual = useUsualWithholdings();

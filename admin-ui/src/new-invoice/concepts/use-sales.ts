@@ -9,7 +9,7 @@ import type { InvoiceValues } from '../model/values.ts';
 
 const live = new Set(['PENDING', 'PAID']);
 
-/** The orders of the chosen months that nobody asked an invoice of. */
+/** Returns the orders of the chosen months that nobody asked an invoice of. */
 export function useSales() {
   const { issuer } = useInvoice();
   const { meses, anio } = useWatch<InvoiceValues, 'informacionGlobal'>({ name: 'informacionGlobal' });

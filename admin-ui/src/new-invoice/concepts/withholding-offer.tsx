@@ -4,7 +4,10 @@ import { useInvoice } from '../invoice-context.ts';
 import { carries, named, withholdingsFor, withWithholdings } from '../model/withholdings.ts';
 import type { InvoiceValues } from '../model/values.ts';
 
-/** A company withholds from a person's fees, rent and, in RESICO, any sale: proposed and never added unasked. */
+/**
+ * Shows the withholdings of a company from a person's fees, rent and, in RESICO, any sale: proposed and never added
+ * unasked.
+ */
 export function WithholdingOffer() {
   const facts = useInvoice();
   const { setValue, getValues } = useFormContext<InvoiceValues>();

@@ -8,10 +8,10 @@ import { MoreFields } from './more-fields.tsx';
 import { PaymentGroup } from './payment-group.tsx';
 import { ReceiverGroup } from './receiver-group.tsx';
 
-/** Of a note of credit alone. */
+/** The field belongs to a note of credit alone. */
 const OriginPicker = lazy(async () => ({ default: (await import('./origin-picker.tsx')).OriginPicker }));
 
-/** Who issues to whom, and how it is paid. */
+/** Shows who issues to whom, and how it is paid. */
 export function DataStep() {
   const { tipo, issuer, learn } = useInvoice();
   const kind = formKindOf(tipo);

@@ -2,14 +2,14 @@ import { Box, Button, Typography } from '@mui/material';
 
 interface FoldedProps {
   readonly title: string;
-  /** What the fields hold, in one line. */
+  /** Says what the fields hold, in one line. */
   readonly line: string;
   /** Names the button that shows the fields. */
   readonly change: string;
   readonly onOpen: () => void;
 }
 
-/** Fields that are filled in already, as one line that opens. */
+/** Shows fields that are filled in already, as one line that opens. */
 export function Folded({ title, line, change, onOpen }: FoldedProps) {
   return (
     <Box

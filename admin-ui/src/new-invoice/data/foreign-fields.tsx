@@ -10,7 +10,7 @@ const countries = frequentFirst(
   ['USA', 'CAN', 'GTM', 'ESP'],
 );
 
-/** What a document may say of a buyer abroad besides the generic RFC. */
+/** Shows what a document may say of a buyer abroad besides the generic RFC. */
 export function ForeignFields() {
   return (
     <>

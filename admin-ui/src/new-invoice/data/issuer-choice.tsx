@@ -5,7 +5,7 @@ import { inOneLine } from './folded.tsx';
 
 const postalCodeText = (codigoPostal: string) => codigoPostal && `CP ${codigoPostal}`;
 
-/** From where and in which regime a company issues that has several of either. */
+/** Shows from where and in which regime a company issues that has several of either. */
 export function IssuerChoice({ issuer }: { readonly issuer: IssuerFacts }) {
   const { lugares = [], regimenes = [] } = issuer;
   const regimes = [issuer.regimenFiscal, ...regimenes];

@@ -22,7 +22,7 @@ const IssuerChoice = lazy(async () => ({ default: (await import('./issuer-choice
 
 const within = new Set(['tipoFactura', 'fecha', 'lugarExpedicion', 'regimenEmisor']);
 
-/** What comes from the company, with type and day of the document. */
+/** Shows what comes from the company, with type and day of the document. */
 export function IssuerGroup() {
   const { issuer, tipo, isOpen, isWhole } = useInvoice();
   const form = useFormContext<InvoiceValues>();

@@ -37,7 +37,7 @@ const within = [
   'observaciones',
 ] as const;
 
-/** What most documents do without. */
+/** Shows what most documents do without. */
 export function MoreFields() {
   const { tipo } = useInvoice();
   const { control } = useFormContext<InvoiceValues>();

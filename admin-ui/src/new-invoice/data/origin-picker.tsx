@@ -17,7 +17,7 @@ import type { InvoiceValues } from '../model/values.ts';
 
 type Row = InvoiceRowAnswer;
 
-/** The invoices that a credit note may correct, the last ones first. */
+/** Finds the invoices that a credit note may correct, the last ones first. */
 function findCreditable(companyId: string, asked: Readonly<Record<string, string>>, signal: AbortSignal) {
   const { q = '', ...wanted } = asked;
   const filter = JSON.stringify({ status: 'ISSUED', tipoComprobante: 'I', ...wanted });
@@ -30,7 +30,7 @@ const creditable = (companyId: string): RecordSource<Row> => ({
   find: (q, signal) => findCreditable(companyId, { q }, signal),
 });
 
-/** The document of a UUID, which may stand in the form from the beginning. */
+/** Finds the document of a UUID, which may stand in the form from the beginning. */
 function useOrigin(companyId: string, uuid: string): Row | undefined {
   const { data } = useQuery({
     queryKey: ['facturas', 'por-acreditar', companyId, { uuid }],

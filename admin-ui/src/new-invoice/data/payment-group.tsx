@@ -24,7 +24,7 @@ const porDefinir = '99';
 
 const within = new Set(['metodoPago', 'formaPago', 'moneda', 'tipoCambio']);
 
-/** How the document is paid. What is paid later has no form yet: PPD sets 99 (CFDI40105). */
+/** Shows how the document is paid. What is paid later has no form yet: PPD sets 99 (CFDI40105). */
 export function PaymentGroup() {
   const { getValues, setValue, clearErrors } = useFormContext<InvoiceValues>();
   const metodoPago = useWatch<InvoiceValues, 'metodoPago'>({ name: 'metodoPago' });

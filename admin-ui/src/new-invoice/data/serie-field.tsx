@@ -8,7 +8,7 @@ import { useInvoice } from '../invoice-context.ts';
 import type { InvoiceValues } from '../model/values.ts';
 import { serieHelp } from './serie-help.ts';
 
-/** The series of a document that asks for one, and which one it has without. */
+/** Shows the series of a document that asks for one, and which one it has without. */
 export function SerieField() {
   const { tipo, hasFolio, issuer, backend } = useInvoice();
   const lugar = useWatch<InvoiceValues, 'lugarExpedicion'>({ name: 'lugarExpedicion' });

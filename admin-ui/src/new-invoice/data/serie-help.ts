@@ -1,8 +1,8 @@
 interface KnownSeries {
   readonly hasFolio: boolean;
-  /** Of the lugar that is chosen. */
+  /** It is that of the lugar that is chosen. */
   readonly ofLugar: string | null | undefined;
-  /** What the company's next document of the kind would be; absent while it is not known. */
+  /** Is the number that the company's next document of the kind would have; absent while it is not known. */
   readonly next: { readonly serie: string; readonly folio: number } | undefined;
 }
 

@@ -6,7 +6,7 @@ interface ShownFieldProps {
   readonly value: string;
 }
 
-/** A field that is there to be read. */
+/** Shows a field that is there to be read. */
 export function ShownField({ label, value }: ShownFieldProps) {
   return (
     <Labelled label={label}>

@@ -18,10 +18,10 @@ export type Outcome =
   /** The server was not heard: whether the document was stamped nobody knows yet. */
   | { readonly kind: 'unknown'; readonly error: ApiError };
 
-/** Whether a request is over. */
+/** Tells whether a request is over. */
 export const isHeard = ({ kind }: Outcome): boolean => kind !== 'unknown';
 
-/** How long the form waits for the final state. */
+/** Is how long the form waits for the final state. */
 const waitSeconds = 20;
 
 /** With them a request is sent that has documents stamped. */
@@ -33,7 +33,7 @@ export const issueHeaders = (attempt: Pick<Attempt<unknown>, 'key'>) => ({
 /** Sends the request to have a document stamped. */
 export const send = (attempt: IssueAttempt): Promise<Outcome> => settled(() => issue(attempt));
 
-/** What came of a request that has a document stamped. */
+/** Returns what came of a request that has a document stamped. */
 export async function settled(issued: () => Promise<InvoiceAnswer>): Promise<Outcome> {
   try {
     const invoice = await issued();

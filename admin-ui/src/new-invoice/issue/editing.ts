@@ -17,7 +17,7 @@ export interface Editing {
   readonly draftName: string;
   readonly document: OpenDocument | undefined;
   request(): AskedDocument;
-  /** By the core's rules, which come with a file of their own. @throws when that cannot be fetched. */
+  /** Returns what breaks the core's rules, which come with a file of their own. @throws when that cannot be fetched. */
   problems(): Promise<readonly RuleProblem[]>;
   /** Saves the form over its document. @throws ApiError; a stale save is asked about. */
   correct(request: AskedDocument): Promise<OpenDocument>;

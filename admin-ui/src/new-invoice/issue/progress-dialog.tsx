@@ -5,7 +5,7 @@ import type { Stage } from './use-issue.ts';
 
 const stages: readonly Stage[] = ['Validando', 'Timbrando', 'Guardando archivos'];
 
-/** What happens while one waits for the provider. */
+/** Shows what happens while one waits for the provider. */
 export function ProgressDialog({ stage }: { readonly stage: Stage }) {
   const titleId = useId();
   const at = stages.indexOf(stage);

@@ -8,7 +8,7 @@ export interface FieldProblem {
   readonly code?: string | undefined;
 }
 
-/** Of the document's concepts as a whole: a path of its own, so that it does not hide those of one concept. */
+/** The document's concepts as a whole have a path of their own, so that it does not hide those of one concept. */
 const conceptosError = 'root.conceptos';
 
 /** Shows a problem at its field, where the form has it. */

@@ -30,7 +30,7 @@ const fields = [
   { field: 'conceptos', label: 'Conceptos' },
 ] as const;
 
-/** Two tabs or two people on one draft. */
+/** Shows what two tabs or two people have made of one draft. */
 export function StaleInvoice({ mine, stored, ...answers }: StaleInvoiceProps) {
   return (
     <StaleDialog<Compared>

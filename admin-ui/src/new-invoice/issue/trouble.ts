@@ -5,11 +5,11 @@ import type { Trouble } from '@timbra/ui/feedback/error-notice.tsx';
 import { locationOf } from '../model/field-locations.ts';
 import type { FieldProblem } from './set-problems.ts';
 
-/** Where a problem is solved that no field of the form can solve. */
+/** Leads to where a problem is solved that no field of the form can solve. */
 export interface Remedy {
   readonly label: string;
   readonly address: string;
-  /** What becomes of the document meanwhile. */
+  /** Says what becomes of the document meanwhile. */
   readonly detail?: string;
 }
 
@@ -21,7 +21,7 @@ export interface InvoiceTrouble extends Trouble {
   readonly problems?: readonly FieldProblem[] | undefined;
 }
 
-/** Where a company gets what it lacks for issuing. */
+/** Returns where a company gets what it lacks for issuing. */
 export const completionOf = (companyId: string) => `/nueva-empresa?id=${companyId}`;
 
 const remedies = (companyId: string): Readonly<Record<string, Remedy>> => ({
@@ -44,7 +44,7 @@ export const unjudgedTrouble: InvoiceTrouble = {
   detail: 'Revisa tu internet y vuelve a cargar la página. Lo que escribiste se conserva.',
 };
 
-/** The sentences that it is told in. */
+/** Returns the sentences in which it is told. */
 export const sentencesOf = ({ title, problems = [] }: InvoiceTrouble): readonly string[] => [
   title,
   ...problems.map(({ message }) => message),

@@ -19,7 +19,7 @@ interface CorrectOptions<Request> {
 
 /** Saves a form over its document; when somebody else has changed that, both are shown and nothing typed is lost. */
 export function useCorrect<Request>({ document, opened, bodyOf, take }: CorrectOptions<Request>) {
-  /** The document as somebody else has saved it meanwhile. */
+  /** The state holds the document as somebody else has saved it meanwhile. */
   const [current, setCurrent] = useState<InvoiceAnswer>();
   const forget = () => setCurrent(undefined);
   const correct = async (request: Request): Promise<OpenDocument> => {

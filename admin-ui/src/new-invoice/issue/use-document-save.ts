@@ -5,7 +5,7 @@ import { useIssue } from './use-issue.ts';
 
 type Action = 'archive' | 'generate';
 
-/** The two ways in which a form of a document is saved. @param instead buttons that do something else. */
+/** Saves a form of a document in one of the two ways. @param instead buttons that do something else. */
 export function useDocumentSave(
   editing: Editing,
   instead: Readonly<Partial<Record<Action, () => Promise<void>>>> = {},
@@ -21,7 +21,7 @@ export function useDocumentSave(
     ...issuing,
     isBusy,
     save,
-    /** What was wanted when somebody else had changed the document meanwhile. */
+    /** Saves what was wanted when somebody else had changed the document meanwhile. */
     saveAgain: () => save(wanted.current),
   };
 }

@@ -12,7 +12,7 @@ import type { Editing } from './editing.ts';
 import { isStale } from './use-correct.ts';
 import { offlineTrouble, rejectedTrouble, troubleOf, troubleOfProblems } from './trouble.ts';
 
-/** What the document is going through, in the words of the step list. */
+/** Says what the document is going through, in the words of the step list. */
 export type Stage = 'Validando' | 'Timbrando' | 'Guardando archivos';
 
 /** Has the document of the form stamped, once, whatever happens to the connection. */
@@ -22,7 +22,7 @@ export function useIssue(editing: Editing) {
   const client = useQueryClient();
   const alerts = useAlerts();
   const [stage, setStage] = useState<Stage>();
-  /** A request whose answer did not come. */
+  /** It is a request whose answer did not come. */
   const [unanswered, setUnanswered] = useState<IssueAttempt | undefined>(() => openAttempt(draftName));
 
   const leave = async (address: string) => {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { OpenDocument } from './editing.ts';
 
-/** What a form keeps of the document that it corrects: the version that whoever types has seen. */
+/** Is what a form keeps of the document that it corrects: the version that whoever types has seen. */
 interface Kept {
   readonly version: number | undefined;
   readonly setVersion: (version: number | undefined) => void;
 }
 
-/** The document that a form corrects, of the version that its draft was begun from. */
+/** Returns the document that a form corrects, of the version that its draft was begun from. */
 export function useOpenDocument<Document extends OpenDocument | undefined>(first: Document, kept: Kept) {
   const [document, setDocument] = useState<OpenDocument | Document>(
     () => first && { ...first, version: kept.version ?? first.version },

@@ -13,7 +13,7 @@ export interface IssuerFacts {
   readonly nombre: string;
   readonly regimenFiscal: string;
   readonly lugarExpedicion: string;
-  /** From where else and in which other regimes it may issue. */
+  /** They are the places and other regimes that it may issue from. */
   readonly lugares?: readonly {
     readonly id: string;
     readonly nombre: string;
@@ -27,7 +27,10 @@ export interface IssuerFacts {
 export const amountsOf = (request: SaleRequest, issuer: IssuerFacts, now: string): MoneySummary =>
   summarize(computeAmounts(documentOf(request, issuer, now)));
 
-/** As the kind of a sale builds it, without what the kinds compute besides: that comes with the later steps. */
+/**
+ * Builds the document as the kind of a sale does, without what the kinds compute besides: that comes with the later
+ * steps.
+ */
 export function documentOf(request: SaleRequest, issuer: IssuerFacts, now: string): SaleCfdiRequest {
   return buildCfdiRequest(request, {
     tipoComprobante: tipoComprobanteOf(request.tipo),

@@ -5,7 +5,7 @@ export type Step = 1 | 2 | 3;
 /** Names the part of a page that holds a step, where all of them stand on one. */
 export const idOfStep = (step: Step) => `paso-${step}`;
 
-/** Where the form shows what the contract calls so. */
+/** Tells where the form shows what the contract calls so. */
 export interface FieldLocation {
   readonly step: Step;
   /** Path in the form; absent when no field of it can be blamed. */

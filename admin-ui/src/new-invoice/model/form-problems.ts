@@ -4,7 +4,7 @@ import { storedCompanyId } from '../../shared/companies/selected-company.ts';
 import { unchosenRates } from './taxes.ts';
 import { carriesSales, type InvoiceValues } from './values.ts';
 
-/** What keeps a form from being issued that its request does not tell. */
+/** Returns the problems of a form that its request does not tell, and that keep it from being issued. */
 export function formProblems(values: InvoiceValues, tipo: TipoDocumento): RuleProblem[] {
   const conceptos = carriesSales(values, tipo) ? [] : values.conceptos;
   return [

@@ -5,7 +5,10 @@ import { splitAccount } from '@timbra/core/invoicing/files/bank-account.ts';
 import { taxesOf } from './taxes.ts';
 import { blankConcepto, blankInvoice, blankReceptor, type ConceptoValues, type InvoiceValues } from './values.ts';
 
-/** The form of a document that is there: a draft that goes on, or a rejected one that is corrected. */
+/**
+ * Returns the values of the form of a document that is there: a draft that goes on, or a rejected one that is
+ * corrected.
+ */
 export function valuesOfInvoice(invoice: InvoiceAnswer, today: string): InvoiceValues {
   const blank = blankInvoice(invoice.tipo, today);
   const [relation] = invoice.relaciones ?? [];
@@ -81,6 +84,6 @@ export function conceptoValues(asked: ConceptoInput): ConceptoValues {
   };
 }
 
-/** The fields that are there. */
+/** Returns the fields that are there. */
 const present = (record: object) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));

@@ -29,7 +29,7 @@ export function conceptoOfProduct(product: ProductAnswer): ConceptoValues {
   };
 }
 
-/** The invoice of an order, to be looked over. */
+/** Returns the values of the invoice of an order, to be looked over. */
 export function valuesOfOrder(order: OrderAnswer, customer: CustomerAnswer | undefined, today: string): InvoiceValues {
   const { nombre, rfc } = order.customer;
   const blank = blankInvoice('factura', today);
@@ -48,7 +48,7 @@ const conceptosOfOrder = ({ orderItems, numeroPedimento }: OrderAnswer): Concept
     return conceptoValues(conceptoOfItem(concepto, numeroPedimento ?? undefined));
   });
 
-/** A draft that leaves its contents to its order, with what that would be invoiced as now. */
+/** Fills in a draft that leaves its contents to its order, with what that would be invoiced as now. */
 export function fillFromOrder(values: InvoiceValues, order: OrderAnswer): InvoiceValues {
   return {
     ...values,

@@ -17,7 +17,7 @@ export interface Judgement {
 }
 
 /**
- * What a document comes to and what keeps it from being stamped, by the rules that the server asks.
+ * Returns what a document comes to and what keeps it from being stamped, by the rules that the server asks.
  * @param now local to the place of issue: `2026-11-20T10:30:00`. @param law absent while it is not read.
  */
 export function judge(request: SaleRequest, issuer: IssuerFacts, now: string, law: Law | undefined): Judgement {
@@ -40,7 +40,7 @@ function withoutSales(request: SaleRequest, problems: readonly RuleProblem[]): r
   return chosen ? own : [...own, fieldError('conceptos', 'Agrega al menos un concepto a la factura')];
 }
 
-/** What a JSON number carries exactly (contract «Every call»). */
+/** Returns a problem for each number that JSON cannot carry exactly (contract «Every call»). */
 function sizes({ conceptos = [], descuento, tipoCambio }: SaleRequest): RuleProblem[] {
   const amounts: (readonly [string, number | undefined])[] = [
     ['descuento', descuento],

@@ -1,7 +1,7 @@
 import type { MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
 import type { PlainAmounts } from '../../documents/amount-lines.ts';
 
-/** Decimals as the numbers that people are shown. */
+/** Returns decimals as the numbers that people are shown. */
 export function plainAmounts({ subtotal, descuento, impuestos, total }: MoneySummary): PlainAmounts {
   return {
     subtotal: subtotal.toNumber(),

@@ -6,7 +6,7 @@ import type { ReceptorValues } from './values.ts';
 
 type Receiver = Pick<ReceptorValues, 'rfc' | 'regimenFiscal'>;
 
-/** What goes with a generic RFC, whatever was chosen before. */
+/** Returns what goes with a generic RFC, whatever was chosen before. */
 export const genericCompanions = (lugarExpedicion: string) => ({
   regimenFiscal: '616',
   usoCfdi: 'S01',
@@ -20,7 +20,9 @@ export const foreignOf = ({ rfc, ...receptor }: Pick<ReceptorValues, 'rfc' | 're
 /** Payments and payrolls have uses of their own, which no other document may carry. */
 const ofOthers = new Set(['CP01', 'CN01']);
 
-/** The uses that a receiver of this RFC and regime may have (CFDI40161); all of them while that is not known. */
+/**
+ * Returns the uses that a receiver of this RFC and regime may have (CFDI40161); all of them while that is not known.
+ */
 export function usosFor({ rfc, regimenFiscal }: Receiver): readonly CatalogEntry[] {
   const entries = USO_CFDI.entries.filter(({ key }) => !ofOthers.has(key));
   const frequent = frequentFirst(entries, ['G03', 'G01', 'S01']);
@@ -32,7 +34,7 @@ export function usosFor({ rfc, regimenFiscal }: Receiver): readonly CatalogEntry
   });
 }
 
-/** The use that was asked for, or else the first that fits. */
+/** Returns the use that was asked for, or else the first that fits. */
 export function usoFor(receiver: Receiver, asked: string): string {
   const usos = usosFor(receiver);
   return (usos.find(({ key }) => key === asked) ?? usos.find(({ key }) => key === 'G03') ?? usos[0])?.key ?? 'S01';

@@ -1,4 +1,4 @@
 import type { InvoicePreviewAnswer } from '@timbra/contract/invoice-answer.ts';
 
-/** What the form shows of a broken rule, whether the core or the server has found it. */
+/** Is what the form shows of a broken rule, whether the core or the server has found it. */
 export type ShownProblem = InvoicePreviewAnswer['problems'][number];

@@ -6,7 +6,7 @@ import { blankConcepto, isTyped, type ConceptoValues, type InvoiceValues } from 
 /** «Por favor completa los campos del concepto» (spec 1 §5). */
 export const incompleteConcepto = 'Por favor completa los campos del concepto';
 
-/** What keeps the concept that is being typed from being added. */
+/** Returns what keeps the concept that is being typed from being added. */
 export function newConceptoProblems(concepto: ConceptoValues): RuleProblem[] {
   const { descripcion, valorUnitario } = concepto;
   return [
@@ -29,7 +29,7 @@ const notAdded = fieldError(
   'Escribiste un concepto y falta agregarlo. Presiona «Agregar concepto», o bórralo.',
 );
 
-/** What keeps one from leaving a step: the errors of its own fields. */
+/** Returns what keeps one from leaving a step: the errors of its own fields. */
 export function stepProblems(
   step: Step,
   values: Pick<InvoiceValues, 'nuevo'>,

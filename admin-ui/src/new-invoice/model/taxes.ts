@@ -4,7 +4,7 @@ import { unset } from '@timbra/core/products/tax-choice.ts';
 import { taxesAllowed, type Tax, type TaxValues } from '../../shared/taxes/tax-values.ts';
 import type { ConceptoValues } from './values.ts';
 
-/** The switches and rates of a form for the taxes that a concept carries. */
+/** Sets the switches and rates of a form for the taxes that a concept carries. */
 export const taxesOf = ({ iva, ivaRet, isr, ieps }: ImpuestosInput): Omit<TaxValues, 'ivaIncluido'> => ({
   iva: iva !== undefined,
   ivaRate: iva ?? '16',

@@ -2,7 +2,7 @@ import type { TermsAnswer } from '@timbra/contract/customers.ts';
 import { usoFor } from './receptor-rules.ts';
 import type { InvoiceValues } from './values.ts';
 
-/** What a form begins with while nothing is known of its customer. */
+/** A form begins with these while nothing is known of its customer. */
 export const blankTerms: TermsAnswer = { formaPago: '', metodoPago: 'PUE', usoCfdi: '' };
 
 /** The document on the terms of an earlier one; a use that the receiver may not have any more stays away. */

@@ -24,7 +24,7 @@ export interface ReceptorValues {
   usoCfdi: string;
   regimenFiscal: string;
   codigoPostal: string;
-  /** Of a foreign buyer: the country, and the tax number there. */
+  /** It is the country of a foreign buyer, with the tax number there. */
   residenciaFiscal?: string | undefined;
   numRegIdTrib?: string | undefined;
 }
@@ -55,7 +55,7 @@ export interface InvoiceValues {
   confirmacion: string;
   relacion: { tipoRelacion: string; uuid: string };
   informacionGlobal: { periodicidad: string; meses: string; anio: string };
-  /** Of a global document: the sales that it carries, or concepts of its own. */
+  /** It tells what a global document carries: sales, or concepts of its own. */
   origenGlobal: 'pedidos' | 'conceptos';
   orderIds: string[];
   descuento: number | null;
@@ -125,14 +125,16 @@ export function blankInvoice(tipo: TipoDocumento, today: string): InvoiceValues 
   };
 }
 
-/** Whether a global document carries sales instead of concepts of its own. */
+/** Tells whether a global document carries sales instead of concepts of its own. */
 export const carriesSales = ({ origenGlobal }: Pick<InvoiceValues, 'origenGlobal'>, tipo: TipoDocumento) =>
   formKindOf(tipo).ofSales && origenGlobal === 'pedidos';
 
-/** Whether something was typed into the concept that is not yet part of the document. */
+/** Tells whether something was typed into the concept that is not yet part of the document. */
 export const isTyped = ({ descripcion, valorUnitario, productoId }: ConceptoValues) =>
   descripcion.trim() !== '' || valorUnitario !== null || productoId !== '';
 
-/** The specification's condition for adding a concept: a description and a unit value above zero. */
+/**
+ * Tells whether a concept may be added, by the specification's condition: a description and a unit value above zero.
+ */
 export const isComplete = ({ descripcion, valorUnitario }: ConceptoValues) =>
   descripcion.trim() !== '' && valorUnitario !== null && valorUnitario > 0;

@@ -4,7 +4,7 @@ import { formKindOf } from '../form-kinds.ts';
 import type { InvoiceFacts } from '../invoice-context.ts';
 import type { ConceptoValues } from './values.ts';
 
-/** What a company that pays this usually withholds, as fractions; nothing where nobody withholds. */
+/** Is what a company that pays this usually withholds, as fractions; nothing where nobody withholds. */
 export interface Withholdings {
   readonly isr: number | undefined;
   readonly ivaRet: number | undefined;
@@ -35,7 +35,7 @@ export function carries(concepto: ConceptoValues, withholdings: Withholdings): b
   return JSON.stringify(withWithholdings(concepto, withholdings)) === JSON.stringify(concepto);
 }
 
-/** «ISR 10% e IVA 10.6667%» */
+/** Names the withholdings: «ISR 10% e IVA 10.6667%». */
 export function named({ isr, ivaRet }: Withholdings): string {
   return [
     ...(isr === undefined ? [] : [`ISR ${percentOf(isr)}`]),

@@ -42,7 +42,7 @@ export function ShortSummary({ onGo, shownAbove }: ShortSummaryProps) {
 /** The server is asked when nothing has been typed for so long. */
 const pauseMs = 900;
 
-/** What the form comes to once it rests; undefined as long as it has no concepts, which needs no telling. */
+/** Returns the request of the form once it rests; undefined as long as it has no concepts, which needs no telling. */
 function useSettledRequest(): string | undefined {
   const { request } = useInvoice();
   const { subscribe } = useFormContext<InvoiceValues>();

@@ -6,7 +6,7 @@ import { useCarriesSales } from '../use-carries-sales.ts';
 import { useLiveAmounts } from './use-live-amounts.ts';
 import { useSalesTotal } from './use-sales-total.ts';
 
-/** The total alone. */
+/** Shows the total alone. */
 export function ShortTotal() {
   return useCarriesSales() ? <OfSales /> : <OfConceptos />;
 }

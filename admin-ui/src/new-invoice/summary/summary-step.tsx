@@ -27,7 +27,7 @@ interface SummaryStepProps {
   readonly shownAbove: readonly string[];
 }
 
-/** The whole document once more before it is stamped. */
+/** Shows the whole document once more before it is stamped. */
 export function SummaryStep({ onGo, shownAbove }: SummaryStepProps) {
   const { request, tipo, backend } = useInvoice();
   const { getValues } = useFormContext<InvoiceValues>();

@@ -7,7 +7,7 @@ import { useCarriesSales } from '../use-carries-sales.ts';
 import { SalesTotals } from './sales-totals.tsx';
 import { useLiveAmounts } from './use-live-amounts.ts';
 
-/** What the document comes to, in view while it is filled in. */
+/** Shows what the document comes to, in view while it is filled in. */
 export function TotalsCard() {
   const ofSales = useCarriesSales();
   return (

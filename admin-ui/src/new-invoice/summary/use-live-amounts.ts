@@ -7,7 +7,7 @@ import type { InvoiceValues } from '../model/values.ts';
 /** Short enough to be felt as at once, long enough to let the next key in first. */
 const pauseMs = 60;
 
-/** What the form comes to as it is typed, by the arithmetic of the stamped document. */
+/** Computes what the form comes to as it is typed, by the arithmetic of the stamped document. */
 export function useLiveAmounts(): PlainAmounts {
   const form = useFormContext<InvoiceValues>();
   const { request, issuer, now, backend } = useInvoice();

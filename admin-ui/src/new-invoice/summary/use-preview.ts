@@ -4,7 +4,7 @@ import { fetchApi } from '@timbra/ui/http/fetch-api.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import type { Given } from '@timbra/contract/calls.ts';
 
-/** The printed form as it would be, marked VISTA PREVIA. */
+/** Draws the printed form as it would be, marked VISTA PREVIA. */
 export function usePreview(request: () => Given<'POST /invoices/preview'>['body']) {
   const showTrouble = useAlerts();
   const [isBusy, setBusy] = useState(false);

@@ -16,8 +16,8 @@ interface Problems {
 const checks = { pending: 'pending', success: 'done', error: 'unanswered' } as const;
 
 /**
- * The core's rules at once, and then the server's answer, which knows SAT's large lists, the orders and what is left of
- * a document to be credited.
+ * Returns what breaks the core's rules at once, and then the server's answer, which knows SAT's large lists, the orders
+ * and what is left of a document to be credited.
  */
 export function useProblems(): Problems {
   const { tipo, request, issuer, now, law, backend } = useInvoice();

@@ -12,7 +12,7 @@ import {
 export const today = '2026-11-20';
 export const now = `${today}T10:30:00`;
 
-/** A company; with another RFC and regime a person. */
+/** Makes a company; with another RFC and regime a person. */
 export const anIssuer = (change: Partial<IssuerFacts> = {}): IssuerFacts => ({
   companyId: '019f0000-0000-7000-8000-000000000001',
   rfc: 'EKU9003173C9',
@@ -22,7 +22,7 @@ export const anIssuer = (change: Partial<IssuerFacts> = {}): IssuerFacts => ({
   ...change,
 });
 
-/** 1,000.00 and IVA on it. */
+/** Makes a concept of 1,000.00 and IVA on it. */
 export const aConcepto = (change: Partial<ConceptoValues> = {}): ConceptoValues => ({
   ...blankConcepto,
   claveProductoServicio: '80101500',
@@ -32,7 +32,7 @@ export const aConcepto = (change: Partial<ConceptoValues> = {}): ConceptoValues 
   ...change,
 });
 
-/** Whole and right. */
+/** Makes an invoice that is whole and right. */
 export const anInvoice = (change: Partial<InvoiceValues> = {}): InvoiceValues => ({
   ...blankInvoice('factura', today),
   customerId: '019f0000-0000-7000-8000-000000000002',

@@ -14,7 +14,7 @@ interface EachResultsProps {
 
 const many = (number: number, one: string, more: string) => (number === 1 ? `1 ${one}` : `${count(number)} ${more}`);
 
-/** What came of each order: those that were not invoiced first, with the reason and the way to mend it. */
+/** Shows what came of each order: those that were not invoiced first, with the reason and the way to mend it. */
 export function EachResults({ results, left }: EachResultsProps) {
   const failed = results.filter(({ kind }) => kind === 'failed');
   const pending = results.filter(({ kind }) => kind === 'pending').length;

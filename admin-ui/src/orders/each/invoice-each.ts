@@ -9,7 +9,7 @@ interface Named {
   readonly number: number | string;
 }
 
-/** What came of one order. */
+/** Is what came of one order. */
 export type Result<Order extends Named = Named> = { readonly order: Order } & (
   | { readonly kind: 'issued' | 'pending'; readonly invoice: InvoiceAnswer }
   | { readonly kind: 'failed'; readonly reason: string; readonly address: string }

@@ -50,7 +50,7 @@ export function useInvoiceEach({ id: companyId, fiscalData }: Company) {
 
   return {
     run,
-    /** Undefined before it began. */
+    /** They are undefined before it began. */
     results,
     isBusy,
     /** The one that is under way is still waited for. */

@@ -7,7 +7,7 @@ interface OrderTicketProps {
   readonly ticket: NonNullable<Order['ticket']>;
 }
 
-/** Where the buyer invoices an order without help: its link and its code. */
+/** Shows where the buyer invoices an order without help: its link and its code. */
 export function OrderTicket({ number, ticket: { url } }: OrderTicketProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 5, alignItems: 'center' }}>

@@ -1,7 +1,7 @@
 import { ticketPaper } from '@timbra/ui/browser-store/store-keys.ts';
 import { keep, read } from '@timbra/ui/browser-store/store.ts';
 
-/** What a ticket is printed on. */
+/** Is what a ticket is printed on. */
 export interface Paper {
   readonly value: string;
   readonly label: string;
@@ -16,7 +16,7 @@ export interface Paper {
   readonly dots: number;
 }
 
-/** Of thermal printers. */
+/** Thermal printers have so many. */
 const dotsPerInch = 203;
 const millimetresPerInch = 25.4;
 
@@ -28,10 +28,12 @@ export const papers: readonly Paper[] = [
   { value: 'carta', label: 'Carta', width: 215.9, height: 279.4, margin: 15, fontSize: 11, dots: 6 },
 ];
 
-/** Millimetres of a module. A module is a whole number of dots, so that none is printed wider than another. */
+/**
+ * Returns the millimetres of a module. A module is a whole number of dots, so that none is printed wider than another.
+ */
 export const moduleOf = ({ dots }: Pick<Paper, 'dots'>): number => (dots * millimetresPerInch) / dotsPerInch;
 
-/** As it was chosen last in this browser, where the printer is. */
+/** Returns the paper as it was chosen last in this browser, where the printer is. */
 export function chosenPaper(): Paper {
   const stored = read(ticketPaper);
   return papers.find(({ value }) => value === stored) ?? roll58;

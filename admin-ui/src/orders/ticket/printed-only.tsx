@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 interface PrintedOnlyProps {
-  /** Of the paper, as CSS writes it: `58mm 120mm`. */
+  /** It is the size of the paper, as CSS writes it: `58mm 120mm`. */
   readonly pageSize: string;
   readonly children: ReactNode;
 }

@@ -7,7 +7,7 @@ interface TicketCodeProps {
   readonly paper: Paper;
 }
 
-/** In millimetres of the paper, black on white whatever the theme. */
+/** Draws the code in millimetres of the paper, black on white whatever the theme. */
 export function TicketCode({ address, paper }: TicketCodeProps) {
   const { size, path } = useMemo(() => qrPath(address), [address]);
   const side = `${(size * moduleOf(paper)).toFixed(3)}mm`;

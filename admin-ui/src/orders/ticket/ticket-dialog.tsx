@@ -14,7 +14,7 @@ interface TicketDialogProps {
   readonly onClose: () => void;
 }
 
-/** The ticket of an order as it will be printed, on the paper of the shop's printer. */
+/** Shows the ticket of an order as it will be printed, on the paper of the shop's printer. */
 export function TicketDialog({ order, onClose }: TicketDialogProps) {
   const { companies } = useCompanies();
   const company = companies.find(({ id }) => id === order.companyId);
@@ -61,7 +61,7 @@ const pageSizeOf = ({ width, height }: Paper, ticketHeight: number) => `${width}
 
 const pixelsPerMillimetre = 96 / 25.4;
 
-/** Of the ticket on the screen, in whole millimetres. */
+/** Measures the ticket on the screen, in whole millimetres. */
 function useHeight() {
   const frame = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(200);

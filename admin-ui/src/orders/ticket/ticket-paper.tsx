@@ -16,7 +16,7 @@ interface TicketPaperProps {
 
 const rule = '1px dashed #000';
 
-/** What is printed: who sold, what, for how much, and how the buyer gets an invoice of it. */
+/** Shows what is printed: who sold, what, for how much, and how the buyer gets an invoice of it. */
 export function TicketPaper({ order, company, paper }: TicketPaperProps) {
   const { number, fecha, orderItems, total, ticket } = order;
   return (
@@ -80,7 +80,7 @@ export function TicketPaper({ order, company, paper }: TicketPaperProps) {
   );
 }
 
-/** Who sold it, with what a receipt says of its issuer (CFF 29-A I). */
+/** Shows who sold it, with what a receipt says of its issuer (CFF 29-A I). */
 function Shop({ company: { name, fiscalData } }: { readonly company: Company }) {
   const { nombreComercial, nombre, rfc, regimenFiscal, lugarExpedicion } = fiscalData;
   const lines = [
@@ -113,5 +113,5 @@ const Pair = ({ name, children }: PairProps) => (
   </Box>
 );
 
-/** Of a ticket's address, what a person types: the page without the token. */
+/** Returns the part of a ticket's address that a person types: the page without the token. */
 const pageOf = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/t\/[^/]*$/, '');

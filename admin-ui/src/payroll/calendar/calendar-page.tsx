@@ -20,7 +20,7 @@ import { runsKey, type PayrollRun } from '../payroll-run.ts';
 import { byMonth, countsOf } from './period-states.ts';
 import { PeriodRow } from './period-row.tsx';
 
-/** The periods of a year, how each stands, and the way into its run. */
+/** Shows the periods of a year, how each stands, and the way into its run. */
 export function CalendarPage({ company }: { readonly company: Company }) {
   const today = todayInMexico();
   const [parameters, setParameters] = useSearchParams();
@@ -111,7 +111,7 @@ interface YearProps {
 function Year({ periodicidadPago, year, today, runs, company }: YearProps) {
   const law = useLaw();
   const workers = Math.max(1, ...runs.map(({ trabajadores }) => trabajadores));
-  // One whose payslips are all cancelled pays nobody.
+  // A run whose payslips are all cancelled pays nobody.
   const known = runs
     .map((run) => ({ ...run, isDone: run.estado === 'COMPLETED' }))
     .filter(({ isDone, recibos }) => !isDone || recibos.timbrados > 0);

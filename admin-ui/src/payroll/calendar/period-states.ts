@@ -5,7 +5,7 @@ import type { Tone } from '../../documents/estados.ts';
 
 interface PeriodChip {
   readonly label: string;
-  /** Of several. */
+  /** It is said of several. */
   readonly labels: string;
   readonly tone: Tone;
 }
@@ -19,7 +19,7 @@ export const periodChips: Readonly<Record<PeriodState, PeriodChip>> = {
   unknown: { label: 'Sin nómina', labels: 'sin nómina', tone: 'quiet' },
 };
 
-/** «3 timbradas, 1 vencida», of those that there are. */
+/** Counts the states that there are: «3 timbradas, 1 vencida». */
 export function countsOf(periods: readonly Pick<PeriodOfYear, 'state'>[]): string {
   const states = Object.keys(periodChips) as PeriodState[];
   return states
@@ -31,7 +31,7 @@ export function countsOf(periods: readonly Pick<PeriodOfYear, 'state'>[]): strin
     .join(', ');
 }
 
-/** When it is paid, and until when it is stamped as of that day. */
+/** Says when it is paid, and until when it is stamped as of that day. */
 export function datesOf({
   state,
   fechaPago,
@@ -42,7 +42,7 @@ export function datesOf({
   return `${paid} · ${state === 'late' ? 'El plazo venció el' : 'Se timbra hasta el'} ${fiscalDay(deadline)}`;
 }
 
-/** The periods by the month in which they end, `2026-11`. */
+/** Groups the periods by the month in which they end, `2026-11`. */
 export function byMonth(periods: readonly PeriodOfYear[]): readonly (readonly [string, readonly PeriodOfYear[]])[] {
   return [...Map.groupBy(periods, ({ last }) => last.slice(0, 7))];
 }

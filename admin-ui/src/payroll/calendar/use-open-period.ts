@@ -9,7 +9,7 @@ import { repeatedIn } from '../new-run/repeated.ts';
 import { useWarnedRun } from '../new-run/use-warned-run.tsx';
 import { runAddress } from '../payroll-run.ts';
 
-/** How the runs before it say that one begins. */
+/** Is how a run begins, as the runs before it say. */
 export type RunBegins = Pick<NewRunValues, 'contarDias' | 'renglones'>;
 
 /** Opens the run of a period with one press, and leads into it. */

@@ -13,7 +13,7 @@ import { PayslipFields } from '../payslip/payslip-fields.tsx';
 import { usePayslip, type PayslipStart } from './use-payslip.ts';
 import { WorkerPart } from './worker-part.tsx';
 
-/** What one worker is paid, on a page of its own. */
+/** Shows what one worker is paid, on a page of its own. */
 export function PayslipForm(start: PayslipStart) {
   const { company, document, payslip } = start;
   const { form, editing, worker, shown, trouble, isRecovered, startOver, takeRecord, stale } = usePayslip(start);

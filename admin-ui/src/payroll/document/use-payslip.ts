@@ -20,7 +20,7 @@ export interface PayslipStart {
   readonly draftName: string;
 }
 
-/** The form of a payslip that is a document by itself. */
+/** Returns the form of a payslip that is a document by itself. */
 export function usePayslip({ company, document: opened, payslip, draftName }: PayslipStart) {
   const [pristine] = useState(() => valuesOf(payslip));
   const kept = useDraftedForm<PayslipValues>({ draftName, pristine, version: opened.version });
@@ -29,7 +29,7 @@ export function usePayslip({ company, document: opened, payslip, draftName }: Pa
   const [worker, setWorker] = useState<PaidWorker>({ receptor: receptorOf(opened), nomina: {} });
   const [trouble, setTrouble] = useState<InvoiceTrouble>();
   const client = useQueryClient();
-  /** As its rules and its proposals see it: with the worker as it is going to be saved. */
+  /** These are the values as its rules and its proposals see them: with the worker as it is going to be saved. */
   const shown = useMemo(
     () => ({ ...payslip, nomina: { ...payslip.nomina, ...worker.nomina } }),
     [payslip, worker.nomina],
@@ -82,7 +82,7 @@ export function usePayslip({ company, document: opened, payslip, draftName }: Pa
     setDocument(opened);
   };
 
-  /** What somebody else has saved meanwhile, and what becomes of it. */
+  /** The value says what somebody else has saved meanwhile, and what becomes of it. */
   const stale = current && {
     stored: valuesOf({ nomina: current.nomina ?? {} }),
     take: takeStored,

@@ -3,7 +3,7 @@ import { empleadoOf, readEmployee } from '@timbra/core/employees/employee.ts';
 import { saysApart, withoutEmployment } from '@timbra/core/payroll/apart/paid-apart.ts';
 import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
 
-/** Who is paid, as a payslip says it. */
+/** Is who is paid, as a payslip says it. */
 export interface PaidWorker {
   readonly receptor: {
     readonly rfc: string | undefined;

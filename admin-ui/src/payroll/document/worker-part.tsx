@@ -11,7 +11,7 @@ import type { PaidWorker } from './worker-of.ts';
 interface WorkerPartProps {
   readonly worker: PaidWorker;
   readonly nomina: NominaInput;
-  /** None where nobody is registered with the CURP of the payslip. */
+  /** It is null where nobody is registered with the CURP of the payslip. */
   readonly employeeId: string | null;
   /** @throws ApiError */
   readonly onTake: (employeeId: string) => Promise<void>;

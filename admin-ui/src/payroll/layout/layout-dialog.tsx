@@ -79,7 +79,7 @@ export function LayoutDialog({ runId, onClose }: LayoutDialogProps) {
   );
 }
 
-/** What a file would do to the run. */
+/** Previews what a file would do to the run. */
 function usePreview(runId: string, chosen: ChosenFile | undefined) {
   return useQuery({
     queryKey: ['layout-de-nomina', runId, chosen?.number],

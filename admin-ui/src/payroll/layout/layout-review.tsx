@@ -5,7 +5,7 @@ import { Part } from '../../imports/new/part.tsx';
 
 const mostShown = 20;
 
-/** What a file would do to a run, or all that is wrong with it. */
+/** Shows what a file would do to a run, or all that is wrong with it. */
 export function LayoutReview({ preview }: { readonly preview: PayrollLayoutAnswer }) {
   const { columns, ignored, payslips, blank, faultCount } = preview;
   if (faultCount > 0) return <Faults preview={preview} />;

@@ -78,7 +78,7 @@ export function NewRunForm({ companyId, before }: NewRunFormProps) {
   );
 }
 
-/** How many days are paid: as many as one writes, else by how they are counted, where that makes a difference. */
+/** Shows how many days are paid: as many as one writes, else by how they are counted, where that makes a difference. */
 function DaysFields() {
   const values = useWatch<NewRunValues>() as NewRunValues;
   const { comerciales, calendario } = countsOf(values);

@@ -16,7 +16,7 @@ export interface NewRunValues {
   readonly fechaFinalPago: string;
   readonly fechaPago: string;
   readonly numDiasPagados: number | null;
-  /** Where the number of days is left empty. */
+  /** It counts where the number of days is left empty. */
   readonly contarDias: DayCount;
   readonly renglones: LinesFrom;
   readonly aQuien: 'todos' | 'departamentos' | 'algunos';
@@ -32,7 +32,7 @@ type PaidBefore = Pick<
   'tipoNomina' | 'periodicidadPago' | 'fechaInicialPago' | 'fechaFinalPago' | 'numDiasPagados'
 >;
 
-/** The days that a period pays by each count. */
+/** Returns the days that a period pays by each count. */
 export function countsOf({ periodicidadPago, fechaInicialPago, fechaFinalPago }: RunDays): Record<DayCount, number> {
   const inCalendar = daysOf(fechaInicialPago, fechaFinalPago);
   const days = { first: fechaInicialPago, last: fechaFinalPago, inCalendar };
@@ -41,7 +41,7 @@ export function countsOf({ periodicidadPago, fechaInicialPago, fechaFinalPago }:
 
 type RunDays = Pick<NewRunValues, 'periodicidadPago' | 'fechaInicialPago' | 'fechaFinalPago'>;
 
-/** As the last run did whose two counts differ. @param before the latest first. */
+/** Returns how the days were counted in the last run whose two counts differ. @param before the latest first. */
 export function countedBefore(periodicidadPago: string, before: readonly PaidBefore[]): DayCount {
   const paid = before.filter((run) => run.tipoNomina === 'O' && run.periodicidadPago === periodicidadPago);
   const last = paid.find((run) => countsOf(run).comerciales !== countsOf(run).calendario);
@@ -54,7 +54,7 @@ export function linesOf(tipoNomina: string, before: readonly Pick<PaidBefore, 't
   return before.some((run) => run.tipoNomina === 'O') ? 'ultima' : 'sueldo';
 }
 
-/** The days of the next period of a periodicity, which is paid on the last of them. */
+/** Returns the days of the next period of a periodicity, which is paid on the last of them. */
 export function daysFor(periodicidadPago: string, before: readonly PaidBefore[], today: string) {
   const paid = before.filter((run) => run.tipoNomina === 'O' && run.periodicidadPago === periodicidadPago);
   const after = paid
@@ -102,7 +102,10 @@ export const bodyOf = ({ aQuien, departamentos, personas, employeeIds: _search, 
   ...(aQuien === 'algunos' ? { employeeIds: personas.map(({ id }) => id) } : {}),
 });
 
-/** The server's own rules. @param law absent while it is not read: the server alone knows the days of aguinaldo then. */
+/**
+ * Returns what breaks the server's own rules.
+ * @param law absent while it is not read: the server alone knows the days of aguinaldo then.
+ */
 export const problemsOf = (values: NewRunValues, law: Law | undefined): readonly Problem[] => [
   ...periodProblems(readPeriod(bodyOf(values), values.renglones, law), values.renglones).filter(
     ({ field }) => law !== undefined || field !== 'numDiasPagados',

@@ -24,7 +24,7 @@ const optionOf = ({ id, nombre, numEmpleado, curp }: Employee) => ({
   detail: numEmpleado === null ? curp : `${numEmpleado} · ${curp}`,
 });
 
-/** Whom a run pays: everybody, some departments, or people who are chosen one by one. */
+/** Shows whom a run pays: everybody, some departments, or people who are chosen one by one. */
 export function PeopleField({ companyId }: { readonly companyId: string }) {
   const [aQuien, kind] = useWatch<NewRunValues, ['aQuien', 'tipoNomina']>({ name: ['aQuien', 'tipoNomina'] });
   const { errors } = useFormState<NewRunValues>({ name: 'employeeIds' });

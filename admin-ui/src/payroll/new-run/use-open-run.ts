@@ -7,7 +7,7 @@ import { runsKey, type PayrollRun } from '../payroll-run.ts';
 
 export type NewRun = Given<'POST /payroll-runs'>['body'];
 
-/** What is paid, whatever its user was warned of. */
+/** Returns what is paid, whatever its user was warned of. */
 const paidBy = (body: NewRun | undefined) => JSON.stringify({ ...body, corridasVistas: undefined });
 
 /** Opens a run once: the same that is sent again after an answer that was lost has the same key, also after a reload. */

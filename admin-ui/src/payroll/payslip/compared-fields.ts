@@ -18,7 +18,7 @@ function linesIn(value: unknown): string {
   );
 }
 
-/** A record of numbers, each as it was typed. */
+/** Writes a record of numbers, each as it was typed. */
 const numbersIn = (value: unknown): string =>
   written(
     Object.values(value as Readonly<Record<string, number | null>>).flatMap((number) =>
@@ -33,7 +33,7 @@ const leavesIn = (value: unknown): string =>
     ),
   );
 
-/** What two versions of a payslip are compared by. */
+/** Two versions of a payslip are compared by these. */
 export const comparedFields: readonly ComparedField<PayslipValues>[] = [
   { field: 'numDiasPagados', label: 'Días pagados' },
   { field: 'fechaFinalPago', label: 'Último día que se paga', show: (day) => fiscalDay(String(day)) },

@@ -8,7 +8,7 @@ import { blankOvertime, type PayslipValues } from './payslip-values.ts';
 import { ExemptProposal } from './proposals.tsx';
 import { SharesFields } from './shares-fields.tsx';
 
-/** What is earned, each line with what its key asks for besides. */
+/** Shows what is earned, each line with what its key asks for besides. */
 export function EarnedFields({ payslip }: { readonly payslip: Payslip }) {
   const { getValues, setValue } = useFormContext<PayslipValues>();
   const openLeave = useLeave();

@@ -18,7 +18,10 @@ export function useLeave(): () => void {
   };
 }
 
-/** Days that the worker could not work. Their amounts add up to those of the lines that pay them or take them off. */
+/**
+ * Shows the days that the worker could not work. Their amounts add up to those of the lines that pay them or take them
+ * off.
+ */
 export function LeaveFields() {
   const { fields, append, remove } = useFieldArray<PayslipValues, 'incapacidades'>({ name: 'incapacidades' });
   return (

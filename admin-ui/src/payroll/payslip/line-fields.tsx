@@ -22,13 +22,13 @@ const longest = 100;
 
 interface LineFieldsProps {
   readonly of: keyof typeof texts;
-  /** What is said below the amounts of a line, by its index. */
+  /** Shows what is said below the amounts of a line, by its index. */
   readonly below?: (index: number) => ReactNode;
   /** Told the key that was chosen for a line, after its words were proposed. */
   readonly onKey?: (key: string, index: number) => void;
 }
 
-/** The lines of one kind, each with its key of SAT's list and its amounts. */
+/** Shows the lines of one kind, each with its key of SAT's list and its amounts. */
 export function LineFields({ of, below, onKey }: LineFieldsProps) {
   const { title, one, add, list } = texts[of];
   const entries = useKeys(list);

@@ -14,7 +14,10 @@ interface MissingProps {
   readonly children: ReactNode;
 }
 
-/** What keeps it from being stamped and what is doubted of it, with the way to the field or the record that says it. */
+/**
+ * Shows what keeps it from being stamped and what is doubted of it, with the way to the field or the record that says
+ * it.
+ */
 export function Missing({ payslip, children }: MissingProps) {
   const otherProblems = problemsOutsideForm(payslip);
   const { problems, doubts: shown } = useShownProblems(payslip, otherProblems.length === 0);
@@ -41,7 +44,7 @@ interface ProblemsAlertProps {
   readonly severity: 'warning' | 'info';
   readonly title: string;
   readonly problems: readonly ShownProblem[];
-  /** Of what the form has no field. */
+  /** These are of what the form has no field for. */
   readonly before?: Payslip['faltantes'];
   readonly children?: ReactNode;
 }

@@ -5,7 +5,7 @@ import type { PayslipValues } from './payslip-values.ts';
 
 const pesos = { unit: '$', min: 0, step: 0.01 } as const;
 
-/** What SAT asks besides the amount of another payment, by its key. */
+/** Shows what SAT asks besides the amount of another payment, by its key. */
 export function OtherFields({ index }: { readonly index: number }) {
   const name = `otrosPagos.${index}` as const;
   const tipo = useWatch<PayslipValues, `otrosPagos.${number}.tipo`>({ name: `${name}.tipo` });

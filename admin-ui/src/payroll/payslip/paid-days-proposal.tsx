@@ -10,7 +10,7 @@ import type { Payslip } from '../payroll-run.ts';
 import { nominaOf, valuesOf, type PayslipValues } from './payslip-values.ts';
 import { Proposal } from './proposals.tsx';
 
-/** What whoever missed days, or leaves within the period, is paid for. */
+/** Shows what whoever missed days, or leaves within the period, is paid for. */
 export function PaidDaysProposal({ payslip }: { readonly payslip: Payslip }) {
   const { setValue } = useFormContext<PayslipValues>();
   const nomina = nominaOf(useWatch<PayslipValues>() as PayslipValues, payslip);

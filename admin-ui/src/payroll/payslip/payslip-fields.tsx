@@ -22,11 +22,11 @@ import { YearProposal } from './year-proposal.tsx';
 
 interface PayslipFieldsProps {
   readonly payslip: Payslip;
-  /** What can be done with what is paid for a separation. */
+  /** Shows what can be done with what is paid for a separation. */
   readonly ofSeparation?: ReactNode;
 }
 
-/** What a payslip pays and takes off, with what the law says of it. */
+/** Shows what a payslip pays and takes off, with what the law says of it. */
 export const PayslipFields = ({ payslip, ofSeparation }: PayslipFieldsProps) => (
   <Missing payslip={payslip}>
     <FieldGroup>

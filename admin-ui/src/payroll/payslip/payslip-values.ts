@@ -39,9 +39,9 @@ export interface OvertimeValues extends TypedNumbers<Omit<HorasExtraInput, 'tipo
 export interface EarnedValues extends LineValues {
   readonly importeGravado: number | null;
   readonly importeExento: number | null;
-  /** Of overtime. */
+  /** Only overtime has it. */
   readonly horasExtra: readonly OvertimeValues[];
-  /** Of shares that were granted. */
+  /** Only shares that were granted have it. */
   readonly accionesOTitulos: TypedNumbers<AccionesInput>;
 }
 
@@ -50,9 +50,9 @@ export interface AmountValues extends LineValues {
 }
 
 export interface OtherValues extends AmountValues {
-  /** Of the employment subsidy. */
+  /** Only the employment subsidy has it. */
   readonly subsidioCausado: number | null;
-  /** Of a balance in favour from an earlier year's tax. */
+  /** Only a balance in favour from an earlier year's tax has it. */
   readonly compensacion: TypedNumbers<CompensacionInput>;
 }
 
@@ -71,9 +71,9 @@ export interface PayslipValues {
   readonly percepciones: readonly EarnedValues[];
   readonly deducciones: readonly AmountValues[];
   readonly otrosPagos: readonly OtherValues[];
-  /** Of whoever leaves. */
+  /** Only whoever leaves has it. */
   readonly separacion: TypedNumbers<SeparacionInput>;
-  /** Of whoever is paid for having retired. */
+  /** Only whoever is paid for having retired has it. */
   readonly jubilacion: TypedNumbers<JubilacionInput>;
   readonly incapacidades: readonly LeaveValues[];
 }
@@ -86,7 +86,7 @@ const ofBalance = ['saldoAFavor', 'anio', 'remanenteSalFav'] as const;
 const ofShares = ['valorMercado', 'precioAlOtorgarse'] as const;
 
 const blankLine: LineValues = { tipo: '', clave: '', concepto: '' };
-/** What a line that is added begins with. */
+/** A line that is added begins with these. */
 export const blankLines: BlankLines = {
   percepciones: {
     ...blankLine,
@@ -159,7 +159,7 @@ function leavesOf(nomina: NominaInput): readonly LeaveValues[] {
   return leaves.map(({ tipo = '', ...leave }) => ({ tipo, ...typedFrom(ofLeave, leave) }));
 }
 
-/** The days and lines of a payslip as rules and the server take them, without what belongs to another key. */
+/** Returns the days and lines of a payslip as rules and the server take them, without what belongs to another key. */
 function linesOf(values: PayslipValues) {
   const keys = new Set(values.percepciones.map(({ tipo }) => tipo));
   return {
@@ -189,7 +189,10 @@ function linesOf(values: PayslipValues) {
   } satisfies NominaInput;
 }
 
-/** As it is paid: of a payment at once SAT takes no part and no amount of a day, and of parts no whole (NOM80, NOM81). */
+/**
+ * Returns what a pension says as it is paid: of a payment at once SAT takes no part and no amount of a day, and of
+ * parts no whole (NOM80, NOM81).
+ */
 function retirementOf(typed: PayslipValues['jubilacion'], keys: ReadonlySet<string>): JubilacionInput | undefined {
   if (keys.isDisjointFrom(OF_RETIREMENT)) return undefined;
   const { totalUnaExhibicion, totalParcialidad, montoDiario, ...income } = typed;

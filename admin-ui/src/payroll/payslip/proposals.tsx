@@ -20,7 +20,7 @@ interface PayslipProposalProps {
   readonly payslip: Payslip;
 }
 
-/** What the law withholds of the payslip as the form stands. */
+/** Shows what the law withholds of the payslip as the form stands. */
 export function IsrProposal({ payslip }: PayslipProposalProps) {
   const { setValue } = useFormContext<PayslipValues>();
   const nomina = nominaOf(useWatch<PayslipValues>() as PayslipValues, payslip);
@@ -46,7 +46,7 @@ export function IsrProposal({ payslip }: PayslipProposalProps) {
   );
 }
 
-/** What the worker pays of the IMSS. */
+/** Shows what the worker pays of the IMSS. */
 export function ImssProposal({ payslip }: PayslipProposalProps) {
   const { setValue } = useFormContext<PayslipValues>();
   const nomina = nominaOf(useWatch<PayslipValues>() as PayslipValues, payslip);
@@ -71,7 +71,7 @@ export function ImssProposal({ payslip }: PayslipProposalProps) {
   );
 }
 
-/** Why nothing is proposed where the law asks for something. */
+/** Shows why nothing is proposed where the law asks for something. */
 function NotKnown({ title, why }: { readonly title: string; readonly why: string | undefined }) {
   if (why === undefined) return null;
   return (
@@ -83,11 +83,11 @@ function NotKnown({ title, why }: { readonly title: string; readonly why: string
 }
 
 interface ExemptProposalProps extends PayslipProposalProps {
-  /** Of the percepción among the others. */
+  /** It is the place of the percepción among the others. */
   readonly index: number;
 }
 
-/** How a percepción divides by law into what is taxed and what is not. */
+/** Shows how a percepción divides by law into what is taxed and what is not. */
 export function ExemptProposal({ payslip, index }: ExemptProposalProps) {
   const { setValue } = useFormContext<PayslipValues>();
   const nomina = nominaOf(useWatch<PayslipValues>() as PayslipValues, payslip);
@@ -117,12 +117,12 @@ export function ExemptProposal({ payslip, index }: ExemptProposalProps) {
 interface ProposalProps {
   readonly title: string;
   readonly why: string;
-  /** Of the law, with the day from which each holds. */
+  /** They are the rules of the law, with the day from which each holds. */
   readonly rules?: readonly string[];
   readonly action: string;
-  /** Whose, where there may be several. */
+  /** Says whose, where there may be several. */
   readonly of?: string;
-  /** Absent where the payslip is so already. */
+  /** It is undefined where the payslip is so already. */
   readonly onTake: (() => void) | undefined;
 }
 

@@ -8,7 +8,10 @@ import { Section } from './section.tsx';
 
 const pesos = { unit: '$', min: 0, step: 0.01 } as const;
 
-/** What SAT asks about a pension, beside the lines that pay it (NOM79): other things when it is paid at once than in parts. */
+/**
+ * Shows what SAT asks about a pension, beside the lines that pay it (NOM79): other things when it is paid at once than
+ * in parts.
+ */
 export function RetirementFields() {
   const lines = useWatch<PayslipValues, 'percepciones'>({ name: 'percepciones' });
   const isPaid = (key: string) => lines.some(({ tipo }) => tipo === key);

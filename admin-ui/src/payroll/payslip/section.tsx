@@ -6,7 +6,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the payslip's form. */
+/** Shows a part of the payslip's form. */
 export const Section = ({ title, children }: SectionProps) => (
   <Box component="section" aria-label={title} sx={{ mt: 6 }}>
     <Typography variant="h3" component="h3" sx={{ mb: 3 }}>

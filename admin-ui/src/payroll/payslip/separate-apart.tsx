@@ -11,7 +11,7 @@ import { bodyOf, type PayslipValues } from './payslip-values.ts';
 
 interface SeparateApartProps {
   readonly payslip: Payslip;
-  /** What is kept of the form in the browser. */
+  /** Names what is kept of the form in the browser. */
   readonly draftName: string;
   readonly onDone: () => void;
 }

@@ -63,7 +63,7 @@ export function SeparationFields({ payslip }: { readonly payslip: Payslip }) {
   );
 }
 
-/** What the document will say of it. */
+/** Shows what the document will say of it. */
 function Sums({ nomina }: { readonly nomina: ReturnType<typeof nominaOf> }) {
   const sums = computePercepciones(nomina)?.separacion;
   if (!sums) return null;

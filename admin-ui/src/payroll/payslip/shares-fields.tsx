@@ -3,7 +3,7 @@ import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { useWatch } from 'react-hook-form';
 import type { PayslipValues } from './payslip-values.ts';
 
-/** What shares were worth and what the worker could have them for, which SAT asks with what they paid (NOM82). */
+/** Shows what shares were worth and what the worker could have them for, which SAT asks with what they paid (NOM82). */
 export function SharesFields({ index }: { readonly index: number }) {
   const tipo = useWatch<PayslipValues, `percepciones.${number}.tipo`>({ name: `percepciones.${index}.tipo` });
   if (tipo !== SHARES) return null;

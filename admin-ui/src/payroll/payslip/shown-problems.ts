@@ -5,12 +5,12 @@ import { get } from 'react-hook-form';
 import { whyNot, type Payslip } from '../payroll-run.ts';
 import { nominaOf, type PayslipValues } from './payslip-values.ts';
 
-/** What keeps a payslip from being stamped, or a doubt of it, and where its form shows that. */
+/** Is what keeps a payslip from being stamped, or a doubt of it, with the field of its form that shows it. */
 export interface ShownProblem {
   readonly message: string;
   /** SAT takes it all the same. */
   readonly isDoubt: boolean;
-  /** Where the form keeps the error; of rows as a whole below their name. */
+  /** The form keeps the error there; that of rows as a whole below their name. */
   readonly field: string;
   /** The input that it leads to; none where rows are wrong that are not there. */
   readonly input: string | undefined;
@@ -28,7 +28,7 @@ export const problemsInForm = (
     ...fieldOfProblem(formPath(field), values),
   }));
 
-/** What is wrong with all else of the payslip as it is stored, or what it was refused for. */
+/** Returns what is wrong with everything else of the payslip as it is stored, or what it was refused for. */
 export function problemsOutsideForm(payslip: Pick<Payslip, 'faltantes' | 'errores' | 'status'>): Payslip['faltantes'] {
   const reasons = whyNot(payslip);
   return payslip.faltantes.length === 0 ? reasons : reasons.filter(({ field }) => fieldOfLines(field) === undefined);
@@ -53,7 +53,7 @@ export function recordsOf(
 
 const ofEmployer = /^nomina\.(?:curp|rfcPatronOrigen|entidadSncf)\b/;
 
-/** What is looked at first of the rows of each name. */
+/** Of the rows of each name this field is looked at first. */
 const firstOfRow: Readonly<Record<string, string>> = {
   percepciones: 'importeGravado',
   deducciones: 'importe',

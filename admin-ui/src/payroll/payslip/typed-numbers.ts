@@ -1,7 +1,7 @@
 /** The numbers of a part as a form holds them: null is one that nobody has written. */
 export type TypedNumbers<Part> = { readonly [Name in keyof Part]-?: number | null };
 
-/** What a form begins with. */
+/** Returns the values that a form begins with. */
 export function typedFrom<Name extends string>(
   names: readonly Name[],
   part: Partial<Record<Name, number | undefined>> = {},

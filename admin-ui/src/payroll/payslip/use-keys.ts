@@ -9,7 +9,7 @@ const frequent = {
   tipoOtroPago: ['002', '003', '999'],
 } as const;
 
-/** One of SAT's lists of what payslips pay and take off, what is usual first; none until it is there. */
+/** Returns one of SAT's lists of what payslips pay and take off, what is usual first; it is empty until it is there. */
 export function useKeys(list: keyof typeof frequent): readonly CatalogEntry[] {
   const { data = [] } = useQuery({
     queryKey: ['catalogo', list],

@@ -13,9 +13,8 @@ interface ShownProblems {
 }
 
 /**
- * What SAT's rules have against the lines as they are written, shown at the fields that somebody has been at or that were wrong
- * before. Nothing of it keeps the payslip from being saved.
- * A doubt is no error of the form.
+ * Returns what SAT's rules have against the lines as they are written, shown at the fields that somebody has been at or
+ * that were wrong before. Nothing of it keeps the payslip from being saved. A doubt is no error of the form.
  * @param isFirst whether they are what the payslip waits for: then its form opens at the first of them.
  */
 export function useShownProblems(payslip: Payslip, isFirst: boolean): ShownProblems {

@@ -17,7 +17,7 @@ interface YearProposalProps {
   readonly payslip: Payslip;
 }
 
-/** What the year's tax leaves, on its last payslip; why there is none, where the law asks for none. */
+/** Shows what the year's tax leaves, on its last payslip; why there is none, where the law asks for none. */
 export function YearProposal({ payslip }: YearProposalProps) {
   const { setValue } = useFormContext<PayslipValues>();
   const nomina = nominaOf(useWatch<PayslipValues>() as PayslipValues, payslip);
