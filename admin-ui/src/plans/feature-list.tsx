@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { Check } from 'lucide-react';
 import { features } from './plan.ts';
 
-/** What every plan brings. */
+/** Shows what every plan brings. */
 export function FeatureList() {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>

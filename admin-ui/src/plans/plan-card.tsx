@@ -11,7 +11,7 @@ interface PlanCardProps {
   readonly onShowFeatures: () => void;
 }
 
-/** A pack of stamps: what is in it, what it costs, and the way to it. */
+/** Shows a pack of stamps: what is in it, what it costs, and the way to it. */
 export function PlanCard({ plan, onShowFeatures }: PlanCardProps) {
   const id = useId();
   const popular = isPopular(plan);

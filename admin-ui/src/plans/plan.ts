@@ -4,16 +4,16 @@ import { count } from '@timbra/ui/format/amounts.ts';
 
 export type Plan = PlanAnswer;
 
-/** The plan that bears the badge (specification 2 §9). */
+/** Tells whether the plan bears the badge (specification 2 §9). */
 export const isPopular = ({ name }: Pick<Plan, 'name'>) => name === 'Plan Emprendedor';
 
-/** Pesos before IVA of a single stamp, to the centavo. */
+/** Returns the pesos before IVA of a single stamp, to the centavo. */
 export const unitPrice = ({ price, timbres }: Pick<Plan, 'price' | 'timbres'>): number =>
   Decimal.fromNumber(price).dividedBy(Decimal.fromNumber(timbres), 2, 'half-up').toNumber();
 
 export const stampsOf = (timbres: number) => `${count(timbres)} ${timbres === 1 ? 'timbre' : 'timbres'}`;
 
-/** What every plan has. */
+/** Every plan has these. */
 export const features = [
   'Autofacturación ilimitada',
   'Página personalizada con tu marca',

@@ -17,7 +17,7 @@ const grid = {
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(260px, 1fr))' },
 } as const;
 
-/** What stamps are sold in. */
+/** Shows what stamps are sold in. */
 export function PlansPage() {
   return (
     <Page title="Compra timbres sin plazos forzosos y sin vencimiento" tab="Planes">

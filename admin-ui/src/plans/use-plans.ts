@@ -13,7 +13,7 @@ export const usePlans = () =>
     retry: false,
   });
 
-/** One plan, also when it is no longer on sale. */
+/** Finds one plan, also when it is no longer on sale. */
 export const usePlan = (id: string) =>
   useQuery({
     queryKey: ['planes', id],

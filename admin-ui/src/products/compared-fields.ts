@@ -17,7 +17,7 @@ function shownTax(name: TaxName) {
   return kind === 'rate' && name !== 'iepsValor' ? { show: inPercent } : {};
 }
 
-/** What a stale save of a product puts side by side. */
+/** Lists what a stale save of a product puts side by side. */
 export const comparedFields: readonly ComparedField<ProductValues>[] = [
   ...comparedOf(productFields, { precioUnitario: inPesos }),
   ...taxNames.map((field) => ({ field, label: taxFields[field].label, ...shownTax(field) })),

@@ -2,7 +2,7 @@ import { callData } from '@timbra/ui/http/call.ts';
 import { firstOf, type RecordSource } from '../shared/fields/record-source.ts';
 import type { Product } from './product-values.ts';
 
-/** The products of a company, to choose one of. */
+/** Returns the source of the products of a company, to choose one of. */
 export const productsOf = (companyId: string): RecordSource<Product> => ({
   key: ['productos', companyId],
   find: (words, signal) => {

@@ -27,7 +27,7 @@ export const inputOf = (values: ProductValues) => ({
   numeroPedimento: values.esImportado ? values.numeroPedimento : '',
 });
 
-/** The server's own rules. */
+/** Returns what breaks the server's own rules. */
 export const problemsOf = (values: ProductValues, known: LawOfToday | undefined): readonly Problem[] =>
   productProblems(newProduct(inputOf(values)), known);
 

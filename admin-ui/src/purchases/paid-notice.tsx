@@ -6,14 +6,14 @@ import { useLocation, useSearchParams } from 'react-router';
 import { balanceKey } from '../shared/companies/use-balance.ts';
 import { stampsAdded, type Purchase } from './purchase.ts';
 
-/** What the checkout hands over with `?success=true`. */
+/** The checkout hands this over with `?success=true`. */
 export interface JustPaid {
   readonly timbres: number;
 }
 
 const newest = { sort: { field: 'createdAt', order: 'DESC' }, pagination: { page: 1, perPage: 1 } } as const;
 
-/** After a payment: the stamps that it has added. The address says it once. */
+/** Tells after a payment which stamps it has added. The address says it once. */
 export function PaidNotice({ userId }: { readonly userId: string }) {
   const { isPaid, timbres } = useJustPaid(userId);
   const [isShown, setShown] = useState(true);

@@ -61,7 +61,7 @@ function Part({ title, facts, children }: PartProps) {
   );
 }
 
-/** What it cost, in view beside the rest, and what can be done with it. */
+/** Shows what it cost, in view beside the rest, and what can be done with it. */
 function Summary({ purchase }: { readonly purchase: Purchase }) {
   const lines = [
     { label: 'Precio del plan', amount: purchase.price },

@@ -20,7 +20,7 @@ export const purchaseFacts = (purchase: Purchase): readonly Fact[] => [
   ]),
 ];
 
-/** What had come of a transfer whose purchase has ended without it. */
+/** Returns what had come of a transfer whose purchase has ended without it. */
 function leftOver({ status, received, returnAsked }: Purchase): string | null {
   if (status !== 'CANCELLED' || received === 0) return null;
   return `${money(received)}, ${returnAsked ? 'que pediste que te devolvamos' : 'que sigue siendo tuyo'}`;
@@ -32,7 +32,7 @@ export const planFacts = ({ planName, price, timbres }: Purchase): readonly Fact
   { label: 'Timbres incluidos', value: stampsOf(timbres) },
 ];
 
-/** Empty when nothing is known of the customer. */
+/** Returns the facts of the customer; it is empty when nothing is known. */
 export const customerFacts = ({ customerName, customerEmail, customerPhone }: Purchase): readonly Fact[] =>
   givenFacts([
     ['Nombre', customerName],

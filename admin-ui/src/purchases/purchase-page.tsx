@@ -11,7 +11,7 @@ import { shortId, type PaidJustNow } from './purchase.ts';
 import { StatusChip } from './status-chip.tsx';
 import { usePurchase } from './use-purchase.ts';
 
-/** One purchase: what was bought, what it cost, and how its payment stands. */
+/** Shows one purchase: what was bought, what it cost, and how its payment stands. */
 export function PurchasePage() {
   const { purchaseId = '' } = useParams();
   return <OnePurchase key={purchaseId} id={purchaseId} />;

@@ -16,7 +16,7 @@ export const statuses: Readonly<Record<Purchase['status'], { readonly label: str
   DISPUTED: { label: 'En disputa', tone: 'warning' },
 };
 
-/** In place of «Pendiente» while there is nothing for the buyer to complete. */
+/** The label stands in place of «Pendiente» while there is nothing for the buyer to complete. */
 export const beingConfirmed = { label: 'Tu banco está confirmando', tone: 'warning' } as const;
 
 const methods: Readonly<Record<string, string>> = {
@@ -29,10 +29,10 @@ const methods: Readonly<Record<string, string>> = {
 /** What is not known is a card. */
 export const methodName = (method: string | null | undefined): string => methods[method ?? ''] ?? 'Tarjeta';
 
-/** An id as it is shown: its first 8 characters. */
+/** Returns an id as it is shown: its first 8 characters. */
 export const shortId = (id: string) => id.slice(0, 8);
 
-/** How a purchase is called where it is read aloud. */
+/** Names a purchase where it is read aloud. */
 export const purchaseName = ({ id }: Pick<Purchase, 'id'>) => `compra ${shortId(id)}`;
 
 export const isPending = ({ status }: Status) => status === 'PENDING';
@@ -47,7 +47,7 @@ export const canBeInvoiced = ({ status, hasInvoice }: Pick<Purchase, 'status' | 
   status === 'COMPLETED' && !hasInvoice;
 export const isInvoiced = ({ status, hasInvoice }: Pick<Purchase, 'status' | 'hasInvoice'>) =>
   hasInvoice && (status === 'COMPLETED' || status === 'REFUNDED' || status === 'DISPUTED');
-/** Whether the provider has yet to answer for its invoice. */
+/** Tells whether the provider has yet to answer for its invoice. */
 export const isBeingInvoiced = ({ invoices }: Pick<Purchase, 'invoices'>) =>
   invoices.some(({ facturamaId }) => !facturamaId);
 
@@ -58,16 +58,19 @@ export interface PaidJustNow {
   readonly paidJustNow: true;
 }
 
-/** Where an unpaid purchase is paid after all. */
+/** Returns the address where an unpaid purchase is paid after all. */
 export const resumeAddress = ({ id, planId }: Pick<Purchase, 'id' | 'planId'>) =>
   `${checkoutAddress(planId)}?compra=${id}`;
 
-/** The same from a list. A transfer is completed at the bank, with the data that its detail has. */
+/**
+ * Returns the address where a purchase is paid, from a list. A transfer is completed at the bank, with the data that
+ * its detail has.
+ */
 export const paymentAddress = (purchase: Pick<Purchase, 'id' | 'planId' | 'transfer'>) =>
   purchase.transfer ? purchaseAddress(purchase.id) : resumeAddress(purchase);
 
 export const stampsAdded = (timbres: number) =>
   timbres === 1 ? 'se agregó 1 timbre a tu saldo' : `se agregaron ${stampsOf(timbres)} a tu saldo`;
 
-/** IVA as it was paid: what the amount has above the plan's price (specification 2 §2.9). */
+/** Computes the IVA as it was paid: what the amount has above the plan's price (specification 2 §2.9). */
 export const paidIva = ({ price, amount }: Pick<Purchase, 'price' | 'amount'>): number => pesosLess(amount, price);

@@ -11,7 +11,7 @@ interface TransferDataProps {
   readonly purchase: Pick<Purchase, 'amount' | 'received' | 'returnAsked' | 'paymentIntentId'>;
 }
 
-/** Where to transfer what a purchase costs. */
+/** Shows where to transfer what a purchase costs. */
 export function TransferData({ transfer, purchase }: TransferDataProps) {
   const { amount, received, returnAsked, paymentIntentId } = purchase;
   const client = useQueryClient();

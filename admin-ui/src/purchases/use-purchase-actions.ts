@@ -18,7 +18,7 @@ import {
 } from './purchase.ts';
 
 /**
- * What can be done with a purchase in its state.
+ * Lists what can be done with a purchase in its state.
  * @param addressOf where one that is under way is paid
  */
 export function usePurchaseActions(addressOf: (purchase: Purchase) => string): readonly RowAction<Purchase>[] {

@@ -17,7 +17,7 @@ const untilKnownAndSettled = whileUnderWay<Purchase | null>(
   (purchase) => purchase === null || isPending(purchase) || isBeingInvoiced(purchase),
 );
 
-/** One of the user's purchases; null when there is none of this id. */
+/** Finds one of the user's purchases; null when there is none of this id. */
 function oneOf(user: SessionUser | undefined, id: string) {
   return queryOptions({
     queryKey: ['mis-compras', 'una', user?.id, id],

@@ -7,11 +7,11 @@ export const bankAddress = '/cobranza/banco';
 const filtered = (filter: Readonly<Record<string, string>>) =>
   `${documentsAddress}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 
-/** The documents that are so much overdue. */
+/** Returns the address of the documents that are so much overdue. */
 export const agedAddress = (tramo: Age): string => filtered({ tramo });
 
 /** The documents of a customer, found by the words of its RFC. */
 export const owedByAddress = (rfc: string): string => filtered({ q: rfc });
 
-/** The account of a customer. */
+/** Returns the address of the account of a customer. */
 export const statementAddress = (customerId: string): string => `${debtorsAddress}/${customerId}`;

@@ -3,7 +3,7 @@ import { count } from '@timbra/ui/format/amounts.ts';
 
 type Due = Pick<ReceivableAnswer, 'dias' | 'vence'>;
 
-/** «12 días vencida», «vence hoy», «vence en 5 días». */
+/** Writes how late a debt is: «12 días vencida», «vence hoy», «vence en 5 días». */
 export function lateness({ dias, vence }: Due): string {
   if (vence === null) return 'sin vencimiento';
   if (dias > 0) return `${days(dias)} vencida`;

@@ -3,7 +3,7 @@ import { isGenericRfc } from '@timbra/core/sat/rfc.ts';
 
 type Owing = Pick<ReceivableAnswer, 'receptorRfc' | 'cliente'>;
 
-/** Who owes it: the RFC, and where many share a generic one, the name as well. */
+/** Returns who owes it: the RFC, and where many share a generic one, the name as well. */
 export const debtorOf = ({ receptorRfc, cliente }: Owing): string =>
   receptorRfc === null || isGenericRfc(receptorRfc) ? `${receptorRfc ?? ''} ${cliente ?? ''}` : receptorRfc;
 

@@ -11,7 +11,7 @@ import { agedAddress } from './addresses.ts';
 import type { OwedSums } from './owed-sums.ts';
 import { useOwed } from './use-owed.ts';
 
-/** How much is owed and how late it is, whatever the list below shows. Each age leads to its documents. */
+/** Shows how much is owed and how late it is, whatever the list below shows. Each age leads to its documents. */
 export function OwedSummary({ companyId }: { readonly companyId: string }) {
   const query = useOwed(companyId);
   const { data, error, refetch } = query;

@@ -2,7 +2,7 @@ import type { ReceivableSum } from '@timbra/contract/receivables.ts';
 import { ages, type Age } from '@timbra/core/reports/report.ts';
 import { Decimal, sum } from '@timbra/core/shared/money/decimal.ts';
 
-/** What is owed in one currency, by how late it is. */
+/** Is what is owed in one currency, by how late it is. */
 export interface OwedSums {
   readonly moneda: string;
   readonly total: number;
@@ -10,7 +10,7 @@ export interface OwedSums {
   readonly ages: readonly { readonly age: Age; readonly saldo: number; readonly count: number }[];
 }
 
-/** By currency, pesos first. */
+/** Sums by currency, pesos first. */
 export function owedSums(sums: readonly ReceivableSum[]): readonly OwedSums[] {
   const currencies = [...new Set(sums.map(({ moneda }) => moneda))].toSorted(
     (one, other) => Number(other === 'MXN') - Number(one === 'MXN') || one.localeCompare(other),

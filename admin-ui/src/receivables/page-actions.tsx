@@ -5,7 +5,7 @@ import { bankAddress } from './addresses.ts';
 import { ofAnotherSystem, usePaymentDialog } from './use-payment-dialog.ts';
 import { Views, type ViewsProps } from './views.tsx';
 
-/** Above both views, so that nothing moves between them. */
+/** Stands above both views, so that nothing moves between them. */
 export function PageActions({ here }: ViewsProps) {
   const { open } = usePaymentDialog();
   return (

@@ -106,7 +106,7 @@ const NewOnCredit = () => (
   </Button>
 );
 
-/** Until when a payment of today must have its complement. */
+/** Says until when a payment of today must have its complement. */
 function ComplementTerm({ company }: { readonly company: Company }) {
   const [today] = useState(() => todayAt(company.fiscalData.lugarExpedicion));
   const due = complementDueDay(today, useLaw());

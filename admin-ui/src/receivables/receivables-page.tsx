@@ -27,7 +27,7 @@ const Bank = ({ company }: { readonly company: Company }) => (
   </Suspense>
 );
 
-/** What is owed, by document and by customer: views of one screen, each behind a path below it. */
+/** Shows what is owed, by document and by customer: views of one screen, each behind a path below it. */
 export function ReceivablesPage() {
   return (
     <WithCompany title={title} prompt="Selecciona una empresa para ver lo que te deben">

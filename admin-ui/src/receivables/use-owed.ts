@@ -3,7 +3,7 @@ import { callData } from '@timbra/ui/http/call.ts';
 import { owedKey } from './owed-key.ts';
 import { owedSums } from './owed-sums.ts';
 
-/** What a company is owed in all, added up by the server. */
+/** Returns what a company is owed in all, added up by the server. */
 export function useOwed(companyId: string) {
   return useQuery({
     queryKey: [owedKey, 'todo', companyId],

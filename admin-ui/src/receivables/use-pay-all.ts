@@ -5,7 +5,7 @@ import type { BulkAction } from '../shared/list/columns.ts';
 import { areOfOneCustomer } from './one-customer.ts';
 import { usePaymentDialog } from './use-payment-dialog.ts';
 
-/** One payment for all that is ticked. */
+/** Registers one payment for all that is ticked. */
 export function usePayAll(): BulkAction<ReceivableAnswer> {
   const { open } = usePaymentDialog();
   const alerts = useAlerts();

@@ -11,7 +11,7 @@ export interface ViewsProps {
   readonly here: (typeof views)[number]['to'];
 }
 
-/** Two ways to look at what is owed. */
+/** Shows two ways to look at what is owed. */
 export function Views({ here }: ViewsProps) {
   return (
     <Box component="nav" aria-label="Ver lo que te deben" sx={{ display: 'flex', gap: 1 }}>

@@ -8,7 +8,9 @@ export interface PeriodErrors {
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
-/** The period that an address asks for, whatever somebody wrote there; the month of today when it asks for none. */
+/**
+ * Returns the period that an address asks for, whatever somebody wrote there; the month of today when it asks for none.
+ */
 export function periodOf(parameters: URLSearchParams, today: string): Period {
   const [desde, hasta] = [parameters.get('desde'), parameters.get('hasta')];
   if (desde === null && hasta === null) return periodNamed('este-mes', today) ?? { desde: today, hasta: today };

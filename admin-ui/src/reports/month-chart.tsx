@@ -2,7 +2,7 @@ import type { InvoicedMonth } from '@timbra/core/reports/report.ts';
 import { Chart } from '../shared/charts/chart.tsx';
 import { monthName, monthTitle, shortMonth } from '../shared/month-names.ts';
 
-/** The totals of months as bars. A table below tells the same. */
+/** Shows the totals of months as bars. A table below tells the same. */
 export function MonthChart({ months }: { readonly months: readonly Pick<InvoicedMonth, 'month' | 'total'>[] }) {
   return (
     <Chart

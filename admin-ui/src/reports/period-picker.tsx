@@ -14,7 +14,7 @@ interface PeriodPickerProps {
   readonly today: string;
 }
 
-/** The periods that are asked for every month, and any other by its two days. */
+/** Shows the periods that are asked for every month, and any other by its two days. */
 export function PeriodPicker({ chosen: { period, errors, choose, type }, today }: PeriodPickerProps) {
   const [isFree, setFree] = useState(false);
   const name = nameOfPeriod(period, today);

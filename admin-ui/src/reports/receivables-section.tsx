@@ -49,7 +49,7 @@ export function ReceivablesSection({ asked }: { readonly asked: Asked }) {
   );
 }
 
-/** How much is how late, in one look. */
+/** Shows how much is how late, in one look. */
 function Ages({ buckets, total }: Receivables) {
   return (
     <Box

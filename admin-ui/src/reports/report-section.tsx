@@ -12,7 +12,7 @@ interface ReportSectionProps<S extends Section> {
   readonly section: S;
   readonly asked: Asked;
   readonly title: string;
-  /** How its figures are to be read. */
+  /** Says how its figures are to be read. */
   readonly note: string;
   /** Said in place of figures when there are none. */
   readonly empty: string;
@@ -20,7 +20,7 @@ interface ReportSectionProps<S extends Section> {
   readonly children: (report: Sections[S]) => ReactNode;
 }
 
-/** A part of the reports in each of its states, with its downloads. */
+/** Shows a part of the reports in each of its states, with its downloads. */
 export function ReportSection<S extends Section>(props: ReportSectionProps<S>) {
   const { section, asked, title, note, empty, isEmpty, children } = props;
   const query = useReport(section, asked);
@@ -55,7 +55,7 @@ export function ReportSection<S extends Section>(props: ReportSectionProps<S>) {
       {data === undefined && !error ? <Loading title={title} /> : null}
       <NotRefreshed query={query} />
       {data !== undefined ? (
-        // Figures of the period before stand back until those that are asked for now are there.
+        // The figures of the period before stand back until those that are asked for now are there.
         <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms', minWidth: 0 }}>
           {hasRows ? children(data) : <Typography color="textSecondary">{empty}</Typography>}
         </Box>

@@ -11,7 +11,7 @@ interface Shown {
   readonly detail: string;
 }
 
-/** What is asked first: what was invoiced, its taxes, and what is still to come in. */
+/** Shows what is asked first: what was invoiced, its taxes, and what is still to come in. */
 export function SummaryFigures({ asked }: { readonly asked: Asked }) {
   const months = useReport('months', asked);
   const taxes = useReport('taxes', asked);

@@ -12,7 +12,7 @@ import type { Asked } from './use-report.ts';
 type Transferred = TransferredTax & { readonly id: string };
 type Withheld = WithheldTax & { readonly id: string };
 
-/** «IVA 16%», «IVA exento», «IEPS $6.4555 por unidad». */
+/** Names a tax: «IVA 16%», «IVA exento», «IEPS $6.4555 por unidad». */
 function nameOf({ impuesto, tipoFactor, tasaOCuota }: TransferredTax): string {
   const tax = IMPUESTO.nameOf(impuesto);
   if (tasaOCuota === null) return `${tax} exento`;

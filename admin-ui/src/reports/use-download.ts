@@ -4,7 +4,7 @@ import { sectionWords } from '@timbra/core/reports/report-table.ts';
 import { useFiles } from '../shared/download/use-files.ts';
 import type { Asked } from './use-report.ts';
 
-/** A section as a file. */
+/** Downloads a section as a file. */
 export function useDownload(section: Section, { companyId, period }: Asked) {
   const { busy, save } = useFiles<TableFormat>();
   const word = sectionWords[section];

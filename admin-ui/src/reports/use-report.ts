@@ -4,7 +4,7 @@ import type { Section, Sections } from '@timbra/core/reports/report.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { companyKey } from '../shared/drafts/company-keys.ts';
 
-/** What every part of the page is drawn of. */
+/** Every part of the page is drawn of these. */
 export interface Asked {
   readonly companyId: string;
   readonly period: Period;
@@ -29,7 +29,7 @@ const calls: { readonly [S in Section]: Load<S> } = {
   stamps: (asked, signal) => callData('GET /companies/{id}/reports/stamps', given(asked, signal)),
 };
 
-/** A section as it is now. While another period is on its way, the one before stays. */
+/** Returns a section as it is now. While another period is on its way, the one before stays. */
 export function useReport<S extends Section>(section: S, asked: Asked) {
   const load: Load<S> = calls[section];
   return useQuery({

@@ -12,7 +12,7 @@ const SettingsWithTester = () => <SettingsPage backend={withTester} />;
 
 const developersSettings = { ...settings, Page: screen(() => Promise.resolve(SettingsWithTester)) };
 
-/** While the app is being developed: the real screens, and the developers' panel below the settings. */
+/** Shows the real screens while the app is being developed, and the developers' panel below the settings. */
 export function DevelopmentParts({ real, children }: WithAppPartsProps) {
   const parts = useMemo<AppParts>(
     () => ({ ...real, pages: real.pages.map((page) => (page === settings ? developersSettings : page)) }),

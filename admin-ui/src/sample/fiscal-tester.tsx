@@ -15,7 +15,7 @@ const usos = [...USO_CFDI.entries, { key: 'P01', name: 'Por definir' }];
 
 const storeKeyOf = (companyId: string) => sampleFiscalData<FiscalValues>(companyId);
 
-/** The developers' panel of the specification: what the browser keeps as fiscal data of the selected company. */
+/** Shows the developers' panel of the specification: what the browser keeps as fiscal data of the selected company. */
 export function FiscalTester() {
   const { company } = useCompanies();
   const form = useForm<FiscalValues>({ defaultValues: blank });

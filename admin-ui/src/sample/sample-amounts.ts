@@ -3,7 +3,7 @@ import type { PlainAmounts } from '../documents/amount-lines.ts';
 
 const cents = (amount: number) => Math.round(amount * 100) / 100;
 
-/** The specification's own arithmetic (spec 1 §9): IVA before the overall discount. */
+/** Computes amounts by the specification's own arithmetic (spec 1 §9): IVA before the overall discount. */
 export function sampleAmounts({ conceptos = [], descuento = 0 }: SaleRequest): PlainAmounts {
   const lines = conceptos.map(({ cantidad = 0, valorUnitario = 0, descuento: off = 0, impuestos }) => ({
     amount: cantidad * valorUnitario - off,

@@ -1,7 +1,7 @@
 import { IconButton } from '@mui/material';
 import { Bell } from 'lucide-react';
 
-/** A notification button without behaviour. */
+/** Shows a notification button without behaviour. */
 export function SampleBell() {
   return (
     <IconButton aria-label="Notificaciones">

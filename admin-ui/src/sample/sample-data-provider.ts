@@ -2,7 +2,7 @@ import type { DataProvider, GetListResult, GetOneResult } from 'react-admin';
 import { plain } from '@timbra/ui/fields/catalog-options.ts';
 import { sampleInvoice, sampleInvoices, sampleOrder } from './sample-invoices.ts';
 
-/** The search of the specification: over id, client and status. */
+/** Searches as the specification does: over id, client and status. */
 function found(filter: Record<string, unknown>) {
   // None of them corrects another.
   if ('notasDe' in filter || 'uuid' in filter) return [];

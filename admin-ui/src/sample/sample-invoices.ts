@@ -93,7 +93,7 @@ function invoiceOf({ folio, cliente, rfc, fecha, subtotal, estado }: Facts) {
 /** The fixed rows of the specification's invoice list. */
 export const sampleInvoices = facts.map(invoiceOf);
 
-/** One of them as its detail shows it. */
+/** Returns one of them as its detail shows it. */
 export function sampleInvoice(id: string) {
   const row = sampleInvoices.find((invoice) => invoice.id === id);
   if (!row) return undefined;
@@ -107,7 +107,7 @@ export function sampleInvoice(id: string) {
   };
 }
 
-/** The order that a sample invoice is linked to, as far as its detail shows it. */
+/** Returns the order that a sample invoice is linked to, as far as its detail shows it. */
 export function sampleOrder(id: string): { id: string; number: number; status: OrderAnswer['status'] } | undefined {
   const found = facts.find(({ folio }) => idOf(folio, 'b') === id);
   return found && { id, number: found.folio, status: found.pedido };

@@ -10,7 +10,7 @@ import { sampleActions } from './sample-actions.ts';
 import { SampleBell } from './sample-bell.tsx';
 import { withSampleInvoices } from './sample-data-provider.ts';
 
-/** The real one with the bell of the specification's placeholders. */
+/** Puts the bell of the specification's placeholders in the place of the real one. */
 const withSampleBell =
   ({ Layout }: AppParts) =>
   ({ children }: LayoutProps) => <Layout Bell={SampleBell}>{children}</Layout>;

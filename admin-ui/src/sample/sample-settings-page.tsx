@@ -1,5 +1,5 @@
 import { SettingsPage } from '../settings/settings-page.tsx';
 import { sampleBackend } from './sample-settings-backend.ts';
 
-/** The settings in the specification's unfinished state. */
+/** Shows the settings in the specification's unfinished state. */
 export const SampleSettingsPage = () => <SettingsPage backend={sampleBackend} />;

@@ -28,7 +28,7 @@ const metodos = [
   { value: 'PPD', label: 'PPD · Pago en parcialidades o diferido' },
 ];
 
-/** To whom the user's own purchases are invoiced while no company is named. */
+/** Asks to whom the user's own purchases are invoiced while no company is named. */
 export function BillingTab({ backend }: { readonly backend: SettingsBackend }) {
   const { stored, error, retry } = useStored(['datos-facturacion'], backend.readBillingData);
   return (

@@ -30,7 +30,7 @@ type Names = readonly (readonly [pattern: RegExp, name: string])[];
 
 const nameIn = (names: Names, text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a person calls the device of a session. @param userAgent as the browser sent it. */
+/** Returns what a person calls the device of a session. @param userAgent as the browser sent it. */
 export function deviceOf(userAgent: string | null): Device {
   const text = userAgent ?? '';
   const [browser, system] = [nameIn(browsers, text), nameIn(systems, text)];

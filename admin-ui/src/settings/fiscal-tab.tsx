@@ -23,7 +23,7 @@ import { SeriesSection } from './series-section.tsx';
 import { SettingsForm, shownForMs } from './settings-form.tsx';
 import { useStored } from './use-stored.ts';
 
-/** The fiscal data of the selected company: one record with what it issues with. */
+/** Shows the fiscal data of the selected company: one record with what it issues with. */
 export function FiscalTab({ backend }: { readonly backend: SettingsBackend }) {
   const { status, company, reload } = useCompanies();
   if (company) {

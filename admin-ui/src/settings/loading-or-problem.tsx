@@ -9,7 +9,7 @@ interface LoadingOrProblemProps {
   readonly onRetry: () => void;
 }
 
-/** In the place of a form whose values are not there. */
+/** Stands in the place of a form whose values are not there. */
 export function LoadingOrProblem({ error, title, onRetry }: LoadingOrProblemProps) {
   return error ? (
     <ErrorNotice title={title} detail={reasonOf(error)} onRetry={onRetry} />

@@ -1,12 +1,12 @@
 import { count } from '@timbra/ui/format/amounts.ts';
 
 interface Holdings {
-  /** Undefined while nobody knows. */
+  /** It is undefined while nobody knows. */
   readonly stamps: number | undefined;
   readonly companies: number;
 }
 
-/** What closing an account takes away, and what it leaves. */
+/** Returns what closing an account takes away, and what it leaves. */
 export function lossesOf({ stamps, companies }: Holdings): readonly string[] {
   return [
     ...(stamps === 0 ? [] : [stampsLost(stamps)]),

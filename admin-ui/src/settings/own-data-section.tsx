@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useFiles } from '../shared/download/use-files.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 
-/** What is kept of the account, for whoever wants to see it or take it along. */
+/** Shows what is kept of the account, for whoever wants to see it or take it along. */
 export function OwnDataSection() {
   const { busy, save } = useFiles<'data'>();
   return (

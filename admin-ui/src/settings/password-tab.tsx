@@ -17,7 +17,7 @@ import { sessionsKey } from './use-sessions.ts';
 const blank: PasswordValues = { currentPassword: '', newPassword: '', confirmation: '' };
 const neverStored = Object.keys(blank);
 
-/** The server's own rules, and that both say the same. */
+/** Returns what breaks the server's own rules, and whether both say the same. */
 const problemsOf = ({ currentPassword, newPassword, confirmation }: PasswordValues) => [
   ...(currentPassword === '' ? [missingPassword('currentPassword')] : []),
   ...checkPassword(newPassword, 'newPassword'),

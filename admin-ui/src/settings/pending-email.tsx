@@ -5,7 +5,7 @@ import { storeUser } from '@timbra/ui/session/session.ts';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';
 import { cancelEmailChange } from '../shared/session/account-calls.ts';
 
-/** The address that takes the place of the present one once it is confirmed, and the way back. */
+/** Shows the address that takes the place of the present one once it is confirmed, and the way back. */
 export function PendingEmail() {
   const user = useSessionUser();
   const [problem, setProblem] = useState<string>();

@@ -84,7 +84,7 @@ export function ProfileTab() {
   );
 }
 
-/** The user, asked for again whenever the window is come back to. */
+/** Returns the user, who is asked for again whenever the window is come back to. */
 function useUserAsItIs() {
   useEffect(() => {
     const read = () => void readUser();

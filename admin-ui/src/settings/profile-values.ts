@@ -12,7 +12,7 @@ export interface ProfileValues {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  /** Asked for with another address only. */
+  /** It is asked for with another address only. */
   readonly currentPassword: string;
 }
 
@@ -26,7 +26,7 @@ export const profileOf = (user: SessionUser | undefined): ProfileValues => ({
 export const isOtherEmail = (email: string, user: Pick<SessionUser, 'email'> | undefined): boolean =>
   user !== undefined && email.trim() !== '' && comparableEmail(email) !== comparableEmail(user.email);
 
-/** The server's own rules. */
+/** Returns what breaks the server's own rules. */
 export function profileProblems(values: ProfileValues, user: SessionUser | undefined): readonly Problem[] {
   const { name, email, phone, currentPassword } = values;
   const ofEmail = checkEmail(email);
@@ -39,7 +39,7 @@ export function profileProblems(values: ProfileValues, user: SessionUser | undef
   ];
 }
 
-/** What the tab says of a profile that was not saved. */
+/** Returns what the tab says of a profile that was not saved. */
 export function profileFailure(error: ApiError): Trouble {
   if (error.unreachable) return { title: 'Error de conexión al actualizar el perfil' };
   return error.body.details?.length ? formTrouble : { title: messageOf(error, 'Error al actualizar el perfil') };

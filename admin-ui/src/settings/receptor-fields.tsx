@@ -10,7 +10,7 @@ interface ReceptorFieldsProps {
   readonly isRfcLocked?: boolean;
 }
 
-/** The five fields of whoever is invoiced. */
+/** Shows the five fields of whoever is invoiced. */
 export function ReceptorFields({ isRfcLocked = false }: ReceptorFieldsProps) {
   return (
     <>

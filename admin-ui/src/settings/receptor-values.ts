@@ -7,7 +7,7 @@ import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import { formTrouble } from '@timbra/ui/form/explain.ts';
 import type { ComparedField } from '../shared/form/stale-dialog.tsx';
 
-/** What is kept, of a version of its company. */
+/** Is what is kept, of a version of its company. */
 export type FiscalRecord = AnswerTo<'GET /companies/{id}/fiscal-data'>['data'];
 export type FiscalValues = Omit<FiscalRecord, 'version'>;
 export type BillingRecord = AnswerTo<'GET /user/billing-data'>['data'];
@@ -24,7 +24,7 @@ export const noFiscalData: FiscalValues = {
 export const fiscalValuesOf = ({ version: _, ...values }: FiscalRecord): FiscalValues => values;
 export const billingValuesOf = ({ version: _, ...values }: BillingRecord): BillingValues => values;
 
-/** What two tabs are shown when they differ. */
+/** Two tabs are shown these when they differ. */
 export const fiscalFields: readonly ComparedField<FiscalValues>[] = [
   { field: 'rfc', label: 'RFC' },
   { field: 'codigoPostal', label: 'Código postal' },
@@ -48,12 +48,12 @@ const missingText = 'Por favor completa todos los campos requeridos';
 const atField = (problem: Problem): Problem =>
   problem.message === missingText ? { ...problem, message: 'Completa este campo' } : problem;
 
-/** The server's own rules. */
+/** Returns what breaks the server's own rules. */
 export const fiscalProblems = (values: FiscalValues): readonly Problem[] => checkReceptor(values).map(atField);
 
 export const billingProblems = (values: BillingValues): readonly Problem[] => checkBilling(values).map(atField);
 
-/** What the form says as a whole of values that its rules refuse. */
+/** Returns what the form says as a whole of values that its rules refuse. */
 export const refusalOf = (values: Receptor): string =>
   receptorFields.some((field) => values[field].trim() === '') ? missingText : formTrouble.title;
 

@@ -18,7 +18,7 @@ interface SendingSectionProps {
   readonly backend: SettingsBackend;
 }
 
-/** Whether a company's documents are mailed as soon as they are stamped. */
+/** Shows whether a company's documents are mailed as soon as they are stamped. */
 export function SendingSection({ company, backend }: SendingSectionProps) {
   const { stored, error, retry } = useStored([...companyKey(company.id), 'envios'], (signal) =>
     backend.readSending(company.id, signal),

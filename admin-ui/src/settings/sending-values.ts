@@ -9,7 +9,7 @@ export interface SendingValues {
   readonly copies: string;
 }
 
-/** What two tabs are shown when they differ. */
+/** Two tabs are shown these when they differ. */
 export const sendingFields: readonly ComparedField<SendingValues>[] = [
   { field: 'automatic', label: 'Enviar al timbrar' },
   { field: 'copies', label: 'Con copia a' },

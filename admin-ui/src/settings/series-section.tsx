@@ -28,7 +28,7 @@ interface SeriesSectionProps {
   readonly backend: SettingsBackend;
 }
 
-/** With which series and folio each kind of document is numbered. */
+/** Shows with which series and folio each kind of document is numbered. */
 export function SeriesSection({ company, backend }: SeriesSectionProps) {
   const { stored, error, retry } = useStored([...companyKey(company.id), 'series'], (signal) =>
     backend.readSeries(company.id, signal),

@@ -14,7 +14,7 @@ export interface SeriesValues {
   }[];
 }
 
-/** What people call the documents of a kind. */
+/** Names the documents of a kind as people do. */
 export const documentsOf: Readonly<Record<Row['tipoComprobante'], string>> = {
   I: 'Facturas, recibos y facturas globales',
   E: 'Notas de crédito',
@@ -31,13 +31,13 @@ export const seriesValuesOf = ({ series }: SeriesAnswer): SeriesValues => ({
   })),
 });
 
-/** The server's own rules. */
+/** Returns what breaks the server's own rules. */
 export const seriesFormProblems =
   ({ lugares }: Pick<Company, 'lugares'>) =>
   ({ series }: SeriesValues): readonly Problem[] =>
     seriesProblems(series, lugares);
 
-/** Those that are chosen, as a text. */
+/** Lists those that are chosen, as a text. */
 const listed = (rows: unknown): string =>
   (rows as SeriesValues['series'])
     .filter(({ serie }) => serie !== '')
@@ -47,10 +47,10 @@ const listed = (rows: unknown): string =>
     )
     .join(', ') || 'Ninguna';
 
-/** What two tabs are shown when they differ. */
+/** Two tabs are shown these when they differ. */
 export const seriesFields = [{ field: 'series', label: 'Series y folios', show: listed }] as const;
 
-/** Whether the number that comes next is that of what is typed. */
+/** Tells whether the number that comes next is that of what is typed. */
 export function isSaved(typed: SeriesValues['series'], { series }: SeriesAnswer): boolean {
   const { series: saved } = seriesValuesOf({ series, version: 0 });
   return JSON.stringify(readSeries(typed)) === JSON.stringify(readSeries(saved));

@@ -8,7 +8,7 @@ import { FormSection } from '../shared/form/form-section.tsx';
 import { SessionRow } from './session-row.tsx';
 import { useSessions, type Session } from './use-sessions.ts';
 
-/** Where the user is logged in, and how that ends: a lost phone, a borrowed computer. */
+/** Shows where the user is logged in, and ends that: for a lost phone, a borrowed computer. */
 export function SessionsSection() {
   const { sessions, error, retry, endOne, endOthers } = useSessions();
   const alerts = useAlerts();

@@ -39,7 +39,7 @@ export interface SettingsBackend {
     series: SeriesValues['series'],
     version: number | undefined,
   ) => Promise<SeriesAnswer>;
-  /** Below the tabs. */
+  /** It stands below the tabs. */
   readonly Below?: ComponentType;
 }
 

@@ -13,15 +13,15 @@ interface SettingsFormProps<Values extends FieldValues> {
   readonly message: Message | undefined;
   readonly isRecovered: boolean;
   readonly startOver: () => void;
-  /** As it is saved now, when somebody else has saved it since it was read. */
+  /** It is the record as it is saved now, when somebody else has saved it since it was read. */
   readonly stale?: StaleDialogProps<Values> | undefined;
   readonly children: ReactNode;
 }
 
-/** How every message of a tab is cleared by itself (specification 2 §9). */
+/** Every message of a tab is cleared by itself after this time (specification 2 §9). */
 export const shownForMs = { success: 5_000, trouble: 5_000 } as const;
 
-/** The fields of a tab, what came of the last save, and the button that saves them. */
+/** Shows the fields of a tab, what came of the last save, and the button that saves them. */
 export function SettingsForm<Values extends FieldValues>(props: SettingsFormProps<Values>) {
   const { label, submitLabel, form, submit, message, isRecovered, startOver, stale, children } = props;
   return (

@@ -8,5 +8,5 @@ export const tabs = [
 
 export type Tab = (typeof tabs)[number]['word'];
 
-/** The tab that an address names, whatever somebody wrote there. */
+/** Returns the tab that an address names, whatever somebody wrote there. */
 export const tabNamed = (word: string | null): Tab => tabs.find((tab) => tab.word === word)?.word ?? 'perfil';

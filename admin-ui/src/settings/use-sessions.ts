@@ -6,7 +6,7 @@ export type Session = AnswerTo<'GET /auth/sessions'>['data'][number];
 
 export const sessionsKey = ['sesiones'] as const;
 
-/** Where the user is logged in, the session that asks first, then what was used last. */
+/** Lists the sessions of the user: the one that asks first, then what was used last. */
 export function useSessions() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({

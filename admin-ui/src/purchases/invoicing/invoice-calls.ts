@@ -11,7 +11,7 @@ export type Way = 'list' | 'detail';
 export interface Wanted {
   readonly purchase: Purchase;
   readonly receiver: Receiver;
-  /** Of the receiver, where it is known. */
+  /** It is the receiver's, where it is known. */
   readonly zipCode: string | undefined;
 }
 

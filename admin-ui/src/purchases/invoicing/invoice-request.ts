@@ -26,7 +26,7 @@ const taxesOf = (purchase: Purchase) => {
 const descriptionOf = ({ planName, timbres }: Purchase) => `${timbres} timbres, ${planName}`;
 const nameOf = ({ customerName }: Purchase) => customerName || 'Cliente General';
 
-/** As the list asks for it. */
+/** Makes the request as the list asks for it. */
 export function listRequest(purchase: Purchase, zipCode: string | undefined) {
   const { subtotal } = totalsOf(purchase);
   const taxes = taxesOf(purchase);
@@ -44,7 +44,7 @@ export function listRequest(purchase: Purchase, zipCode: string | undefined) {
   };
 }
 
-/** As the detail asks for it. */
+/** Makes the request as the detail asks for it. */
 export function detailRequest(purchase: Purchase, zipCode: string | undefined) {
   const { subtotal, total } = totalsOf(purchase);
   const taxes = taxesOf(purchase);

@@ -20,7 +20,7 @@ interface InvoicingDialogProps {
 
 interface Made {
   readonly invoice: IssuedPurchaseInvoice;
-  /** In milliseconds. */
+  /** It is in milliseconds. */
   readonly at: number;
 }
 

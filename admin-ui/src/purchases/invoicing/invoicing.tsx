@@ -6,7 +6,7 @@ const InvoicingDialog = lazy(async () => ({ default: (await import('./invoicing-
 
 export const useInvoicing = () => useDialogAddress(['factura']);
 
-/** The dialog in which the invoice of a purchase is asked for, when the address names it. */
+/** Shows the dialog in which the invoice of a purchase is asked for, when the address names it. */
 export function Invoicing({ way }: { readonly way: Way }) {
   const { name, id, close } = useInvoicing();
   if (name === undefined || id === undefined) return null;

@@ -6,7 +6,7 @@ interface NotConfiguredDialogProps {
   readonly onClose: () => void;
 }
 
-/** Why no purchase can be invoiced. */
+/** Shows why no purchase can be invoiced. */
 export function NotConfiguredDialog({ reason, onClose }: NotConfiguredDialogProps) {
   return (
     <Dialog

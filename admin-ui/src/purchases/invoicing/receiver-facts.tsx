@@ -11,7 +11,7 @@ interface ReceiverFactsProps {
   readonly problems: Partial<Record<ReceptorField, string>>;
 }
 
-/** Whom the document will name, each fault at its field. */
+/** Shows whom the document will name, each fault at its field. */
 export function ReceiverFacts({ receptor, problems }: ReceiverFactsProps) {
   const facts = receptorFields.map((field) => ({
     label: receptorLabels[field],

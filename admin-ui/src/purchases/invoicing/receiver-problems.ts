@@ -7,16 +7,19 @@ interface FieldProblem {
   readonly message: string;
 }
 
-/** How a document names the five fields, where it does so differently. */
+/** Names the five fields as a document does, where it does so differently. */
 const inDocument: Readonly<Record<string, ReceptorField>> = { nombre: 'razonSocial', usoCfdi: 'usoCFDI' };
 
-/** Which of the five a problem is about: `receiver.rfc` of the call, `receptor.usoCfdi` of the document. */
+/**
+ * Returns the field of the five that a problem is about: `receiver.rfc` of the call, `receptor.usoCfdi` of the
+ * document.
+ */
 function fieldOf({ field }: FieldProblem): ReceptorField | undefined {
   const name = /^(?:receiver|receptor)\.(\w+)$/.exec(field)?.[1] ?? field;
   return inDocument[name] ?? receptorFields.find((known) => known === name);
 }
 
-/** What is wrong with each of the five: the first problem of several. */
+/** Returns what is wrong with each of the five: the first problem of several. */
 export function problemsByField(problems: readonly FieldProblem[]): Partial<Record<ReceptorField, string>> {
   const byField: Partial<Record<ReceptorField, string>> = {};
   for (const problem of problems) {

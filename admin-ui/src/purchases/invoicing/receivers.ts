@@ -12,7 +12,10 @@ type Bought = Pick<Purchase, 'companyId' | 'companyName'>;
 const ownData = 'propios';
 const generalPublic = 'publico';
 
-/** What can be chosen. The purchase of a company is never invoiced to the user's own data: the server names the company. */
+/**
+ * Lists what can be chosen. The purchase of a company is never invoiced to the user's own data: the server names the
+ * company.
+ */
 export function receiverChoices({ companyId, companyName }: Bought, companies: readonly Named[]): readonly Choice[] {
   const isKnown = companyId === null || companies.some(({ id }) => id === companyId);
   const named = isKnown ? companies : [...companies, { id: companyId, name: companyName ?? 'La empresa de la compra' }];
@@ -23,7 +26,9 @@ export function receiverChoices({ companyId, companyName }: Bought, companies: r
   ];
 }
 
-/** What is chosen at first: the purchase's company, else the selected one, else the user's own data; never the public. */
+/**
+ * Returns the first choice: the purchase's company, else the selected one, else the user's own data; never the public.
+ */
 export const firstReceiver = ({ companyId }: Bought, selected: Named | undefined): string =>
   companyId ?? selected?.id ?? ownData;
 
@@ -32,6 +37,6 @@ export function receiverOf(choice: string, { companyId }: Bought): Receiver {
   return { companyId: choice === ownData ? undefined : choice, toPublic: false };
 }
 
-/** The tab of the settings where the data of a receiver are completed. */
+/** Returns the address of the tab of the settings where the data of a receiver are completed. */
 export const settingsAddress = ({ companyId }: Receiver): string =>
   `/configuracion?tab=${companyId === undefined ? 'datos-facturacion' : 'datos-fiscales'}`;

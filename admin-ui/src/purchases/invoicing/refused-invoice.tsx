@@ -1,6 +1,6 @@
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 
-/** Why the invoice of a purchase was refused after it was asked for, and what to do. */
+/** Shows why the invoice of a purchase was refused after it was asked for, and what to do. */
 export function RefusedInvoice({ reason }: { readonly reason: string }) {
   return (
     <ErrorNotice

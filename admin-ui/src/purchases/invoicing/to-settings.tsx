@@ -9,7 +9,7 @@ interface ToSettingsProps {
   readonly variant: 'contained' | 'text';
 }
 
-/** To the tab that has the data of a receiver; that of a company shows the selected one. */
+/** Leads to the tab that has the data of a receiver; that of a company shows the selected one. */
 export function ToSettings({ receiver, variant }: ToSettingsProps) {
   const { companies, select } = useCompanies();
   const company = companies.find(({ id }) => id === receiver.companyId);

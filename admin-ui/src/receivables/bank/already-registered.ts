@@ -1,7 +1,7 @@
 import type { RegisteredPayment } from '@timbra/contract/registered-payments.ts';
 import type { BankLine } from './bank-line.ts';
 
-/** The payment that a deposit was registered as before: same day, same amount, and no other reference. */
+/** Finds the payment that a deposit was registered as before: same day, same amount, and no other reference. */
 export const registeredAs = (
   { fecha, monto, referencia }: BankLine,
   registered: readonly RegisteredPayment[],

@@ -18,18 +18,18 @@ interface BankLineCardProps {
   readonly line: BankLine;
   readonly owed: readonly ReceivableAnswer[];
   readonly suggestions: readonly Suggestion[];
-  /** Undefined where neither the bank nor the user has said how it came. */
+  /** It is undefined where neither the bank nor the user has said how it came. */
   readonly formaPago: string | undefined;
   readonly confirmed: Suggestion | undefined;
   readonly result: LineResult | undefined;
-  /** Where it was registered before. */
+  /** Is the payment that it was registered as before. */
   readonly registered: RegisteredPayment | undefined;
   readonly isBusy: boolean;
   readonly onConfirm: (suggestion: Suggestion | undefined) => void;
   readonly onForm: (formaPago: string) => void;
 }
 
-/** A deposit, what it may have paid and why, and what came of it. */
+/** Shows a deposit, what it may have paid and why, and what came of it. */
 export function BankLineCard(props: BankLineCardProps) {
   const { line, result, registered } = props;
   const isDone = result?.kind === 'registered';
@@ -111,7 +111,7 @@ function Choice(props: BankLineCardProps) {
   );
 }
 
-/** «UNIVERSIDAD ROBOTICA: $1,160.00 a A-1» */
+/** Describes a suggestion: «UNIVERSIDAD ROBOTICA: $1,160.00 a A-1». */
 function describeSuggestion({ cliente, documents }: Suggestion, owed: readonly ReceivableAnswer[]): string {
   const parts = documents.map(({ id, importePagado }) => {
     const document = owed.find((each) => each.id === id);

@@ -7,6 +7,6 @@ export interface BankLine {
   readonly monto: number;
   /** All that the bank says of it. */
   readonly texto: string;
-  /** Empty where the statement has no column for it. */
+  /** It is empty where the statement has no column for it. */
   readonly referencia: string;
 }

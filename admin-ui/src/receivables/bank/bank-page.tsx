@@ -19,7 +19,7 @@ import { useBankWork } from './use-bank-work.ts';
 
 const nothing = [] as const;
 
-/** As many as a list gives at once. */
+/** A list gives so many at once. */
 const mostOwed = 1_000;
 
 /** A bank's statement becomes the complements of what customers have paid. */

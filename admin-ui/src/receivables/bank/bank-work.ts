@@ -3,7 +3,7 @@ import type { BankLine } from './bank-line.ts';
 import { formaPagoOf } from './deposit-form.ts';
 import type { Suggestion } from './match-lines.ts';
 
-/** What became of a deposit that was confirmed. */
+/** Is what became of a deposit that was confirmed. */
 export type LineResult =
   | { readonly kind: 'registered'; readonly id: string; readonly name: string; readonly isStamped: boolean }
   | { readonly kind: 'refused'; readonly message: string }
@@ -13,7 +13,7 @@ export type LineResult =
 /** A statement that is being worked off: a reload goes on where it was. */
 export interface BankWork {
   readonly lines: readonly BankLine[];
-  /** What the user has confirmed, by the line's key. */
+  /** The user has confirmed these, by the line's key. */
   readonly confirmed: Readonly<Record<string, Suggestion>>;
   readonly results: Readonly<Record<string, LineResult>>;
   /** Forms of payment that the user has chosen, by the line's key; one that was kept before this was asked has none. */
@@ -31,7 +31,7 @@ export const newWork = (lines: readonly BankLine[], unread = 0): BankWork => ({
   results: {},
 });
 
-/** As it is kept now, by this tab or another one. */
+/** Reads the work as it is kept now, by this tab or another one. */
 export const readWork = (): BankWork | undefined => readDraft<BankWork>(name)?.values;
 
 export const keepWork = (work: BankWork): void => keepDraft(name, { values: work, version: undefined });
@@ -40,11 +40,11 @@ export const dropWork = (): void => dropDraft(name);
 
 export const isRegistered = ({ results }: BankWork, key: string): boolean => results[key]?.kind === 'registered';
 
-/** How a deposit came: as the user says, else as the bank does; undefined where nobody has said it. */
+/** Returns how a deposit came: as the user says, else as the bank does; undefined where nobody has said it. */
 export const formaPagoOfLine = ({ formas }: Pick<BankWork, 'formas'>, { key, texto }: BankLine): string | undefined =>
   formas?.[key] ?? formaPagoOf(texto);
 
-/** Confirmed, with its form of payment, and not registered yet. */
+/** Returns the lines that are confirmed, with their form of payment, and not registered yet. */
 export const waitingLines = (work: BankWork): readonly BankLine[] =>
   work.lines.filter(
     (line) =>

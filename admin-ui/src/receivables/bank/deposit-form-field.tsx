@@ -12,7 +12,7 @@ interface DepositFormProps {
   readonly onChange: (formaPago: string) => void;
 }
 
-/** How a deposit came. What the bank's words do not say is asked for: the complement states it. */
+/** Asks how a deposit came. What the bank's words do not say is asked for: the complement states it. */
 export function DepositForm({ line, value, disabled, onChange }: DepositFormProps) {
   return (
     <Labelled

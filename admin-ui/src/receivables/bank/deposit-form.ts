@@ -1,8 +1,8 @@
 import { plain } from '@timbra/ui/fields/catalog-options.ts';
 
 /**
- * How banks word the ways of a deposit, as c_FormaPago has them. What went over a channel of its own comes first: a SPEI
- * «por pago de cheque» is a transfer. A card is one of credit where nothing says debit.
+ * Lists how banks word the ways of a deposit, as c_FormaPago has them. What went over a channel of its own comes first:
+ * a SPEI «por pago de cheque» is a transfer. A card is one of credit where nothing says debit.
  */
 const wordings: readonly (readonly [words: RegExp, formaPago: string])[] = [
   [/\b(spei|tef|cep)\b/, '03'],
@@ -13,7 +13,7 @@ const wordings: readonly (readonly [words: RegExp, formaPago: string])[] = [
 ];
 const ofDebit = /\b(debito|tdd)\b/;
 
-/** How a deposit came, by what the bank says of it; undefined where that says nothing. */
+/** Returns how a deposit came, by what the bank says of it; undefined where that says nothing. */
 export function formaPagoOf(texto: string): string | undefined {
   const said = plain(texto).replaceAll(/[^a-z0-9ñ]+/g, ' ');
   const found = wordings.find(([words]) => words.test(said))?.[1];

@@ -4,7 +4,7 @@ import type { Suggestion } from './match-lines.ts';
 
 type Dated = Pick<ReceivableAnswer, 'id' | 'fecha'>;
 
-/** Of what a deposit would pay, the documents that were issued on a later day. */
+/** Returns those documents that a deposit would pay although they were issued on a later day. */
 export const issuedAfter = <D extends Dated>(
   { fecha }: Pick<BankLine, 'fecha'>,
   { documents }: Pick<Suggestion, 'documents'>,

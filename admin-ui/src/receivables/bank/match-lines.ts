@@ -12,13 +12,13 @@ export interface SharePaid {
   readonly importePagado: number;
 }
 
-/** What a deposit may have paid, and why. */
+/** Is what a deposit may have paid, and why. */
 export interface Suggestion {
   readonly documents: readonly SharePaid[];
   readonly cliente: string;
   /** «Mismo importe, y el concepto nombra la factura A-12» */
   readonly reason: string;
-  /** Nothing else fits as well. */
+  /** It is true where nothing else fits as well. */
   readonly isSure: boolean;
 }
 
@@ -39,10 +39,10 @@ interface Named extends Owed {
   readonly fiscalFolio: string | undefined;
 }
 
-/** What one customer owes. */
+/** Is what one customer owes. */
 interface Debtor {
   readonly documents: readonly Named[];
-  /** Of the name and the RFC. */
+  /** They are the words of the name and the RFC. */
   readonly words: NameWords;
   readonly saldo: number;
 }
@@ -55,8 +55,8 @@ interface Debts {
 const mostSuggested = 5;
 
 /**
- * What each deposit in pesos may have paid. Lines that say most come first, and what they surely pay is not owed any
- * more for those after them. What is the same for all lines is found once: a thousand of each are looked at.
+ * Finds what each deposit in pesos may have paid. Lines that say most come first, and what they surely pay is not owed
+ * any more for those after them. What is the same for all lines is found once: a thousand of each are looked at.
  * @param owed the oldest first.
  */
 export function matchLines(lines: readonly BankLine[], owed: readonly Owed[]): readonly MatchedLine[] {
@@ -99,7 +99,7 @@ const withName = (document: Owed): Named => ({
   fiscalFolio: document.uuid?.toLowerCase(),
 });
 
-/** By what the line says: a folio or UUID, else the customer's RFC or name. */
+/** Suggests by what the line says: a folio or UUID, else the customer's RFC or name. */
 function byName(line: BankLine, { owed, debtors }: Debts): readonly Suggestion[] {
   const text = plain(line.texto);
   const said = wordsOf(text);
@@ -135,7 +135,7 @@ function ofCustomer(line: BankLine, documents: readonly Owed[]): readonly Sugges
   return paid(line, documents, `El concepto nombra a ${who}: se aplica a lo más antiguo`, false);
 }
 
-/** By the amount alone. */
+/** Suggests by the amount alone. */
 function byAmount(line: BankLine, { owed, debtors }: Debts): readonly Suggestion[] {
   const equal = owed.filter(({ saldo }) => saldo === line.monto);
   const reason = equal.length === 1 ? 'Es la única factura con ese saldo' : 'Mismo importe que esta factura';
@@ -220,7 +220,7 @@ const commonWords = new Set([
 /** Words that stand for a customer where all of each list are said. */
 type NameWords = readonly (readonly string[])[];
 
-/** Its RFC, or the first words of its name. */
+/** Returns the RFC, or the first words of the name. */
 function nameWordsOf({ receptorRfc, cliente }: Owed): NameWords {
   const rfc = receptorRfc !== null && !isGenericRfc(receptorRfc) ? [[plain(receptorRfc)]] : [];
   const words = [...wordsOf(plain(cliente ?? ''))].filter((word) => word.length > 3 && !commonWords.has(word));

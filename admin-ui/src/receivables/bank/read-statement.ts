@@ -14,12 +14,12 @@ const longestRow = 20_000;
 
 export type StatementReading =
   | { readonly kind: 'read'; readonly lines: readonly BankLine[]; readonly unread: number }
-  /** In words for the user. */
+  /** It is said in words for the user. */
   | { readonly kind: 'refused'; readonly why: string };
 
 const refused = (why: string): StatementReading => ({ kind: 'refused', why });
 
-/** The deposits of a bank's statement: whatever the bank calls its columns, and whatever parts them. */
+/** Reads the deposits of a bank's statement: whatever the bank calls its columns, and whatever parts them. */
 export function readStatement(text: string): StatementReading {
   if (text.length > mostBytes) return refused('Es demasiado largo: sube un estado de cuenta de hasta 2 MB.');
   const rows = rowsOf(text);
@@ -124,7 +124,7 @@ const shown = (text: string, most: number): string =>
     .trim()
     .slice(0, most);
 
-/** How banks mark what was paid from the account. */
+/** Lists how banks mark what was paid from the account. */
 const wentOut = /^\s*(-|c|ch|d|db|cargos?|retiros?|d[eé]bitos?|salidas?|egresos?)\s*$/i;
 
 /** Two lines that say the same are two deposits: the second is told from the first by its number. */

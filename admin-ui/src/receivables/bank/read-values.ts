@@ -2,7 +2,7 @@ import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 
 const mostDigits = 13;
 
-/** `$1,160.00`, `1160`, `(50.00)` and `-50`; undefined for what is no amount of money. */
+/** Reads `$1,160.00`, `1160`, `(50.00)` and `-50`; undefined for what is no amount of money. */
 export function readAmount(text: string): number | undefined {
   const bare = text.replaceAll(/[\s$]|MXN|M\.N\./gi, '');
   const isNegative = /^\(.*\)$|^-|-$/.test(bare);

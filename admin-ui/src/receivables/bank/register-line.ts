@@ -7,7 +7,7 @@ import type { BankLine } from './bank-line.ts';
 import type { LineResult } from './bank-work.ts';
 import type { Suggestion } from './match-lines.ts';
 
-/** The complement of a deposit, on the day that the bank says. */
+/** Makes the complement of a deposit, on the day that the bank says. */
 export const requestOf = (
   companyId: string,
   line: BankLine,

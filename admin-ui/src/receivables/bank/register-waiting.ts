@@ -3,9 +3,9 @@ import type { BankLine } from './bank-line.ts';
 import { formaPagoOfLine, isRegistered, waitingLines, type BankWork } from './bank-work.ts';
 import type { Suggestion } from './match-lines.ts';
 
-/** What deposits are registered with. */
+/** Deposits are registered with these. */
 export interface Register {
-  /** The work as it is kept now, by this tab or another one. */
+  /** Reads the work as it is kept now, by this tab or another one. */
   readonly read: () => BankWork | undefined;
   /** Does something about a line while no other tab does. */
   readonly inTurn: <T>(key: string, work: () => Promise<T>) => Promise<T>;

@@ -3,7 +3,7 @@ import { callData } from '@timbra/ui/http/call.ts';
 import { owedKey } from '../owed-key.ts';
 import type { BankLine } from './bank-line.ts';
 
-/** What is owed now, the oldest first, and which payments of those days are registered already. */
+/** Returns what is owed now, the oldest first, and which payments of those days are registered already. */
 export function useBankMatches(companyId: string, lines: readonly BankLine[]) {
   const days = lines.map(({ fecha }) => fecha).toSorted();
   const [desde] = days;

@@ -7,7 +7,7 @@ import type { Suggestion } from './match-lines.ts';
 import { registerLine, requestOf } from './register-line.ts';
 import { registerWaiting } from './register-waiting.ts';
 
-/** A statement from its reading to the last of its complements. */
+/** Keeps a statement from its reading to the last of its complements. */
 export function useBankWork(companyId: string) {
   const client = useQueryClient();
   const [work, setWork] = useState(readWork);

@@ -9,7 +9,7 @@ import { added, type AddedDocument } from './paid-documents.ts';
 
 interface AddDocumentProps {
   readonly companyId: string;
-  /** Where nothing else is paid. */
+  /** It is true where nothing else is paid. */
   readonly startsOpen: boolean;
   /** Why a document cannot be in this payment, if so. */
   readonly refusalOf: (document: AddedDocument) => string | undefined;

@@ -18,7 +18,7 @@ const within = [
   'ctaBeneficiario',
 ] as const satisfies readonly (keyof OnePayment)[];
 
-/** What most payments do without. Only what the form of payment allows is asked for. */
+/** Asks for what most payments do without. Only what the form of payment allows is asked for. */
 export function BankFields() {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import type { LineValues, OnePayment } from './payment-values.ts';
 
 const at = 'pagos.0';
 
-/** What is wrong before the server is asked, whose rules say the rest. */
+/** Returns what is wrong before the server is asked, whose rules say the rest. */
 export function paymentProblems(payment: OnePayment, owed: readonly PaidDocument[], today: string): readonly Problem[] {
   const { fecha, formaPago, moneda, tipoCambio, monto } = payment;
   const problem = (field: string, message: string): Problem => ({ field: `${at}.${field}`, message });
@@ -29,7 +29,7 @@ function lineProblems({ importePagado }: LineValues, owed: PaidDocument | undefi
   return importePagado > owed.saldo ? [{ field, message: 'Es más de lo que se debe.' }] : [];
 }
 
-/** What the user says of a document of another system. */
+/** Returns what is wrong with what the user says of a document of another system. */
 function addedProblems(document: AddedDocument, index: number): Problem[] {
   const { saldoAnterior, parcialidad, total } = document;
   const problem = (field: string, message: string): Problem => ({ field: `agregados.${index}.${field}`, message });

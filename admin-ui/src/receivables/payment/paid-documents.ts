@@ -21,7 +21,7 @@ export interface PaidDocument extends Pick<ReceivableAnswer, 'id' | 'serie' | 'm
 /** A document of ours that is owed, with who owes it. */
 export type OwedDocument = Omit<PaidDocument, 'added'> & Pick<ReceivableAnswer, 'receptorRfc' | 'cliente'>;
 
-/** Documents in the order of the lines of the form. */
+/** Returns the documents in the order of the lines of the form. */
 export const paidDocuments = (
   owed: readonly PaidDocument[],
   added: readonly AddedDocument[],

@@ -22,7 +22,7 @@ interface PaymentDialogProps {
 
 const title = 'Registrar pago';
 
-/** One payment of one customer for one document or several, and what came of its complement. */
+/** Shows one payment of one customer for one document or several, and what came of its complement. */
 export function PaymentDialog({ companyId, lugarExpedicion, ids, refused, onClose }: PaymentDialogProps) {
   const query = usePaymentDocuments(companyId, ids, refused?.sustituye);
   const { data: owed } = query;

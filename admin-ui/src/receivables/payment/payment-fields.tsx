@@ -14,7 +14,7 @@ import { offeredCurrencies } from '../../shared/sat/offered-currencies.ts';
 import { formasPago } from './formas-pago.ts';
 import type { PaidDocument } from './paid-documents.ts';
 
-/** When, how and how much. The currency is asked for where it is another one than the documents'. */
+/** Asks when, how and how much. The currency is asked for where it is another one than the documents'. */
 export function PaymentFields({ owed }: { readonly owed: readonly PaidDocument[] }) {
   const fecha: unknown = useWatch({ name: 'pagos.0.fecha' });
   const moneda: unknown = useWatch({ name: 'pagos.0.moneda' });
@@ -42,7 +42,7 @@ export function PaymentFields({ owed }: { readonly owed: readonly PaidDocument[]
           variant="text"
           size="small"
           onClick={() => setAsksCurrency(true)}
-          // Beside a field it is in the line of its input, whatever the field says below.
+          // It is in the line of the input beside which it stands, whatever the field says below.
           sx={{ justifySelf: 'start', ml: -3, mt: { sm: 6.5 } }}
         >
           Me pagaron en otra moneda

@@ -23,7 +23,7 @@ interface PaymentFormProps {
   readonly companyId: string;
   readonly lugarExpedicion: string | undefined;
   readonly ids: readonly string[];
-  /** What is owed of them; nothing where all documents were added by their XML. */
+  /** Is what is owed of them; nothing where all documents were added by their XML. */
   readonly owed: readonly OwedDocument[];
   readonly rejected: Rejected | undefined;
   readonly onRejected: (rejected: Rejected) => void;
@@ -86,7 +86,7 @@ export function PaymentForm(props: PaymentFormProps) {
 
 const fromXml = 'Agrega el XML de cada factura PPD que te pagaron: dice de quién es y cuánto se debe.';
 
-/** Undefined where nothing says it yet: a draft without a receiver and without documents of ours. */
+/** Returns the payer; undefined where nothing says it yet: a draft without a receiver and without documents of ours. */
 function payerOf(owed: readonly OwedDocument[], rejected: Rejected | undefined): Payer | undefined {
   const [first] = owed;
   if (first || rejected?.receptor.rfc === undefined) return first;

@@ -18,7 +18,7 @@ interface PaymentLineProps {
   readonly onRemove: (addedAt: number) => void;
 }
 
-/** What the money pays of one document, and what is owed of it afterwards. */
+/** Shows what the money pays of one document, and what is owed of it afterwards. */
 export function PaymentLine(props: PaymentLineProps) {
   const { document, index, addedAt, moneda, line, isAlone, onRemove } = props;
   const { saldo, vence, added } = document;

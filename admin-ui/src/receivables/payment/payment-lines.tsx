@@ -15,7 +15,7 @@ interface PaymentLinesProps {
   readonly payer: Payer | undefined;
 }
 
-/** What the money pays of each document, and what is owed of it afterwards. */
+/** Shows what the money pays of each document, and what is owed of it afterwards. */
 export function PaymentLines({ companyId, owed: own, payer }: PaymentLinesProps) {
   const { control } = useFormContext<PaymentValues>();
   const payment = useWatch({ control, name: 'pagos.0' });
@@ -50,7 +50,7 @@ interface LeftProps {
   readonly documentos: readonly LineValues[];
 }
 
-/** Money that no document takes. */
+/** Shows money that no document takes. */
 function Left({ owed, moneda, monto, documentos }: LeftProps) {
   if (owed.some((each) => each.moneda !== moneda) || monto === null) return null;
   const left = minus(monto, totalOf(documentos.map(({ importePagado }) => importePagado)));

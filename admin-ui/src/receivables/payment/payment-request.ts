@@ -15,7 +15,7 @@ const ofBanks: readonly string[] = ['02', '03', '04', '05', '28', '29', '06'];
 export const hasPayerAccount = (formaPago: string) => ofBanks.includes(formaPago);
 export const hasOwnAccount = (formaPago: string) => hasPayerAccount(formaPago) && formaPago !== '06';
 
-/** The complement of a payment: of the documents only those that get something of it. */
+/** Makes the complement of a payment: of the documents only those that get something of it. */
 export function paymentRequest(
   companyId: string,
   payment: OnePayment,
@@ -79,7 +79,7 @@ const typed = /^pagos\.0\.documentos\.(\d+)\.(saldoAnterior|parcialidad)$/;
 const aboutDocument = /^(pagos\.0\.documentos\.\d+)\.(?!importe).*$/;
 
 /**
- * The same refusal with its fields as the form has them, which also shows the documents that get nothing.
+ * Returns the refusal with its fields as the form has them, which also shows the documents that get nothing.
  * @param owed how many lines come before those of added documents.
  */
 export function atTheirLines(error: ApiError, lines: readonly LineValues[], owed = lines.length): ApiError {

@@ -22,7 +22,7 @@ interface PaymentResultProps {
 
 const untilSettled = whileUnderWay<InvoiceAnswer>(isProcessing);
 
-/** What became of the complement: stamped, on its way, or refused. */
+/** Shows what became of the complement: stamped, on its way, or refused. */
 export function PaymentResult({ complement: asked, onCorrect, onClose }: PaymentResultProps) {
   const { data: complement = asked } = useWholeRecord<InvoiceAnswer>('facturas', asked.id, {
     initialData: asked,

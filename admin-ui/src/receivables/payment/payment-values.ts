@@ -1,16 +1,16 @@
 import { totalOf } from '../../shared/sums.ts';
 import type { AddedDocument, PaidDocument } from './paid-documents.ts';
 
-/** What a payment takes of one document. */
+/** Is what a payment takes of one document. */
 export interface LineValues {
-  /** In the document's currency. */
+  /** It is in the document's currency. */
   readonly importePagado: number | null;
   /** The part of the money that pays it, where its currency is another one. */
   readonly importeEnMonedaPago: number | null;
 }
 
 export interface OnePayment {
-  /** When the money came: `2026-11-20`. */
+  /** The money came on this day: `2026-11-20`. */
   readonly fecha: string;
   readonly formaPago: string;
   readonly moneda: string;
@@ -35,7 +35,7 @@ export interface PaymentValues {
 
 const transfer = '03';
 
-/** All that is owed, received today by transfer. */
+/** Returns the values of a payment of all that is owed, received today by transfer. */
 export function wholePayment(owed: readonly PaidDocument[], today: string): PaymentValues {
   const currencies = new Set(owed.map(({ moneda }) => moneda));
   const [only = 'MXN'] = currencies.size === 1 ? currencies : ['MXN'];

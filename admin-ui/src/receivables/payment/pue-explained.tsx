@@ -8,7 +8,7 @@ interface PueExplainedProps {
   readonly onClose: () => void;
 }
 
-/** Why an invoice that was paid at once takes no payment, and what to do when it was not paid as it says. */
+/** Shows why an invoice that was paid at once takes no payment, and what to do when it was not paid as it says. */
 export function PueExplained({ id, onClose }: PueExplainedProps) {
   return (
     <Dialog

@@ -13,7 +13,7 @@ type Pago = NonNullable<InvoiceAnswer['pagos']>[number];
 type Documento = NonNullable<Pago['documentos']>[number];
 
 /**
- * The documents of ours that a complement pays.
+ * Returns the ids of the documents of ours that a complement pays.
  * @returns undefined when the form cannot hold it: several payments, or documents that say less than their XML does.
  */
 export function correctedIds({ pagos = [] }: Paying): readonly string[] | undefined {
@@ -23,7 +23,7 @@ export function correctedIds({ pagos = [] }: Paying): readonly string[] | undefi
   return others.length === 0 && isHeld ? documentos.flatMap(({ invoiceId }) => invoiceId ?? []) : undefined;
 }
 
-/** A document of another system, as it was told. */
+/** Returns a document of another system, as it was told. */
 function addedOf(document: Documento): AddedDocument | undefined {
   const { invoiceId, uuid, moneda, total, objetoImpuesto, saldoAnterior = null, parcialidad = null } = document;
   if (invoiceId || uuid === undefined || moneda === undefined || total === undefined || objetoImpuesto === undefined)
@@ -33,7 +33,10 @@ function addedOf(document: Documento): AddedDocument | undefined {
   return { ...own, saldoAnterior, parcialidad, traslados, retenciones };
 }
 
-/** The payment as it was typed. @param owed documents that owe nothing any more are missing, and are not paid then. */
+/**
+ * Returns the payment as it was typed.
+ * @param owed documents that owe nothing any more are missing, and are not paid then.
+ */
 export function refusedPayment(
   { pagos = [] }: Paying,
   owed: readonly Pick<OwedDocument, 'id' | 'moneda'>[],

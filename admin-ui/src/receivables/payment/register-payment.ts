@@ -3,7 +3,7 @@ import { sendOnce } from '../../new-invoice/issue/send-once.ts';
 import type { PaymentRequest } from './payment-request.ts';
 import type { Rejected } from './refused-payment.ts';
 
-/** Where the request is kept until it is answered. */
+/** Names where the request is kept until it is answered. */
 export const attemptName = (ids: readonly string[]): string => `pago:${ids.toSorted().join()}`;
 
 /** Issues the complement of a payment, or the refused one once more with what is typed now. */

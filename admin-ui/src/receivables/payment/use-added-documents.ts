@@ -10,7 +10,10 @@ export interface Payer {
   readonly cliente: string | null;
 }
 
-/** The documents of a payment that were added by their XML, with their lines. @param own lines come before theirs. */
+/**
+ * Keeps the documents of a payment that were added by their XML, with their lines.
+ * @param own lines come before theirs.
+ */
 export function useAddedDocuments(own: readonly PaidDocument[], payer: Payer | undefined) {
   const { getValues, setValue } = useFormContext<PaymentValues>();
   return {

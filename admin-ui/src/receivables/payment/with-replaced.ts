@@ -5,8 +5,8 @@ import type { OwedDocument } from './paid-documents.ts';
 type Replaced = Pick<InvoiceAnswer, 'status' | 'pagos' | 'receptor' | 'cliente'>;
 
 /**
- * What the substitute of a complement may pay: what is owed, and what the other one pays while it is live. A document that it
- * paid whole owes nothing and is told by it alone.
+ * Returns what the substitute of a complement may pay: what is owed, and what the other one pays while it is live. A
+ * document that it paid whole owes nothing and is told by it alone.
  * @param ids of the documents that are asked for.
  */
 export function withReplaced(

@@ -47,7 +47,7 @@ const columnsIn = (moneda: string): readonly Column<Movement>[] => [
 
 const amountOf = (amount: number, moneda: string) => (amount === 0 ? '—' : money(amount, moneda));
 
-/** The account in one currency: what it comes to, and each movement. */
+/** Shows the account in one currency: what it comes to, and each movement. */
 export function CurrencyPart({ moneda, movimientos, ...sums }: Part) {
   const figures = [
     { label: 'Saldo inicial', value: money(sums.saldoInicial, moneda) },

@@ -13,7 +13,7 @@ import { sentStatementsKey } from './sent-statements.tsx';
 import { askedOf, type StatementPeriod } from './use-statement.ts';
 
 interface SendStatementDialogProps {
-  /** Of the customer. */
+  /** It is the id of the customer. */
   readonly id: string;
   readonly period: StatementPeriod;
   /** Of the delivery that is sent again; otherwise it goes to the customer. */

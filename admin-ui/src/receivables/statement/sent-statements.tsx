@@ -11,12 +11,12 @@ export const sentStatementsKey = (id: string) => ['estados-de-cuenta', 'envios',
 const everyMs = 5_000;
 
 interface SentStatementsProps {
-  /** Of the customer. */
+  /** It is the id of the customer. */
   readonly id: string;
   readonly onAgain: (values: SendValues) => void;
 }
 
-/** Where the account of a customer was sent; nothing while it was not. */
+/** Shows where the account of a customer was sent; nothing while it was not. */
 export function SentStatements({ id, onAgain }: SentStatementsProps) {
   const query = useQuery({
     queryKey: sentStatementsKey(id),

@@ -26,7 +26,7 @@ export function StatementPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const [period, setPeriod] = useState<StatementPeriod>({ desde: '', hasta: '' });
-  /** What the dialog begins with, while it is open. */
+  /** The dialog begins with it, while it is open. */
   const [sending, setSending] = useState<Partial<SendValues>>();
   const query = useStatement(id, period);
   const { data: statement, error, refetch } = query;

@@ -8,13 +8,13 @@ export interface StatementPeriod {
   readonly hasta: string;
 }
 
-/** What of it the call takes. */
+/** Returns what of it the call takes. */
 export const askedOf = ({ desde, hasta }: StatementPeriod) => ({
   ...(desde !== '' && { desde }),
   ...(hasta !== '' && { hasta }),
 });
 
-/** The account of a customer. */
+/** Returns the account of a customer. */
 export function useStatement(id: string, period: StatementPeriod) {
   return useQuery({
     queryKey: [owedKey, 'estado-de-cuenta', id, period],
