@@ -3,7 +3,10 @@ import { callData } from '@timbra/ui/http/call.ts';
 
 type DivisionList = 'municipio' | 'localidad';
 
-/** Keys of a postal code's state and municipality, by SAT's list or the provider's; none where nobody tells them. */
+/**
+ * Returns the keys of a postal code's state and municipality, by SAT's list or the provider's; it is empty where nobody
+ * tells them.
+ */
 export async function regionOfPostalCode(code: string) {
   try {
     const [region] = await callData('GET /catalogs/{name}', { params: { name: 'codigoPostal' }, query: { q: code } });

@@ -22,7 +22,7 @@ export function useHeldCompany() {
   return { isGone, check };
 }
 
-/** What such a dialog says (specification 1 §8), and the way back to its company. */
+/** Shows what such a dialog says (specification 1 §8), and the way back to its company. */
 export function CompanyGone({ companyId }: { readonly companyId: string }) {
   const { companies, select } = useCompanies();
   const own = companies.find(({ id }) => id === companyId);

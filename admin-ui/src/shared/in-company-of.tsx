@@ -5,9 +5,9 @@ import { useCompanies } from './companies/companies-context.tsx';
 import { storedCompanyId } from './companies/selected-company.ts';
 
 interface InCompanyOfProps {
-  /** Of the record that is shown. */
+  /** It is the company of the record that is shown. */
   readonly companyId: string;
-  /** Called when another company is chosen while the record is open, here or in another tab. */
+  /** Is called when another company is chosen while the record is open, here or in another tab. */
   readonly onLeave: () => void;
   /** Stands in its place meanwhile. */
   readonly waiting: ReactNode;

@@ -8,7 +8,7 @@ import { callData } from '@timbra/ui/http/call.ts';
 /** A server of the version before tells fewer kinds while an update runs: of the others no row is known. */
 export const withAllKinds = (answered: Law): Law => ({ ...noRows, ...answered });
 
-/** The law by which a form judges and computes while it is typed; nothing until the server has told it. */
+/** Returns the law by which a form judges and computes while it is typed; undefined until the server has told it. */
 export function useLaw(): Law | undefined {
   const { data } = useQuery({
     queryKey: ['ley'],
@@ -19,7 +19,7 @@ export function useLaw(): Law | undefined {
   return data;
 }
 
-/** The same, with the day by which it is asked. */
+/** Returns the law with the day by which it is asked. */
 export function useLawOfToday(): LawOfToday | undefined {
   const law = useLaw();
   return law && { law, today: todayInMexico() };

@@ -4,7 +4,10 @@ import { Building2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCompanies } from './companies/companies-context.tsx';
 
-/** In place of what belongs to a company while none is selected: the way to one. @param prompt what the screen asks for. */
+/**
+ * Shows the way to a company in the place of what belongs to one while none is selected.
+ * @param prompt what the screen asks for.
+ */
 export function NoCompany({ prompt }: { readonly prompt: string }) {
   const { companies } = useCompanies();
   if (companies.length > 0)

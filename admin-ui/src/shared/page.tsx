@@ -4,7 +4,7 @@ import { useDocumentTitle } from '@timbra/ui/use-document-title.ts';
 
 interface PageProps {
   readonly title: string;
-  /** Of the browser's tab, when it differs. */
+  /** It is the title of the browser's tab, when it differs. */
   readonly tab?: string;
   readonly subtitle?: ReactNode;
   /** The way to the list that the record of the page stands in, above its title. */
@@ -49,7 +49,7 @@ const aligned = { '& > .MuiButton-text': { ml: -3 } } as const;
 
 const still = { page: {}, header: {}, actions: {} } as const;
 
-/** A screen: its title, what can be done on it, and what it shows. */
+/** Shows a screen: its title, what can be done on it, and what it shows. */
 export function Page({ title, tab = title, subtitle, back, actions, hasStickyHeader = false, children }: PageProps) {
   useDocumentTitle(tab);
   const style = hasStickyHeader ? sticky : still;

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ErrorNoticeProps } from '@timbra/ui/feedback/error-notice.tsx';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 
-/** Why something could not be loaded, with the button that asks again; undefined unless it failed. */
+/** Tells why something could not be loaded, with the button that asks again; undefined unless it failed. */
 export const troubleOf = (
   title: string,
   { error, refetch }: Pick<UseQueryResult, 'error' | 'refetch'>,

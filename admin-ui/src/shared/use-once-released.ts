@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The value as it was until a pressed pointer is released. A form may show or hide parts when a field is left. If the field
- * is left by pressing a button, the button would move away under the pointer, and its click would be lost.
+ * Returns the value as it was until a pressed pointer is released. A form may show or hide parts when a field is left.
+ * If the field is left by pressing a button, the button would move away under the pointer, and its click would be lost.
  */
 export function useOnceReleased<Value>(value: Value): Value {
   const [shown, setShown] = useState(value);

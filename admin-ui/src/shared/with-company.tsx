@@ -8,13 +8,13 @@ import { Page } from './page.tsx';
 
 interface WithCompanyProps {
   readonly title: string;
-  /** What a page says that has no company to show anything of. */
+  /** Is said by a page that has no company to show anything of. */
   readonly prompt: string;
   /** Drawn anew for another company: nothing of the one is ever shown as the other's. */
   readonly children: (company: Company) => ReactNode;
 }
 
-/** A page of the selected company. */
+/** Shows a page of the selected company. */
 export function WithCompany({ title, prompt, children }: WithCompanyProps) {
   const { status, company, reload } = useCompanies();
   const [last, setLast] = useState(company);

@@ -5,7 +5,7 @@ type Trip = NonNullable<InvoiceAnswer['cartaPorte']>;
 export type Good = NonNullable<NonNullable<Trip['mercancias']>['items']>[number];
 type Paper = NonNullable<Good['documentacionAduanera']>[number];
 
-/** What customs asks of a trip. */
+/** Is what customs asks of a trip. */
 export interface BorderValues {
   /** `si` where goods cross the border. */
   readonly cruza: string;
@@ -39,7 +39,7 @@ export function borderValuesOf(trip: Trip): BorderValues {
 }
 
 /**
- * What a trip says of the border it crosses: within Mexico nothing of it.
+ * Returns what a trip says of the border it crosses: nothing within Mexico.
  * @param before what the trip said when the form began: SAT takes «No» and nothing for the same.
  */
 export function borderOf(border: BorderValues, before: string | undefined): Partial<Trip> {
@@ -81,7 +81,7 @@ export const papersOf = (papers: readonly Paper[] = []): readonly PaperValues[] 
         rfcImpo,
       }));
 
-/** A paper of which nothing is said is none. */
+/** Tells whether something is said of a paper: one of which nothing is said is none. */
 export const isGivenPaper = ({ tipoDocumento, numPedimento, identDocAduanero, rfcImpo }: PaperValues): boolean =>
   [tipoDocumento, numPedimento, identDocAduanero, rfcImpo].some((text) => given(text) !== undefined);
 

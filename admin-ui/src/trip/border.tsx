@@ -20,7 +20,7 @@ const directions = [
 ];
 const abroad = PAIS.entries.filter(({ key }) => key !== 'MEX');
 
-/** Whether goods cross the border; then what customs asks of the trip. */
+/** Shows whether goods cross the border; then what customs asks of the trip. */
 export function Border() {
   const cruza = useWatch<TripValues, 'aduana.cruza'>({ name: 'aduana.cruza' });
   return (

@@ -3,11 +3,11 @@ import { given } from '../shared/form/given.ts';
 
 type Trip = NonNullable<InvoiceAnswer['cartaPorte']>;
 
-/** What few trips are. */
+/** Is what few trips are. */
 export interface CaseValues {
   /** Goods that are collected or taken back. */
   readonly regresa: boolean;
-  /** Between the poles of the isthmus of Tehuantepec. */
+  /** It goes between the poles of the isthmus of Tehuantepec. */
   readonly istmo: boolean;
   readonly ubicacionPoloOrigen: string;
   readonly ubicacionPoloDestino: string;
@@ -33,7 +33,7 @@ export const caseValuesOf = ({
   ubicacionPoloDestino: ubicacionPoloDestino ?? '',
 });
 
-/** The mark of the isthmus with its poles; nothing of any other trip. */
+/** Returns the mark of the isthmus with its poles; nothing for any other trip. */
 export const polesOf = ({ istmo, ubicacionPoloOrigen, ubicacionPoloDestino }: CaseValues): Partial<Trip> =>
   istmo
     ? {

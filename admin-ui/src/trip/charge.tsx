@@ -39,7 +39,7 @@ function Withheld() {
   return <CheckboxField name="flete.retiene" label={`El cliente retiene ${part} de IVA; el flete lleva IVA del 16%`} />;
 }
 
-/** Whether somebody pays for the trip; then who and how much. */
+/** Shows whether somebody pays for the trip; then who and how much. */
 export function Charge({ companyId }: { readonly companyId: string }) {
   const cobra = useWatch<TripValues, 'cobra'>({ name: 'cobra' });
   return (
@@ -60,7 +60,7 @@ function Freight({ companyId }: { readonly companyId: string }) {
   const choose = (customer: CustomerAnswer | null) => {
     clearErrors('customerId');
     setValue('receptor', customer ? receptorOf(customer) : null);
-    // What a company withholds of the IVA of freight on land (RLIVA 3): proposed, and theirs to change.
+    // A company withholds this of the IVA of freight on land (RLIVA 3): it is proposed, and theirs to change.
     setValue('flete.retiene', customer !== null && personaOf(customer.rfc) === 'moral');
   };
   return (

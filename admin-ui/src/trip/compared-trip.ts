@@ -1,7 +1,7 @@
 import { money, writtenQuantity } from '@timbra/ui/format/amounts.ts';
 import type { GoodValues, StopValues, TripValues } from './trip-values.ts';
 
-/** What two versions of a trip are compared by. */
+/** Two versions of a trip are compared by these. */
 export const tripFields = [
   { field: 'cliente', label: 'Cliente' },
   { field: 'flete', label: 'Flete' },
@@ -13,7 +13,7 @@ export const tripFields = [
 
 type ComparedTrip = Record<(typeof tripFields)[number]['field'], string>;
 
-/** A trip in words. */
+/** Writes a trip in words. */
 export function comparedTrip(values: TripValues): ComparedTrip {
   const { cobra, receptor, flete, paradas, mercancias, vehicle, remolques, figuras } = values;
   const isCharged = cobra === 'si';

@@ -16,7 +16,7 @@ export function CrewChangeNotice() {
   );
 }
 
-/** The rest of the trip, which goes on as it was. */
+/** Shows the rest of the trip, which goes on as it was. */
 export function UnchangedTrip({ onOpen }: { readonly onOpen: () => void }) {
   const [stops, goods] = useWatch<TripValues, ['paradas', 'mercancias']>({ name: ['paradas', 'mercancias'] });
   const weight = goods.reduce((sum, { pesoEnKg }) => sum + (pesoEnKg ?? 0), 0);

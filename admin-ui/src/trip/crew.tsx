@@ -15,7 +15,7 @@ interface CrewProps {
   readonly companyId: string;
 }
 
-/** In what the goods travel. */
+/** Asks in what the goods travel. */
 export function Vehicle({ companyId }: CrewProps) {
   const { setValue, clearErrors } = useFormContext<TripValues>();
   const [vehicleId, vehicle] = useWatch<TripValues, ['vehicleId', 'vehicle']>({ name: ['vehicleId', 'vehicle'] });
@@ -52,7 +52,7 @@ export function Vehicle({ companyId }: CrewProps) {
   );
 }
 
-/** What the vehicle draws. */
+/** Shows what the vehicle draws. */
 function Trailers({ companyId }: CrewProps) {
   const [vehicle, trailers] = useWatch<TripValues, ['vehicle', 'remolques']>({ name: ['vehicle', 'remolques'] });
   const config = vehicle?.configVehicular ?? '';
@@ -85,7 +85,7 @@ function Trailer({ at, companyId, optional }: CrewProps & { readonly at: number;
   );
 }
 
-/** Who drives it, and whose it is. */
+/** Shows who drives it, and whose it is. */
 export function Crew({ companyId }: CrewProps) {
   const { fields, append, remove } = useFieldArray<TripValues, 'figuras'>({ name: 'figuras' });
   return (

@@ -30,7 +30,7 @@ export function draftedTrip(pristine: TripValues, draft: Partial<TripValues> | u
   };
 }
 
-/** What older forms kept aside because they did not show it. */
+/** Brings back what older forms kept aside because they did not show it. */
 function lifted({ caso, rest }: Partial<TripValues>): Partial<TripValues> {
   if (caso || !rest) return {};
   const { logisticaInversa: _returned, ...mercancias } = rest.mercancias ?? {};

@@ -8,8 +8,8 @@ import type { TripValues } from './trip-values.ts';
 import { isGivenWaybill } from './waybill-values.ts';
 
 /**
- * Where the form shows what the contract calls so; undefined where no field can be blamed. What is wrong with something
- * that was chosen stands where it is chosen.
+ * Returns the field of the form that shows what the contract calls so; undefined where no field can be blamed. What is
+ * wrong with something that was chosen stands where it is chosen.
  * @param path `cartaPorte.ubicaciones[1].distancia`
  * @param values the form as it was sent, without the rows of which nothing is said
  */
@@ -22,7 +22,7 @@ export function formFieldOf(path: string, values: TripValues): string | undefine
   const carrier = carrierFieldOf(trip, values);
   if (carrier !== undefined) return carrier;
   if (/^figuras\b/.test(trip)) {
-    // That nobody drives is told where the driver is chosen.
+    // The driver's field is where it is told that nobody drives.
     const row = /\.\d/.test(trip) ? rowOf(values.figuras, ({ figure }) => figure !== null, indexIn(trip)) : 0;
     return `figuras.${row}.figureId`;
   }

@@ -6,7 +6,7 @@ import { plainAmounts } from '../new-invoice/model/plain-amounts.ts';
 import { chargedConceptos } from './trip-request.ts';
 import type { TripValues } from './trip-values.ts';
 
-/** By the arithmetic of the stamped document. */
+/** Computes the amounts by the arithmetic of the stamped document. */
 export function freightAmounts(values: TripValues): PlainAmounts {
   const conceptos = chargedConceptos(values);
   return plainAmounts(summarize(computeAmounts(buildAmounts({ conceptos }))));

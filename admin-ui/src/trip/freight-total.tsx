@@ -5,7 +5,7 @@ import { AmountsTable } from '../documents/amounts-table.tsx';
 import { freightAmounts } from './freight-amounts.ts';
 import type { TripValues } from './trip-values.ts';
 
-/** What the client pays, with everything that is charged beside the freight. */
+/** Shows what the client pays, with everything that is charged beside the freight. */
 export function FreightTotal() {
   const { getValues } = useFormContext<TripValues>();
   useWatch<TripValues, ['flete', 'otros']>({ name: ['flete', 'otros'] });

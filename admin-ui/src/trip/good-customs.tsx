@@ -13,7 +13,7 @@ interface GoodProps {
   readonly at: number;
 }
 
-/** What customs asks of a good. */
+/** Shows what customs asks of a good. */
 export function GoodCustoms({ at }: GoodProps) {
   const matter = useWatch<TripValues, `mercancias.${number}.tipoMateria`>({ name: `mercancias.${at}.tipoMateria` });
   const papers = useFieldArray<TripValues, `mercancias.${number}.documentos`>({ name: `mercancias.${at}.documentos` });

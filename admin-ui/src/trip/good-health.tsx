@@ -43,7 +43,7 @@ const fields: Readonly<Record<SanitaryField, Asked>> = {
   usoAutorizado: { longest: 1_000 },
 };
 
-/** Of which sector of COFEPRIS a good is, where it is of one; then what that has to say. */
+/** Asks of which sector of COFEPRIS a good is, where it is of one; then what that has to say. */
 export function GoodHealth({ at }: { readonly at: number }) {
   const [sector, border] = useWatch<TripValues, [`mercancias.${number}.sectorCofepris`, 'aduana']>({
     name: [`mercancias.${at}.sectorCofepris`, 'aduana'],

@@ -34,7 +34,7 @@ export function goodOf(
   };
 }
 
-/** What is not shown for the matter that was chosen is not sent with it. */
+/** Returns what customs asks; the fields that are not shown for the matter that was chosen are not sent with it. */
 const customsOf = (
   good: Pick<GoodValues, 'tipoMateria' | 'descripcionMateria' | 'fraccionArancelaria' | 'uuidComercioExt'>,
   papers: GoodValues['documentos'],
@@ -49,7 +49,7 @@ const customsOf = (
 const papersIn = (papers: ReturnType<typeof givenPapers>) =>
   papers.length > 0 ? { documentacionAduanera: [...papers] } : {};
 
-/** What the form begins with of a good. */
+/** Returns the values that the form begins with for a good. */
 export function goodValuesOf(item: Good): GoodValues {
   const { bienesTransp, descripcion, cantidad, claveUnidad, pesoEnKg, ...more } = item;
   const { materialPeligroso, cveMaterialPeligroso, embalaje, descripEmbalaje, ...ofValue } = more;

@@ -28,7 +28,7 @@ interface GoodsProps {
   readonly companyId: string;
 }
 
-/** What is carried, by product or by SAT's own list of goods. */
+/** Shows what is carried, by product or by SAT's own list of goods. */
 export function Goods({ companyId }: GoodsProps) {
   const { fields, append, remove } = useFieldArray<TripValues, 'mercancias'>({ name: 'mercancias' });
   const goods = useWatch<TripValues, 'mercancias'>({ name: 'mercancias' });
@@ -84,7 +84,7 @@ function Good({ at, companyId }: GoodsProps & { readonly at: number }) {
   );
 }
 
-/** Whether the good is dangerous: answered for its key as soon as SAT's list is known, however the key came. */
+/** Tells whether the good is dangerous: answered for its key as soon as SAT's list is known, however the key came. */
 function useDanger(at: number): string {
   const { setValue } = useFormContext<TripValues>();
   const [key, danger] = useWatch<

@@ -1,7 +1,10 @@
 import { dangerOf } from '@timbra/core/invoicing/complements/carta-porte/danger.ts';
 import type { SatRow } from '../shared/fields/sat-search.tsx';
 
-/** What c_ClaveProdServCP says of a good: `1` that it is always dangerous, `0,1` that it may be, `0` that it never is. */
+/**
+ * Returns what c_ClaveProdServCP says of a good: `1` that it is always dangerous, `0,1` that it may be, `0` that it
+ * never is.
+ */
 const flagOf = (row: SatRow) => row['materialPeligroso'];
 
 /** Beside the key where it is searched for; most goods have none. */
@@ -10,5 +13,5 @@ export function hazardMark(row: SatRow): string | undefined {
   return flagOf(row) === '0,1' ? 'Puede ser peligroso' : undefined;
 }
 
-/** What the form answers for a good that was chosen. */
+/** Returns the answer that the form gives for a good that was chosen. */
 export const hazardAnswer = (row: SatRow, before: string): string => dangerOf(flagOf(row), before);

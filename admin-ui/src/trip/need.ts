@@ -1,4 +1,4 @@
-/** What decides whether the law asks for a Carta Porte, in the order in which it is asked. */
+/** Is what decides whether the law asks for a Carta Porte, in the order in which it is asked. */
 export interface NeedAnswers {
   /** Medicines, hydrocarbons, goods for customs, or a foreign carrier: no exception holds for them. */
   readonly special?: boolean | undefined;
@@ -25,7 +25,7 @@ export const questionsOf = (radius: number | undefined): Readonly<Record<Questio
 });
 
 /**
- * The first question that is not answered yet, or what the answers come to (RMF, 2.7.7).
+ * Returns the first question that is not answered yet, or what the answers come to (RMF, 2.7.7).
  * @param radius kilometres within which a light vehicle needs none; absent where the law of today is not known.
  */
 export function needOf({ special, federal, light, near }: NeedAnswers, radius: number | undefined): Question | Need {

@@ -2,7 +2,7 @@ import type { Good } from './border-values.ts';
 
 type Part = NonNullable<Good['cantidadTransporta']>[number];
 
-/** How much of a good goes from one stop to another. */
+/** Is how much of a good goes from one stop to another. */
 export interface PartValues {
   readonly cantidad: number | null;
   readonly idOrigen: string;

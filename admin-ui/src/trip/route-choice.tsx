@@ -11,7 +11,9 @@ interface RouteChoiceProps {
   readonly route: RouteAnswer | undefined;
 }
 
-/** A saved route to begin with. Its trip has an address of its own: what was typed before stays behind «Atrás». */
+/**
+ * Offers a saved route to begin with. Its trip has an address of its own: what was typed before stays behind «Atrás».
+ */
 export function RouteChoice({ companyId, route }: RouteChoiceProps) {
   const [parameters, setParameters] = useSearchParams();
   const form = useForm({ defaultValues: { ruta: route?.id ?? '' } });

@@ -36,7 +36,7 @@ type Border = Pick<BorderValues, 'cruza' | 'entradaSalidaMerc'>;
 
 const isImport = ({ cruza, entradaSalidaMerc }: Border) => cruza === 'si' && entradaSalidaMerc === 'Entrada';
 
-/** What the form asks of a good of this sector: that of imports when it enters Mexico alone. */
+/** Returns what the form asks of a good of this sector: that of imports when it enters Mexico alone. */
 export const sanitaryFieldsIn = (sector: string, border: Border): readonly SanitaryField[] =>
   sanitaryFieldsOf(sector, isImport(border));
 
@@ -47,9 +47,9 @@ export function sanitaryOf(values: SanitaryValues, border: Border): Partial<Good
 }
 
 /**
- * What the form begins with.
- * @returns values of its sector; `rest` is what the good says besides, which the form does not show. What SAT takes of imports
- * of some sectors alone (CP164 to CP166) is never of the rest: nobody could take it away.
+ * Returns what the form begins with.
+ * @returns values of its sector; `rest` is what the good says besides, which the form does not show. What SAT takes of
+ * imports of some sectors alone (CP164 to CP166) is never of the rest: nobody could take it away.
  */
 export function sanitaryValuesOf(item: Good): { readonly values: SanitaryValues; readonly rest: Partial<Good> } {
   const { sectorCofepris = '' } = item;

@@ -11,7 +11,7 @@ import type { Trip } from './trip-values.ts';
 interface SaveRouteProps {
   /** The one that the trip has begun with, which may be kept anew as the trip is now. */
   readonly route: RouteAnswer | undefined;
-  /** The trip as it is now. */
+  /** Returns the trip as it is now. */
   readonly tripOf: () => Trip;
 }
 

@@ -17,9 +17,9 @@ interface SavedRecordChoiceProps<Row extends SavedRecord, Values extends FieldVa
   readonly chosen: RecordOption | null;
   /** Told null when the choice is taken back. */
   readonly onChosen: (row: Row | null) => void;
-  /** What the document will say of it, below the field. */
+  /** The document will say it, below the field. */
   readonly said?: string | undefined;
-  /** What can be done with what is chosen. */
+  /** Shows what can be done with what is chosen. */
   readonly children?: ReactNode;
 }
 

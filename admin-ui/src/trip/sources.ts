@@ -2,7 +2,7 @@ import type { FigureAnswer, PlaceAnswer, RouteListed, TrailerAnswer, VehicleAnsw
 import { callData } from '@timbra/ui/http/call.ts';
 import { firstOf, type RecordSource } from '../shared/fields/record-source.ts';
 
-/** What a company keeps for its trips, to choose one of. */
+/** Returns the source of what a company keeps for its trips, to choose one of. */
 export const vehiclesOf = (companyId: string): RecordSource<VehicleAnswer> => ({
   key: ['vehiculos', companyId],
   find: (words, signal) => callData('GET /freight/vehicles', { query: firstOf(companyId, 'nombre', words), signal }),

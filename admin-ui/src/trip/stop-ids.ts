@@ -4,7 +4,9 @@ const prefixes = { Origen: 'OR', Destino: 'DE' } as const;
 
 type Named = Pick<StopValues, 'tipo' | 'id'>;
 
-/** The id of each stop: its own, or the first that no stop has. SAT names stops by them where goods are divided. */
+/**
+ * Returns the id of each stop: its own, or the first that no stop has. SAT names stops by them where goods are divided.
+ */
 export function stopIds(stops: readonly Named[]): readonly string[] {
   const taken = new Set(stops.map(({ id }) => id));
   return stops.map(({ tipo, id }) => {
@@ -15,7 +17,7 @@ export function stopIds(stops: readonly Named[]): readonly string[] {
   });
 }
 
-/** The stops of one end to choose from, each with its id and how it is called. */
+/** Lists the stops of one end to choose from, each with its id and its name. */
 export const stopChoices = (stops: readonly StopValues[], end: StopValues['tipo']) =>
   stopIds(stops).flatMap((value, at) => {
     const stop = stops[at];

@@ -41,7 +41,7 @@ export const stopPlaceProblems = ({ guardar, ...values }: StopPlaceValues): read
 
 export const placeBodyOf = ({ guardar: _choice, ...values }: StopPlaceValues): PlaceBody => bodyOf(values);
 
-/** The place of a stop as it was typed. */
+/** Makes the place of a stop as it was typed. */
 export function typedPlace(values: StopPlaceValues): NonNullable<StopValues['place']> {
   const { nombre: _own, razonSocial, distancia: _usual, domicilio, ...who } = placeBodyOf(values);
   return { ...givenTexts({ ...who, nombre: razonSocial }), domicilio: givenTexts({ ...domicilio }) };

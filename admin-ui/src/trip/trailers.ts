@@ -6,7 +6,7 @@ export type TrailersTaken = 'required' | 'optional' | 'none';
 /** Vehicles that SAT's schema has and its list does not: what they draw is for their people to say. */
 const unlisted = /^OTROE(?:GP|V)$/;
 
-/** Whether a vehicle draws trailers, by SAT's list; `none` while its row is not known. */
+/** Tells whether a vehicle draws trailers, by SAT's list; `none` while its row is not known. */
 export function trailersTaken(config: string, row: SatRow | undefined): TrailersTaken {
   if (row === undefined) return unlisted.test(config) ? 'optional' : 'none';
   if (row['remolque'] === '0') return 'none';

@@ -7,7 +7,7 @@ export const transportModes = [
   { value: '05', label: 'Ducto' },
 ];
 
-/** «02 Marítimo» */
+/** Names a mode: «02 Marítimo». */
 export function transportModeOf(key: string | undefined): string | undefined {
   const mode = transportModes.find(({ value }) => value === key);
   return mode ? `${mode.value} ${mode.label}` : key;

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { SatSearch } from '../shared/fields/sat-search.tsx';
 import type { TripValues } from './trip-values.ts';
 
-/** What few trips are, and what SAT asks of those. */
+/** Shows what few trips are, and what SAT asks of those. */
 export function TripCase() {
   const istmo = useWatch<TripValues, 'caso.istmo'>({ name: 'caso.istmo' });
   return (

@@ -25,11 +25,11 @@ interface TripFormProps extends TripStart {
   readonly title: string;
 }
 
-/** A trip on the road, on one page: who pays for it, its stops, its goods, its vehicle and who drives. */
+/** Shows a trip on the road, on one page: who pays for it, its stops, its goods, its vehicle and who drives. */
 export function TripForm({ title: usual, ...start }: TripFormProps) {
   const { company, document, route } = start;
   const [parameters] = useSearchParams();
-  // An address that anybody may have written changes nothing of what a document is.
+  // The address may have been written by anybody, and changes nothing of what a document is.
   const isCrewChange = parameters.get('cambio') === 'unidad' && document !== undefined && document.sustituye !== null;
   const title = isCrewChange ? 'Cambiar vehículo u operador' : usual;
   const { form, editing, stale, container, focusError, ...shown } = useTrip(start);

@@ -20,10 +20,10 @@ export function requestOf(values: TripValues, companyId: string, tipo: FreightTi
   };
 }
 
-/** What the client pays for. */
+/** Returns the concepts that the client pays for. */
 export const chargedConceptos = (values: TripValues) => [conceptoOf(values), ...values.otros];
 
-/** The trip of the form, whoever pays for it. */
+/** Returns the trip of the form, whoever pays for it. */
 export const askedTrip = ({ rest, aduana, caso, paradas, mercancias, figuras, ...road }: TripValues): Trip => ({
   ...rest,
   ...borderOf(aduana, rest.transpInternac),
@@ -40,7 +40,7 @@ export const askedTrip = ({ rest, aduana, caso, paradas, mercancias, figuras, ..
   figuras: figuras.flatMap(({ figure }) => figure ?? []),
 });
 
-/** A vehicle with what it draws. */
+/** Returns a vehicle with what it draws. */
 function roadOf({ vehicle, remolques }: Pick<TripValues, 'vehicle' | 'remolques'>): Pick<Trip, 'autotransporte'> {
   const trailers = remolques.flatMap(({ trailer }) => trailer ?? []);
   if (!vehicle && trailers.length === 0) return {};
@@ -82,7 +82,7 @@ export const correctionOf = (request: TripBody) => ({
   ...Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined)),
 });
 
-/** What the form begins with when it corrects a document. */
+/** Returns the values that the form begins with when it corrects a document. */
 export function valuesOf({ cartaPorte = {}, ...invoice }: InvoiceAnswer): TripValues {
   const isCharged = invoice.tipoComprobante === 'I';
   const { flete, otros, propios } = conceptosOf(invoice.conceptos, isCharged);
@@ -156,7 +156,7 @@ function withoutBorder(trip: Trip): Trip {
   return within;
 }
 
-/** What another trip of the same route has too: no folio, no times, no sums. */
+/** Returns what another trip of the same route has too: no folio, no times, no sums. */
 export function routeTripOf({ ubicaciones, mercancias, ...trip }: Trip): RouteTrip {
   const { version: _version, idCcp: _folio, totalDistRec: _km, numTotalMercancias: _count, ...rest } = trip;
   const { pesoBrutoTotal: _sum, ...ofGoods } = mercancias ?? {};

@@ -32,7 +32,7 @@ export function ChangedCrew({ companyId }: SectionsProps) {
   );
 }
 
-/** All of a trip that is new. */
+/** Shows all of a trip that is new. */
 export function WholeTrip({ companyId }: SectionsProps) {
   return (
     <>

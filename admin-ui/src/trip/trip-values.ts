@@ -17,21 +17,21 @@ export type Road = NonNullable<Trip['autotransporte']>;
 type Vehicle = Omit<Road, 'remolques'>;
 type Trailer = NonNullable<Road['remolques']>[number];
 
-/** Where the vehicle stops; what was chosen is copied, as the document will have it. */
+/** Is a place where the vehicle stops; what was chosen is copied, as the document will have it. */
 export interface StopValues {
   readonly tipo: 'Origen' | 'Destino';
   /** `OR000001`; empty while no good is divided between stops. */
   readonly id: string;
-  /** Of the place that was chosen in this form. */
+  /** It is the id of the place that was chosen in this form. */
   readonly placeId: string;
   readonly place: Omit<Stop, 'tipo' | 'id' | 'fechaHora' | 'distancia'> | null;
-  /** How it is called, where it was chosen. */
+  /** Is the name under which it was chosen. */
   readonly title: string;
-  /** What was chosen has been changed for this trip alone. */
+  /** Tells whether what was chosen has been changed for this trip alone. */
   readonly propio: boolean;
   /** `2026-11-30T08:00` */
   readonly fechaHora: string;
-  /** As it came from the API, with its seconds. */
+  /** It is the time as it came from the API, with its seconds. */
   readonly given: string;
   readonly distancia: number | null;
 }
@@ -86,12 +86,12 @@ export interface TripValues {
     readonly valorUnitario: number | null;
     /** A company withholds a part of the freight's IVA. */
     readonly retiene: boolean;
-    /** As a fraction: that of the record, else that of the law; null until it is asked for and known. */
+    /** It is a fraction: that of the record, else that of the law; null until it is asked for and known. */
     readonly tasaRetenida: number | null;
     /** What came from the API beside these fields, and stays. */
     readonly rest: ConceptoInput;
   };
-  /** What is charged beside the freight, of a document that came from the API. */
+  /** These are charged beside the freight, by a document that came from the API. */
   readonly otros: readonly ConceptoInput[];
   /** Concepts of a transfer of one's own goods, as they came from the API: nobody is charged for them. */
   readonly propios: readonly ConceptoInput[];
@@ -104,7 +104,7 @@ export interface TripValues {
   /** Room for the two that a vehicle draws at most. */
   readonly remolques: readonly TrailerValues[];
   readonly figuras: readonly CrewValues[];
-  /** What the trip says besides, such as its folio. */
+  /** Is what the trip says besides, such as its folio. */
   readonly rest: Partial<Trip>;
 }
 
@@ -150,7 +150,7 @@ export const nobody: CrewValues = { figureId: '', figure: null };
 
 export const noTrailer: TrailerValues = { trailerId: '', trailer: null };
 
-/** Trailers as the form has room for them. */
+/** Returns the trailers as the form has room for them. */
 export const drawn = (trailers: readonly Trailer[] = []): readonly TrailerValues[] =>
   [...trailers.map((trailer) => ({ trailerId: '', trailer })), noTrailer, noTrailer].slice(0, 2);
 

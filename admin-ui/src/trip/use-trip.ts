@@ -24,13 +24,13 @@ export interface TripStart {
   readonly tipo: FreightTipoDocumento;
   /** The draft or refused document that is gone on with. */
   readonly document: InvoiceAnswer | undefined;
-  /** What a new one begins with. */
+  /** A new trip begins with it. */
   readonly route: RouteAnswer | undefined;
   /** Names what is kept of the form in the browser. */
   readonly draftName: string;
 }
 
-/** The form of a trip with all that is to be known about it. */
+/** Returns the form of a trip with all that is to be known about it. */
 export function useTrip({ company, tipo, document: opened, route, draftName }: TripStart) {
   const [pristine] = useState(() => {
     const fresh = route?.cartaPorte ? tripValuesOf(route.cartaPorte) : blankTrip;

@@ -15,7 +15,7 @@ export const blankWaybill: WaybillValues = { numero: '', descripcion: '', peso: 
 export const waybillsOf = (waybills: readonly Waybill[] = []): readonly WaybillValues[] =>
   waybills.map(({ numero = '', descripcion = '', peso }) => ({ numero, descripcion, peso: peso ?? null }));
 
-/** One of which nothing is said is none. */
+/** Tells whether something is said of a waybill: one of which nothing is said is none. */
 export const isGivenWaybill = ({ numero, descripcion, peso }: WaybillValues): boolean =>
   numero.trim() !== '' || descripcion.trim() !== '' || peso !== null;
 

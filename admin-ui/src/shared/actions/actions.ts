@@ -7,7 +7,7 @@ import type { To } from 'react-router';
 import type { InvoiceFile } from './invoice-file.ts';
 import type { SendActions } from './send-actions.ts';
 
-/** What a new invoice is filled in from. */
+/** A new invoice is filled in from it. */
 export type Origin = { readonly pedido: string } | { readonly cliente: string };
 
 export interface OriginLink {
@@ -15,34 +15,37 @@ export interface OriginLink {
   readonly onClick?: MouseEventHandler;
 }
 
-/** To whom a purchase is invoiced. */
+/** Is to whom a purchase is invoiced. */
 export interface Receiver {
   /** Whose fiscal data the document has; without one, the user's own billing data. */
   readonly companyId: string | undefined;
   readonly toPublic: boolean;
 }
 
-/** What the dashboard shows of a company. */
+/** Is what the dashboard shows of a company. */
 export interface Summary extends Readonly<AnswerTo<'GET /companies/{id}/summary'>['data']> {
-  /** What the figures are of, where it is not the month to date. */
+  /** Says what the figures are of, where it is not the month to date. */
   readonly period?: string;
 }
 
-/** What the dashboard tells besides. */
+/** Is what the dashboard tells besides. */
 export type Activity = AnswerTo<'GET /companies/{id}/activity'>['data'];
 
 /** What screens read and do besides reading and saving records. Plain functions: whoever calls one brings what it needs. */
 export interface Actions {
-  /** Sending documents, where it is not what `documents/send/send-calls.ts` does: that is loaded with the first who needs it. */
+  /**
+   * It sends documents, where it is not what `documents/send/send-calls.ts` does: that is loaded with the first who
+   * needs it.
+   */
   readonly sending?: SendActions;
   readonly readSummary: (companyId: string, signal: AbortSignal) => Promise<Summary>;
   /** @returns null where there is nothing to be told. */
   readonly readActivity: (companyId: string, signal: AbortSignal) => Promise<Activity | null>;
   /** @returns nothing when there is nothing to be shown. */
   readonly readFile: (file: InvoiceFile) => Promise<Blob | undefined>;
-  /** What happened to a document. */
+  /** Reads what happened to a document. */
   readonly readTimeline: (id: string, signal: AbortSignal) => Promise<readonly TimelineEventAnswer[]>;
-  /** XML and PDF of several documents, as one file. */
+  /** Saves XML and PDF of several documents, as one file. */
   readonly saveFiles: (ids: readonly string[]) => Promise<void>;
   /**
    * Has an archive made of a company's stamped documents that these filters show.
@@ -54,18 +57,18 @@ export interface Actions {
     filter: Readonly<Record<string, unknown>>,
     key: string,
   ) => Promise<string | undefined>;
-  /** What the rows of a list come to; null when they are too many to tell. */
+  /** Sums up what the rows of a list come to; null when they are too many to tell. */
   readonly sumOrders: (query: URLSearchParams) => Promise<readonly OrderSum[] | null>;
   readonly sumInvoices: (query: URLSearchParams) => Promise<readonly InvoiceSum[] | null>;
-  /** «Crear Factura» of an order or a customer. */
+  /** Links «Crear Factura» of an order or a customer. */
   readonly linkToInvoice: (origin: Origin) => OriginLink;
-  /** «Integrador» of the import of orders: how a program sends them. */
+  /** Explains the «Integrador» of the import of orders: how a program sends them. */
   readonly explainApi: (show: () => void) => void;
   /** Takes an unpaid purchase up again, at the address where it is paid. */
   readonly resumePayment: (address: string, go: (address: string) => void) => void;
   /** The fiscal data to which purchases are invoiced: a company's, or without one those of the user's billing data. */
   readonly readReceptor: (companyId: string | undefined, signal: AbortSignal) => Promise<Receptor>;
-  /** Whom the document names when this receiver was chosen. */
+  /** Returns whom the document names when this receiver was chosen. */
   readonly namedReceiver: (chosen: Receiver) => Receiver;
 }
 

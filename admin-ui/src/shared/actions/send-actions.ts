@@ -7,7 +7,7 @@ export interface Sending {
   readonly link: LinkAnswer | null;
 }
 
-/** What the mail of a document is made of. */
+/** Is what the mail of a document is made of. */
 export interface Mailing {
   readonly companyId: string;
   /** The address that its receiver is known by; empty when there is none. */

@@ -10,7 +10,7 @@ export interface Deletions {
   readonly remaining: readonly (Named & { readonly reason: string })[];
 }
 
-/** One after the other: whatever stops one of them stops no other. */
+/** Deletes one after the other: whatever stops one of them stops no other. */
 export async function deleteEach(rows: readonly Named[], remove: (id: string) => Promise<unknown>): Promise<Deletions> {
   const gone: string[] = [];
   const remaining: (Named & { reason: string })[] = [];

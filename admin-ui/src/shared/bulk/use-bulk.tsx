@@ -28,7 +28,7 @@ interface Open<Row> {
   readonly clear: () => void;
 }
 
-/** What lists do with several rows at once: a file of them, and deleting them. */
+/** Does what lists do with several rows at once: a file of them, and deleting them. */
 export function useBulk<Row extends { readonly id: string }>(bulk: Bulk<Row>) {
   const { exported, companyId, deletion } = bulk;
   const nameOf = useNameOf(exported.resource);

@@ -12,11 +12,14 @@ const compact = new Intl.NumberFormat('es-MX', {
 
 interface AxesProps extends Pick<ChartProps, 'bars' | 'direction'> {
   readonly plot: Plot;
-  /** How many of a name have room before the bars. */
+  /** Is how many letters of a name have room before the bars. */
   readonly letters: number;
 }
 
-/** The lines of the scale with its amounts, and the names of the bars. Who does not see it is told both by each bar. */
+/**
+ * Shows the lines of the scale with its amounts, and the names of the bars. Who does not see it is told both by each
+ * bar.
+ */
 export function Axes({ plot, bars, direction, letters }: AxesProps) {
   const isUpright = direction === 'upright';
   return (

@@ -7,7 +7,7 @@ import type { Plot } from './plot.ts';
 
 interface BarsProps extends Pick<ChartProps, 'bars' | 'measure'> {
   readonly plot: Plot;
-  /** In which what a bar tells is shown: a part of the page, as the bar is. */
+  /** Returns the element in which what a bar tells is shown: a part of the page, as the bar is. */
   readonly within: () => HTMLElement | null;
 }
 

@@ -7,9 +7,9 @@ export interface Bar {
 }
 
 export interface ChartProps {
-  /** What the chart shows, for whoever does not see it. */
+  /** Says what the chart shows, for whoever does not see it. */
   readonly label: string;
-  /** What each bar measures, in pesos. */
+  /** Says what each bar measures, in pesos. */
   readonly measure: string;
   readonly bars: readonly Bar[];
   /** Across for names, which need room; upright for months. */

@@ -17,10 +17,10 @@ const figure = {
 /** A letter of a name is about so many pixels wide. */
 const letter = 7;
 
-/** What amounts take before upright bars. */
+/** Amounts take so much before upright bars. */
 const amounts = 64;
 
-/** Bars that tell the same as a table beside them. */
+/** Shows bars that tell the same as a table beside them. */
 export function Chart({ label, measure, bars, direction }: ChartProps) {
   const { ref, width } = useWidth();
   const isNarrow = useMediaQuery(below(tableWidth));

@@ -16,9 +16,9 @@ interface Rectangle {
 }
 
 export interface Plot {
-  /** Where the bars may lie. */
+  /** The bars may lie there. */
   readonly area: Rectangle;
-  /** Of the amounts of the scale, from its zero on. */
+  /** They are the amounts of the scale, from its zero on. */
   readonly ticks: readonly { readonly amount: number; readonly at: number }[];
   /** One for each value, in their order. */
   readonly bars: readonly Rectangle[];

@@ -5,5 +5,5 @@ import { localTime } from '@timbra/core/shared/local-time.ts';
 export const clockAt = (codigoPostal: string | undefined): string =>
   localTime(new Date(), zoneOfPostalCode(codigoPostal ?? ''));
 
-/** Its day: `2026-11-20`. */
+/** Returns the day there: `2026-11-20`. */
 export const todayAt = (codigoPostal: string | undefined): string => clockAt(codigoPostal).slice(0, 10);

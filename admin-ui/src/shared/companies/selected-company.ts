@@ -13,7 +13,9 @@ export function storeCompany({ id, name }: StoredCompany): void {
 export const manyCompanies = 5;
 const mostRecent = 8;
 
-/** A choice of the user among so many. Whoever has few sees all of them at once: no more than the choice is kept. */
+/**
+ * Stores a choice of the user among so many. Whoever has few sees all of them at once: no more than the choice is kept.
+ */
 export function storeChoice(company: StoredCompany, among: number): void {
   storeCompany(company);
   if (among < manyCompanies) return;
@@ -21,7 +23,7 @@ export function storeChoice(company: StoredCompany, among: number): void {
   keep(storeKeys.recentCompanies, [company.id, ...others].slice(0, mostRecent));
 }
 
-/** Those that were chosen last, the latest first. */
+/** Returns those that were chosen last, the latest first. */
 export const recentCompanyIds = (): readonly string[] => read(storeKeys.recentCompanies) ?? [];
 
 /** Calls back when another company is chosen, here or in another tab. */

@@ -6,7 +6,7 @@ export const balanceKey = ['timbres'] as const;
 
 export const balanceKeyOf = (userId: string | undefined) => [...balanceKey, userId] as const;
 
-/** The user's stamps: one balance for all companies. Whoever spends or buys stamps invalidates `balanceKey`. */
+/** Returns the user's stamps: one balance for all companies. Whoever spends or buys stamps invalidates `balanceKey`. */
 export function useBalance() {
   const user = useSessionUser();
   return useQuery({

@@ -25,8 +25,8 @@ const countUpTo = 10_000;
 const searched = new Set(['/customers', '/products', '/orders']);
 
 /**
- * The list's address with `companyId`, `userId` and `q` as parameters of their own, where the specification has them,
- * instead of within `filter`.
+ * Writes the list's address with `companyId`, `userId` and `q` as parameters of their own, where the specification has
+ * them, instead of within `filter`.
  */
 export function listAddress(path: string): string {
   const url = new URL(path, 'http://api');
@@ -56,7 +56,7 @@ async function unwrapped(url: string, { method, body, signal }: fetchUtils.Optio
 
 const rest = simpleRestProvider(apiBase, unwrapped);
 
-/** What the server finds by words it counts no further. */
+/** The server counts no further when it searches by words. */
 const mostFound = 1_000;
 
 export interface ListMeta {
@@ -78,7 +78,7 @@ function asSent(params: GetListParams): GetListParams {
 
 const isScreen = (resource: string): resource is OfficeList => Object.hasOwn(officeLists, resource);
 
-/** The API's name of a resource of react-admin. */
+/** Returns the API's name of a resource of react-admin. */
 const api = (resource: string) =>
   isScreen(resource) ? officeLists[resource].resource : (innerLists[resource] ?? resource);
 

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { callData } from '@timbra/ui/http/call.ts';
 
-/** What the server tells every browser of itself. Asked for once: they change with a new start of the server. */
+/**
+ * Returns what the server tells every browser of itself. Asked for once: they change with a new start of the server.
+ */
 export const useServerSettings = () =>
   useQuery({
     queryKey: ['ajustes-del-servidor'],

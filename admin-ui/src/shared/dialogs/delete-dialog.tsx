@@ -15,7 +15,7 @@ interface DeleteDialogProps {
   readonly success: string;
   /** The specification's text for what could not be deleted; a function adds the reason to it. */
   readonly failure: string | ((error: Error) => string);
-  /** How it is brought back from the notice, where that can be; by what the server says of what it removed. */
+  /** Brings it back from the notice, where that can be; by what the server says of what it removed. */
   readonly undo?: Undo | ((removed: RaRecord) => Undo | undefined);
   readonly onDone: () => void;
 }
@@ -38,7 +38,7 @@ export function DeleteDialog({ resource, record, success, failure, undo, onDone,
         },
         onError: (error) => {
           alerts.error(typeof failure === 'string' ? messageOf(error, failure) : failure(error as Error));
-          // Whether it is gone all the same, after an answer that was lost, the list knows.
+          // The list knows whether it is gone all the same, after an answer that was lost.
           void client.invalidateQueries({ queryKey: [resource] });
           onDone();
         },

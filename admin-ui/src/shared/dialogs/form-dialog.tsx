@@ -11,7 +11,7 @@ import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { StaleDialog, type ComparedField } from '../form/stale-dialog.tsx';
 
-/** What is asked before something unusual is saved. */
+/** Is asked before something unusual is saved. */
 export type Question = Pick<ComponentProps<typeof ConfirmDialog>, 'question' | 'detail' | 'action' | 'cancel'>;
 
 export interface FormDialogProps<Values extends FieldValues, Saved> {
@@ -19,26 +19,28 @@ export interface FormDialogProps<Values extends FieldValues, Saved> {
   /** Says what happens: «Guardar cliente». */
   readonly submitLabel: string;
   readonly width?: 'narrow' | 'form' | 'wide';
-  /** What the form holds at first. Give the same object as long as the record is the same. */
+  /** Is what the form holds at first. Give the same object as long as the record is the same. */
   readonly values: Values;
-  /** Of the record that is edited. */
+  /** It is the version of the record that is edited. */
   readonly version?: number;
   /** Names what is kept of it in the browser, within user and company: `cliente:nuevo`. */
   readonly draftName: string;
   /** Fields that are never kept there. */
   readonly neverStored?: readonly string[];
-  /** The core's rules. */
+  /** Returns what breaks the core's rules. */
   readonly check: (values: Values) => readonly Problem[];
-  /** What is asked once these values are right and before they are saved; undefined asks nothing. */
+  /**
+   * Returns the question that is asked once these values are right and before they are saved; undefined asks nothing.
+   */
   readonly ask?: (values: Values) => Question | undefined;
   readonly save: (values: Values, version: number | undefined) => Promise<Saved>;
   readonly onSaved: (saved: Saved) => void;
   readonly onClose: () => void;
   /** The specification's text for a save that failed, or how the screen tells it. */
   readonly failure: SaveFailure;
-  /** What a stale save compares. */
+  /** A stale save compares these. */
   readonly fields: readonly ComparedField<Values>[];
-  /** The form of what is stored now, when that is more than the fields of the same name. */
+  /** Returns the form of what is stored now, when that is more than the fields of the same name. */
   readonly valuesOf?: (stored: Saved) => Values;
   /** While it says no, the form cannot be sent. */
   readonly isReady?: (values: Values) => boolean;

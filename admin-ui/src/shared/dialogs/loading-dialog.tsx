@@ -5,7 +5,7 @@ import { ErrorNotice, type ErrorNoticeProps } from '@timbra/ui/feedback/error-no
 interface LoadingDialogProps extends Pick<DialogProps, 'title' | 'width' | 'onClose'> {
   /** Why what it waits for cannot be had, if so. */
   readonly trouble?: ErrorNoticeProps | undefined;
-  /** What a screen reader says meanwhile. */
+  /** A screen reader says it meanwhile. */
   readonly waiting?: string;
 }
 

@@ -25,7 +25,7 @@ export function useShownId(name: string, more?: string) {
   return {
     shown: parameters.get(name) ?? undefined,
     open: useCallback((id: string) => show(id, false), [show]),
-    /** In the place of what is shown, so that «Atrás» does not come back to it. */
+    /** It takes the place of what is shown, so that «Atrás» does not come back to it. */
     goOn: useCallback((id: string) => show(id, true), [show]),
     close: useCallback(() => show(undefined, true), [show]),
   };

@@ -9,7 +9,7 @@ export interface Undo {
   readonly success: string;
 }
 
-/** What a notice offers after something was deleted. It is offered again when it was not heard. */
+/** Offers in a notice to undo that something was deleted. It is offered again when it was not heard. */
 export function useUndo(resource: string): (undo: Undo) => NoticeAction {
   const client = useQueryClient();
   const alerts = useAlerts();

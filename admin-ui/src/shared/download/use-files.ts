@@ -3,10 +3,10 @@ import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { download, whyNoFile } from './download.ts';
 
 interface Wanted<Key> {
-  /** Which of several files it is. */
+  /** Tells which of several files it is. */
   readonly key: Key;
   readonly path: string;
-  /** Where the server gives it no name. */
+  /** It is used where the server gives it no name. */
   readonly name: string;
 }
 

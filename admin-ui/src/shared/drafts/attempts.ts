@@ -14,7 +14,7 @@ const lifetimeMs = 23 * 3_600_000;
 
 export const newAttempt = <Body>(body: Body): Attempt<Body> => ({ key: newRequestKey(), body, at: Date.now() });
 
-/** The header under which the server recognizes it. */
+/** Returns the header under which the server recognizes it. */
 export const keyHeader = ({ key }: Pick<Attempt<unknown>, 'key'>) => ({ 'Idempotency-Key': key });
 
 const nameOf = (draftName: string) => `${draftName}:intento`;
@@ -25,7 +25,7 @@ export const keepAttempt = (draftName: string, attempt: Attempt<unknown>): void 
 
 export const dropAttempt = (draftName: string): void => dropDraft(nameOf(draftName));
 
-/** The attempt that is kept of a form, with the body that this form gives its attempts. */
+/** Opens the attempt that is kept of a form, with the body that this form gives its attempts. */
 export function openAttempt<Body>(draftName: string): Attempt<Body> | undefined {
   const attempt = readDraft<Attempt<Body>>(nameOf(draftName))?.values;
   return attempt?.body !== undefined && Date.now() - attempt.at < lifetimeMs ? attempt : undefined;

@@ -1,6 +1,6 @@
 import { userDraft } from './drafts.ts';
 
-/** What the browser has of one company: its record, its figures. */
+/** Returns the key of what the browser has of one company: its record, its figures. */
 export const companyKey = (id: string) => ['empresas', id] as const;
 
 export const summaryKey = (id: string) => [...companyKey(id), 'resumen'] as const;

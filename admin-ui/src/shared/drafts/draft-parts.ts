@@ -4,7 +4,7 @@ import { companyScope } from '../companies/selected-company.ts';
 import { openAttempt } from './attempts.ts';
 import { readDraft } from './drafts.ts';
 
-/** Where one tab keeps what is typed into a form that other tabs may have open as well. */
+/** Names the place where one tab keeps what is typed into a form that other tabs may have open as well. */
 export interface Part {
   readonly name: string;
   /** From then on another tab may take it. */
@@ -23,7 +23,7 @@ const isInUse = (name: string) => readDraft(name) !== undefined || openAttempt(n
  */
 export async function takePart(name: string, wanted: 'left' | 'empty' = 'left'): Promise<Part> {
   const whole = { name, release: () => undefined };
-  // A page of another than a secure origin has no locks.
+  // Locks exist only on a page of a secure origin.
   if (!('locks' in navigator)) return whole;
   const scope = companyScope();
   const ofTab = storeKeys.tabPart(name);

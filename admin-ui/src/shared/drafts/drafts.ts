@@ -5,7 +5,7 @@ import { companyScope, userScope } from '../companies/selected-company.ts';
 
 const ofUser = 'usuario:';
 
-/** The name of a draft that stays with its user whichever company is chosen. */
+/** Returns the name of a draft that stays with its user whichever company is chosen. */
 export const userDraft = (name: string): string => `${ofUser}${name}`;
 
 /** What is typed is kept in the browser for its user and company until it is saved or given up. */

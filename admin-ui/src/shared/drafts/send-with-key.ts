@@ -24,7 +24,10 @@ export async function sendWithKey<Body, Answer>(
   }
 }
 
-/** After a refusal the next try needs a key of its own; a session that ended or a limit refuses nothing for good. */
+/**
+ * Tells whether an error is a refusal, after which the next try needs a key of its own; a session that ended or a limit
+ * refuses nothing for good.
+ */
 export const isRefusal = (error: unknown) =>
   error instanceof ApiError &&
   error.status >= 400 &&

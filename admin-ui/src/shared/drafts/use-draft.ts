@@ -5,7 +5,7 @@ import { openDraft, type DraftKeeper } from './drafts.ts';
 
 interface DraftOptions<Values> {
   readonly name: string;
-  /** What the form holds before anything is typed: that is no draft. */
+  /** Is what the form holds before anything is typed: that is no draft. */
   readonly pristine: Partial<Values>;
   readonly version: number | undefined;
   readonly never?: readonly string[] | undefined;

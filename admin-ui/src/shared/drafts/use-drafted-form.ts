@@ -11,13 +11,13 @@ export interface DraftedFormOptions<Values extends FieldValues> extends Pick<
   readonly draftName: string;
   /** Fields that are never kept there. */
   readonly neverStored?: readonly string[] | undefined;
-  /** What the form holds before anything is typed. Give the same object as long as it is the same. */
+  /** Is what the form holds before anything is typed. Give the same object as long as it is the same. */
   readonly pristine: Values;
-  /** Of what is stored as the form opens. */
+  /** It is the version of what is stored as the form opens. */
   readonly version: number | undefined;
   /** Only what was typed is kept: what is stored of other fields by then counts. */
   readonly keepsTypedOnly?: boolean;
-  /** What the form begins with, where an older version of it may have kept something else. */
+  /** Returns what the form begins with, where an older version of it may have kept something else. */
   readonly begin?: (pristine: Values, kept: Partial<Values> | undefined) => Values;
 }
 
@@ -28,7 +28,7 @@ export function useDraftedForm<Values extends FieldValues>(options: DraftedFormO
   const { draftName: name, neverStored: never, pristine, keepsTypedOnly = false, version: stored, ...rest } = options;
   const { begin = asKept, ...rules } = rest;
   const [draft] = useState(() => readDraft<Partial<Values>>(name));
-  /** Of what is stored, as whoever types has seen it. */
+  /** It is the version of what is stored, as whoever types has seen it. */
   const [version, setVersion] = useState(draft?.version ?? stored);
   const [isRecovered, setRecovered] = useState(draft !== undefined);
   const form = useForm<Values>({ ...rules, defaultValues: begin(pristine, draft?.values) as DefaultValues<Values> });

@@ -13,7 +13,7 @@ export interface ExportChoices {
   readonly hasta: string;
 }
 
-/** What the call of an export takes: the list's own parameters, the format and the days. */
+/** Returns what the call of an export takes: the list's own parameters, the format and the days. */
 export function exportQuery({ companyId, filters, sort, format, desde, hasta }: ExportChoices): string {
   const query = listParameters(companyId, filters);
   query.set('format', format);

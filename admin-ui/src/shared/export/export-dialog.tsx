@@ -25,7 +25,7 @@ interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which days, in which format; how many records that is, and the first three of them. */
+/** Asks which days, in which format; shows how many records that is, and the first three of them. */
 export function ExportDialog({ exported, companyId, ids, onClose }: ExportDialogProps) {
   const { action, formats, noun, day } = exported;
   const { sort } = useListContext();
@@ -110,7 +110,7 @@ export function ExportDialog({ exported, companyId, ids, onClose }: ExportDialog
 
 interface Found {
   readonly total: number | undefined;
-  /** As it is told. */
+  /** It is the number as it is told. */
   readonly count: string;
   readonly rows: readonly RaRecord[];
   readonly error: Error | null;

@@ -12,9 +12,9 @@ export interface Exported {
   readonly noun: string;
   /** `exportados`. */
   readonly done: string;
-  /** Which day of a record is asked for. */
+  /** Tells which day of a record is asked for. */
   readonly day: string;
   readonly formats: readonly TableFormat[];
-  /** How a record is told in the preview. */
+  /** Shows a record in the preview. */
   show(row: RaRecord): string;
 }

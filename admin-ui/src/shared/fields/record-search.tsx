@@ -11,9 +11,9 @@ import type { RecordSource } from './record-source.ts';
 export interface RecordOption {
   readonly id: string;
   readonly title: string;
-  /** Below the title. */
+  /** It stands below the title. */
   readonly detail?: string;
-  /** At the end of the line. */
+  /** It stands at the end of the line. */
   readonly end?: string;
 }
 
@@ -23,7 +23,7 @@ interface RecordSearchProps<Row> {
   readonly label: string;
   readonly source: RecordSource<Row>;
   readonly optionOf: (row: Row) => RecordOption;
-  /** What stands in the field for the id that the form holds. */
+  /** Is what stands in the field for the id that the form holds. */
   readonly chosen: RecordOption | null;
   /** Told null when the choice is taken back. */
   readonly onChosen: (row: Row | null) => void;
@@ -45,7 +45,7 @@ function useFound<Row>({ key, find }: RecordSource<Row>, words: string) {
   });
 }
 
-/** One of the company's records, searched on the server while typing. */
+/** Shows one of the company's records, searched on the server while typing. */
 export function RecordSearch<Row>(props: RecordSearchProps<Row>) {
   const { name, label, source, optionOf, chosen, onChosen, help, optional } = props;
   const { field, fieldState } = useController({ name, defaultValue: '' });

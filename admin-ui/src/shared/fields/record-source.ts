@@ -1,4 +1,4 @@
-/** Where the records of a choice come from. */
+/** Tells where the records of a choice come from. */
 export interface RecordSource<Row> {
   /** Tells its answers apart; one that begins with a resource is asked again when a record of it is saved. */
   readonly key: readonly string[];
@@ -9,7 +9,7 @@ export interface RecordSource<Row> {
 const shown = 20;
 
 /**
- * The query for the first records of a company that have the words.
+ * Makes the query for the first records of a company that have the words.
  * @param sort the API's field in whose order they are offered.
  */
 export const firstOf = (companyId: string, sort: string, words: string) => ({

@@ -45,13 +45,13 @@ function useRows(catalog: SatCatalog, asked: Readonly<Record<string, string>> | 
   });
 }
 
-/** What one of SAT's lists says of a key; undefined while it is not known. */
+/** Returns what one of SAT's lists says of a key; undefined while it is not known. */
 export function useSatRow(catalog: SatCatalog, key: string): SatRow | undefined {
   const { data, isPlaceholderData } = useRows(catalog, key === '' ? undefined : { q: key });
   return isPlaceholderData ? undefined : data?.find(({ value }) => value === key);
 }
 
-/** Where the product's own words stand, which say what its key may be. */
+/** The product's own words stand in these, which say what its key may be. */
 const descriptiveFields = ['descripcion', 'nombreInterno'];
 
 /** What the form calls the product, read when the list opens: the field does not follow each letter of it. */
@@ -65,7 +65,7 @@ function useDescription(name: string): () => string {
 }
 
 /**
- * One of SAT's large lists, searched on the server while typing. Before that it offers what fits the product's
+ * Shows one of SAT's large lists, searched on the server while typing. Before that it offers what fits the product's
  * description, else what the company and everybody use most. The form holds the key.
  */
 export function SatSearch({ name, label, catalog, help, optional, markOf, onChosen }: SatSearchProps) {

@@ -11,7 +11,7 @@ export interface FiguresTableProps<Row> {
   readonly total?: Row | undefined;
 }
 
-/** A row for a narrow window: its name and the figure that matters in one line, the rest small below. */
+/** Shows a row for a narrow window: its name and the figure that matters in one line, the rest small below. */
 export function FigureCards<Row extends { readonly id: string }>(props: FiguresTableProps<Row>) {
   const { label, columns, rows, nameOf, total } = props;
   const last = columns.at(-1);

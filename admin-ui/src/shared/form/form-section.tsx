@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 
 interface FormSectionProps {
   readonly title: string;
-  /** What the section is for, beside its fields. */
+  /** Says what the section is for, beside its fields. */
   readonly text: ReactNode;
   readonly children: ReactNode;
 }

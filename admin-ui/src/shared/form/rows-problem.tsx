@@ -1,7 +1,7 @@
 import { FormHelperText } from '@mui/material';
 import { get, useFormState } from 'react-hook-form';
 
-/** What is wrong with rows as a whole, where no single field of them is. */
+/** Shows what is wrong with rows as a whole, where no single field of them is. */
 export function RowsProblem({ of }: { readonly of: string }) {
   const { errors } = useFormState({ name: of });
   const message: unknown = get(errors, `${of}.root.message`) ?? get(errors, `${of}.message`);

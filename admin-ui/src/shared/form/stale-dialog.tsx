@@ -40,7 +40,7 @@ function plainly(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value, inOrder);
 }
 
-/** The fields in which two versions of a record differ. */
+/** Returns the fields in which two versions of a record differ. */
 export const differingFields = <Values,>(
   fields: readonly ComparedField<Values>[],
   mine: Values,

@@ -10,7 +10,7 @@ import { useClearOnEdit } from './use-clear-on-edit.ts';
 import { useRecordForm, type Guard } from './use-record-form.ts';
 
 interface VersionGuard<Values, Saved> extends Guard<Values, Saved> {
-  /** Of what is saved as the form opens. */
+  /** It is the version of what is saved as the form opens. */
   readonly version: number;
   readonly versionOf: (saved: Saved) => number;
 }
@@ -19,7 +19,7 @@ interface DraftFormOptions<Values, Saved> {
   /** Names what is kept of it in the browser while it is not saved. */
   readonly draftName: string;
   readonly neverStored?: readonly string[];
-  /** What is saved as the form opens. */
+  /** Is what is saved as the form opens. */
   readonly stored: Values;
   /** What is saved now, where it can change beside this form: fields that nobody has touched follow it. */
   readonly now?: Values | undefined;
@@ -31,7 +31,7 @@ interface DraftFormOptions<Values, Saved> {
   readonly onSaved: (saved: Saved) => Values;
   readonly success: string;
   readonly failure: SaveFailure;
-  /** In place of the sentence that sends people to the fields; undefined where these say enough. */
+  /** Returns the sentence in place of the one that sends people to the fields; undefined where these say enough. */
   readonly refusal?: (values: Values) => string | undefined;
   readonly shownForMs: { readonly success: number; readonly trouble?: number };
 }
@@ -41,7 +41,7 @@ const sentence = () => formTrouble.title;
 /** A form that stays open when it was saved, and says for a while what came of it. */
 export function useDraftForm<Values extends FieldValues, Saved>(options: DraftFormOptions<Values, Saved>) {
   const { draftName, neverStored, check, save, onSaved, success, failure, shownForMs, guard, now } = options;
-  /** What is saved, as far as this tab knows. */
+  /** It is what is saved, as far as this tab knows. */
   const [{ pristine, stored }, setPristine] = useState({ pristine: options.stored, stored: guard?.version });
   /** Counts the saves, so that each is told for its whole time; 0 when the last one need not be told any more. */
   const [saves, setSaves] = useState(0);
@@ -76,7 +76,7 @@ export function useDraftForm<Values extends FieldValues, Saved>(options: DraftFo
       if (!guard) return false;
       const there = guard.valuesOf(current);
       const isSame = (other: Values) => differingFields(guard.fields, other, there).length === 0;
-      // What else the record holds was saved: nothing of this form.
+      // The other fields of the record were saved: nothing of this form.
       return isSame(values) || (kept.version === stored && isSame(pristine));
     },
     onSaved: (saved) => {

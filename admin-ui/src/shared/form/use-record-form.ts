@@ -6,15 +6,15 @@ import type { FieldValues } from 'react-hook-form';
 import { differingFields, type ComparedField, type StaleDialogProps } from './stale-dialog.tsx';
 import { useDraftedForm, type DraftedFormOptions } from '../drafts/use-drafted-form.ts';
 
-/** Of a record that tells when somebody else has saved it since it was read. */
+/** Guards a record that tells when somebody else has saved it since it was read. */
 export interface Guard<Values, Saved> {
   readonly valuesOf: (saved: Saved) => Values;
-  /** What a stale save compares. */
+  /** A stale save compares these. */
   readonly fields: readonly ComparedField<Values>[];
 }
 
 interface RecordFormOptions<Values extends FieldValues, Saved> extends Omit<DraftedFormOptions<Values>, 'resolver'> {
-  /** The core's rules. */
+  /** Returns what breaks the core's rules. */
   readonly check: (values: Values) => readonly Problem[];
   /** @param version the one that the editor has seen. */
   readonly save: (values: Values, version: number | undefined) => Promise<Saved>;
@@ -24,7 +24,7 @@ interface RecordFormOptions<Values extends FieldValues, Saved> extends Omit<Draf
   readonly guard: Guard<Values, Saved> | undefined;
   /** Takes what is stored in the place of what was typed, where more than the form's values depends on it. */
   readonly take?: (stored: Saved) => void;
-  /** Whether a record that was saved meanwhile holds all the same what this form would save. */
+  /** Tells whether a record that was saved meanwhile holds all the same what this form would save. */
   readonly isAsTyped?: (stored: Saved, values: Values) => boolean;
 }
 

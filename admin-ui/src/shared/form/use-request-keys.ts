@@ -1,7 +1,9 @@
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import { useRef } from 'react';
 
-/** Keys of what is asked for: the same that is sent again, after an answer that was lost, is the same request. */
+/**
+ * Keeps the keys of what is asked for: the same that is sent again, after an answer that was lost, is the same request.
+ */
 export function useRequestKeys() {
   const keys = useRef(new Map<string, string>());
   return {

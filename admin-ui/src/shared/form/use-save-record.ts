@@ -7,9 +7,9 @@ import { createOnce, type RecordCalls } from './create-once.ts';
 interface SaveOptions {
   /** What is typed is kept in the browser under it. */
   readonly draftName: string;
-  /** What is said when the record is kept, with the server's warnings. */
+  /** Is said when the record is kept, with the server's warnings. */
   readonly success: string;
-  /** What the screen says when no company is selected any more. */
+  /** The screen says it when no company is selected any more. */
   readonly noCompany?: string;
 }
 

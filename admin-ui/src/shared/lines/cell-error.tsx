@@ -1,5 +1,5 @@
 interface CellErrorProps {
-  /** Of the cell's input, which names this text by it. */
+  /** It is the id of this text, by which the cell's input names it. */
   readonly id: string;
   readonly text: string | undefined;
 }

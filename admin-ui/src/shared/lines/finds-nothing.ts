@@ -5,7 +5,7 @@ interface Known {
 }
 
 /**
- * Whether a text that goes on from another one finds nothing, because that one has found nothing.
+ * Tells whether a text that goes on from another one finds nothing, because that one has found nothing.
  * @param known what was answered for a text.
  */
 export function findsNothing(words: string, known: (words: string) => Known | undefined): boolean {

@@ -3,7 +3,7 @@ export type CellName = 'descripcion' | 'cantidad' | 'precio';
 
 const linesOf = (grid: Element): readonly Element[] => [...grid.querySelectorAll('[data-line]')];
 
-/** Which line of the grid, and which cell of it, something belongs to. */
+/** Returns the line of the grid, and the cell of it, that something belongs to. */
 export function positionIn(grid: Element, target: Element): { line: number; last: number; cell: CellName | undefined } {
   const lines = linesOf(grid);
   const own = target.closest('[data-line]');

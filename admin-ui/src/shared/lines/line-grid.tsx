@@ -7,7 +7,7 @@ import { pastedRows, type PastedRow } from './pasted-rows.ts';
 interface LineGridProps {
   readonly grid: RefObject<HTMLDivElement | null>;
   readonly priceLabel: string;
-  /** Enter in the last line. */
+  /** Is called for Enter in the last line. */
   readonly onEnter: () => void;
   /** @param line the one that the paste begins in. */
   readonly onPaste: (line: number, rows: readonly PastedRow[]) => void;
@@ -15,7 +15,7 @@ interface LineGridProps {
   readonly children: ReactNode;
 }
 
-/** Items, one a line, filled in by keyboard as in a spreadsheet. */
+/** Shows items, one a line, filled in by keyboard as in a spreadsheet. */
 export function LineGrid({ grid, priceLabel, onEnter, onPaste, onRemove, children }: LineGridProps) {
   const follow = (event: KeyboardEvent<HTMLDivElement>) => {
     const { key, target, currentTarget, altKey, ctrlKey, metaKey } = event;

@@ -12,7 +12,7 @@ const inColumns = {
 };
 const ownRow = { gridColumn: '1 / -1', [wider]: { gridColumn: 'auto' } };
 
-/** As the other fields look. */
+/** It looks as the other fields do. */
 const input = {
   width: '100%',
   minWidth: 0,
@@ -52,7 +52,7 @@ export const gridStyles: SxProps<Theme> = {
   },
   '& .heads .figure': { textAlign: 'right' },
   '& .heads .descripcion': ownRow,
-  // As far in as the words of the button below it.
+  // It is as far in as the words of the button below it.
   '& .heads .impuestos': { pl: 2 },
   '& [data-line]': { borderTop: 1, borderColor: 'divider', px: { xs: 4, sm: 5 }, py: 2 },
   '& .line': {

@@ -16,9 +16,9 @@ export interface LineForm {
   readonly price: 'valorUnitario' | 'precioUnitario';
   readonly priceLabel: string;
   readonly source: RecordSource<ProductAnswer>;
-  /** Of the arrows of a quantity in this unit. */
+  /** Returns how the arrows change a quantity in this unit. */
   readonly quantity: (unidad: string) => { readonly min: number; readonly step: number };
-  /** What is behind the disclosure: SAT's keys, taxes and the rest. */
+  /** Shows what is behind the disclosure: SAT's keys, taxes and the rest. */
   readonly Details: ComponentType<{ readonly at: string }>;
 }
 
@@ -37,7 +37,7 @@ interface LineProps {
   /** Path of the line in its form: `conceptos.3`. */
   readonly at: string;
   readonly index: number;
-  /** What it is called while it says nothing itself. */
+  /** Names it while it says nothing itself. */
   readonly unnamed: string;
   readonly isOpen: boolean;
   readonly onToggle: (index: number) => void;
@@ -88,7 +88,7 @@ interface LineCellsProps extends Pick<LineProps, 'form' | 'at' | 'isOpen'> {
 
 const inCells = new Set(['descripcion', 'cantidad', 'valorUnitario', 'precioUnitario']);
 
-/** Whether a field of a line stands behind its disclosure. */
+/** Tells whether a field of a line stands behind its disclosure. */
 export const isFolded = (field: string): boolean => !inCells.has(field);
 
 /** The cells of a line, and the rest of it below them once it is asked for or something is wrong with it. */

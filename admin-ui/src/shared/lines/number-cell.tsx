@@ -12,7 +12,7 @@ interface NumberCellProps {
   readonly step: number;
 }
 
-/** A figure of a line. The arrows change lines and not the figure. */
+/** Shows a figure of a line. The arrows change lines and not the figure. */
 export function NumberCell({ name, cell, label, value, onChange, error, min, step }: NumberCellProps) {
   const id = useId();
   // While it has the focus the text is as typed: `12.` is on its way to `12.5`.

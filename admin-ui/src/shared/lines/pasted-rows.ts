@@ -14,7 +14,7 @@ export interface PastedRow {
   readonly unidad?: string;
 }
 
-/** How people head these columns. */
+/** Lists how people head these columns. */
 const headings: Readonly<Record<string, PastedColumn>> = {
   descripcion: 'descripcion',
   concepto: 'descripcion',
@@ -32,8 +32,8 @@ const headings: Readonly<Record<string, PastedColumn>> = {
 };
 
 /**
- * The rows of a table on the clipboard, as spreadsheets put them there. A blank one between others says nothing, and
- * keeps those below it at their lines.
+ * Reads the rows of a table on the clipboard, as spreadsheets put them there. A blank one between others says nothing,
+ * and keeps those below it at their lines.
  * @param first the column that the paste begins in; a row of headings says better.
  * @param isSheet a spreadsheet has put it there. Of another text the lines are no descriptions, unless it has tabs.
  * @returns nothing for a text that is no table: it is pasted as any text.
@@ -48,10 +48,10 @@ export function pastedRows(text: string, first: PastedColumn, isSheet: boolean):
   return table.slice(isHeaded ? 1 : 0).map((cells) => rowOf(cells, columns));
 }
 
-/** Whether a row is more than a blank one. */
+/** Tells whether a row is more than a blank one. */
 export const isSaying = (row: PastedRow): boolean => Object.keys(row).length > 0;
 
-/** The lines with a table pasted over them from one of them on, new ones for the rows that are left. */
+/** Returns the lines with a table pasted over them from one of them on, new ones for the rows that are left. */
 export const pastedInto = <Line>(
   lines: readonly Line[],
   from: number,

@@ -4,7 +4,9 @@ import { taxesAllowed, type Tax, type TaxValues } from '../taxes/tax-values.ts';
 
 const names = { ieps: 'IEPS', ivaRet: 'Ret. IVA', isr: 'Ret. ISR' } as const satisfies Partial<Record<Tax, string>>;
 
-/** The taxes of a line in a few letters: «IVA 16%», «IVA 16% +2», «IVA 16% incl.» of a price that includes them. */
+/**
+ * Writes the taxes of a line in a few letters: «IVA 16%», «IVA 16% +2», «IVA 16% incl.» for a price that includes them.
+ */
 export function taxSummary(line: TaxValues & { readonly objetoImpuesto: string }): string {
   const on = taxesAllowed(line.objetoImpuesto).filter((tax) => line[tax]);
   const [first, ...others] = on.map((tax) => (tax === 'iva' ? ivaName(line.ivaRate) : names[tax]));

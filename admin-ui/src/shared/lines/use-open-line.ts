@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** The one line whose keys and taxes are shown. It is told by its index: whoever moves lines closes it. */
+/** Keeps the one line whose keys and taxes are shown. It is told by its index: whoever moves lines closes it. */
 export function useOpenLine() {
   const [open, setOpen] = useState<number>();
   const toggle = useCallback((index: number) => setOpen((current) => (current === index ? undefined : index)), []);

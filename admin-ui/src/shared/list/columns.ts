@@ -12,17 +12,17 @@ export interface Column<Row> {
   /** Identifies the row: medium weight, and the head of its card. */
   readonly main?: boolean;
   /**
-   * On a phone: at the end of the card's first line, for an amount or a short key, or on its second one. What is neither is
-   * in the detail.
+   * A phone shows it at the end of the card's first line, for an amount or a short key, or on its second one. What is
+   * neither is in the detail.
    */
   readonly card?: 'end' | 'line';
   /** On a phone, where no heading says what it is and less room is: what stands on the card instead; «—» is left out. */
   readonly showInCard?: (row: Row) => ReactNode;
-  /** On a phone: a line of its own below the others, of a row that has something to tell there. */
+  /** Returns a line of its own below the others on a phone, for a row that has something to tell there. */
   readonly note?: (row: Row) => string | undefined;
   /** One line, cut where the column ends. */
   readonly width?: number;
-  /** As many lines as it takes, about this wide. */
+  /** It takes as many lines as it needs, about this wide. */
   readonly wraps?: number;
 }
 
@@ -41,12 +41,12 @@ export interface RowAction<Row> {
   readonly whyNot?: string | undefined;
 }
 
-/** What is done with all rows that are ticked. */
+/** Is done with all rows that are ticked. */
 export interface BulkAction<Row> {
   /** «Eliminar» */
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Which of the ticked rows it is for; all, unless told. */
+  /** Tells which of the ticked rows it is for; all, unless told. */
   readonly takes?: (row: Row) => boolean;
   readonly onPress: (rows: readonly Row[], clear: () => void) => void;
   readonly destructive?: boolean;
@@ -55,10 +55,10 @@ export interface BulkAction<Row> {
 export interface RowsProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly actions: readonly RowAction<Row>[];
-  /** How the row is called where its actions are read aloud. */
+  /** Names the row where its actions are read aloud. */
   readonly nameOf: (row: Row) => string;
   /** The head of its card, as it stands there; without it the name, as the beginning of a sentence. */
   readonly headOf?: ((row: Row) => string) | undefined;
-  /** Of a list whose rows can be ticked. */
+  /** Only a list whose rows can be ticked has it. */
   readonly selection?: Selection<Row> | undefined;
 }

@@ -1,7 +1,8 @@
 import { count } from '@timbra/ui/format/amounts.ts';
 
 /**
- * What is offered beside a page that is ticked whole: all that the filters show, or as much of it as can be chosen.
+ * Says what is offered beside a page that is ticked whole: all that the filters show, or as much of it as can be
+ * chosen.
  * @param isMinimum there are more than `total`.
  */
 export function filteredOffer(total: number, most: number, isMinimum: boolean): string {

@@ -5,7 +5,7 @@ interface Sum {
   readonly total: number;
 }
 
-/** «Suma: $1,160.00 · $20.00 USD»: pesos first, and nothing when there is nothing. */
+/** Writes the sums as «Suma: $1,160.00 · $20.00 USD»: pesos first, and nothing when there is nothing. */
 export function formatSums(label: string, sums: readonly Sum[]): string | undefined {
   const byCurrency = new Map<string, number>();
   for (const { moneda, total } of sums) byCurrency.set(moneda, (byCurrency.get(moneda) ?? 0) + total);

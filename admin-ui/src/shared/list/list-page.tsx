@@ -22,7 +22,7 @@ interface ListPageProps<Row> {
   readonly actions: ReactNode;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly pace?: Pace<Listed<Row>>;
-  /** What the server is asked for by the filters that are seen, where that is not the same. */
+  /** Is what the server is asked for by the filters that are seen, where that is not the same. */
   readonly sent?: SentFilters;
   readonly children: ReactNode;
 }

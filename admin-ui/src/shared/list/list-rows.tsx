@@ -21,7 +21,7 @@ const SelectionBar = lazy(async () => ({
 })) as typeof SelectionBarOf;
 
 interface ListRowsProps<Row> extends Omit<RowsProps<Row>, 'selection' | 'nameOf'> {
-  /** How a row is called where its actions are read aloud, where that is not how its record is called. */
+  /** Names a row where its actions are read aloud, where that is not the name of its record. */
   readonly nameOf?: (row: Row) => string;
   /** What can be done with several rows at once; without it none can be ticked. */
   readonly bulk?: readonly BulkAction<Row>[];
@@ -31,7 +31,7 @@ interface ListRowsProps<Row> extends Omit<RowsProps<Row>, 'selection' | 'nameOf'
   readonly noun: string;
   /** The specification's text for a list that could not be loaded, above the reason; a function gives both. */
   readonly failure: string | ((error: Error) => Trouble);
-  /** What the rows of all pages come to. */
+  /** Shows what the rows of all pages come to. */
   readonly sums?: ReactNode;
   /** How the user wants to see it; it says which columns a table does without. */
   readonly view?: ListView;

@@ -6,14 +6,14 @@ import { useSentFilters } from '../data/sent-filters.ts';
 
 interface ListSumsProps<Sum> {
   readonly companyId: string;
-  /** Nothing where there is nothing to add up. */
+  /** Reads the sums; null where there is nothing to add up. */
   readonly read: (query: URLSearchParams) => Promise<readonly Sum[] | null>;
   readonly format: (sums: readonly Sum[]) => string | undefined;
-  /** What is added, and what is not. */
+  /** Says what is added, and what is not. */
   readonly title?: string;
 }
 
-/** What the rows of a list come to, of all its pages. The server adds them up once it has given the page. */
+/** Shows what the rows of a list come to, of all its pages. The server adds them up once it has given the page. */
 export function ListSums<Sum>({ companyId, read, format, title }: ListSumsProps<Sum>) {
   const { resource, total = 0, data } = useListContext();
   const filters = useSentFilters();

@@ -4,17 +4,17 @@ import type { RowAction } from './columns.ts';
 
 const controls = 'a, button, input, label, select, textarea';
 
-/** What a click on a row does: the first of what opens it that is offered for it. */
+/** Does what a click on a row does: the first of what opens it that is offered for it. */
 export const openRow = <Row>(actions: readonly RowAction<Row>[], row: Row): void =>
   actions.find(({ opens, isShown }) => opens && isShown?.(row) !== false)?.onPress(row);
 
-/** A click beside the controls of a row, which marks no text. */
+/** Tells whether a click is beside the controls of a row, and marks no text. */
 export function isOnRow({ target, currentTarget }: MouseEvent): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(controls)) return false;
   return window.getSelection()?.toString() === '';
 }
 
-/** What a key does to the row that has the focus itself, and none of its controls. */
+/** Does what a key does to the row that has the focus itself, and none of its controls. */
 export function pressOnRow(event: KeyboardEvent, open: () => void): void {
   const { key, target, currentTarget } = event;
   if (target !== currentTarget) return;

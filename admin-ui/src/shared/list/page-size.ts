@@ -6,7 +6,7 @@ export const usualPageSize = 10;
 
 export const pageSizes: readonly number[] = [usualPageSize, 25, 50, 100];
 
-/** As it was chosen last, in any list. */
+/** Returns the size as it was chosen last, in any list. */
 export function chosenPageSize(): number {
   const stored = read(pageSize) ?? usualPageSize;
   return pageSizes.includes(stored) ? stored : usualPageSize;

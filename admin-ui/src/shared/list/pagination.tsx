@@ -11,7 +11,7 @@ import { formatTotal } from './format-total.ts';
 const wide = { display: { xs: 'none', sm: 'inline' } } as const;
 const step = { minWidth: 36, gap: 2 } as const;
 
-/** «Mostrando 21 - 25 de 25 clientes», and the way to the other pages. */
+/** Shows «Mostrando 21 - 25 de 25 clientes», and the way to the other pages. */
 export function Pagination({ noun }: { readonly noun: string }) {
   const { data, page, perPage, total = 0, setPage, meta } = useListContext();
   if (total === 0) return null;
@@ -38,7 +38,7 @@ export function Pagination({ noun }: { readonly noun: string }) {
         </Button>
         {pageNumbers(page, last).map((number, index) =>
           number === null ? (
-            // Two gaps at most, before and after the current page.
+            // There are two gaps at most, before and after the current page.
             <Box key={index === 1 ? 'antes' : 'despues'} component="span" sx={{ px: 1 }} aria-hidden>
               …
             </Box>

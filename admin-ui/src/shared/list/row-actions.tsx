@@ -8,7 +8,7 @@ interface RowActionsProps<Row> {
   readonly actions: readonly RowAction<Row>[];
 }
 
-/** Always there, for keyboard and touch too. */
+/** Shows the actions of a row: always there, for keyboard and touch too. */
 export function RowActions<Row>({ row, name, actions }: RowActionsProps<Row>) {
   const shown = actions.filter(({ isShown }) => isShown?.(row) !== false);
   const menu = shown.filter(({ inMenu }) => inMenu);

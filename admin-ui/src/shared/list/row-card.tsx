@@ -7,21 +7,24 @@ import { RowMenu } from './row-menu.tsx';
 export interface RowCardProps<Row> {
   readonly row: Row;
   readonly name: string;
-  /** What stands at its head in place of the name. */
+  /** Stands at its head in place of the name. */
   readonly head: string | undefined;
   readonly check: ReactNode;
   readonly columns: readonly Column<Row>[];
   readonly actions: readonly RowAction<Row>[];
 }
 
-/** A row in two lines: what it is and what it comes to, then who and how it stands, and what is to be told of it below. */
+/**
+ * Shows a row in two lines: what it is and what it comes to, then who and how it stands, and what is to be told of it
+ * below.
+ */
 export function RowCard<Row>({ row, name, head, check, columns, actions }: RowCardProps<Row>) {
   const shown = actions.filter(({ isShown }) => isShown?.(row) !== false);
   const opening = shown.find(({ opens }) => opens);
   const others = shown.filter((action) => action !== opening);
   const cells = columns
     .map(({ label, card, show, showInCard = show, width }) => ({ label, card, width, content: showInCard(row) }))
-    // In a table it keeps its place; here it would stand for something else.
+    // It keeps its place in a table; here it would stand for something else.
     .filter((column) => column.content !== '—');
   const end = cells.find(({ card }) => card === 'end');
   const line = cells.filter(({ card }) => card === 'line');

@@ -36,7 +36,7 @@ export function RowCards<Row extends { readonly id: string }>(props: RowCardsPro
   );
 }
 
-/** Of a list that has not said what of its rows counts on a phone: all of it. */
+/** Shows all of a row of a list that has not said what of its rows counts on a phone. */
 function WholeCard<Row>({ row, name, check, columns, actions }: RowCardProps<Row>) {
   const main = columns.find((column) => column.main) ?? columns[0];
   return (

@@ -10,7 +10,7 @@ interface RowMenuProps<Row> {
   readonly actions: readonly RowAction<Row>[];
 }
 
-/** What else can be done with a row, behind one button. */
+/** Shows what else can be done with a row, behind one button. */
 export function RowMenu<Row>({ row, name, actions }: RowMenuProps<Row>) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const press = (action: RowAction<Row>) => {

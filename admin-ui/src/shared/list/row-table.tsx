@@ -130,7 +130,7 @@ function OneLine({ width, children }: { readonly width: number; readonly childre
   );
 }
 
-/** Text that is read whole in its row, where nothing else shows it. */
+/** Shows text that is read whole in its row, where nothing else shows it. */
 const Wrapped = ({ width, children }: { readonly width: number; readonly children: ReactNode }) => (
   <Box
     sx={{
@@ -144,7 +144,7 @@ const Wrapped = ({ width, children }: { readonly width: number; readonly childre
   </Box>
 );
 
-/** The head of a table, in use while its rows are still on their way. */
+/** Shows the head of a table, in use while its rows are still on their way. */
 export function HeadRow<Row>({
   columns,
   check,

@@ -10,11 +10,11 @@ import { useSentFilters } from '../data/sent-filters.ts';
 
 interface SelectFilteredProps<Row> {
   readonly selection: Selection<Row>;
-  /** As many as can be chosen at once. */
+  /** So many can be chosen at once. */
   readonly most: number;
 }
 
-/** Once all rows of the page are ticked: all that the filters show, of the other pages too. */
+/** Offers, once all rows of the page are ticked, all that the filters show, of the other pages too. */
 export function SelectFiltered<Row extends { readonly id: string }>({ selection, most }: SelectFilteredProps<Row>) {
   const { data = [], total = 0, meta, resource, filter, sort } = useListContext<Row & RaRecord>();
   const sent = useSentFilters();

@@ -5,7 +5,7 @@ import type { BulkAction } from './columns.ts';
 import { SelectFiltered } from './select-filtered.tsx';
 import type { Selection } from './selection.ts';
 
-/** As many as one address can name, and as a selection made by hand needs. */
+/** One address can name so many, and a selection made by hand needs no more. */
 const mostSelected = 200;
 
 interface SelectionBarProps<Row> {
@@ -13,7 +13,7 @@ interface SelectionBarProps<Row> {
   readonly actions: readonly BulkAction<Row>[];
 }
 
-/** How many rows are ticked, and what can be done with all of them. */
+/** Shows how many rows are ticked, and what can be done with all of them. */
 export function SelectionBar<Row extends { readonly id: string }>({ selection, actions }: SelectionBarProps<Row>) {
   const { rows, clear } = selection;
   const isTooMany = rows.length > mostSelected;

@@ -7,7 +7,7 @@ import { useFilters } from './use-filters.ts';
 import { ColumnsButton } from './view/columns-button.tsx';
 import type { ListView } from './view/use-list-view.ts';
 
-/** Only for whoever filters. */
+/** It is loaded only for whoever filters. */
 const SavedFilters = lazy(async () => ({ default: (await import('./view/saved-filters.tsx')).SavedFilters }));
 
 interface ToolbarProps {
@@ -17,7 +17,7 @@ interface ToolbarProps {
 }
 
 interface ListToolbarProps extends ToolbarProps {
-  /** Of a list that each user may see in a way of their own. */
+  /** Only a list that each user may see in a way of their own has it. */
   readonly view?: ListView;
   readonly columns?: readonly Titled[];
 }

@@ -4,7 +4,7 @@ import { WantedFilters, type Filters } from '../data/wanted-filters.ts';
 
 export const WantedFiltersContext = createContext(new WantedFilters());
 
-/** The filters of a list. */
+/** Returns the filters of a list. */
 export function useFilters() {
   const { filterValues, setFilters } = useListContext();
   const wanted = use(WantedFiltersContext);

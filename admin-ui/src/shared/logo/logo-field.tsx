@@ -7,11 +7,11 @@ import { scaleLogo } from './scale-logo.ts';
 interface LogoFieldProps {
   /** The field of the form. */
   readonly name?: string;
-  /** Beside the chosen image: what it is for. */
+  /** It stands beside the chosen image and says what it is for. */
   readonly note: string;
 }
 
-/** The `logo` of a form, which holds the image as a data URL. */
+/** Shows the field of the `logo` of a form, which holds the image as a data URL. */
 export function LogoField({ name = 'logo', note }: LogoFieldProps) {
   const { setError } = useFormContext();
   const { field, fieldState } = useController({ name, defaultValue: '' });

@@ -22,13 +22,15 @@ interface Size {
   readonly height: number;
 }
 
-/** What is wrong with a file before it is decoded. Of one whose type the system does not know, decoding tells. */
+/**
+ * Returns what is wrong with a file before it is decoded. Of one whose type the system does not know, decoding tells.
+ */
 export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (type !== '' && !types.includes(type)) return logoTexts.unreadable;
   return size > 2 * megabyte ? logoTexts.tooLarge : undefined;
 }
 
-/** What is wrong with how large an image is, in pixels. */
+/** Returns what is wrong with how large an image is, in pixels. */
 export function sizeProblem({ width, height }: Size): string | undefined {
   if (Math.max(width, height) < shortestSide) return logoTexts.tooSmall;
   return Math.max(width, height) > largestSide ? logoTexts.tooWide : undefined;

@@ -6,9 +6,9 @@ import { ShareLink } from './share-link.tsx';
 
 interface QrCodeProps {
   readonly address: string;
-  /** Of the download. */
+  /** It is the name of the download. */
   readonly fileName: string;
-  /** What goes along when the address is shared. */
+  /** Goes along when the address is shared. */
   readonly message?: string | undefined;
   /** The address in words. */
   readonly children: ReactNode;

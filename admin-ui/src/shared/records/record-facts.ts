@@ -3,13 +3,13 @@ import type { Fact } from '@timbra/ui/facts.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
 
 interface FactOptions<Of extends Fields> {
-  /** What fields are called here. */
+  /** Tells what fields are called here. */
   readonly by: 'heading' | 'label';
-  /** What is told of those that are empty, where that is not «No especificado». */
+  /** Is told of those that are empty, where that is not «No especificado». */
   readonly empty?: { readonly [Name in keyof Of]?: string };
 }
 
-/** What the detail of a record tells of it, field by field. */
+/** Returns what the detail of a record tells of it, field by field. */
 export const factsOf = <Of extends Fields>(
   fields: Of,
   record: { readonly [Name in keyof Of]: unknown },
@@ -31,5 +31,5 @@ const formatters: Readonly<Record<FieldKind, (value: unknown, field: Field) => s
   flag: (value) => (value === true ? 'Sí' : 'No'),
 };
 
-/** A key of a list with its name; one that the list lacks is shown as it is. */
+/** Returns a key of a list with its name; one that the list lacks is shown as it is. */
 const named = (value: string, name = value) => (name === value ? value : `${value} · ${name}`);

@@ -9,12 +9,12 @@ interface Held {
   readonly year: number | null;
 }
 
-/** What the form of a record holds. */
+/** Is what the form of a record holds. */
 export type ValuesOf<Of extends Fields> = { readonly [Name in keyof Of]: Held[Of[Name]['kind']] };
 
 const blank: { readonly [Kind in FieldKind]: Held[Kind] } = { text: '', amount: null, flag: false, year: null };
 
-/** A form of which nothing is filled in. */
+/** Makes the values of a form of which nothing is filled in. */
 export const blankValues = <Of extends Fields>(fields: Of): ValuesOf<Of> => storedValues(fields, {});
 
 /** The form of a record as the API has it. */
@@ -28,7 +28,10 @@ type Show = NonNullable<ComparedField<unknown>['show']>;
 
 const shown: { readonly [Kind in FieldKind]?: Show } = { flag: (value) => (value === true ? 'Sí' : 'No') };
 
-/** What two tabs are shown of each field when they differ. @param show how values are written that their kind does not tell. */
+/**
+ * Lists what two tabs are shown of each field when they differ.
+ * @param show how values are written that their kind does not tell.
+ */
 export const comparedOf = <Of extends Fields>(
   fields: Of,
   show: { readonly [Name in keyof Of]?: Show } = {},
@@ -38,7 +41,7 @@ export const comparedOf = <Of extends Fields>(
     return { field: name, label, ...(own && { show: own }) };
   });
 
-/** What the input of a field is named by, and whether it may stay empty. */
+/** Names the input of a field, and tells whether it may stay empty. */
 export const inputOf = <Name extends string>(name: Name, { label, isOptional }: Field) => ({
   name,
   label,

@@ -1,6 +1,6 @@
 import { useGetRecordRepresentation } from 'react-admin';
 
-/** How the records of a resource are called where one is named: as its <Resource> says. */
+/** Names the records of a resource: as its <Resource> says. */
 export function useNameOf(resource: string): (record: { readonly id: string }) => string {
   const represent = useGetRecordRepresentation(resource);
   return (record) => {

@@ -1,3 +1,3 @@
-/** «G03 · Gastos en general»; empty where there is no key. */
+/** Writes a key with its name, «G03 · Gastos en general»; it is empty where there is no key. */
 export const keyAndName = (key: string, list: { nameOf(key: string): string }): string =>
   key === '' ? '' : `${key} · ${list.nameOf(key)}`;

@@ -5,7 +5,7 @@ import type { CustomPage } from './resource-pages.ts';
 
 export interface LayoutProps {
   readonly children: ReactNode;
-  /** In the place of the notifications. */
+  /** It stands in the place of the notifications. */
   readonly Bell?: ComponentType;
 }
 

@@ -1,6 +1,6 @@
 import type { Path } from 'react-router';
 
-/** What is known of a resource's screens: its word, and theirs. */
+/** Is what is known of a resource's screens: its word, and theirs. */
 interface Known {
   readonly name: string;
   readonly ofRecord: object;

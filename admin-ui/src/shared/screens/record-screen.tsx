@@ -12,7 +12,7 @@ interface RecordScreenProps<Row extends RaRecord> {
   readonly children: (record: Row, close: () => void) => ReactNode;
 }
 
-/** The screen of the record that the address names, over the list of its resource. */
+/** Shows the screen of the record that the address names, over the list of its resource. */
 export function RecordScreen<Row extends RaRecord>({ children, ...props }: RecordScreenProps<Row>) {
   const resource = useResourceContext();
   const { id = '' } = useParams();

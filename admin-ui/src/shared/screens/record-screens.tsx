@@ -5,7 +5,7 @@ import { WithCompany } from '../with-company.tsx';
 import { movedAddress } from './moved-address.ts';
 import type { RecordPages } from './resource-pages.ts';
 
-/** The list of a resource and, over it, the screen of a record that the address names. */
+/** Shows the list of a resource and, over it, the screen of a record that the address names. */
 export function RecordScreens({ pages }: { readonly pages: RecordPages }) {
   const { search } = useLocation();
   const moved = movedAddress(pages, search);

@@ -18,18 +18,18 @@ type CompanyScreen = Screen<{ readonly company: Company }>;
 /** A resource of the selected company: its list, and the screens of its records, which are dialogs over the list. */
 export interface RecordPages {
   readonly name: OfficeList;
-  /** How a record is called where one is named, within a sentence. */
+  /** Names a record within a sentence. */
   readonly recordRepresentation: Representation;
-  /** Of the page that has no company to show anything of. */
+  /** It is the title of the page that has no company to show anything of. */
   readonly title: string;
   readonly prompt: string;
   readonly List: CompanyScreen;
   readonly Create: CompanyScreen;
   readonly Edit: CompanyScreen;
   readonly Show?: CompanyScreen;
-  /** What else is done with a record, by the last word of its address: `/clientes/{id}/eliminar`. */
+  /** Lists what else is done with a record, by the last word of its address: `/clientes/{id}/eliminar`. */
   readonly ofRecord: Readonly<Record<string, CompanyScreen>>;
-  /** What else the list opens: `/empleados/patron`. */
+  /** Lists what else the list opens: `/empleados/patron`. */
   readonly ofList?: Readonly<Record<string, CompanyScreen>>;
 }
 

@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router';
 const ofResource = ['create', 'edit', 'show'];
 
 /**
- * The screens of the records of the list that stands below them. Each has its address, which keeps what the list's own says:
- * it survives a reload and a session that ended meanwhile, and «Atrás» leads to the list as it was.
+ * Returns the screens of the records of the list that stands below them. Each has its address, which keeps what the
+ * list's own says: it survives a reload and a session that ended meanwhile, and «Atrás» leads to the list as it was.
  */
 export function useRecordScreens() {
   const resource = useResourceContext();

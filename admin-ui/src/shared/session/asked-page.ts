@@ -1,4 +1,4 @@
-/** What /login is told, so that it leads back to the page that was asked for. */
+/** /login is told this, so that it leads back to the page that was asked for. */
 export interface AskedPage {
   readonly nextPathname: string;
   readonly nextSearch: string;

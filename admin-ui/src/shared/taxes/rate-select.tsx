@@ -8,14 +8,14 @@ interface RateSelectProps {
   readonly name: string;
   readonly label: string;
   readonly options: readonly { readonly value: number | string; readonly label: string }[];
-  /** Of a rate that is kept all the same. */
+  /** It is said of a rate that is kept all the same. */
   readonly doubt?: string | undefined;
   readonly onChosen?: () => void;
 }
 
 const isUnset = (value: unknown) => value === unset || value === null || value === undefined;
 
-/** One of the rates of a tax, a dash until one is chosen. */
+/** Asks for one of the rates of a tax; it shows a dash until one is chosen. */
 export function RateSelect({ name, label, options, doubt, onChosen }: RateSelectProps) {
   const { field, fieldState } = useController({ name, defaultValue: unset });
   return (

@@ -14,13 +14,13 @@ import { taxesAllowed, type Tax } from './tax-values.ts';
 interface TaxFieldsProps {
   /** Path of the line in its form, such as `orderItems.1.`, or empty. */
   readonly at: string;
-  /** Of the document, `2026-11-30`; that of today where there is none yet. */
+  /** It is the day of the document, `2026-11-30`; that of today where there is none yet. */
   readonly day?: string | undefined;
   /** Whether a rate of IEPS that the law lacks may be typed: its document is doubted and not refused. */
   readonly anyIeps?: boolean;
 }
 
-/** A switch and a rate for each tax that the line's object of tax leaves room for. */
+/** Shows a switch and a rate for each tax that the line's object of tax leaves room for. */
 export function TaxFields({ at, ...dated }: TaxFieldsProps) {
   const objeto = String(useWatch({ name: `${at}objetoImpuesto` }) ?? '');
   const allowed = taxesAllowed(objeto);
@@ -47,7 +47,7 @@ const NoTaxes = ({ children }: { readonly children: string }) => (
 interface SwitchedProps extends TaxFieldsProps {
   readonly tax: Tax;
   readonly label: string;
-  /** Where its rate stands in the line, and what that is before it is chosen. */
+  /** Names the field of its rate in the line, with what that is before it is chosen. */
   readonly rate: string;
   readonly first: string;
   readonly children: ReactNode;
@@ -95,7 +95,7 @@ function Ieps({ at, ...dated }: TaxFieldsProps) {
   );
 }
 
-/** One of the rates of the day, that of the record where it is another one, or any other that is typed. */
+/** Asks for one of the rates of the day, that of the record where it is another one, or any other that is typed. */
 function IepsRate({ at, day = todayInMexico(), anyIeps = false }: TaxFieldsProps) {
   const name = `${at}iepsValor`;
   const options = iepsRatesOf(useLaw(), day);

@@ -20,7 +20,7 @@ const optionOf = (percent: number): RateOption => ({
 });
 
 /**
- * The rates of IEPS of a day, from the highest down; none where they are not known.
+ * Returns the rates of IEPS of a day, from the highest down; it is empty where they are not known.
  * @param law absent while it is not read. @param day of the document, `2026-11-30`.
  */
 export const iepsRatesOf = (law: Pick<Law, 'tasasIeps'> | undefined, day: string): readonly RateOption[] =>
@@ -46,7 +46,7 @@ export function iepsDoubt(options: readonly RateOption[], rate: Rate | null): st
   return 'Esa tasa de IEPS no es de las que rigen en esta fecha. Revisa cuál le toca.';
 }
 
-/** The list with a rate that it lacks, such as one of a record that came over the API. */
+/** Returns the list with a rate that it lacks, such as one of a record that came over the API. */
 export function withRate(options: readonly RateOption[], rate: Rate | null): readonly RateOption[] {
   if (rate === unset || rate === null || options.some(({ value }) => value === rate)) return options;
   return [{ value: rate, label: percentOf(rate) }, ...options];

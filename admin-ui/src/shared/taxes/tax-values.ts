@@ -6,10 +6,10 @@ export type TaxValues = {
   -readonly [Name in keyof TaxChoice]: Name extends 'iepsValor' ? Rate | null : TaxChoice[Name];
 };
 
-/** What the forms of products and of items have in common with their records. */
+/** Returns what the forms of products and of items have in common with their records. */
 export const taxValuesOf = (record: TaxValues): TaxValues => eachTax((name) => record[name]) as TaxValues;
 
-/** As the rules and the server have them: what was not chosen is a dash. */
+/** Returns the taxes as the rules and the server have them: what was not chosen is a dash. */
 export const taxChoiceOf = (values: TaxValues): TaxChoice => ({
   ...taxValuesOf(values),
   iepsValor: values.iepsValor ?? unset,
@@ -30,7 +30,7 @@ const everyTax: TaxChoice = {
 
 export type Tax = 'iva' | 'ieps' | 'ivaRet' | 'isr';
 
-/** The taxes that a line of an object of tax may carry at all. */
+/** Returns the taxes that a line of an object of tax may carry at all. */
 export function taxesAllowed(objetoImpuesto: string): readonly Tax[] {
   const carried = impuestosOf(everyTax, objetoImpuesto);
   return (['iva', 'ieps', 'ivaRet', 'isr'] as const).filter((tax) => carried[tax] !== undefined);

@@ -6,7 +6,7 @@ import type { TripValues } from '../trip-values.ts';
 interface FormFields {
   readonly names: readonly (keyof TripValues)[];
   /**
-   * Where the form shows what the contract calls so.
+   * Returns where the form shows what the contract calls so.
    * @param path `autotransporte.remolques.0.placa`
    */
   readonly fieldOf: (path: string, values: TripValues) => string;
@@ -25,7 +25,7 @@ const fields: Readonly<Record<ModeName, FormFields>> = {
 
 export const carrierFields: readonly (keyof TripValues)[] = modeNames.flatMap((name) => fields[name].names);
 
-/** Undefined for what is no carrier's. */
+/** Returns the field; undefined for what is no carrier's. */
 export function carrierFieldOf(path: string, values: TripValues): string | undefined {
   const mode = modeNames.find((name) => path === name || path.startsWith(`${name}.`));
   return mode && fields[mode].fieldOf(path, values);

@@ -9,7 +9,7 @@ import { callData } from '@timbra/ui/http/call.ts';
 import { useMemo } from 'react';
 import type { Trip } from '../trip-values.ts';
 
-/** What one of SAT's lists calls a key; undefined where that is not known. */
+/** Returns the name that one of SAT's lists gives a key; undefined where that is not known. */
 export type NameOf = (list: LargeCatalogName, key: string) => string | undefined;
 
 /** What the keys of a trip are called, as soon as that is known: until then, and without a network, they stand alone. */
@@ -29,7 +29,7 @@ type Named = readonly [list: LargeCatalogName, key: string | undefined];
 type Address = NonNullable<NonNullable<Trip['figuras']>[number]['domicilio']>;
 type Good = NonNullable<NonNullable<Trip['mercancias']>['items']>[number];
 
-/** Every key that a trip's page shows with its name, once. */
+/** Lists every key that a trip's page shows with its name, once. */
 export function keysIn(trip: Trip): CatalogKeys {
   const { ubicaciones = [], mercancias = {}, autotransporte = {}, figuras = [], regimenesAduaneros = [] } = trip;
   const named: readonly Named[] = [

@@ -125,7 +125,7 @@ function Line({ name, end = '', below, children }: LineProps) {
       {below
         .filter((text) => text !== '')
         .map((text) => (
-          // On the road it is read at arm's length, and in the dark.
+          // It is read at arm's length on the road, and in the dark.
           <Typography
             key={text}
             sx={{ fontSize: { xs: 16, sm: 14 }, color: { xs: 'text.primary', sm: 'text.secondary' } }}

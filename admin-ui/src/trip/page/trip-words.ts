@@ -36,7 +36,7 @@ const countryOf = (key: string | undefined) => (key === undefined ? undefined : 
 const formatTime = (text: string | undefined, write: (local: string) => string) =>
   text === undefined || Number.isNaN(Date.parse(text)) ? text : write(text);
 
-/** The address that the QR code holds; none before the trip is stamped. */
+/** Returns the address that the QR code holds; undefined before the trip is stamped. */
 export function tripAddress(
   { idCcp, ubicaciones = [] }: Trip,
   { fechaTimbrado }: Pick<InvoiceAnswer, 'fechaTimbrado'>,
@@ -46,7 +46,7 @@ export function tripAddress(
   return tripQrExpression({ idCcp, salida, fechaTimbrado });
 }
 
-/** What the whole trip says besides its places, its goods and who takes them. */
+/** Returns what the whole trip says besides its places, its goods and who takes them. */
 export function tripFacts(trip: Trip, nameOf: NameOf): readonly Said[] {
   const { mercancias = {}, totalDistRec } = trip;
   const pole = (key: string | undefined) => withName('registroIstmo', key, nameOf);
@@ -79,7 +79,7 @@ export function tripFacts(trip: Trip, nameOf: NameOf): readonly Said[] {
 
 type Stop = NonNullable<Trip['ubicaciones']>[number];
 
-/** A stop as it is read on the road: when, at whose place, and where that is. */
+/** Describes a stop as it is read on the road: when, at whose place, and where that is. */
 export function describeStop({ tipo, fechaHora, rfc, nombre, distancia, domicilio, ...abroad }: Stop, nameOf: NameOf) {
   return {
     end: tipo ?? '',
@@ -134,7 +134,7 @@ export function describeGood(good: Good, nameOf: NameOf) {
   };
 }
 
-/** What COFEPRIS asks, each thing by its name. */
+/** Describes what COFEPRIS asks, each thing by its name. */
 function describeHealth(good: Good, nameOf: NameOf): readonly string[] {
   const texts = {
     ...good,
@@ -160,7 +160,7 @@ const describeWaybill = ({ numero, descripcion, peso }: Waybill) =>
     peso === undefined ? undefined : `${writtenQuantity(peso)} kg`,
   );
 
-/** How much of the good goes from one stop to another, by the names that SAT has for them. */
+/** Says how much of the good goes from one stop to another, by the names that SAT has for them. */
 const describeShare = ({ cantidad, idOrigen = '', idDestino = '' }: Share) =>
   joined(' ', cantidad === undefined ? undefined : writtenQuantity(cantidad), `de ${idOrigen} a ${idDestino}`);
 

@@ -2,7 +2,7 @@ import type { TripRequestListed } from '@timbra/contract/trip-requests.ts';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 
-/** The latest requests of a company, after the one that is asked for, however old it is. */
+/** Loads the latest requests of a company, after the one that is asked for, however old it is. */
 export async function loadRequests(
   companyId: string,
   askedId: string | null,

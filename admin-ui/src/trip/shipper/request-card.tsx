@@ -19,7 +19,7 @@ interface RequestCardProps {
   readonly onUse: (part: ShipperPart) => void;
 }
 
-/** One request: its link while it is waited for, and what came of it. */
+/** Shows one request: its link while it is waited for, and what came of it. */
 export function RequestCard({ request, isLatest, queryKey, onUse }: RequestCardProps) {
   const { id, note, state, url, createdAt } = request;
   const client = useQueryClient();

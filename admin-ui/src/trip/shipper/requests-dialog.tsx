@@ -25,7 +25,7 @@ interface RequestsDialogProps {
   readonly onClose: () => void;
 }
 
-/** How often it is asked whether a shipper has sent something, in milliseconds. */
+/** Is how often it is asked whether a shipper has sent something, in milliseconds. */
 const everyMs = 15_000;
 
 /** Asks a shipper for its part by a link, and shows what came of those before. */

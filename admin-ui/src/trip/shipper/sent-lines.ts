@@ -6,7 +6,7 @@ export interface SentLine {
   readonly detail: string;
 }
 
-/** Each place and each good with everything that was sent of it. */
+/** Lists each place and each good with everything that was sent of it. */
 export function sentLines({ ubicaciones = [], mercancias: { items = [] } = {} }: ShipperPart): readonly SentLine[] {
   return [
     ...ubicaciones.map(({ tipo = 'Lugar', rfc, nombre, numRegIdTrib, residenciaFiscal, domicilio = {} }) => ({

@@ -4,7 +4,10 @@ import type { StopValues, TripValues } from '../trip-values.ts';
 
 export type ShipperPart = NonNullable<TripRequestAnswer['trip']>;
 
-/** The trip with a shipper's places and goods. Times and kilometres are the carrier's, and stay with each stop's turn. */
+/**
+ * Returns the trip with a shipper's places and goods. Times and kilometres are the carrier's, and stay with each stop's
+ * turn.
+ */
 export function withShipperPart(values: TripValues, part: ShipperPart): TripValues {
   const { paradas, mercancias } = tripValuesOf(part);
   const byEnd = { Origen: own(values, 'Origen'), Destino: own(values, 'Destino') };

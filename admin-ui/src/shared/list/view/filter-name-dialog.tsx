@@ -9,7 +9,7 @@ import type { ListView, SavedFilter } from './use-list-view.ts';
 
 interface FilterNameDialogProps {
   readonly view: ListView;
-  /** In use now. */
+  /** They are in use now. */
   readonly filters: Filters;
   /** The one that gets another name; without it a new one is kept. */
   readonly renamed: SavedFilter | undefined;

@@ -4,7 +4,7 @@ import { callData } from '@timbra/ui/http/call.ts';
 
 export type ListName = ListPreferencesAnswer['list'];
 
-/** How the user wants to see the lists: asked for once in a session, with its first calls. */
+/** Asks how the user wants to see the lists: once in a session, with its first calls. */
 export const preferencesQuery = queryOptions({
   queryKey: ['preferencias'],
   queryFn: ({ signal }) => callData('GET /user/preferences', { signal }),

@@ -8,7 +8,7 @@ import { FilterNameDialog } from './filter-name-dialog.tsx';
 import { chooseTheSame, opened } from './stored-filter.ts';
 import type { ListView, SavedFilter } from './use-list-view.ts';
 
-/** The filters that the user has named, each a click away, and what can be done with the one in use. */
+/** Shows the filters that the user has named, each a click away, and what can be done with the one in use. */
 export function SavedFilters({ view }: { readonly view: ListView }) {
   const { filterValues, setFilters } = useListContext();
   const [naming, setNaming] = useState(false);

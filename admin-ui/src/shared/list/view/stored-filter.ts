@@ -1,7 +1,7 @@
 import type { Filters } from '../../data/wanted-filters.ts';
 import type { FilterForm, SavedFilter } from './use-list-view.ts';
 
-/** The filters that a saved one stands for now. */
+/** Returns the filters that a saved one stands for now. */
 export const opened = ({ filter }: SavedFilter, { fromStored }: FilterForm): Filters =>
   fromStored(JSON.parse(filter) as Filters);
 

@@ -12,7 +12,7 @@ export interface FilterForm {
   readonly fromStored: (stored: Filters) => Filters;
 }
 
-/** How the user sees one list. */
+/** Is how the user sees one list. */
 export interface ListView extends FilterForm {
   readonly list: ListName;
   readonly hidden: readonly string[];
@@ -66,7 +66,7 @@ function preferencesOf(all: readonly ListPreferencesAnswer[], list: ListName): L
   return all.find((one) => one.list === list) ?? { list, hiddenColumns: [], filters: [] };
 }
 
-/** With those of one list in place of what was there. */
+/** Puts the preferences of one list in place of what was there. */
 function withPreferences(
   all: readonly ListPreferencesAnswer[],
   changed: ListPreferencesAnswer,
