@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mostFound, type FoundAnswer } from '@timbra/contract/search.ts';
-import { register, type Client } from '@timbra/testing/api/api-client.ts';
+import { addCompany, anInvoice, issue, register, type Client } from '@timbra/testing/api/api-client.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { settleIn, type Holdings } from './every-call/holdings.ts';
 
@@ -47,11 +47,22 @@ describe('a search over everything', () => {
     );
     const { serie, folio, uuid } = body.data;
     for (const q of [`${serie}-${folio}`, uuid, uuid.toLowerCase().slice(0, 13)]) {
-      // A draft, which has no folio, is called by its id: that may hold «a-1» too.
-      const found = (await search(q)).find(({ id }) => id === own.invoiceId);
-      expect(found, q).toMatchObject({ kind: 'invoice', title: `${serie}-${folio}` });
-      expect(found?.detail).toMatch(/^UNIVERSIDAD ROBOTICA ESPAÑOLA · \$1,160\.00 · (Pagada|Pendiente)$/);
+      const [first] = await search(q);
+      expect(first, q).toMatchObject({ kind: 'invoice', id: own.invoiceId, title: `${serie}-${folio}` });
+      expect(first?.detail).toMatch(/^UNIVERSIDAD ROBOTICA ESPAÑOLA · \$1,160\.00 · (Pagada|Pendiente)$/);
     }
+  });
+
+  it('shows the document whose folio is asked for before those whose folio begins so', async () => {
+    const busy = await register(url);
+    const companyId = await addCompany(busy);
+    for (let made = 0; made < 10; made += 1) await issue(busy, anInvoice(companyId));
+    for (const q of ['A-1', 'a-1', '1']) {
+      const titles = (await search(q, companyId, busy)).map(({ title }) => title);
+      expect([titles[0], titles.length], q).toEqual(['A-1', new Set(titles).size]);
+      expect(titles, q).toContain('A-10');
+    }
+    expect((await search('B-1', companyId, busy)).map(({ title }) => title)).toEqual([]);
   });
 
   it('shares its places among the kinds when there are more matches than it shows', async () => {

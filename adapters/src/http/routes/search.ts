@@ -5,7 +5,7 @@ import type { CompanyView } from '@timbra/core/companies/company-view.ts';
 import { writtenMoney } from '@timbra/core/shared/money/written-money.ts';
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import type { InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
-import type { ListQuery } from '@timbra/contract/list.ts';
+import type { Filter, ListQuery } from '@timbra/contract/list.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { mostFound, searchRecords, type FoundAnswer } from '@timbra/contract/search.ts';
@@ -26,7 +26,7 @@ type Search = (actor: Actor, query: ListQuery) => Promise<readonly FoundAnswer[]
 /** One search over the lists, each of which finds in its own way and shows the first in its own order. */
 export function searchArea(area: SearchArea): Area {
   const searches: readonly Search[] = [
-    within('invoices:read', area.invoices, foundInvoice),
+    withFolioFirst(within('invoices:read', area.invoices, foundInvoice)),
     within('customers:read', area.customers, foundCustomer),
     within('orders:read', area.orders, foundOrder),
     within('products:read', area.products, foundProduct),
@@ -53,6 +53,28 @@ function within<Item>(permission: Permission, list: List<Item>, present: (item: 
     const { items } = await list.read(scopeOf(actor, permission), query);
     return items.map(present);
   };
+}
+
+/** Documents with the folio that is asked for, before those whose folio, UUID or id only holds its letters and figures. */
+function withFolioFirst(search: Search): Search {
+  return async (actor, { q = '', ...query }) => {
+    const filter = folioFilter(q.trim());
+    const [named, all] = await Promise.all([
+      filter ? search(actor, { ...query, filter }) : [],
+      search(actor, { ...query, q }),
+    ]);
+    const ids = new Set(named.map(({ id }) => id));
+    return [...named, ...all.filter(({ id }) => !ids.has(id))];
+  };
+}
+
+/** Of «A-12», or of «12» in any series. */
+function folioFilter(asked: string): Filter[] | undefined {
+  const [, serie, folio] = /^(?:(.{1,25})-)?(\d{1,15})$/.exec(asked) ?? [];
+  if (folio === undefined) return undefined;
+  const ofFolio = { field: 'folio', values: [Number(folio)] };
+  if (serie === undefined) return [ofFolio];
+  return [ofFolio, { field: 'serie', values: [...new Set([serie, serie.toUpperCase()])] }];
 }
 
 /** The first of each kind, then the second of each, until the answer is full; shown kind by kind. */
