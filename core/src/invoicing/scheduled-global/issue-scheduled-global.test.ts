@@ -5,20 +5,13 @@ import { InvoicingFixture } from '../../../testing/invoicing-fixture.ts';
 import { killedAtEachCall, type KillableProcess } from '../../../testing/killable-process.ts';
 import { anOrder, preparing } from '../../../testing/preparing.ts';
 import { notificationsTo } from '../../../testing/notifications-to.ts';
+import { periodAt } from '../kinds/global/scheduled-period.ts';
 import { issueScheduledGlobal } from './issue-scheduled-global.ts';
-import type { DuePeriod } from './global-periods.ts';
+import { usualSchedule } from './schedule.ts';
 
-const november: DuePeriod = {
-  companyId: 'tienda',
-  ownerId: 'ana',
-  periodicidad: '04',
-  first: '2026-11-01',
-  from: new Date('2026-11-01T06:00:00Z'),
-  to: new Date('2026-12-01T06:00:00Z'),
-  informacionGlobal: { periodicidad: '04', meses: '11', anio: 2026 },
-  schedule: { formaPago: '01', lugarExpedicion: null },
-  attempts: 0,
-};
+const company = { companyId: 'tienda', ownerId: 'ana', companyName: 'Tienda' };
+const schedule = { ...usualSchedule, periodicidad: '04', since: new Date('2026-11-01T06:00:00Z') };
+const november = periodAt('04', '2026-11-01', 'America/Mexico_City');
 
 /** A period with three sales, of which two are told at once. */
 async function begin(stamps: number, { count = 3, atOnce = 2 } = {}) {
@@ -32,7 +25,11 @@ async function begin(stamps: number, { count = 3, atOnce = 2 } = {}) {
     const request = invoices.all.find((each) => each.id === id)?.request;
     return (request && 'orderIds' in request && request.orderIds) || [];
   };
-  const periods = new InMemoryGlobalPeriods(database, november, { sales, atOnce }, carriedBy);
+  const sold = sales.map((id) => ({ id, companyId: 'tienda', fecha: november.from }));
+  const periods = new InMemoryGlobalPeriods(database, { sales: sold, atOnce, carriedBy });
+  periods.companies.set('tienda', company);
+  await periods.saveSchedule('tienda', schedule);
+  await periods.record('tienda', november, { state: 'ANNOUNCED', nextAt: new Date(0) });
   const notified = database.table<string>();
   const missing: string[] = [];
   const notifications = notificationsTo(({ type }) => notified.add(type));
@@ -55,7 +52,7 @@ async function begin(stamps: number, { count = 3, atOnce = 2 } = {}) {
     sizes: invoices.all.map(({ id }) => carriedBy(id).length),
     queued: outbox.jobs.length,
     reserved: (await ledger.balance(owner.userId)).reserved,
-    state: periods.now?.state,
+    state: [...periods.kept.values()][0]?.state,
     notified: [...notified.values()],
   });
   return { fixture, worker, records, grant, missing };
@@ -123,7 +120,8 @@ it('issues one document of each period before the next of any', async () => {
   const { owner, database, clock, ledger, invoices, claims } = new InvoicingFixture();
   await ledger.grant({ userId: owner.userId, amount: 4, reason: 'Prueba' });
   const sales = { grande: ['g1', 'g2', 'g3'], chica: ['c1'] };
-  const periods = ['grande', 'chica'].map((companyId) => ({ ...november, companyId }));
+  const due = { ...november, ownerId: 'ana', periodicidad: '04', schedule, attempts: 0 };
+  const periods = ['grande', 'chica'].map((companyId) => ({ ...due, companyId }));
   const companies = () => invoices.all.map(({ request: { companyId } }) => companyId);
   await issueScheduledGlobal({
     ...preparing(clock, { orders: Object.values(sales).flat().map(anOrder) }),
