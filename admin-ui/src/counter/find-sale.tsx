@@ -1,10 +1,11 @@
 import { Box, Button, Card, CircularProgress, OutlinedInput, Typography } from '@mui/material';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { ScanQrCode } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
+import { useRead } from '../shared/data/use-answer.ts';
 import { canScan } from './qr-scanner.ts';
 import { findSales, wantedOf } from './sale-search.ts';
 import { ScanDialog } from './scan-dialog.tsx';
@@ -15,14 +16,13 @@ interface FindSaleProps {
   readonly onFound: (id: string) => void;
 }
 
-const askedOf = (companyId: string, typed: string) => {
+function askedOf(companyId: string, typed: string) {
   const wanted = wantedOf(typed);
   return {
-    queryKey: ['pedidos', 'mostrador', companyId, wanted],
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) => findSales(companyId, wanted, signal),
-    retry: false,
+    key: ['pedidos', 'mostrador', companyId, wanted],
+    read: (signal: AbortSignal) => findSales(companyId, wanted, signal),
   };
-};
+}
 
 /** Shows a sale by what its ticket says. What is typed or scanned and fits one sale alone opens it with Enter. */
 export function FindSale({ companyId, onFound }: FindSaleProps) {
@@ -31,13 +31,14 @@ export function FindSale({ companyId, onFound }: FindSaleProps) {
   const [isScanning, setScanning] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const words = useDeferredValue(typed);
-  const { data, error, isFetching, refetch } = useQuery({
-    ...askedOf(companyId, words),
-    placeholderData: keepPreviousData,
-  });
+  const { key, read } = askedOf(companyId, words);
+  const { data, error, isFetching, refetch } = useRead(key, read, { placeholderData: keepPreviousData });
   /** Opens what is meant by what stands in the box now, which the list may not show yet. */
   const open = async (text: string) => {
-    const found = await client.query(askedOf(companyId, text)).catch(() => undefined);
+    const asked = askedOf(companyId, text);
+    const found = await client
+      .query({ queryKey: asked.key, queryFn: ({ signal }) => asked.read(signal), retry: false })
+      .catch(() => undefined);
     const [only, ...others] = found ?? [];
     if (only && others.length === 0) return onFound(only.id);
     return list.current?.querySelector('button')?.focus();

@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { callData } from '@timbra/ui/http/call.ts';
+import { useRead } from '../shared/data/use-answer.ts';
 
 /**
  * The document of a sale that was refused and waits to be corrected, whoever asked for it and on whatever device: null
  * where there is none. One whose amount is no longer the sale's was changed by its user, and is left to its own form.
  */
 export const useRefused = (order: OrderAnswer, isWanted: boolean) =>
-  useQuery({
-    queryKey: refusedKey(order.id),
-    queryFn: ({ signal }) => refusedOf(order, signal),
+  useRead(refusedKey(order.id), (signal) => refusedOf(order, signal), {
     enabled: isWanted,
-    retry: false,
     // A form begins with it: what was there another time is asked again, and what is typed meanwhile is not drawn over.
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { whileUnderWay } from '@timbra/ui/under-way.ts';
+import { useRead } from '../shared/data/use-answer.ts';
 import { useActions, type Activity } from '../shared/actions/actions.ts';
 import { activityKey } from '../shared/drafts/company-keys.ts';
 
@@ -10,11 +10,8 @@ const untilSettled = whileUnderWay<Activity | null>(
 /** What happens in the company, as it is whenever the dashboard is opened and until its documents are settled; null where nothing is to be told. */
 export function useActivity(companyId: string) {
   const { readActivity } = useActions();
-  return useQuery({
-    queryKey: activityKey(companyId),
-    queryFn: ({ signal }) => readActivity(companyId, signal),
+  return useRead(activityKey(companyId), (signal) => readActivity(companyId, signal), {
     refetchInterval: untilSettled,
     staleTime: 0,
-    retry: false,
   });
 }

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import { useRead } from '../shared/data/use-answer.ts';
 import { useActions } from '../shared/actions/actions.ts';
 
 /** Returns the key under which the browser keeps what happened to a document. */
@@ -9,11 +9,7 @@ export const timelineKey = (id: string) => ['facturas', 'historia', id] as const
 /** Returns what happened to a document; it is asked for again when its state or its balance changes. */
 export function useTimeline({ id, status, saldo, version }: InvoiceAnswer) {
   const { readTimeline } = useActions();
-  return useQuery({
-    queryKey: [...timelineKey(id), status, saldo, version],
-    queryFn: ({ signal }) => readTimeline(id, signal),
-    retry: false,
-  });
+  return useRead([...timelineKey(id), status, saldo, version], (signal) => readTimeline(id, signal));
 }
 
 /** Returns what the notes of credit that stand have taken back of a document. */

@@ -1,10 +1,9 @@
 import { Alert, Box, Button, LinearProgress, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
-import { callData } from '@timbra/ui/http/call.ts';
 import { Download } from 'lucide-react';
+import { useAnswer } from '../shared/data/use-answer.ts';
 import type { Import } from './import-state.ts';
 import type { ImportActions } from './use-import-actions.ts';
 
@@ -52,11 +51,11 @@ interface RetainedProps extends Pick<UndoResultProps, 'of' | 'actions'> {
 }
 
 function Retained({ of, total, actions }: RetainedProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['importaciones', 'conservados', of],
-    queryFn: ({ signal }) => callData('GET /imports/{id}/kept', { params: { id: of }, signal }),
-    retry: false,
-  });
+  const { data, error, refetch } = useAnswer(
+    'GET /imports/{id}/kept',
+    { params: { id: of } },
+    { of: ['importaciones'] },
+  );
   if (error && !data) {
     return (
       <ErrorNotice

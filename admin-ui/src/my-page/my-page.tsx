@@ -1,8 +1,8 @@
 import { Skeleton } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { call } from '@timbra/ui/http/call.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { formStart, useRead } from '../shared/data/use-answer.ts';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { companyKey } from '../shared/drafts/company-keys.ts';
 import { Page } from '../shared/page.tsx';
@@ -21,18 +21,16 @@ export function MyPage() {
 }
 
 function OfCompany({ company }: { readonly company: Company }) {
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({
-    queryKey: [...companyKey(company.id), 'pagina'],
-    queryFn: async ({ signal }) => {
+  const { data, error, isFetchedAfterMount, refetch } = useRead(
+    [...companyKey(company.id), 'pagina'],
+    async (signal) => {
       const answer = await call('GET /company/{id}/profile', { params: { id: company.id }, signal });
       return answer.company;
     },
-    retry: false,
-    staleTime: 0,
-    // What is being typed is never drawn over.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+    {
+      ...formStart,
+    },
+  );
   if (data && isFetchedAfterMount) return <PageEditor company={company} stored={data} />;
   return (
     <Page title={title} subtitle={company.name}>

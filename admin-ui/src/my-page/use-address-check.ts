@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { addressProblem } from '@timbra/core/companies/custom-url.ts';
-import { callData } from '@timbra/ui/http/call.ts';
+import { useAnswer } from '../shared/data/use-answer.ts';
 import { companyKey } from '../shared/drafts/company-keys.ts';
 
 export type AddressState =
@@ -18,14 +17,11 @@ export function useAddressCheck(companyId: string, typed: string, saved: string 
   const settled = usePaused(typed);
   const ownFault = addressProblem(typed);
   const isNew = typed !== saved && ownFault === undefined;
-  const { data, isError } = useQuery({
-    queryKey: [...companyKey(companyId), 'direccion', settled],
-    queryFn: ({ signal }) =>
-      callData('GET /company/{id}/address', { params: { id: companyId }, query: { customUrl: settled }, signal }),
-    enabled: isNew && settled === typed,
-    retry: false,
-    staleTime: 10_000,
-  });
+  const { data, isError } = useAnswer(
+    'GET /company/{id}/address',
+    { params: { id: companyId }, query: { customUrl: settled } },
+    { of: companyKey(companyId), enabled: isNew && settled === typed, staleTime: 10_000 },
+  );
   if (typed === saved) return { kind: 'unsaid' };
   if (ownFault !== undefined) return { kind: 'refused', message: ownFault };
   if (settled === typed && isError) return { kind: 'unsaid' };

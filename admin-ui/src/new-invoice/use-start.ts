@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 import { useEffect, useState } from 'react';
+import { useRead } from '../shared/data/use-answer.ts';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { ApiError, offlineMessage } from '@timbra/ui/http/api-error.ts';
 import { todayAt } from '../shared/companies/clock.ts';
@@ -29,9 +29,9 @@ export function originOf(parameters: URLSearchParams): Origin | undefined {
 /** Fetches what the form begins with; a form of nothing begins at once. */
 export function useStart(company: Company, tipo: TipoDocumento, origin: Origin | undefined) {
   const [today] = useState(() => todayAt(company.fiscalData.lugarExpedicion));
-  const { data, error, refetch } = useQuery({
-    queryKey: ['factura-nueva', 'inicio', company.id, tipo, origin?.kind, origin?.id, today],
-    queryFn: async (): Promise<Begun> => {
+  const { data, error, refetch } = useRead(
+    ['factura-nueva', 'inicio', company.id, tipo, origin?.kind, origin?.id, today],
+    async (): Promise<Begun> => {
       if (!origin) {
         const part = await takePart(draftOf(tipo));
         const start = {
@@ -53,13 +53,14 @@ export function useStart(company: Company, tipo: TipoDocumento, origin: Origin |
       }
       return { start: { ...start, draftName: draftOf(`${origin.kind}:${origin.id}`) } };
     },
-    // Once begun, the form is the user's: nothing fetched later may take its place.
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+    {
+      // Once begun, the form is the user's: nothing fetched later may take its place.
+      staleTime: Infinity,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+  );
   const part = data?.part;
   useEffect(() => () => part?.release(), [part]);
   return {

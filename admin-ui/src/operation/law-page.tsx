@@ -1,13 +1,12 @@
 import { Box, Card, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import type { LawEndingAnswer, LawLoadAnswer } from '@timbra/contract/law.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime, fiscalDay } from '@timbra/ui/format/dates.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
-import { callData } from '@timbra/ui/http/call.ts';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';
+import { useAnswer } from '../shared/data/use-answer.ts';
 import { Page } from '../shared/page.tsx';
 
 /** Shows which values of the law end, and what operators have loaded. */
@@ -26,11 +25,7 @@ export function LawPage() {
 }
 
 function EndingLaw() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['operacion', 'ley'],
-    queryFn: ({ signal }) => callData('GET /operator/law', { signal }),
-    staleTime: 0,
-  });
+  const { data, error, refetch } = useAnswer('GET /operator/law', {}, { staleTime: 0 });
   if (error && !data) {
     return <ErrorNotice title="No pudimos cargar la ley" detail={reasonOf(error)} onRetry={() => void refetch()} />;
   }

@@ -11,14 +11,13 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
-import { callData } from '@timbra/ui/http/call.ts';
 import { below, tableWidth } from '@timbra/ui/theme/design-tokens.ts';
 import type { QueueAnswer } from '@timbra/contract/operator-jobs.ts';
+import { useAnswer } from '../shared/data/use-answer.ts';
 import { jobTitles } from './jobs.ts';
 
 const everyMs = 5_000;
@@ -33,12 +32,7 @@ const figures = [
 /** Shows how many jobs are where, as it is now. */
 export function Queues() {
   const isNarrow = useMediaQuery(below(tableWidth));
-  const query = useQuery({
-    queryKey: ['operacion', 'colas'],
-    queryFn: ({ signal }) => callData('GET /operator/queues', { signal }),
-    refetchInterval: everyMs,
-    staleTime: 0,
-  });
+  const query = useAnswer('GET /operator/queues', {}, { refetchInterval: everyMs, staleTime: 0 });
   const { data, error, refetch } = query;
   if (error && !data) {
     return <ErrorNotice title="No pudimos cargar las colas" detail={reasonOf(error)} onRetry={() => void refetch()} />;

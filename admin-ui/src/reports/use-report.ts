@@ -1,7 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { Period } from '@timbra/core/reports/period.ts';
 import type { Section, Sections } from '@timbra/core/reports/report.ts';
 import { callData } from '@timbra/ui/http/call.ts';
+import { useRead } from '../shared/data/use-answer.ts';
 import { companyKey } from '../shared/drafts/company-keys.ts';
 
 /** Every part of the page is drawn of these. */
@@ -32,11 +33,9 @@ const calls: { readonly [S in Section]: Load<S> } = {
 /** Returns a section as it is now. While another period is on its way, the one before stays. */
 export function useReport<S extends Section>(section: S, asked: Asked) {
   const load: Load<S> = calls[section];
-  return useQuery({
-    queryKey: [...companyKey(asked.companyId), 'reportes', section, section === 'receivables' ? null : asked.period],
-    queryFn: ({ signal }) => load(asked, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    retry: false,
-  });
+  return useRead(
+    [...companyKey(asked.companyId), 'reportes', section, section === 'receivables' ? null : asked.period],
+    (signal) => load(asked, signal),
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  );
 }

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerTo } from '@timbra/contract/calls.ts';
 import { call, callData } from '@timbra/ui/http/call.ts';
+import { useAnswer } from '../shared/data/use-answer.ts';
 
 export type Session = AnswerTo<'GET /auth/sessions'>['data'][number];
 
@@ -9,12 +10,7 @@ export const sessionsKey = ['sesiones'] as const;
 /** Lists the sessions of the user: the one that asks first, then what was used last. */
 export function useSessions() {
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery({
-    queryKey: sessionsKey,
-    queryFn: ({ signal }) => callData('GET /auth/sessions', { signal }),
-    retry: false,
-    staleTime: 0,
-  });
+  const { data, error, refetch } = useAnswer('GET /auth/sessions', {}, { of: sessionsKey, staleTime: 0 });
   const onSettled = () => client.invalidateQueries({ queryKey: sessionsKey });
   const endOne = useMutation({
     mutationFn: (id: string) => call('DELETE /auth/sessions/{id}', { params: { id } }),

@@ -12,7 +12,7 @@ export async function call<A extends Address>(address: A, asked: Asked<A>): Prom
   return (await response.json()) as AnswerTo<A>;
 }
 
-type DataOf<Answer> = Answer extends { readonly data: infer Data } ? Data : never;
+export type DataOf<Answer> = Answer extends { readonly data: infer Data } ? Data : never;
 
 /** Calls an operation and returns the `data` of its answer. */
 export async function callData<A extends Address>(address: A, asked: Asked<A>): Promise<DataOf<AnswerTo<A>>> {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Box, Link, useMediaQuery } from '@mui/material';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -10,7 +9,7 @@ import { EmailNotice } from './email-notice.tsx';
 import { SampleNotice } from './sample-notice.tsx';
 import { ScreenSkeleton } from '../shell-frame.tsx';
 import type { LayoutProps } from '../../shared/screens/app-parts.ts';
-import { preferencesQuery } from '../../shared/list/view/preferences.ts';
+import { usePreferences } from '../../shared/list/view/preferences.ts';
 import { ShortcutsListener } from './shortcuts/shortcuts-listener.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -22,7 +21,7 @@ export function Layout({ children, Bell = NotificationBell }: LayoutProps) {
   const isNarrow = useMediaQuery(below(sidebarWidth));
   const { pathname } = useLocation();
   // With the session's first calls: a list then need not wait for it.
-  useQuery({ ...preferencesQuery, notifyOnChangeProps: [] });
+  usePreferences({ notifyOnChangeProps: [] });
   // In between there is room for icons only, lest a table lose its columns.
   const [isOpen, setOpen] = useState(() => window.innerWidth >= desktopWidth);
   const [isDrawerOpen, setDrawerOpen] = useState(false);

@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
+import { useAnswer } from '../../shared/data/use-answer.ts';
 import { noticeStyle } from './notice-style.ts';
 
 const key = ['datos-de-ejemplo'];
@@ -52,12 +53,11 @@ const none = { status: 'NONE', done: 0, total: 0 } as const;
 /** Reads what the screens show of it again once all of it is there. */
 function useSampleData() {
   const client = useQueryClient();
-  const { data = none } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => callData('GET /user/sample-data', { signal }),
-    refetchInterval: ({ state }) => (state.data?.status === 'FILLING' ? refetchMs : false),
-    retry: false,
-  });
+  const { data = none } = useAnswer(
+    'GET /user/sample-data',
+    {},
+    { of: key, refetchInterval: ({ state }) => (state.data?.status === 'FILLING' ? refetchMs : false) },
+  );
   const before = useRef(data.status);
   useEffect(() => {
     if (before.current === 'FILLING' && data.status === 'READY') void client.invalidateQueries();

@@ -1,5 +1,4 @@
 import { Alert, Box, Button, Link, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import type { CancellationPreviewAnswer } from '@timbra/contract/cancellations.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { Motivo } from '@timbra/core/invoicing/cancelling/cancellation.ts';
@@ -9,7 +8,7 @@ import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Facts } from '@timbra/ui/facts.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
-import { callData } from '@timbra/ui/http/call.ts';
+import { useAnswer } from '../../shared/data/use-answer.ts';
 import { LoadingDialog } from '../../shared/dialogs/loading-dialog.tsx';
 import { troubleOf } from '../../shared/trouble-of.ts';
 import { todayAt } from '../../shared/companies/clock.ts';
@@ -33,13 +32,11 @@ interface CancelDialogProps {
 /** Says all that decides whether to cancel, then asks what happened, and asks SAT. */
 export function CancelDialog({ invoice, onClose }: CancelDialogProps) {
   const { id } = invoice;
-  const query = useQuery({
-    queryKey: ['facturas', 'cancelar', id],
-    queryFn: ({ signal }) => callData('GET /invoices/{id}/cancel', { params: { id }, signal }),
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  });
+  const query = useAnswer(
+    'GET /invoices/{id}/cancel',
+    { params: { id } },
+    { of: ['facturas'], staleTime: 0, gcTime: 0 },
+  );
   if (query.data) return <Asked invoice={invoice} preview={query.data} onClose={onClose} />;
   return (
     <LoadingDialog

@@ -1,6 +1,5 @@
 import { Alert } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import type { MailAllowanceAnswer } from '@timbra/contract/sending.ts';
+import { useRead } from '../../shared/data/use-answer.ts';
 import { useCompanies } from '../../shared/companies/companies-context.tsx';
 import { allowanceText } from './allowance-text.ts';
 import { useSending } from './use-sending.ts';
@@ -9,13 +8,11 @@ import { useSending } from './use-sending.ts';
 export function AllowanceNotice() {
   const { company } = useCompanies();
   const { readAllowance } = useSending();
-  const { data } = useQuery<MailAllowanceAnswer>({
-    queryKey: ['correos', 'permitidos', company?.id],
-    queryFn: ({ signal }) => readAllowance(company?.id ?? '', signal),
-    enabled: company !== undefined,
-    retry: false,
-    staleTime: 0,
-  });
+  const { data } = useRead(
+    ['correos', 'permitidos', company?.id],
+    (signal) => readAllowance(company?.id ?? '', signal),
+    { enabled: company !== undefined, staleTime: 0 },
+  );
   if (!data || data.missing.length === 0) return null;
   return (
     <Alert severity={data.left === 0 ? 'warning' : 'info'} role="status">

@@ -1,8 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
+import { useRead } from '../../shared/data/use-answer.ts';
 import { companyKey } from '../../shared/drafts/company-keys.ts';
 import { useSending } from './use-sending.ts';
 
@@ -13,12 +14,7 @@ export function AutomaticQuestion({ companyId }: { readonly companyId: string })
   const alerts = useAlerts();
   const [isBusy, setBusy] = useState(false);
   const queryKey = [...companyKey(companyId), 'envios'];
-  const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => readPreference(companyId, signal),
-    retry: false,
-    staleTime: 0,
-  });
+  const { data } = useRead(queryKey, (signal) => readPreference(companyId, signal), { staleTime: 0 });
   // Whoever has answered is not asked again, whatever the answer was.
   if (data?.version !== 0) return null;
   const answer = async (automatic: boolean) => {

@@ -1,7 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { useRead } from '../../shared/data/use-answer.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { LoadingDialog } from '../../shared/dialogs/loading-dialog.tsx';
 import { useRequestKeys } from '../../shared/form/use-request-keys.ts';
@@ -32,13 +33,11 @@ export function SendDialog(props: SendDialogProps) {
   const { readMailing } = useSending();
   const [only, ...others] = props.documents;
   const isOne = only !== undefined && others.length === 0;
-  const { data: mailing, isPending } = useQuery({
-    queryKey: ['facturas', 'correo', only?.id],
-    queryFn: ({ signal }) => readMailing(only?.id ?? '', signal),
-    enabled: isOne,
-    retry: false,
-    staleTime: 0,
-  });
+  const { data: mailing, isPending } = useRead(
+    ['facturas', 'correo', only?.id],
+    (signal) => readMailing(only?.id ?? '', signal),
+    { enabled: isOne, staleTime: 0 },
+  );
   if (isOne && isPending) return <LoadingDialog title={titleOf(props.documents)} onClose={props.onClose} />;
   return <SendForm {...props} mailing={mailing} />;
 }

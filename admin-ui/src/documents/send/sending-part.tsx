@@ -1,10 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { DeliveryAnswer } from '@timbra/contract/sending.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
+import { useRead } from '../../shared/data/use-answer.ts';
 import { timelineKey } from '../use-timeline.ts';
 import { Part } from '../part.tsx';
 import { DeliveryLines } from './delivery-lines.tsx';
@@ -28,10 +29,7 @@ export function SendingPart({ id, name }: SendingPartProps) {
   const { readSending } = useSending();
   /** The dialog begins with it, while it is open. */
   const [sending, setSending] = useState<Partial<SendValues>>();
-  const query = useQuery({
-    queryKey: sendingKey(id),
-    queryFn: ({ signal }) => readSending(id, signal),
-    retry: false,
+  const query = useRead(sendingKey(id), (signal) => readSending(id, signal), {
     refetchInterval: ({ state }) =>
       state.data?.deliveries.some(({ status }) => status === 'queued') ? everyMs : false,
   });

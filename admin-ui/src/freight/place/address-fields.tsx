@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { statesOf } from '@timbra/core/sat/catalogs/estado-del-norte.ts';
 import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
 import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
@@ -7,6 +6,7 @@ import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { useWatch } from 'react-hook-form';
+import { useRead } from '../../shared/data/use-answer.ts';
 import { divisionsOfState } from '../../shared/divisions-of-mexico.ts';
 import { HOME, type PlaceValues } from './place-values.ts';
 import { usePostalCode } from './use-postal-code.ts';
@@ -79,12 +79,9 @@ function DivisionsAbroad() {
 
 /** None while they are not known: a key that is there stays. */
 function useDivisions(list: 'municipio' | 'localidad', estado: string) {
-  const { data = [] } = useQuery({
-    queryKey: ['catalogo', list, 'de', estado],
-    queryFn: ({ signal }) => divisionsOfState(list, estado, signal),
+  const { data = [] } = useRead(['catalogo', list, 'de', estado], (signal) => divisionsOfState(list, estado, signal), {
     enabled: estado !== '',
     staleTime: 600_000,
-    retry: false,
   });
   return data;
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { callData } from '@timbra/ui/http/call.ts';
+import { useRead } from '../../shared/data/use-answer.ts';
 import type { ChosenFile } from './chosen-file.ts';
 import { firstPart } from './first-part.ts';
 import type { Preview } from './use-preview.ts';
@@ -10,19 +10,16 @@ const longToSend = 4_194_304;
 
 /** Returns what would become of the first rows of a large file, while all of it is still on its way. */
 export function useFirstRows(chosen: ChosenFile | undefined, choices: ImportChoices): Preview | undefined {
-  const query = useQuery({
-    queryKey: ['importacion-primeras-filas', chosen?.number],
-    queryFn: ({ signal }) =>
+  const query = useRead(
+    ['importacion-primeras-filas', chosen?.number],
+    async (signal) =>
       chosen
         ? previewFirstRows(chosen.file, (file) =>
             callData('POST /imports/preview', { body: bodyOf(choices), file, signal }),
           )
         : null,
-    enabled: chosen !== undefined && chosen.file.size > longToSend,
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  });
+    { enabled: chosen !== undefined && chosen.file.size > longToSend, staleTime: Infinity, gcTime: 0 },
+  );
   return query.data ?? undefined;
 }
 

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ImportPreviewAnswer } from '@timbra/contract/imports.ts';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
+import { useRead } from '../../shared/data/use-answer.ts';
 import { changedSince, isReadable, type ChosenFile } from './chosen-file.ts';
 import { judgeAgain } from './judge-again.ts';
 import { bodyOf, type ImportChoices } from './import-choices.ts';
@@ -15,22 +15,23 @@ export type Preview = ImportPreviewAnswer;
  */
 export function usePreview(chosen: ChosenFile | undefined, choices: ImportChoices, first?: Preview) {
   const body = bodyOf(choices);
-  return useQuery({
-    queryKey: ['importacion-previa', chosen?.number, body],
-    queryFn: async ({ signal }): Promise<Preview> => {
+  return useRead(
+    ['importacion-previa', chosen?.number, body],
+    async (signal): Promise<Preview> => {
       if (!chosen) throw new Error('No file was chosen');
       const { file } = chosen;
       const judge = (sent: File) => callData('POST /imports/preview', { body, file: sent, signal });
       const judged = first === undefined ? judge(file) : judgeAgain(file, first, judge);
       return judged.catch((error: unknown) => blame(file, error));
     },
-    enabled: chosen !== undefined,
-    // The data before it are never those of another file.
-    placeholderData: (shown, query) => (query?.queryKey[1] === chosen?.number ? shown : undefined),
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  });
+    {
+      enabled: chosen !== undefined,
+      // The data before it are never those of another file.
+      placeholderData: (shown, query) => (query?.queryKey[1] === chosen?.number ? shown : undefined),
+      staleTime: Infinity,
+      gcTime: 0,
+    },
+  );
 }
 
 /** What looks like a lost network may be a file that cannot be read any more. */

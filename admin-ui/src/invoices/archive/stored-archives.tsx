@@ -1,10 +1,11 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
-import { call, callData } from '@timbra/ui/http/call.ts';
+import { call } from '@timbra/ui/http/call.ts';
+import { useAnswer } from '../../shared/data/use-answer.ts';
 import { sizeText } from './size-text.ts';
 
 const keys = { archives: ['facturas', 'archivos'], storage: ['cuenta', 'espacio'] } as const;
@@ -14,16 +15,8 @@ export function StoredArchives() {
   const client = useQueryClient();
   const alerts = useAlerts();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data: archives = [] } = useQuery({
-    queryKey: keys.archives,
-    queryFn: ({ signal }) => callData('GET /archives', { signal }),
-    staleTime: 0,
-  });
-  const { data: storage } = useQuery({
-    queryKey: keys.storage,
-    queryFn: ({ signal }) => callData('GET /user/storage', { signal }),
-    staleTime: 0,
-  });
+  const { data: archives = [] } = useAnswer('GET /archives', {}, { of: keys.archives, staleTime: 0, retry: 3 });
+  const { data: storage } = useAnswer('GET /user/storage', {}, { of: keys.storage, staleTime: 0, retry: 3 });
   const { mutate, isPending } = useMutation({
     mutationFn: (id: string) => call('DELETE /archives/{id}', { params: { id } }),
     onSuccess: () => alerts.success('Zip borrado'),

@@ -1,5 +1,5 @@
 import { Box, Button, Card, Link, OutlinedInput, Typography } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TicketCorrectionAnswer } from '@timbra/contract/self-invoicing.ts';
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
@@ -14,6 +14,7 @@ import { messageOf, reasonOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { useAnswer } from '../../shared/data/use-answer.ts';
 import { balanceKey } from '../../shared/companies/use-balance.ts';
 import { companyKey } from '../../shared/drafts/company-keys.ts';
 
@@ -22,12 +23,11 @@ const title = 'Correcciones que te piden';
 /** What buyers want changed on their invoices, where they may not do it alone; nothing is shown where nobody asks. */
 export function Corrections({ companyId }: { readonly companyId: string }) {
   const queryKey = [...companyKey(companyId), 'correcciones'];
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => callData('GET /company/{id}/corrections', { params: { id: companyId }, signal }),
-    retry: false,
-    staleTime: 0,
-  });
+  const query = useAnswer(
+    'GET /company/{id}/corrections',
+    { params: { id: companyId } },
+    { of: queryKey, staleTime: 0 },
+  );
   const { data, error, refetch } = query;
   if (error && !data) {
     return (

@@ -1,5 +1,5 @@
 import { Box, Card, Skeleton, Typography } from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { SelfInvoicingFiguresAnswer } from '@timbra/contract/self-invoicing.ts';
 import type { Period } from '@timbra/core/reports/period.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
@@ -7,9 +7,9 @@ import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
-import { callData } from '@timbra/ui/http/call.ts';
 import { QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useAnswer } from '../../shared/data/use-answer.ts';
 import { companyKey } from '../../shared/drafts/company-keys.ts';
 import { FiguresTable } from '../../shared/figures/figures-table.tsx';
 import { branchName, entryWords, reasonWords } from './funnel-words.ts';
@@ -21,18 +21,14 @@ interface FunnelProps {
 
 /** Shows what became of the tickets that were opened at the page, and why buyers were sent back. */
 export function Funnel({ companyId, period: { desde, hasta } }: FunnelProps) {
-  const query = useQuery({
-    queryKey: [...companyKey(companyId), 'autofactura', desde, hasta],
-    queryFn: ({ signal }) =>
-      callData('GET /company/{id}/self-invoicing/figures', {
-        params: { id: companyId },
-        query: { from: desde, to: hasta },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    retry: false,
-  });
+  const query = useAnswer(
+    'GET /company/{id}/self-invoicing/figures',
+    {
+      params: { id: companyId },
+      query: { from: desde, to: hasta },
+    },
+    { of: companyKey(companyId), placeholderData: keepPreviousData, staleTime: 0 },
+  );
   const { data, error, refetch } = query;
   if (error && !data) {
     return (

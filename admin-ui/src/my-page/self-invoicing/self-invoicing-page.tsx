@@ -1,10 +1,9 @@
 import { Box, Link, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
-import { callData } from '@timbra/ui/http/call.ts';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { formStart, useAnswer } from '../../shared/data/use-answer.ts';
 import type { Company } from '../../shared/companies/companies-context.tsx';
 import { companyKey } from '../../shared/drafts/company-keys.ts';
 import { todayAt } from '../../shared/companies/clock.ts';
@@ -59,15 +58,14 @@ function OfCompany({ company }: { readonly company: Company }) {
 }
 
 function Settings({ companyId }: { readonly companyId: string }) {
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({
-    queryKey: [...companyKey(companyId), 'reglas-de-autofactura'],
-    queryFn: ({ signal }) => callData('GET /company/{id}/self-invoicing', { params: { id: companyId }, signal }),
-    retry: false,
-    staleTime: 0,
-    // What is being typed is never drawn over.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const { data, error, isFetchedAfterMount, refetch } = useAnswer(
+    'GET /company/{id}/self-invoicing',
+    { params: { id: companyId } },
+    {
+      of: companyKey(companyId),
+      ...formStart,
+    },
+  );
   if (data && isFetchedAfterMount) return <RulesForm companyId={companyId} stored={data} />;
   return error ? (
     <ErrorNotice title="No pudimos cargar las reglas." detail={reasonOf(error)} onRetry={() => void refetch()} />

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -9,6 +8,7 @@ import { money } from '@timbra/ui/format/amounts.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { useRead } from '../../shared/data/use-answer.ts';
 import { RecordSearch } from '../../shared/fields/record-search.tsx';
 import type { RecordSource } from '../../shared/fields/record-source.ts';
 import { useInvoice } from '../invoice-context.ts';
@@ -32,12 +32,11 @@ const creditable = (companyId: string): RecordSource<Row> => ({
 
 /** Finds the document of a UUID, which may stand in the form from the beginning. */
 function useOrigin(companyId: string, uuid: string): Row | undefined {
-  const { data } = useQuery({
-    queryKey: ['facturas', 'por-acreditar', companyId, { uuid }],
-    queryFn: ({ signal }) => findCreditable(companyId, { uuid }, signal),
-    enabled: uuid !== '',
-    retry: false,
-  });
+  const { data } = useRead(
+    ['facturas', 'por-acreditar', companyId, { uuid }],
+    (signal) => findCreditable(companyId, { uuid }, signal),
+    { enabled: uuid !== '' },
+  );
   return data?.[0];
 }
 

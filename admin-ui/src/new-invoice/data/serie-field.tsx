@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { tipoComprobanteOf } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { useWatch } from 'react-hook-form';
+import { useRead } from '../../shared/data/use-answer.ts';
 import { companyKey } from '../../shared/drafts/company-keys.ts';
 import { useInvoice } from '../invoice-context.ts';
 import type { InvoiceValues } from '../model/values.ts';
@@ -12,12 +12,11 @@ import { serieHelp } from './serie-help.ts';
 export function SerieField() {
   const { tipo, hasFolio, issuer, backend } = useInvoice();
   const lugar = useWatch<InvoiceValues, 'lugarExpedicion'>({ name: 'lugarExpedicion' });
-  const { data } = useQuery({
-    queryKey: [...companyKey(issuer.companyId), 'series'],
-    queryFn: async ({ signal }) => (await backend.seriesOf?.(issuer.companyId, signal)) ?? null,
-    enabled: backend.seriesOf !== undefined && !hasFolio,
-    retry: false,
-  });
+  const { data } = useRead(
+    [...companyKey(issuer.companyId), 'series'],
+    async (signal) => (await backend.seriesOf?.(issuer.companyId, signal)) ?? null,
+    { enabled: backend.seriesOf !== undefined && !hasFolio },
+  );
   const kind = tipoComprobanteOf(tipo);
   const help = serieHelp({
     hasFolio,

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '../../shared/data/use-answer.ts';
 import type { ShownProblem } from '../model/shown-problem.ts';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -25,15 +25,12 @@ export function useProblems(): Problems {
   const [asked] = useState(request);
   const [own] = useState(() => judge(asked, issuer, now(), law).problems);
   const [formOnly] = useState(() => formProblems(getValues(), tipo));
-  const { data, status } = useQuery({
-    queryKey: ['factura-nueva', 'revision', asked],
-    queryFn: ({ signal }) => backend.check(asked, signal),
+  const { data, status } = useRead(['factura-nueva', 'revision', asked], (signal) => backend.check(asked, signal), {
     // Asked once each time it is shown: a document that is being stamped would be told of its own order that it is taken.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     gcTime: 0,
-    retry: false,
   });
   return { problems: [...formOnly, ...(data ?? own)], check: checks[status] };
 }

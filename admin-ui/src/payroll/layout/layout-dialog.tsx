@@ -1,5 +1,4 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
@@ -7,6 +6,7 @@ import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { useRead } from '../../shared/data/use-answer.ts';
 import { faultOf, type ChosenFile } from '../../imports/new/chosen-file.ts';
 import { ChosenFileField } from '../../imports/new/chosen-file-field.tsx';
 import { tables } from '../../imports/new/file-kinds.ts';
@@ -81,18 +81,15 @@ export function LayoutDialog({ runId, onClose }: LayoutDialogProps) {
 
 /** Previews what a file would do to the run. */
 function usePreview(runId: string, chosen: ChosenFile | undefined) {
-  return useQuery({
-    queryKey: ['layout-de-nomina', runId, chosen?.number],
-    queryFn: ({ signal }) => {
+  return useRead(
+    ['layout-de-nomina', runId, chosen?.number],
+    (signal) => {
       if (!chosen) throw new Error('No file was chosen');
       const asked = { params: { id: runId }, body: {}, file: chosen.file, signal };
       return callData('POST /payroll-runs/{id}/layout/preview', asked).catch((error) => blame(chosen.file, error));
     },
-    enabled: chosen !== undefined,
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  });
+    { enabled: chosen !== undefined, staleTime: Infinity, gcTime: 0 },
+  );
 }
 
 const formats = [

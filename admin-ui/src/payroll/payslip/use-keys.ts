@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { CatalogEntry } from '@timbra/core/sat/catalogs/entry.ts';
 import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
-import { callData } from '@timbra/ui/http/call.ts';
+import { useAnswer } from '../../shared/data/use-answer.ts';
 
 const frequent = {
   tipoPercepcion: ['001', '002', '010', '019', '021', '029', '046'],
@@ -11,12 +10,11 @@ const frequent = {
 
 /** Returns one of SAT's lists of what payslips pay and take off, what is usual first; it is empty until it is there. */
 export function useKeys(list: keyof typeof frequent): readonly CatalogEntry[] {
-  const { data = [] } = useQuery({
-    queryKey: ['catalogo', list],
-    queryFn: ({ signal }) =>
-      callData('GET /catalogs/{name}', { params: { name: list }, query: { limit: 200 }, signal }),
-    staleTime: 600_000,
-  });
+  const { data = [] } = useAnswer(
+    'GET /catalogs/{name}',
+    { params: { name: list }, query: { limit: 200 } },
+    { staleTime: 600_000, retry: 3 },
+  );
   const entries = data.map(({ value, name }) => ({ key: value, name }));
   return frequentFirst(entries, frequent[list]);
 }

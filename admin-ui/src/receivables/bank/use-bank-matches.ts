@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { callData } from '@timbra/ui/http/call.ts';
+import { useRead } from '../../shared/data/use-answer.ts';
 import { owedKey } from '../owed-key.ts';
 import type { BankLine } from './bank-line.ts';
 
@@ -8,9 +8,9 @@ export function useBankMatches(companyId: string, lines: readonly BankLine[]) {
   const days = lines.map(({ fecha }) => fecha).toSorted();
   const [desde] = days;
   const hasta = days.at(-1);
-  return useQuery({
-    queryKey: [owedKey, 'banco', companyId, desde, hasta],
-    queryFn: async ({ signal }) => {
+  return useRead(
+    [owedKey, 'banco', companyId, desde, hasta],
+    async (signal) => {
       const [owed, registered] = await Promise.all([
         callData('GET /receivables', { query: { companyId, sort: '["vence","ASC"]' }, signal }),
         callData('GET /companies/{id}/registered-payments', {
@@ -21,8 +21,6 @@ export function useBankMatches(companyId: string, lines: readonly BankLine[]) {
       ]);
       return { owed, registered };
     },
-    enabled: lines.length > 0,
-    staleTime: 0,
-    retry: false,
-  });
+    { enabled: lines.length > 0, staleTime: 0 },
+  );
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { callData } from '@timbra/ui/http/call.ts';
+import { useRead } from '../../shared/data/use-answer.ts';
 import { owedKey } from '../owed-key.ts';
 import type { OwedDocument } from './paid-documents.ts';
 import { withReplaced } from './with-replaced.ts';
@@ -9,9 +9,9 @@ import { withReplaced } from './with-replaced.ts';
  * @param replaced the complement whose place the one that is typed takes: what it pays is owed to that one.
  */
 export function usePaymentDocuments(companyId: string, ids: readonly string[], replaced: string | null | undefined) {
-  return useQuery({
-    queryKey: [owedKey, 'por-pagar', companyId, ids, replaced],
-    queryFn: async ({ signal }): Promise<readonly OwedDocument[]> => {
+  return useRead(
+    [owedKey, 'por-pagar', companyId, ids, replaced],
+    async (signal): Promise<readonly OwedDocument[]> => {
       if (ids.length === 0) return [];
       const owed = await callData('GET /receivables', {
         query: { companyId, filter: JSON.stringify({ id: ids }), sort: '["vence","ASC"]' },
@@ -20,10 +20,11 @@ export function usePaymentDocuments(companyId: string, ids: readonly string[], r
       if (!replaced) return owed;
       return withReplaced(owed, ids, await callData('GET /invoices/{id}', { params: { id: replaced }, signal }));
     },
-    // What is being typed is about these balances: the server looks at the present ones.
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
+    {
+      // What is being typed is about these balances: the server looks at the present ones.
+      staleTime: Infinity,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+    },
+  );
 }

@@ -1,8 +1,9 @@
 import { Box, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { call } from '@timbra/ui/http/call.ts';
 import { useState } from 'react';
+import { useRead } from '../../shared/data/use-answer.ts';
 import { MailFields } from '../../documents/send/mail-fields.tsx';
 import { customerEmail } from '../../documents/send/send-calls.ts';
 import { checkSending, mailOf, type SendValues } from '../../documents/send/send-values.ts';
@@ -25,12 +26,11 @@ const title = 'Enviar estado de cuenta';
 
 /** Sends the account of a customer by mail, for the days that the screen shows. */
 export function SendStatementDialog(props: SendStatementDialogProps) {
-  const { data: email, isPending } = useQuery({
-    queryKey: ['estados-de-cuenta', 'correo', props.id],
-    queryFn: ({ signal }) => customerEmail(props.id, signal),
-    retry: false,
-    staleTime: 0,
-  });
+  const { data: email, isPending } = useRead(
+    ['estados-de-cuenta', 'correo', props.id],
+    (signal) => customerEmail(props.id, signal),
+    { staleTime: 0 },
+  );
   if (isPending) return <LoadingDialog title={title} onClose={props.onClose} />;
   return <SendForm {...props} email={email ?? ''} />;
 }

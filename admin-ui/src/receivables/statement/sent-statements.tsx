@@ -1,8 +1,7 @@
 import { Card, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
-import { callData } from '@timbra/ui/http/call.ts';
+import { useAnswer } from '../../shared/data/use-answer.ts';
 import { DeliveryLines } from '../../documents/send/delivery-lines.tsx';
 import type { SendValues } from '../../documents/send/send-values.ts';
 
@@ -18,12 +17,14 @@ interface SentStatementsProps {
 
 /** Shows where the account of a customer was sent; nothing while it was not. */
 export function SentStatements({ id, onAgain }: SentStatementsProps) {
-  const query = useQuery({
-    queryKey: sentStatementsKey(id),
-    queryFn: ({ signal }) => callData('GET /customers/{id}/statement/deliveries', { params: { id }, signal }),
-    retry: false,
-    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'queued') ? everyMs : false),
-  });
+  const query = useAnswer(
+    'GET /customers/{id}/statement/deliveries',
+    { params: { id } },
+    {
+      of: sentStatementsKey(id),
+      refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'queued') ? everyMs : false),
+    },
+  );
   const { data, error, refetch } = query;
   if (error && !data) return <ErrorNotice title="No pudimos cargar los envíos." onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;

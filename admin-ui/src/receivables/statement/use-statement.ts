@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callData } from '@timbra/ui/http/call.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useAnswer } from '../../shared/data/use-answer.ts';
 import { owedKey } from '../owed-key.ts';
 
 /** Days as `2026-11-20`, both inside; empty where none is chosen. */
@@ -16,11 +16,9 @@ export const askedOf = ({ desde, hasta }: StatementPeriod) => ({
 
 /** Returns the account of a customer. */
 export function useStatement(id: string, period: StatementPeriod) {
-  return useQuery({
-    queryKey: [owedKey, 'estado-de-cuenta', id, period],
-    queryFn: ({ signal }) =>
-      callData('GET /customers/{id}/statement', { params: { id }, query: askedOf(period), signal }),
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
+  return useAnswer(
+    'GET /customers/{id}/statement',
+    { params: { id }, query: askedOf(period) },
+    { of: [owedKey], placeholderData: keepPreviousData },
+  );
 }

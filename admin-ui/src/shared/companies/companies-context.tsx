@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { CompanyAnswer } from '@timbra/contract/companies.ts';
 import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { call } from '@timbra/ui/http/call.ts';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';
+import { useRead } from '../data/use-answer.ts';
 import { chooseCompany, onCompanyChange, storeChoice, storeCompany, storedCompanyId } from './selected-company.ts';
 
 export type Company = CompanyAnswer;
@@ -48,14 +49,12 @@ export function CompaniesProvider({ children }: { readonly children: ReactNode }
   const user = useSessionUser();
   const client = useQueryClient();
   const queryKey = useMemo(() => ['empresas', 'propias', user?.id], [user?.id]);
-  const { data, isPending, isError, refetch } = useQuery({
+  const { data, isPending, isError, refetch } = useRead(
     queryKey,
-    queryFn: async ({ signal }) =>
+    async (signal) =>
       companiesOf(await call('GET /companies/owned-by/{userId}', { params: { userId: user?.id ?? '' }, signal })),
-    enabled: user !== undefined,
-    staleTime: 60_000,
-    retry: false,
-  });
+    { enabled: user !== undefined, staleTime: 60_000 },
+  );
   const companies = data ?? none;
   const selectedId = useSyncExternalStore(onCompanyChange, () => storedCompanyId());
   useEffect(() => {

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';
+import { useRead } from '../data/use-answer.ts';
 
 export const balanceKey = ['timbres'] as const;
 
@@ -9,10 +9,8 @@ export const balanceKeyOf = (userId: string | undefined) => [...balanceKey, user
 /** Returns the user's stamps: one balance for all companies. Whoever spends or buys stamps invalidates `balanceKey`. */
 export function useBalance() {
   const user = useSessionUser();
-  return useQuery({
-    queryKey: balanceKeyOf(user?.id),
-    queryFn: ({ signal }) => callData('GET /user/timbres', { query: { userId: user?.id ?? '' }, signal }),
+  const query = { userId: user?.id ?? '' };
+  return useRead(balanceKeyOf(user?.id), (signal) => callData('GET /user/timbres', { query, signal }), {
     enabled: user !== undefined,
-    retry: false,
   });
 }

@@ -1,10 +1,11 @@
 import { Autocomplete, Box, Typography } from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import { PickerInput, pickerTexts } from '@timbra/ui/fields/picker-input.tsx';
+import { useRead } from '../data/use-answer.ts';
 import type { RecordSource } from './record-source.ts';
 
 /** A record as the list of choices shows it. */
@@ -37,11 +38,8 @@ interface RecordSearchProps<Row> {
 }
 
 function useFound<Row>({ key, find }: RecordSource<Row>, words: string) {
-  return useQuery({
-    queryKey: [...key, 'para-elegir', words],
-    queryFn: ({ signal }) => find(words, signal),
+  return useRead([...key, 'para-elegir', words], (signal) => find(words, signal), {
     placeholderData: keepPreviousData,
-    retry: false,
   });
 }
 

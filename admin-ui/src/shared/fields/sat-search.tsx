@@ -1,9 +1,9 @@
 import { Autocomplete } from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { useAnswer } from '../data/use-answer.ts';
 import { useCompanies } from '../companies/companies-context.tsx';
-import { callData } from '@timbra/ui/http/call.ts';
 import { KeyOption } from '@timbra/ui/fields/key-option.tsx';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import { PickerInput, pickerTexts } from '@timbra/ui/fields/picker-input.tsx';
@@ -35,14 +35,11 @@ function useRows(catalog: SatCatalog, asked: Readonly<Record<string, string>> | 
   const { company } = useCompanies();
   const companyId: Record<string, string> = company ? { companyId: company.id } : {};
   const query = { ...asked, ...companyId, limit: shown };
-  return useQuery({
-    queryKey: ['catalogo', catalog, query],
-    queryFn: ({ signal }) => callData('GET /catalogs/{name}', { params: { name: catalog }, query, signal }),
-    enabled: asked !== undefined,
-    placeholderData: keepPreviousData,
-    staleTime: 600_000,
-    retry: false,
-  });
+  return useAnswer(
+    'GET /catalogs/{name}',
+    { params: { name: catalog }, query },
+    { enabled: asked !== undefined, placeholderData: keepPreviousData, staleTime: 600_000 },
+  );
 }
 
 /** Returns what one of SAT's lists says of a key; undefined while it is not known. */

@@ -1,9 +1,10 @@
 import { Paper, Popper, Typography, useAutocomplete } from '@mui/material';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useRead } from '../data/use-answer.ts';
 import type { RecordSource } from '../fields/record-source.ts';
 import { CellError } from './cell-error.tsx';
 import { findsNothing } from './finds-nothing.ts';
@@ -31,12 +32,9 @@ function useProducts({ key, find }: RecordSource<ProductAnswer>, text: string, i
   const client = useQueryClient();
   const keyOf = (asked: string) => [...key, 'para-elegir', asked];
   const isAsked = isOpen && !findsNothing(words, (asked) => client.getQueryState<readonly unknown[]>(keyOf(asked)));
-  const { data, error } = useQuery({
-    queryKey: keyOf(words),
-    queryFn: ({ signal }) => find(words, signal),
+  const { data, error } = useRead(keyOf(words), (signal) => find(words, signal), {
     enabled: isAsked,
     placeholderData: keepPreviousData,
-    retry: false,
   });
   return { products: isAsked && data ? (data as ProductAnswer[]) : none, failure: isAsked ? error : null };
 }

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
+import { useRead } from '../data/use-answer.ts';
 import { listParameters } from './list-parameters.ts';
 import { useSentFilters } from '../data/sent-filters.ts';
 
@@ -17,14 +17,12 @@ interface ListSumsProps<Sum> {
 export function ListSums<Sum>({ companyId, read, format, title }: ListSumsProps<Sum>) {
   const { resource, total = 0, data } = useListContext();
   const filters = useSentFilters();
-  const { data: sums } = useQuery({
+  const { data: sums } = useRead(
     // What the page shows now: when it changes by itself, so may what all pages come to.
-    queryKey: [resource, 'sums', companyId, filters, data],
-    queryFn: () => read(listParameters(companyId, filters)),
-    enabled: total > 0,
-    placeholderData: (shown) => shown,
-    retry: false,
-  });
+    [resource, 'sums', companyId, filters, data],
+    () => read(listParameters(companyId, filters)),
+    { enabled: total > 0, placeholderData: (shown) => shown },
+  );
   const text = total > 0 && sums ? format(sums) : undefined;
   if (text === undefined) return null;
   return (

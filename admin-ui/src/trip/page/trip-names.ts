@@ -1,12 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import {
-  keyOfPlace,
-  type CatalogKeys,
-  type CatalogNames,
-  type LargeCatalogName,
-} from '@timbra/core/sat/search/large-catalog-names.ts';
+import { keyOfPlace, type CatalogKeys, type LargeCatalogName } from '@timbra/core/sat/search/large-catalog-names.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useMemo } from 'react';
+import { useRead } from '../../shared/data/use-answer.ts';
 import type { Trip } from '../trip-values.ts';
 
 /** Returns the name that one of SAT's lists gives a key; undefined where that is not known. */
@@ -15,13 +10,11 @@ export type NameOf = (list: LargeCatalogName, key: string) => string | undefined
 /** What the keys of a trip are called, as soon as that is known: until then, and without a network, they stand alone. */
 export function useTripNames(trip: Trip): NameOf {
   const keys = useMemo(() => keysIn(trip), [trip]);
-  const { data = {} } = useQuery<CatalogNames>({
-    queryKey: ['nombres-de-claves', keys],
-    queryFn: () => callData('POST /catalogs/names', { body: { keys } }),
-    enabled: Object.keys(keys).length > 0,
-    staleTime: Infinity,
-    retry: false,
-  });
+  const { data = {} } = useRead(
+    ['nombres-de-claves', keys],
+    () => callData('POST /catalogs/names', { body: { keys } }),
+    { enabled: Object.keys(keys).length > 0, staleTime: Infinity },
+  );
   return (list, key) => data[list]?.[key];
 }
 

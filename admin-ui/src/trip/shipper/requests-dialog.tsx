@@ -1,6 +1,6 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { OPEN_DAYS } from '@timbra/core/freight/requests/trip-request.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
@@ -12,6 +12,7 @@ import { callData } from '@timbra/ui/http/call.ts';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { useRead } from '../../shared/data/use-answer.ts';
 import { useRequestKeys } from '../../shared/form/use-request-keys.ts';
 import { loadRequests } from './load-requests.ts';
 import { RequestCard } from './request-card.tsx';
@@ -31,9 +32,7 @@ const everyMs = 15_000;
 /** Asks a shipper for its part by a link, and shows what came of those before. */
 export function RequestsDialog({ companyId, answeredId, onUse, onClose }: RequestsDialogProps) {
   const queryKey = ['solicitudes-a-remitentes', companyId];
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => loadRequests(companyId, answeredId, signal),
+  const query = useRead(queryKey, (signal) => loadRequests(companyId, answeredId, signal), {
     refetchInterval: everyMs,
   });
   const { data, error, refetch } = query;

@@ -1,18 +1,20 @@
 import { Box, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import type { TripRequestListed } from '@timbra/contract/trip-requests.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { callData } from '@timbra/ui/http/call.ts';
+import { useAnswer } from '../../shared/data/use-answer.ts';
 import { sentLines } from './sent-lines.ts';
 
 /** All that a shipper has sent, for the carrier to read before it uses it: it answers for what it issues. */
 export function SentPart({ request: { id, sentAt } }: { readonly request: TripRequestListed }) {
-  const { data, isError, refetch } = useQuery({
-    // A correction is asked for anew.
-    queryKey: ['solicitud-de-remitente', id, sentAt],
-    queryFn: ({ signal }) => callData('GET /trip-requests/{id}', { params: { id }, signal }),
-    staleTime: Infinity,
-  });
+  const { data, isError, refetch } = useAnswer(
+    'GET /trip-requests/{id}',
+    { params: { id } },
+    {
+      // A correction is asked for anew.
+      of: ['solicitud-de-remitente', sentAt],
+      staleTime: Infinity,
+    },
+  );
   if (isError && !data)
     return <ErrorNotice title="Error al cargar lo que envió el remitente" onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={64} />;

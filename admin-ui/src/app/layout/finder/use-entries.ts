@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import { read } from '@timbra/ui/browser-store/store.ts';
-import { callData } from '@timbra/ui/http/call.ts';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';
+import { useAnswer } from '../../../shared/data/use-answer.ts';
 import { useCompanies } from '../../../shared/companies/companies-context.tsx';
 import { actionEntries, foundEntry, matchingEntries, recentEntries, type Entry } from './entries.ts';
 
@@ -28,13 +28,11 @@ export function useEntries(typed: string): Offered {
     isPending,
     isPlaceholderData,
     error,
-  } = useQuery({
-    queryKey: ['buscar', company?.id, words],
-    queryFn: ({ signal }) => callData('GET /search', { query: { q: words, companyId: company?.id }, signal }),
-    enabled: words !== '',
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
+  } = useAnswer(
+    'GET /search',
+    { query: { q: words, companyId: company?.id } },
+    { enabled: words !== '', placeholderData: keepPreviousData },
+  );
   const isOperator = useSessionUser()?.operator === true;
   const actions = actionEntries({ hasCompany: company !== undefined, isOperator });
   const isBehind = words !== typed.trim();

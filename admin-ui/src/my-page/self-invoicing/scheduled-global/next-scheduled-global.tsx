@@ -1,5 +1,4 @@
 import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import type { ScheduledGlobalPreviewAnswer } from '@timbra/contract/scheduled-global.ts';
 import { Figures } from '@timbra/ui/figures.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
@@ -7,7 +6,7 @@ import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
-import { callData } from '@timbra/ui/http/call.ts';
+import { useAnswer } from '../../../shared/data/use-answer.ts';
 import { ToneChip } from '../../../documents/estado-chip.tsx';
 import { FiguresTable } from '../../../shared/figures/figures-table.tsx';
 import { scheduledGlobalKey } from './scheduled-global-key.ts';
@@ -21,13 +20,11 @@ interface NextScheduledGlobalProps {
 
 /** Shows what the next document would take in as things stand, what not and why, and the button that stops it. */
 export function NextScheduledGlobal({ companyId, isBusy, onStop }: NextScheduledGlobalProps) {
-  const query = useQuery({
-    queryKey: [...scheduledGlobalKey(companyId), 'previa'],
-    queryFn: ({ signal }) =>
-      callData('GET /company/{id}/global-schedule/preview', { params: { id: companyId }, signal }),
-    retry: false,
-    staleTime: 0,
-  });
+  const query = useAnswer(
+    'GET /company/{id}/global-schedule/preview',
+    { params: { id: companyId } },
+    { of: [...scheduledGlobalKey(companyId), 'previa'], staleTime: 0 },
+  );
   const { data, error, refetch } = query;
   if (error && data === undefined) {
     return (

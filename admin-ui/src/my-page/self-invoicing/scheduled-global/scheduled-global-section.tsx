@@ -1,10 +1,11 @@
 import { Box, Skeleton } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ScheduledGlobalAnswer } from '@timbra/contract/scheduled-global.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
+import { useRead } from '../../../shared/data/use-answer.ts';
 import type { Company } from '../../../shared/companies/companies-context.tsx';
 import { NextScheduledGlobal } from './next-scheduled-global.tsx';
 import { PastScheduledGlobals } from './past-scheduled-globals.tsx';
@@ -16,12 +17,11 @@ export function ScheduledGlobalSection({ company }: { readonly company: Company 
   const client = useQueryClient();
   const alerts = useAlerts();
   const key = scheduledGlobalKey(company.id);
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => callData('GET /company/{id}/global-schedule', { params: { id: company.id }, signal }),
-    retry: false,
-    staleTime: 0,
-  });
+  const { data, error, isFetchedAfterMount, refetch } = useRead(
+    key,
+    (signal) => callData('GET /company/{id}/global-schedule', { params: { id: company.id }, signal }),
+    { staleTime: 0 },
+  );
   const show = (answer: ScheduledGlobalAnswer) => {
     client.setQueryData(key, answer);
     void client.invalidateQueries({ queryKey: [...key, 'previa'] });

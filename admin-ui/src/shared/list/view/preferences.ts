@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ListPreferencesAnswer } from '@timbra/contract/preferences.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 
@@ -11,3 +11,7 @@ export const preferencesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 });
+
+/** @param notifyOnChangeProps which changes draw the screen again; by default those of what it looks at. */
+export const usePreferences = ({ notifyOnChangeProps }: Pick<UseQueryOptions, 'notifyOnChangeProps'> = {}) =>
+  useQuery({ ...preferencesQuery, notifyOnChangeProps });

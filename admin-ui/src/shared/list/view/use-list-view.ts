@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ListPreferencesAnswer } from '@timbra/contract/preferences.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import type { Filters } from '../../data/wanted-filters.ts';
-import { preferencesQuery, type ListName } from './preferences.ts';
+import { preferencesQuery, usePreferences, type ListName } from './preferences.ts';
 
 export type SavedFilter = ListPreferencesAnswer['filters'][number];
 
@@ -30,7 +30,7 @@ const asTheyAre: FilterForm = { toStored: (filters) => filters, fromStored: (sto
 /** Until it is known, and where it cannot be known, a list is shown as everybody has it. */
 export function useListView(list: ListName, form: FilterForm = asTheyAre): ListView {
   const client = useQueryClient();
-  const { data = [] } = useQuery(preferencesQuery);
+  const { data = [] } = usePreferences();
   const { hiddenColumns: hidden, filters } = preferencesOf(data, list);
   // What was chosen a moment ago may not be drawn yet.
   const chosen = () => preferencesOf(client.getQueryData(preferencesQuery.queryKey) ?? [], list);
