@@ -5,6 +5,7 @@ import { until } from '@timbra/testing/until.ts';
 import { twoPlans } from '../scenarios/payments-client.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { loseAnswers, useBackOffice } from './support/back-office.ts';
+import { counted } from './support/counted.ts';
 import { phone } from './support/browser.ts';
 import { trial } from './support/buying.ts';
 import { partOfExpired, strayPaymentOf } from './support/expired-purchase.ts';
@@ -232,7 +233,7 @@ it('an operator sorts out plans, stray money, documents and jobs, each act with 
   await page.keyboard.press('Escape');
   // Money in favour beside a purchase that waits for a transfer comes of one that has expired.
   const { body: payable } = await olga.api.call<object>('GET', '/operator/purchases?range=[0,0]');
-  await page.route('**/api/operator/purchases?*', (route) => route.fulfill({ json: payable }));
+  await page.route('**/api/operator/purchases?*', (route) => route.fulfill({ headers: counted(1), json: payable }));
   await page.route('**/apply', (route) => route.fulfill({ json: { success: true, data: { id } } }));
   await other.click();
   await press(page, 'Pagar con este dinero');

@@ -170,8 +170,8 @@ describe('the checkout of a user', () => {
     await page.route(
       '**/api/user/purchases?**',
       async (route) => {
-        const answer = await route.fetch();
-        await route.fulfill({ json: { ...((await answer.json()) as object), data: [] } });
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...((await response.json()) as object), data: [] } });
       },
       { times: 1 },
     );

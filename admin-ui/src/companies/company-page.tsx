@@ -1,12 +1,12 @@
 import { Button, Skeleton } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { ApiError, reasonOf } from '@timbra/ui/http/api-error.ts';
-import { callData } from '@timbra/ui/http/call.ts';
 import { Page } from '../shared/page.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { CompanyForm } from './company-form.tsx';
-import { companyKey } from '../shared/drafts/company-keys.ts';
+import type { Company } from '../shared/companies/companies-context.tsx';
+import { formStart } from '../shared/data/use-answer.ts';
+import { useWholeRecord } from '../shared/use-whole-record.ts';
 
 /** Makes a company; with `?id=` it completes and edits one. */
 export function CompanyPage() {
@@ -17,15 +17,7 @@ export function CompanyPage() {
 
 /** Fetched as it is now: the list of companies has no logos. */
 function ExistingCompany({ id }: { readonly id: string }) {
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({
-    queryKey: companyKey(id),
-    queryFn: ({ signal }) => callData('GET /companies/{id}', { params: { id }, signal }),
-    retry: false,
-    staleTime: 0,
-    // What is being typed is never drawn over.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const { data, error, isFetchedAfterMount, refetch } = useWholeRecord<Company>('empresas', id, formStart);
   if (data && isFetchedAfterMount) return <CompanyForm company={data} />;
   const isGone = error instanceof ApiError && error.status === 404;
   return (

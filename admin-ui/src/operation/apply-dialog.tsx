@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Typography } from '@mui/material';
 import type { OperatorPurchaseAnswer } from '@timbra/contract/operator-purchases.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
@@ -6,6 +5,7 @@ import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { shortDate } from '@timbra/ui/format/dates.ts';
 import { callData } from '@timbra/ui/http/call.ts';
+import { useGetList } from 'react-admin';
 import { LoadingDialog } from '../shared/dialogs/loading-dialog.tsx';
 import { troubleOf } from '../shared/trouble-of.ts';
 import { ActDialog } from './act-dialog.tsx';
@@ -26,15 +26,15 @@ interface ApplyDialogProps extends StrayPaymentDialogProps {
 export function ApplyDialog({ strayPayment, onReturn, onClose }: ApplyDialogProps) {
   const { id, amount, customerName, customerEmail } = strayPayment;
   const person = personIn({ name: customerName, email: customerEmail });
-  const query = useQuery({
-    queryKey: ['operacion', 'pagables', id],
-    queryFn: ({ signal }) =>
-      callData('GET /operator/purchases', {
-        query: { filter: JSON.stringify({ payableBy: id }), range: '[0,49]' },
-        signal,
-      }),
-    staleTime: 0,
-  });
+  const query = useGetList<OperatorPurchaseAnswer>(
+    'operator/purchases',
+    {
+      filter: { payableBy: id },
+      sort: { field: 'createdAt', order: 'DESC' },
+      pagination: { page: 1, perPage: 50 },
+    },
+    { staleTime: 0, retry: false },
+  );
   const { data } = query;
   if (!data) {
     const trouble = troubleOf('No pudimos cargar sus compras', query);

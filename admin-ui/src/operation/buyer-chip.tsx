@@ -1,8 +1,8 @@
 import { Box, Chip } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { callData } from '@timbra/ui/http/call.ts';
 import { X } from 'lucide-react';
 import { useFilters } from '../shared/list/use-filters.ts';
+import { useWholeRecord } from '../shared/use-whole-record.ts';
+import { users, type Account } from './account.ts';
 import { personIn } from './person.tsx';
 
 /** Whose purchases alone are listed, as an account's dialog leads there, with the way back to all. */
@@ -19,11 +19,7 @@ export function BuyerChip() {
 }
 
 function Named({ id, onClear }: { readonly id: string; readonly onClear: () => void }) {
-  const { data } = useQuery({
-    queryKey: ['operacion', 'comprador', id],
-    queryFn: ({ signal }) => callData('GET /operator/users/{id}', { params: { id }, signal }),
-    retry: false,
-  });
+  const { data } = useWholeRecord<Account>(users, id);
   return (
     <Chip
       label={`Solo de ${data ? personIn(data) : 'una cuenta'}`}

@@ -1,11 +1,12 @@
 import { Box, FormHelperText, IconButton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import type { PlanAnswer } from '@timbra/contract/plans.ts';
 import { count, money } from '@timbra/ui/format/amounts.ts';
-import { call, callData } from '@timbra/ui/http/call.ts';
+import { callData } from '@timbra/ui/http/call.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { useGetList } from 'react-admin';
+import { formStart } from '../shared/data/use-answer.ts';
 import { LoadingDialog } from '../shared/dialogs/loading-dialog.tsx';
 import { troubleOf } from '../shared/trouble-of.ts';
 import { ActDialog } from './act-dialog.tsx';
@@ -23,18 +24,11 @@ interface OrderValues {
 }
 
 const title = 'Ordenar los planes';
-const everyPlan = { sort: '["position","ASC"]', range: '[0,999]' };
+const everyPlan = { sort: { field: 'position', order: 'ASC' }, pagination: { page: 1, perPage: 1_000 } } as const;
 
 /** In which order plans are offered. However many are moved, it is one act. */
 export function OrderDialog({ onClose }: OrderDialogProps) {
-  const query = useQuery({
-    queryKey: ['operacion', 'orden-de-planes'],
-    queryFn: async ({ signal }) => (await call('GET /plans', { query: everyPlan, signal })).plans,
-    staleTime: 0,
-    // What is being moved is never drawn over.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const query = useGetList<PlanAnswer>('plans', everyPlan, { retry: false, ...formStart });
   if (query.data && query.isFetchedAfterMount) return <Loaded plans={query.data} onClose={onClose} />;
   const trouble = troubleOf('No pudimos cargar los planes', query);
   return <LoadingDialog title={title} width="narrow" trouble={trouble} onClose={onClose} />;

@@ -1,55 +1,54 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetList } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { balanceKey } from '../shared/companies/use-balance.ts';
-import { callData } from '@timbra/ui/http/call.ts';
 import type { SessionUser } from '@timbra/ui/browser-store/store-keys.ts';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { whileUnderWay } from '@timbra/ui/under-way.ts';
+import { whileUnderWay, type Listed } from '@timbra/ui/under-way.ts';
+import { formStart } from '../shared/data/use-answer.ts';
 import { isBeingInvoiced, isPending, stampsAdded, type Purchase } from './purchase.ts';
 
-const untilSettled = whileUnderWay<Purchase | null>(
-  (purchase) => purchase !== null && (isPending(purchase) || isBeingInvoiced(purchase)),
+const untilSettled = whileUnderWay<Listed<Purchase>>(
+  ({ data: [purchase] }) => purchase !== undefined && (isPending(purchase) || isBeingInvoiced(purchase)),
 );
 
 /** The same of one that was paid just now: the server may hear of that from the provider after its buyer is here. */
-const untilKnownAndSettled = whileUnderWay<Purchase | null>(
-  (purchase) => purchase === null || isPending(purchase) || isBeingInvoiced(purchase),
+const untilKnownAndSettled = whileUnderWay<Listed<Purchase>>(
+  ({ data: [purchase] }) => purchase === undefined || isPending(purchase) || isBeingInvoiced(purchase),
 );
 
-/** Finds one of the user's purchases; null when there is none of this id. */
-function oneOf(user: SessionUser | undefined, id: string) {
-  return queryOptions({
-    queryKey: ['mis-compras', 'una', user?.id, id],
-    queryFn: async ({ signal }) => {
-      const query = { userId: user?.id ?? '', filter: JSON.stringify({ id: [id] }) };
-      const found = await callData('GET /user/purchases', { query, signal });
-      return found[0] ?? null;
-    },
+/** Asks for one of the user's purchases. */
+const oneOf = (user: SessionUser | undefined, id: string) => ({
+  filter: { userId: user?.id, id: [id] },
+  sort: { field: 'createdAt', order: 'DESC' as const },
+  pagination: { page: 1, perPage: 1 },
+});
+
+/** Reads one as it is now, until its money and its invoice have come; a window that is out of sight does not ask. */
+export function usePurchase(id: string, wasJustPaid = false) {
+  const user = useSessionUser();
+  const { data: found, ...query } = useGetList<Purchase>('mis-compras', oneOf(user, id), {
+    enabled: user !== undefined,
+    refetchInterval: wasJustPaid ? untilKnownAndSettled : untilSettled,
     staleTime: 0,
     retry: false,
   });
+  /** Null when there is none of this id. */
+  const data = found && (found[0] ?? null);
+  useArrival(data);
+  return { ...query, data };
 }
 
-/** As it is now, until its money and its invoice have come; a window that is out of sight does not ask. */
-export function usePurchase(id: string, wasJustPaid = false) {
-  const user = useSessionUser();
-  const refetchInterval = wasJustPaid ? untilKnownAndSettled : untilSettled;
-  const query = useQuery({ ...oneOf(user, id), enabled: user !== undefined, refetchInterval });
-  useArrival(query.data);
-  return query;
-}
-
-/** As it was when the screen was opened: what is being paid does not change under its buyer's hands. */
+/** Reads one as it was when the screen was opened: what is being paid does not change under its buyer's hands. */
 export function useFirstAnswer(id: string | null) {
   const user = useSessionUser();
-  const { data, isError, isFetchedAfterMount } = useQuery({
-    ...oneOf(user, id ?? ''),
+  const { data, isError, isFetchedAfterMount } = useGetList<Purchase>('mis-compras', oneOf(user, id ?? ''), {
     enabled: user !== undefined && id !== null,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    retry: false,
+    ...formStart,
   });
-  return { purchase: data, isLoading: id !== null && !isFetchedAfterMount && !isError };
+  return { purchase: data?.[0], isLoading: id !== null && !isFetchedAfterMount && !isError };
 }
 
 /** Tells when the money of a purchase that is being looked at has come. */

@@ -1,5 +1,6 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import type { NotificationAnswer } from '@timbra/contract/notifications.ts';
+import { useGetList } from 'react-admin';
 import { call } from '@timbra/ui/http/call.ts';
 import { withoutRepeats } from '../../shared/list/without-repeats.ts';
 
@@ -10,9 +11,8 @@ interface Page {
   readonly total: number;
 }
 
-const key = ['notificaciones'] as const;
-const listKey = [...key, 'lista'] as const;
-const unreadKey = [...key, 'sin-leer'] as const;
+const resource = 'notificaciones';
+const listKey = [resource, 'lista'] as const;
 const minute = 60_000;
 const pageSize = 20;
 
@@ -20,6 +20,13 @@ const newestFrom = (first: number) => ({
   sort: '["createdAt","DESC"]',
   range: JSON.stringify([first, first + pageSize - 1]),
 });
+
+/** They are counted only: one row is enough. */
+const newestUnread = {
+  filter: { readAt: null },
+  sort: { field: 'createdAt', order: 'DESC' as const },
+  pagination: { page: 1, perPage: 1 },
+};
 
 /** What happened meanwhile: documents rejected, stamps running low, a CSD near its end, imports finished. */
 export function useNotifications() {
@@ -33,21 +40,13 @@ export function useNotifications() {
     refetchInterval: minute,
     retry: false,
   });
-  const { data: unread = 0 } = useQuery({
-    queryKey: unreadKey,
-    queryFn: async ({ signal }) => {
-      const { total } = await call('GET /notifications', {
-        query: { filter: '{"readAt":null}', range: '[0,0]' },
-        signal,
-      });
-      return total;
-    },
+  const { total: unread = 0 } = useGetList<Notification>(resource, newestUnread, {
     refetchInterval: minute,
     retry: false,
   });
   const { mutate: markRead } = useMutation({
     mutationFn: (ids: string[]) => call('POST /notifications/read', { body: { ids } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [resource] }),
   });
   const shown = list.data && withoutRepeats(list.data.pages);
   return {

@@ -1,5 +1,4 @@
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { ArchiveAnswer } from '@timbra/contract/archives.ts';
@@ -8,21 +7,16 @@ import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
-import { callData } from '@timbra/ui/http/call.ts';
 import { whileUnderWay } from '@timbra/ui/under-way.ts';
 import { sizeText } from './size-text.ts';
+import { useWholeRecord } from '../../shared/use-whole-record.ts';
 import { download, whyNoFile } from '../../shared/download/download.ts';
 
 const untilOver = whileUnderWay<ArchiveAnswer>(({ status }) => status === 'QUEUED' || status === 'RUNNING');
 
 /** Shows how far the worker has come, and then its file. */
 export function ArchiveState({ id }: { readonly id: string }) {
-  const query = useQuery({
-    queryKey: ['facturas', 'archivo', id],
-    queryFn: ({ signal }) => callData('GET /archives/{id}', { params: { id }, signal }),
-    retry: false,
-    refetchInterval: untilOver,
-  });
+  const query = useWholeRecord<ArchiveAnswer>('archives', id, { refetchInterval: untilOver });
   const { data, error, refetch } = query;
   if (error && !data) return <ErrorNotice title="No pudimos cargar el archivo." onRetry={() => void refetch()} />;
   if (!data) return <LinearProgress aria-label="Cargando" />;

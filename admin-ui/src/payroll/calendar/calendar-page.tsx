@@ -1,14 +1,13 @@
 import { Box, Card, IconButton, Link, MenuItem, Select, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { payYear, periodicities } from '@timbra/core/payroll/pay-year.ts';
 import { PERIODICIDAD_PAGO } from '@timbra/core/sat/catalogs/nomina/lists.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
 import { todayInMexico } from '@timbra/ui/format/dates.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
-import { callData } from '@timbra/ui/http/call.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { Company } from '../../shared/companies/companies-context.tsx';
 import { monthTitle } from '../../shared/month-names.ts';
@@ -25,11 +24,7 @@ export function CalendarPage({ company }: { readonly company: Company }) {
   const today = todayInMexico();
   const [parameters, setParameters] = useSearchParams();
   const year = yearIn(parameters.get('ejercicio')) ?? Number(today.slice(0, 4));
-  const query = useQuery({
-    queryKey: [runsKey, 'calendario', company.id, year],
-    queryFn: ({ signal }) => callData('GET /payroll-runs', { query: runsQuery(company.id, year), signal }),
-    staleTime: 0,
-  });
+  const query = useGetList<PayrollRun>(runsKey, runsQuery(company.id, year), { staleTime: 0, retry: false });
   const chosen = parameters.get('periodicidad') ?? '';
   const key = periodicities.includes(chosen) ? chosen : usualIn(query.data ?? []);
   const choose = (changes: Readonly<Record<string, string>>) =>
@@ -89,10 +84,9 @@ function yearIn(text: string | null): number | undefined {
 
 /** With those of the year before: they tell when weeks begin, and whether anything was paid here before. */
 const runsQuery = (companyId: string, year: number) => ({
-  companyId,
-  filter: JSON.stringify({ tipoNomina: 'O', ejercicio: [String(year), String(year - 1)] }),
-  sort: '["fechaFinalPago","DESC"]',
-  range: '[0,999]',
+  filter: { companyId, tipoNomina: 'O', ejercicio: [String(year), String(year - 1)] },
+  sort: { field: 'fechaFinalPago', order: 'DESC' as const },
+  pagination: { page: 1, perPage: 1_000 },
 });
 
 const usualIn = (runs: readonly PayrollRun[]): string =>

@@ -24,7 +24,7 @@ interface Dependence {
 }
 
 /**
- * The `data` that an operation of the contract answers with. All that is asked is in its key, so that no answer is taken
+ * Reads the `data` that an operation of the contract answers with. All that is asked is in its key, so that no answer is taken
  * for another's.
  */
 export const useAnswer = <A extends ReadAddress, Shown = DataOf<AnswerTo<A>>>(
@@ -33,5 +33,5 @@ export const useAnswer = <A extends ReadAddress, Shown = DataOf<AnswerTo<A>>>(
   { of = [], ...options }: Dependence & ReadOptions<DataOf<AnswerTo<A>>, Shown> = {},
 ) => useRead([...of, address, asked], (signal) => callData(address, { ...asked, signal }), options);
 
-/** For what a form begins with: as the server has it now, and never drawn over while something is typed. */
+/** Makes a read good for what a form begins with: as the server has it now, and never drawn over while something is typed. */
 export const formStart = { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;

@@ -7,7 +7,5 @@ export const summaryKey = (id: string) => [...companyKey(id), 'resumen'] as cons
 
 export const activityKey = (id: string) => [...companyKey(id), 'actividad'] as const;
 
-export const rfcLockKey = (id: string) => [...companyKey(id), 'documentos'] as const;
-
 /** What is typed about a company stays with its user: which one is chosen meanwhile does not matter. */
 export const companyDraft = (id: string | undefined) => userDraft(`empresa:${id ?? 'nueva'}`);
