@@ -5,7 +5,7 @@ import { useRead } from '../shared/data/use-answer.ts';
 const notDrafts = JSON.stringify({ status: statuses.filter((status) => status !== 'DRAFT') });
 
 /**
- * Whether a company has documents, whose issuer it must remain. The server refuses it in any case; the documents of the
+ * Tells whether a company has documents, whose issuer it must remain. The server refuses it in any case; the documents of the
  * sample screens, which the data provider would count, are nobody's.
  */
 export function useRfcLock(companyId: string | undefined): boolean {

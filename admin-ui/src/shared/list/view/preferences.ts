@@ -12,6 +12,9 @@ export const preferencesQuery = queryOptions({
   retry: false,
 });
 
-/** @param notifyOnChangeProps which changes draw the screen again; by default those of what it looks at. */
+/**
+ * Reads how the user wants to see the lists.
+ * @param notifyOnChangeProps which changes draw the screen again; by default those of what it looks at.
+ */
 export const usePreferences = ({ notifyOnChangeProps }: Pick<UseQueryOptions, 'notifyOnChangeProps'> = {}) =>
   useQuery({ ...preferencesQuery, notifyOnChangeProps });
