@@ -121,13 +121,13 @@ export function cancellationsContract(name: string, open: () => Promise<Cancella
 
     it('keeps what SAT said last, and the acuse byte for byte', async () => {
       const { cancellations, clock } = fixture;
-      await cancellations.keepCheck(id, { estado: 'No Encontrado', at: clock.now() });
+      await cancellations.saveCheck(id, { estado: 'No Encontrado', at: clock.now() });
       clock.moveBy(1_000);
-      await cancellations.keepCheck(id, { estado: 'Vigente', at: clock.now() });
+      await cancellations.saveCheck(id, { estado: 'Vigente', at: clock.now() });
       expect((await read())?.satCheck).toEqual({ estado: 'Vigente', at: clock.now() });
       expect(await cancellations.acuse(id)).toBeUndefined();
       const bytes = new Uint8Array([0xef, 0xbb, 0xbf, 0x00, 0xff]);
-      await cancellations.keepAcuse(id, bytes);
+      await cancellations.saveAcuse(id, bytes);
       expect([...((await cancellations.acuse(id)) ?? [])]).toEqual([...bytes]);
     });
   });

@@ -114,11 +114,11 @@ export class InMemoryCancellations implements Cancellations {
     return true;
   }
 
-  async keepCheck(invoiceId: string, check: SatCheck): Promise<void> {
-    this.#invoices.keepCheck(invoiceId, check);
+  async saveCheck(invoiceId: string, check: SatCheck): Promise<void> {
+    this.#invoices.saveCheck(invoiceId, check);
   }
 
-  async keepAcuse(invoiceId: string, acuse: Uint8Array): Promise<void> {
+  async saveAcuse(invoiceId: string, acuse: Uint8Array): Promise<void> {
     this.#acuses.set(invoiceId, acuse);
   }
 

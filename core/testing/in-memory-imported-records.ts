@@ -55,15 +55,15 @@ export class InMemoryImportedRecords<Found extends Kept> {
   async undo({ companyId, importId }: UndoOrder, { created, changed }: Trace): Promise<Undone> {
     const standing = new Map(this.#of(companyId).map((record) => [record.id, record]));
     const versions = new RestoredVersions([...this.#restored.values()]);
-    const keeps: StoredRecord[] = [];
+    const retained: StoredRecord[] = [];
     let again = 0;
     const mayGo = (id: string, version: number, isMade: boolean) => {
       const record = standing.get(id);
       if (record && versions.isBy(importId, record)) again += 1;
       const isUnchanged = record !== undefined && versions.isAt(version, record);
-      const reason = reasonToKeep(record, isUnchanged, isMade && this.used.has(id));
+      const reason = reasonToRetain(record, isUnchanged, isMade && this.used.has(id));
       const title = record ? this.#words.titleOf(record) : '—';
-      if (reason) keeps.push({ id, title, reason: reasons[reason] });
+      if (reason) retained.push({ id, title, reason: reasons[reason] });
       return reason === undefined;
     };
     const removed = created.filter((id) => mayGo(id, 1, true));
@@ -74,7 +74,7 @@ export class InMemoryImportedRecords<Found extends Kept> {
       this.#write({ ...(before as object), id, version });
       this.#restored.set(`${id} ${version}`, { id, version, was: left - 1, importId });
     }
-    return { removed: removed.length, restored: restored.length - again, retained: keeps };
+    return { removed: removed.length, restored: restored.length - again, retained };
   }
 
   #of(companyId: string): readonly Found[] {
@@ -87,7 +87,7 @@ export class InMemoryImportedRecords<Found extends Kept> {
   }
 }
 
-function reasonToKeep(
+function reasonToRetain(
   record: Kept | undefined,
   isUnchanged: boolean,
   isUsed: boolean,

@@ -15,9 +15,9 @@ invoiceClaimsContract('InMemoryInvoiceClaims', async () => {
     },
     order: (id) => (orders.has(id) ? { version: 1 } : undefined),
   });
-  const made = (keep: (id: string) => unknown) => {
+  const made = (act: (id: string) => unknown) => {
     const id = crypto.randomUUID();
-    keep(id);
+    act(id);
     return Promise.resolve(id);
   };
   return {

@@ -42,7 +42,7 @@ export class InMemoryInvoiceClaims implements InvoiceClaims {
     this.#claims.set(invoiceId, claims);
   }
 
-  async keepFolio(invoiceId: string, companyId: string, folio: string): Promise<boolean> {
+  async claimFolio(invoiceId: string, companyId: string, folio: string): Promise<boolean> {
     const key = `${companyId} ${folio}`;
     const holder = this.#folios.get(key) ?? invoiceId;
     this.#folios.set(key, holder);

@@ -99,7 +99,7 @@ export class InMemoryInvoices implements Invoices, InvoiceBatches, Stampings {
     return true;
   }
 
-  keepCheck(id: string, satCheck: SatCheck): void {
+  saveCheck(id: string, satCheck: SatCheck): void {
     const invoice = this.#invoices.get(id);
     if (invoice) this.#invoices.set(id, { ...invoice, satCheck });
   }
@@ -228,8 +228,8 @@ export class InMemoryInvoices implements Invoices, InvoiceBatches, Stampings {
   }
 
   async isAnothers(id: string, uuid: string): Promise<boolean> {
-    const keepers = [...this.#invoices, ...this.#stampings].filter(([, kept]) => kept.uuid === uuid);
-    return keepers.some(([keeper]) => keeper !== id);
+    const holders = [...this.#invoices, ...this.#stampings].filter(([, kept]) => kept.uuid === uuid);
+    return holders.some(([holder]) => holder !== id);
   }
 
   async issue(

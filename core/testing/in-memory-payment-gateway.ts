@@ -30,7 +30,7 @@ export class InMemoryPaymentGateway implements PaymentGateway {
 
   async open(charge: Charge): Promise<Payment> {
     const known = this.#of(charge);
-    return known ?? this.#keep({ ...newPayment(charge), method: 'card' });
+    return known ?? this.#save({ ...newPayment(charge), method: 'card' });
   }
 
   async openTransfer(charge: Charge, payer: Payer): Promise<Payment> {
@@ -41,7 +41,7 @@ export class InMemoryPaymentGateway implements PaymentGateway {
     const transfer = { bank: 'STP', clabe: customer.clabe, reference: made.id, accountHolder: 'Timbra' };
     const awaited = { ...transfer, centavosRemaining: charge.centavos };
     const waiting = { status: 'waiting', method: 'transfer', customerId: customer.id, transfer: awaited } as const;
-    return this.#cover(this.#keep({ ...made, ...waiting }), customer);
+    return this.#cover(this.#save({ ...made, ...waiting }), customer);
   }
 
   async find(paymentId: string): Promise<Payment | undefined> {
@@ -53,7 +53,7 @@ export class InMemoryPaymentGateway implements PaymentGateway {
     if (payment.status === 'succeeded' || payment.status === 'cancelled' || payment.confirming) return payment;
     const customer = this.#customers.get(payment.customerId ?? '');
     if (customer) customer.balance += payment.centavosReceived;
-    return this.#keep({ ...payment, status: 'cancelled', centavosReceived: 0, transfer: undefined });
+    return this.#save({ ...payment, status: 'cancelled', centavosReceived: 0, transfer: undefined });
   }
 
   async refund({ paymentId, centavos, key }: Refund): Promise<void> {
@@ -62,7 +62,7 @@ export class InMemoryPaymentGateway implements PaymentGateway {
     const { refunded, disputed, refunds } = payment.reversals;
     if (payment.status !== 'succeeded' || centavos > payment.centavos - refunded - disputed) throw conflict();
     this.#done.add(key);
-    this.#keep({ ...payment, reversals: { refunded: refunded + centavos, disputed, refunds: refunds + 1 } });
+    this.#save({ ...payment, reversals: { refunded: refunded + centavos, disputed, refunds: refunds + 1 } });
   }
 
   async balanceOf(customerId: string): Promise<number | undefined> {
@@ -94,7 +94,7 @@ export class InMemoryPaymentGateway implements PaymentGateway {
       declined: { status: 'refused', refusal: 'card_declined' },
       slow: { status: 'waiting', refusal: undefined, confirming: true },
     } as const;
-    this.#keep({ ...payment, ...ends[card] });
+    this.#save({ ...payment, ...ends[card] });
   }
 
   /** Lets the buyer's bank say something. */
@@ -102,7 +102,7 @@ export class InMemoryPaymentGateway implements PaymentGateway {
     const payment = this.#get(paymentId);
     const { centavos, reversals } = payment;
     const refunded = outcome === 'lost' ? centavos : reversals.refunded;
-    this.#keep({ ...payment, reversals: { ...reversals, refunded, disputed: outcome ? 0 : centavos } });
+    this.#save({ ...payment, reversals: { ...reversals, refunded, disputed: outcome ? 0 : centavos } });
   }
 
   /** Money that comes to an account number: what waits for it takes it, the oldest first. */
@@ -122,10 +122,10 @@ export class InMemoryPaymentGateway implements PaymentGateway {
     const centavosReceived = payment.centavosReceived + taken;
     const centavosRemaining = payment.centavos - centavosReceived;
     if (centavosRemaining === 0) {
-      return this.#keep({ ...payment, status: 'succeeded', centavosReceived, transfer: undefined });
+      return this.#save({ ...payment, status: 'succeeded', centavosReceived, transfer: undefined });
     }
     const transfer: TransferInstructions | undefined = payment.transfer && { ...payment.transfer, centavosRemaining };
-    return this.#keep({ ...payment, centavosReceived, transfer });
+    return this.#save({ ...payment, centavosReceived, transfer });
   }
 
   #customer({ reference, customerId = `cus_${reference}` }: Payer): Customer {
@@ -146,7 +146,7 @@ export class InMemoryPaymentGateway implements PaymentGateway {
     return payment;
   }
 
-  #keep(payment: Payment): Payment {
+  #save(payment: Payment): Payment {
     this.#payments.set(payment.id, payment);
     return payment;
   }

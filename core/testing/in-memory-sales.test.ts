@@ -37,10 +37,10 @@ function ordersUnderTest() {
       return product?.companyId === companyId ? { ...product, productId: id } : undefined;
     },
   };
-  const keep = <T extends { readonly id: string }>(records: Map<string, T>) => {
+  const recorded = <T extends { readonly id: string }>(records: Map<string, T>) => {
     return (record: T) => Promise.resolve(records.set(record.id, record)).then(() => undefined);
   };
-  const fixture = { addCustomer: keep(customers), addProduct: keep(products) };
+  const fixture = { addCustomer: recorded(customers), addProduct: recorded(products) };
   return {
     orders: new InMemoryOrders(database, sources),
     transactions: database,

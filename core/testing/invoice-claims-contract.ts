@@ -56,13 +56,15 @@ export function invoiceClaimsContract(name: string, open: () => Promise<ClaimsUn
 
     it('gives a folio to one document of a company, again and again, also of two at once', async () => {
       const [one, two] = [await fixture.addDocument('I', 'PROCESSING'), await fixture.addDocument('I', 'DRAFT')];
-      const taken = await Promise.all([one, two].map((id) => fixture.claims.keepFolio(id, fixture.companyId, 'CCC-1')));
+      const taken = await Promise.all(
+        [one, two].map((id) => fixture.claims.claimFolio(id, fixture.companyId, 'CCC-1')),
+      );
       expect(taken.filter(Boolean)).toHaveLength(1);
       const [holder, other] = taken[0] ? [one, two] : [two, one];
       await fixture.become(holder, 'REJECTED');
-      expect(await fixture.claims.keepFolio(holder, fixture.companyId, 'CCC-1')).toBe(true);
-      expect(await fixture.claims.keepFolio(other, fixture.companyId, 'CCC-1')).toBe(false);
-      expect(await fixture.claims.keepFolio(other, fixture.companyId, 'CCC-2')).toBe(true);
+      expect(await fixture.claims.claimFolio(holder, fixture.companyId, 'CCC-1')).toBe(true);
+      expect(await fixture.claims.claimFolio(other, fixture.companyId, 'CCC-1')).toBe(false);
+      expect(await fixture.claims.claimFolio(other, fixture.companyId, 'CCC-2')).toBe(true);
     });
 
     it('holds nothing for a document that is on its way already', async () => {

@@ -29,7 +29,7 @@ export class PaymentsFixture extends SalesFixture {
 
   /** Opens a purchase, with its payment at the provider; each of a plan of its own. */
   async opened(changes: Partial<Purchase> = {}): Promise<{ readonly purchase: Purchase; readonly payment: Payment }> {
-    const purchase = await this.keep({ planId: crypto.randomUUID(), ...changes });
+    const purchase = await this.add({ planId: crypto.randomUUID(), ...changes });
     const charge = { purchaseId: purchase.id, centavos: purchase.amount * 100, description: purchase.planName };
     const reference = purchase.userId ?? 'guest';
     const payer = { reference, customerId: undefined, name: 'Ana', email: 'ana@ejemplo.mx' };

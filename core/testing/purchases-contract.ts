@@ -31,7 +31,11 @@ export function purchasesContract(name: string, open: () => Promise<PurchasesUnd
       ...changes,
     });
     /** Adds it for a member or a guest, and makes of it what it is to be. */
-    async function keep(purchase: Purchase, checkAt?: Date, key = purchase.userId ? member : guest): Promise<Purchase> {
+    async function addWithState(
+      purchase: Purchase,
+      checkAt?: Date,
+      key = purchase.userId ? member : guest,
+    ): Promise<Purchase> {
       const added = await purchases.addOrFind({ ...purchase, status: 'OPEN', completedAt: null }, key);
       expect(added?.id).toBe(purchase.id);
       await purchases.save(purchase, checkAt);
@@ -79,7 +83,7 @@ export function purchasesContract(name: string, open: () => Promise<PurchasesUnd
     it.each(['COMPLETED', 'CANCELLED', 'REFUNDED', 'DISPUTED'] as const)(
       'sells a plan again to a buyer whose purchase is %s, and not to one who has it FAILED or PENDING',
       async (status) => {
-        const first = await keep(mine());
+        const first = await addWithState(mine());
         for (const unfinished of ['FAILED', 'PENDING'] as const) {
           await purchases.save({ ...first, status: unfinished }, undefined);
           expect((await purchases.addOrFind(mine(), member))?.id).toBe(first.id);
@@ -90,7 +94,7 @@ export function purchasesContract(name: string, open: () => Promise<PurchasesUnd
     );
 
     it('tells guests with one address apart by their place', async () => {
-      const first = await keep(guests());
+      const first = await addWithState(guests());
       expect((await purchases.addOrFind(guests(), guest))?.id).toBe(first.id);
       const elsewhere = await purchases.addOrFind(guests(), { ...guest, client: '192.0.2.2' });
       expect(elsewhere?.id).not.toBe(first.id);
@@ -102,8 +106,8 @@ export function purchasesContract(name: string, open: () => Promise<PurchasesUnd
     });
 
     it('gives up what is unfinished and has this payment, and nothing else', async () => {
-      const card = await keep(mine({ paymentId: 'pi_abandoned' }));
-      const transfer = await keep(mine({ method: 'transfer', ...paid() }));
+      const card = await addWithState(mine({ paymentId: 'pi_abandoned' }));
+      const transfer = await addWithState(mine({ method: 'transfer', ...paid() }));
       await purchases.abandon(card.id, null);
       await purchases.abandon(transfer.id, null);
       expect(await purchases.find(card.id)).toEqual(card);
@@ -113,7 +117,7 @@ export function purchasesContract(name: string, open: () => Promise<PurchasesUnd
     });
 
     it('names the company of a purchase once', async () => {
-      const { id } = await keep(mine());
+      const { id } = await addWithState(mine());
       const other = await fixture.owner();
       for (const { companyId } of [owner, other]) await purchases.attribute(id, companyId);
       expect((await purchases.find(id))?.companyId).toBe(owner.companyId);
@@ -122,9 +126,11 @@ export function purchasesContract(name: string, open: () => Promise<PurchasesUnd
     it('knows a payer by one name of ours, and by the latest one of the provider', async () => {
       const first = await purchases.payerOf(member);
       expect(first.customerId).toBeUndefined();
-      await keep(mine({ method: 'transfer', customerId: `cus_old ${owner.userId}`, status: 'CANCELLED' }));
+      await addWithState(mine({ method: 'transfer', customerId: `cus_old ${owner.userId}`, status: 'CANCELLED' }));
       const customerId = `cus_new ${owner.userId}`;
-      const later = await keep(mine({ method: 'transfer', customerId, createdAt: new Date('2026-11-20T17:00:00Z') }));
+      const later = await addWithState(
+        mine({ method: 'transfer', customerId, createdAt: new Date('2026-11-20T17:00:00Z') }),
+      );
       expect(await purchases.payerOf(member)).toEqual({ ...first, customerId });
       expect((await purchases.payerOf(guest)).reference).not.toBe(first.reference);
       expect(await purchases.latestOfCustomer(customerId)).toEqual(later);
@@ -132,9 +138,9 @@ export function purchasesContract(name: string, open: () => Promise<PurchasesUnd
     });
 
     it('lists what a user may still pay', async () => {
-      const byCard = await keep(mine());
-      const pending = await keep(mine({ method: 'transfer', status: 'PENDING' }));
-      await keep(mine({ planId: fixture.plans[1], ...paid() }));
+      const byCard = await addWithState(mine());
+      const pending = await addWithState(mine({ method: 'transfer', status: 'PENDING' }));
+      await addWithState(mine({ planId: fixture.plans[1], ...paid() }));
       const ids = (await purchases.unfinishedOf(owner.userId)).map(({ id }) => id);
       expect(ids).toEqual([byCard.id, pending.id].toSorted());
       expect(await purchases.unfinishedOf((await fixture.owner()).userId)).toEqual([]);
@@ -142,9 +148,9 @@ export function purchasesContract(name: string, open: () => Promise<PurchasesUnd
 
     it('names what a buyer has opened of other plans and not tried to pay', async () => {
       const [plan, other] = fixture.plans;
-      const untried = await keep(mine({ planId: other }));
-      await keep(mine({ planId: other, method: 'transfer' }));
-      await keep(mine({ planId: plan }));
+      const untried = await addWithState(mine({ planId: other }));
+      await addWithState(mine({ planId: other, method: 'transfer' }));
+      await addWithState(mine({ planId: plan }));
       expect(await purchases.untriedOfOthers(member, 'card', plan)).toEqual([untried.id]);
       expect(await purchases.untriedOfOthers(guest, 'card', plan)).toEqual([]);
       await purchases.save({ ...untried, attemptedAt: new Date('2026-11-20T16:05:00Z') }, undefined);
@@ -153,19 +159,19 @@ export function purchasesContract(name: string, open: () => Promise<PurchasesUnd
 
     it('names what an address has paid without an account', async () => {
       const buyer = { name: 'Ana', email: 'Uncredited@Ejemplo.mx', phone: null };
-      const waiting = await keep(guests({ buyer, ...paid() }));
-      await keep(mine({ buyer, ...paid() }));
-      await keep(guests({ buyer, planId: fixture.plans[1] }));
+      const waiting = await addWithState(guests({ buyer, ...paid() }));
+      await addWithState(mine({ buyer, ...paid() }));
+      await addWithState(guests({ buyer, planId: fixture.plans[1] }));
       expect(await purchases.uncredited('uncredited@ejemplo.mx')).toEqual([waiting.id]);
       expect(await purchases.uncredited('somebody.else@ejemplo.mx')).toEqual([]);
     });
 
     it('lists those whose money went back, is held or should come, the latest first', async () => {
       const at = (minute: number) => ({ completedAt: new Date(Date.UTC(2026, 10, 20, 16, minute)) });
-      await keep(mine({ ...paid(at(9)) }));
-      const refunded = await keep(mine({ ...paid({ refunded: 1, ...at(1) }) }));
-      const disputed = await keep(mine({ ...paid({ status: 'DISPUTED', disputed: 1, ...at(3) }) }));
-      const owed = await keep(mine({ ...paid({ owed: 1, ...at(2) }) }));
+      await addWithState(mine({ ...paid(at(9)) }));
+      const refunded = await addWithState(mine({ ...paid({ refunded: 1, ...at(1) }) }));
+      const disputed = await addWithState(mine({ ...paid({ status: 'DISPUTED', disputed: 1, ...at(3) }) }));
+      const owed = await addWithState(mine({ ...paid({ owed: 1, ...at(2) }) }));
       const ids = async (limit: number) => (await purchases.reversed(limit)).map(({ id }) => id);
       expect(await ids(10)).toEqual([disputed.id, owed.id, refunded.id]);
       expect(await ids(1)).toEqual([disputed.id]);
@@ -176,10 +182,10 @@ export function purchasesContract(name: string, open: () => Promise<PurchasesUnd
       const before = (ms: number) => new Date(now.getTime() - ms);
       const opened = mine({ method: 'transfer', expiresAt: now });
       await purchases.addOrFind(opened, member);
-      const late = await keep(mine({ ...paid() }), before(1));
-      const oldest = await keep(mine({ ...paid() }), before(2));
-      await keep(mine({ ...paid() }), new Date(now.getTime() + 1));
-      await keep(mine({ ...paid() }));
+      const late = await addWithState(mine({ ...paid() }), before(1));
+      const oldest = await addWithState(mine({ ...paid() }), before(2));
+      await addWithState(mine({ ...paid() }), new Date(now.getTime() + 1));
+      await addWithState(mine({ ...paid() }));
       expect(await purchases.due(now, 10)).toEqual([oldest.id, late.id, opened.id]);
       expect(await purchases.due(now, 1)).toEqual([oldest.id]);
       await purchases.rest(oldest.id);

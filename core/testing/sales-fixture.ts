@@ -39,7 +39,7 @@ export class SalesFixture {
   }
 
   /** Keeps a purchase as it was kept. */
-  async keep(changes: Partial<Purchase> = {}): Promise<Purchase> {
+  async add(changes: Partial<Purchase> = {}): Promise<Purchase> {
     const purchase = aPurchase(changes);
     const key: BuyerKey = purchase.userId === null ? guest : { userId: purchase.userId };
     await this.purchases.addOrFind({ ...purchase, status: 'OPEN' }, key);

@@ -41,7 +41,7 @@ export class StrayFixture extends SalesFixture {
 
   /** Makes its purchase. */
   part(status: PurchaseStatus = 'CANCELLED') {
-    return this.keep({ method: 'transfer', status, customerId, received: 100, amount: 290 });
+    return this.add({ method: 'transfer', status, customerId, received: 100, amount: 290 });
   }
 
   /** Makes money of its balance that was written down before. */

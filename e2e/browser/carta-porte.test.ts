@@ -12,12 +12,12 @@ const office = await useBackOffice();
 
 it('a trip is asked for with what is kept, told what is missing at its field, and issued; a shipper tells its part', async () => {
   const { page, person, companyId } = await enterShop(office, '/favicon.svg');
-  const keep = (what: string, body: object) => person.api.call('POST', `/freight/${what}`, { companyId, ...body });
+  const add = (what: string, body: object) => person.api.call('POST', `/freight/${what}`, { companyId, ...body });
   await Promise.all([
-    keep('vehicles', { ...anAutotransporte(), nombre: 'Torton 3' }),
-    keep('vehicles', { ...anAutotransporte({ placa: '98ZY7X', configVehicular: 'T3S2' }), nombre: 'Relevo' }),
-    keep('figures', anOperador()),
-    keep('places', { nombre: 'Bodega', rfc: 'EKU9003173C9', domicilio: { estado: 'HID', codigoPostal: '42501' } }),
+    add('vehicles', { ...anAutotransporte(), nombre: 'Torton 3' }),
+    add('vehicles', { ...anAutotransporte({ placa: '98ZY7X', configVehicular: 'T3S2' }), nombre: 'Relevo' }),
+    add('figures', anOperador()),
+    add('places', { nombre: 'Bodega', rfc: 'EKU9003173C9', domicilio: { estado: 'HID', codigoPostal: '42501' } }),
   ]);
   await page.goto('/facturas/crear?tipo=carta-porte');
   await page.getByRole('heading', { name: 'Carta Porte', level: 1 }).waitFor();

@@ -9,7 +9,7 @@ const office = await useBackOffice();
 let before: { readonly page: Page; readonly heard: string[] } | undefined;
 
 /** What a page may keep, beyond what Node knows too. */
-interface Keeper {
+interface PageGlobals {
   name: string;
   readonly document: { cookie: string };
   readonly history: { readonly length: number };
@@ -22,17 +22,17 @@ interface Keeper {
 
 const leaveSomething = (page: Page) =>
   page.evaluate(async () => {
-    const keeper = globalThis as typeof globalThis & Keeper;
+    const globals = globalThis as typeof globalThis & PageGlobals;
     sessionStorage.setItem('draft', 'Café');
-    keeper.name = 'mine';
-    keeper.document.cookie = 'seen=1; path=/';
-    await keeper.caches.open('old');
-    await new Promise<void>((resolve) => (keeper.indexedDB.open('drafts').onsuccess = resolve));
+    globals.name = 'mine';
+    globals.document.cookie = 'seen=1; path=/';
+    await globals.caches.open('old');
+    await new Promise<void>((resolve) => (globals.indexedDB.open('drafts').onsuccess = resolve));
   });
 
 const whatIsLeft = async (page: Page) => ({
   ...(await page.evaluate(async () => {
-    const { name, history, indexedDB, caches } = globalThis as typeof globalThis & Keeper;
+    const { name, history, indexedDB, caches } = globalThis as typeof globalThis & PageGlobals;
     return {
       local: Object.hasOwn(localStorage, 'token'),
       session: Object.keys(sessionStorage),

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const keep = <Shown>(what: string, typed: object, headers: Record<string, string> = {}) =>
+const add = <Shown>(what: string, typed: object, headers: Record<string, string> = {}) =>
   ana.call<Shown>('POST', `/freight/${what}`, { companyId: ana.companyId, ...typed }, headers);
 const list = async <Shown>(what: string, query: Record<string, string> = {}) => {
   const words = new URLSearchParams({ companyId: ana.companyId, ...query }).toString();
@@ -46,11 +46,11 @@ const shipper: Call = async (method, path, body) => {
 test('a vehicle, its driver and the places are kept, found by words, changed whole, and brought back once deleted', async () => {
   const key = { 'Idempotency-Key': crypto.randomUUID() };
   const truck = { ...anAutotransporte(), nombre: 'Torton 3', remolques: [] };
-  const made = await keep<VehicleAnswer>('vehicles', truck, key);
+  const made = await add<VehicleAnswer>('vehicles', truck, key);
   expect(made.status).toBe(201);
   expect(made.body.data).toMatchObject({ nombre: 'Torton 3', placa: '12AB3C', pesoBrutoVehicular: 8.5, version: 1 });
-  expect((await keep<VehicleAnswer>('vehicles', truck, key)).body.data.id).toBe(made.body.data.id);
-  const again = await keep('vehicles', { ...truck, placa: '12-AB-3C' });
+  expect((await add<VehicleAnswer>('vehicles', truck, key)).body.data.id).toBe(made.body.data.id);
+  const again = await add('vehicles', { ...truck, placa: '12-AB-3C' });
   expect([again.status, again.body.code]).toEqual([409, 'FREIGHT_DUPLICATE']);
   const path = `/freight/vehicles/${made.body.data.id}`;
   const changed = await ana.call<VehicleAnswer>('PUT', path, { ...anAutotransporte({ anio: 2024 }), version: 1 });
@@ -60,14 +60,14 @@ test('a vehicle, its driver and the places are kept, found by words, changed who
 
   // A tractor is kept without what it draws, which is a record of its own.
   const tractor = { ...anAutotransporte({ configVehicular: 'T3S2' }), placa: '77XX8Y' };
-  expect((await keep('vehicles', tractor)).status).toBe(201);
-  const box = await keep<TrailerAnswer>('trailers', { subTipo: 'CTR004', placa: '34-CD-5E' });
+  expect((await add('vehicles', tractor)).status).toBe(201);
+  const box = await add<TrailerAnswer>('trailers', { subTipo: 'CTR004', placa: '34-CD-5E' });
   expect(box.body.data).toMatchObject({ nombre: '34CD5E', placa: '34CD5E', subTipo: 'CTR004' });
   expect((await list<TrailerAnswer>('trailers', { q: '34cd' })).map(({ id }) => id)).toEqual([box.body.data.id]);
 
-  const driver = await keep<FigureAnswer>('figures', anOperador({ rfc: 'XOJI-740919-U48' }));
+  const driver = await add<FigureAnswer>('figures', anOperador({ rfc: 'XOJI-740919-U48' }));
   expect([driver.status, driver.body.data.rfc]).toEqual([201, 'XOJI740919U48']);
-  await keep<PlaceAnswer>('places', {
+  await add<PlaceAnswer>('places', {
     nombre: 'Bodega Tulancingo',
     rfc: 'EKU9003173C9',
     distancia: 215.5,
@@ -84,7 +84,7 @@ test('a vehicle, its driver and the places are kept, found by words, changed who
 });
 
 test('what SAT would refuse in a trip is refused where it is kept, each thing at its field', async () => {
-  const heavy = await keep('vehicles', {
+  const heavy = await add('vehicles', {
     ...anAutotransporte({ configVehicular: 'T3S2', permSCT: 'TPXX99', pesoBrutoVehicular: 8_500 }),
     placa: '77XX8Y',
   });
@@ -93,18 +93,18 @@ test('what SAT would refuse in a trip is refused where it is kept, each thing at
     'VALIDATION pesoBrutoVehicular',
     'VALIDATION permSCT',
   ]);
-  const drawn = await keep('vehicles', { ...anAutotransporte(), remolques: [{ subTipo: 'CTR004', placa: '34CD5E' }] });
+  const drawn = await add('vehicles', { ...anAutotransporte(), remolques: [{ subTipo: 'CTR004', placa: '34CD5E' }] });
   expect(drawn.body.details.map(({ code, field }) => `${code} ${field}`)).toEqual(['CP184 remolques']);
-  const trailer = await keep('trailers', { subTipo: 'CTR999', placa: '34CD5E' });
+  const trailer = await add('trailers', { subTipo: 'CTR999', placa: '34CD5E' });
   expect(trailer.body.details.map(({ field }) => field)).toEqual(['subTipo']);
-  const nobody = await keep('figures', { tipo: '01', nombre: 'INGRID XODAR JIMENEZ' });
+  const nobody = await add('figures', { tipo: '01', nombre: 'INGRID XODAR JIMENEZ' });
   expect(nobody.body.details.map(({ field }) => field)).toEqual(['rfc', 'licencia']);
 });
 
 test('a route is a trip without folio, times and sums, kept unfinished too, found by its places and changed whole', async () => {
   const trip = aCartaPorte();
   const asked = { ...trip, idCcp: ID_CCP, mercancias: { ...trip.mercancias, pesoBrutoTotal: 240.125 } };
-  const made = await keep<RouteAnswer>('routes', { nombre: 'Monterrey–CDMX martes', cartaPorte: asked });
+  const made = await add<RouteAnswer>('routes', { nombre: 'Monterrey–CDMX martes', cartaPorte: asked });
   expect(made.status).toBe(201);
   const cartaPorte = {
     ...trip,
@@ -126,9 +126,9 @@ test('a route is a trip without folio, times and sums, kept unfinished too, foun
   const nombre = 'Monterrey–CDMX martes';
   expect(found.body.data).toEqual([{ id, companyId, version, createdAt, nombre, resumen }]);
 
-  const again = await keep('routes', { nombre: 'MONTERREY–cdmx martes', cartaPorte: asked });
+  const again = await add('routes', { nombre: 'MONTERREY–cdmx martes', cartaPorte: asked });
   expect([again.status, again.body.code]).toEqual([409, 'FREIGHT_DUPLICATE']);
-  const nothing = await keep('routes', { cartaPorte: { figuras: [] } });
+  const nothing = await add('routes', { cartaPorte: { figuras: [] } });
   expect(nothing.body.details.map(({ field }) => field)).toEqual(['nombre', 'cartaPorte']);
 
   const path = `/freight/routes/${made.body.data.id}`;

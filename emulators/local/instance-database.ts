@@ -5,7 +5,7 @@ import { migrate } from '@timbra/adapters/postgres/migrate.ts';
 import { UnfitDatabase } from '@timbra/adapters/postgres/migrating/unfit-database.ts';
 import { sealingKeys } from '@timbra/adapters/postgres/sealing-keys.ts';
 import { isUnavailable } from '@timbra/adapters/postgres/unavailable.ts';
-import { keepPostgres } from './keep-postgres.ts';
+import { supervisePostgres } from './supervise-postgres.ts';
 import { StartFailure } from './start-failure.ts';
 import { tryAgain } from './try-again.ts';
 
@@ -24,7 +24,7 @@ export async function openDatabase(
     await requireLogin(given);
     return { url: given, stop: async () => undefined };
   }
-  const { url, stop } = await keepPostgres(dataDir, {
+  const { url, stop } = await supervisePostgres(dataDir, {
     onProgress: (step) => say(`${step}…\n`),
     onLost: (wait) => say(`La base de datos se detuvo. Se inicia de nuevo${soon(wait)}\n`),
     onFailed: (error, wait) => say(`${reasonOf(error)}\nSe intenta de nuevo${soon(wait)}\n`),

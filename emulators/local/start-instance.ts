@@ -10,7 +10,7 @@ import type { DemoLogin } from './demo-seed.ts';
 import { makeSamples } from './demo-samples.ts';
 import { seedDemo } from './demo-seed.ts';
 import { bringUpToDate, keysInUse, onDatabase, openDatabase } from './instance-database.ts';
-import { keepProcess } from './keep-process.ts';
+import { superviseProcess } from './supervise-process.ts';
 import { compiledCode, sourceFolders } from './entries.ts';
 import { lockInstance } from './instance-lock.ts';
 import { isFree } from './ports.ts';
@@ -98,14 +98,14 @@ interface Processes extends Options {
 
 async function startProcesses(processes: Processes): Promise<DemoLogin | undefined> {
   const { surroundings, cancelled, cleanup, watch } = processes;
-  const keeping = { ...processes, echo: watch };
+  const order = { ...processes, echo: watch };
   try {
-    if (surroundings.emulated.length > 0) await keepProcess('emulators', keeping);
+    if (surroundings.emulated.length > 0) await superviseProcess('emulators', order);
     cancelled.throwIfAborted();
     const [login, ...servers] = await allOf([
       surroundings.demo ? seed(processes) : undefined,
-      keepProcess('api', keeping),
-      keepProcess('worker', keeping),
+      superviseProcess('api', order),
+      superviseProcess('worker', order),
     ]);
     if (watch) {
       const stopWatching = watchSources(

@@ -46,7 +46,7 @@ export class Supervised {
     });
     const supervised = new Supervised(order, supervision, child);
     await supervised.#tellStarted();
-    supervised.#loop = supervised.#keep();
+    supervised.#loop = supervised.#watch();
     return supervised;
   }
 
@@ -64,7 +64,7 @@ export class Supervised {
     await this.#child.stop();
   }
 
-  async #keep(): Promise<void> {
+  async #watch(): Promise<void> {
     for (let startedAt = Date.now(); ; startedAt = Date.now()) {
       await this.#child.ended;
       if (this.#stopping.signal.aborted) return;

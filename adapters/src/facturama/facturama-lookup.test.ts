@@ -158,7 +158,7 @@ describe('a row that could be the document', () => {
   }
 
   /** A provider that lists this row, and answers for the document itself as told. */
-  function keeps(written: object, { detail = {}, xml }: { detail?: object; xml?: string | undefined }) {
+  function listsRow(written: object, { detail = {}, xml }: { detail?: object; xml?: string | undefined }) {
     script = ({ url }, response) => {
       if (url.pathname === '/cfdi') {
         answerJson(response, 200, url.searchParams.get('page') === '0' ? [{ ...row, ...written }] : []);
@@ -180,48 +180,51 @@ describe('a row that could be the document', () => {
   ];
 
   it.each(unclear)('is neither found nor absent while nothing else tells it apart: %s', async (_, written) => {
-    keeps(written, {});
+    listsRow(written, {});
     expect(await stamper().find(query)).toEqual({ kind: 'unknown', reason: expect.stringContaining('Id id-7') });
   });
 
   it.each(unclear)('is the document when its XML is: %s', async (_, written) => {
-    keeps(written, { xml: xmlOf() });
+    listsRow(written, { xml: xmlOf() });
     expect(await stamper().find(query)).toEqual({ kind: 'found', providerId: 'id-7', uuid });
   });
 
   it.each(unclear)('is another when its XML has another receiver: %s', async (_, written) => {
     const receptor = { ...query.comprobante.receptor, rfc: 'XAXX010101000' };
-    keeps(written, { xml: xmlOf({ receptor }) });
+    listsRow(written, { xml: xmlOf({ receptor }) });
     expect(await stamper().find(query)).toEqual({ kind: 'absent' });
   });
 
   it('is for the operator when its XML may be it', async () => {
-    keeps({ OrderNumber: null }, { xml: xmlOf({ total: Decimal.parse('1160.01') }) });
+    listsRow({ OrderNumber: null }, { xml: xmlOf({ total: Decimal.parse('1160.01') }) });
     expect(await stamper().find(query)).toEqual({ kind: 'unknown', reason: expect.stringContaining(uuid) });
   });
 
   it('is for the operator when its XML cannot be read', async () => {
-    keeps({ OrderNumber: null }, { xml: '<cfdi:Comprobante Version="4.0"' });
+    listsRow({ OrderNumber: null }, { xml: '<cfdi:Comprobante Version="4.0"' });
     expect(await stamper().find(query)).toMatchObject({ kind: 'unknown' });
   });
 
   it('is told by the order number of its own answer', async () => {
-    keeps({ OrderNumber: null }, { detail: { OrderNumber: 'OC ref-7' }, xml: xmlOf({ total: Decimal.parse('1.00') }) });
+    listsRow(
+      { OrderNumber: null },
+      { detail: { OrderNumber: 'OC ref-7' }, xml: xmlOf({ total: Decimal.parse('1.00') }) },
+    );
     expect(await stamper().find(query)).toMatchObject({ kind: 'found' });
-    keeps({ OrderNumber: null }, { detail: { OrderNumber: 'OC ref-8' }, xml: xmlOf() });
+    listsRow({ OrderNumber: null }, { detail: { OrderNumber: 'OC ref-8' }, xml: xmlOf() });
     expect(await stamper().find(query)).toEqual({ kind: 'absent' });
   });
 
   it('is for the operator when our reference stands in another place', async () => {
-    keeps({ Folio: '17' }, { detail: { OrderNumber: 'OC ref-7' }, xml: xmlOf({ folio: '17' }) });
+    listsRow({ Folio: '17' }, { detail: { OrderNumber: 'OC ref-7' }, xml: xmlOf({ folio: '17' }) });
     expect(await stamper().find(query)).toMatchObject({ kind: 'unknown' });
   });
 
   it('is another when its UUID is already that of another document, listed or in its XML', async () => {
     const known = { ...query, isAnothers: (theirs: string) => Promise.resolve(theirs === uuid) };
-    keeps({ OrderNumber: null }, {});
+    listsRow({ OrderNumber: null }, {});
     expect(await stamper().find(known)).toEqual({ kind: 'absent' });
-    keeps({ OrderNumber: null, Uuid: null }, { xml: xmlOf() });
+    listsRow({ OrderNumber: null, Uuid: null }, { xml: xmlOf() });
     expect(await stamper().find(known)).toEqual({ kind: 'absent' });
   });
 

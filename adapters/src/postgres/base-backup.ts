@@ -22,15 +22,18 @@ export async function withBaseBackup(
   onProgress: OnProgress,
   use: (tar: Readable) => Promise<void>,
 ): Promise<void> {
-  const [keeper, sender] = [new Client({ connectionString: url }), new Client({ connectionString: replicating(url) })];
-  for (const client of [keeper, sender]) client.on('error', () => undefined);
+  const [connection, sender] = [
+    new Client({ connectionString: url }),
+    new Client({ connectionString: replicating(url) }),
+  ];
+  for (const client of [connection, sender]) client.on('error', () => undefined);
   try {
-    await Promise.all([keeper.connect(), sender.connect()]);
+    await Promise.all([connection.connect(), sender.connect()]);
     // Goes with its session; until then the server recycles no log that the copy will need at its end.
-    await keeper.query(`SELECT pg_create_physical_replication_slot('timbra_${process.pid}', true, true)`);
+    await connection.query(`SELECT pg_create_physical_replication_slot('timbra_${process.pid}', true, true)`);
     await use(sender.query(new BaseBackup(onProgress)).tar);
   } finally {
-    await Promise.allSettled([keeper.end(), sender.end()]);
+    await Promise.allSettled([connection.end(), sender.end()]);
   }
 }
 

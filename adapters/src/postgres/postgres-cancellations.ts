@@ -218,14 +218,14 @@ export class PostgresCancellations implements Cancellations {
     return ended === 1;
   }
 
-  async keepCheck(invoiceId: string, { estado, at }: SatCheck): Promise<void> {
+  async saveCheck(invoiceId: string, { estado, at }: SatCheck): Promise<void> {
     await this.#database.change(
       sql`insert into sat_checks (invoice_id, estado, asked_at) values (${invoiceId}, ${estado}, ${at})
        on conflict (invoice_id) do update set estado = excluded.estado, asked_at = excluded.asked_at`,
     );
   }
 
-  async keepAcuse(invoiceId: string, acuse: Uint8Array): Promise<void> {
+  async saveAcuse(invoiceId: string, acuse: Uint8Array): Promise<void> {
     await this.#database.change(
       sql`insert into invoice_files (invoice_id, kind, content, created_at) values (${invoiceId}, 'acuse', ${Buffer.from(acuse)}, ${this.#clock.now()})
        on conflict (invoice_id, kind) do update set content = excluded.content, created_at = excluded.created_at`,

@@ -45,13 +45,13 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
   }
 
   async record(invoiceId: string, { orders, credits, payments }: Claims): Promise<void> {
-    if (orders.length > 0) await this.#keepOrders(invoiceId, orders);
-    await this.#keepAmounts(invoiceId, 'credit', credits);
-    await this.#keepAmounts(invoiceId, 'payment', payments.own, payments.replaces);
-    await this.#keepExternal(invoiceId, payments.external);
+    if (orders.length > 0) await this.#claimOrders(invoiceId, orders);
+    await this.#claimAmounts(invoiceId, 'credit', credits);
+    await this.#claimAmounts(invoiceId, 'payment', payments.own, payments.replaces);
+    await this.#claimExternal(invoiceId, payments.external);
   }
 
-  async keepFolio(invoiceId: string, companyId: string, folio: string): Promise<boolean> {
+  async claimFolio(invoiceId: string, companyId: string, folio: string): Promise<boolean> {
     const rows = await this.#database.rows(
       sql`insert into trip_folios as kept (company_id, folio, invoice_id) values (${companyId}, ${folio}, ${invoiceId})
        on conflict (company_id, folio) do update set folio = kept.folio where kept.invoice_id = excluded.invoice_id
@@ -61,7 +61,7 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
   }
 
   /** What is paid of documents that are not here is found by their UUID, also once one of them is brought here. */
-  async #keepExternal(invoiceId: string, external: PaymentClaims['external']): Promise<void> {
+  async #claimExternal(invoiceId: string, external: PaymentClaims['external']): Promise<void> {
     if (external.length === 0) return;
     const mentions = external.map(({ uuid, amount, before }, position) => ({
       uuid,
@@ -89,14 +89,14 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
     await this.#database.rows(sql`select from invoices where id in (${ids}) order by id for no key update`);
   }
 
-  async #keepOrders(invoiceId: string, orders: readonly OrderClaim[]): Promise<void> {
+  async #claimOrders(invoiceId: string, orders: readonly OrderClaim[]): Promise<void> {
     await this.#database.change(
       sql`insert into invoice_orders (invoice_id, order_id)
        select ${invoiceId}, id from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) o(id uuid)`,
     );
   }
 
-  async #keepAmounts(
+  async #claimAmounts(
     invoiceId: string,
     kind: 'credit' | 'payment',
     claims: readonly CreditClaim[],

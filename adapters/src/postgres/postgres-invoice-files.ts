@@ -20,7 +20,7 @@ export class PostgresInvoiceFiles implements InvoiceFiles {
     return this.#read(invoiceId, 'pdf');
   }
 
-  async keepPdf(invoiceId: string, pdf: Uint8Array, isCancelled: boolean): Promise<void> {
+  async savePdf(invoiceId: string, pdf: Uint8Array, isCancelled: boolean): Promise<void> {
     await this.#database.change(
       // A cancellation that is not committed yet is waited for.
       sql`insert into invoice_files (invoice_id, kind, content, created_at)

@@ -10,29 +10,29 @@ const secret = new TextEncoder().encode('llave privada');
 
 describe('AesVault', () => {
   it('opens what it sealed, and seals the same secret differently each time', () => {
-    const keeper = vault(oldKey);
-    const sealed = keeper.seal(secret, 'csd:1');
-    expect(keeper.open(sealed, 'csd:1')).toEqual(secret);
-    expect(keeper.seal(secret, 'csd:1')).not.toBe(sealed);
-    expect(keeper.open(keeper.seal(new Uint8Array(), 'csd:1'), 'csd:1')).toEqual(new Uint8Array());
+    const sealer = vault(oldKey);
+    const sealed = sealer.seal(secret, 'csd:1');
+    expect(sealer.open(sealed, 'csd:1')).toEqual(secret);
+    expect(sealer.seal(secret, 'csd:1')).not.toBe(sealed);
+    expect(sealer.open(sealer.seal(new Uint8Array(), 'csd:1'), 'csd:1')).toEqual(new Uint8Array());
   });
 
   it('does not open a secret moved to another record', () => {
-    const keeper = vault(oldKey);
-    expect(() => keeper.open(keeper.seal(secret, 'csd:1'), 'csd:2')).toThrow('unable to authenticate');
+    const sealer = vault(oldKey);
+    expect(() => sealer.open(sealer.seal(secret, 'csd:1'), 'csd:2')).toThrow('unable to authenticate');
   });
 
   it('does not open a secret that was altered or shortened', () => {
-    const keeper = vault(oldKey);
-    const sealed = keeper.seal(secret, 'csd:1');
+    const sealer = vault(oldKey);
+    const sealed = sealer.seal(secret, 'csd:1');
     const [version, id, payload = ''] = sealed.split('.');
     const bytes = Buffer.from(payload, 'base64url');
     bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
-    expect(() => keeper.open([version, id, bytes.toString('base64url')].join('.'), 'csd:1')).toThrow(
+    expect(() => sealer.open([version, id, bytes.toString('base64url')].join('.'), 'csd:1')).toThrow(
       'unable to authenticate',
     );
-    expect(() => keeper.open(sealed.slice(0, 30), 'csd:1')).toThrow('Invalid authentication tag length');
-    expect(() => keeper.open('', 'csd:1')).toThrow('Unknown format');
+    expect(() => sealer.open(sealed.slice(0, 30), 'csd:1')).toThrow('Invalid authentication tag length');
+    expect(() => sealer.open('', 'csd:1')).toThrow('Unknown format');
   });
 
   it('seals with the newest of several keys and opens with all of them', () => {

@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from '../shared/drafts/drafts.ts';
+import { storeDraft, readDraft } from '../shared/drafts/drafts.ts';
 import type { OpenPayment } from '@timbra/ui/payment/payment.ts';
 
 /** The last payment of a plan that this browser has opened: a page that was closed in the middle finds it again. */
@@ -10,12 +10,12 @@ export interface StoredPayment extends OpenPayment {
 
 const nameOf = (planId: string) => `pago:${planId}`;
 
-export const keepPayment = (planId: string, { paymentIntentId, clientSecret, purchaseId }: StoredPayment): void =>
-  keepDraft(nameOf(planId), { values: { paymentIntentId, clientSecret, purchaseId }, version: undefined });
+export const storePayment = (planId: string, { paymentIntentId, clientSecret, purchaseId }: StoredPayment): void =>
+  storeDraft(nameOf(planId), { values: { paymentIntentId, clientSecret, purchaseId }, version: undefined });
 
-export function keepPaid(planId: string): void {
+export function storePaid(planId: string): void {
   const stored = storedPayment(planId);
-  if (stored) keepDraft(nameOf(planId), { values: { ...stored, paidAt: Date.now() }, version: undefined });
+  if (stored) storeDraft(nameOf(planId), { values: { ...stored, paidAt: Date.now() }, version: undefined });
 }
 
 export const storedPayment = (planId: string): StoredPayment | undefined =>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { balanceKeyOf } from '../shared/companies/use-balance.ts';
 import type { JustPaid } from '../purchases/paid-notice.tsx';
 import { isRefusal } from '../shared/drafts/send-with-key.ts';
-import { keepPaid } from './stored-payment.ts';
+import { storePaid } from './stored-payment.ts';
 import { processInternal, type Order } from './payment-calls.ts';
 import { withStamps } from './with-stamps.ts';
 
@@ -28,7 +28,7 @@ export function useCrediting() {
     retry: (failures, error) => failures < mostRetries && !isRefusal(error),
     retryDelay: (failures) => 500 * 2 ** failures,
     onSuccess: async ({ timbres }, { order: { planId, userId }, before }) => {
-      keepPaid(planId);
+      storePaid(planId);
       client.setQueryData<BalanceAnswer>(balanceKeyOf(userId), (balance) =>
         balance && before !== undefined ? withStamps(balance, before, timbres) : balance,
       );

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '@timbra/ui/http/api-error.ts';
 import { balanceKeyOf } from '../shared/companies/use-balance.ts';
 import type { Buyer } from './buyer.ts';
-import { keepPayment, storedPayment, type StoredPayment } from './stored-payment.ts';
+import { storePayment, storedPayment, type StoredPayment } from './stored-payment.ts';
 import type { CardPayment } from '@timbra/ui/payment/payment-calls.ts';
 import { openCard, stateOf, type Order } from './payment-calls.ts';
 
@@ -36,7 +36,7 @@ export function useIntent({ orderOf, onPaid }: IntentOptions) {
     const stored = storedPayment(order.planId);
     if (stored && stored.paidAt === undefined && (await statusOf(stored)) === 'succeeded') return onPaid(stored, order);
     const intent = await openCard(order);
-    keepPayment(order.planId, intent);
+    storePayment(order.planId, intent);
     const balance = client.getQueryData<BalanceAnswer>(balanceKeyOf(order.userId));
     setPayment({ intent, order, before: balance?.totalPurchased });
   };

@@ -28,7 +28,7 @@ export function CsdSection({ draftName, csd }: CsdSectionProps) {
   const [names, setNames] = useState<Names>({});
   const { found, read } = useCertificate(draftName);
   const hasCertificate = useWatch<CompanyValues, 'csdCer'>({ name: 'csdCer' }) !== '';
-  const keep = async (field: FileField, file: File) => {
+  const takeFile = async (field: FileField, file: File) => {
     const message = fileProblem(field, file);
     if (message) {
       setError(field, { type: 'file', message });
@@ -42,8 +42,8 @@ export function CsdSection({ draftName, csd }: CsdSectionProps) {
   const assignFiles = (aimed: FileField, files: readonly File[]) => {
     const { csdCer, csdKey } = sortFiles(files);
     if (!csdCer && !csdKey) setError(aimed, { type: 'file', message: `Elige un archivo ${extensions[aimed]}` });
-    if (csdCer) void keep('csdCer', csdCer);
-    if (csdKey) void keep('csdKey', csdKey);
+    if (csdCer) void takeFile('csdCer', csdCer);
+    if (csdKey) void takeFile('csdKey', csdKey);
   };
   return (
     <FormSection title="Certificado de Sello Digital (CSD)" text={<CsdSteps />}>

@@ -19,7 +19,7 @@ export function useCompanyEditor(company: Company | undefined) {
   const name = companyDraft(company?.id);
   const refusal = useRefusal(focusFirstError);
   const arrive = useArrival(company === undefined);
-  const { add: keep } = useCompanies();
+  const { add: addCompany } = useCompanies();
   const kept = useRecordForm<CompanyValues, Company>({
     draftName: name,
     neverStored,
@@ -54,7 +54,7 @@ export function useCompanyEditor(company: Company | undefined) {
     /** Its lugares were saved meanwhile, from here: where nothing else was, this form is of that version. */
     savedBeside: (saved: Company) => {
       kept.setVersion((seen) => (saved.version === (seen ?? 0) + 1 ? saved.version : seen));
-      keep(saved);
+      addCompany(saved);
     },
   };
 }

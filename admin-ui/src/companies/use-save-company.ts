@@ -1,5 +1,5 @@
 import { useCompanies, type Company } from '../shared/companies/companies-context.tsx';
-import { dropDraft, keepDraft, readDraft } from '../shared/drafts/drafts.ts';
+import { dropDraft, storeDraft, readDraft } from '../shared/drafts/drafts.ts';
 import { isRefusal } from '../shared/drafts/send-with-key.ts';
 import { useRequestKeys } from '../shared/form/use-request-keys.ts';
 import { createCompany, findMade, updateCompany } from './company-calls.ts';
@@ -32,7 +32,7 @@ async function makeOnce(
 ): Promise<Company> {
   const unanswered = readDraft<Attempt>(attemptName)?.values;
   const attempt = unanswered ?? { known: present };
-  keepDraft(attemptName, { values: attempt, version: undefined });
+  storeDraft(attemptName, { values: attempt, version: undefined });
   try {
     const made = unanswered && (await findMade(values, unanswered.known));
     const company = made ?? (await createCompany(values.alias, fiscalDataOf(values), keys.keyOf(values)));

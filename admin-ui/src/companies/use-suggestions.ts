@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { keepDraft, readDraft } from '../shared/drafts/drafts.ts';
+import { storeDraft, readDraft } from '../shared/drafts/drafts.ts';
 import type { CompanyValues } from './company-values.ts';
 
 type Suggested = Partial<CompanyValues>;
@@ -34,7 +34,7 @@ export function useSuggestions(draftName: string) {
         suggested.current = { ...known(), [field]: value };
         setValue(field, value, { shouldDirty: true });
       }
-      keepDraft(suggestedDraft(draftName), {
+      storeDraft(suggestedDraft(draftName), {
         values: { ...storedSuggestions(draftName), ...known() },
         version: undefined,
       });

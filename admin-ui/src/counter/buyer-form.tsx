@@ -25,7 +25,7 @@ import {
 } from './buyer-values.ts';
 import { PaymentFormField } from './payment-form-field.tsx';
 import { RefusedBefore } from './refused-before.tsx';
-import { useKeepBuyer } from './use-keep-buyer.ts';
+import { useSaveBuyer } from './use-save-buyer.ts';
 import { useKnownBuyer } from './use-known-buyer.ts';
 
 interface BuyerFormProps {
@@ -135,7 +135,7 @@ function Submit({ total }: { readonly total: number }) {
 /** Issues the document of an order; one that the provider refused is corrected and sent once more, not made again. */
 function useIssue(order: OrderAnswer, companyId: string, before: InvoiceAnswer | null, onTaken: () => void) {
   const [refused, setRefused] = useState(before?.id);
-  const keepBuyer = useKeepBuyer(companyId);
+  const saveBuyer = useSaveBuyer(companyId);
   /** @throws ApiError with what is wrong, at its fields */
   return async (typed: BuyerValues): Promise<InvoiceAnswer> => {
     const change = refused === undefined ? undefined : { id: refused, change: buyerChange(order.id, typed) };
@@ -148,7 +148,7 @@ function useIssue(order: OrderAnswer, companyId: string, before: InvoiceAnswer |
       if (outcome.error.status === 409) onTaken();
       throw outcome.error;
     }
-    void keepBuyer(typed);
+    void saveBuyer(typed);
     return outcome.invoice;
   };
 }

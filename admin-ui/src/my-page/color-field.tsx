@@ -50,7 +50,7 @@ export function ColorField({ name, label, use, advise }: ColorFieldProps) {
               id={inputId}
               name={name}
               value={value}
-              onChange={(event) => onChange(maskText(event.target, masks.color.keep))}
+              onChange={(event) => onChange(maskText(event.target, masks.color.filter))}
               onBlur={onBlur}
               inputRef={ref}
               autoComplete="off"

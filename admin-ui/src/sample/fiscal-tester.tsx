@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
 import { sampleFiscalData } from '@timbra/ui/browser-store/sample-store-keys.ts';
-import { drop, keep, read } from '@timbra/ui/browser-store/store.ts';
+import { drop, store, read } from '@timbra/ui/browser-store/store.ts';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
@@ -22,7 +22,7 @@ export function FiscalTester() {
   const [result, setResult] = useState<string>();
   if (!company) return null;
   const save = () => {
-    keep(storeKeyOf(company.id), form.getValues());
+    store(storeKeyOf(company.id), form.getValues());
     setResult('Datos guardados');
   };
   const load = () => {

@@ -1,7 +1,7 @@
 import { sampleFiscalData } from '@timbra/ui/browser-store/sample-store-keys.ts';
 import type { SeriesAnswer } from '@timbra/contract/series.ts';
 import { defaultSerie, numberedKinds } from '@timbra/core/invoicing/building/own-series.ts';
-import { keep, read } from '@timbra/ui/browser-store/store.ts';
+import { store, read } from '@timbra/ui/browser-store/store.ts';
 import type { SettingsBackend } from '../settings/settings-backend.ts';
 import { noFiscalData, type BillingRecord, type FiscalValues } from '../settings/receptor-values.ts';
 import type { SeriesValues } from '../settings/series-values.ts';
@@ -39,7 +39,7 @@ export const sampleBackend: SettingsBackend = {
     Promise.resolve(ofNoVersion(read(sampleFiscalData<FiscalValues>(companyId)) ?? noFiscalData)),
   saveFiscalData: async (companyId, values) => {
     await pretend();
-    keep(sampleFiscalData(companyId), values);
+    store(sampleFiscalData(companyId), values);
     return ofNoVersion(values);
   },
   readBillingData: () => Promise.resolve(noBillingData),

@@ -53,7 +53,7 @@ export function StopPlaceDialog({ at, stop, record, onTyped, onClose }: StopPlac
         <WhoIsThere />
       </FieldGroup>
       <AddressFields />
-      <KeepToo />
+      <SaveChoice />
     </FormDialog>
   );
 }
@@ -63,7 +63,7 @@ type SavedStop = Partial<Place> & { readonly place: NonNullable<StopValues['plac
 const isStored = (saved: Partial<Place>): saved is Place => saved.id !== undefined;
 
 /** Whether later trips begin with it as well; then it has a name. */
-function KeepToo() {
+function SaveChoice() {
   const isAsked = useWatch<StopPlaceValues, 'guardar'>({ name: 'guardar' });
   return (
     <FieldGroup>

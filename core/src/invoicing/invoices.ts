@@ -54,5 +54,5 @@ export interface InvoiceFiles {
   xml(invoiceId: string): Promise<string | undefined>;
   pdf(invoiceId: string): Promise<Uint8Array | undefined>;
   /** Nothing is kept when the document was cancelled since the form was drawn. */
-  keepPdf(invoiceId: string, pdf: Uint8Array, isCancelled: boolean): Promise<void>;
+  savePdf(invoiceId: string, pdf: Uint8Array, isCancelled: boolean): Promise<void>;
 }

@@ -13,7 +13,7 @@ let fixture: BuyersFixture;
 async function attendTo(minutesAgo: number, changes: Partial<Purchase> = {}): Promise<string[]> {
   const completedAt = new Date(fixture.clock.now().getTime() - minutesAgo * minuteMs);
   const paid = { userId: null, status: 'COMPLETED', completedAt, attemptedAt: completedAt, paymentId: null } as const;
-  const { id } = await fixture.keep({ ...paid, ...changes });
+  const { id } = await fixture.add({ ...paid, ...changes });
   const ports = {
     ...fixture.using(),
     paymentGateway: new InMemoryPaymentGateway(),

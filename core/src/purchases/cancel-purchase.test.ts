@@ -46,7 +46,7 @@ it('credits what was paid in this moment', async () => {
 });
 
 it('leaves one whose payment the provider has not opened yet, and takes an unknown one for done', async () => {
-  const opening = await fixture.keep({ userId });
+  const opening = await fixture.add({ userId });
   await cancel(opening);
   await cancel({ id: crypto.randomUUID() });
   expect(await now(opening)).toEqual({ purchase: 'OPEN', payment: undefined });

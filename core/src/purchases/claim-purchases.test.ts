@@ -11,8 +11,8 @@ const paid: Partial<Purchase> = { status: 'COMPLETED', completedAt, attemptedAt:
 /** Somebody has paid two plans as a guest. */
 async function begin(): Promise<SalesFixture> {
   const fixture = new SalesFixture();
-  await fixture.keep({ planId: 'basico', ...paid });
-  await fixture.keep({ planId: 'negocio', timbres: 500, ...paid });
+  await fixture.add({ planId: 'basico', ...paid });
+  await fixture.add({ planId: 'negocio', timbres: 500, ...paid });
   return fixture;
 }
 
@@ -57,14 +57,14 @@ describe('what an address has paid without an account', () => {
     }));
 
   it('is given without the stamps whose money has gone back since', async () => {
-    const refunded = await fixture.keep({ planId: 'mitad', refunded: 145, ...paid });
+    const refunded = await fixture.add({ planId: 'mitad', refunded: 145, ...paid });
     await claim(fixture);
     expect((await fixture.purchases.find(refunded.id))?.userId).toBe(userId);
     expect(await fixture.recordsOf(userId)).toMatchObject({ bought: 600, available: 575 });
   });
 
   it('stays where it is for any other address, and while it is not paid', async () => {
-    await fixture.keep({ planId: 'sin pagar' });
+    await fixture.add({ planId: 'sin pagar' });
     await claimPurchases(fixture.using(), 'eva', 'eva@ejemplo.mx');
     expect(await fixture.recordsOf('eva')).toMatchObject({ bought: 0, notified: [], mails: [] });
     await claim(fixture);

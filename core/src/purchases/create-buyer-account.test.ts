@@ -11,7 +11,7 @@ let paymentIntentId: string;
 beforeEach(async () => {
   fixture = new BuyersFixture();
   gateway = new InMemoryPaymentGateway();
-  const { id: purchaseId } = await fixture.keep({ paymentId: null });
+  const { id: purchaseId } = await fixture.add({ paymentId: null });
   const payment = await gateway.open({ purchaseId, centavos: 29_000, description: 'Plan Básico' });
   paymentIntentId = payment.id;
   await fixture.purchases.save({ ...(await kept()), paymentId: payment.id }, undefined);

@@ -19,7 +19,7 @@ let kept: Kept[];
 let purchaseId: string;
 beforeEach(async () => {
   fixture = new SalesFixture();
-  purchaseId = (await fixture.keep({ userId: 'ana' })).id;
+  purchaseId = (await fixture.add({ userId: 'ana' })).id;
   kept = [
     invoiceOf('ana', purchaseId, 'A-1', false),
     invoiceOf('ana', purchaseId, 'A-2'),

@@ -13,7 +13,7 @@ const paid: Partial<Purchase> = { status: 'COMPLETED', completedAt, attemptedAt:
 class Fixture extends BuyersFixture {
   static async withPaid(changes: Partial<Purchase> = {}): Promise<Fixture> {
     const fixture = new Fixture();
-    await fixture.keep({ ...paid, ...changes });
+    await fixture.add({ ...paid, ...changes });
     return fixture;
   }
 

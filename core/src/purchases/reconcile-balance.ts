@@ -64,7 +64,7 @@ async function writeBalance(
   purchase: Purchase,
   amount: number,
 ) {
-  if (amount > 0) return keepOpen(ports, open, customerId, purchase, amount);
+  if (amount > 0) return saveOpen(ports, open, customerId, purchase, amount);
   if (open) await endStray(ports, open, open.status === 'RETURNING' ? 'RETURNED' : 'USED', purchase);
   return undefined;
 }
@@ -80,7 +80,7 @@ async function endStray(
   if (status === 'RETURNED') await notifyBuyerOfStray(ports, ended, purchase);
 }
 
-async function keepOpen(
+async function saveOpen(
   ports: Ports,
   open: StrayPayment | undefined,
   customerId: string,

@@ -15,7 +15,7 @@ interface Story {
 
 async function begin(changes: Partial<Purchase> = {}): Promise<Story> {
   const fixture = new SalesFixture();
-  return { fixture, purchase: await fixture.keep({ userId, ...changes }) };
+  return { fixture, purchase: await fixture.add({ userId, ...changes }) };
 }
 
 const revisionOf = async ({ fixture, purchase }: Story) => (await fixture.purchases.find(purchase.id))?.revision;

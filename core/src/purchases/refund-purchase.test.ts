@@ -95,7 +95,7 @@ describe('nothing goes back', () => {
   it('of a purchase that is not paid, has no payment or is not there', async () => {
     const unpaid = (await fixture.opened({ userId })).purchase;
     await expect(refund({ purchaseId: unpaid.id })).rejects.toMatchObject({ code: 'CONFLICT' });
-    for (const { id } of [await fixture.keep({ userId }), { id: crypto.randomUUID() }]) {
+    for (const { id } of [await fixture.add({ userId }), { id: crypto.randomUUID() }]) {
       await expect(refund({ purchaseId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
     expect(await kept()).toMatchObject({ back: [0, 0], acts: [] });

@@ -15,8 +15,8 @@ it('shows a payment as it is at the provider now', async () => {
 });
 
 it('finds nothing where there is no purchase, no payment or none that the provider knows', async () => {
-  const forgotten = await fixture.keep({ userId: 'ana', paymentId: 'pi_forgotten' });
-  const unopened = await fixture.keep({ userId: 'beto' });
+  const forgotten = await fixture.add({ userId: 'ana', paymentId: 'pi_forgotten' });
+  const unopened = await fixture.add({ userId: 'beto' });
   for (const id of [forgotten.id, unopened.id, crypto.randomUUID()]) {
     await expect(resumePayment(fixture.paying(), id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   }

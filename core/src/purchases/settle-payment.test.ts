@@ -17,7 +17,7 @@ let asked: number;
 beforeEach(async () => {
   fixture = new SalesFixture();
   asked = 0;
-  purchase = await fixture.keep({ userId });
+  purchase = await fixture.add({ userId });
 });
 
 const settle = (find: () => Promise<Payment | undefined>) => {

@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 it('queues the purchases whose time has come, the oldest first, and not more than a hundred', async () => {
   const fixture = new SalesFixture();
   const dueIn = async (minutes: number) => {
-    const purchase = await fixture.keep({ userId: crypto.randomUUID() });
+    const purchase = await fixture.add({ userId: crypto.randomUUID() });
     await fixture.purchases.save(purchase, new Date(fixture.clock.now().getTime() + minutes * minuteMs));
     return purchase.id;
   };

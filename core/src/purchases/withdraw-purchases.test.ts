@@ -15,7 +15,7 @@ class Fixture extends SalesFixture {
 
   /** A purchase of a plan of its own, with its payment at the provider. */
   async opened(method: PaymentMethod = 'card'): Promise<Payment> {
-    const purchase = await this.keep({ userId, method, planId: crypto.randomUUID() });
+    const purchase = await this.add({ userId, method, planId: crypto.randomUUID() });
     const charge = { purchaseId: purchase.id, centavos: 29_000, description: purchase.planName };
     const payer = { reference: userId, customerId: undefined, name: 'Ana', email: 'ana@ejemplo.mx' };
     const payment = await (method === 'card' ? this.gateway.open(charge) : this.gateway.openTransfer(charge, payer));
@@ -84,7 +84,7 @@ describe('what a user has opened to pay', () => {
 
   it('is given up when the provider does not know it', async () => {
     await fixture.opened();
-    await fixture.keep({ userId, planId: 'sin pago' });
+    await fixture.add({ userId, planId: 'sin pago' });
     await fixture.withdraw(new InMemoryPaymentGateway());
     expect(fixture.records().purchases).toEqual(['CANCELLED', 'CANCELLED']);
   });

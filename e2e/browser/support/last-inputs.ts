@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 const most = 40;
 
 /** Has each page of a window keep what was last done in it, and on what: a click that nothing heard leaves no other trace. */
-export const keepInputs = (context: BrowserContext): Promise<unknown> =>
+export const recordInputs = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript((count: number) => {
     const noted: string[] = [];
     globalThis.inputs = noted;

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { keepInputs } from './last-inputs.ts';
+import { recordInputs } from './last-inputs.ts';
 
 export interface Window {
   readonly width: number;
@@ -132,7 +132,7 @@ async function openWindow(browser: Browser, baseURL: string, viewport: Window) {
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(timeoutMs);
-  await keepInputs(context);
+  await recordInputs(context);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const forgetPast = () => session.send('Page.resetNavigationHistory');

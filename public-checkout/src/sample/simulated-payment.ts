@@ -1,6 +1,6 @@
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import type { CustomerInfo, SimulatedPayment } from '@timbra/ui/browser-store/store-keys.ts';
-import { keep, read } from '@timbra/ui/browser-store/store.ts';
+import { store, read } from '@timbra/ui/browser-store/store.ts';
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import type { OpenTransfer, Transfer } from '@timbra/ui/payment/payment.ts';
 import { internationalPhone } from '@timbra/core/shared/phone.ts';
@@ -42,7 +42,7 @@ export function simulatePayment(plan: Plan, { nombre, apellidos, email, telefono
       credited: true,
     },
   };
-  keep(storeKeys.simulatedPayment, simulated);
+  store(storeKeys.simulatedPayment, simulated);
   return { status: 'succeeded', paymentIntentId, purchaseId: paymentIntentId, clientSecret: paymentIntentId, amount };
 }
 

@@ -1,5 +1,5 @@
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
-import { keepInTab, readInTab } from '@timbra/ui/browser-store/tab-store.ts';
+import { storeInTab, readInTab } from '@timbra/ui/browser-store/tab-store.ts';
 import type { AskedInvoice, InvoiceRequest } from './calls.ts';
 import type { ReceptorValues } from './receptor/receptor-values.ts';
 
@@ -26,11 +26,11 @@ interface TabWork {
 
 export interface TabWorkOf {
   readonly read: () => TabWork;
-  readonly keepForm: (form: TypedForm) => void;
-  readonly keepAttempt: (attempt: Attempt) => void;
+  readonly storeForm: (form: TypedForm) => void;
+  readonly storeAttempt: (attempt: Attempt) => void;
   readonly dropAttempt: () => void;
   /** The form stays until there is an invoice: what was taken may still be refused. */
-  readonly keepInvoice: (invoice: AskedInvoice) => void;
+  readonly storeInvoice: (invoice: AskedInvoice) => void;
   readonly dropForm: () => void;
 }
 
@@ -39,20 +39,20 @@ export function tabWorkOf(ticketToken: string): TabWorkOf {
   const read = () => readInTab(storeKey) ?? {};
   const dropAttempt = () => {
     const { attempt: _answered, ...rest } = read();
-    keepInTab(storeKey, rest);
+    storeInTab(storeKey, rest);
   };
   return {
     read,
-    keepForm: (form) => keepInTab(storeKey, { ...read(), form }),
-    keepAttempt: (attempt) => keepInTab(storeKey, { ...read(), attempt }),
+    storeForm: (form) => storeInTab(storeKey, { ...read(), form }),
+    storeAttempt: (attempt) => storeInTab(storeKey, { ...read(), attempt }),
     dropAttempt,
-    keepInvoice: (invoice) => {
+    storeInvoice: (invoice) => {
       dropAttempt();
-      keepInTab(storeKey, { ...read(), invoice });
+      storeInTab(storeKey, { ...read(), invoice });
     },
     dropForm: () => {
       const { form: _served, ...rest } = read();
-      keepInTab(storeKey, rest);
+      storeInTab(storeKey, rest);
     },
   };
 }

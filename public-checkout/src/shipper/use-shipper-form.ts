@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { shipperTrip } from '@timbra/ui/browser-store/store-keys.ts';
-import { dropInTab, keepInTab, readInTab } from '@timbra/ui/browser-store/tab-store.ts';
+import { dropInTab, storeInTab, readInTab } from '@timbra/ui/browser-store/tab-store.ts';
 import type { Verdict } from '@timbra/ui/company-page/field.tsx';
 import type { ProblemDetail } from '@timbra/ui/http/api-error.ts';
 import { token, type AskedTrip } from './calls.ts';
@@ -31,7 +31,7 @@ export function useShipperForm(trip: AskedTrip['trip']) {
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
 
-  useEffect(() => keepInTab(storeKey, values), [values]);
+  useEffect(() => storeInTab(storeKey, values), [values]);
   useEffect(() => {
     // Without them the server judges alone, when the form is sent.
     loadJudge().then(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as storeKeys from './store-keys.ts';
-import { countLogouts, drop, dropAtLogout, dropSession, keep, onChange, read } from './store.ts';
+import { countLogouts, drop, dropAtLogout, dropSession, store, onChange, read } from './store.ts';
 
 const company = { id: 'c1', name: 'Panadería Sol' };
 const user = { id: 'u1', name: 'Ana', email: 'ana@ejemplo.mx', phone: null, emailVerified: true, pendingEmail: null };
@@ -26,19 +26,19 @@ class FullStore extends Store {
   }
 }
 
-let store: Store;
+let stubbed: Store;
 const use = (one: Store) => {
-  store = one;
+  stubbed = one;
   vi.stubGlobal('localStorage', one);
 };
-const keepAll = () => {
-  keep(storeKeys.token, 't');
-  keep(storeKeys.user, user);
-  keep(storeKeys.isLoggedIn, 'true');
-  keep(storeKeys.theme, 'light');
-  keep(storeKeys.selectedCompany, company);
-  keep(storeKeys.guest, guest);
-  keep(draft, { values: { nombre: 'Sol' }, version: 1 });
+const storeAll = () => {
+  store(storeKeys.token, 't');
+  store(storeKeys.user, user);
+  store(storeKeys.isLoggedIn, 'true');
+  store(storeKeys.theme, 'light');
+  store(storeKeys.selectedCompany, company);
+  store(storeKeys.guest, guest);
+  store(draft, { values: { nombre: 'Sol' }, version: 1 });
 };
 
 beforeEach(() => {
@@ -53,8 +53,8 @@ afterEach(() => {
 
 describe('what the browser keeps', () => {
   it('stands under the keys of the specification, as it writes them', () => {
-    keepAll();
-    expect(Object.keys(store)).toEqual([
+    storeAll();
+    expect(Object.keys(stubbed)).toEqual([
       'token',
       'user',
       'isLoggedIn',
@@ -63,53 +63,58 @@ describe('what the browser keeps', () => {
       'checkoutCustomerInfo',
       'borrador:u1:c1:cliente',
     ]);
-    expect(store.getItem('selectedCompany')).toBe('{"id":"c1","name":"Panadería Sol"}');
-    expect(store.getItem('token')).toBe('t');
+    expect(stubbed.getItem('selectedCompany')).toBe('{"id":"c1","name":"Panadería Sol"}');
+    expect(stubbed.getItem('token')).toBe('t');
   });
 
   it('is read back, as the same object while it is the same', () => {
-    keepAll();
+    storeAll();
     expect(read(storeKeys.user)).toEqual(user);
     expect(read(storeKeys.user)).toBe(read(storeKeys.user));
-    keep(storeKeys.user, { ...user, name: 'Eva' });
+    store(storeKeys.user, { ...user, name: 'Eva' });
     expect(read(storeKeys.user)?.name).toBe('Eva');
   });
 
   it.each(['{', 'null', '7', '{"id":7}'])('is nothing where somebody else has written %s', (text) => {
-    store.setItem('selectedCompany', text);
+    stubbed.setItem('selectedCompany', text);
     expect(read(storeKeys.selectedCompany)).toBeUndefined();
   });
 });
 
 describe('the end of a session', () => {
   it('takes the session and leaves the work', () => {
-    keepAll();
+    storeAll();
     dropSession();
-    expect(Object.keys(store)).toEqual(['theme', 'selectedCompany', 'checkoutCustomerInfo', 'borrador:u1:c1:cliente']);
+    expect(Object.keys(stubbed)).toEqual([
+      'theme',
+      'selectedCompany',
+      'checkoutCustomerInfo',
+      'borrador:u1:c1:cliente',
+    ]);
   });
 
   it('by logout takes the work as well, and leaves what belongs to no session', () => {
-    keepAll();
+    storeAll();
     const before = countLogouts();
     dropAtLogout();
-    expect(Object.keys(store)).toEqual(['theme', 'checkoutCustomerInfo']);
+    expect(Object.keys(stubbed)).toEqual(['theme', 'checkoutCustomerInfo']);
     expect(countLogouts()).toBe(before + 1);
   });
 });
 
 describe('a store that is full', () => {
   it('loses nothing of this page, and shows nothing old', () => {
-    keep(storeKeys.selectedCompany, company);
-    const contents = store;
+    store(storeKeys.selectedCompany, company);
+    const contents = stubbed;
     use(Object.assign(new FullStore(), contents));
-    keep(storeKeys.selectedCompany, { id: 'c2', name: 'Kemper' });
+    store(storeKeys.selectedCompany, { id: 'c2', name: 'Kemper' });
     expect(read(storeKeys.selectedCompany)?.id).toBe('c2');
-    expect(store.getItem('selectedCompany')).toBeNull();
+    expect(stubbed.getItem('selectedCompany')).toBeNull();
   });
 
   it('is emptied at logout too', () => {
     use(new FullStore());
-    keepAll();
+    storeAll();
     expect(read(draft)).toEqual({ values: { nombre: 'Sol' }, version: 1 });
     dropAtLogout();
     expect([read(storeKeys.token), read(draft), read(storeKeys.guest)]).toEqual([undefined, undefined, guest]);
@@ -118,7 +123,7 @@ describe('a store that is full', () => {
 
 it('a store that the browser forbids keeps things as long as the page', () => {
   vi.stubGlobal('localStorage', undefined);
-  keepAll();
+  storeAll();
   expect(read(storeKeys.token)).toBe('t');
   dropAtLogout();
   expect(read(storeKeys.token)).toBeUndefined();
@@ -128,8 +133,8 @@ describe('a change', () => {
   it('is told to those who watch its place, here and from another tab', () => {
     const heard = vi.fn<() => void>();
     const stop = onChange([storeKeys.selectedCompany], heard);
-    keep(storeKeys.selectedCompany, company);
-    keep(storeKeys.token, 't');
+    store(storeKeys.selectedCompany, company);
+    store(storeKeys.token, 't');
     expect(heard).toHaveBeenCalledTimes(1);
     window.dispatchEvent(Object.assign(new Event('storage'), { key: 'selectedCompany' }));
     window.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }));
@@ -137,7 +142,7 @@ describe('a change', () => {
     dropAtLogout();
     expect(heard).toHaveBeenCalledTimes(3);
     stop();
-    keep(storeKeys.selectedCompany, company);
+    store(storeKeys.selectedCompany, company);
     expect(heard).toHaveBeenCalledTimes(3);
   });
 });

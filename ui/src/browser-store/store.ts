@@ -24,7 +24,7 @@ export function read<T>({ key, parse }: StoreKey<T>): T | undefined {
 }
 
 /** A store that is full or closed costs what is kept beyond this page, and nothing else. */
-export function keep<T>({ key, write }: StoreKey<T>, value: T): void {
+export function store<T>({ key, write }: StoreKey<T>, value: T): void {
   const text = write(value);
   notStored.delete(key);
   const isStored = attempt(() => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import * as storeKeys from './store-keys.ts';
-import { dropInTab, keepInTab, readInTab } from './tab-store.ts';
+import { dropInTab, storeInTab, readInTab } from './tab-store.ts';
 
 interface Typed {
   readonly rfc: string;
@@ -20,7 +20,7 @@ afterEach(() => {
 
 it('keeps a value of each purchase until it is dropped', () => {
   use(new Map());
-  keepInTab(storeKey, { rfc: 'EKU9003173C9' });
+  storeInTab(storeKey, { rfc: 'EKU9003173C9' });
   expect(readInTab(storeKey)).toEqual({ rfc: 'EKU9003173C9' });
   expect(readInTab(storeKeys.selfInvoice('t2'))).toBeUndefined();
   dropInTab(storeKey);
@@ -34,7 +34,7 @@ it('finds nothing in what is not ours', () => {
 
 it('goes without, where the browser forbids it', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  keepInTab(storeKey, { rfc: 'EKU9003173C9' });
+  storeInTab(storeKey, { rfc: 'EKU9003173C9' });
   dropInTab(storeKey);
   expect(readInTab(storeKey)).toBeUndefined();
 });

@@ -12,7 +12,7 @@ export function readInTab<T>({ key, parse }: StoreKey<T>): T | undefined {
   }
 }
 
-export function keepInTab<T>({ key, write }: StoreKey<T>, value: T): void {
+export function storeInTab<T>({ key, write }: StoreKey<T>, value: T): void {
   try {
     sessionStorage.setItem(key, write(value));
   } catch {

@@ -103,10 +103,10 @@ const rules: Readonly<Record<keyof typeof masks, Rule>> = {
   },
 };
 
-const left = ({ keep, normalize }: Mask, typed: string) => normalize(keep(typed));
+const left = ({ filter: keep, normalize }: Mask, typed: string) => normalize(keep(typed));
 
 /** As a keyboard does it: each character behind what the field shows by then. */
-const typedIn = ({ keep, normalize }: Mask, text: string) =>
+const typedIn = ({ filter: keep, normalize }: Mask, text: string) =>
   normalize([...text].reduce((shown, one) => keep(shown + one), ''));
 
 describe.each(Object.entries(masks).map(([name, mask]) => ({ name: name as keyof typeof masks, mask })))(
@@ -128,9 +128,9 @@ describe.each(Object.entries(masks).map(([name, mask]) => ({ name: name as keyof
     test('leaves what it has made as it is, and no half of a character', () => {
       fc.assert(
         fc.property(fc.oneof(anything, digits), (typed) => {
-          const shown = mask.keep(typed);
+          const shown = mask.filter(typed);
           const made = mask.normalize(shown);
-          expect([mask.keep(shown), mask.keep(made), mask.normalize(made)]).toEqual([shown, made, made]);
+          expect([mask.filter(shown), mask.filter(made), mask.normalize(made)]).toEqual([shown, made, made]);
           expect(made.isWellFormed()).toBe(true);
         }),
       );

@@ -14,7 +14,7 @@ declare const registered: unique symbol;
 /** Is what a field makes of what is typed into it. It makes nothing that the rule of the field refuses. */
 export interface Mask {
   /** Returns what stays of the whole text while it is typed. */
-  readonly keep: (text: string) => string;
+  readonly filter: (text: string) => string;
   /** Returns the usual form of it, once the field is left. */
   readonly normalize: (text: string) => string;
   /** Masks are made in this file alone, where a test walks through them. */
@@ -25,7 +25,7 @@ type Change = (text: string) => string;
 
 const asIs: Change = (text) => text;
 
-const mask = (keep: Change, normalize: Change = asIs): Mask => ({ keep, normalize }) as Mask;
+const mask = (filter: Change, normalize: Change = asIs): Mask => ({ filter, normalize }) as Mask;
 
 /** Keeps as many characters as there is room for. */
 export const atMost = (longest: number): Mask => mask((text) => startOf(text, longest));

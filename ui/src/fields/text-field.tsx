@@ -33,7 +33,7 @@ export function TextField({ name, label, help, optional, rows, end, mask, ...res
           id={inputId}
           name={name}
           value={value}
-          onChange={({ target }) => field.onChange(mask ? maskText(target, mask.keep) : target.value)}
+          onChange={({ target }) => field.onChange(mask ? maskText(target, mask.filter) : target.value)}
           onBlur={() => {
             const whole = mask?.normalize(value) ?? value;
             if (whole !== value) field.onChange(whole);

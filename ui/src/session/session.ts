@@ -1,19 +1,19 @@
 import * as storeKeys from '../browser-store/store-keys.ts';
 import type { SessionUser } from '../browser-store/store-keys.ts';
-import { dropAtLogout, dropSession, keep, onChange, read } from '../browser-store/store.ts';
+import { dropAtLogout, dropSession, store, onChange, read } from '../browser-store/store.ts';
 
 let isLeft = false;
 
 export function storeSession(token: string, user: SessionUser): void {
   isLeft = false;
-  keep(storeKeys.token, token);
+  store(storeKeys.token, token);
   storeUser(user);
-  keep(storeKeys.isLoggedIn, 'true');
-  keep(storeKeys.theme, 'light');
+  store(storeKeys.isLoggedIn, 'true');
+  store(storeKeys.theme, 'light');
 }
 
 export function storeUser({ id, name, email, phone, emailVerified, pendingEmail, operator }: SessionUser): void {
-  keep(storeKeys.user, { id, name, email, phone, emailVerified, pendingEmail, ...(operator && { operator }) });
+  store(storeKeys.user, { id, name, email, phone, emailVerified, pendingEmail, ...(operator && { operator }) });
 }
 
 /** What is being worked on stays: whoever logs in again goes on with it. */
@@ -36,7 +36,7 @@ export const storedDevice = (): string => read(storeKeys.device) ?? '';
 
 /** @param token what the server has answered; undefined where the one that is kept goes on. */
 export function storeDevice(token: string | undefined): void {
-  if (token !== undefined) keep(storeKeys.device, token);
+  if (token !== undefined) store(storeKeys.device, token);
 }
 
 export const storedToken = (): string | null => read(storeKeys.token) ?? null;

@@ -20,7 +20,7 @@ export function drawConceptos(flow: PageFlow, concepts: readonly ConceptRow[], p
   const columns = conceptColumns(concepts);
   const table = { flow, columns, palette };
   const rows = concepts.map((concept) => columns.map((column) => cellOf(concept, column)));
-  flow.keepTogether(headerHeight + Math.min(wholeRow, rows[0] ? rowHeight(rows[0]) : 0));
+  flow.ensureRoom(headerHeight + Math.min(wholeRow, rows[0] ? rowHeight(rows[0]) : 0));
   drawHeader(table);
   for (const row of rows) drawRow(table, row);
   flow.gap(4);

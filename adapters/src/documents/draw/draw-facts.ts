@@ -26,7 +26,7 @@ interface Row {
 export function drawFacts(flow: PageFlow, facts: readonly Fact[]): void {
   let rows = rowsOf(facts);
   while (rows.length > 0) {
-    flow.keepTogether(rows[0]?.height ?? 0);
+    flow.ensureRoom(rows[0]?.height ?? 0);
     const here = rows.slice(0, fittingRows(rows, flow.room));
     const height = here.reduce((sum, row) => sum + row.height, 0);
     flow.sheet.box(content.left, flow.y, content.width, height, tint, 6);
@@ -51,7 +51,7 @@ function fittingRows(rows: readonly Row[], room: number): number {
 }
 
 export function drawSection(flow: PageFlow, { heading, facts, table, code }: Section, palette: Palette): void {
-  flow.keepTogether(60);
+  flow.ensureRoom(60);
   flow.sheet.text(heading, content.left, flow.y, styles.heading);
   flow.gap(styles.heading.leading + 2);
   drawFacts(flow, facts);
@@ -60,7 +60,7 @@ export function drawSection(flow: PageFlow, { heading, facts, table, code }: Sec
 }
 
 function drawSectionCode(flow: PageFlow, { qr, text }: SectionCode): void {
-  flow.keepTogether(qrSide + 6);
+  flow.ensureRoom(qrSide + 6);
   drawQr(flow.sheet, qr, content.left, flow.y);
   const textLeft = content.left + qrSide + 12;
   drawCell(flow.sheet, lines(text, styles.body, content.right - textLeft), textLeft, flow.y);

@@ -15,7 +15,7 @@ const fitsThird = ({ value, span }: Fact) =>
 /** Draws what the company adds: as long as it likes, line by line from page to page. */
 export function drawNotes(flow: PageFlow, notes: readonly Fact[]): void {
   if (notes.length === 0) return;
-  flow.keepTogether(styles.heading.leading + 4 + 2 * styles.body.leading);
+  flow.ensureRoom(styles.heading.leading + 4 + 2 * styles.body.leading);
   flow.sheet.text('Notas', content.left, flow.y, styles.heading);
   flow.sheet.text('Sin efectos fiscales', content.right, flow.y, styles.label, 'right');
   flow.gap(styles.heading.leading + 2);
@@ -28,7 +28,7 @@ export function drawNotes(flow: PageFlow, notes: readonly Fact[]): void {
   flow.gap(short.length > 0 ? styles.body.leading : 0);
   for (const { label, value } of notes.filter((note) => !short.includes(note))) {
     lines(value, styles.body, content.width - labelWidth).forEach(({ text, style }, index) => {
-      flow.keepTogether(style.leading);
+      flow.ensureRoom(style.leading);
       if (index === 0) flow.sheet.text(label, content.left, flow.y, styles.quiet);
       flow.sheet.text(text, content.left + labelWidth, flow.y, style);
       flow.gap(style.leading);

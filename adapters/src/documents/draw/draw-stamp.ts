@@ -18,7 +18,7 @@ export function drawStamp(flow: PageFlow, stamp: Stamp): void {
   const seals = sealLines(stamp);
   const factsHeight = Math.ceil(facts.length / 3) * (Math.max(...facts.map(heightOf)) + 3);
   const height = 6 + Math.max(qrSide + 4, factsHeight + heightOf(seals));
-  flow.keepTogether(height);
+  flow.ensureRoom(height);
   flow.rule(line);
   flow.gap(6);
   drawQr(flow.sheet, stamp.qr, content.left, flow.y + 2);

@@ -21,7 +21,7 @@ export function drawTable(flow: PageFlow, { columns, rows }: Table, palette: Pal
   const placed = positioned(columns);
   const cells = rows.map((row) => row.map((cell, index) => cellLines(cell, placed[index])));
   const heights = cells.map((row) => Math.max(...row.map(heightOf)) + 2 * padding);
-  flow.keepTogether(headerHeight + (heights[0] ?? 0));
+  flow.ensureRoom(headerHeight + (heights[0] ?? 0));
   drawHeader(flow, placed, palette);
   cells.forEach((row, index) => {
     const height = heights[index] ?? 0;

@@ -18,7 +18,7 @@ export function drawTotals(flow: PageFlow, totals: PrintedSum, palette: Palette)
   const left = wordsHeight + taxesHeight(totals.taxes);
   const right = totals.totals.length * rowHeight + totalGap + totalHeight;
   const height = Math.max(left, right);
-  flow.keepTogether(height);
+  flow.ensureRoom(height);
   drawSums(flow.sheet, totals, flow.y, palette);
   if (words.length > 0) flow.sheet.text('Total con letra', content.left, flow.y, styles.label);
   flow.sheet.lines(words, content.left, flow.y + styles.label.leading, styles.strong);

@@ -39,7 +39,7 @@ export class PageFlow {
   }
 
   /** Goes on to a new page unless `height` fits on this one. */
-  keepTogether(height: number): void {
+  ensureRoom(height: number): void {
     if (height > this.room && !this.atTop) this.newPage();
   }
 

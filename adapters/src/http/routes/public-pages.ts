@@ -24,7 +24,7 @@ import { parse } from '../handle.ts';
 import { waitMsOf } from '../prefer.ts';
 import { presentPublicPage, presentTicket } from '../../presenters/present-ticket.ts';
 import type { Area } from '../server.ts';
-import { keepPrivate } from './sharing.ts';
+import { forbidSharing } from './sharing.ts';
 
 export function publicPagesArea(ports: Ports): Area {
   const stands = async (ctx: Context, outcome: AskedOutcome) => {
@@ -56,14 +56,14 @@ export function publicPagesArea(ports: Ports): Area {
       shown(presentPublicPage(await viewPage(ports, params['customUrl'] ?? '', clientOf(ctx)))),
     );
     routes.open(calls.viewTicket, async ({ params, body, ctx }) => {
-      keepPrivate(ctx);
+      forbidSharing(ctx);
       const asked = { customUrl: params['customUrl'] ?? '', key: keyOf(body), client: clientOf(ctx) };
       return shown(presentTicket(await viewTicket(ports, asked)));
     });
     routes.open(
       calls.invoiceOfTicket,
       async ({ params, body, ctx, requestKey }) => {
-        keepPrivate(ctx);
+        forbidSharing(ctx);
         const asked = { ...body, customUrl: params['customUrl'] ?? '', client: clientOf(ctx), requestKey };
         return stands(ctx, await requestInvoice(ports, asked));
       },
@@ -72,7 +72,7 @@ export function publicPagesArea(ports: Ports): Area {
     routes.open(
       calls.correctTicket,
       async ({ params, body, ctx, requestKey }) => {
-        keepPrivate(ctx);
+        forbidSharing(ctx);
         const asked = { ...body, customUrl: params['customUrl'] ?? '', client: clientOf(ctx), requestKey };
         return corrected(ctx, await correctTicket(ports, asked), asked);
       },

@@ -33,17 +33,17 @@ export function sharingArea(ports: Ports): Area {
       return deleted(params['id'] ?? '');
     });
     routes.open(calls.viewShared, async ({ params, ctx }) => {
-      keepPrivate(ctx);
+      forbidSharing(ctx);
       const { document } = await viewShared(ports, { token: params['token'] ?? '', client: clientOf(ctx) });
       return shown(document);
     });
     routes.open(calls.getSharedXml, async ({ params, ctx }) => {
-      keepPrivate(ctx);
+      forbidSharing(ctx);
       const request = { token: params['token'] ?? '', client: clientOf(ctx) };
       return download(ctx, 'application/xml', await getSharedFile(ports, request, 'xml'));
     });
     routes.open(calls.getSharedPdf, async ({ params, ctx }) => {
-      keepPrivate(ctx);
+      forbidSharing(ctx);
       const request = { token: params['token'] ?? '', client: clientOf(ctx) };
       return download(ctx, 'application/pdf', await getSharedFile(ports, request, 'pdf'));
     });
@@ -51,6 +51,6 @@ export function sharingArea(ports: Ports): Area {
 }
 
 /** Whoever knows the address sees the document: it is in no search engine, and no other site is told of it. */
-export function keepPrivate(ctx: Context): void {
+export function forbidSharing(ctx: Context): void {
   ctx.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'no-store' });
 }

@@ -17,7 +17,7 @@ import { created, deleted, shown } from '../answers.ts';
 import type { List } from '../../ports/list.ts';
 import { answerList } from '../lists.ts';
 import type { Area } from '../server.ts';
-import { keepPrivate } from './sharing.ts';
+import { forbidSharing } from './sharing.ts';
 
 export interface TripRequestsArea {
   readonly list: List<calls.TripRequestListed>;
@@ -49,16 +49,16 @@ export function tripRequestsArea(area: TripRequestsArea): Area {
       return deleted(params['id'] ?? '');
     });
     routes.open(calls.viewAskedTrip, async ({ params, ctx }) => {
-      keepPrivate(ctx);
+      forbidSharing(ctx);
       return shown(presentAsked(await findAskedTrip(ports, { token: params['token'] ?? '', client: clientOf(ctx) })));
     });
     routes.open(calls.sendShipperTrip, async ({ params, body, ctx }) => {
-      keepPrivate(ctx);
+      forbidSharing(ctx);
       const link = { token: params['token'] ?? '', client: clientOf(ctx) };
       return shown(presentAsked(await sendShipperTrip(ports, link, body)));
     });
     routes.open(calls.searchShipperKeys, async ({ params, query, ctx }) => {
-      keepPrivate(ctx);
+      forbidSharing(ctx);
       const link = { token: params['token'] ?? '', client: clientOf(ctx) };
       return shown(await searchShipperKeys(ports, link, query.name, query.q ?? ''));
     });

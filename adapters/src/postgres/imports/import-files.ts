@@ -11,7 +11,7 @@ const chunkBytes = 262_144;
 const sliceBytes = 24_576;
 
 /** Keeps a file where every process sees it, in pieces, so that neither side ever holds the whole of it. */
-export async function keepFile(database: Database, importId: string, file: StoredBytes): Promise<void> {
+export async function storeFile(database: Database, importId: string, file: StoredBytes): Promise<void> {
   let number = 0;
   for await (const content of inPieces(file.chunks())) {
     await database.bulk(
@@ -36,7 +36,7 @@ async function* inPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buff
 }
 
 /** The kept file, read piece by piece. */
-export function keptFile(database: Database, importId: string, size: number): StoredBytes {
+export function storedFile(database: Database, importId: string, size: number): StoredBytes {
   return {
     size,
     async *chunks() {

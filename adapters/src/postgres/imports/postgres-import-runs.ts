@@ -9,7 +9,7 @@ import { storableText } from '@timbra/core/shared/text.ts';
 import type { Ids } from '@timbra/core/shared/ids.ts';
 import type { Database } from '../database.ts';
 import { raw, sql, type Sql } from '../sql.ts';
-import { keptFile } from './import-files.ts';
+import { storedFile } from './import-files.ts';
 import { importColumns, toImport, type ImportRow } from './import-row.ts';
 import { refreshStatistics } from './statistics.ts';
 
@@ -37,7 +37,7 @@ export class PostgresImportRuns implements ImportRuns {
     const lease = randomUUID();
     const row = await this.#take(id, lease);
     if (!row) return;
-    const held = { import: toImport(row), lease, file: keptFile(this.#database, id, Number(row.file_size)) };
+    const held = { import: toImport(row), lease, file: storedFile(this.#database, id, Number(row.file_size)) };
     const heartbeat = setInterval(() => void this.#renew(held).catch(() => undefined), heartbeatMs);
     await endedBy(
       () => work(held),
@@ -95,8 +95,8 @@ export class PostgresImportRuns implements ImportRuns {
 
   async advance({ import: { id, kind, processed, corrects } }: HeldImport, result: BatchResult): Promise<Import> {
     const { imported, updated, refusals, refusedWith = [], trace, mended } = result;
-    await this.#keepTrace(id, trace);
-    await this.#keepRefusals(id, [...refusals, ...refusedWith]);
+    await this.#saveTrace(id, trace);
+    await this.#saveRefusals(id, [...refusals, ...refusedWith]);
     if (corrects !== undefined && mended.length > 0) await this.#mend(corrects, id, mended);
     const failed = refusals.length;
     const rows = imported + updated + failed;
@@ -110,7 +110,7 @@ export class PostgresImportRuns implements ImportRuns {
     return toImport(row);
   }
 
-  async #keepTrace(id: string, { created, changed }: Trace): Promise<void> {
+  async #saveTrace(id: string, { created, changed }: Trace): Promise<void> {
     if (created.length + changed.length === 0) return;
     await this.#database.bulk(
       sql`insert into import_batches (import_id, number, created, changed)
@@ -118,7 +118,7 @@ export class PostgresImportRuns implements ImportRuns {
     );
   }
 
-  async #keepRefusals(id: string, refusals: readonly Refusal[]): Promise<void> {
+  async #saveRefusals(id: string, refusals: readonly Refusal[]): Promise<void> {
     if (refusals.length === 0) return;
     // Such a character may be what the row is refused for.
     const rows = refusals.map(({ cells, reason, ...refusal }) => ({

@@ -3,7 +3,7 @@ import { reasons, type StoredRecord, type Trace, type Undone, type UndoOrder } f
 import { copyText } from '../copy-text.ts';
 import type { Database } from '../database.ts';
 import { raw, sql } from '../sql.ts';
-import { keepRestored, restoredVersionsOf } from './restored-versions.ts';
+import { saveRestored, restoredVersionsOf } from './restored-versions.ts';
 
 /** A field of a record with its column and the column's type. */
 export type Column = readonly [field: string, column: string, type: string];
@@ -97,23 +97,23 @@ export async function undoRecords(
   const versions = await restoredVersionsOf(database, ids);
   const byId = new Map(standing.map((row) => [row.id, row]));
   const isAt = (version: number) => (row: Standing) => versions.isAt(version, row);
-  const keepsMade = new Map(created.map((id) => [id, reasonToKeep(byId.get(id), isAt(1), true)]));
-  const keepsChanged = new Map(
-    changed.map(({ id, version }) => [id, reasonToKeep(byId.get(id), isAt(version), false)]),
+  const reasonsOfMade = new Map(created.map((id) => [id, reasonToRetain(byId.get(id), isAt(1), true)]));
+  const reasonsOfChanged = new Map(
+    changed.map(({ id, version }) => [id, reasonToRetain(byId.get(id), isAt(version), false)]),
   );
-  const removed = created.filter((id) => keepsMade.get(id) === undefined);
+  const removed = created.filter((id) => reasonsOfMade.get(id) === undefined);
   const restored = changed.flatMap(({ id, version, before }) => {
     const row = byId.get(id);
     const fields = before as object;
-    return row && keepsChanged.get(id) === undefined
+    return row && reasonsOfChanged.get(id) === undefined
       ? { ...fields, id, version: row.version + 1, was: version - 1 }
       : [];
   });
   if (removed.length > 0) await remove(database, table, removed);
   await table.restore(restored);
   const written = restored.map(({ id, version, was }) => ({ id, version, was }));
-  await keepRestored(database, importId, written);
-  const retained = [...keepsMade, ...keepsChanged].flatMap(([id, reason]): StoredRecord[] =>
+  await saveRestored(database, importId, written);
+  const retained = [...reasonsOfMade, ...reasonsOfChanged].flatMap(([id, reason]): StoredRecord[] =>
     reason ? [{ id, title: byId.get(id)?.title ?? '—', reason: reasons[reason] }] : [],
   );
   const again = standing.filter((row) => versions.isBy(importId, row));
@@ -130,7 +130,7 @@ function remove(database: Database, { name, removal }: UndoneTable, ids: readonl
   );
 }
 
-function reasonToKeep(
+function reasonToRetain(
   row: Standing | undefined,
   isUnchanged: (row: Standing) => boolean,
   isMade: boolean,

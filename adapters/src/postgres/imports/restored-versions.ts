@@ -12,7 +12,7 @@ export async function restoredVersionsOf(database: Database, ids: readonly strin
 }
 
 /** Keeps the versions in the transaction that writes them. */
-export async function keepRestored(
+export async function saveRestored(
   database: Database,
   importId: string,
   written: readonly Omit<RestoredVersion, 'importId'>[],

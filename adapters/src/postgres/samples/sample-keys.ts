@@ -1,7 +1,7 @@
 import { sql } from '../sql.ts';
 
 /** Lets a key live until the sample data is complete. */
-export const keepKey = (scope: string, key: string) =>
+export const retainKey = (scope: string, key: string) =>
   sql`update idempotency_keys set created_at = 'infinity' where scope = ${scope} and key = ${key}`;
 
 export const forgetStoredKeys = (userId: string) =>

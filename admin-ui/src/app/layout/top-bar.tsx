@@ -3,7 +3,7 @@ import { PanelLeftClose, PanelLeftOpen, Stamp, Sun } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
-import { keep } from '@timbra/ui/browser-store/store.ts';
+import { store } from '@timbra/ui/browser-store/store.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { useCompanies } from '../../shared/companies/companies-context.tsx';
 import { useBalance } from '../../shared/companies/use-balance.ts';
@@ -89,7 +89,7 @@ function ThemeToggle() {
     <Tooltip title="Tema claro">
       <IconButton
         aria-label="Cambiar entre tema claro y oscuro"
-        onClick={() => keep(storeKeys.theme, 'light')}
+        onClick={() => store(storeKeys.theme, 'light')}
         sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
       >
         <Sun size={20} strokeWidth={1.75} />

@@ -4,7 +4,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { tipoOfKey, tiposFactura } from '../../documents/tipos.ts';
 import { takePart } from '../../shared/drafts/draft-parts.ts';
-import { keepDraft } from '../../shared/drafts/drafts.ts';
+import { storeDraft } from '../../shared/drafts/drafts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
@@ -34,7 +34,7 @@ export function IssuerGroup() {
     // What was typed goes along to the other type's form.
     const values = { ...form.getValues(), tipoFactura: key };
     const part = await takePart(draftOf(chosen), 'empty');
-    keepDraft(part.name, { values: { ...values, relacion: { tipoRelacion: '', uuid: '' } }, version: undefined });
+    storeDraft(part.name, { values: { ...values, relacion: { tipoRelacion: '', uuid: '' } }, version: undefined });
     part.release();
     void navigate(`/facturas/crear?tipo=${chosen}`, { replace: true, state: { tipo: chosen, carried: true } });
   };

@@ -19,7 +19,7 @@ export function useArchive(editing: Editing) {
   /** The last try that was not heard: the same contents must not become two drafts. */
   const unanswered = useRef<Attempt<Given<'POST /invoices/create'>['body']>>(undefined);
 
-  const keep = async () => {
+  const saveDraft = async () => {
     const request = editing.request();
     if (editing.document) return editing.correct(request);
     const body = { ...request, draft: true };
@@ -33,7 +33,7 @@ export function useArchive(editing: Editing) {
     setBusy(true);
     editing.showTrouble(undefined);
     try {
-      await keep();
+      await saveDraft();
       editing.drop();
       await client.invalidateQueries({ queryKey: ['facturas'] });
       await navigate('/facturas');

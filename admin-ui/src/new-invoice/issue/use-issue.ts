@@ -6,7 +6,7 @@ import { balanceKey } from '../../shared/companies/use-balance.ts';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { fetchFile, fileOf } from '../../documents/invoice-files.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { dropAttempt, keepAttempt, newAttempt, openAttempt } from '../../shared/drafts/attempts.ts';
+import { dropAttempt, storeAttempt, newAttempt, openAttempt } from '../../shared/drafts/attempts.ts';
 import { send, type IssueAttempt, type Outcome } from './attempt.ts';
 import type { Editing } from './editing.ts';
 import { isStale } from './use-correct.ts';
@@ -62,7 +62,7 @@ export function useIssue(editing: Editing) {
   };
 
   const run = async (attempt: IssueAttempt) => {
-    keepAttempt(draftName, attempt);
+    storeAttempt(draftName, attempt);
     setStage('Timbrando');
     await settle(attempt, await send(attempt));
     setStage(undefined);

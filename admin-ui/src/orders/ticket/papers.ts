@@ -1,5 +1,5 @@
 import { ticketPaper } from '@timbra/ui/browser-store/store-keys.ts';
-import { keep, read } from '@timbra/ui/browser-store/store.ts';
+import { store, read } from '@timbra/ui/browser-store/store.ts';
 
 /** Is what a ticket is printed on. */
 export interface Paper {
@@ -39,4 +39,4 @@ export function chosenPaper(): Paper {
   return papers.find(({ value }) => value === stored) ?? roll58;
 }
 
-export const keepPaper = ({ value }: Paper): void => keep(ticketPaper, value);
+export const storePaper = ({ value }: Paper): void => store(ticketPaper, value);

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useCompanies } from '../../shared/companies/companies-context.tsx';
 import type { Order } from '../order-values.ts';
-import { chosenPaper, keepPaper, papers, type Paper } from './papers.ts';
+import { chosenPaper, storePaper, papers, type Paper } from './papers.ts';
 import { PrintedOnly } from './printed-only.tsx';
 import { TicketPaper } from './ticket-paper.tsx';
 
@@ -25,7 +25,7 @@ export function TicketDialog({ order, onClose }: TicketDialogProps) {
   const choose = (value: string) => {
     const chosen = papers.find((known) => known.value === value);
     if (!chosen) return;
-    keepPaper(chosen);
+    storePaper(chosen);
     setPaper(chosen);
   };
   return (

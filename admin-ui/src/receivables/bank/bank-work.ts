@@ -1,4 +1,4 @@
-import { dropDraft, keepDraft, readDraft } from '../../shared/drafts/drafts.ts';
+import { dropDraft, storeDraft, readDraft } from '../../shared/drafts/drafts.ts';
 import type { BankLine } from './bank-line.ts';
 import { formaPagoOf } from './deposit-form.ts';
 import type { Suggestion } from './match-lines.ts';
@@ -34,7 +34,7 @@ export const newWork = (lines: readonly BankLine[], unread = 0): BankWork => ({
 /** Reads the work as it is kept now, by this tab or another one. */
 export const readWork = (): BankWork | undefined => readDraft<BankWork>(name)?.values;
 
-export const keepWork = (work: BankWork): void => keepDraft(name, { values: work, version: undefined });
+export const storeWork = (work: BankWork): void => storeDraft(name, { values: work, version: undefined });
 
 export const dropWork = (): void => dropDraft(name);
 

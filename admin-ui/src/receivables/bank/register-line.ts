@@ -29,18 +29,18 @@ export const requestOf = (
 
 /**
  * Registers a deposit once, however often it is asked for: its key is kept until what came of it is.
- * @param keep stores what came of it.
+ * @param storeResult stores what came of it.
  */
 export async function registerLine(
   line: BankLine,
   body: PaymentRequest,
-  keep: (result: LineResult) => void,
+  storeResult: (result: LineResult) => void,
 ): Promise<Outcome['kind']> {
   const name = `banco:${line.key}`;
   const attempt = openAttempt<IssueAttempt['body']>(name) ?? newAttempt<IssueAttempt['body']>(body);
   const sent = async (asked: IssueAttempt) => {
     const outcome = await send(asked);
-    keep(resultOf(outcome));
+    storeResult(resultOf(outcome));
     return outcome;
   };
   return (await sendWithKey(name, attempt, sent, isHeard)).kind;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { paidKeys } from '../owed-key.ts';
 import type { BankLine } from './bank-line.ts';
-import { dropWork, keepWork, newWork, readWork, type LineResult } from './bank-work.ts';
+import { dropWork, storeWork, newWork, readWork, type LineResult } from './bank-work.ts';
 import type { Suggestion } from './match-lines.ts';
 import { registerLine, requestOf } from './register-line.ts';
 import { registerWaiting } from './register-waiting.ts';
@@ -17,10 +17,10 @@ export function useBankWork(companyId: string) {
   const change = (next: (current: NonNullable<typeof work>) => NonNullable<typeof work>) => {
     const current = readWork() ?? work;
     if (!current) return;
-    keepWork(next(current));
+    storeWork(next(current));
     setWork(next(current));
   };
-  const keep = (key: string) => (result: LineResult) =>
+  const storeResult = (key: string) => (result: LineResult) =>
     change((current) => ({ ...current, results: { ...current.results, [key]: result } }));
   const register = async () => {
     const now = readWork() ?? work;
@@ -31,7 +31,7 @@ export function useBankWork(companyId: string) {
         read: readWork,
         inTurn: (key, take) => navigator.locks.request(`banco:${companyId}:${key}`, take),
         send: (line, formaPago, suggestion) =>
-          registerLine(line, requestOf(companyId, line, formaPago, suggestion), keep(line.key)),
+          registerLine(line, requestOf(companyId, line, formaPago, suggestion), storeResult(line.key)),
         onProgress: (done, of) => setProgress({ done, of }),
       });
     } finally {
@@ -45,7 +45,7 @@ export function useBankWork(companyId: string) {
     progress,
     register,
     begin: (lines: readonly BankLine[], unread: number) => {
-      keepWork(newWork(lines, unread));
+      storeWork(newWork(lines, unread));
       setWork(newWork(lines, unread));
     },
     confirm: ({ key }: BankLine, suggestion: Suggestion | undefined) =>

@@ -1,12 +1,12 @@
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import type { StoredCompany } from '@timbra/ui/browser-store/store-keys.ts';
-import { keep, onChange, read } from '@timbra/ui/browser-store/store.ts';
+import { store, onChange, read } from '@timbra/ui/browser-store/store.ts';
 import { storedUser } from '@timbra/ui/session/session.ts';
 
 export const storedCompanyId = (): string | undefined => read(storeKeys.selectedCompany)?.id;
 
 export function storeCompany({ id, name }: StoredCompany): void {
-  keep(storeKeys.selectedCompany, { id, name });
+  store(storeKeys.selectedCompany, { id, name });
 }
 
 /** From so many companies on they are searched, and those chosen last come first. */
@@ -20,7 +20,7 @@ export function storeChoice(company: StoredCompany, among: number): void {
   storeCompany(company);
   if (among < manyCompanies) return;
   const others = recentCompanyIds().filter((one) => one !== company.id);
-  keep(storeKeys.recentCompanies, [company.id, ...others].slice(0, mostRecent));
+  store(storeKeys.recentCompanies, [company.id, ...others].slice(0, mostRecent));
 }
 
 /** Returns those that were chosen last, the latest first. */

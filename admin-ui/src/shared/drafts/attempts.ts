@@ -1,5 +1,5 @@
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
-import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { dropDraft, storeDraft, readDraft } from './drafts.ts';
 
 /** One request to have something made. Sent again with its key it gives the first answer again. */
 export interface Attempt<Body> {
@@ -20,8 +20,8 @@ export const keyHeader = ({ key }: Pick<Attempt<unknown>, 'key'>) => ({ 'Idempot
 const nameOf = (draftName: string) => `${draftName}:intento`;
 
 /** Kept beside the draft: a page that is closed in the middle finds its request again. */
-export const keepAttempt = (draftName: string, attempt: Attempt<unknown>): void =>
-  keepDraft(nameOf(draftName), { values: attempt, version: undefined });
+export const storeAttempt = (draftName: string, attempt: Attempt<unknown>): void =>
+  storeDraft(nameOf(draftName), { values: attempt, version: undefined });
 
 export const dropAttempt = (draftName: string): void => dropDraft(nameOf(draftName));
 

@@ -1,5 +1,5 @@
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
-import { keepInTab, readInTab } from '@timbra/ui/browser-store/tab-store.ts';
+import { storeInTab, readInTab } from '@timbra/ui/browser-store/tab-store.ts';
 import { companyScope } from '../companies/selected-company.ts';
 import { openAttempt } from './attempts.ts';
 import { readDraft } from './drafts.ts';
@@ -35,7 +35,7 @@ export async function takePart(name: string, wanted: 'left' | 'empty' = 'left'):
   for (const each of inOrder) {
     const release = await hold(`${scope}:${each}`);
     if (!release) continue;
-    keepInTab(ofTab, each);
+    storeInTab(ofTab, each);
     return { name: each, release };
   }
   return whole;

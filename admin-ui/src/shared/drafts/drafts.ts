@@ -1,6 +1,6 @@
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import type { Draft } from '@timbra/ui/browser-store/store-keys.ts';
-import { countLogouts, drop, keep, read } from '@timbra/ui/browser-store/store.ts';
+import { countLogouts, drop, store, read } from '@timbra/ui/browser-store/store.ts';
 import { companyScope, userScope } from '../companies/selected-company.ts';
 
 const ofUser = 'usuario:';
@@ -15,8 +15,8 @@ const storeKeyOf = (name: string) =>
 export const readDraft = <Values>(name: string): Draft<Values> | undefined =>
   read(storeKeyOf(name)) as Draft<Values> | undefined;
 
-export interface DraftKeeper<Values> {
-  readonly keep: (draft: Draft<Values>) => void;
+export interface DraftStore<Values> {
+  readonly store: (draft: Draft<Values>) => void;
   readonly drop: () => void;
 }
 
@@ -25,21 +25,21 @@ export interface DraftKeeper<Values> {
  * theirs, and what is kept after a logout is not kept.
  * @param never fields that are not kept: files of certificates, passwords.
  */
-export function openDraft<Values extends object>(name: string, never: readonly string[] = []): DraftKeeper<Values> {
+export function openDraft<Values extends object>(name: string, never: readonly string[] = []): DraftStore<Values> {
   const storeKey = storeKeyOf(name);
   const opened = countLogouts();
   return {
-    keep: (draft) => {
+    store: (draft) => {
       if (opened !== countLogouts()) return;
       const values = Object.fromEntries(Object.entries(draft.values).filter(([field]) => !never.includes(field)));
-      keep(storeKey, { ...draft, values });
+      store(storeKey, { ...draft, values });
     },
     drop: () => drop(storeKey),
   };
 }
 
-export function keepDraft<Values extends object>(name: string, draft: Draft<Values>): void {
-  openDraft<Values>(name).keep(draft);
+export function storeDraft<Values extends object>(name: string, draft: Draft<Values>): void {
+  openDraft<Values>(name).store(draft);
 }
 
 export const dropDraft = (name: string): void => drop(storeKeyOf(name));

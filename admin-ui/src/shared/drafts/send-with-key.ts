@@ -1,5 +1,5 @@
 import { ApiError } from '@timbra/ui/http/api-error.ts';
-import { dropAttempt, keepAttempt, type Attempt } from './attempts.ts';
+import { dropAttempt, storeAttempt, type Attempt } from './attempts.ts';
 
 /**
  * Sends a request whose key is kept until it is answered: a page that is closed in the middle finds it again, and what is
@@ -12,7 +12,7 @@ export async function sendWithKey<Body, Answer>(
   send: (attempt: Attempt<Body>) => Promise<Answer>,
   isOver: (answer: Answer) => boolean = () => true,
 ): Promise<Answer> {
-  keepAttempt(name, attempt);
+  storeAttempt(name, attempt);
   try {
     const answer = await send(attempt);
     if (isOver(answer)) dropAttempt(name);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { typedMeanwhile } from './typed-meanwhile.ts';
-import { openDraft, type DraftKeeper } from './drafts.ts';
+import { openDraft, type DraftStore } from './drafts.ts';
 
 interface DraftOptions<Values> {
   readonly name: string;
@@ -22,7 +22,7 @@ export function useDraft<Values extends FieldValues>(
   { name, pristine, version, never = nothing, isOfTyped = false }: DraftOptions<Values>,
 ): { drop: () => void } {
   const over = useRef(false);
-  const draftRef = useRef<DraftKeeper<Partial<Values>>>(undefined);
+  const draftRef = useRef<DraftStore<Partial<Values>>>(undefined);
   const untouched = useRef(pristine);
   useEffect(() => {
     untouched.current = pristine;
@@ -33,23 +33,23 @@ export function useDraft<Values extends FieldValues>(
     const draft = openDraft<Partial<Values>>(name, never);
     draftRef.current = draft;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = () => {
+    const storeNow = () => {
       clearTimeout(timer);
       timer = undefined;
       if (over.current) return;
       const values: Partial<Values> = form.getValues();
       if (JSON.stringify(values) === JSON.stringify(untouched.current)) draft.drop();
-      else draft.keep({ values: isOfTyped ? typedMeanwhile(untouched.current, values) : values, version });
+      else draft.store({ values: isOfTyped ? typedMeanwhile(untouched.current, values) : values, version });
     };
     const stopListening = form.subscribe({
       formState: { values: true },
       callback: () => {
         clearTimeout(timer);
-        timer = setTimeout(keep, pauseMs);
+        timer = setTimeout(storeNow, pauseMs);
       },
     });
     const flush = () => {
-      if (timer !== undefined) keep();
+      if (timer !== undefined) storeNow();
     };
     window.addEventListener('pagehide', flush);
     return () => {

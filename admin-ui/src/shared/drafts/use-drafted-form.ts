@@ -16,7 +16,7 @@ export interface DraftedFormOptions<Values extends FieldValues> extends Pick<
   /** It is the version of what is stored as the form opens. */
   readonly version: number | undefined;
   /** Only what was typed is kept: what is stored of other fields by then counts. */
-  readonly keepsTypedOnly?: boolean;
+  readonly storesTypedOnly?: boolean;
   /** Returns what the form begins with, where an older version of it may have kept something else. */
   readonly begin?: (pristine: Values, kept: Partial<Values> | undefined) => Values;
 }
@@ -25,14 +25,14 @@ const asKept = <Values>(pristine: Values, kept: Partial<Values> | undefined): Va
 
 /** A form of which nothing typed is lost: it begins with what was typed before and not saved. */
 export function useDraftedForm<Values extends FieldValues>(options: DraftedFormOptions<Values>) {
-  const { draftName: name, neverStored: never, pristine, keepsTypedOnly = false, version: stored, ...rest } = options;
+  const { draftName: name, neverStored: never, pristine, storesTypedOnly = false, version: stored, ...rest } = options;
   const { begin = asKept, ...rules } = rest;
   const [draft] = useState(() => readDraft<Partial<Values>>(name));
   /** It is the version of what is stored, as whoever types has seen it. */
   const [version, setVersion] = useState(draft?.version ?? stored);
   const [isRecovered, setRecovered] = useState(draft !== undefined);
   const form = useForm<Values>({ ...rules, defaultValues: begin(pristine, draft?.values) as DefaultValues<Values> });
-  const { drop } = useDraft(form, { name, pristine, version, never, isOfTyped: keepsTypedOnly });
+  const { drop } = useDraft(form, { name, pristine, version, never, isOfTyped: storesTypedOnly });
   return {
     form,
     version,

@@ -62,7 +62,7 @@ export function useDraftForm<Values extends FieldValues, Saved>(options: DraftFo
     neverStored,
     pristine,
     version: stored,
-    keepsTypedOnly: true,
+    storesTypedOnly: true,
     reValidateMode: 'onSubmit',
     check,
     failure,

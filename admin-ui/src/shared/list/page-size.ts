@@ -1,5 +1,5 @@
 import { pageSize } from '@timbra/ui/browser-store/store-keys.ts';
-import { keep, read } from '@timbra/ui/browser-store/store.ts';
+import { store, read } from '@timbra/ui/browser-store/store.ts';
 
 /** Rows of a page as the specification has them, until somebody chooses others. */
 export const usualPageSize = 10;
@@ -12,4 +12,4 @@ export function chosenPageSize(): number {
   return pageSizes.includes(stored) ? stored : usualPageSize;
 }
 
-export const keepPageSize = (size: number): void => keep(pageSize, size);
+export const storePageSize = (size: number): void => store(pageSize, size);

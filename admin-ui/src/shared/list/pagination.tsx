@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin';
 import type { ListMeta } from '../data/data-provider.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { pageNumbers } from './page-numbers.ts';
-import { keepPageSize, pageSizes, usualPageSize } from './page-size.ts';
+import { storePageSize, pageSizes, usualPageSize } from './page-size.ts';
 import { formatTotal } from './format-total.ts';
 
 /** A phone does without these words: with them the pages took two lines. */
@@ -60,7 +60,7 @@ export function Pagination({ noun }: { readonly noun: string }) {
 function PageSize() {
   const { perPage, setPerPage } = useListContext();
   const choose = (size: number) => {
-    keepPageSize(size);
+    storePageSize(size);
     setPerPage(size);
   };
   // A link may ask for a number of its own.

@@ -60,5 +60,5 @@ export interface InvoiceClaims {
    * Once the document is written: gives it a folio that no other document of the company may have. It keeps it whatever
    * becomes of it. @returns false when another document has it.
    */
-  keepFolio(invoiceId: string, companyId: string, folio: string): Promise<boolean>;
+  claimFolio(invoiceId: string, companyId: string, folio: string): Promise<boolean>;
 }

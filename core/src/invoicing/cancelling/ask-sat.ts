@@ -4,7 +4,7 @@ import type { SatAnswer } from './sat-status.ts';
 import type { Cancellations } from './cancellations.ts';
 import type { InvoicingPorts } from '../ports.ts';
 
-type Ports = Pick<InvoicingPorts, 'satStatus' | 'clock'> & { readonly cancellations: Pick<Cancellations, 'keepCheck'> };
+type Ports = Pick<InvoicingPorts, 'satStatus' | 'clock'> & { readonly cancellations: Pick<Cancellations, 'saveCheck'> };
 
 /**
  * Asks SAT for the status of a document, and keeps what it said.
@@ -21,7 +21,7 @@ export async function askSat(ports: Ports, invoiceId: string, xml: string): Prom
     sello,
   });
   if (answer.kind !== 'unknown') {
-    await ports.cancellations.keepCheck(invoiceId, { estado: estados[answer.kind], at: ports.clock.now() });
+    await ports.cancellations.saveCheck(invoiceId, { estado: estados[answer.kind], at: ports.clock.now() });
   }
   return answer;
 }

@@ -61,7 +61,7 @@ async function send(ports: Ports, taken: TakenCancellation, before: SatAnswer) {
   // Another may have taken over from a process that was stopped here, and the user may not want it any more.
   const isLate = ports.clock.now().getTime() - sentAt.getTime() > startWindowMs;
   const outcome: CancelOutcome = isLate ? unsent : await ports.invoiceCanceller.cancel(order);
-  if (outcome.kind === 'received' && outcome.acuse) await ports.cancellations.keepAcuse(invoice.id, outcome.acuse);
+  if (outcome.kind === 'received' && outcome.acuse) await ports.cancellations.saveAcuse(invoice.id, outcome.acuse);
   const now = { sends: sending.sends + 1, sentAt, receivedAt: undefined, rejectedBefore };
   return { outcome, taken: { ...taken, sending: now } };
 }

@@ -88,8 +88,8 @@ export interface Cancellations {
     ending: { readonly via: CancellationVia; readonly checkedAt: Date },
   ): Promise<boolean>;
   /** Keeps what SAT said of a document when somebody asked. */
-  keepCheck(invoiceId: string, check: SatCheck): Promise<void>;
-  keepAcuse(invoiceId: string, acuse: Uint8Array): Promise<void>;
+  saveCheck(invoiceId: string, check: SatCheck): Promise<void>;
+  saveAcuse(invoiceId: string, acuse: Uint8Array): Promise<void>;
   acuse(invoiceId: string): Promise<Uint8Array | undefined>;
   /** Open cancellations that are due and that nobody attends to; each is told once in a while. */
   due(limit: number): Promise<readonly string[]>;

@@ -47,10 +47,10 @@ function rounds(count: number, tries = 0) {
       invoiceFiles: {
         xml: async (id) => xml.replace(uuid, uuidOf(id)),
         pdf: async () => undefined,
-        keepPdf: async () => undefined,
+        savePdf: async () => undefined,
       },
       satStatus: { ask: (query) => ask(idOf(query.uuid)) },
-      cancellations: { keepCheck: async () => undefined } as Partial<Cancellations> as Cancellations,
+      cancellations: { saveCheck: async () => undefined } as Partial<Cancellations> as Cancellations,
       clock,
     };
     await findCancelledElsewhere(ports as PortsOf<typeof findCancelledElsewhere>);

@@ -29,6 +29,6 @@ async function fetchAcuse(
   if (cancellation?.status !== 'cancelled' || provider !== ports.invoiceCanceller.provider || !providerId)
     return undefined;
   const acuse = await ports.invoiceCanceller.acuse(providerId);
-  if (acuse) await ports.cancellations.keepAcuse(id, acuse);
+  if (acuse) await ports.cancellations.saveAcuse(id, acuse);
   return acuse;
 }

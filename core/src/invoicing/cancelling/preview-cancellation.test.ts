@@ -31,7 +31,7 @@ function preview(by = actor, of = id) {
     cancellations: {
       blockers: async () => blockers,
       isSubstituted: async () => isSubstituted,
-      keepCheck: (...check: Parameters<typeof cancellations.keepCheck>) => cancellations.keepCheck(...check),
+      saveCheck: (...check: Parameters<typeof cancellations.saveCheck>) => cancellations.saveCheck(...check),
     },
     satStatus: { ask: async (query: Parameters<typeof sat.ask>[0]) => said ?? sat.ask(query) },
     law: shippedLawBook,

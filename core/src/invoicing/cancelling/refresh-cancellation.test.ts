@@ -13,7 +13,7 @@ async function begin() {
     invoiceFiles: {
       xml: async (id: string) => invoices.xmlOf(id),
       pdf: async () => undefined,
-      keepPdf: async () => undefined,
+      savePdf: async () => undefined,
     },
     outbox,
   };

@@ -35,6 +35,6 @@ async function draw(ports: Ports, { userId: account }: Actor, invoice: Invoice, 
     withoutFiscalValue: timbre !== undefined && !hasFiscalValue(timbre),
     isCancelled,
   });
-  await ports.invoiceFiles.keepPdf(invoice.id, pdf, isCancelled);
+  await ports.invoiceFiles.savePdf(invoice.id, pdf, isCancelled);
   return pdf;
 }

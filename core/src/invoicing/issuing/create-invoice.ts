@@ -36,7 +36,7 @@ export async function createInvoice(
 ): Promise<string> {
   const scope = scopeOf(actor, 'invoices:issue');
   const id = ports.ids.next();
-  if (draft) return keepDraft(ports, id, scope, request, requestKey);
+  if (draft) return saveDraft(ports, id, scope, request, requestKey);
   const again = () => prepareInvoice(ports, scope, request);
   const prepared = await again();
   const userId = prepared.issuer.ownerId;
@@ -53,7 +53,7 @@ export async function createInvoice(
   return id;
 }
 
-async function keepDraft(
+async function saveDraft(
   ports: DraftPorts,
   id: string,
   scope: Scope,

@@ -57,7 +57,7 @@ export async function submitInvoice(
   await save({ ...submission, awaited });
   await ports.invoiceClaims.record(id, prepared.claims);
   const { document } = submission;
-  await keepFolios(ports, id, companyId, 'complementos' in document ? foliosOf(document) : []);
+  await claimFolios(ports, id, companyId, 'complementos' in document ? foliosOf(document) : []);
   await ports.outbox.add('stamp-invoice', { invoiceId: id });
 }
 
@@ -88,8 +88,8 @@ async function holdClaims(ports: Ports, id: string, claims: Claims): Promise<voi
 }
 
 /** Two documents with one folio would be one trip to SAT: the folio comes from a request, which may bring a used one. */
-async function keepFolios(ports: Ports, id: string, companyId: string, folios: readonly string[]): Promise<void> {
-  for (const folio of folios) if (!(await ports.invoiceClaims.keepFolio(id, companyId, folio))) throw folioTaken();
+async function claimFolios(ports: Ports, id: string, companyId: string, folios: readonly string[]): Promise<void> {
+  for (const folio of folios) if (!(await ports.invoiceClaims.claimFolio(id, companyId, folio))) throw folioTaken();
 }
 
 async function nextNumber(ports: Ports, prepared: PreparedInvoice): Promise<DocumentNumber> {

@@ -22,7 +22,7 @@ import { answersReachSender, mailSenderOf, replyToOf, statusAfter } from './deli
 import type { DueDelivery } from './delivery.ts';
 import { mailSubject } from './mail-subject.ts';
 
-const keepIt = 'El XML es tu comprobante fiscal: guárdalo.';
+const storageNotice = 'El XML es tu comprobante fiscal: guárdalo.';
 
 /** The public page of a document, which a letter leads to. */
 export interface MailLinks {
@@ -89,7 +89,7 @@ export class WriteInvoiceMail implements MailWriter<'invoice-files'> {
         ...(note !== undefined && { quote: note }),
         facts: factsOf(stored),
         ...(isNominaTipo(invoice.tipo) && { action: await this.#wayTo(invoiceId) }),
-        note: replyTo === undefined ? keepIt : `${keepIt} ${answersReachSender}`,
+        note: replyTo === undefined ? storageNotice : `${storageNotice} ${answersReachSender}`,
         sender: mailSenderOf(emisor.nombre, look),
       }),
       id,

@@ -49,7 +49,7 @@ async function issueFound(ports: Ports, { invoice }: TakenInvoice, by: Resolutio
   if (await ports.stampings.isAnothers(invoice.id, uuid)) {
     throw conflict('Ese documento del proveedor ya corresponde a otro documento de Timbra.');
   }
-  await keepAct(ports, 'found-document', invoice.id, by);
+  await recordAct(ports, 'found-document', invoice.id, by);
   const recorded = await ports.stampings.recordStamp(invoice.id, {
     provider: ports.invoiceStamper.provider,
     providerId,
@@ -61,11 +61,11 @@ async function issueFound(ports: Ports, { invoice }: TakenInvoice, by: Resolutio
 
 async function releaseDocument(ports: Ports, { invoice, stamping }: TakenInvoice, by: Resolution): Promise<void> {
   if (stamping.uuid !== undefined) throw conflict('El proveedor ya timbró este documento: no se puede liberar.');
-  await keepAct(ports, 'release-document', invoice.id, by);
+  await recordAct(ports, 'release-document', invoice.id, by);
   await settleRefused(ports, invoice, stamping.attempts, [{ message: by.why, code: 'RELEASED_BY_OPERATOR' }]);
 }
 
-async function keepAct(
+async function recordAct(
   ports: Ports,
   act: 'found-document' | 'release-document',
   subject: string,

@@ -113,7 +113,7 @@ async function recordAttempt(ports: Ports, invoice: Taken, stamping: Stamping): 
 async function learnOutcome(ports: Ports, invoice: Taken, stamping: Stamping, outcome: StampOutcome): Promise<Round> {
   switch (outcome.kind) {
     case 'stamped':
-      return keepStamp(ports, invoice, stamping, outcome);
+      return recordStamp(ports, invoice, stamping, outcome);
     case 'refused':
       await settleRefused(
         ports,
@@ -137,7 +137,7 @@ async function lookForStamp(ports: Ports, invoice: Taken, stamping: Stamping): P
   const found = await findAtProvider(ports, invoice, stamping);
   switch (found.kind) {
     case 'found':
-      return keepStamp(ports, invoice, stamping, found);
+      return recordStamp(ports, invoice, stamping, found);
     case 'absent': {
       const counted = await ports.stampings.recordAbsence(invoice.id, stamping);
       return counted ? { stamping: { ...stamping, absences: stamping.absences + 1 } } : 'over';
@@ -161,7 +161,7 @@ function isElsewhere(ports: Ports, provider: string | undefined): boolean {
   return provider !== undefined && provider !== ports.invoiceStamper.provider;
 }
 
-async function keepStamp(
+async function recordStamp(
   ports: Ports,
   invoice: Taken,
   stamping: Stamping,

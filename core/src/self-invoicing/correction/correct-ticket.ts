@@ -66,7 +66,7 @@ export async function correctTicket(
   await checkRegister(ports, correction);
   const admission = await ports.rateLimits.take(ofPage, companyId);
   const isAlone = admission.kind !== 'limited' && isBuyersAlone(found, ready, ports.clock.now());
-  await keepCorrection(ports, correction, isAlone, requestKey);
+  await saveCorrection(ports, correction, isAlone, requestKey);
   return findTicketAgain(ports, page, ticket);
 }
 
@@ -92,7 +92,7 @@ async function checkRegister(ports: Ports, { buyer }: Correction): Promise<void>
 }
 
 /** It is kept before anybody is asked for it: from there on it is made, refused or decided, whoever dies. */
-async function keepCorrection(
+async function saveCorrection(
   ports: Ports,
   correction: Correction,
   isAlone: boolean,

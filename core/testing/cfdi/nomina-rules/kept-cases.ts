@@ -4,7 +4,7 @@ import {
   slip,
   unemployed,
   earning,
-  keeping,
+  deducting,
   paying,
   subsidy,
   earlier,
@@ -33,18 +33,18 @@ const paidInJanuary = { ...december, fechaPago: '2027-01-04' };
 
 /** Covers what is kept, what is paid besides, and what it comes to. */
 export const KEPT_CASES: readonly NominaRuleCase[] = [
-  ['NOM93 deducciones[0].tipo', keeping({ tipo: '116' }), keeping({ tipo: '115' })],
+  ['NOM93 deducciones[0].tipo', deducting({ tipo: '116' }), deducting({ tipo: '115' })],
   [
     'NOM94 incapacidades',
-    keeping({ tipo: '006', importe: 100 }),
-    keeping({ tipo: '006', importe: 100 }, { incapacidades: ill }),
+    deducting({ tipo: '006', importe: 100 }),
+    deducting({ tipo: '006', importe: 100 }, { incapacidades: ill }),
   ],
   [
     'NOM95 incapacidades',
-    keeping({ tipo: '006', importe: 99.99 }, { incapacidades: ill }),
-    keeping({ tipo: '006', importe: 100 }, { incapacidades: ill }),
+    deducting({ tipo: '006', importe: 99.99 }, { incapacidades: ill }),
+    deducting({ tipo: '006', importe: 100 }, { incapacidades: ill }),
   ],
-  ['NOM96 deducciones[0].importe', keeping({ importe: 0 }), keeping({ importe: 0.01 })],
+  ['NOM96 deducciones[0].importe', deducting({ importe: 0 }), deducting({ importe: 0.01 })],
   ['NOM97 otrosPagos[0].tipo', paying({ tipo: '010', importe: 1 }), paying({ tipo: '999', importe: 1 })],
   ['NOM98 otrosPagos[0].compensacion', paying({ tipo: '004', importe: 1 }), balance(10, 2025, 0)],
   [
@@ -97,7 +97,7 @@ export const KEPT_CASES: readonly NominaRuleCase[] = [
     earning({ tipo: '038', importeExento: 0.01 }, { fechaPago: '2026-01-01' }),
     earning({ tipo: '038', importeExento: 0.01 }, { fechaPago: '2025-12-31' }),
   ],
-  ['CFDI40110 deducciones', keeping({ importe: 7_500.01 }), keeping({ importe: 7_500 })],
+  ['CFDI40110 deducciones', deducting({ importe: 7_500.01 }), deducting({ importe: 7_500 })],
   ['CFDI40166 percepciones', slip({ percepciones: undefined, deducciones: undefined }), {}],
   [
     'VALIDATION percepciones',

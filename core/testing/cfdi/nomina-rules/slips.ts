@@ -24,7 +24,7 @@ export const unemployed = (nomina: NominaInput, empleado: EmpleadoInput = {}): O
 });
 export const earning = (overrides: PercepcionInput, more: NominaInput = {}): Overrides =>
   slip({ percepciones: [aPercepcion({ importeGravado: 5_000 }), aPercepcion(overrides)], ...more });
-export const keeping = (overrides: DeduccionInput, more: NominaInput = {}): Overrides =>
+export const deducting = (overrides: DeduccionInput, more: NominaInput = {}): Overrides =>
   slip({ deducciones: [{ tipo: '004', clave: '004', concepto: 'Otros', importe: 10, ...overrides }], ...more });
 export const paying = (overrides: OtroPagoInput, more: NominaInput = {}): Overrides =>
   slip({

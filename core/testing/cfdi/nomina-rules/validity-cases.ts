@@ -1,5 +1,5 @@
 import type { DeduccionInput, OtroPagoInput } from '../../../src/invoicing/nomina-input.ts';
-import { earning, keeping, slip, worker, type NominaRuleCase } from './slips.ts';
+import { earning, deducting, slip, worker, type NominaRuleCase } from './slips.ts';
 
 /** The last day before a key is in force, and its first day. */
 const JANUARY_2017 = ['2017-01-05', '2017-01-06'] as const;
@@ -64,8 +64,8 @@ export const VALIDITY_CASES: readonly NominaRuleCase[] = [
   ]),
   ...DEDUCCIONES.map(([tipo, [broken, kept]]): NominaRuleCase => [
     'NOM93 deducciones[0].tipo',
-    keeping({ tipo }, { fechaPago: broken }),
-    keeping({ tipo }, { fechaPago: kept }),
+    deducting({ tipo }, { fechaPago: broken }),
+    deducting({ tipo }, { fechaPago: kept }),
   ]),
   [
     'NOM93 deducciones[0].tipo',

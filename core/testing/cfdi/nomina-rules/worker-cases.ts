@@ -1,7 +1,7 @@
 import type { NominaCfdiRequest } from '../../../src/invoicing/cfdi/request.ts';
 import { anEmpleado, WORKER } from '../nomina.ts';
 import { aReceptor } from '../requests.ts';
-import { slip, worker, unemployed, earning, keeping, type NominaRuleCase, type Overrides } from './slips.ts';
+import { slip, worker, unemployed, earning, deducting, type NominaRuleCase, type Overrides } from './slips.ts';
 
 const person: NominaCfdiRequest['emisor'] = {
   rfc: 'CACX7605101P8',
@@ -41,7 +41,7 @@ export const WORKER_CASES: readonly NominaRuleCase[] = [
   ],
   ['VALIDATION empleado.puesto', worker({ puesto: 'A|B' }), worker({ puesto: 'A-B' })],
   ['VALIDATION percepciones[1].clave', earning({ clave: '01' }), earning({ clave: '012' })],
-  ['VALIDATION deducciones[0].concepto', keeping({ concepto: ' ' }), keeping({ concepto: 'x' })],
+  ['VALIDATION deducciones[0].concepto', deducting({ concepto: ' ' }), deducting({ concepto: 'x' })],
   ['VALIDATION fechaPago', slip({ fechaPago: '2026-02-29' }), slip({ fechaPago: '2028-02-29' })],
   [
     'VALIDATION empleado.fechaInicioRelLaboral',

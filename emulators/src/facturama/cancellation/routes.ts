@@ -38,19 +38,19 @@ function cancel(documents: Documents, document: StoredDocument, query: Query, no
   const request = { motive, uuidReplacement: query.text('uuidReplacement') };
   const status = decideCancellation(document, request, documents.hasLiveRelated(document.uuid));
   const cancellation = { status, motive, requestedAt: document.cancellation?.requestedAt ?? clock(now) };
-  const kept = keepCancellation(documents, document, cancellation);
+  const kept = saveCancellation(documents, document, cancellation);
   return trouble ? trouble.answer : ok(answerOf(document, kept));
 }
 
 /** Stores what became of a request, with its acuse once the document is cancelled. */
-export function keepCancellation(
+export function saveCancellation(
   documents: Documents,
   document: StoredDocument,
   cancellation: Cancellation,
 ): Cancellation {
   const cancelled = isCancelled(cancellation.status);
   const kept = cancelled ? { ...cancellation, acuse: acuseXml(document, cancellation.requestedAt) } : cancellation;
-  documents.keepCancellation(document.id, kept, cancelled ? 'canceled' : 'active');
+  documents.saveCancellation(document.id, kept, cancelled ? 'canceled' : 'active');
   return kept;
 }
 

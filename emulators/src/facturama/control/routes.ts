@@ -8,7 +8,7 @@ import { failure, ok, unknownId } from '../http/answer.ts';
 import { route } from '../http/router.ts';
 import type { Route } from '../http/router.ts';
 import type { TestPac } from '../pac/test-pac.ts';
-import { keepCancellation } from '../cancellation/routes.ts';
+import { saveCancellation } from '../cancellation/routes.ts';
 import { SAT_MOODS } from '../sat/moods.ts';
 import type { SatMoods } from '../sat/moods.ts';
 import { CANCELLATION_STATUSES } from '../store/documents.ts';
@@ -89,14 +89,14 @@ const cancellations = ({ documents }: Steered): readonly Route[] => [
     if (!document?.cancellation) return unknownId();
     if (document.cancellation.status !== 'pending') return failure(409, 'Nobody waits for an answer.');
     const status = ANSWERS[form.data.answer];
-    return ok(keepCancellation(documents, document, { ...document.cancellation, status }));
+    return ok(saveCancellation(documents, document, { ...document.cancellation, status }));
   }),
   route('POST', '/_emulator/cancellations', ({ body }) => {
     const form = CancellationForm.safeParse(jsonOf(body));
     if (!form.success) return failure(400, 'id and a cancellation status are needed.');
     const document = documents.find(form.data.id);
     if (!document?.cancellation) return unknownId();
-    return ok(keepCancellation(documents, document, { ...document.cancellation, status: form.data.status }));
+    return ok(saveCancellation(documents, document, { ...document.cancellation, status: form.data.status }));
   }),
 ];
 

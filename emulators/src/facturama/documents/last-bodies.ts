@@ -2,7 +2,7 @@
 export class LastBodies {
   readonly #bodies = new Map<string, string>();
 
-  keep(uuid: string, body: string): void {
+  add(uuid: string, body: string): void {
     this.#bodies.set(uuid, body);
     const [oldest] = this.#bodies.keys();
     if (this.#bodies.size > MOST && oldest !== undefined) this.#bodies.delete(oldest);

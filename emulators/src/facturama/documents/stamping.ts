@@ -65,7 +65,7 @@ export class Stamping {
     if (this.#isRefused(comprobante)) return unknownReceiver;
     const document = this.#make(form, comprobante, csd, now);
     this.#parts.documents.add(document);
-    this.#parts.bodies.keep(document.uuid, body);
+    this.#parts.bodies.add(document.uuid, body);
     return created(document.detail);
   }
 

@@ -7,12 +7,12 @@ interface SourceText {
  * no digit of them may pass through a double. Null is as good as absent. Undefined when it is no JSON.
  */
 export function parseJsonText(text: string): unknown {
-  const keepDigits = (_key: string, value: unknown, context?: SourceText) => {
+  const withDigits = (_key: string, value: unknown, context?: SourceText) => {
     if (value === null) return undefined;
     return typeof value === 'number' ? (context?.source ?? String(value)) : value;
   };
   try {
-    return JSON.parse(text, keepDigits);
+    return JSON.parse(text, withDigits);
   } catch {
     return undefined;
   }

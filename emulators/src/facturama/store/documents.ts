@@ -122,7 +122,7 @@ export class Documents {
     );
   }
 
-  keepCancellation(id: string, cancellation: Cancellation, status: StoredDocument['status']): void {
+  saveCancellation(id: string, cancellation: Cancellation, status: StoredDocument['status']): void {
     this.#database
       .prepare('UPDATE documents SET cancellation = ?, status = ? WHERE id = ?')
       .run(JSON.stringify(cancellation), status, id);

@@ -44,10 +44,10 @@ export class Confirming {
         return ok(shown(this.#payments.succeed(intent, cause)));
       case 'waits': {
         const waiting: Intent = { ...intent, status: 'processing', processing: { type: 'card' }, next_action: null };
-        return ok(shown(this.#payments.keep(waiting, 'processing', cause)));
+        return ok(shown(this.#payments.save(waiting, 'processing', cause)));
       }
       case 'asks':
-        return ok(shown(this.#payments.keep(asking(intent, form, request), 'requires_action', cause)));
+        return ok(shown(this.#payments.save(asking(intent, form, request), 'requires_action', cause)));
       default: {
         const error = { ...outcome, payment_intent: shown(this.#payments.refuse(intent, outcome, cause)) };
         return failureAnswer(402, error);

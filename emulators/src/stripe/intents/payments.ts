@@ -41,7 +41,7 @@ export class Payments {
   }
 
   /** @param event the part of its name after `payment_intent.` */
-  keep(intent: Intent, event: string, cause: Cause): Intent {
+  save(intent: Intent, event: string, cause: Cause): Intent {
     this.objects.save(intent);
     this.#events.record(`payment_intent.${event}`, intent, cause);
     return intent;
@@ -71,11 +71,11 @@ export class Payments {
       status: 'succeeded',
     };
     this.objects.add(charge, intent.id);
-    return this.keep(paid(intent, charge.id), 'succeeded', cause);
+    return this.save(paid(intent, charge.id), 'succeeded', cause);
   }
 
   refuse(intent: Intent, error: NonNullable<Intent['last_payment_error']>, cause: Cause): Intent {
-    return this.keep(refused(intent, error), 'payment_failed', cause);
+    return this.save(refused(intent, error), 'payment_failed', cause);
   }
 
   record(type: string, object: unknown, cause: Cause): void {

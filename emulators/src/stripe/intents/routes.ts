@@ -98,7 +98,7 @@ function cancel({ payments, transfers }: IntentParts, intent: Intent, request: S
     cancellation_reason: reason,
     next_action: null,
   };
-  return ok(payments.keep(canceled, 'canceled', causeOf(request)));
+  return ok(payments.save(canceled, 'canceled', causeOf(request)));
 }
 
 function list({ objects }: Payments, { form }: StripeRequest): Answer {

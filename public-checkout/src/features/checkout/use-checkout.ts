@@ -2,7 +2,7 @@ import { comparableEmail } from '@timbra/core/shared/email.ts';
 import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { keepCustomerInfo, readCustomerInfo } from '../../lib/customer-info.ts';
+import { storeCustomerInfo, readCustomerInfo } from '../../lib/customer-info.ts';
 import type { Order } from '../../lib/payment-calls.ts';
 import type { Plan } from '../../lib/plans.ts';
 import { isUserExists } from '../../lib/wording.ts';
@@ -28,7 +28,7 @@ export function useCheckout(plan: Plan) {
   const opened = useOpenPayment(order);
 
   const { nombre, apellidos, email, telefono } = values;
-  useEffect(() => keepCustomerInfo({ nombre, apellidos, email, telefono }), [nombre, apellidos, email, telefono]);
+  useEffect(() => storeCustomerInfo({ nombre, apellidos, email, telefono }), [nombre, apellidos, email, telefono]);
 
   const refusedEmail = isUserExists(opened.failure) ? order?.customerEmail : undefined;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import type { AccountAttempt } from '@timbra/ui/browser-store/store-keys.ts';
-import { drop, keep, read } from '@timbra/ui/browser-store/store.ts';
+import { drop, store, read } from '@timbra/ui/browser-store/store.ts';
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import type { PaymentState } from '@timbra/ui/payment/payment.ts';
 import { comparableEmail } from '@timbra/core/shared/email.ts';
@@ -30,6 +30,6 @@ export function accountAttempt(paymentIntentId: string, state: PaymentState): Ac
       rfc: 'PENDIENTE',
     },
   };
-  keep(storeKeys.accountAttempt, attempt);
+  store(storeKeys.accountAttempt, attempt);
   return attempt;
 }

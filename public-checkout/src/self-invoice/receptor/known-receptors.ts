@@ -1,6 +1,6 @@
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import type { StoredReceptor } from '@timbra/ui/browser-store/store-keys.ts';
-import { drop, keep, read } from '@timbra/ui/browser-store/store.ts';
+import { drop, store, read } from '@timbra/ui/browser-store/store.ts';
 
 /** A person's own RFC and those of the companies that are bought for. */
 const most = 5;
@@ -12,13 +12,13 @@ export const knownReceptor = (rfc: string): StoredReceptor | undefined =>
   knownReceptors().find((known) => known.rfc === rfc);
 
 export function rememberReceptor(receptor: StoredReceptor): void {
-  keep(storeKeys.receptores, [receptor, ...others(receptor.rfc)].slice(0, most));
+  store(storeKeys.receptores, [receptor, ...others(receptor.rfc)].slice(0, most));
 }
 
 export function forgetReceptor(rfc: string): void {
   const left = others(rfc);
   if (left.length === 0) forgetReceptors();
-  else keep(storeKeys.receptores, left);
+  else store(storeKeys.receptores, left);
 }
 
 export const forgetReceptors = (): void => drop(storeKeys.receptores);

@@ -51,7 +51,7 @@ export function ReceptorForm({
   const form = useRef<HTMLFormElement>(null);
   const focusOn = (field: string | undefined) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
 
-  useEffect(() => tab.keepForm({ values, isRemembered }), [tab, values, isRemembered]);
+  useEffect(() => tab.storeForm({ values, isRemembered }), [tab, values, isRemembered]);
   const refusedBefore = useRef(refused);
   useEffect(() => {
     const refusals = byField(refused);

@@ -66,7 +66,7 @@ export function useInvoiceRequest<Answer>({ tab, ask, onTaken, onConflict }: Opt
   const submit = useCallback(
     (body: InvoiceRequest) => {
       const attempt = attemptFor(body, tab.read().attempt);
-      tab.keepAttempt(attempt);
+      tab.storeAttempt(attempt);
       failures.current = 0;
       void send(attempt);
     },

@@ -19,7 +19,7 @@ export function Ask({ page, shown: { ticket, take, refresh }, tab }: AskProps) {
   const ask = useCallback((key: string, body: InvoiceRequest) => askForInvoice(customUrl, key, body), [customUrl]);
   const taken = useCallback(
     (invoice: AskedInvoice) => {
-      tab.keepInvoice(invoice);
+      tab.storeInvoice(invoice);
       take(invoice);
     },
     [tab, take],

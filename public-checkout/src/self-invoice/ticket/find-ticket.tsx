@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FindForm, type FindValues } from '@timbra/ui/company-page/find-form.tsx';
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
-import { keepInTab, readInTab } from '@timbra/ui/browser-store/tab-store.ts';
+import { storeInTab, readInTab } from '@timbra/ui/browser-store/tab-store.ts';
 import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.ts';
 import { lookUp, type Branding, type Ticket } from '../calls.ts';
 import { Notice } from '@timbra/ui/company-page/notice.tsx';
@@ -21,7 +21,7 @@ const missed =
 export function FindTicket({ page, isMiss, onFound }: FindTicketProps) {
   const [storeKey] = useState(() => storeKeys.selfInvoice<FindValues>(`folio:${page.customUrl}`));
   const [values, setValues] = useState(() => readInTab(storeKey) ?? { folio: '', total: '' });
-  useEffect(() => keepInTab(storeKey, values), [storeKey, values]);
+  useEffect(() => storeInTab(storeKey, values), [storeKey, values]);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

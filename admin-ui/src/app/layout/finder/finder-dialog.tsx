@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
-import { keep, read } from '@timbra/ui/browser-store/store.ts';
+import { store, read } from '@timbra/ui/browser-store/store.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { below, phone } from '@timbra/ui/theme/design-tokens.ts';
@@ -207,7 +207,7 @@ function useOpen(onClose: () => void) {
       reload();
       return;
     }
-    if (record) keep(storeKeys.recentRecords, withRecent(read(storeKeys.recentRecords) ?? [], record));
+    if (record) store(storeKeys.recentRecords, withRecent(read(storeKeys.recentRecords) ?? [], record));
     const company = record?.kind === 'company' ? companies.find(({ id }) => id === record.id) : undefined;
     if (company) select(company);
     onClose();

@@ -1,7 +1,7 @@
 import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
 import { Fragment, useState } from 'react';
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
-import { keep, read } from '@timbra/ui/browser-store/store.ts';
+import { store, read } from '@timbra/ui/browser-store/store.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { shortcuts } from './shortcuts.ts';
 
@@ -17,7 +17,7 @@ const always = [
 export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
   const [isOn, setOn] = useState(() => read(storeKeys.shortcuts) !== 'no');
   const choose = (wanted: boolean) => {
-    keep(storeKeys.shortcuts, wanted ? 'si' : 'no');
+    store(storeKeys.shortcuts, wanted ? 'si' : 'no');
     setOn(wanted);
   };
   return (

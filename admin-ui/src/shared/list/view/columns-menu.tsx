@@ -17,7 +17,7 @@ export function ColumnsMenu({ view, columns, anchor, onClose }: ColumnsMenuProps
   const isHidden = (column: string) => view.hidden.includes(column);
   const close = () => {
     onClose();
-    view.keepColumns(columns).catch(({ message }: Error) => alerts.error(`Error al guardar las columnas: ${message}`));
+    view.saveColumns(columns).catch(({ message }: Error) => alerts.error(`Error al guardar las columnas: ${message}`));
   };
   return (
     <Menu open anchorEl={anchor} onClose={close} slotProps={{ list: { 'aria-label': 'Columnas de la lista' } }}>

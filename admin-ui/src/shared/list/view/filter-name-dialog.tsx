@@ -43,7 +43,7 @@ export function FilterNameDialog({ view, filters, renamed, onClose }: FilterName
       values={values}
       draftName={renamed ? `filtro:${view.list}:${renamed.name}` : `filtro:${view.list}`}
       check={check}
-      save={(typed) => view.keepFilters(change(typed))}
+      save={(typed) => view.saveFilters(change(typed))}
       onSaved={onClose}
       onClose={onClose}
       failure="Error al guardar los filtros"

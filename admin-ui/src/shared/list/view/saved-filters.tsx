@@ -63,8 +63,8 @@ export function SavedFilters({ view }: { readonly view: ListView }) {
 /** Takes one away, and puts it back where it was. */
 function useRemoval(view: ListView) {
   const alerts = useAlerts();
-  const attempt = (change: Parameters<ListView['keepFilters']>[0]) =>
-    view.keepFilters(change).then(
+  const attempt = (change: Parameters<ListView['saveFilters']>[0]) =>
+    view.saveFilters(change).then(
       () => true,
       (error: Error) => {
         alerts.error(`Error al guardar los filtros: ${error.message}`);

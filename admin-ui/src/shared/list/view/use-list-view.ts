@@ -20,9 +20,9 @@ export interface ListView extends FilterForm {
   /** Hides a column from now on, or shows it; `keepColumns` makes it last. */
   readonly toggle: (column: string) => void;
   /** @param columns titles of those that may be hidden. */
-  readonly keepColumns: (columns: readonly string[]) => Promise<void>;
+  readonly saveColumns: (columns: readonly string[]) => Promise<void>;
   /** @param change what is kept now, also by another window, as it should be. */
-  readonly keepFilters: (change: (current: readonly SavedFilter[]) => readonly SavedFilter[]) => Promise<void>;
+  readonly saveFilters: (change: (current: readonly SavedFilter[]) => readonly SavedFilter[]) => Promise<void>;
 }
 
 const asTheyAre: FilterForm = { toStored: (filters) => filters, fromStored: (stored) => stored };
@@ -36,7 +36,7 @@ export function useListView(list: ListName, form: FilterForm = asTheyAre): ListV
   const chosen = () => preferencesOf(client.getQueryData(preferencesQuery.queryKey) ?? [], list);
   const show = (changed: ListPreferencesAnswer) =>
     client.setQueryData(preferencesQuery.queryKey, (all = []) => withPreferences(all, changed));
-  const keep = async (changes: Partial<ListPreferencesAnswer>) =>
+  const savePreferences = async (changes: Partial<ListPreferencesAnswer>) =>
     show(await callData('PUT /user/preferences', { body: { ...changes, list } }));
   return {
     ...form,
@@ -51,13 +51,13 @@ export function useListView(list: ListName, form: FilterForm = asTheyAre): ListV
         hiddenColumns: isHidden ? hiddenColumns.filter((one) => one !== column) : [...hiddenColumns, column],
       });
     },
-    keepColumns: async (columns) => {
+    saveColumns: async (columns) => {
       const { hiddenColumns } = chosen();
-      await keep({ hiddenColumns: hiddenColumns.filter((column) => columns.includes(column)) });
+      await savePreferences({ hiddenColumns: hiddenColumns.filter((column) => columns.includes(column)) });
     },
-    keepFilters: async (change) => {
+    saveFilters: async (change) => {
       const current = await client.query({ ...preferencesQuery, staleTime: 0 });
-      await keep({ filters: change(preferencesOf(current, list).filters) });
+      await savePreferences({ filters: change(preferencesOf(current, list).filters) });
     },
   };
 }

@@ -35,7 +35,7 @@ export class Transfers {
     const action = instructionsFor(intent, { reference, remaining, customerNumber: number });
     const waiting: Intent = { ...intent, status: 'requires_action', last_payment_error: null, next_action: action };
     const cause = causeOf(request);
-    this.#payments.keep(waiting, 'requires_action', cause);
+    this.#payments.save(waiting, 'requires_action', cause);
     this.#spread(customer, reference, cause);
     return this.#payments.objects.find<Intent>('payment_intent', intent.id)?.body ?? waiting;
   }
@@ -99,7 +99,7 @@ export class Transfers {
     }
     const reference = referenceOf(intent) ?? '';
     const action = instructionsFor(intent, { reference, remaining, customerNumber });
-    this.#payments.keep({ ...intent, next_action: action }, 'partially_funded', cause);
+    this.#payments.save({ ...intent, next_action: action }, 'partially_funded', cause);
   }
 
   #fundedOf(id: string): number {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '../../access/actor.ts';
 import { newEmployer, type StoredEmployer } from './employer.ts';
-import { getEmployer, saveEmployer } from './keep-employer.ts';
+import { getEmployer, saveEmployer } from './save-employer.ts';
 
 const actor = {} as Actor;
 
-function keeper() {
+function employers() {
   const kept = new Map<string, StoredEmployer>();
   const find = async (id: string) => kept.get(id);
   const save = async (id: string, employer: StoredEmployer) => void kept.set(id, employer);
@@ -17,7 +17,7 @@ function keeper() {
 }
 
 test('of two who saw the same employer, the second is told what the first has saved, the first time too', async () => {
-  const ports = keeper();
+  const ports = employers();
   const { version } = await getEmployer(ports, actor, 'c1');
   expect(version).toBe(0);
   const first = { ...newEmployer, departamentos: ['Ventas'], version: 1 };
@@ -33,7 +33,7 @@ test('of two who saw the same employer, the second is told what the first has sa
 });
 
 test('a save that tells no version is kept, and seen by whoever read the one before', async () => {
-  const ports = keeper();
+  const ports = employers();
   await saveEmployer(ports, actor, 'c1', { departamentos: ['Ventas'] }, 0);
   expect(await saveEmployer(ports, actor, 'c1', { departamentos: ['Obra'] }, undefined)).toMatchObject({
     record: { version: 2 },

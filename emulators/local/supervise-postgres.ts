@@ -15,12 +15,12 @@ interface PostgresEvents {
 }
 
 /** Runs the embedded PostgreSQL of a data folder and starts it again, at the same address, however often it dies. */
-export async function keepPostgres(dataDir: string, events: PostgresEvents): Promise<EmbeddedPostgres> {
+export async function supervisePostgres(dataDir: string, events: PostgresEvents): Promise<EmbeddedPostgres> {
   let server = await startPostgres(dataDir, { onProgress: events.onProgress });
   const stopping = new AbortController();
   const wait = (milliseconds: number) =>
     delay(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
-  const keep = async () => {
+  const watchServer = async () => {
     for (let attempt = 0; ; attempt += 1) {
       const startedAt = Date.now();
       await untilGone(server.pid, wait, stopping.signal);
@@ -44,7 +44,7 @@ export async function keepPostgres(dataDir: string, events: PostgresEvents): Pro
       }
     }
   };
-  const loop = keep();
+  const loop = watchServer();
   const stop = async () => {
     stopping.abort();
     await loop;

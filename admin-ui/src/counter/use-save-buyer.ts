@@ -10,7 +10,7 @@ import { newCustomer, type BuyerValues } from './buyer-values.ts';
  * Keeps whom a sale was invoiced to as a customer of the company: at the next purchase the RFC is enough. The invoice
  * stands whatever becomes of it, and a customer who is there already stays as they are.
  */
-export function useKeepBuyer(companyId: string): (buyer: BuyerValues) => Promise<void> {
+export function useSaveBuyer(companyId: string): (buyer: BuyerValues) => Promise<void> {
   const client = useQueryClient();
   const alerts = useAlerts();
   return useCallback(

@@ -7,7 +7,7 @@ import { LogFile } from './log-file.ts';
 import type { ProcessNotes } from './process-notes.ts';
 import { Supervised, type Supervision } from './supervise.ts';
 
-interface Keeping {
+interface ProcessOrder {
   readonly env: Environment;
   readonly logs: string;
   readonly notes: ProcessNotes;
@@ -20,9 +20,9 @@ interface Keeping {
 }
 
 /** Starts one of the processes of the instance and keeps it running until the cleanup. */
-export async function keepProcess(name: ProcessName, keeping: Keeping): Promise<Supervised> {
-  const { env, notes, say, cleanup } = keeping;
-  const log = new LogFile(join(keeping.logs, `${name}.log`));
+export async function superviseProcess(name: ProcessName, processOrder: ProcessOrder): Promise<Supervised> {
+  const { env, notes, say, cleanup } = processOrder;
+  const log = new LogFile(join(processOrder.logs, `${name}.log`));
   const order: ChildOrder = {
     name,
     entry: entries[name],
@@ -30,14 +30,14 @@ export async function keepProcess(name: ProcessName, keeping: Keeping): Promise<
     env,
     onLine: (line) => {
       log.writeLine(line);
-      if (keeping.echo) say(`${name} ${line}\n`);
+      if (processOrder.echo) say(`${name} ${line}\n`);
     },
   };
   const supervision: Supervision = {
     onStarted: (_name, pid) => notes.note(name, pid),
     onLost: (_name, wait) => say(lossOf(name, wait, log.path)),
   };
-  const supervised = await Supervised.start(order, supervision, keeping.cancelled);
+  const supervised = await Supervised.start(order, supervision, processOrder.cancelled);
   cleanup.add(() => supervised.stop());
   return supervised;
 }
