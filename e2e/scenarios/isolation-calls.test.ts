@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { Database } from '@timbra/adapters/postgres/database.ts';
+import { raw, sql } from '@timbra/adapters/postgres/sql.ts';
+import { tenantKeys } from '@timbra/adapters/postgres/tenants/tenant-keys.ts';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { client, register, type Client } from '@timbra/testing/api/api-client.ts';
 import { everyCall, fieldsOfBody, isList, withField, written, type ApiCall } from './every-call/calls.ts';
@@ -134,6 +137,17 @@ test.each(foreignFields)(
 
 test('nothing of hers has changed after all of it', async () => {
   expect(await readAgain()).toEqual(before);
+});
+
+test('every row of a record says whose it is', async () => {
+  const database = await Database.connect({ url: system.databaseUrl, poolSize: 1 });
+  onTestFinished(() => database.close());
+  // Jobs, mails and calls may be of nobody.
+  const tables = Object.keys(tenantKeys).filter((table) => !['outbox', 'mails', 'idempotency_keys'].includes(table));
+  for (const table of tables) {
+    const rows = await database.rows(sql`select from ${raw(table)} where tenant_id is null`);
+    expect([table, rows]).toEqual([table, []]);
+  }
 });
 
 function queryShape({ query }: ApiCall['operation']): object {

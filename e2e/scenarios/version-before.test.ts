@@ -139,6 +139,9 @@ test.skipIf(!before)(
     expect(documents).toBeGreaterThan(10);
     await Promise.all([system.api.kill('SIGTERM'), system.worker.kill('SIGTERM')]);
     await aDay(ana.at(api.url() ?? ''), companyId);
+    const keyless = sql`select from invoice_stampings where tenant_id is null
+      union all select from invoice_files where tenant_id is null`;
+    await until('rows of before say whose they are', async () => (await database.rows(keyless)).length === 0);
 
     // And back.
     await Promise.all([api.kill('SIGTERM'), worker.kill('SIGTERM')]);

@@ -1,5 +1,6 @@
 import type { Backfill } from './backfill.ts';
 import { invoicedMonths } from './invoiced-months.ts';
+import { tenantKeysOfRows } from './tenant-keys.ts';
 
 /** One is taken out once a contract step has made sure that no row lacks it any more. */
-export const backfills: readonly Backfill[] = [invoicedMonths];
+export const backfills: readonly Backfill[] = [invoicedMonths, ...tenantKeysOfRows];

@@ -10,6 +10,7 @@ import { outboxFunctions } from './outbox.ts';
 import { searchFunctions } from './search.ts';
 import { stampFunctions } from './stamps.ts';
 import { stampingLineFunctions } from './stamping-line.ts';
+import { tenantFunctions } from './tenants.ts';
 
 /** What generated columns call: a table cannot be made without them. */
 export const neededByTables: readonly DatabaseObject[] = [...searchFunctions, ...catalogFunctions];
@@ -26,6 +27,7 @@ export const databaseObjects: readonly DatabaseObject[] = [
   ...stampingLineFunctions,
   ...mailLineFunctions,
   ...daySumFunctions,
+  ...tenantFunctions,
 ];
 
 /** What landed migrations make and nothing wants any more. */

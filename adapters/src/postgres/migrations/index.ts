@@ -112,6 +112,7 @@ import { Migration20261127115000 } from './2026-11-27-1150-prices-with-taxes.ts'
 import { Migration20261127140000 } from './2026-11-27-1400-issued-rates.ts';
 import { Migration20261127170000 } from './2026-11-27-1700-employees-by-email.ts';
 import { Migration20261127180000 } from './2026-11-27-1800-month-sums.ts';
+import { Migration20261128000000 } from './2026-11-28-0000-tenant-keys.ts';
 
 /** The migrations are in the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -229,4 +230,5 @@ export const migrations = [
   Migration20261127140000,
   Migration20261127170000,
   Migration20261127180000,
+  Migration20261128000000,
 ];
