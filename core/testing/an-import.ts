@@ -14,7 +14,7 @@ export const anImport: NewImport = {
   createdAt: new Date('2026-11-20T16:00:00Z'),
 };
 
-/** Its file, for tests that read no rows from it. */
+/** It is for tests that read no rows from it. */
 export const aFile: UploadedFile = {
   name: 'clientes.csv',
   size: 1,

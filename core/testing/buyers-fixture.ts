@@ -3,7 +3,7 @@ import { InMemoryUsers } from './in-memory-users.ts';
 import type { KillableProcess } from './killable-process.ts';
 import { SalesFixture } from './sales-fixture.ts';
 
-/** Stamps that a new account is given. */
+/** A new account is given so many stamps. */
 export const trial = 5;
 
 const unused = () => Promise.reject(new Error('a buyer sends no file'));
@@ -20,7 +20,7 @@ const noCsds = {
   },
 };
 
-/** Accounts and companies beside the purchases that open them. */
+/** Opens accounts and companies beside the purchases that open them. */
 export class BuyersFixture extends SalesFixture {
   readonly users = new InMemoryUsers(this.database);
   readonly companies = new InMemoryCompanies(this.database);

@@ -10,7 +10,7 @@ import {
 
 /** Tells who acts. */
 export interface Actor {
-  /** The account that acts, or for which the system acts; `nobody` at the operator's command line. */
+  /** It is the account that acts, or for which the system acts; `nobody` at the operator's command line. */
   readonly userId: string;
   /**
    * The actor comes by a session, an API key, as the platform's operator, at a company's public page, or is the product
@@ -44,7 +44,7 @@ export function sessionActor({ userId, sessionId, isOperator }: Login): SessionA
   return { userId, sessionId, via: 'session', permissions: isOperator ? operatorPermissions : ownerPermissions };
 }
 
-/** Whoever has no account. */
+/** Stands for whoever has no account. */
 export const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Whoever gives a command on the machine, under the name that the command tells; there is no account behind it. */

@@ -8,7 +8,7 @@ export interface Archive {
   readonly userId: string;
   readonly status: ArchiveStatus;
   readonly fileName: string;
-  /** Documents that are in it, and that are to be in it. */
+  /** Counts the documents that are in it, of those that are to be in it. */
   readonly processed: number;
   readonly total: number;
   /** Counts the bytes of the file that are written so far. */
@@ -21,13 +21,13 @@ export interface Archive {
   readonly expiresAt: Date | undefined;
 }
 
-/** Documents of one archive at most: a file of some gigabytes. */
+/** Limits the documents of one archive: a file of some gigabytes. */
 export const mostArchived = 50_000;
 
 /** An archive that so many workers took up and brought no further is given up. */
 export const mostTries = 5;
 
-/** Files of one account that are kept at once: the oldest go when another is asked for. */
+/** Limits the files of one account that are kept at once: the oldest go when another is asked for. */
 export const mostKept = 5;
 
 const keptDays = 7;

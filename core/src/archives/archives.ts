@@ -4,7 +4,7 @@ import type { Archive } from './archive.ts';
 
 export interface NewArchive extends Pick<Archive, 'id' | 'companyId' | 'userId' | 'fileName' | 'createdAt'> {}
 
-/** Archives and their files, as their users see them. */
+/** Keeps archives and their files, as their users see them. */
 export interface Archives {
   /** Adds an archive with the documents that are to be in it, as they are now. */
   add(made: NewArchive, ids: readonly string[]): Promise<void>;

@@ -12,7 +12,7 @@ export interface ArchiveRequest {
   readonly companyId: string | undefined;
   /** The stamped documents that are wanted, by their ids; more than are allowed may be told as one more. */
   readonly select: (most: number) => Promise<readonly string[]>;
-  /** Those that were named one by one: all of them, or none. */
+  /** Counts those that were named one by one: all of them, or none. */
   readonly named: number | undefined;
   readonly requestKey: RequestKey | undefined;
 }

@@ -3,7 +3,7 @@ import type { ColumnKind, TableColumn } from '../shared/table.ts';
 
 const of = (heading: string, kind: ColumnKind = 'text'): TableColumn => ({ heading, kind });
 
-/** Those of a row, then what only its XML says. */
+/** Lists the columns of a row, then what only its XML says. */
 export const summaryColumns: readonly TableColumn[] = [
   of('UUID'),
   of('Serie'),

@@ -13,7 +13,7 @@ export interface ListedDocument {
 }
 
 export interface RejectedDocument extends ListedDocument {
-  /** The first of its reasons, for the person. */
+  /** It is the first of its reasons, for the person. */
   readonly motivo: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface LatestDocument extends ListedDocument {
 
 /** Holds what happens in a company besides its figures of the month. */
 export interface CompanyActivity {
-  /** The last twelve months, this one last: subtotals of types I minus E, in pesos. */
+  /** Sums the last twelve months, this one last: subtotals of types I minus E, in pesos. */
   readonly months: readonly { readonly month: string; readonly income: number }[];
   /** Holds what is owed today of PPD documents, in pesos. */
   readonly owed: {
@@ -33,7 +33,7 @@ export interface CompanyActivity {
     readonly overdueDocuments: number;
     readonly overdue: number;
   };
-  /** The newest of those that nobody has corrected yet. */
+  /** Shows the newest of those that nobody has corrected yet. */
   readonly rejected: { readonly count: number; readonly documents: readonly RejectedDocument[] };
   readonly latest: readonly LatestDocument[];
 }

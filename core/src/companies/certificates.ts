@@ -8,7 +8,7 @@ export interface CertificateFacts {
   readonly validTo: Date;
   /** SAT gives a CSD, and never a FIEL, an organizational unit: the branch it was asked for. */
   readonly sucursal: string | undefined;
-  /** X.509 names, such as `digitalSignature`; undefined when the certificate does not restrict its use. */
+  /** They are X.509 names, such as `digitalSignature`; undefined when the certificate does not restrict its use. */
   readonly keyUsages: readonly string[] | undefined;
   /** The certificate, DER. */
   readonly der: Uint8Array;

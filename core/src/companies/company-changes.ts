@@ -16,7 +16,7 @@ export interface CompanyChanges {
   readonly regimenes?: readonly string[] | undefined;
   readonly usoCfdi?: string | undefined;
   readonly csd?: SentCsd | undefined;
-  /** The version that the caller has seen; without it the last one to save wins. */
+  /** It is the version that the caller has seen; without it the last one to save wins. */
   readonly version?: number | undefined;
 }
 

@@ -9,14 +9,14 @@ export interface CompanyCsd {
   readonly rfc: string;
   readonly validFrom: Date;
   readonly validTo: Date;
-  /** Files and password as the safe keeps them, so that they can be registered anew. Never shown. */
+  /** These are the files and the password as the safe keeps them, so that they can be registered anew. Never shown. */
   readonly sealed: string;
 }
 
 export interface Company {
   readonly id: string;
   readonly userId: string;
-  /** The alias: what its owner calls it. Its name on documents is `fiscalData.nombre`. */
+  /** Is the alias: what its owner calls it. Its name on documents is `fiscalData.nombre`. */
   readonly name: string;
   /** The RFC, or a placeholder while there is none. */
   readonly ruc: string;
@@ -29,7 +29,7 @@ export interface Company {
   readonly regimenes: readonly string[];
   /** Tells how it uses what it buys: the receiver's use of its purchase invoices. */
   readonly usoCfdi: string | null;
-  /** The RFC that the provider seals for; null while no CSD is registered. */
+  /** Is the RFC that the provider seals for; null while no CSD is registered. */
   readonly issuerId: string | null;
   readonly csd: CompanyCsd | null;
   readonly version: number;

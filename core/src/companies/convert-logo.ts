@@ -5,7 +5,6 @@ import type { Lugar } from './places.ts';
 import type { CompaniesPorts } from './ports.ts';
 
 export interface SentLogo {
-  /** The account that the company belongs to. */
   readonly ownerId: string;
   readonly logo: string | null | undefined;
   /** What is kept already; the form sends it back as it is. */

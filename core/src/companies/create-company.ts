@@ -18,7 +18,7 @@ import { checkSentCsd, csdUpload, type SentCsd } from './sent-csd.ts';
 export interface NewCompany {
   readonly actor: Actor;
   readonly name?: string | undefined;
-  /** A placeholder (`RUC-…`, `PENDIENTE`) where there is no RFC yet. */
+  /** It is a placeholder (`RUC-…`, `PENDIENTE`) where there is no RFC yet. */
   readonly ruc?: string | null | undefined;
   readonly email?: string | null | undefined;
   readonly isActive?: boolean | undefined;

@@ -16,7 +16,6 @@ export type RegistrationOutcome =
 
 /** Tells where the provider keeps the certificates that it seals with, one for each RFC. */
 export interface CsdRegistry {
-  /** The provider's name. */
   readonly provider: string;
   /** Creates the certificate of an RFC, or replaces the one that is there. Safe to repeat. */
   register(csd: CsdFiles): Promise<RegistrationOutcome>;

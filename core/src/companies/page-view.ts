@@ -1,7 +1,7 @@
 import type { Company } from './company.ts';
 import type { CompanyPage } from './page.ts';
 
-/** A page as its owner edits it, with what the form falls back to while a field is empty. */
+/** Shows a page as its owner edits it, with what the form falls back to while a field is empty. */
 export interface PageView extends CompanyPage {
   readonly id: string;
   readonly name: string;

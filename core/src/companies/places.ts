@@ -76,7 +76,7 @@ export function seriesOfKindsProblems(
 
 /** Tells where a document was issued from, as far as it says so. */
 export interface IssuedFrom {
-  /** The place that its request names, by id or postal code. */
+  /** It is the place that the document's request names, by id or postal code. */
   readonly lugarExpedicion: string | undefined;
   readonly codigoPostal: string;
   readonly serie: string | undefined;

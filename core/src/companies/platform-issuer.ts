@@ -14,13 +14,13 @@ export interface IssuerIdentity {
   readonly nombre: string;
   readonly regimenFiscal: string;
   readonly codigoPostal: string;
-  /** The certificate that it is to seal with; undefined when any of its own that is valid will do. */
+  /** It is the certificate that it is to seal with; undefined when any of its own that is valid will do. */
   readonly certificate: CsdUpload | undefined;
   /** Makes one where there is none. */
   make(): Promise<CsdUpload>;
 }
 
-/** The account of the platform itself. Nobody can log in to it. */
+/** Finds the account of the platform itself. Nobody can log in to it. */
 export interface PlatformAccount {
   /** In the caller's transaction: it is there, and nobody else changes its company until the transaction ends. */
   hold(): Promise<void>;

@@ -15,7 +15,7 @@ export interface IssuerFacts {
 export interface Lack {
   /** As the contract names it; `csd` stands for the certificate with its key and password. */
   readonly field: 'rfc' | 'nombre' | 'regimenFiscal' | 'lugarExpedicion' | 'csd' | 'isActive';
-  /** The end of a sentence: «todavía no puede facturar: …». */
+  /** It ends a sentence: «todavía no puede facturar: …». */
   readonly why: string;
   /** Holds what its owner does about it. */
   readonly advice: string;
@@ -58,7 +58,7 @@ function csdLack({ csd, rfc }: IssuerFacts, now: Date): Omit<Lack, 'field'> | un
 
 export interface Readiness {
   readonly canIssue: boolean;
-  /** Fields that issuing needs. */
+  /** They are fields that issuing needs. */
   readonly missing: readonly string[];
   /** Why it cannot issue, for the user. */
   readonly reason: string | null;

@@ -3,7 +3,7 @@ export interface SealedCsd {
   readonly sealed: string;
 }
 
-/** All companies' CSDs as they are kept, for whoever looks after the keys. */
+/** Reads all companies' CSDs as they are kept, for whoever looks after the keys. */
 export interface SealedCsds {
   /** Returns the sealed CSDs of the companies that come after `companyId`, in the order of their ids. */
   after(companyId: string | undefined, limit: number): Promise<readonly SealedCsd[]>;

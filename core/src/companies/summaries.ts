@@ -7,11 +7,10 @@ export interface Figure {
 export interface CompanySummary {
   /** Counts issued documents of type I. */
   readonly documents: Figure;
-  /** Distinct RFCs that they were issued to. */
+  /** Counts the distinct RFCs that they were issued to. */
   readonly receivers: Figure;
   /** Subtotals of types I minus E, in pesos. */
   readonly income: Figure;
-  /** Products in the catalogue. */
   readonly products: Figure;
   /** Holds what a new company still has ahead. */
   readonly firstSteps: {

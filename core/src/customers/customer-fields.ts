@@ -22,7 +22,7 @@ const phoneMessage = 'Formato de teléfono inválido. Use formato internacional:
  * it (docs/decisions/38-one-description.md). The texts are those of the specification where it gives one.
  */
 export const customerFields = {
-  /** Upper case. */
+  /** It is kept in upper case. */
   rfc: text({
     label: 'RFC',
     about: 'Obligatorio. 12 o 13 caracteres',
@@ -67,7 +67,7 @@ export const customerFields = {
     read: (typed) => joinAddresses(addressesIn(typed ?? '')) || undefined,
     faults: emailFaults,
   }),
-  /** A plus sign and digits. */
+  /** It is kept as a plus sign and digits. */
   telefono: optionalText({
     label: 'Teléfono',
     about: 'Formato internacional; se guarda como + y dígitos',

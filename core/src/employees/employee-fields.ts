@@ -35,14 +35,14 @@ const salary = (label: string, heading: string, about?: string) =>
  * from it for a while.
  */
 export const employeeFields = {
-  /** Byte for byte as SAT registered it. */
+  /** It is kept byte for byte as SAT registered it. */
   nombre: text({
     label: 'Nombre',
     about: 'Obligatorio. Como en la constancia de situación fiscal',
     longest: 1_000,
     isProse: true,
   }),
-  /** Upper case. */
+  /** It is kept in upper case. */
   curp: text({
     label: 'CURP',
     about: 'Obligatorio. Única en la empresa',

@@ -19,8 +19,8 @@ const columnsOf = <Of extends Fields>(fields: Of) =>
   ) as Record<keyof Of & string, TableColumn>;
 
 /*
- * The columns of exported files, by the API's fields and in their order. An import finds its fields by these headings, so
- * that a file that was exported can be imported again.
+ * Describes the columns of exported files, by the API's fields and in their order. An import finds its fields by these
+ * headings, so that a file that was exported can be imported again.
  */
 
 export const customerColumns = { ...columnsOf(customerFields), createdAt: day('Fecha de Registro') };

@@ -16,7 +16,7 @@ export interface InTrip<Fields> {
   readonly specimen: (fields: Fields) => CartaPorteInput;
   /** Tells where it stands in that trip. */
   readonly at: string;
-  /** Fields of the record that a trip calls otherwise. */
+  /** Names the fields of the record that a trip calls otherwise. */
   readonly renamed: Readonly<Record<string, string>>;
   /** Fields that the record may lack, because each trip has its own: there the rules are asked of the whole trip. */
   readonly left?: (fields: Fields) => readonly string[];

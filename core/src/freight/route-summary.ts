@@ -9,9 +9,9 @@ interface RouteEnd {
 export interface RouteSummary {
   /** The first place that goods leave. */
   readonly origen?: RouteEnd | undefined;
-  /** The last one that they reach. */
+  /** It is the last place that they reach. */
   readonly destino?: RouteEnd | undefined;
-  /** Kilometres of all of it; undefined while none are known. */
+  /** Sums the kilometres of all of it; undefined while none are known. */
   readonly distancia?: number | undefined;
   /** Counts the goods. */
   readonly mercancias: number;

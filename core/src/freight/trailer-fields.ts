@@ -6,7 +6,7 @@ import { plate, recordName, tripText } from './trip-attribute.ts';
 /** What is kept of a trailer; which vehicle draws it, each trip says. */
 export const trailerFields = {
   placa: text(plate),
-  /** Its plate where nobody told another. */
+  /** It is its plate where nobody told another. */
   nombre: optionalText({ ...recordName, about: 'Cómo le llaman; si no se dice, su placa' }),
   subTipo: tripText(autotransporte.fields.remolques.shape.fields.subTipo, 'Tipo de remolque'),
 } satisfies Readonly<Record<'nombre' | keyof Remolque, Field>>;

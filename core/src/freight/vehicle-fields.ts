@@ -12,7 +12,7 @@ const insurances = seguros.shape.fields;
  */
 export const vehicleFields = {
   placa: text(plate),
-  /** Its plate where nobody told another. */
+  /** It is its plate where nobody told another. */
   nombre: optionalText({ ...recordName, about: 'Cómo le llaman; si no se dice, su placa' }),
   configVehicular: tripText(vehiculo.shape.fields.configVehicular, 'Configuración'),
   pesoBrutoVehicular: amount({ label: 'Peso bruto vehicular en toneladas', about: 'Toneladas', least: 0 }),

@@ -5,7 +5,7 @@ export interface NewToken {
   readonly hash: string;
 }
 
-/** Opaque random tokens of sessions, password recoveries and public links. */
+/** Makes opaque random tokens of sessions, password recoveries and public links. */
 export interface AccountTokens {
   next(): NewToken;
   /** Returns the stored form of a token that came with a request, whatever it contains. */

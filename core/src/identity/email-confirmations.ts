@@ -1,5 +1,5 @@
 export interface EmailConfirmation {
-  /** The stored form of the token in the mail. */
+  /** It is the stored form of the token in the mail. */
   readonly tokenHash: string;
   readonly userId: string;
   /** The address that the mail went to, as it was written. */

@@ -1,7 +1,7 @@
 /** A device from which somebody has proved to be the user of an account. */
 export interface KnownDevice {
   readonly userId: string;
-  /** The stored form of the token that the device keeps. */
+  /** It is the stored form of the token that the device keeps. */
   readonly tokenHash: string;
 }
 

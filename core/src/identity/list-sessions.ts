@@ -3,7 +3,7 @@ import type { IdentityPorts } from './ports.ts';
 import type { SessionView } from './sessions.ts';
 
 export interface OwnSession extends SessionView {
-  /** The one that asks. */
+  /** It is the session that asks. */
   readonly current: boolean;
 }
 

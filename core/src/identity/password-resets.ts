@@ -1,5 +1,5 @@
 export interface PasswordReset {
-  /** The stored form of the token in the mail. */
+  /** It is the stored form of the token in the mail. */
   readonly tokenHash: string;
   readonly userId: string;
   /** The address that its mail goes to: once the user has another one, it serves no more. */

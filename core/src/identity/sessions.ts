@@ -1,7 +1,7 @@
 export interface NewSession {
   readonly id: string;
   readonly userId: string;
-  /** The stored form of its token. */
+  /** It is the stored form of its token. */
   readonly tokenHash: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;

@@ -8,7 +8,7 @@ const longestUserAgent = 300;
 
 export interface SessionRequest {
   readonly userId: string;
-  /** Thirty days instead of one working day. */
+  /** It lasts thirty days instead of one working day. */
   readonly remember?: boolean | undefined;
   readonly userAgent?: string | undefined;
 }

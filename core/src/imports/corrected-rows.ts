@@ -18,7 +18,7 @@ interface Shape {
   readonly lines: Map<string, Set<number>>;
 }
 
-/** Cells that have to be the same besides the one that was corrected: fewer say nothing of a row. */
+/** Is how many cells have to be the same besides the one that was corrected: fewer say nothing of a row. */
 const fewestSame = 2;
 
 /**

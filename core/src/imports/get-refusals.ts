@@ -9,7 +9,7 @@ export interface RefusedRows {
   readonly fileName: string;
   /** Headings of the file as they were uploaded. */
   readonly columns: readonly string[];
-  /** Those that are still open, by their lines. */
+  /** They are those that are still open, by their lines. */
   readonly rows: AsyncIterable<readonly Refusal[]>;
 }
 

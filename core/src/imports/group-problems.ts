@@ -9,7 +9,7 @@ export interface ProblemGroup {
   readonly message: string;
   readonly severity: 'error' | 'warning' | 'notice';
   readonly count: number;
-  /** The first ones. */
+  /** They are the first ones. */
   readonly lines: readonly number[];
   readonly examples: readonly Example[];
   /** Holds what would mend all of them. */

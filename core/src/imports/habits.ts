@@ -63,7 +63,7 @@ export function dayOf(text: string): string {
 const dayMs = 86_400_000;
 /** Spreadsheets count from here, for they take 1900 for a leap year. */
 const firstDayMs = Date.UTC(1899, 11, 30);
-/** The first letters of each, in Spanish and as an English spreadsheet writes them. */
+/** Knows the months by their first letters, in Spanish and as an English spreadsheet writes them. */
 const months = new Map(
   [
     ['ene', 'jan'],

@@ -8,11 +8,11 @@ interface ImportFacts {
   readonly list: OfficeList;
   /** Is the permission that writing its records needs. */
   readonly permission: Permission;
-  /** Rows that are written together. */
+  /** Is how many rows are written together. */
   readonly batch: number;
 }
 
-/** The kinds of imports, and what differs by the kind alone. */
+/** Describes the kinds of imports, and what differs by the kind alone. */
 export const importFacts = {
   customers: { name: 'clientes', list: 'clientes', permission: 'customers:write', batch: 4_000 },
   products: { name: 'productos', list: 'productos', permission: 'products:write', batch: 2_500 },

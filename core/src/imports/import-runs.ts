@@ -19,7 +19,7 @@ export interface BatchResult {
   /** Rows that are refused with one of them, as parts of one record: they are open like it, and count no error of their own. */
   readonly refusedWith?: readonly Refusal[];
   readonly trace: Trace;
-  /** Lines of the import that it corrects which have been accepted now. */
+  /** They are lines of the import that it corrects which have been accepted now. */
   readonly mended: readonly number[];
 }
 

@@ -15,11 +15,11 @@ export type UndoStatus = (typeof undoStatuses)[number];
 export type Mapping = Readonly<Record<string, string>>;
 
 export interface ImportCounts {
-  /** Rows that were looked at: imported, updated and failed together. */
+  /** Counts the rows that were looked at: imported, updated and failed together. */
   readonly processed: number;
-  /** Records that were made. */
+  /** Counts the records that were made. */
   readonly imported: number;
-  /** Rows whose record was there before, changed by them or the same. */
+  /** Counts the rows whose record was there before, changed by them or the same. */
   readonly updated: number;
   readonly failed: number;
 }
@@ -42,7 +42,7 @@ export interface Import extends ImportOrder, ImportCounts {
   readonly columns: readonly string[];
   /** The import whose refused rows this file brings corrected. */
   readonly corrects: string | undefined;
-  /** Rows of the file; undefined until they are counted. */
+  /** Counts the rows of the file; undefined until they are counted. */
   readonly total: number | undefined;
   readonly createdAt: Date;
   readonly finishedAt: Date | undefined;

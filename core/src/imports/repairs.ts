@@ -61,7 +61,7 @@ export const repairs: Record<RepairCode, Repair> = {
     apply: (value) => value,
   },
   EMAIL_DROP: { label: 'Dejar fuera los correos que no sirven', apply: () => '' },
-  /** Done unasked by now; callers of before may still ask for it. */
+  /** It is done unasked by now; callers of before may still ask for it. */
   PHONE_DROP: { label: 'Dejar vacío el teléfono que no sirve', apply: () => '' },
 };
 

@@ -46,7 +46,7 @@ export interface SourceTable {
   close(): Promise<void>;
 }
 
-/** The columns that a file of refused rows has before those of the user. */
+/** A file of refused rows has these columns before those of the user. */
 export const correctionColumns = ['linea', 'campo', 'motivo'] as const;
 
 /** Bytes that are kept somewhere, to be read as often as needed. */

@@ -49,7 +49,7 @@ const uses: Readonly<Record<string, string>> = {
   'honorarios medicos': 'D01',
 };
 
-/** Words of a name that tell it from no other one. */
+/** These words of a name tell it from no other one. */
 const empty = new Set(
   'regimen de del el la lo los las y e o en con por que a ley persona fisica moral fiscal'.split(' '),
 );

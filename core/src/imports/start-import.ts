@@ -124,5 +124,5 @@ function refuseTooMuch({ files, bytes }: WaitingFiles, size: number): void {
 const mendsNothing =
   'No reconocimos en este archivo ninguna de las filas por corregir. Descarga otra vez las filas rechazadas, corrígelas ahí y sube ese archivo con sus columnas linea, campo y motivo. Si trae otros datos, impórtalo como un archivo nuevo.';
 
-/** Rows that are looked at to know what a column holds. */
+/** So many rows are looked at to know what a column holds. */
 export const samples = 100;

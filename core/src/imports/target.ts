@@ -20,7 +20,7 @@ export type Outcome = 'create' | 'update' | 'same' | 'refused';
 export interface Verdict {
   /** It is the one with the fault where several rows make one record. */
   readonly row: SourceRow;
-  /** The others of them. */
+  /** They are the others of them. */
   readonly others?: readonly SourceRow[];
   readonly outcome: Outcome;
   /** Why it is refused, the first fault first; empty of the others. */
@@ -40,7 +40,7 @@ export interface ChangedRecord {
 
 /** Is what writing a batch left behind, from which it can be undone. */
 export interface Trace {
-  /** Ids; where there are several kinds of records, each behind its kind. */
+  /** They are ids; where there are several kinds of records, each behind its kind. */
   readonly created: readonly string[];
   readonly changed: readonly ChangedRecord[];
 }

@@ -14,8 +14,8 @@ type Described = keyof typeof fileColumns;
 type Examples = readonly Example[];
 
 /**
- * Rows as people type them, where the examples of the columns are not all. Who is named in them is one of SAT's test
- * identities.
+ * Shows rows as people type them, where the examples of the columns are not all. Who is named in them is one of SAT's
+ * test identities.
  */
 const examples: Readonly<Record<Exclude<TemplateKind, Described>, Examples> & Partial<Record<Described, Examples>>> = {
   products: [

@@ -28,7 +28,7 @@ export type NoticeCode = keyof typeof noticeTexts;
 export interface Place {
   readonly field: string;
   readonly index: number;
-  /** One value for all rows, in place of a cell. */
+  /** It is one value for all rows, in place of a cell. */
   readonly fixed?: string | undefined;
   /** Lists the repairs that a click may make in it. */
   readonly repairs: readonly RepairCode[];
@@ -37,7 +37,9 @@ export interface Place {
 /** A field may be mapped to one value for all rows, as a spreadsheet writes it: `=G03`. */
 export const fixedValue = (column: string): string | undefined => (/^=./.test(column) ? column.slice(1) : undefined);
 
-/** The mapped values of a row, without the spaces around them and repaired as asked for. Empty ones are left out. */
+/**
+ * Holds the mapped values of a row, without the spaces around them and repaired as asked for. Empty ones are left out.
+ */
 export type Values = ReadonlyMap<string, string>;
 
 export function valuesOf({ cells }: SourceRow, places: readonly Place[], repairs: ReadonlySet<RepairCode>): Values {

@@ -25,7 +25,7 @@ export interface RequestHead {
   readonly customerId?: string | undefined;
   readonly receptor?: { readonly [K in keyof ReceptorInput]?: ReceptorInput[K] | undefined } | undefined;
   readonly serie?: string | undefined;
-  /** One of the company's places, by its postal code or id. */
+  /** It is one of the company's places, by its postal code or id. */
   readonly lugarExpedicion?: string | undefined;
   /** Key of one of the company's regimes. */
   readonly regimenEmisor?: string | undefined;
@@ -42,7 +42,7 @@ export interface RequestHead {
 /** Lines of things sold or given back. */
 export interface SaleRequest extends RequestHead {
   readonly tipo: SaleTipoDocumento;
-  /** The sales of a global document, where they are not all of its period. */
+  /** They are the sales of a global document, where they are not all of its period. */
   readonly orderIds?: readonly string[] | undefined;
   readonly formaPago?: string | undefined;
   readonly metodoPago?: string | undefined;

@@ -29,7 +29,10 @@ export interface Invoice {
   readonly customerId: string | undefined;
   /** Tells who receives it, as far as it is known. */
   readonly receptor: { readonly rfc: string | undefined; readonly nombre: string | undefined };
-  /** The request with all that products, customer, order and company filled in; absent in a draft, and once it was corrected. */
+  /**
+   * It is the request with all that products, customer, order and company filled in; absent in a draft, and once it was
+   * corrected.
+   */
   readonly document: CfdiRequest | undefined;
   readonly amounts: MoneySummary;
   readonly errors: readonly InvoiceError[];
@@ -39,11 +42,11 @@ export interface Invoice {
   readonly provider: string | undefined;
   readonly providerId: string | undefined;
   readonly uuid: string | undefined;
-  /** Local to the place of issue, as in the XML. */
+  /** It is local to the place of issue, as in the XML. */
   readonly fechaTimbrado: string | undefined;
   /** Is left to pay, in the document's currency; 0 for PUE. */
   readonly saldo: Decimal;
-  /** A moment of the last day on which a PPD document is not overdue. */
+  /** It is a moment of the last day on which a PPD document is not overdue. */
   readonly venceAt: Date | undefined;
   /** Its last cancellation, as far as it has come. */
   readonly cancellation?: Cancellation | undefined;
@@ -51,7 +54,7 @@ export interface Invoice {
   readonly satCheck?: SatCheck | undefined;
   /** The document that this one is to replace: it is cancelled once this one is issued. */
   readonly substitutes?: string | undefined;
-  /** The import that brought it, of a document that another system issued. */
+  /** It is the import that brought a document that another system issued. */
   readonly importId?: string | undefined;
   readonly version: number;
   readonly createdAt: Date;

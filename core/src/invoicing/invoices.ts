@@ -49,7 +49,7 @@ export interface Invoices {
 
 export type InvoiceFileKind = 'xml' | 'pdf' | 'acuse';
 
-/** The files of issued documents, ours from the moment they exist. */
+/** Keeps the files of issued documents, ours from the moment they exist. */
 export interface InvoiceFiles {
   xml(invoiceId: string): Promise<string | undefined>;
   pdf(invoiceId: string): Promise<Uint8Array | undefined>;

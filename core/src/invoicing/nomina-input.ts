@@ -24,7 +24,10 @@ type Otherwise = 'emisor' | 'receptor' | 'percepciones' | 'deducciones';
 
 /** A payslip, as it was sent: what a draft leaves out is for its issue to ask for. Amounts are in pesos. */
 export interface NominaInput extends Given<Omit<Nomina, 'kind' | Sum | Otherwise>>, Given<EmisorNomina> {
-  /** Whole days of an ordinary period that the worker missed without pay. No document says them; proposals are computed from them. */
+  /**
+   * Counts the whole days of an ordinary period that the worker missed without pay. No document says them; proposals
+   * are computed from them.
+   */
   readonly faltas?: number | undefined;
   readonly empleado?: EmpleadoInput | undefined;
   readonly percepciones?: readonly PercepcionInput[] | undefined;

@@ -5,10 +5,10 @@ import type { Law, LawKind, LawRow } from './law.ts';
 export interface Ending {
   readonly kind: LawKind;
   readonly row: LawRow;
-  /** Its last day, or that of its review. */
+  /** It is its last day, or that of its review. */
   readonly day: string;
   readonly isReview: boolean;
-  /** Days until then by the calendar; negative once it has passed. */
+  /** Counts the days until then by the calendar; negative once it has passed. */
   readonly daysLeft: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Law, LawKind } from './law.ts';
 
-/** The law of which nothing is known: no row of any kind. */
+/** Is the law of which nothing is known: no row of any kind. */
 export const noRows: Law = {
   uma: [],
   subsidioEmpleo: [],

@@ -55,5 +55,5 @@ export class LawBook {
   }
 }
 
-/** The law as it is known, no older than a minute. */
+/** Reads the law as it is known, no older than a minute. */
 export type KnownLaw = Pick<LawBook, 'read' | 'ofToday'>;

@@ -1,12 +1,12 @@
 /** Every row of the law tells from when to when it holds, what it is, and where it was read. */
 export interface LawRow {
-  /** The first day on which it holds, `2026-02-01`. */
+  /** It is the first day on which it holds, `2026-02-01`. */
   readonly from: string;
-  /** The last one; absent where the law names none. The row then holds until a later one begins. */
+  /** It is the last one; absent where the law names none. The row then holds until a later one begins. */
   readonly to?: string | undefined;
   /** A row without `to` has the day by which somebody has to look whether it still holds. */
   readonly reviewBy?: string | undefined;
-  /** The rule as a user is told of it: «Anexo 8 de la RMF 2026». */
+  /** It names the rule as a user is told of it: «Anexo 8 de la RMF 2026». */
   readonly citation: string;
   /** Tells where it was published or read: «DOF 2025-12-28». */
   readonly source: string;
@@ -41,13 +41,13 @@ export interface SalarioMinimoRow extends LawRow {
 
 /** Is what workers pay to the social insurance. */
 export interface CuotasRow extends LawRow {
-  /** Daily UMAs up to which a salary is insured. */
+  /** A salary is insured up to so many daily UMAs. */
   readonly topeUmas: number;
   readonly cuotas: readonly {
     readonly seguro: string;
     /** It is a percentage of the base salary, as `0.25`. */
     readonly porciento: string;
-    /** Daily UMAs of the salary that it leaves out. */
+    /** It leaves out so many daily UMAs of the salary. */
     readonly sobreUmas: number;
   }[];
 }
@@ -85,7 +85,7 @@ export interface CuotaIepsRow extends LawRow {
   readonly maxima: string;
 }
 
-/** Business days after the payment on which a payslip may be stamped, by how many workers an employer has. */
+/** Tells on how many business days after the payment a payslip may be stamped, by how many workers an employer has. */
 export interface PlazoNominaRow extends LawRow {
   readonly pasos: readonly {
     /** It is absent for all that have more. */
@@ -94,13 +94,13 @@ export interface PlazoNominaRow extends LawRow {
   }[];
 }
 
-/** The last day of the year after issue on which a document may be cancelled, `MM-DD`. */
+/** Is the last day of the year after issue on which a document may be cancelled, `MM-DD`. */
 export interface PlazoCancelacionRow extends LawRow {
   readonly moral: string;
   readonly fisica: string;
 }
 
-/** Daily UMAs that the income tax exempts (article 93 LISR). */
+/** Counts the daily UMAs that the income tax exempts (article 93 LISR). */
 export interface ExencionesRow extends LawRow {
   /** It is exempt of a year's aguinaldo. */
   readonly aguinaldo: number;
@@ -126,12 +126,15 @@ export interface ExencionHorasExtraRow extends LawRow {
   readonly parte: string;
 }
 
-/** Days of salary that aguinaldo has at least for a whole year (article 87 LFT). */
+/** Counts the days of salary that aguinaldo has at least for a whole year (article 87 LFT). */
 export interface AguinaldoRow extends LawRow {
   readonly dias: number;
 }
 
-/** Days that a worker misses in a month, from which on other rules than those of few absences hold (article 31 LSS). */
+/**
+ * Counts the days that a worker misses in a month, from which on other rules than those of few absences hold (article
+ * 31 LSS).
+ */
 export interface FaltasImssRow extends LawRow {
   readonly dias: number;
 }
@@ -154,7 +157,7 @@ export interface IvaFronteraRow extends LawRow {
   readonly tasa: string;
 }
 
-/** The last day of the month after a payment on which its complement may be issued (rule 2.7.1.32 of the RMF). */
+/** Is the last day of the month after a payment on which its complement may be issued (rule 2.7.1.32 of the RMF). */
 export interface PlazoComplementoRow extends LawRow {
   readonly diaDelMesSiguiente: number;
 }
@@ -164,7 +167,7 @@ export interface RadioCartaPorteRow extends LawRow {
   readonly kilometros: number;
 }
 
-/** Pesos of a year above which the worker files a return in place of the employer's computation. */
+/** Is the income of a year, in pesos, above which the worker files a return in place of the employer's computation. */
 export interface TopeAnualRow extends LawRow {
   readonly ingreso: string;
 }

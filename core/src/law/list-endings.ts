@@ -6,7 +6,7 @@ import type { LawPorts } from './ports.ts';
 
 export interface EndingLaw {
   readonly endings: readonly Ending[];
-  /** Those that hold, the latest first. */
+  /** They are those that hold, the latest first. */
   readonly loads: readonly LawLoad[];
 }
 

@@ -8,7 +8,7 @@ export interface DueMail {
   readonly last: boolean;
 }
 
-/** Mails that are not sent yet: the record, of which jobs are only reminders. */
+/** Keeps mails that are not sent yet: the record, of which jobs are only reminders. */
 export interface MailQueue {
   /**
    * Takes the mail whose turn it is for one attempt and puts its next one off, longer each time: a mail whose worker died is

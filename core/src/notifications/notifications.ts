@@ -30,7 +30,7 @@ export interface NewNotification {
   readonly title: string;
   /** Says what it means and what to do. */
   readonly body: string;
-  /** Path of the screen that leads on. */
+  /** It is the path of the screen that leads on. */
   readonly link: string | null;
   /** What may be told of only once to a user; anything may be told again without it. */
   readonly occasion?: string;

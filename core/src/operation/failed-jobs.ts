@@ -22,7 +22,7 @@ export interface FailedJob {
   readonly failedAt: Date;
 }
 
-/** The queues, wherever they live. Failed jobs are kept for some time, and no more than some of each kind. */
+/** Reads the queues, wherever they live. Failed jobs are kept for some time, and no more than some of each kind. */
 export interface FailedJobs {
   queues(): Promise<readonly QueueState[]>;
   find(id: string): Promise<FailedJob | undefined>;

@@ -6,7 +6,7 @@ import { Decimal, sum } from '../shared/money/decimal.ts';
 import { impuestosOf } from '../products/tax-choice.ts';
 import type { OrderItem } from './order-item.ts';
 
-/** Pesos. Withholdings (`isr`, `ivaRet`) are taken off the total. */
+/** Holds the amounts in pesos. Withholdings (`isr`, `ivaRet`) are taken off the total. */
 export interface OrderAmounts {
   /** They are the amounts of each item, in their order. */
   readonly importes: readonly Decimal[];

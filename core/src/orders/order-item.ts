@@ -22,7 +22,7 @@ export type ItemInput = { readonly [Field in keyof OrderItem]?: OrderItem[Field]
 /** Is what an item takes from its product. */
 export type ItemTemplate = Partial<ItemFields>;
 
-/** SAT's key for what is not in its catalogue, which a sale to anybody may carry. */
+/** SAT has this key for what is not in its catalogue, which a sale to anybody may carry. */
 const anyProduct = '01010101';
 
 const defaults: ItemFields = {

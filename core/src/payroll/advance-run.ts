@@ -17,7 +17,7 @@ import { awaitsSalary, firstLines, lacksSalary } from './payslip-lines.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { PayrollPorts } from './ports.ts';
 
-/** Payslips that are prepared in one transaction. */
+/** So many payslips are prepared in one transaction. */
 const batchSize = 100;
 
 /** Payslips that are submitted in one transaction: its locks keep the company's other documents waiting so long. */

@@ -17,7 +17,7 @@ export interface NewPayrollRun {
   readonly period: PeriodInput;
   readonly lines: LinesFrom;
   readonly payees: Payees;
-  /** Open none that pays somebody twice for the same time, but for the other runs that its user has seen. */
+  /** It opens no run that pays somebody twice for the same time, but for the other runs that its user has seen. */
   readonly warning: { readonly seen: readonly string[] } | undefined;
   readonly requestKey: RequestKey | undefined;
 }

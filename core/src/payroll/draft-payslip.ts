@@ -25,7 +25,7 @@ import type { WageZone } from '../sat/salarios/wage-zone.ts';
 export interface Payer {
   readonly issuer: Issuer;
   readonly employer: Employer | undefined;
-  /** Now, local to the place of issue. */
+  /** It is the present time, local to the place of issue. */
   readonly now: string;
   /** It is the zone of the minimum wage where the company is. */
   readonly zone: WageZone;

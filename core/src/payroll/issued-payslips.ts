@@ -8,7 +8,7 @@ export interface IssuedPayslip extends StampedPayslip {
   readonly serie: string | undefined;
 }
 
-/** The payslips of runs that SAT has as issued. */
+/** Reads the payslips of runs that SAT has as issued. */
 export interface IssuedPayslips {
   /**
    * Of a run of an open company in scope, in the order in which the run shows them; nothing where there is no such run.

@@ -6,16 +6,16 @@ export interface PayDays {
 
 const dayMs = 86_400_000;
 
-/** Days of those keys of c_PeriodicidadPago that go on from wherever the last period ended. */
+/** Periods of these keys of c_PeriodicidadPago have so many days, and go on from wherever the last one ended. */
 const lengths: Readonly<Record<string, number>> = { '01': 1, '02': 7, '03': 14 };
 
 /** Tells whether its periods go on across the ends of months. */
 export const goesOn = (periodicidadPago: string): boolean => lengths[periodicidadPago] !== undefined;
 
-/** Months of those that end with a month. */
+/** Periods of these end with a month, and have so many. */
 const months: Readonly<Record<string, number>> = { '05': 1, '06': 2 };
 
-/** Days of a month on which its halves and thirds begin. */
+/** The halves and thirds of a month begin on these days. */
 const starts: Readonly<Record<string, readonly number[]>> = { '04': [1, 16], '10': [1, 11, 21] };
 
 /**

@@ -25,9 +25,9 @@ export interface PeriodOfYear extends PayDays {
   readonly state: PeriodState;
   /** When it was or will be paid. */
   readonly fechaPago: string;
-  /** The last day on which it counts as stamped on that day; undefined while the law of that day is not known. */
+  /** It is the last day on which it counts as stamped on that day; undefined while the law of that day is not known. */
   readonly deadline: string | undefined;
-  /** That pays it; the first that is not stamped, where several do. */
+  /** It is the run that pays it; the first that is not stamped, where several do. */
   readonly runId: string | undefined;
 }
 
@@ -67,7 +67,7 @@ export function payYear(periodicidadPago: string, year: number, { runs, workers,
 interface Times {
   readonly deadline: string | undefined;
   readonly today: string;
-  /** First day of the first run. */
+  /** It is the first day of the first run. */
   readonly first: string | undefined;
 }
 

@@ -2,9 +2,9 @@ import type { NominaInput } from '../invoicing/nomina-input.ts';
 
 /** Is what all payslips of a run share. Days are like `2026-11-30`. */
 export interface PayPeriod {
-  /** `O` of the usual pay, `E` of what is paid beside it, such as aguinaldo. */
+  /** It is `O` for the usual pay, `E` for what is paid beside it, such as aguinaldo. */
   readonly tipoNomina: string;
-  /** Key of c_PeriodicidadPago; 99 of whatever is no usual pay. */
+  /** It is a key of c_PeriodicidadPago; 99 for whatever is no usual pay. */
   readonly periodicidadPago: string;
   readonly fechaPago: string;
   readonly fechaInicialPago: string;
@@ -33,10 +33,10 @@ export interface Payees {
   readonly departamentos?: readonly string[] | undefined;
 }
 
-/** Payslips of one run at most. */
+/** Limits the payslips of one run. */
 export const mostPayslips = 20_000;
 
-/** Payslips of one PDF at most: 500 pages. */
+/** Limits the payslips of one PDF: 500 pages. */
 export const mostPrinted = 1_000;
 
 /** A payslip that so many workers took up to issue it, and that none brought to an end, is left to the user. */
@@ -62,6 +62,6 @@ export type PayslipLines = Pick<
 export interface PayslipChange {
   readonly lines: PayslipLines;
   readonly numDiasPagados: number | undefined;
-  /** The last day that is paid to whoever leaves within the period; absent where it stays. */
+  /** It is the last day that is paid to whoever leaves within the period; absent where it stays. */
   readonly fechaFinalPago?: string | undefined;
 }

@@ -9,7 +9,7 @@ import type { Payees, PayrollRun, PayslipProblem } from './payroll-run.ts';
 /** What a worker still has to do with a payslip. */
 export type PayslipTask = 'prepare' | 'issue';
 
-/** Runs and their payslips, as their users see them. A payslip goes by the id of its document. */
+/** Keeps runs and their payslips, as their users see them. A payslip goes by the id of its document. */
 export interface PayrollRuns {
   /** @param at when it was asked for. */
   add(run: PayrollRun, at: Date): Promise<void>;
@@ -67,7 +67,7 @@ export interface RepeatedPay {
   readonly fechaFinalPago: string;
   readonly fechaPago: string;
   readonly empleados: number;
-  /** The first of them. */
+  /** They are the first of them. */
   readonly nombres: readonly string[];
 }
 
@@ -89,13 +89,13 @@ export interface PayslipPlace {
 export interface PayslipToPrepare extends PayslipPlace {
   /** It is absent once it was deleted for good. */
   readonly employee: Employee | undefined;
-  /** The document as it stands. */
+  /** It is the document as it stands. */
   readonly invoiceId: string | undefined;
   /** A layout says this of it. */
   readonly filled: FilledAmounts | undefined;
   /** They are those of the worker's last payslip of the same kind in an earlier run. */
   readonly before: NominaInput | undefined;
-  /** Pesos that the worker's documents of the month of the payment have used of its employment subsidy. */
+  /** The worker's documents of the month of the payment have used so many pesos of its employment subsidy. */
   readonly usedSubsidy: Decimal;
   /** The worker's documents of the year of the payment have exempted so much of what is exempt once a year. */
   readonly exempted: ExemptedYear;

@@ -16,7 +16,7 @@ import type { PayslipToPrepare } from './payroll-runs.ts';
 import { repeatedLines, type KnownOfMonth } from './repeated-lines.ts';
 import { workedPeriod } from './worked-period.ts';
 
-/** Pesos; more than this for a period is a salary that was mistyped. */
+/** It is in pesos; more for a period is a salary that was mistyped. */
 const mostWages = Decimal.of(1_000_000_000n, 0);
 
 /** The worker's other payslips of the month and of the year have used so much of what the law gives once. */

@@ -7,7 +7,7 @@ import { unless } from '../shared/unless.ts';
 import { paidDaysOf, type DayCount } from '../sat/salarios/period-days.ts';
 import type { LinesFrom, PayPeriod } from './payroll-run.ts';
 
-/** Key of c_PeriodicidadPago of whatever is no usual pay (NOM33, NOM34). */
+/** It is the key of c_PeriodicidadPago for whatever is no usual pay (NOM33, NOM34). */
 const OTRA = '99';
 const usual = 'O';
 const mostDays = 36_160;

@@ -10,7 +10,7 @@ import { mostPrinted, type PayrollRun } from './payroll-run.ts';
 import type { IssuedPayslip } from './issued-payslips.ts';
 import type { PayrollPorts } from './ports.ts';
 
-/** Payslips that are read at once. */
+/** So many payslips are read at once. */
 const batchSize = 50;
 
 type Ports = Pick<PayrollPorts, 'issuedPayslips'> & {

@@ -46,7 +46,7 @@ const givenOnce: ReadonlySet<string> = new Set([TRAVEL_ADVANCE]).union(OF_SUBSID
 
 /** Is what the proposals of a payslip rest on beside it. */
 export interface KnownOfMonth {
-  /** Pesos of the month that other payslips have used. */
+  /** Other payslips have used so many pesos of the month. */
   readonly usedSubsidy: Decimal;
   readonly law: Law;
 }

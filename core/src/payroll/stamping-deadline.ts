@@ -22,10 +22,10 @@ export function stampingDeadline(
   return day;
 }
 
-/** Holidays with a date of their own (article 12 of the CFF), as month and day. */
+/** Lists the holidays with a date of their own (article 12 of the CFF), as month and day. */
 const holidays: ReadonlySet<string> = new Set(['01-01', '05-01', '05-05', '09-16', '12-25']);
 
-/** Holidays on a Monday of a month, counted from 1. */
+/** Lists the holidays on a Monday of a month, counted from 1. */
 const mondays: Readonly<Record<string, number>> = { '02': 1, '03': 3, '11': 3 };
 
 /** Tells whether a year has a change of government, every six years from 2024. */

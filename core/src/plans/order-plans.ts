@@ -5,7 +5,7 @@ import type { PlansPorts } from './ports.ts';
 
 export interface NewOrder {
   readonly ids: readonly string[];
-  /** All plans in the order that the operator saw; without it the last write wins. */
+  /** They are all plans in the order that the operator saw; without it the last write wins. */
   readonly before?: readonly string[] | undefined;
 }
 

@@ -18,7 +18,7 @@ export interface SavedFilter {
 /** Describes how one user wants to see one list. */
 export interface ListPreferences {
   readonly list: PreferredList;
-  /** Columns by their titles: one that comes later is shown. */
+  /** They are columns by their titles: one that comes later is shown. */
   readonly hiddenColumns: readonly string[];
   readonly filters: readonly SavedFilter[];
 }

@@ -3,7 +3,7 @@ import { OBJETO_IMP, type TaxNodes } from '../sat/catalogs/objeto-imp.ts';
 import type { IvaRate } from '../invoicing/cfdi/request.ts';
 import type { taxFields } from './tax-fields.ts';
 
-/** The marker of a rate that nobody has chosen. */
+/** Marks a rate that nobody has chosen. */
 export const unset = '-';
 
 export type IepsTipo = 'TASA' | 'CUOTA';

@@ -4,15 +4,16 @@ export type TaxKind = 'switch' | 'ivaRate' | 'iepsTipo' | 'rate';
 const field = <Kind extends TaxKind>(kind: Kind, label: string, heading = label) => ({ kind, label, heading });
 
 /**
- * The taxes that a product and an order's item have, told once: a switch and a rate for each. They are no fields of a record as
- * others are: what a rate may be, its switch and its type decide, and one that nobody has chosen is a value of its own.
+ * Describes the taxes that a product and an order's item have, told once: a switch and a rate for each. They are no
+ * fields of a record as others are: what a rate may be, its switch and its type decide, and one that nobody has chosen
+ * is a value of its own.
  */
 export const taxFields = {
   iva: field('switch', 'IVA'),
   ivaRate: field('ivaRate', 'Tasa de IVA'),
   ieps: field('switch', 'IEPS'),
   iepsTipo: field('iepsTipo', 'Tipo de IEPS'),
-  /** A decimal fraction (0.106667), or pesos per unit where its type is a quota. */
+  /** It is a decimal fraction (0.106667), or pesos per unit where its type is a quota. */
   iepsValor: field('rate', 'Tasa o cuota de IEPS', 'Tasa o Cuota de IEPS'),
   ivaRet: field('switch', 'Retención de IVA'),
   /** A decimal fraction. */

@@ -11,7 +11,7 @@ import { nextCheck } from './next-check.ts';
 import type { Purchase, PurchaseStatus } from './purchase.ts';
 import type { PurchasesPorts } from './ports.ts';
 
-/** Random passwords, of which only the hash is kept. */
+/** Makes random passwords, of which only the hash is kept. */
 export interface Passwords {
   next(): { readonly token: string };
 }

@@ -16,7 +16,7 @@ export interface OpenedPayment {
   readonly payment: Payment;
 }
 
-/** A payment that ended between two looks at it is followed by a new one, and that again: not for ever. */
+/** Limits the tries: a payment that ended between two looks at it is followed by a new one, and that again. */
 const mostTries = 3;
 
 type Ports = Pick<PurchasesPorts, 'purchases' | 'paymentGateway' | 'transactions' | 'outbox'> &

@@ -76,7 +76,7 @@ export interface Payment {
   /** Lower case, such as `mxn`. */
   readonly currency: string;
   readonly method: 'card' | 'transfer';
-  /** The purchase it was made for; undefined for a payment that is none of ours. */
+  /** It is the purchase that it was made for; undefined for a payment that is none of ours. */
   readonly purchaseId: string | undefined;
   /** Tells why the last attempt failed, in the provider's code, such as `card_declined`. */
   readonly refusal: string | undefined;

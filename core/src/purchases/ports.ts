@@ -8,7 +8,7 @@ import type { StampGrants, StampSales } from './stamp-sales.ts';
 import type { StrayPayments } from './stray-payments.ts';
 import type { TransferReturns } from './transfer-returns.ts';
 
-/** The company that invoices what the platform sells, ready to issue. */
+/** Finds the company that invoices what the platform sells, ready to issue. */
 interface KnownPlatformIssuer {
   /**
    * Finds the company that issues, never inside a transaction.
@@ -19,7 +19,7 @@ interface KnownPlatformIssuer {
 
 export interface PurchasesPorts extends SharedPorts {
   readonly access: Access;
-  /** Payments that one client may open within an hour without being logged in. */
+  /** Limits the payments that one client may open within an hour without being logged in. */
   readonly guestPaymentsPerHour: number;
   readonly paymentEvents: PaymentEvents;
   readonly paymentGateway: PaymentGateway;

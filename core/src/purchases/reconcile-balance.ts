@@ -7,7 +7,7 @@ import type { TransferReturns } from './transfer-returns.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { PurchasesPorts } from './ports.ts';
 
-/** Others look at the same balance at the same time: not for ever. */
+/** Limits the tries: others look at the same balance at the same time. */
 const mostTries = 5;
 
 export interface BalanceToReconcile {

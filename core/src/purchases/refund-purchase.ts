@@ -10,7 +10,7 @@ import type { PurchasesPorts } from './ports.ts';
 
 export interface RefundRequest {
   readonly purchaseId: string;
-  /** Pesos that shall have gone back in all; the whole amount without it. */
+  /** So many pesos shall have gone back in all; the whole amount without it. */
   readonly total?: number | undefined;
   /** Pesos that had gone back when the operator decided; without it nobody checks what has happened since. */
   readonly seen?: number | undefined;

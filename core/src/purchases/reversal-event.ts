@@ -9,7 +9,7 @@ export interface ReversalEvent {
   readonly kind: 'refunded' | 'refund-failed' | 'disputed' | 'dispute-won';
   /** Pesos. */
   readonly amount: number;
-  /** Stamps that are taken back now, in all. */
+  /** Counts the stamps that are taken back now, in all. */
   readonly taken: number;
 }
 

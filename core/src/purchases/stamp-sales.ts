@@ -5,7 +5,7 @@ interface PaidStamps {
   readonly purchaseId: string;
 }
 
-/** The ledger, as far as a sale needs it. */
+/** Is the ledger, as far as a sale needs it. */
 export interface StampSales {
   /** Adds the stamps of a purchase in the caller's transaction; the second time for one purchase is an error. */
   sell(stamps: PaidStamps): Promise<void>;
@@ -13,7 +13,7 @@ export interface StampSales {
   takeBack(taking: PaidStamps & { readonly reason: string }): Promise<number>;
 }
 
-/** The ledger, as far as the platform's own documents need it. */
+/** Is the ledger, as far as the platform's own documents need it. */
 export interface StampGrants {
   /** @param grant.amount whole stamps, more than 0. */
   grant(grant: { userId: string; amount: number; reason: string }): Promise<void>;

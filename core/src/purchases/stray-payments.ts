@@ -11,7 +11,7 @@ export interface StrayPayment {
   readonly id: string;
   /** It is the provider's name of whose it is. */
   readonly customerId: string;
-  /** The purchase that it was meant for, as far as can be told. */
+  /** It is the purchase that it was meant for, as far as can be told. */
   readonly purchaseId: string;
   /** Pesos. */
   readonly amount: number;

@@ -8,7 +8,7 @@ import { notify } from '../notifications/notify.ts';
 import type { NotificationsPorts } from '../notifications/ports.ts';
 import type { Reminders } from '../notifications/reminders.ts';
 
-/** Days before the end of a row of the law at which operators hear of it. */
+/** Operators hear of the end of a row of the law so many days before. */
 const stages = [7, 30, 60] as const;
 
 type Ports = Pick<NotificationsPorts, 'law' | 'clock'> &

@@ -7,7 +7,7 @@ import type { NotificationsPorts } from '../notifications/ports.ts';
 import type { ExpiringCsd, FuelSeller, LowAccount } from '../notifications/reminders.ts';
 
 const dayMs = 86_400_000;
-/** Days before the end of a CSD at which its owner hears of it, and once more when it has ended. */
+/** Owners hear of the end of a CSD so many days before, and once more when it has ended. */
 const stages = [3, 15, 30] as const;
 const firstStage = 30;
 

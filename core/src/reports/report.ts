@@ -1,8 +1,8 @@
 import type { Impuesto, TipoFactor } from '../invoicing/cfdi/document.ts';
 
 /**
- * The sections of the reports, each loaded by itself. What counts is what is issued and not cancelled, on the day of its
- * fecha; amounts are in pesos at each document's own exchange rate, and a credit note subtracts.
+ * Lists the sections of the reports, each loaded by itself. What counts is what is issued and not cancelled, on the day
+ * of its fecha; amounts are in pesos at each document's own exchange rate, and a credit note subtracts.
  */
 export interface Sections {
   readonly months: Months;
@@ -34,13 +34,13 @@ export interface InvoicedMonth extends Invoiced {
 }
 
 export interface Months {
-  /** Every month of the period, in order. */
+  /** It has every month of the period, in order. */
   readonly months: readonly InvoicedMonth[];
   readonly totals: Invoiced;
 }
 
 export interface Customers {
-  /** Those with the highest income first. Who bears a generic RFC is told apart by name. */
+  /** They are those with the highest income first. Who bears a generic RFC is told apart by name. */
   readonly customers: readonly InvoicedCustomer[];
   /** How many were invoiced in all: a credit note alone makes nobody a buyer. */
   readonly count: number;
@@ -56,7 +56,7 @@ export interface InvoicedCustomer {
 }
 
 export interface Products {
-  /** Those with the highest income first: concepts of one key, unit and description. */
+  /** They are those with the highest income first: concepts of one key, unit and description. */
   readonly products: readonly InvoicedProduct[];
   readonly count: number;
 }
@@ -99,7 +99,7 @@ export interface Receivables {
   readonly total: number;
   readonly overdue: number;
   readonly buckets: readonly { readonly age: Age; readonly documents: number; readonly total: number }[];
-  /** The longest overdue first. */
+  /** They are in order, the longest overdue first. */
   readonly documents: readonly Receivable[];
   readonly count: number;
 }
@@ -111,7 +111,7 @@ export interface Receivable {
   readonly rfc: string;
   readonly cliente: string;
   readonly fecha: string;
-  /** The instant from which it is overdue. */
+  /** It is overdue from this instant on. */
   readonly venceAt: string;
   readonly age: Age;
   /** It is in the document's own currency, and in pesos. */

@@ -3,7 +3,7 @@ import type { Scope } from '../access/scope.ts';
 /** Tells how far the making of an account's sample data is. */
 export interface SampleProgress {
   readonly status: 'FILLING' | 'READY';
-  /** Steps that are done, of `total`. */
+  /** Counts the steps that are done, of `total`. */
   readonly done: number;
   readonly total: number;
 }

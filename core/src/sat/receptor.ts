@@ -5,7 +5,10 @@ import { hasCheckDigit, isGenericRfc, isRfc, personaOf } from './rfc.ts';
 // Is what SAT has against the data of a receiver. The words for it belong to whoever asks: a form, a record, a
 // document.
 
-/** Regime and use of whoever receives a document under a generic RFC (Anexo 20, CFDI40159 and CFDI40161). */
+/**
+ * SAT asks for this regime and use of whoever receives a document under a generic RFC (Anexo 20, CFDI40159 and
+ * CFDI40161).
+ */
 export const SIN_OBLIGACIONES = '616';
 export const SIN_EFECTOS = 'S01';
 
@@ -33,7 +36,7 @@ export function nombreFaults(nombre: string): readonly NombreFault[] {
 const variable = '(?: ?DE ?C\\.? ?V\\.?)?';
 const variableInWords = '(?: DE CAPITAL VARIABLE)?';
 
-/** The corporate regimes that SAT's register leaves out of a name, as they are written behind it. */
+/** SAT's register leaves these corporate regimes out of a name, as they are written behind it. */
 const corporateRegimes = [
   `S\\.? ?A\\.?(?: ?P\\.? ?I\\.?| ?B\\.?| ?S\\.?)?${variable}`,
   `S\\.?(?: ?P\\.? ?R\\.?| ?C\\.?)? ?DE ?R\\.? ?L\\.?(?: ?M\\.? ?I\\.?)?${variable}`,

@@ -1,8 +1,8 @@
 export type Persona = 'fisica' | 'moral';
 
-/** A buyer within Mexico who gave no RFC. */
+/** It stands for a buyer within Mexico who gave no RFC. */
 export const RFC_PUBLICO_GENERAL = 'XAXX010101000';
-/** A buyer resident abroad. */
+/** It stands for a buyer resident abroad. */
 export const RFC_EXTRANJERO = 'XEXX010101000';
 
 const PATTERN = /^[A-Z&Ñ]{3,4}(\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])[A-Z0-9]{2}[0-9A]$/;

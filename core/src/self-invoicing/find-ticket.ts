@@ -9,7 +9,7 @@ import type { SelfInvoicingPorts } from './ports.ts';
 export interface TicketRequest {
   readonly customUrl: string;
   readonly key: TicketKey;
-  /** Address of whoever asks. */
+  /** It is the address of whoever asks. */
   readonly client: string;
 }
 

@@ -4,7 +4,7 @@ import type { TicketKey } from './sold-ticket.ts';
 
 /** So much may one client do at all pages together; many phones may share its address. */
 const ofClient: RateLimit = { name: 'public-pages', most: 600, seconds: 60 };
-/** Misses of one client at one page. */
+/** Limits the misses of one client at one page. */
 const missesOfClient: RateLimit = { name: 'ticket-misses', most: 30, seconds: 600, onlyFailures: true };
 /** Misses of all clients together who type a folio and a total, which can be guessed; no token can. */
 const missesOfPage: RateLimit = { name: 'ticket-misses-of-page', most: 300, seconds: 600, onlyFailures: true };

@@ -9,7 +9,7 @@ export interface PublicPage extends Omit<WithNulls<Kept<typeof pageFields>>, 'bu
   readonly companyId: string;
   /** The account whose stamps its documents use. */
   readonly ownerId: string;
-  /** The company's own name where the page has none. */
+  /** It is the company's own name where the page has none. */
   readonly businessName: string;
   /** It answers for the personal data that is typed there. */
   readonly razonSocial: string;

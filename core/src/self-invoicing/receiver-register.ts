@@ -9,7 +9,7 @@ export interface RegisterAnswer {
   readonly regimenFiscal: boolean;
 }
 
-/** SAT's register of taxpayers, by the provider. */
+/** Asks SAT's register of taxpayers, by the provider. */
 export interface ReceiverRegister {
   /** Undefined when it cannot be asked now; the stamp then finds out. */
   check(buyer: Pick<Buyer, 'rfc' | 'nombre' | 'codigoPostal' | 'regimenFiscal'>): Promise<RegisterAnswer | undefined>;

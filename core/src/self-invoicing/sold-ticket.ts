@@ -8,7 +8,7 @@ export type TicketKey = { readonly token: string } | FolioKey;
 export interface FolioKey {
   readonly folio: number;
   readonly total: number;
-  /** The day of the sale on the shop's clock, as `2026-11-20`: asked for where the total says little. */
+  /** It is the day of the sale on the shop's clock, as `2026-11-20`: asked for where the total says little. */
   readonly fecha?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface AskedBefore {
   readonly errors: readonly InvoiceError[];
   /** The shop has taken the ticket back from these. */
   readonly barred: readonly string[];
-  /** The document that was made of it, whatever its state. */
+  /** It is the document that was made of it, whatever its state. */
   readonly document: (TicketDocument & { readonly errors: readonly InvoiceError[] }) | undefined;
 }
 
@@ -53,9 +53,9 @@ export interface AskedCorrection {
   readonly reason: string | null;
   /** Counts the documents that were made of it so far. */
   readonly made: number;
-  /** The document that was wrong. */
+  /** It is the document that was wrong. */
   readonly original: Pick<TicketDocument, 'id' | 'status' | 'uuid'>;
-  /** The one that was made last. */
+  /** It is the one that was made last. */
   readonly document: (TicketDocument & { readonly errors: readonly InvoiceError[] }) | undefined;
 }
 
@@ -64,13 +64,13 @@ export interface SoldTicket {
   readonly orderId: string;
   readonly companyId: string;
   readonly way: TicketWay;
-  /** The key to ask for the invoice with. That of a folio shows nobody who has asked before. */
+  /** It is the key to ask for the invoice with. That of a folio shows nobody who has asked before. */
   readonly token: string;
   readonly number: number;
   readonly fecha: Date;
   readonly total: number;
   readonly items: readonly { readonly descripcion: string; readonly cantidad: number; readonly importe: number }[];
-  /** The document that counts for it. */
+  /** It is the document that counts for it. */
   readonly document: TicketDocument | undefined;
   readonly asked: AskedBefore | undefined;
   readonly correction: AskedCorrection | undefined;

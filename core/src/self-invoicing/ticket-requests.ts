@@ -6,7 +6,7 @@ import type { AskedBefore } from './sold-ticket.ts';
 export interface HeldRequest {
   readonly status: AskedBefore['status'];
   readonly rfc: string | null;
-  /** The document that was made of it before. */
+  /** It is the document that was made of it before. */
   readonly invoiceId: string | undefined;
 }
 
@@ -23,7 +23,10 @@ export interface WaitingRequest {
   readonly attempts: number;
 }
 
-/** One record for each ticket that somebody has asked to be invoiced. The buyer's data is in it while it waits, no longer. */
+/**
+ * Keeps one record for each ticket that somebody has asked to be invoiced. The buyer's data is in it while it waits, no
+ * longer.
+ */
 export interface TicketRequests {
   /** Makes the record if there is none, and locks it until the transaction ends. */
   hold(ticket: { readonly orderId: string; readonly companyId: string }): Promise<HeldRequest>;

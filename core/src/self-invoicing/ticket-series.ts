@@ -13,9 +13,9 @@ const found: readonly RateLimit[] = [
   { name: 'folio-found', most: 15, seconds: 600 },
   { name: 'folio-found-in-a-day', most: 60, seconds: 86_400 },
 ];
-/** Tickets that one client has invoiced at one page by folio and total, in a day. */
+/** Limits the tickets that one client invoices at one page by folio and total, in a day. */
 const askedByClient: RateLimit = { name: 'folio-asked', most: 10, seconds: 86_400 };
-/** The same for one receiver, from wherever they ask. */
+/** Limits the same for one receiver, from wherever they ask. */
 const askedForRfc: RateLimit = { name: 'folio-asked-for-rfc', most: 5, seconds: 86_400 };
 /** From so many for one receiver on the shop is told, before more are refused. */
 const notifyFrom = 4;

@@ -14,7 +14,7 @@ export function comparableEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** Addresses of one mailing, or of one customer, at most. */
+/** Limits the addresses of one mailing, or of one customer. */
 export const mostAddresses = 10;
 
 const separator = /[\s,;|/]/;

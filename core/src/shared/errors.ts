@@ -2,9 +2,9 @@
 export interface Problem<Code extends string = DomainErrorCode> {
   /** Path in the request, such as `conceptos[1].impuestos.iva`. */
   readonly field: string;
-  /** Spanish, for the user: what happened and what to do. */
+  /** It is Spanish, for the user: what happened and what to do. */
   readonly message: string;
-  /** SAT's code or one of ours, when the rule has one of its own. */
+  /** It is SAT's code or one of ours, when the rule has one of its own. */
   readonly code?: Code;
 }
 
@@ -89,7 +89,7 @@ export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: DomainErrorCode;
   readonly problems: readonly Problem[];
-  /** The current record of a stale save, or the document that was refused. */
+  /** It is the current record of a stale save, or the document that was refused. */
   readonly data: unknown;
   /** Seconds until a limited caller may try again. */
   readonly retryAfter: number | undefined;

@@ -13,7 +13,7 @@ export function unguarded(text: string): string {
   return text.startsWith("'") && isDangerous(text.slice(1)) && !signedNumber.test(text.slice(1)) ? text.slice(1) : text;
 }
 
-/** Almost every text; what follows is for the others. */
+/** Almost every text begins so; what follows is for the others. */
 const plainStart = /^[A-Za-z0-9]/;
 
 const signedNumber = /^[+-]\d+(\.\d+)?$/;

@@ -1,4 +1,4 @@
-/** Background work, by the name of the use case that does it. */
+/** Adds background work, by the name of the use case that does it. */
 export interface Jobs {
   'stamp-invoice': { readonly invoiceId: string };
   'attend-cancellation': { readonly invoiceId: string };

@@ -1,4 +1,4 @@
-/** Tokens of links that whoever has one may follow. */
+/** Makes tokens of links that whoever has one may follow. */
 export interface LinkTokens {
   /** Returns 128 random bits in characters of an address. */
   next(): string;

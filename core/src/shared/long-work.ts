@@ -1,4 +1,4 @@
-/** Jobs that take minutes, of which a worker does few at once. */
+/** Names jobs that take minutes, of which a worker does few at once. */
 export type LongJob = 'run-import' | 'undo-import' | 'run-archive' | 'run-payroll';
 
 /**

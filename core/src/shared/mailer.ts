@@ -21,7 +21,7 @@ export interface Mail {
   readonly pictures?: readonly MailPicture[];
   /** Answers go there; to the product without it. */
   readonly replyTo?: string;
-  /** The same on every attempt, so that a mail which is sent again after a crash can be known for the same. */
+  /** It is the same on every attempt, so that a mail which is sent again after a crash can be known for the same. */
   readonly id?: string;
 }
 

@@ -24,7 +24,7 @@ export interface OperatorAct {
   readonly amount?: number;
 }
 
-/** The record of what operators did: who, when and why. It is only added to. */
+/** Records what operators did: who, when and why. It is only added to. */
 export interface OperatorActs {
   record(act: OperatorAct): Promise<void>;
   /**

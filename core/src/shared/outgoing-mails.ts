@@ -1,13 +1,13 @@
 /** Mails by what they are about. What a mail says is written when it is sent: no secret of it is stored. */
 export interface MailKinds {
-  /** The link that sets a new password, if the address has an account. */
+  /** It has the link that sets a new password, if the address has an account. */
   recovery: { readonly email: string };
   'password-changed': { readonly userId: string };
-  /** The link that proves an address. */
+  /** It has the link that proves an address. */
   'confirm-email': { readonly userId: string; readonly email: string };
   /** Another address was asked for, told to the present one. */
   'email-change': { readonly userId: string; readonly from: string };
-  /** The way into an account that a purchase has opened. */
+  /** It leads into an account that a purchase has opened. */
   'buyer-access': { readonly userId: string };
   'purchase-completed': { readonly purchaseId: string };
   /** Tells where to transfer the money of a purchase to. */
@@ -31,9 +31,9 @@ export interface MailKinds {
     /** Tells whether silence of the receiver's would cancel it, as it stood at this step. */
     readonly lapses: boolean;
   };
-  /** A stamped document on its way to one address. */
+  /** It brings a stamped document to one address. */
   'invoice-files': { readonly deliveryId: string };
-  /** The account of a customer on its way to one address. */
+  /** It brings the account of a customer to one address. */
   'customer-statement': { readonly deliveryId: string };
   /** A global document of what nobody invoiced is about to be issued. */
   'rest-announced': {

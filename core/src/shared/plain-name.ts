@@ -9,7 +9,10 @@ const mostRead = 1_000;
 const otherStops = /[．。｡․]/gu;
 /** Matches what nobody sees, such as zero-width characters, and what ends a line. */
 const unseen = /\p{C}/gu;
-/** A stop that a domain may go on after: what follows begins as a top-level domain does. `S.A. DE C.V.` has none. */
+/**
+ * Matches a stop that a domain may go on after: what follows begins as a top-level domain does. `S.A. DE C.V.` has
+ * none.
+ */
 const stopOfDomain = /(?<=[\p{L}\p{N}-])\.(?=\p{L}[\p{L}\p{M}\p{N}-])/gu;
 
 /**

@@ -2,7 +2,7 @@
 export interface ProviderProblem {
   /** The provider's text, in Spanish. */
   readonly message: string;
-  /** Our field, where the provider's could be mapped. */
+  /** It is our field, where the provider's could be mapped. */
   readonly field?: string;
   readonly code?: string;
 }

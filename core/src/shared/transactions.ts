@@ -1,4 +1,4 @@
-/** All that `work` saves is kept together or not at all. A transaction inside another one joins it. */
+/** Keeps all that `work` saves together, or nothing of it. A transaction inside another one joins it. */
 export interface Transactions {
   run<T>(work: () => Promise<T>): Promise<T>;
 }

@@ -35,7 +35,7 @@ export class WorkSlots {
   }
 }
 
-/** Places that so many have at once. */
+/** Gives places that so many have at once. */
 export class Places {
   #free: number;
   readonly #first: (() => void)[] = [];

@@ -1,7 +1,7 @@
 import { availableOf, lotsLeft, type Lot, type StampAccount } from './lots.ts';
 import type { MovementType, StampBalance } from './stamp-ledger.ts';
 
-/** Stamps that documents have used, and that are set aside for documents. */
+/** Counts the stamps that documents have used, and that are set aside for documents. */
 export interface StampUsage {
   readonly used: number;
   readonly reserved: number;

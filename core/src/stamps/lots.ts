@@ -21,7 +21,7 @@ export interface Lot {
 }
 
 export interface LotLeft extends Lot {
-  /** Stamps of it that nobody has used or reserved, and that have not expired. */
+  /** Counts the stamps of it that nobody has used or reserved, and that have not expired. */
   readonly left: number;
 }
 

@@ -1,4 +1,4 @@
-/** The kinds of movement; only these, and only in these directions. */
+/** Names the kinds of movement; there are only these, and only in these directions. */
 export type MovementType = 'PURCHASE' | 'GRANT' | 'RESERVE' | 'USE' | 'RELEASE' | 'EXPIRE' | 'REVOKE';
 
 export interface StampBalance {
@@ -26,9 +26,9 @@ export interface StampUse {
 }
 
 /**
- * An append-only ledger of prepaid stamps. The balance belongs to the user and serves all companies of the user.
- * Each method adds its movements in the caller's transaction. A stamp is used where its document is issued (`Stampings`).
- * A balance can never become negative, whatever runs at the same time.
+ * Keeps an append-only ledger of prepaid stamps. The balance belongs to the user and serves all companies of the user.
+ * Each method adds its movements in the caller's transaction. A stamp is used where its document is issued
+ * (`Stampings`). A balance can never become negative, whatever runs at the same time.
  */
 export interface StampLedger {
   /** @param amount whole stamps, more than 0. */

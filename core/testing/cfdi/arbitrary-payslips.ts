@@ -26,7 +26,7 @@ const otherPayments: fc.Arbitrary<readonly OtroPagoInput[]> = fc.array(
 /** A few pesos are kept, and what is paid of an entity's own money is less than this. */
 const enough = { tipo: '001', clave: '001', concepto: 'Sueldo', importeGravado: 2_000, importeExento: 0 };
 
-/** Payslips that SAT takes, of employees and of others. */
+/** Generates payslips that SAT takes, of employees and of others. */
 export const soundPayslips: fc.Arbitrary<NominaCfdiRequest> = fc
   .record({
     isEmployee: fc.boolean(),

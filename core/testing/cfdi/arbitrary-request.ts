@@ -45,7 +45,7 @@ const taxes: fc.Arbitrary<Pick<ConceptoRequest, 'objetoImpuesto' | 'impuestos'>>
   ieps.map((each) => ({ objetoImpuesto: '07', impuestos: { ieps: each } })),
 );
 
-/** Texts as people type them, with what XML, the cadena and white space make of them. */
+/** Generates texts as people type them, with what XML, the cadena and white space make of them. */
 const text = fc
   .array(fc.constantFrom('Café', 'A&B', '<x>', '"½"', "d'Or", 'Ñandú', '  ', '\t', '\n', '😀', '7.5 %'), {
     minLength: 1,
@@ -91,7 +91,7 @@ function withDiscounts(
 /** XXX is for documents without amounts. */
 const currencies = MONEDA.entries.map(({ key }) => key).filter((key) => key !== 'XXX');
 
-/** Requests that SAT accepts: of every rate, currency, precision and kind of discount. */
+/** Generates requests that SAT accepts: of every rate, currency, precision and kind of discount. */
 export const soundRequests: fc.Arbitrary<SaleCfdiRequest> = fc
   .record({
     decimales: fc.constantFrom<Decimales[]>(2, 3, 4, 6),

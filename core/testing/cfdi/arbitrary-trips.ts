@@ -23,7 +23,7 @@ const texts = fc
 const hours = fc
   .integer({ min: 0, max: 700 })
   .map((hour) => new Date(Date.UTC(2026, 10, 21, hour)).toISOString().slice(0, 19));
-/** Postal codes with their states, and municipios and localidades of these. */
+/** Generates postal codes with their states, and municipios and localidades of these. */
 const places = fc.constantFrom(
   { estado: 'QUE', codigoPostal: '76120', municipio: '014', localidad: '01' },
   { estado: 'HID', codigoPostal: '42501', municipio: '001', localidad: '01' },
@@ -218,7 +218,9 @@ function split(stops: readonly Given<Ubicacion>[], items: readonly Given<Mercanc
   return { ubicaciones: numbered, items: items.map((item) => ({ ...item, cantidadTransporta })) };
 }
 
-/** Trips on the road that SAT takes, of one's own goods and of others', within Mexico and across its borders. */
+/**
+ * Generates trips on the road that SAT takes, of one's own goods and of others', within Mexico and across its borders.
+ */
 export const soundTrips: fc.Arbitrary<CfdiRequest> = fc
   .constantFrom<Direction>(undefined, undefined, 'Entrada', 'Salida')
   .chain((direction) =>

@@ -5,7 +5,7 @@ import { VALIDITY_CASES } from './nomina-rules/validity-cases.ts';
 import { WARNING_CASES } from './nomina-rules/warning-cases.ts';
 import { WORKER_CASES } from './nomina-rules/worker-cases.ts';
 
-/** Each rule of payroll on both sides of its edge. */
+/** Covers each rule of payroll on both sides of its edge. */
 export const NOMINA_RULE_CASES: readonly NominaRuleCase[] = [
   ...WORKER_CASES,
   ...EARNED_CASES,

@@ -45,7 +45,7 @@ const rated = (tipoCambio: string | undefined, importePagado: string, monto: str
 });
 const elsewhere = (overrides: Partial<DocumentoPorPagar>): Overrides => debt({ invoiceId: undefined, ...overrides });
 
-/** Code and field, then a request of payments that breaks the rule and one that just keeps it. */
+/** Each case has code and field, then a request of payments that breaks the rule and one that just keeps it. */
 export const PAGO_RULE_CASES: readonly (readonly [expected: string, broken: Overrides, valid: Overrides])[] = [
   ['VALIDATION pagos[0].fecha', received({ fecha: '2026-11-21T12:00:00' }), received({ fecha: '2026-11-20T12:00:00' })],
   ['VALIDATION pagos[0].fecha', received({ fecha: '2026-11-20T10:35:01' }), received({ fecha: '2026-11-20T10:35:00' })],

@@ -29,7 +29,10 @@ const isrOnly = { objetoImpuesto: '06', impuestos: { isr: d('0.1') } };
 const ieps = (tipo: 'TASA' | 'CUOTA', valor: string): Overrides =>
   line({ impuestos: { iva: '16', ieps: { tipo, valor: d(valor) } } });
 
-/** Code and field, then a request that breaks the rule and one that just keeps it. A warning has a question mark. */
+/**
+ * Each case has code and field, then a request that breaks the rule and one that just keeps it. A warning has a
+ * question mark.
+ */
 export const RULE_CASES: readonly (readonly [expected: string, broken: Overrides, valid: Overrides])[] = [
   ['CFDI40101 fecha', { fecha: '2026-11-20 10:30:00' }, { fecha: '2026-11-20T10:30:00' }],
   ['CFDI40101 fecha', { fecha: '2026-02-30T10:30:00' }, {}],

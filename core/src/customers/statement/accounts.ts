@@ -5,7 +5,7 @@ export interface AccountQuery {
   readonly customerId: string;
   /** Documents that name this RFC and no customer are the customer's too; none for the generic ones, which many share. */
   readonly rfc: string | undefined;
-  /** `2026-11-20`; from the first one on when absent. */
+  /** It is a day like `2026-11-20`; from the first document on when absent. */
   readonly desde: string | undefined;
   readonly hasta: string;
   /** No more events than this are read. */

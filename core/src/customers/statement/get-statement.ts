@@ -7,7 +7,7 @@ import type { CustomersPorts } from '../ports.ts';
 import { statementsOf, type CustomerStatement } from './statement.ts';
 
 export interface AskedStatement {
-  /** Days as `2026-11-20`, both inside: from the first document on, and until today, unless told. */
+  /** The days are like `2026-11-20`, both inside: from the first document on, and until today, unless told. */
   readonly desde?: string | undefined;
   readonly hasta?: string | undefined;
 }

@@ -5,7 +5,7 @@ export type MovementKind = 'factura' | 'nota-credito' | 'pago';
 /** Holds what happened between a customer and a company, as it is recorded; amounts in `moneda`. */
 export interface AccountEvent {
   readonly kind: MovementKind;
-  /** Local to the place of issue; of a payment, when the money came. */
+  /** It is local to the place of issue; for a payment it tells when the money came. */
   readonly fecha: string;
   readonly moneda: string;
   readonly invoiceId: string;
@@ -22,7 +22,7 @@ export interface AccountEvent {
   readonly owed: Decimal;
 }
 
-/** A line of the statement: what it adds to the debt, what it takes off, and what is owed after it. */
+/** A line adds to the debt or takes off it, and tells what is owed after it. */
 export interface Movement extends Omit<AccountEvent, 'amount' | 'owed'> {
   readonly cargo: Decimal;
   readonly abono: Decimal;

@@ -5,7 +5,7 @@ import type { AskedTrip } from './trip-requests.ts';
 
 export interface ByLink {
   readonly token: string;
-  /** Address of whoever asks. */
+  /** It is the address of whoever asks. */
   readonly client: string;
 }
 

@@ -10,7 +10,7 @@ import { shipperProblems } from './shipper-rules.ts';
 import type { ShipperTrip } from './trip-request.ts';
 import type { AskedTrip } from './trip-requests.ts';
 
-/** Far above what anybody corrects, and low enough for what each one costs. */
+/** The limit is far above what anybody corrects, and low enough for what each one costs. */
 const sendings: RateLimit = { name: 'trip-request-sendings', most: 60, seconds: 3_600 };
 
 type Ports = Pick<FreightPorts, 'tripRequests' | 'transactions' | 'clock'> &

@@ -3,7 +3,7 @@ import { tripProblems } from '../../invoicing/kinds/carta-porte/trip-problems.ts
 import type { Problem } from '../../shared/errors.ts';
 import type { ShipperTrip } from './trip-request.ts';
 
-/** The fields that a shipper fills in. What else a trip lacks is for the carrier to write. */
+/** Lists the fields that a shipper fills in. What else a trip lacks is for the carrier to write. */
 const ofShipper = [
   /^ubicaciones(?:\[\d+\](?:\.(?:tipo|rfc|nombre|numRegIdTrib|residenciaFiscal|domicilio(?:\.\w+)?))?)?$/,
   /^mercancias\.items$/,

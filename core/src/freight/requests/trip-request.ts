@@ -30,7 +30,7 @@ export interface ShipperTrip {
 export interface TripRequest {
   readonly id: string;
   readonly companyId: string;
-  /** 128 random bits, and nothing of the company. */
+  /** It is 128 random bits, and tells nothing of the company. */
   readonly token: string;
   /** Holds what the carrier tells the shipper. */
   readonly note: string | undefined;

@@ -6,7 +6,7 @@ export interface AskedTrip {
   readonly request: TripRequest;
   readonly company: {
     readonly nombre: string;
-    /** The account that is told of what comes. */
+    /** This account is told of what comes. */
     readonly ownerId: string;
   };
 }

@@ -22,7 +22,7 @@ import { judgeListed } from './judge-listed.ts';
 import { factsOf, readListed, type ListedState } from './listed-state.ts';
 import { readDocument, type HistoryDocument } from '../../invoicing/reading/read-document.ts';
 
-/** The records that it makes besides the documents. */
+/** Makes the records besides the documents. */
 export interface HistoryRecords {
   readonly customers: ImportedCustomers;
   readonly products: ImportedProducts;

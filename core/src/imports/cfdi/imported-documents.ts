@@ -20,11 +20,10 @@ export interface ListedCancellation {
 export interface HistoryIssuer {
   /** It is empty while the company has none. */
   readonly rfc: string;
-  /** Its account. */
   readonly userId: string;
 }
 
-/** The documents that a company has issued with other systems, many at a time. */
+/** Keeps the documents that a company has issued with other systems, many at a time. */
 export interface ImportedDocuments {
   issuer(companyId: string): Promise<HistoryIssuer>;
   /** @param uuids in upper case. */

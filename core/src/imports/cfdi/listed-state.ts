@@ -46,7 +46,7 @@ export function readListed({ columns, cells }: ListedLine, rfc: string, now: Dat
   return cancelledAt ? { uuid, cancelledAt } : documentFaults.noCancellationDate;
 }
 
-/** SAT's clock. */
+/** It is the zone of SAT's clock. */
 const zone = 'America/Mexico_City';
 const dayMs = 86_400_000;
 /** There was no CFDI before. */

@@ -6,7 +6,7 @@ export interface SavedCustomer extends CustomerFields {
   readonly version: number;
 }
 
-/** The customers of a company, many at a time. */
+/** Keeps the customers of a company, many at a time. */
 export interface ImportedCustomers {
   /** Finds those with one of these RFCs. @param hold until the transaction ends. */
   find(companyId: string, rfcs: readonly string[], hold: boolean): Promise<readonly Customer[]>;

@@ -6,7 +6,7 @@ export interface SavedEmployee extends EmployeeFields {
   readonly version: number;
 }
 
-/** The employees of a company, many at a time. */
+/** Keeps the employees of a company, many at a time. */
 export interface ImportedEmployees {
   /** Finds those with one of these CURPs. @param hold until the transaction ends. */
   find(companyId: string, curps: readonly string[], hold: boolean): Promise<readonly Employee[]>;

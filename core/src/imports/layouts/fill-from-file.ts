@@ -20,11 +20,11 @@ interface PreviewedColumn {
 
 /** Tells what a file would do to a run. */
 export interface LayoutPreview extends Pick<ReadLayout, 'ignored' | 'blank'> {
-  /** Payslips that it changes. */
+  /** Counts the payslips that it changes. */
   readonly payslips: number;
   /** Tells what each column comes to. */
   readonly columns: readonly PreviewedColumn[];
-  /** The first ones. */
+  /** They are the first ones. */
   readonly faults: readonly LayoutFault[];
   readonly faultCount: number;
 }

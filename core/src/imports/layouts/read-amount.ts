@@ -4,7 +4,7 @@ import { digitsOf } from '../habits.ts';
 const cents = 2;
 const dayDecimals = 3;
 
-/** Pesos; more than this for one concept is an amount that was mistyped. */
+/** It is in pesos; more for one concept is an amount that was mistyped. */
 const most = Decimal.of(10n ** 9n, 0);
 
 const mostDays = Decimal.of(36_160n, 0);

@@ -20,13 +20,13 @@ import { readAmount, readCount, readDays } from './read-amount.ts';
 export interface LayoutFault {
   /** Of the file; the headings are line 1. */
   readonly line: number;
-  /** Its heading; empty where the whole row or file is meant. */
+  /** It is its heading; empty where the whole row or file is meant. */
   readonly column: string;
   readonly message: string;
 }
 
 export interface ReadLayout {
-  /** Those that tell of an amount, as they are written. */
+  /** They are those that tell of an amount, as they are written. */
   readonly columns: readonly (readonly [heading: string, column: LayoutColumn])[];
   /** Headings of columns that nothing is read from. */
   readonly ignored: readonly string[];

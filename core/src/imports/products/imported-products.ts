@@ -6,7 +6,7 @@ export interface SavedProduct extends ProductFields {
   readonly version: number;
 }
 
-/** The products of a company, many at a time. */
+/** Keeps the products of a company, many at a time. */
 export interface ImportedProducts {
   /** Finds those whose internal code or number is one of these. @param hold until the transaction ends. */
   find(companyId: string, codes: readonly string[], hold: boolean): Promise<readonly Product[]>;

@@ -1,7 +1,7 @@
 import { leadingKey } from '../habits.ts';
 import { plainWords } from '../plain-words.ts';
 
-/** SAT's keys of the units that shops write by their names. */
+/** Lists SAT's keys of the units that shops write by their names. */
 const units: Readonly<Record<string, string>> = {
   pieza: 'H87',
   piezas: 'H87',

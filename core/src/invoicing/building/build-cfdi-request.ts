@@ -23,7 +23,7 @@ export interface Referred {
   readonly issuer: Omit<Issuer, 'ownerId' | 'lugares' | 'regimenes' | 'series'>;
   readonly receptor: SaleRequest['receptor'];
   readonly products: ReadonlyMap<string, ConceptoInput>;
-  /** Local to the place of issue. */
+  /** It is local to the place of issue. */
   readonly fecha: string;
 }
 

@@ -23,9 +23,12 @@ export interface ExternalPayment {
 /** Holds what a payment takes of other documents, in their own currency; each document once. */
 export interface PaymentClaims {
   readonly own: readonly CreditClaim[];
-  /** Documents that were issued elsewhere. */
+  /** They are documents that were issued elsewhere. */
   readonly external: readonly ExternalPayment[];
-  /** Ids of live complements that it replaces: while both stand, the amount that both take of a document is taken once. */
+  /**
+   * They are ids of live complements that it replaces: while both stand, the amount that both take of a document is
+   * taken once.
+   */
   readonly replaces: readonly string[];
 }
 

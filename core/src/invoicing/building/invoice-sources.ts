@@ -9,7 +9,7 @@ import type { ConceptoInput, InvoiceRequest } from '../invoice-request.ts';
 /** The company as issuer; its certificate is the one that the provider seals with. */
 export interface Issuer extends IssuerFacts {
   readonly companyId: string;
-  /** Its own postal code, where a document is issued from another place. */
+  /** It is its own postal code, where a document is issued from another place. */
   readonly domicilioFiscal?: string | undefined;
   /** The account whose stamps its documents use. */
   readonly ownerId: string;

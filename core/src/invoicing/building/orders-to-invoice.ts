@@ -8,7 +8,7 @@ export interface OrderToInvoice {
   readonly customerId: string;
   readonly receptor: NonNullable<InvoiceRequest['receptor']>;
   readonly conceptos: readonly ConceptoInput[];
-  /** Off the whole order, before taxes. */
+  /** It is taken off the whole order, before taxes. */
   readonly descuento: number;
   readonly observaciones: string | undefined;
   /** A live document names it. */

@@ -1,6 +1,6 @@
 import type { TipoDeComprobante } from '../cfdi/document.ts';
 
-/** The kinds of documents that are numbered, in the order in which people look for them. */
+/** Lists the kinds of documents that are numbered, in the order in which people look for them. */
 export const numberedKinds = ['I', 'E', 'P', 'N', 'T'] as const satisfies readonly TipoDeComprobante[];
 
 export interface OwnSerie {
@@ -21,7 +21,7 @@ export interface StoredSeries {
 /** Documents have it for whose kind the company has chosen none. */
 export const defaultSerie = 'A';
 
-/** A series, and from which folio its company begins it; undefined of a series that it has not chosen. */
+/** Tells a series, and from which folio its company begins it; undefined for a series that it has not chosen. */
 export interface Numbering {
   readonly serie: string;
   readonly first: number | undefined;

@@ -24,7 +24,7 @@ export interface Payable {
 export interface ExternalPayments {
   /** It is in upper case. */
   readonly uuid: string;
-  /** Oldest first. */
+  /** They are in order, the oldest first. */
   readonly payments: readonly DocumentoPagado[];
 }
 

@@ -7,7 +7,7 @@ export type ChangedInvoice = Pick<Invoice, 'id' | 'userId' | 'serie' | 'folio'> 
   readonly intentos: number;
 };
 
-/** Whoever must hear how a cancellation goes on. Inside the transaction of the change; each change is told once. */
+/** Hears how a cancellation goes on. Inside the transaction of the change; each change is told once. */
 export interface CancellationEvents {
   /** SAT waits for the receiver. @param lapses the receiver's silence ends in the cancellation: there is a term. */
   pending(invoice: ChangedInvoice, lapses: boolean): Promise<void>;

@@ -1,7 +1,6 @@
 /** What mails about a document's cancellation say of it. */
 export interface CancelledDocument {
   readonly invoiceId: string;
-  /** The account that it belongs to. */
   readonly userId: string;
   readonly serie: string | undefined;
   readonly folio: number | undefined;

@@ -1,4 +1,4 @@
-/** SAT's motives: only 01 names the document that takes the place of the cancelled one. */
+/** Lists SAT's motives: only 01 names the document that takes the place of the cancelled one. */
 export const motivos = ['01', '02', '03', '04'] as const;
 export type Motivo = (typeof motivos)[number];
 

@@ -46,7 +46,7 @@ export type Ending =
   | { readonly status: 'cancelled'; readonly via: CancellationVia; readonly checkedAt: Date }
   | { readonly status: 'rejected'; readonly message: string; readonly checkedAt: Date | undefined };
 
-/** Cancellations of documents, shared by any number of workers. */
+/** Keeps the cancellations of documents, shared by any number of workers. */
 export interface Cancellations {
   /** Locks documents until the transaction ends, in the order of their ids: as whoever credits or pays them does. */
   hold(invoiceIds: readonly string[]): Promise<void>;

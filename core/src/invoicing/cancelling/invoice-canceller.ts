@@ -15,9 +15,9 @@ export type CancelOutcome =
   | { readonly kind: 'early' }
   | { readonly kind: 'unknown'; readonly reason: string };
 
-/** A provider (PAC) that asks SAT to cancel what it has stamped. It throws nothing; asking twice does no harm. */
+/** Asks SAT, as a provider (PAC), to cancel what it has stamped. It throws nothing; asking twice does no harm. */
 export interface InvoiceCanceller {
-  /** The name that stands beside each id of its. */
+  /** It is the name that stands beside each id of its. */
   readonly provider: string;
   cancel(order: CancelOrder): Promise<CancelOutcome>;
   /** Returns SAT's acuse as the provider keeps it, or undefined while it has none. */

@@ -28,7 +28,7 @@ export type SatAnswer =
   /** SAT could not be asked, or its answer could not be read. */
   | { readonly kind: 'unknown'; readonly reason: string };
 
-/** SAT's public query of the status of a document. It throws nothing and costs nothing. */
+/** Asks SAT's public query for the status of a document. It throws nothing and costs nothing. */
 export interface SatStatus {
   ask(query: SatQuery): Promise<SatAnswer>;
 }

@@ -6,7 +6,7 @@ export interface Substitution {
   readonly uuid: string;
 }
 
-/** Documents that were made to replace others. What a substitute replaces is asked to be cancelled once. */
+/** Keeps documents that were made to replace others. What a substitute replaces is asked to be cancelled once. */
 export interface Substitutions {
   /**
    * Finds the substitution; undefined while the substitute is not issued, and once the other's cancellation was asked

@@ -5,7 +5,7 @@ import { mexicoDay } from '../../shared/local-time.ts';
 const dayMs = 86_400_000;
 
 export interface Term {
-  /** The last day, `YYYY-MM-DD`; null while the law of this day is not known. */
+  /** It is the last day, `YYYY-MM-DD`; null while the law of this day is not known. */
   readonly fechaLimite: string | null;
   /** Days left by Mexico's date; 0 on the last day and after it. */
   readonly diasRestantes: number | null;

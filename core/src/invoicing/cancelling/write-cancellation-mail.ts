@@ -71,7 +71,7 @@ export class WriteCancellationMail implements MailWriter<'cancellation'> {
 
 interface ReceiverMail extends Pick<MailKinds['cancellation'], 'step' | 'lapses'> {
   readonly to: string;
-  /** `A-1043`: what goes along. */
+  /** It goes along: `A-1043`. */
   readonly replaced: string | undefined;
 }
 

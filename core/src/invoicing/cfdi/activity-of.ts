@@ -2,7 +2,7 @@ import type { ConceptoRequest } from './request.ts';
 import type { Activity } from './withholding-presets.ts';
 
 const ARRENDAMIENTO = '606';
-/** Regimes in which a person has fees. */
+/** A person has fees in these regimes. */
 const OF_FEES: ReadonlySet<string> = new Set(['612', '626']);
 
 /** Keys of c_ClaveProdServ: freight by the road, rent of real estate, an advance of whatever is sold. */

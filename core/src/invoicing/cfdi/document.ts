@@ -13,7 +13,7 @@ export type TipoDeComprobante = 'I' | 'E' | 'T' | 'N' | 'P';
 export interface Comprobante {
   readonly serie?: string | undefined;
   readonly folio?: string | undefined;
-  /** Local to LugarExpedicion, without zone: `2026-11-20T10:30:00`. */
+  /** It is local to LugarExpedicion, without zone: `2026-11-20T10:30:00`. */
   readonly fecha: string;
   readonly formaPago?: string | undefined;
   readonly condicionesDePago?: string | undefined;

@@ -5,13 +5,13 @@ import type { Concepto } from './document.ts';
 import type { ConceptoRequest } from './request.ts';
 import { conceptTaxes } from './taxes.ts';
 
-/** Most decimals of ValorUnitario and of a concept's amounts (Anexo 20). */
+/** ValorUnitario and a concept's amounts have no more decimals (Anexo 20). */
 const FINEST = 6;
-/** Enough for the product of a quantity and two rates. */
+/** It is enough for the product of a quantity and two rates. */
 const EXACT = 18;
 /** A product that differs by no more than a tenth of a cent is no reason for an Importe of its own. */
 const SMALL = Decimal.of(1_000n, FINEST);
-/** Lines that may give way by a fraction of a cent so that the document's rounded sums fit. */
+/** Limits the lines that may give way by a fraction of a cent so that the document's rounded sums fit. */
 const MOST_TRIED = 5;
 
 interface Priced extends ConceptoRequest {

@@ -17,7 +17,7 @@ export interface StoredCfdi {
   readonly timbre: Timbre | undefined;
   /** Elements of Complemento and of the concepts' ComplementoConcepto that the engine does not know, as parsed. */
   readonly unknownComplements: readonly XmlElement[];
-  /** The whole of it, as parsed. */
+  /** It is the whole of it, as parsed. */
   readonly root: XmlElement;
 }
 

@@ -52,7 +52,7 @@ export const isSaleCfdi = (request: CfdiRequest): request is SaleCfdiRequest =>
 export interface DocumentFields {
   readonly serie?: string | undefined;
   readonly folio?: string | undefined;
-  /** Local to `lugarExpedicion`, without zone: `2026-11-20T10:30:00`. */
+  /** It is local to `lugarExpedicion`, without zone: `2026-11-20T10:30:00`. */
   readonly fecha: string;
   readonly lugarExpedicion: string;
   readonly confirmacion?: string | undefined;
@@ -118,7 +118,7 @@ export interface ImpuestosRequest {
   readonly ieps?: Ieps | undefined;
 }
 
-/** Percent, or exempt. */
+/** It is a percentage, or exempt. */
 export type IvaRate = '16' | '8' | '0' | 'exento';
 
 export interface Ieps {

@@ -2,7 +2,7 @@ import type { Comprobante } from './document.ts';
 import { escapeAttribute } from '../xml/output.ts';
 import { writeCfdi } from './write.ts';
 
-/** A CSD at work: seals a cadena original with SHA-256 and RSA PKCS#1 v1.5, in Base64. */
+/** Seals a cadena original with SHA-256 and RSA PKCS#1 v1.5, in Base64, by a CSD. */
 export interface Sealer {
   /** 20 digits. */
   readonly noCertificado: string;

@@ -3,7 +3,7 @@ import { escapeAttribute } from '../xml/output.ts';
 /** Holds what a PAC adds to a sealed document: TimbreFiscalDigital 1.1. */
 export interface Timbre {
   readonly uuid: string;
-  /** Local to the place of issue, without zone. */
+  /** It is local to the place of issue, without zone. */
   readonly fechaTimbrado: string;
   readonly rfcProvCertif: string;
   readonly leyenda?: string | undefined;

@@ -8,12 +8,12 @@ import type { Shape } from './shape/shape.ts';
 
 /** What is wrong with a complement, told at paths below `at`. */
 export interface ComplementRule<C> {
-  /** All that `check` may tell. */
+  /** Lists all that `check` may tell. */
   readonly codes: readonly RuleProblem['code'][];
   check(complement: C, at: string): readonly RuleProblem[];
 }
 
-/** All that the engine does with one sort of complement. The complement itself is data. */
+/** Does all that the engine does with one sort of complement. The complement itself is data. */
 export interface ComplementType<C> {
   readonly namespace: XmlNamespace;
   /** Its root element and all below it, from which the order of its cadena follows. */
@@ -24,7 +24,7 @@ export interface ComplementType<C> {
   /** Returns what it adds to the document's total; negative where it withholds more than it transfers. */
   balance(complement: C): Decimal;
   readonly rules: readonly ComplementRule<C>[];
-  /** Elements whose order says nothing, with the attributes by which two of them are the same. */
+  /** The order of these elements says nothing; two of them are the same by these attributes. */
   readonly pairedBy?: Readonly<Record<string, readonly string[]>>;
   /** Returns what tells one document from another where its total does not. */
   worth?(complement: C): string;

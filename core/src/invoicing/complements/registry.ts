@@ -7,7 +7,10 @@ import { impuestosLocales } from './impuestos-locales/type.ts';
 import { nomina } from './nomina/type.ts';
 import { pagos } from './pagos/type.ts';
 
-/** Every complement that the engine knows, by its kind; all else that goes by the kind is asked for by the compiler. */
+/**
+ * Lists every complement that the engine knows, by its kind; all else that goes by the kind is asked for by the
+ * compiler.
+ */
 const known = {
   cartaporte31: cartaPorte,
   implocal: impuestosLocales,

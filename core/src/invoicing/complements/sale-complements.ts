@@ -20,7 +20,7 @@ export type SaleComplementKind = keyof typeof saleComplements;
 
 export const saleComplementKinds = Object.keys(saleComplements) as readonly SaleComplementKind[];
 
-/** As a request has them, each once. */
+/** Has them as a request does, each once. */
 export type SaleComplementsInput = {
   readonly [Kind in SaleComplementKind]?: Given<RecordOf<(typeof saleComplements)[Kind]['shape']>> | undefined;
 };

@@ -27,13 +27,12 @@ export interface CompletedRequest {
   readonly products: ReadonlyMap<string, ConceptoInput>;
   /** Holds what the document would invoice, the order of `orderId` first. */
   readonly orders: readonly OrderToInvoice[];
-  /** Documents of ours that a credit note lowers, in the order of its relations. */
+  /** They are documents of ours that a credit note lowers, in the order of its relations. */
   readonly origins: readonly Origin[];
-  /** Documents that are paid. */
   readonly payables: FoundPayables;
   /** Pesos a unit, in the newest document that the company has issued in a currency, where its rate was typed or is not known. */
   readonly lastRates: ReadonlyMap<string, Decimal>;
-  /** UUIDs that the request names as the issuer's own, and that another RFC of the account has issued. */
+  /** They are UUIDs that the request names as the issuer's own, and that another RFC of the account has issued. */
   readonly ofOthers: ReadonlySet<string>;
 }
 

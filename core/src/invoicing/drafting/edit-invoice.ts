@@ -14,7 +14,7 @@ export interface EditInvoiceInput {
   readonly id: string;
   /** Only what changes; a field that is not there stays. */
   readonly changes: Partial<InvoiceRequest>;
-  /** The version that the caller saw; without it the last write wins. */
+  /** It is the version that the caller saw; without it the last write wins. */
   readonly version?: number | undefined;
 }
 

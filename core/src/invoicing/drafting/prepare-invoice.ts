@@ -32,7 +32,7 @@ export interface PreparedInvoice {
   readonly comprobante: Comprobante;
   readonly amounts: MoneySummary;
   readonly claims: Claims;
-  /** All broken rules at once, warnings included. */
+  /** They are all broken rules at once, warnings included. */
   readonly problems: readonly RuleProblem[];
 }
 
@@ -40,7 +40,7 @@ export interface PreparedInvoice {
 interface Computed extends Pick<PreparedInvoice, 'document' | 'comprobante'> {
   readonly asked: InvoiceRequest;
   readonly completed: CompletedRequest;
-  /** Local to the place of issue. */
+  /** It is local to the place of issue. */
   readonly now: string;
 }
 

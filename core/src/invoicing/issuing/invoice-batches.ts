@@ -2,7 +2,7 @@ import type { Scope } from '../../access/scope.ts';
 import type { Invoice } from '../invoice.ts';
 import type { Submission } from '../invoices.ts';
 
-/** Drafts and rejected documents, many at a time. */
+/** Changes drafts and rejected documents, many at a time. */
 export interface InvoiceBatches {
   /** Returns those of these documents of a company that are editable, in the order of their ids. */
   editable(scope: Scope, companyId: string, ids: readonly string[]): Promise<readonly Invoice[]>;

@@ -93,5 +93,5 @@ interface OfNothing {
   readonly takesFrom: 'nothing';
 }
 
-/** All that the use cases ask of a kind of document. */
+/** Is all that the use cases ask of a kind of document. */
 export type Kind = KindBase & (OfAnOrder | OfSales | OfOrigins | OfPayables | OfNothing);

@@ -1,7 +1,7 @@
 import type { TipoDeComprobante } from '../cfdi/document.ts';
 import type { SaleTipo } from '../cfdi/request.ts';
 
-/** The documents of contract «Documents», and the CFDI that each becomes. */
+/** Lists the documents of contract «Documents», with the CFDI that each becomes. */
 const comprobantes = {
   factura: 'I',
   'nota-credito': 'E',
@@ -34,17 +34,17 @@ export type SaleTipoDocumento = {
   [Tipo in TipoDocumento]: (typeof comprobantes)[Tipo] extends SaleTipo ? Tipo : never;
 }[TipoDocumento];
 
-/** Those that say what was paid of other documents. */
+/** Names those that say what was paid of other documents. */
 export type PagosTipoDocumento = {
   [Tipo in TipoDocumento]: (typeof comprobantes)[Tipo] extends 'P' ? Tipo : never;
 }[TipoDocumento];
 
-/** Those that say what a worker is paid. */
+/** Names those that say what a worker is paid. */
 export type NominaTipoDocumento = {
   [Tipo in TipoDocumento]: (typeof comprobantes)[Tipo] extends 'N' ? Tipo : never;
 }[TipoDocumento];
 
-/** Those that say what is on its way. */
+/** Names those that say what is on its way. */
 export type FreightTipoDocumento = {
   [Tipo in TipoDocumento]: (typeof comprobantes)[Tipo] extends 'T' ? Tipo : never;
 }[TipoDocumento];

@@ -7,7 +7,7 @@ export interface ReceivedPayment {
   readonly uuid: string | null;
   /** Tells when the money came, local and without zone. */
   readonly fecha: string;
-  /** Unknown where the document of payments does not say more than its amount. */
+  /** It is unknown where the document of payments does not say more than its amount. */
   readonly parcialidad: number | null;
   readonly importePagado: Decimal;
   /** Is what payments before it that are not here have paid, as it says; undefined where none is missing. */

@@ -3,7 +3,7 @@ import { refusal } from '../../shared/errors.ts';
 import type { RegisteredPayment } from './registered-payments.ts';
 import type { InvoicingPorts } from '../ports.ts';
 
-/** Complements that are looked through: a year of a large company. */
+/** Limits the complements that are looked through: a year of a large company. */
 const most = 5_000;
 
 /**

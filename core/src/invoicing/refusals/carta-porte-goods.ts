@@ -6,7 +6,7 @@ const GOODS = 'cartaPorte.mercancias.items';
 const ROAD = 'cartaPorte.autotransporte';
 const IMPORTS = 'Un dato sanitario va solo en importaciones de su sector.';
 
-/** Goods and what moves them: codes 148 to 192. */
+/** Explains goods and what moves them: codes 148 to 192. */
 export const CARTA_PORTE_GOODS = tableOf([
   [
     [...codesOf('CP', 150, 154), 'CP167', ...codesOf('CP', 178, 181), ...codesOf('CP', 185, 192)],

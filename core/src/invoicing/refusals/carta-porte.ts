@@ -7,7 +7,7 @@ const TAKE_AWAY = 'Quita ese dato, o marca que la mercancía cruza la frontera.'
 const PLACES = 'cartaPorte.ubicaciones';
 const PEOPLE = 'cartaPorte.figuras';
 
-/** The document around a trip, the border, the places and who is on board: SAT's matrix of Carta Porte 3.1. */
+/** Explains the document around a trip, the border, the places and who is on board: SAT's matrix of Carta Porte 3.1. */
 export const CARTA_PORTE = tableOf([
   [
     [

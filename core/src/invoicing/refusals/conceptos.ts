@@ -6,7 +6,7 @@ const TAXES = 'Revisa los impuestos de cada concepto y vuelve a emitirla.';
 const THIRD = 'Avísale a soporte: este documento lleva un concepto a cuenta de terceros.';
 const PEDIMENTO = 'Escríbelo con 21 caracteres: año, aduana, patente y número, con dos espacios entre grupos.';
 
-/** The lines and their taxes: codes 162 to 200, 226 and 227. */
+/** Explains the lines and their taxes: codes 162 to 200, 226 and 227. */
 export const CONCEPTOS = tableOf([
   [['CFDI40162'], FIELD, 'Una clave de producto o servicio no está en el catálogo del SAT.', 'Búscala y elige otra.'],
   [

@@ -4,7 +4,7 @@ const ARITHMETIC = 'Revisa cantidades, precios y descuentos de los conceptos y v
 const OURS = 'Vuelve a emitirla; si se repite, avísale a soporte con este código.';
 const LISTED = 'Elige una clave de la lista.';
 
-/** The document as a whole: SAT's matrix of CFDI 4.0, codes 101 to 137. */
+/** Explains the document as a whole: SAT's matrix of CFDI 4.0, codes 101 to 137. */
 export const DOCUMENT = tableOf([
   [['CFDI40101'], 'fecha', 'La fecha no tiene el formato del SAT.', 'Escríbela de nuevo con fecha y hora.'],
   [

@@ -13,7 +13,7 @@ import { PROVIDER } from './provider.ts';
 import { TOTALS } from './totals.ts';
 import { WORKER } from './worker.ts';
 
-/** Every code that is explained. */
+/** Lists every code that is explained. */
 export const EXPLANATIONS: ReadonlyMap<string, Explanation> = new Map(
   [PAC, DOCUMENT, PARTIES, CONCEPTOS, TOTALS, NOMINA, NOMINA_LINES, CARTA_PORTE, CARTA_PORTE_GOODS, PROVIDER].flatMap(
     (table) => [...table],

@@ -6,7 +6,7 @@ const OURS = 'Vuelve a timbrar el recibo; si se repite, avísale a soporte con e
 const LISTED = 'Elige una clave de la lista.';
 const IN_CSF = 'Confírmalo con su constancia de situación fiscal.';
 
-/** The payslip, who pays it and who is paid: SAT's matrix of Nómina 1.2, revision E, codes 1 to 68. */
+/** Explains the payslip, who pays it and who is paid: SAT's matrix of Nómina 1.2, revision E, codes 1 to 68. */
 export const NOMINA = tableOf([
   [
     [...codesOf('NOM', 1, 4), 'NOM7', ...codesOf('NOM', 11, 19), ...codesOf('NOM', 23, 30)],

@@ -4,7 +4,7 @@ const AS_IN_CSF = 'Cópialo de su constancia de situación fiscal, sin el régim
 const ZIP_IN_CSF = 'Pon el código postal del domicilio fiscal que dice su constancia de situación fiscal.';
 const ISSUER = 'Corrígelo en los datos fiscales de la empresa.';
 
-/** Issuer and receiver: codes 138 to 161. */
+/** Explains issuer and receiver: codes 138 to 161. */
 export const PARTIES = tableOf([
   [['CFDI40138'], 'emisor.rfc', 'El RFC de la empresa no está en la lista de RFC inscritos del SAT.', ISSUER],
   [

@@ -2,7 +2,7 @@ import { codesOf, tableOf } from './explanation.ts';
 
 const TAXES = 'Revisa los impuestos de cada concepto y vuelve a emitirla; si se repite, avísale a soporte.';
 
-/** The document's taxes, which are computed from those of its lines: codes 201 to 221. */
+/** Explains the document's taxes, which are computed from those of its lines: codes 201 to 221. */
 export const TOTALS = tableOf([
   [
     codesOf('CFDI40', 201, 201),

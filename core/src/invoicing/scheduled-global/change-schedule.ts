@@ -16,7 +16,7 @@ import type { InvoicingPorts } from '../ports.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 
 export interface PeriodChoice {
-  /** First day of one of the company's periods. */
+  /** It is the first day of one of the company's periods. */
   readonly desde: string;
   readonly stopped: boolean;
 }

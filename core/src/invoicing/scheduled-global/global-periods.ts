@@ -37,7 +37,7 @@ export interface LeftOut {
   readonly reason: LeftOutReason;
   readonly count: number;
   readonly total: number;
-  /** Some of their numbers, the lowest first. */
+  /** They are some of their numbers, the lowest first. */
   readonly numbers: readonly number[];
 }
 

@@ -23,7 +23,7 @@ export const usualSchedule: GlobalSchedule = {
   paused: false,
 };
 
-/** A company's choice, and from when on its periods count. */
+/** Is a company's choice, with the time from which on its periods count. */
 export interface StoredSchedule extends GlobalSchedule {
   /** A period that was over by then is left to the user. */
   readonly since: Date;

@@ -4,7 +4,7 @@ import { addressesOf } from './addresses.ts';
 
 /** Tells what a company has mailed as soon as it is stamped. */
 export interface SendingPreference {
-  /** Each document, to its receiver's address and to the copies. */
+  /** Each document goes by itself, to its receiver's address and to the copies. */
   readonly automatic: boolean;
   readonly copies: readonly string[];
 }
@@ -37,7 +37,7 @@ export interface MailingFacts {
   /** Its company wishes to know what buyers ask for. */
   readonly notifiesCompany: boolean;
   readonly companyEmail: string | undefined;
-  /** A payslip, of whose run somebody said that it be mailed. */
+  /** It is a payslip of whose run somebody said that it be mailed. */
   readonly isPayslipToMail: boolean;
 }
 

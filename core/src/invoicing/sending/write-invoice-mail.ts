@@ -24,7 +24,7 @@ import { mailSubject } from './mail-subject.ts';
 
 const storageNotice = 'El XML es tu comprobante fiscal: guárdalo.';
 
-/** The public page of a document, which a letter leads to. */
+/** Makes the address of the public page of a document, which a letter leads to. */
 export interface MailLinks {
   readonly link: PortsOf<typeof linkInvoice>;
   /** Returns the address of the page with this token. */

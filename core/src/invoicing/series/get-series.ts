@@ -5,7 +5,7 @@ import { numberedKinds, numberingOf, type StoredSeries, type OwnSerie } from '..
 /** Describes how documents of a kind are numbered. */
 export interface SerieOfKind extends Partial<OwnSerie> {
   readonly tipoComprobante: (typeof numberedKinds)[number];
-  /** The number of the next one that asks for no other series. */
+  /** It is the number of the next one that asks for no other series. */
   readonly siguiente: { readonly serie: string; readonly folio: number };
 }
 

@@ -5,7 +5,7 @@ import type { InvoicingPorts } from '../ports.ts';
 
 export interface SharedRequest {
   readonly token: string;
-  /** Address of whoever asks. */
+  /** It is the address of whoever asks. */
   readonly client: string;
 }
 

@@ -7,7 +7,7 @@ export interface Openings {
 
 /** The way to one document for whoever has it, without a session. */
 export interface InvoiceLink {
-  /** 128 random bits, and nothing of the document. */
+  /** It is 128 random bits, and tells nothing of the document. */
   readonly token: string;
   readonly createdAt: Date;
   readonly opened: Openings | undefined;

@@ -5,11 +5,11 @@ import type { TipoDocumento } from '../invoice-request.ts';
 /** Is what a provider is asked to stamp. Everything that it returns later is recognised by `reference`. */
 export interface StampOrder {
   readonly comprobante: Comprobante;
-  /** Unique for the document and the same on every attempt. No spaces. */
+  /** It is unique for the document and the same on every attempt. No spaces. */
   readonly reference: string;
   /** The user's own order number, printed and sent before `reference`; may be empty. */
   readonly numeroPedido: string;
-  /** The kind of document, which a provider may title or tell in its own way. */
+  /** It is the kind of document, which a provider may title or tell in its own way. */
   readonly tipo: TipoDocumento;
   readonly observaciones?: string | undefined;
   readonly numeroCuenta?: string | undefined;
@@ -37,11 +37,11 @@ export type LookupOutcome =
   | { readonly kind: 'unknown'; readonly reason: string };
 
 /**
- * A provider (PAC) that stamps documents. No method throws for what the network or the provider does:
- * a call whose end nobody saw is `unknown`, and is reconciled by `find` before `stamp` is called again.
+ * Stamps documents, as a provider (PAC) does. No method throws for what the network or the provider does: a call whose
+ * end nobody saw is `unknown`, and is reconciled by `find` before `stamp` is called again.
  */
 export interface InvoiceStamper {
-  /** The name that stands beside each id of its. */
+  /** It is the name that stands beside each id of its. */
   readonly provider: string;
   stamp(order: StampOrder): Promise<StampOutcome>;
   /**

@@ -7,13 +7,13 @@ export interface Stamping {
   readonly provider: string | undefined;
   /** When the end of the last attempt was seen, known or not; absent while it is in flight or its worker has died. */
   readonly attemptEndedAt: Date | undefined;
-  /** Listings since the last attempt that lack the document. */
+  /** Counts the listings since the last attempt that lack the document. */
   readonly absences: number;
   readonly uuid: string | undefined;
 }
 
 export interface StampingTimeouts {
-  /** The client's own time-out for one call. */
+  /** It is the client's own time-out for one call. */
   readonly timeoutMs: number;
   /** Is how long an unseen outcome may still appear at the provider after that, in milliseconds. */
   readonly settleMs: number;

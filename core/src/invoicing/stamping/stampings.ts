@@ -60,7 +60,7 @@ export class StampIsAnothers extends Error {
   }
 }
 
-/** The life of documents in PROCESSING, shared by any number of workers. */
+/** Keeps the life of documents in PROCESSING, shared by any number of workers. */
 export interface Stampings {
   /**
    * Takes the document in PROCESSING whose turn it is: accounts take turns, and what somebody waits for goes before the rest.

@@ -2,7 +2,7 @@ import type { Invoice } from '../invoice.ts';
 
 /** Tells what an issued document takes over of the one that it substitutes, where a run of payslips has that one. */
 export interface Succession {
-  /** The document that had the place until now. */
+  /** It is the document that had the place until now. */
   readonly of: string;
   /** The payslip of that place has no problems, as it is issued. */
   readonly problems: readonly never[];

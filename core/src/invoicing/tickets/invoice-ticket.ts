@@ -13,7 +13,7 @@ import type { PortsOf } from '../../shared/ports.ts';
 
 export interface TicketInput {
   readonly actor: Actor;
-  /** The global document. */
+  /** It is the id of the global document. */
   readonly id: string;
   readonly orderId: string;
   readonly asked: OwnDocument;

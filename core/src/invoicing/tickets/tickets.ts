@@ -1,4 +1,4 @@
-/** Sales that a global document carries, as some of them get a document of their own later. */
+/** Keeps the sales that a global document carries, as some of them get a document of their own later. */
 export interface Tickets {
   /**
    * Locks the global document and then its sale until the transaction ends.

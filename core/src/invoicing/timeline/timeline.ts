@@ -29,7 +29,7 @@ export interface NamedDocument {
 export interface TimelineEvent {
   readonly at: Date;
   readonly event: TimelineEventName;
-  /** Money of the event, in the document's currency. */
+  /** It is money of the event, in the document's currency. */
   readonly amount?: number;
   readonly invoice?: NamedDocument;
   /** To which address it was sent. */

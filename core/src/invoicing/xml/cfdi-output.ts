@@ -4,7 +4,7 @@ import type { Decimal } from '../../shared/money/decimal.ts';
 export interface XmlNamespace {
   readonly prefix: string;
   readonly uri: string;
-  /** Address of the XSD, for xsi:schemaLocation. */
+  /** It is the address of the XSD, for xsi:schemaLocation. */
   readonly schema: string;
 }
 

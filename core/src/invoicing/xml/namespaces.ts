@@ -1,4 +1,4 @@
-/** SAT's namespaces with the prefixes that its schemas give, and that CFDI usually have. */
+/** Lists SAT's namespaces with the prefixes that its schemas give, and that CFDI usually have. */
 const usualPrefixes: ReadonlyMap<string, string> = new Map([
   ['http://www.sat.gob.mx/cfd/4', 'cfdi'],
   ['http://www.sat.gob.mx/cfd/3', 'cfdi'],

@@ -71,7 +71,7 @@ const groups: Readonly<Record<LayoutGroup, Group>> = {
   },
 };
 
-/** Key of c_TipoOtroPago of the subsidy, the only one that something is caused of. */
+/** It is the key of c_TipoOtroPago of the subsidy, the only one that something is caused of. */
 const SUBSIDIO = '002';
 
 const longestConcepto = 100;
@@ -90,7 +90,7 @@ export const usualColumns: readonly LineColumn[] = [
   ...columnsOfLine('otrosPagos', SUBSIDIO, 'Subsidio para el empleo'),
 ];
 
-/** Conceptos of overtime whose hours have columns. */
+/** Limits the conceptos of overtime whose hours have columns. */
 const mostOvertime = 3;
 
 /**

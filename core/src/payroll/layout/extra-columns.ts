@@ -24,7 +24,7 @@ export interface SeparationColumn {
   readonly part: 'numAniosServicio' | 'ultimoSueldoMensOrd';
 }
 
-/** Whole days that a worker missed without pay. */
+/** Counts the whole days that a worker missed without pay. */
 export interface AbsenceColumn {
   readonly group: 'faltas';
   readonly part: 'dias';

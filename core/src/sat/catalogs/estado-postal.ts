@@ -1,6 +1,6 @@
 import { longestPrefix, prefixTable } from './codigo-postal-prefix.ts';
 
-/** Keys of c_Estado by the first digits that the post gives to each state. */
+/** Lists keys of c_Estado by the first digits that the post gives to each state. */
 const STATES = prefixTable({
   CMX: '01 02 03 04 05 06 07 08 09 10 11 12 13 14 15 16',
   AGU: '20',

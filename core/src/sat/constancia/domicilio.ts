@@ -2,7 +2,7 @@ import { plain } from '../search/rank-rows.ts';
 import type { Domicilio } from './constancia.ts';
 import type { Label } from './labelled-values.ts';
 
-/** Kinds of roads that say nothing. */
+/** These kinds of roads say nothing. */
 const NO_KIND = /^(ningun|otro|no identificad|sin )/;
 
 /** Returns the registered address. Its state is not read: the postal code tells it. */

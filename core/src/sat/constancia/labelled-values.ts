@@ -1,4 +1,4 @@
-/** Labels of the data, of the address and of the end of a constancia, as SAT prints them before a colon. */
+/** SAT prints these labels of the data, of the address and of the end of a constancia before a colon. */
 const LABELS = [
   'idCIF',
   'RFC',
@@ -36,7 +36,7 @@ const LABELS = [
   'Sello Digital',
 ] as const;
 
-/** Headings that have no colon, or not always one. They end a value and have none. */
+/** These headings have no colon, or not always one. They end a value and have none. */
 const HEADINGS = [
   'Datos de Identificación del Contribuyente',
   'Datos del domicilio registrado',

@@ -5,7 +5,7 @@ import { patternOf } from './labelled-values.ts';
 export interface Regimenes {
   /** Keys of those in force, each once. */
   readonly inForce: readonly string[];
-  /** Names in force that the list does not have. */
+  /** They are names in force that the list does not have. */
   readonly unknown: readonly string[];
   /** Tells whether some row has no date, or some date no name. */
   readonly isUnclear: boolean;

@@ -10,7 +10,7 @@ interface PeriodDays {
   readonly months?: number;
   /** Tells whether the next one begins on the same days of each month. */
   readonly ofMonth: boolean;
-  /** The most that the calendar gives one. */
+  /** The calendar gives one no more. */
   readonly most: number;
   readonly agreed: number;
 }
@@ -40,7 +40,7 @@ export type DayCount = (typeof dayCounts)[number];
 export interface CountedDays {
   readonly first: string;
   readonly last: string;
-  /** Both counted; 0 while one is not known. */
+  /** Both are counted; it is 0 while one is not known. */
   readonly inCalendar: number;
 }
 

@@ -22,7 +22,7 @@ export interface Tarifa {
   readonly row: TarifaRow;
 }
 
-/** Days of a month for the subsidy and for tariffs (decree of the employment subsidy). */
+/** A month has so many days for the subsidy and for tariffs (decree of the employment subsidy). */
 export const monthDays = Decimal.parse('30.4');
 
 const cent = Decimal.parse('0.01');

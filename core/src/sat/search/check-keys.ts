@@ -9,9 +9,9 @@ interface Keys {
 
 /** A line that names a product or service and a unit of SAT's lists. */
 export interface KeyedLine extends Keys {
-  /** Path in the request, such as `orderItems[1].`, or empty. */
+  /** It is a path in the request, such as `orderItems[1].`, or empty. */
   readonly at: string;
-  /** The line as it is stored. A key that it keeps is not judged again: SAT may have ended it since. */
+  /** It is the line as it is stored. A key that it keeps is not judged again: SAT may have ended it since. */
   readonly stored?: Keys | undefined;
 }
 

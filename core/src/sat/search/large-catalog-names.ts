@@ -1,4 +1,4 @@
-/** Those of which nobody reads more than a few choices. */
+/** Nobody reads more than a few choices of these. */
 const longCatalogNames = [
   'claveProdServ',
   'claveUnidad',

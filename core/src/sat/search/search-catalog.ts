@@ -32,7 +32,7 @@ const usualLimit = { short: 1_000, long: 20 };
 /** Fewer letters say too little to ask anybody else. */
 const leastLetters = 3;
 
-/** Whoever types faster than this is answered from our own lists. */
+/** The caller who types faster than this is answered from our own lists. */
 const questions: RateLimit = { name: 'catalog-directory', most: 60, seconds: 60 };
 
 /** Searches that were asked elsewhere are not asked again by this process, as far as it remembers them. */

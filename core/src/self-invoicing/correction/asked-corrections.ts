@@ -16,7 +16,7 @@ export interface CorrectionToAnswer {
   readonly replyTo: string | undefined;
 }
 
-/** Corrections as the company that decides on them is shown them. */
+/** Shows corrections to the company that decides on them. */
 export interface AskedCorrections {
   /** Returns what a company has to decide, the oldest first. */
   ofCompany(companyId: string, limit: number): Promise<readonly CorrectionToAnswer[]>;

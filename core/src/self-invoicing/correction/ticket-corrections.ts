@@ -8,7 +8,7 @@ export interface Correction {
   readonly companyId: string;
   /** The account whose stamps the documents use. */
   readonly ownerId: string;
-  /** The document that is wrong. */
+  /** It is the document that is wrong. */
   readonly originalId: string;
   readonly buyer: Buyer;
   /** The company wishes to be told of each document. */
@@ -28,7 +28,10 @@ export interface HeldCorrection {
   readonly invoiceId: string | undefined;
 }
 
-/** One record for each ticket whose document was asked to be corrected. The buyer's data is in it while it waits, no longer. */
+/**
+ * Keeps one record for each ticket whose document was asked to be corrected. The buyer's data is in it while it waits,
+ * no longer.
+ */
 export interface TicketCorrections {
   /** Makes the record if there is none, and locks it until the transaction ends. */
   hold(correction: Pick<Correction, 'orderId' | 'companyId' | 'originalId'>): Promise<HeldCorrection>;

@@ -9,7 +9,10 @@ import type { TakenTicket } from './taken-tickets.ts';
 export interface Recovery {
   readonly actor: Actor;
   readonly orderId: string;
-  /** The document that is meant, where the caller has seen one: that of a later buyer is not cancelled in its place. */
+  /**
+   * It is the document that is meant, where the caller has seen one: that of a later buyer is not cancelled in its
+   * place.
+   */
   readonly invoiceId?: string | undefined;
   readonly requestKey?: RequestKey | undefined;
 }
@@ -17,7 +20,10 @@ export interface Recovery {
 /** Tells how far a ticket is that its shop takes back. */
 export interface RecoveredTicket {
   readonly orderId: string;
-  /** `cancelling` until SAT has cancelled its document, which may take the receiver's word; `invoiced` when that was refused. */
+  /**
+   * It is `cancelling` until SAT has cancelled its document, which may take the receiver's word; `invoiced` when that
+   * was refused.
+   */
   readonly state: 'open' | 'cancelling' | 'invoiced';
   readonly invoiceId: string | null;
 }

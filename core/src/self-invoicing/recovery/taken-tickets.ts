@@ -6,7 +6,7 @@ export interface TakenTicket {
   readonly companyId: string;
   /** Somebody has asked for its invoice at the page. */
   readonly wasAsked: boolean;
-  /** The document that counts for it. */
+  /** It is the document that counts for it. */
   readonly document:
     | {
         readonly id: string;

@@ -2,7 +2,7 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 const unpriced = new Intl.NumberFormat('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** SAT's key for a document without a currency, whose amounts are all zero. */
+/** It is SAT's key for a document without a currency, whose amounts are all zero. */
 const NO_CURRENCY = 'XXX';
 
 /**

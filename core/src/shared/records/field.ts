@@ -28,15 +28,15 @@ export interface FieldOf<Kind extends FieldKind, Optional extends boolean, Value
   readonly cell: ColumnKind;
   /** The documentation of the API says this of it. */
   readonly about: string | undefined;
-  /** The same where it is answered. */
+  /** It says the same where it is answered. */
   readonly aboutAnswered: string | undefined;
-  /** Characters of a text that a request may have. What a record may have is for `faults` to say. */
+  /** A request may have so many characters of a text. What a record may have is for `faults` to say. */
   readonly longest: number;
-  /** The least amount that a request may have; any unless told. */
+  /** A request may have no smaller amount; any unless told. */
   readonly least: number | undefined;
-  /** Text of people, which lists compare and sort as Spanish does. An index has it so. */
+  /** It is text of people, which lists compare and sort as Spanish does. An index has it so. */
   readonly isProse: boolean;
-  /** The list that it is a key of. */
+  /** It is a key of this list. */
   readonly keys: KeyList | undefined;
   /** Brings what a form, a file or a request sends into the form that is kept. */
   read(typed: Value | null | undefined): Optional extends true ? Value | undefined : Value;

@@ -37,7 +37,7 @@ export const isSameRecord = <Of extends Fields>(fields: Of, one: Kept<Of>, other
 export const fieldsAlone = <Of extends Fields>(fields: Of, record: Kept<Of>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(entriesOf(fields).map(([name]) => [name, record[name] ?? null]));
 
-/** Rules that look at more of a record than one field, by the field at which they are told. */
+/** Judges more of a record than one field, and tells it at a field. */
 export type RulesAcross<Of extends Fields, Whole = Kept<Of>> = {
   readonly [Name in keyof Of]?: (record: Whole) => readonly string[];
 };

@@ -1,7 +1,7 @@
 import type { DeduccionInput, OtroPagoInput } from '../../../src/invoicing/nomina-input.ts';
 import { earning, deducting, slip, worker, type NominaRuleCase } from './slips.ts';
 
-/** The last day before a key is in force, and its first day. */
+/** The key is not in force on the first of these days, and is from the second on. */
 const JANUARY_2017 = ['2017-01-05', '2017-01-06'] as const;
 const DECEMBER_2017 = ['2017-12-04', '2017-12-05'] as const;
 const OCTOBER_2018 = ['2018-10-14', '2018-10-15'] as const;
@@ -55,7 +55,7 @@ const lessCaused: { deducciones: DeduccionInput[]; otrosPagos: OtroPagoInput[] }
   otrosPagos: [{ ...adjustment, tipo: '007' }],
 };
 
-/** Keys that are in force on some days alone. */
+/** Covers keys that are in force on some days alone. */
 export const VALIDITY_CASES: readonly NominaRuleCase[] = [
   ...PERCEPCIONES.map(([tipo, [broken, kept]]): NominaRuleCase => [
     'NOM76 percepciones[1].tipo',

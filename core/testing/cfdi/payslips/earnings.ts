@@ -107,7 +107,7 @@ const leaves: fc.Arbitrary<Together> = fc
     };
   });
 
-/** Travel expenses that are accounted for, which were handed over before. */
+/** Generates travel expenses that are accounted for, which were handed over before. */
 const travels: fc.Arbitrary<Together> = fc
   .record({ ...line, importe: cents(99_999), isTaxed: fc.boolean() })
   .map(({ clave, concepto, importe, isTaxed }) => ({
@@ -117,7 +117,7 @@ const travels: fc.Arbitrary<Together> = fc
     deducciones: [{ tipo: '081', clave, concepto, importe }],
   }));
 
-/** Each of them on some payslips. */
+/** Generates each of them on some payslips. */
 export const settlements: fc.Arbitrary<readonly Together[]> = fc
   .tuple(optionally(pensions), optionally(leaves), optionally(travels))
   .map((all) => all.flatMap((each) => each ?? []));

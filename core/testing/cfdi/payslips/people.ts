@@ -7,7 +7,7 @@ import { cents, optionally, texts } from './values.ts';
 const digits = (length: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((each) => each.join(''));
 
-/** A mobile phone, an account or a card of a bank, or a CLABE with its check digit. */
+/** Generates a mobile phone, an account or a card of a bank, or a CLABE with its check digit. */
 const accounts: fc.Arbitrary<Pick<EmpleadoInput, 'banco' | 'cuentaBancaria'>> = fc.oneof(
   fc.record({
     banco: fc.constantFrom('002', '012', '072', '646', '902'),
@@ -18,7 +18,7 @@ const accounts: fc.Arbitrary<Pick<EmpleadoInput, 'banco' | 'cuentaBancaria'>> = 
   })),
 );
 
-/** Shares of the whole time, in thousandths of a percent. */
+/** Generates shares of the whole time, in thousandths of a percent. */
 const subcontracting = fc.oneof(
   fc.constant([100_000]),
   fc.integer({ min: 1, max: 99_999 }).map((part) => [part, 100_000 - part]),
@@ -68,7 +68,7 @@ const person: Employer = {
   curp: 'CACX760510MGTSHC04',
 };
 
-/** A person, or a company. */
+/** Generates a person, or a company. */
 export const employers: fc.Arbitrary<Employer | undefined> = fc.constantFrom(person, undefined, undefined);
 
 /** Whose money it is where a public entity pays; its own part is less than what each payslip pays. */

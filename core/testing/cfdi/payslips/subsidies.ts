@@ -38,10 +38,10 @@ const adjusted: fc.Arbitrary<Lines> = fc
 /** The employer pays it of its own money, which no line gives back. */
 const enough = 400;
 
-/** The employment subsidy of whoever is paid wages; with none SAT is told of nothing. */
+/** Generates the employment subsidy of whoever is paid wages; with none SAT is told of nothing. */
 export const subsidies: fc.Arbitrary<Lines> = fc.oneof(fc.constant({}), caused, adjusted);
 
-/** A balance of the year before that of the tests' payments. */
+/** Generates a balance of the year before that of the tests' payments. */
 export const balances: fc.Arbitrary<OtroPagoInput> = fc
   .record({ ...line, importe: cents(99_999), remanenteSalFav: cents(9_999), used: fc.integer({ min: 0, max: 9_999 }) })
   .map(({ remanenteSalFav, used, ...each }) => ({

@@ -14,5 +14,5 @@ export const texts = fc
   .array(fc.constantFrom('a', 'Z', '0', 'ñ', 'Á', 'ü', '&', '<', '>', '"', "'", ' ', '.', '-'), { maxLength: 9 })
   .map((characters) => `Clave ${characters.join('')}`.trim());
 
-/** The employer's own key and words. */
+/** Generates the employer's own key and words. */
 export const line = { clave: texts, concepto: texts };

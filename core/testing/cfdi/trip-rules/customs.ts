@@ -14,7 +14,7 @@ const exported = (tipoDocumento: string) =>
 
 const UUID = '5FB2822E-396D-4725-8521-CDC4BDD20CCF';
 
-/** Trips across the border, and what customs wants of each good. */
+/** Covers trips across the border, and what customs wants of each good. */
 export const CUSTOMS_CASES: readonly TripRuleCase[] = [
   [
     'VALIDATION mercancias.items[0].fraccionArancelaria',

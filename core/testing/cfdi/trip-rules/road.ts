@@ -4,7 +4,7 @@ import type { TripRuleCase } from './trip-rule-case.ts';
 
 const by = (road: Road) => trip({ autotransporte: anAutotransporte(road) });
 
-/** The vehicle, its insurance and its trailers. */
+/** Covers the vehicle, its insurance and its trailers. */
 export const ROAD_CASES: readonly TripRuleCase[] = [
   ['VALIDATION autotransporte.pesoBrutoVehicular', by({ pesoBrutoVehicular: 8_500 }), by({ pesoBrutoVehicular: 100 })],
   ['VALIDATION autotransporte.placa', by({ placa: 'ABC?12' }), by({ placa: '12-ab 3c' })],

@@ -39,7 +39,7 @@ const sectorCases = (code: string, key: string, item: Given<Mercancia>) =>
       ] as const,
   );
 
-/** Goods that COFEPRIS watches. */
+/** Covers goods that COFEPRIS watches. */
 export const SANITARY_CASES: readonly TripRuleCase[] = [
   ...['2027-02-31', '0001-01-01', '2027-13-01', '2027-00-10'].map(
     (fechaCaducidad) =>

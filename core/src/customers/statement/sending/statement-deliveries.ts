@@ -3,7 +3,7 @@ import type { Delivery, DeliveryStatus } from '../../../invoicing/sending/delive
 /** The account of a customer on its way to one address. */
 export interface StatementDelivery extends Pick<Delivery, 'id' | 'to' | 'note' | 'status' | 'at'> {
   readonly customerId: string;
-  /** Days as `2026-11-20`, both inside; from the first document on when absent. */
+  /** The days are like `2026-11-20`, both inside; from the first document on when absent. */
   readonly desde: string | undefined;
   readonly hasta: string;
 }
@@ -14,7 +14,7 @@ export interface NewStatementDelivery extends Omit<StatementDelivery, 'status' |
 
 /** Holds what a delivery is made for, when the mail for it is written. */
 export interface DueStatement extends StatementDelivery {
-  /** The account that owns the company. */
+  /** It is the account that owns the company. */
   readonly userId: string;
 }
 

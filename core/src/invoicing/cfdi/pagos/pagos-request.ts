@@ -43,17 +43,17 @@ export interface ImpuestoPorPagar {
   /** It is absent where the tax is exempt. */
   readonly tasaOCuota?: Decimal | undefined;
   readonly base: Decimal;
-  /** Base that earlier live payments have taken. */
+  /** Earlier live payments have taken this base. */
   readonly anterior: Decimal;
 }
 
 /** Money as it came, in its own currency. */
 export interface PagoRecibido extends CuentasPago {
-  /** Local, without zone. */
+  /** It is local, without zone. */
   readonly fecha: string;
   readonly formaPago: string;
   readonly moneda: string;
-  /** Pesos for one unit of `moneda`; in pesos it is 1 whatever is said. */
+  /** It is pesos for one unit of `moneda`; in pesos it is 1 whatever is said. */
   readonly tipoCambio?: Decimal | undefined;
   readonly monto: Decimal;
   readonly documentos: readonly PagoDeDocumento[];
@@ -64,7 +64,9 @@ export interface PagoDeDocumento {
   readonly uuid: string;
   /** It is in the document's currency. */
   readonly importePagado: Decimal;
-  /** The money that settles it, in the payment's currency; of the only document of another currency, what is left. */
+  /**
+   * It is the money that settles it, in the payment's currency; of the only document of another currency, what is left.
+   */
   readonly importeEnMonedaPago?: Decimal | undefined;
   /** Units of the document's currency for one of the payment's; derived from both amounts if not given. */
   readonly equivalencia?: Decimal | undefined;

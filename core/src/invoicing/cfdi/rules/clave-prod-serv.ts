@@ -2,7 +2,7 @@ import { absence } from '../../../sat/catalogs/presence.ts';
 import { conceptoRule } from './rule.ts';
 import { error } from '../../rule-problem.ts';
 
-/** The only keys of c_ClaveProdServ whose IVA must be transferred: staffing and currency exchange. */
+/** These are the only keys of c_ClaveProdServ whose IVA must be transferred: staffing and currency exchange. */
 const IVA_REQUIRED = new Set(['80111700', '80111701', '84121603', '84121604']);
 
 export const claveProdServ = conceptoRule(['CFDI40162', 'CFDI40164'], ({ concepto, catalogs, at }) => {

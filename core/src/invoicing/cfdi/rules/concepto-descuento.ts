@@ -2,7 +2,7 @@ import { conceptDecimals } from '../amounts.ts';
 import { conceptoRule } from './rule.ts';
 import { error } from '../../rule-problem.ts';
 
-/** A line's own discount, not its share of the overall one. */
+/** It is a line's own discount, not its share of the overall one. */
 export const conceptoDescuento = conceptoRule(
   ['CFDI40168', 'CFDI40169', 'VALIDATION'],
   ({ concepto: { descuento }, computed, request, at }) => {

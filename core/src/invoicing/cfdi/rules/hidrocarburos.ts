@@ -3,7 +3,7 @@ import type { SaleTipo } from '../request.ts';
 import { conceptoRule, type ContextOf } from './rule.ts';
 import { error } from '../../rule-problem.ts';
 
-/** First day of documents whose fuel needs the complement HidroYPetro (RMF 2026, 2.7.1.48; Anexo 29, VI.1, 9). */
+/** Documents from this day on need the complement HidroYPetro for fuel (RMF 2026, 2.7.1.48; Anexo 29, VI.1, 9). */
 const FIRST_DAY = '2026-04-24';
 
 /** The complement cannot be written here, and a PAC refuses a fuel without it. */

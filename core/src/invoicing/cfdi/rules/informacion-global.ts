@@ -2,7 +2,7 @@ import { RFC_PUBLICO_GENERAL } from '../../../sat/rfc.ts';
 import { error, warning, type RuleProblem } from '../../rule-problem.ts';
 import type { ContextOf, RuleFor } from './rule.ts';
 
-/** The name that makes a sale to the general public a global document. */
+/** This name makes a sale to the general public a global document. */
 export const PUBLICO_EN_GENERAL = 'PUBLICO EN GENERAL';
 
 export const informacionGlobal: RuleFor<'I'> = {

@@ -4,7 +4,7 @@ import { error, type RuleProblem } from '../../rule-problem.ts';
 import type { ReceptorRequest } from '../request.ts';
 import type { Rule } from './rule.ts';
 
-/** Countries whose tax numbers SAT checks by pattern. */
+/** SAT checks the tax numbers of these countries by pattern. */
 const TAX_NUMBERS = new Map([
   ['USA', /^\d{9}$/],
   ['CAN', /^\d{9}$/],

@@ -41,9 +41,9 @@ export interface ContextOf<Tipo extends WrittenTipo> {
   readonly catalogs: CatalogLookups;
   /** What the law dates; absent where it is asked elsewhere, and rules that need it say nothing. */
   readonly law?: Law | undefined;
-  /** Pesos a unit, in the newest document that the issuer has issued in a currency. */
+  /** They are pesos a unit, in the newest document that the issuer has issued in a currency. */
   readonly lastRates?: ReadonlyMap<string, Decimal> | undefined;
-  /** The clock of the place of issue, as `fecha` is written. */
+  /** It is the time at the place of issue, as `fecha` is written. */
   readonly now: string;
   /** Tells when the issuer's certificate seals, on the same clock as `now`; absent while it is not known. */
   readonly csd?: { readonly validFrom: string; readonly validTo: string } | undefined;
@@ -52,7 +52,7 @@ export interface ContextOf<Tipo extends WrittenTipo> {
 export type RuleContext = ContextOf<WrittenTipo>;
 
 interface RuleOver<Context, Tipo> {
-  /** All that `check` may tell. */
+  /** Lists all that `check` may tell. */
   readonly codes: readonly RuleProblem['code'][];
   /** The types of CFDI that it is asked of; it does not look at the type itself. */
   readonly holdsFor: 'every' | readonly Tipo[];

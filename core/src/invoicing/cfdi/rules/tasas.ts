@@ -8,7 +8,7 @@ import { ISR, IVA } from '../taxes.ts';
 import type { Ieps, ImpuestosRequest } from '../request.ts';
 import { conceptoRule } from './rule.ts';
 
-/** Rates of c_TasaOCuota. Those of IVA transferred are an option of the request and cannot be others. */
+/** SAT lists the rates in c_TasaOCuota. Those of IVA transferred are an option of the request and cannot be others. */
 export const tasas = conceptoRule(
   ['CFDI40179', 'CFDI40185', 'RETENCION_SIN_IVA'],
   ({ concepto: { impuestos }, request: { fecha }, law, at }) => [

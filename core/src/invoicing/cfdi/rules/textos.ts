@@ -12,7 +12,7 @@ export interface Limit {
   readonly required?: boolean;
 }
 
-/** Lengths and the bar that separates the cadena's values, as the XSD has them. */
+/** The XSD limits lengths, and forbids the bar that separates the cadena's values. */
 export const textos: RuleFor<SaleTipo> = {
   codes: ['VALIDATION'],
   holdsFor: sales,

@@ -30,7 +30,7 @@ export const transportada = shape('cartaporte31:CantidadTransporta', {
   idDestino: like('DE000001', text('IDDestino', 8, 8, /^DE\d{6}$/)),
 });
 
-/** A day by the schema, which has 31 of them in each month. */
+/** The schema has 31 days in each month. */
 export const DAY = /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -36,7 +36,7 @@ export const ubicacion = shape('cartaporte31:Ubicacion', {
     '2026-11-30T08:00:00',
     text('FechaHoraSalidaLlegada', 19, 19, /^20[1-9]\d-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/),
   ),
-  /** Kilometres from the place before. */
+  /** It is in kilometres from the place before. */
   distancia: maybe(distance('DistanciaRecorrida')),
   domicilio: maybe(nested(domicilio)),
 });
@@ -73,7 +73,7 @@ export const cartaPorteShape = shape(
     entradaSalidaMerc: maybe(choice('EntradaSalidaMerc', ['Entrada', 'Salida'])),
     paisOrigenDestino: maybe(country('PaisOrigenDestino')),
     viaEntradaSalida: maybe(text('ViaEntradaSalida', 2, 2, /^0[1-5]$/)),
-    /** Kilometres, of the road and rails alone. */
+    /** It is in kilometres, of the road and rails alone. */
     totalDistRec: maybe(distance('TotalDistRec')),
     registroIstmo: mark('RegistroISTMO'),
     ubicacionPoloOrigen: maybe(text('UbicacionPoloOrigen', 2)),

@@ -2,9 +2,9 @@ import { like, list, maybe, some, text } from '../shape/parts.ts';
 import { shape } from '../shape/shape.ts';
 
 const leyenda = shape('leyendasFisc:Leyenda', {
-  /** The law that asks for the legend, by its initials. */
+  /** It is the law that asks for the legend, by its initials. */
   disposicionFiscal: like('ISR', maybe(text('disposicionFiscal'))),
-  /** Its article or rule. */
+  /** It is the law's article or rule. */
   norma: maybe(text('norma')),
   textoLeyenda: text('textoLeyenda'),
 });

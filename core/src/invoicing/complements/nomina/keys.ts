@@ -25,7 +25,10 @@ export const TRAVEL_EXPENSES = '050';
 export const SOCIAL_SECURITY = '001';
 /** Income tax withheld. */
 export const ISR = '002';
-/** The line of what the year's computation leaves to be withheld; beside that of the period, which has the same key. */
+/**
+ * It is the line of what the year's computation leaves to be withheld; beside that of the period, which has the same
+ * key.
+ */
 export const YEARLY_ISR = { tipo: ISR, clave: 'ISR-ANUAL', concepto: 'ISR del cálculo anual' } as const;
 export const DISABILITY_DISCOUNT = '006';
 /** Travel expenses that were handed over before. */

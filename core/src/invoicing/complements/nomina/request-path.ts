@@ -7,7 +7,7 @@ const places: readonly (readonly [of: RegExp, inRequest: string])[] = [
   [/^percepciones\.(jubilacion|separacion).*$/, '$1'],
 ];
 
-/** A field of a line, at which the form tells what is below it. */
+/** It is a field of a line, at which the form tells what is below it. */
 const OF_LINE = /^[^[]*\[\d+\]\.[a-z]+/i;
 
 /** Where a user's request has a field of the complement: the employer's stand beside the rest there, and lines in no element. */

@@ -55,11 +55,11 @@ export const impuestos = shape('pago20:ImpuestosP', {
 });
 
 export const pago = shape('pago20:Pago', {
-  // Local and without zone: `2026-11-20T12:00:00`.
+  // It is local and without zone: `2026-11-20T12:00:00`.
   fechaPago: text('FechaPago', 19, 19),
   formaPago: listed(text('FormaDePagoP', 2, 2)),
   moneda: listed(text('MonedaP', 3, 3)),
-  // Pesos for one unit of the currency: a literal 1 for pesos.
+  // It is pesos for one unit of the currency: a literal 1 for pesos.
   tipoCambio: factor('TipoCambioP'),
   monto: importe('Monto'),
   numOperacion: maybe(text('NumOperacion', 100)),

@@ -10,7 +10,7 @@ import type {
   TextAttribute,
 } from './shape.ts';
 
-// The words in which shapes are written.
+// This module holds the words in which shapes are written.
 
 const LONGEST = 1_000;
 

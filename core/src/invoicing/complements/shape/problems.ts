@@ -13,7 +13,7 @@ import {
 } from './shape.ts';
 
 interface Fault {
-  /** In the record: `mercancias.items[0].pesoEnKg`. */
+  /** It is a path in the record: `mercancias.items[0].pesoEnKg`. */
   readonly field: string;
   readonly message: string;
 }

@@ -6,10 +6,10 @@ import type { Decimal } from '../../../shared/money/decimal.ts';
  */
 export type AskedText = 'text' | 'day' | 'choice' | 'flag';
 
-/** The same of a number that is no amount. */
+/** Is the same for a number that is no amount. */
 export type AskedCount = 'count' | 'year';
 
-/** The same of a list: its elements, or the one text that each of them has. */
+/** Is the same for a list: its elements, or the one text that each of them has. */
 export type AskedList = 'elements' | 'texts';
 
 /** Describes what SAT's schema asks of a text, white space collapsed. */
@@ -25,7 +25,7 @@ export interface TextAttribute<
   /** Characters. */
   readonly least: number;
   readonly most: number;
-  /** Characters that a request may have, where they are not `most`. */
+  /** A request may have so many characters, where they are not `most`. */
   readonly longest?: number;
   readonly pattern?: RegExp | undefined;
   /** It is a key of one of SAT's lists, which people choose by its name. */
@@ -55,7 +55,7 @@ interface NumberAttribute<Required extends boolean> {
 
 export interface AmountAttribute<Required extends boolean = boolean> extends NumberAttribute<Required> {
   readonly as: 'amount';
-  /** The element that has it alone, where it has one. */
+  /** This element has it alone, where it has one. */
   readonly within?: string;
   /** It is written with all the decimals that it may have. */
   readonly isFixed?: true;

@@ -8,7 +8,7 @@ import { debtOf } from './debt-of.ts';
 import { externalDebt } from './external-debt.ts';
 import { namedDocuments, ownOf } from './named-documents.ts';
 
-/** The only use of whoever receives a document of payments. */
+/** Whoever receives a document of payments has only this use. */
 const PAGOS = 'CP01';
 
 export function buildPagos(request: PagosRequest, referred: ReferredWithPayables): PagosCfdiRequest {

@@ -11,7 +11,7 @@ import { missingInSale } from '../sale/missing-in-sale.ts';
 import { sale } from '../sale/sale.ts';
 import { conceptosOfSale } from './sale-conceptos.ts';
 
-/** The sales of a period that nobody asked an invoice of (RMF 2.7.1.21). */
+/** Carries the sales of a period that nobody asked an invoice of (RMF 2.7.1.21). */
 export const global: Kind = {
   ...sale('I'),
   takesFrom: 'sales',

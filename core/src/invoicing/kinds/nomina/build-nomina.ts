@@ -2,7 +2,7 @@ import { buildReceptor, filledIn, type ReferredWithPayables } from '../../buildi
 import type { NominaCfdiRequest } from '../../cfdi/request.ts';
 import type { NominaRequest } from '../../invoice-request.ts';
 
-/** Regime and use of every worker, the late ones whose RFC is a generic one too (NOM11, NOM12). */
+/** Every worker has this regime and this use, also the late ones whose RFC is a generic one (NOM11, NOM12). */
 const SUELDOS = '605';
 const NOMINA = 'CN01';
 

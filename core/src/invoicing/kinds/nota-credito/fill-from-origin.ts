@@ -8,7 +8,7 @@ import type { ConceptoInput, SaleRequest } from '../../invoice-request.ts';
 import type { Origin } from '../../building/origins.ts';
 import { sameLine } from '../../building/same-line.ts';
 
-/** SAT's keys for what a credit note is about (Anexo 20, guide of documents of type E). */
+/** SAT has these keys for what a credit note is about (Anexo 20, guide of documents of type E). */
 const creditLine = { claveProductoServicio: '84111506', unidad: 'ACT' };
 
 /**

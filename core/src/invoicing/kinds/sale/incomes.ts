@@ -12,7 +12,7 @@ const income = (activity?: Activity): Kind => ({
   hints: (document: SaleCfdiRequest, law) => withholdingHints(document, law, activity),
 });
 
-/** The kinds of what is sold, which differ in what a company that pays it usually withholds. */
+/** Lists the kinds of what is sold, which differ in what a company that pays it usually withholds. */
 export const incomes = {
   factura: income(),
   /** Fees of a person (LISR 106, LIVA 1-A). */

@@ -24,7 +24,7 @@ const ofImports: Readonly<Record<(typeof importedFields)[number], RuleError['cod
   razonSocialEmpImp: 'CP166',
 };
 
-/** Goods that COFEPRIS watches. */
+/** COFEPRIS watches these goods. */
 export const cofepris = tripRule(
   ['CP159', 'CP160', 'CP161', 'CP162', 'CP163', 'CP164', 'CP165', 'CP166', 'VALIDATION'],
   ({ trip }) =>

@@ -26,7 +26,10 @@ const OF_FIGURE: Codes = {
   codigoPostal: 'CP204',
 };
 
-/** SAT's keys of a place: how many digits they have, and the list of each state's. That of colonias is too large to come along. */
+/**
+ * Lists SAT's keys of a place: how many digits they have, and the list of each state's. That of colonias is too large
+ * to come along.
+ */
 const keys = [
   { field: 'colonia', digits: 4, name: 'la colonia', list: undefined },
   { field: 'localidad', digits: 2, name: 'la localidad', list: 'lista de localidades' },

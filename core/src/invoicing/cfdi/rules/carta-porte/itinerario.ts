@@ -27,7 +27,7 @@ export const itinerario = tripRule(['LLEGADA_ANTERIOR', 'VIAJE_PASADO'], ({ trip
   return [...past, ...early];
 });
 
-/** Days after which a departure is a wrong year or month rather than a document that comes late. */
+/** A departure so many days before is a wrong year or month rather than a document that comes late. */
 const longBefore = 30;
 
 const isLongBefore = (time: string, fecha: string): boolean =>

@@ -6,13 +6,13 @@ import type { RuleError } from '../../../rule-problem.ts';
 import type { LargeCatalogName } from '../../../../sat/search/large-catalog-names.ts';
 import { broken, each, tripRule, type TripContext } from './carta-porte-rule.ts';
 
-/** Lists whose rule has a number of its own. */
+/** The rules of these lists have a number of their own. */
 const codes: Partial<Record<LargeCatalogName, RuleError['code']>> = {
   regimenAduanero: 'CP117',
   sectorCofepris: 'CP158',
 };
 
-/** Keys that no list of SAT's has, or not on the day of the document. */
+/** Refuses keys that no list of SAT's has, or not on the day of the document. */
 export const listas = tripRule(['CP117', 'CP158', 'VALIDATION'], (context) => [
   ...listedKeys(context.trip).flatMap(({ list, key, at }) => {
     const absent = absence(context.catalogs.has(list, key), `La clave ${key}`, 'lista');

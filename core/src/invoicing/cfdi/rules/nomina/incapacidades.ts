@@ -7,7 +7,7 @@ import { nominaRule, when } from './nomina-rule.ts';
 const MISSING = 'Registra la incapacidad: sus días, su tipo y su importe.';
 const OTHER_SUM = 'Los importes de las incapacidades deben sumar lo mismo que';
 
-/** Leaves of sickness, with the same amount as the lines that pay or discount them. */
+/** Leaves of sickness have the same amount as the lines that pay or discount them. */
 export const incapacidades = nominaRule(['NOM86', 'NOM87', 'NOM94', 'NOM95', 'NOM104'], ({ nomina }) => {
   const { incapacidades: leaves } = nomina;
   const monetary = sum(leaves.map(({ importeMonetario = Decimal.ZERO }) => importeMonetario));

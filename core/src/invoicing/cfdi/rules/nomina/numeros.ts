@@ -45,7 +45,7 @@ const required: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   incapacidades: { dias: 'Escribe los días de incapacidad.' },
 };
 
-/** All numbers, wherever they stand. */
+/** It looks at all numbers, wherever they stand. */
 export const numeros = nominaRule(['VALIDATION'], ({ given }) => problemsIn(given, '', ''));
 
 function problemsIn(value: unknown, at: string, name: string): readonly RuleProblem[] {

@@ -8,7 +8,7 @@ const { numEmpleado, departamento, puesto } = trabajador.fields;
 /** Every line has these two texts. */
 const { clave: key, concepto: words } = percepcion.fields;
 
-/** Lengths and the bar that separates the cadena's values, as the XSD has them. */
+/** The XSD limits lengths, and forbids the bar that separates the cadena's values. */
 export const textosNomina = nominaRule(['VALIDATION'], ({ request, given }) => {
   const { serie, emisor, receptor } = request;
   const { empleado = {} } = given;

@@ -22,7 +22,7 @@ const traslado: Codes = {
   withoutRate: 'CRP20259',
 };
 
-/** Taxes of a whole document as they were told: of ours they were looked at when it was issued. */
+/** The taxes of a whole document are judged as they were told: those of ours were looked at when it was issued. */
 export const impuestosDr = documentoRule(
   ['CRP20249', 'CRP20252', 'CRP20253', 'CRP20255', 'CRP20258', 'CRP20259', 'CRP20260'],
   ({ debt, at }) => [

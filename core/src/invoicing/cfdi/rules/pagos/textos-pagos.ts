@@ -1,7 +1,7 @@
 import type { RuleFor } from '../rule.ts';
 import { checkText, type Limit } from '../textos.ts';
 
-/** Lengths and the bar that separates the cadena's values, as the XSD has them. */
+/** The XSD limits lengths, and forbids the bar that separates the cadena's values. */
 export const textosPagos: RuleFor<'P'> = {
   codes: ['VALIDATION'],
   holdsFor: ['P'],

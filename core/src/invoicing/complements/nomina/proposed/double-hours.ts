@@ -10,9 +10,9 @@ const WEEK = 7;
 
 /** Holds what the law takes as double hours of a line. */
 export interface DoubleHours {
-  /** Pesos of them. */
+  /** It is what they are paid, in pesos. */
   readonly paid: Decimal;
-  /** Hours that the line calls double and that are paid triple by law. */
+  /** The line calls so many hours double which by law are paid triple. */
   readonly beyond: number;
 }
 

@@ -3,12 +3,12 @@ import { Decimal } from '../../../../shared/money/decimal.ts';
 import { pesos } from '../../../../shared/money/pesos.ts';
 import { money, total } from '../compute/values.ts';
 
-/** Pesos that the law exempts at most. */
+/** Is what the law exempts at most, in pesos. */
 export interface Limit {
   readonly most: Decimal;
   /** Tells the user why. */
   readonly explicacion: string;
-  /** Rows of the law beside the UMA that it rests on. */
+  /** They are the rows of the law beside the UMA that it rests on. */
   readonly reglas?: readonly string[];
 }
 

@@ -29,7 +29,7 @@ export interface ProposedExempt {
   readonly importeGravado: Decimal;
   /** Tells the user why. */
   readonly explicacion: string;
-  /** The rows of the law that it rests on, as a user is told of them. */
+  /** They are the rows of the law that it rests on, as a user is told of them. */
   readonly reglas: readonly string[];
 }
 

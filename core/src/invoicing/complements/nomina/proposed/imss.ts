@@ -23,7 +23,7 @@ export interface ProposedImss {
   readonly cuotas: Decimal;
   /** Tells the user how they were computed. */
   readonly explicacion: string;
-  /** The rows of the law that they rest on, as a user is told of them. */
+  /** They are the rows of the law that they rest on, as a user is told of them. */
   readonly reglas: readonly string[];
 }
 
@@ -62,7 +62,7 @@ interface InsuredDays {
   readonly all: number;
   /** Counts those of the days on which the worker was absent. */
   readonly missed: number;
-  /** The rule of few absences. */
+  /** It is the rule of few absences. */
   readonly few: FaltasImssRow | undefined;
 }
 

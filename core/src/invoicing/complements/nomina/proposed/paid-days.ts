@@ -9,7 +9,7 @@ import { SALARY, WAGES } from '../keys.ts';
 /** Is what whoever missed days of a period is paid for it. */
 export interface ProposedDays {
   readonly numDiasPagados: number;
-  /** Pesos and cents; absent where the salary is not known, or not one line. */
+  /** It is in pesos and cents; absent where the salary is not known, or not one line. */
   readonly sueldo: Decimal | undefined;
   /** Tells the user why. */
   readonly explicacion: string;

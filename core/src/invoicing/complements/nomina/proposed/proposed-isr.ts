@@ -13,7 +13,7 @@ export interface ProposedIsr {
   readonly subsidioCausado: Decimal;
   /** Tells the user how it was computed. */
   readonly explicacion: string;
-  /** The rows of the law that it rests on, as a user is told of them. */
+  /** They are the rows of the law that it rests on, as a user is told of them. */
   readonly reglas: readonly string[];
 }
 

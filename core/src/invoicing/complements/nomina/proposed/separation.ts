@@ -21,7 +21,7 @@ const YEAR = 12;
 const HALF_YEAR = 6;
 const mostYears = 99;
 
-/** Days that a month's salary is divided by (article 89 LFT). */
+/** A month's salary is divided by so many days (article 89 LFT). */
 const salaryDays = Decimal.of(30n, 0);
 
 /**

@@ -7,7 +7,7 @@ import { daysOf } from '../compute/days.ts';
 import { OF_RETIREMENT, OF_SEPARATION, SHARES, WAGES } from '../keys.ts';
 import { minimumNameOf, minimumWageOf } from './minimum-wage.ts';
 
-/** First and last day. */
+/** They are the first and the last day. */
 export interface PaidDays {
   readonly first: string;
   readonly last: string;
@@ -23,7 +23,7 @@ interface Year {
   readonly isApart: boolean;
 }
 
-/** Keys that the law counts apart from wages. */
+/** The law counts these keys apart from wages. */
 const apart: ReadonlySet<string> = new Set([SHARES, ...OF_SEPARATION, ...OF_RETIREMENT]);
 
 /** Tells the user why the employer does not compute the tax of a worker's year; nothing where it does. */

@@ -43,7 +43,7 @@ export interface ProposedYear {
   readonly diferencia: Decimal | undefined;
   /** Tells the user how it was computed or why it is not. */
   readonly explicacion: string;
-  /** The rows of the law that it rests on, as a user is told of them. */
+  /** They are the rows of the law that it rests on, as a user is told of them. */
   readonly reglas: readonly string[];
 }
 

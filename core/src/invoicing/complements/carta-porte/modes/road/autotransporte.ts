@@ -5,7 +5,7 @@ export type Autotransporte = RecordOf<typeof autotransporte>;
 
 export type Remolque = RecordOf<typeof remolque>;
 
-/** The vehicle and its insurances beside its permit. */
+/** A request has the vehicle and its insurances beside its permit. */
 export type AutotransporteInput = Given<
   Omit<Autotransporte, 'vehiculo' | 'seguros'> & RecordOf<typeof vehiculo> & RecordOf<typeof seguros>
 >;

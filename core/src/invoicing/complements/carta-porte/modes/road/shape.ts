@@ -1,7 +1,7 @@
 import { amount, count, list, listed, maybe, nested, text } from '../../../shape/parts.ts';
 import { shape } from '../../../shape/shape.ts';
 
-/** No dash, space, dot, parenthesis, `?`, `!` nor `*`. */
+/** A plate has no dash, space, dot, parenthesis, `?`, `!` nor `*`. */
 const PLATE = /^[^(?!.*\s)|-]{5,7}$/;
 
 /** As people write them in a request, with dashes and spaces: they are tidied before they are judged. */

@@ -3,7 +3,7 @@ import type { RuleProblem } from '../../../../../rule-problem.ts';
 import { each, when } from '../../carta-porte-rule.ts';
 import { modeRule } from '../mode-rules.ts';
 
-/** Whence, whither, and over which distance on the road. */
+/** SAT asks whence, whither, and over which distance on the road. */
 export const places = modeRule('autotransporte', ['CP130', 'CP141', 'CP142'], ({ trip: { ubicaciones } }) => [
   ...(['Origen', 'Destino'] as const).flatMap((wanted) =>
     when(

@@ -4,7 +4,7 @@ import { modeRule } from '../mode-rules.ts';
 const FORBIDDEN = '0';
 const REQUIRED = '1';
 
-/** Insurances of dangerous goods, and the trailers that SAT's list gives to each vehicle. */
+/** SAT asks for insurances of dangerous goods, and for the trailers that its list gives to each vehicle. */
 export const vehicle = modeRule('autotransporte', ['CP182', 'CP183', 'CP184', 'VALIDATION'], ({ trip, catalogs }) => {
   const { autotransporte, items } = trip.mercancias;
   if (!autotransporte) return [];
