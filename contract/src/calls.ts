@@ -104,7 +104,7 @@ type Operations =
   | Of<typeof vehicleCalls>;
 
 /**
- * The operations by what a caller writes: `GET /invoices/{id}`. Types alone: a browser that calls one fetches no
+ * Maps what a caller writes, `GET /invoices/{id}`, to its operation. Types alone: a browser that calls one fetches no
  * schema for it.
  */
 export type Calls = { readonly [O in Operations as `${Uppercase<O['method']>} ${O['path']}`]: O };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { askedDay } from './fields.ts';
 import { listQuery, type FieldKind, type ListQuery, type ListShape } from './list.ts';
 
-/** Filters of a list by its records' day in Mexico City, both ends included. */
+/** Filters a list by its records' day in Mexico City, both ends included. */
 export const dayFilters = { desde: 'day', hasta: 'day' } as const satisfies Readonly<Record<string, FieldKind>>;
 
 export const fileFormat = z.enum(['csv', 'xlsx'], { error: 'Elige csv o xlsx.' }).default('csv');

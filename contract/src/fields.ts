@@ -11,7 +11,7 @@ export const text = (max = 1_000) =>
       error: 'Este texto tiene un carácter que no se puede guardar; quítalo e inténtalo de nuevo.',
     });
 
-/** A number that a double holds exactly both ways: at most 15 significant digits and 6 decimals. */
+/** It is a number that a double holds exactly both ways: at most 15 significant digits and 6 decimals. */
 export const amount = z
   .number({ error: 'Escribe un número.' })
   .refine(isWireNumber, { error: 'Escribe a lo más 15 cifras y 6 decimales.' });
@@ -34,7 +34,7 @@ const isOfOurTimes = (iso: string): boolean => /^(?!0000|9999)\d{4}-/.test(iso);
 
 const noDay = { error: 'Escribe el día como 2026-11-20.' };
 
-/** A day that the database can keep. */
+/** It is a day that the database can keep. */
 export const day = z.iso.date(noDay).refine(isOfOurTimes, noDay);
 
 /** Describes a day of a period that a call may leave open. */

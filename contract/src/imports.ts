@@ -35,7 +35,7 @@ const mapping = z
     Object.fromEntries(Object.entries(fields).flatMap(([to, from]) => (from ? [[to, from]] : []))),
   );
 
-/** The parts of the form beside `file`. */
+/** These are the parts of the form beside `file`. */
 const form = {
   kind: kind.describe('Qué traen las filas'),
   companyId: uuid.optional().describe('Obligatorio'),

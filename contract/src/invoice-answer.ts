@@ -85,7 +85,7 @@ const consultaSat = z
   .nullable()
   .describe('Lo que el SAT dijo del documento la última vez que se le consultó');
 
-/** A row of the list: everything but the contents. */
+/** It is a row of the list: everything but the contents. */
 export const invoiceRow = z
   .object({
     ...shown,
@@ -173,7 +173,7 @@ const contents = z.object({
   sustituye: z.uuid().nullable().describe('El documento que este sustituye y que se cancela al emitirlo'),
 });
 
-/** The whole document: what was asked for as it was sent, and what came of it. */
+/** It is the whole document: what was asked for as it was sent, and what came of it. */
 export const invoice = contents.meta({ id: 'Invoice' });
 
 export type InvoiceAnswer = Answered<typeof invoice>;

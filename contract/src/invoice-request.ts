@@ -132,7 +132,7 @@ const inputWith = <More extends z.ZodRawShape>(more: More) =>
 
 export const invoiceInput = inputWith({});
 
-/** The document, or no more of it than company and type, which a draft may be kept with. */
+/** It is the document, or no more of it than company and type, which a draft may be kept with. */
 export const newInvoice = inputWith({ draft: z.boolean().nullish() });
 
 export const invoiceChange = z.object({
@@ -147,7 +147,7 @@ export const invoiceChange = z.object({
   total: z.unknown().optional(),
 });
 
-/** A sale that a global document carries, and whom its own document is for. */
+/** It is a sale that a global document carries, and whom its own document is for. */
 export const ticketInput = z.object({
   userId: z.string().nullish(),
   orderId: uuid,

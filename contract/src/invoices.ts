@@ -239,7 +239,7 @@ export const invoiceTicket = operation({
   idempotent: true,
 });
 
-/** Documents of one archive at most. */
+/** Limits the documents of one archive. */
 export const mostZipped = 300;
 
 export const zipInvoices = operation({

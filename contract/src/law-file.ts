@@ -17,7 +17,7 @@ const fraction = upTo(1, 'Escribe una fracción, de 0 a 1: 10 % es "0.100000".')
 /** The highest rate of IEPS that somebody can mean is told where rates are judged. */
 const iepsRate = upTo(3, 'Escribe una fracción, de 0 a 3: 200 % es "2.000000".');
 const count = z.number().int().min(0).max(10_000);
-/** A day that every year has. */
+/** It is a day that every year has. */
 const monthDay = z
   .string()
   .refine((written) => /^\d\d-\d\d$/.test(written) && z.iso.date().safeParse(`2027-${written}`).success, {
@@ -149,7 +149,7 @@ const kinds = {
   radioCartaPorte: rows(z.strictObject({ ...dates, kilometros: count.min(1) }).superRefine(checkDates)),
 } satisfies { readonly [Kind in LawKind]: z.ZodType<Law[Kind]> };
 
-/** The whole law, as it is answered. */
+/** It is the whole law, as it is answered. */
 export const wholeLaw = z.object(kinds).meta({ id: 'Law' });
 
 /** A file of the law, as the product ships it and operators load it: rows of any kinds, one at least. */

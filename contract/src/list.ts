@@ -6,9 +6,9 @@ import { day, momentOf, text } from './fields.ts';
 export type FieldKind = 'id' | 'text' | 'number' | 'int32' | 'int64' | 'boolean' | 'time' | 'day';
 
 export interface ListShape {
-  /** Every scalar field of the resource: filtered by equality, and sorted. */
+  /** These are the scalar fields of the resource, by which it is filtered for equality, and sorted. */
   readonly fields: Readonly<Record<string, FieldKind>>;
-  /** Filters that are no field, such as an order's `facturado`. */
+  /** These filters are no field, such as an order's `facturado`. */
   readonly filters?: Readonly<Record<string, FieldKind>>;
 }
 

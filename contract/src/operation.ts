@@ -60,9 +60,9 @@ export interface Operation<
   readonly heavy?: 'always' | 'searching';
   /** Nothing at all is taken for an empty body. */
   readonly bodyMayBeAbsent?: boolean;
-  /** Bytes that the body may have; 1 MB unless told. */
+  /** The body may have so many bytes; 1 MB unless told. */
   readonly bodyLimit?: number;
-  /** Parameters that are no UUIDs, such as a catalogue's name. */
+  /** These parameters are no UUIDs, such as a catalogue's name. */
   readonly plainParams?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { operation } from './operation.ts';
 import { purchase } from './purchases.ts';
 import { user } from './session.ts';
 
-/** The buyer, as the forms of both checkouts ask for one. */
+/** These are the buyer's data, as the forms of both checkouts ask for them. */
 const buyer = {
   customerName: text(200).nullish().describe('Obligatorio'),
   customerEmail: text(300).nullish().describe('Obligatorio'),

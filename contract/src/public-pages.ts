@@ -83,7 +83,7 @@ export type TicketAnswer = Answered<typeof ticket>;
 const whole = 'Escribe el folio con números.';
 const money = 'Escribe el total con números.';
 
-/** Either the token of a ticket, or what is printed on it. */
+/** It is either the token of a ticket, or what is printed on it. */
 const key = z.object({
   token: token.nullish(),
   folio: z

@@ -4,8 +4,8 @@ import { amount, text } from './fields.ts';
 import type { FieldKind as ListedKind } from './list.ts';
 
 /*
- * The schemas of a record that is described once. Which fields are obligatory, and what they may hold, the domain's rules say,
- * all at once: a request may lack anything.
+ * These are the schemas of a record that is described once. Which fields are obligatory, and what they may hold, the
+ * domain's rules say, all at once: a request may lack anything.
  */
 
 const requested = {

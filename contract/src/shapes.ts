@@ -12,8 +12,8 @@ import { fieldDocs } from './field-docs.ts';
 import { amount, notNegative, optional, text, type Optional } from './fields.ts';
 
 /*
- * The schemas of what a complement is made of, whose elements are described once. What is obligatory, and what fits, the
- * domain's rules say, all at once: a request may lack anything.
+ * These are the schemas of what a complement is made of, whose elements are described once. What is obligatory, and
+ * what fits, the domain's rules say, all at once: a request may lack anything.
  */
 
 const texts = {

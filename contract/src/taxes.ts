@@ -47,13 +47,13 @@ const answered = {
 
 type Each<Schemas extends Record<TaxKind, z.ZodType>> = { readonly [Name in TaxName]: Schemas[KindOf<Name>] };
 
-/** The tax fields of a product and of an order's item, as they are sent. */
+/** These are the tax fields of a product and of an order's item, as they are sent. */
 export const taxForm = {
   ...(eachTax((_name, kind) => sent[kind]) as Each<typeof sent>),
   ivaIncluido: sent.switch.describe('Si el precio incluye los impuestos que se trasladan'),
 };
 
-/** The same as they are answered. */
+/** They are the same as they are answered. */
 export const taxAnswer = eachTax((_name, kind) => answered[kind]) as Each<typeof answered>;
 
 /** Lists are filtered and sorted by these. */

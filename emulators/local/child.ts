@@ -7,10 +7,10 @@ export type Environment = Readonly<Record<string, string>>;
 
 export interface ChildOrder {
   readonly name: string;
-  /** The script, an absolute path. */
+  /** It is the script, an absolute path. */
   readonly entry: string;
   readonly env: Environment;
-  /** Options of Node itself, before the script. */
+  /** They are options of Node itself, before the script. */
   readonly nodeOptions?: readonly string[];
   readonly onLine?: (line: string) => void;
   /** Aborted, it ends the child as SIGTERM does, although it is not ready yet. */

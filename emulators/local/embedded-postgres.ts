@@ -30,7 +30,7 @@ interface Options {
   readonly createsDatabases?: boolean;
   /** Told, in Spanish, before each step that takes a while. */
   readonly onProgress?: (step: string) => void;
-  /** Another PostgreSQL than the one that npm installed; for tests. */
+  /** It is another PostgreSQL than the one that npm installed; for tests. */
   readonly binaries?: Binaries;
   /** Insists on an address that clients already have, and waits for it to become free. */
   readonly port?: number;

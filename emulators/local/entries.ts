@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The scripts that make up a running Timbra, one process each. */
+/** Lists the scripts that make up a running Timbra, one process each. */
 export const entries = {
   emulators: join(root, 'emulators', 'src', 'main.ts'),
   api: join(root, 'adapters', 'src', 'api.ts'),

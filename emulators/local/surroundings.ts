@@ -8,7 +8,7 @@ import { StartFailure } from './start-failure.ts';
 
 type Settings = Readonly<Record<string, string | undefined>>;
 
-/** Each emulator's address setting, the setting of the real thing that makes it needless, and how it is called. */
+/** Lists each emulator's address setting, the setting of the real thing that makes it needless, and its name. */
 export const emulators = [
   {
     setting: pacEmulatorSetting,

@@ -12,7 +12,7 @@ interface Source {
   readonly files: (rows: readonly Cells[], number: number) => readonly Pick<PackedFile, 'name' | 'content'>[];
 }
 
-/** All that is kept of an account, as a ZIP that is written while it is sent: no more than a batch of rows is held. */
+/** Writes all that is kept of an account as a ZIP while it is sent: no more than a batch of rows is held. */
 export class AccountData {
   readonly #reads: LongReads;
   readonly #packer: ArchivePacker;
@@ -73,7 +73,7 @@ function sourcesOf(userId: string): [Source, ...Source[]] {
 
 const line = ([row]: Cells) => `${row}\n`;
 
-/** A ZIP whose directory is kept while its files are sent. */
+/** Writes a ZIP whose directory is kept while its files are sent. */
 class GrowingZip {
   readonly #packer: ArchivePacker;
   readonly #modifiedAt: Date;

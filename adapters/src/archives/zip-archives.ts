@@ -2,7 +2,7 @@ import type { ArchivedFile, Archives } from '@timbra/core/invoicing/files/archiv
 import { packEntry } from './packed-entry.ts';
 import { archiveEnd, directoryLine, localHeader } from '../documents/zip-entry.ts';
 
-/** An archive from its beginning to its end, in the records that those of several parts are made of. */
+/** Writes an archive from its beginning to its end, in the records that those of several parts are made of. */
 export class ZipArchives implements Archives {
   async pack(files: readonly ArchivedFile[]): Promise<Uint8Array> {
     const pieces: Uint8Array[] = [];

@@ -1,7 +1,7 @@
 import { ConfigError } from './config-error.ts';
 import type { Settings } from './settings.ts';
 
-/** The setting that says where the PAC's emulator listens. */
+/** The setting says where the PAC's emulator listens. */
 export const pacEmulatorSetting = 'FACTURAMA_EMULATOR_URL';
 
 /** The name of a PAC, which stands beside each id of its own. */

@@ -13,7 +13,7 @@ export interface IssuerSettings {
     { readonly certificate: Uint8Array; readonly privateKey: Uint8Array; readonly password: string } | undefined;
 }
 
-/** One of SAT's public test identities, and another than the demo company's. */
+/** Is one of SAT's public test identities, and another than the demo company's. */
 const testIssuer: IssuerSettings = {
   rfc: 'XIA190128J61',
   nombre: 'XENON INDUSTRIAL ARTICLES',

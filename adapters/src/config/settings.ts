@@ -5,8 +5,8 @@ const whole = (min: number, max: number) => z.coerce.number().int().min(min).max
 const text = z.string().min(1);
 
 /**
- * Every environment variable that the API, the worker and the commands know, with its rule and its default.
- * The table of the README is checked against this list.
+ * Lists every environment variable that the API, the worker and the commands know, with its rule and its default. The
+ * table of the README is checked against this list.
  */
 export const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),

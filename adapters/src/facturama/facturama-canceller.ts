@@ -9,7 +9,9 @@ import { FacturamaClient } from './facturama-client.ts';
 import type { FacturamaAnswer } from './facturama-client.ts';
 import { readRefusal } from './refusal.ts';
 
-/** Requests that SAT has; whether it waits for the receiver. Of `acepted` the spelling is Facturama's. */
+/**
+ * SAT has such requests; the value tells whether they wait for the receiver. Of `acepted` the spelling is Facturama's.
+ */
 const received: Readonly<Record<string, boolean>> = {
   requested: false,
   canceled: false,

@@ -18,7 +18,7 @@ interface List {
   readonly row: (given: unknown) => CatalogRow | undefined;
 }
 
-/** The lists that the product does not have whole. */
+/** The product does not have these lists whole. */
 const lists: { readonly [Name in LargeCatalogName]?: List } = {
   codigoPostal: { path: '/catalogs/PostalCodes', key: /^\d{5}$/, row: postalCode },
 };

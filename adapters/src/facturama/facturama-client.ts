@@ -6,9 +6,9 @@ export interface FacturamaCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number>>;
-  /** JSON text, so that amounts reach the wire digit by digit. */
+  /** It is JSON text, so that amounts reach the wire digit by digit. */
   readonly body?: string;
-  /** Milliseconds that the call may still take; the client's time-out when absent. */
+  /** The call may still take so many milliseconds; the client's time-out when absent. */
   readonly remainingMs?: number;
 }
 

@@ -14,8 +14,8 @@ const FIELDS: Readonly<Record<string, string>> = {
 const REGISTERED = { kind: 'registered' } as const;
 
 /**
- * Certificates of the Multiemisor API. Its GETs answer with the private key and its password in clear (Facturama's
- * documented model), so nothing here ever reads one back.
+ * Registers certificates by the Multiemisor API. Its GETs answer with the private key and its password in clear
+ * (Facturama's documented model), so nothing here ever reads one back.
  */
 export class FacturamaCsdRegistry implements CsdRegistry {
   readonly provider = 'facturama';

@@ -25,7 +25,10 @@ const CREATE = '/api-lite/3/cfdis';
 const unsent = { kind: 'unsent' } as const;
 const unknown = (reason: string) => ({ kind: 'unknown', reason }) as const;
 
-/** Documents through Facturama's API Multiemisor, which seals them with the certificate registered for the issuer. */
+/**
+ * Stamps documents through Facturama's API Multiemisor, which seals them with the certificate registered for the
+ * issuer.
+ */
 export class FacturamaStamper implements InvoiceStamper {
   readonly provider = 'facturama';
   readonly #client: FacturamaClient;

@@ -2,7 +2,7 @@ import type { Comprobante, Concepto } from '@timbra/core/invoicing/cfdi/document
 import { facturamaComplementOf } from './complements/registry.ts';
 import { hasInOrder } from './has-in-order.ts';
 
-/** Paths below `cfdiToCreate`, in lower case because ASP.NET's binder ignores it, to those of our own request. */
+/** Maps paths below `cfdiToCreate`, in lower case because ASP.NET's binder ignores it, to those of our own request. */
 const DOCUMENT: Readonly<Record<string, string>> = {
   nameid: 'tipo',
   cfditype: 'tipo',

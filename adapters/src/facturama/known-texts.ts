@@ -1,8 +1,8 @@
 import { hasInOrder } from './has-in-order.ts';
 
 /**
- * Sentences that Facturama and the PACs behind it are known to answer with, by what each of them has in this order, and the
- * code that explains it.
+ * Facturama and the PACs behind it are known to answer with these sentences: by what each of them has in this order,
+ * with the code that explains it.
  */
 const KNOWN: readonly (readonly [parts: readonly RegExp[], code: string])[] = [
   [[/DomicilioFiscalReceptor/i, /lista|asociado|pertenecer/i], 'CFDI40148'],

@@ -9,7 +9,7 @@ import { HttpFailure } from './failures.ts';
 /** A built single-page app: its `index.html` answers every path that is none of its files. */
 export interface BuiltApp {
   readonly folder: string;
-  /** The path below which it lives, with slashes at both ends. */
+  /** It is the path below which it lives, with slashes at both ends. */
   readonly base: string;
 }
 
@@ -64,7 +64,7 @@ export function apps({ adminUi, checkout, selfInvoice, shipper, connect }: AppsO
   };
 }
 
-/** A company's page by its address, `/cafe-nandu`, and by a ticket, `/cafe-nandu/t/{token}`. */
+/** Matches a company's page by its address, `/cafe-nandu`, and by a ticket, `/cafe-nandu/t/{token}`. */
 const selfInvoicePath = /^\/([a-z0-9_][a-z0-9_-]*)(\/t\/[\w-]{22})?\/?$/;
 
 async function sendSelfInvoice(ctx: Context, { folder, file, isPublished }: SelfInvoicePage): Promise<boolean> {

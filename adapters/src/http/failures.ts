@@ -43,7 +43,7 @@ const statuses: Record<RefusalCode, number> = {
 /** Tells whether a refusal is one of a certificate or of the provider, which the specification flags for its dialog. */
 const ofProvider = (code: string) => code.startsWith('CSD_') || code.startsWith('PROVIDER_');
 
-/** A failure that HTTP itself finds, before any use case: a body that is no JSON, a path that is not there. */
+/** Is a failure that HTTP itself finds, before any use case: a body that is no JSON, a path that is not there. */
 export class HttpFailure extends Error {
   override readonly name = 'HttpFailure';
   readonly status: number;

@@ -27,9 +27,9 @@ export interface Call<Query extends z.ZodType, Body extends z.ZodType> {
   readonly query: z.output<Query>;
   readonly body: z.output<Body>;
   readonly ctx: Context;
-  /** The file of a call that takes one. */
+  /** It is the file of a call that takes one. */
   readonly upload?: UploadedFile;
-  /** Present when the caller sent an Idempotency-Key to a call that honours it. */
+  /** It is present when the caller sent an Idempotency-Key to a call that honours it. */
   readonly requestKey?: RequestKey;
 }
 

@@ -76,7 +76,7 @@ async function first(
   }
 }
 
-/** Refusals that the same request may not meet when it comes again. */
+/** The same request may not meet these refusals when it comes again. */
 const notOfTheRequest: readonly number[] = [401, 429, goneStatus];
 
 /** Hashes what two requests must share to be the same one: method, path, query and body. */

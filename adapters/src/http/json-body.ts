@@ -38,7 +38,7 @@ async function readJson(ctx: Context, limit: number): Promise<unknown> {
 
 const isJson = (ctx: Context) => Boolean(ctx.is('json', '+json'));
 
-/** Far below what may be written as JSON again: that takes a part of the stack for each level. */
+/** It is far below what may be written as JSON again: that takes a part of the stack for each level. */
 const mostLevels = 1_000;
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -49,7 +49,7 @@ const isTooDeep = (value: unknown, levels = mostLevels): boolean =>
 const hasBody = ({ request }: Context) =>
   request.length !== 0 && (request.length !== undefined || request.get('Transfer-Encoding') !== '');
 
-/** A hundred concepts and more. */
+/** It is a hundred concepts and more. */
 const largeBytes = 65_536;
 
 /** Whether a request brings a large body, or does not tell how large it is. */

@@ -1,18 +1,21 @@
 import { Places, type PlaceLimits } from '../places/places.ts';
 
-/** The places of a process. What computes passwords has its own, so that a flood of logins leaves the other calls theirs. */
+/**
+ * Limits the load by the places of a process. What computes passwords has its own, so that a flood of logins leaves the
+ * other calls theirs.
+ */
 export interface Load {
   readonly calls: Places;
   /** Calls with much to read: what they compute on the event loop takes a tenth of a second and more. */
   readonly large: Places;
-  /** Callers who are asked who they are, which the database knows. */
+  /** Callers wait here to be asked who they are, which the database knows. */
   readonly arrivals: Places;
   readonly passwords: Places;
-  /** Calls that read much of what an account has. */
+  /** These calls read much of what an account has. */
   readonly heavy: Places;
   /** Files on their way: each may fill as much of the disk as a file may have. */
   readonly uploads: Places;
-  /** Requests that only wait, for what a worker or a provider does. */
+  /** These requests only wait, for what a worker or a provider does. */
   readonly waits: Places;
   /** Requests whose bodies are on their way: a slow sender takes one of these, and none of a call that is worked on. */
   readonly senders: { readonly session: Places; readonly public: Places };

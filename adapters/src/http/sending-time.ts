@@ -8,8 +8,9 @@ export interface Pace {
 }
 
 /**
- * Four kilobytes a second, which the slowest mobile networks carry. How long a body takes hangs on its size then; what a
- * sender keeps occupied does not. The window is longer than anybody waits to be read.
+ * It is four kilobytes a second, which the slowest mobile networks carry. How long a body takes depends on its size
+ * then; what a sender keeps occupied does not. How long a body takes hangs on its size then; what a sender keeps
+ * occupied does not. The window is longer than anybody waits to be read.
  */
 const usual: Pace = { windowMs: 15_000, leastBytes: 61_440 };
 

@@ -6,8 +6,8 @@ interface Round<Answer> {
 }
 
 /**
- * One question that many ask at once costs two answers, not one for each of them. Whoever asks while it is being answered
- * shares the next answer, whose work begins after they asked: nobody learns what held before.
+ * Shares answers: one question that many ask at once costs two answers, not one for each of them. Whoever asks while it
+ * is being answered shares the next answer, whose work begins after they asked: nobody learns what held before.
  */
 export class SharedAsks<Answer> {
   readonly #answer: (key: string) => Promise<Answer>;

@@ -11,7 +11,7 @@ import { tripOf } from './shared-trip.ts';
 
 const segment = 'documento';
 
-/** The currency of what has no price (c_Moneda). */
+/** It is the currency of what has no price (c_Moneda). */
 const NO_CURRENCY = 'XXX';
 
 /** Returns the path of the page of a document's link on the server. */

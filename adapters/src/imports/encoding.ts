@@ -23,7 +23,7 @@ export async function encodingOf(bytes: StoredBytes): Promise<Encoding> {
 
 /** Á É Í Ó Ú Ñ Ü, and the same small. */
 const windowsLetters = new Set([0xc1, 0xc9, 0xcd, 0xd3, 0xda, 0xd1, 0xdc, 0xe1, 0xe9, 0xed, 0xf3, 0xfa, 0xf1, 0xfc]);
-/** É Ñ Ü á é ú ü: bytes that are signs in Windows, such as ƒ and ‡, which nobody writes in a list. */
+/** These bytes are É Ñ Ü á é ú ü on a Mac and signs in Windows, such as ƒ and ‡, which nobody writes in a list. */
 const macLetters = new Set([0x83, 0x84, 0x86, 0x87, 0x8e, 0x9c, 0x9f]);
 
 async function oneByteEncoding(bytes: StoredBytes): Promise<Encoding> {

@@ -8,7 +8,7 @@ const mostColumns = 200;
 /** So long are rows that are told how long they are. */
 const longRow = 2_048;
 
-/** The first row of a table, and how the rows below it are read by it. */
+/** Is the first row of a table, and how the rows below it are read by it. */
 export interface Headings {
   readonly columns: readonly string[];
   readonly isCorrection: boolean;

@@ -5,7 +5,7 @@ import { fieldPath } from '../http/failures.ts';
 const unreadable =
   'Los productos no son una lista JSON, como [{"descripcion":"Mesa","cantidad":1,"precioUnitario":100}].';
 
-/** Items as the API takes them: by the same schema. */
+/** Reads items as the API takes them: by the same schema. */
 export const jsonItems: ItemsReader = {
   read(json) {
     const parsed = itemsOfOrder.safeParse(jsonOf(json));

@@ -7,7 +7,7 @@ export const rowsAtOnce = 500;
 
 type Row = [line: number, cells: string[]];
 
-/** Rows that are handed on together: not many, and fewer where they are long. */
+/** Collects rows that are handed on together: not many, and fewer where they are long. */
 export class RowGroup {
   #rows: Row[] = [];
   #length = 0;

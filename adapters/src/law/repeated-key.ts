@@ -1,4 +1,4 @@
-/** Texts and the signs that open, part and close what JSON has. */
+/** Matches texts and the signs that open, part and close what JSON has. */
 const tokens = /"(?:[^"\\]|\\[^]?)*"?|[{}[\],:]/g;
 
 /**

@@ -5,7 +5,7 @@ import { MailRefused, type Mail, type Mailer } from '@timbra/core/shared/mailer.
 import { createTransport } from 'nodemailer';
 import { toMessage } from './message.ts';
 
-/** `eva+rebota@ejemplo.mx` and the like: addresses that no server has. */
+/** Matches addresses that no server has: `eva+rebota@ejemplo.mx` and the like. */
 const unknownHere = /^[^@]*\+rebota@/i;
 
 /** Keeps mails as `.eml` files, which any mail program opens and the mail emulator lists, where there is no mail server. */

@@ -56,7 +56,7 @@ interface Limits {
 }
 
 const usual: Limits = { atOnce: { awaited: 16, bulk: 6 }, callMs: 10_000, failures: 3, restMs: 3_000 };
-/** The slowest store that is waited for. */
+/** It is the slowest store that is waited for. */
 const leastBytesPerMs = 250;
 /** A part of an archive or of a file to import, and any document, is shorter. */
 const mostBytes = 256 * 1_048_576;

@@ -12,10 +12,10 @@ const mostTries = 5;
 /** What is remembered of folders takes no more than this many paths. */
 const mostNamed = 10_000;
 
-/** Objects as files below a folder that every process of the instance sees. */
+/** Keeps objects as files below a folder that every process of the instance sees. */
 export class FolderObjects implements ObjectStore {
   readonly #folder: string;
-  /** Folders whose names are on the disk, as this process has seen to. */
+  /** The names of these folders are on the disk, as this process has seen to. */
   readonly #named = new Set<string>();
 
   constructor(folder: string) {

@@ -8,7 +8,7 @@ export interface RebuildDependencies {
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const nothing: Corrections = { figures: 0, days: 0, paid: 0, balances: 0, orders: 0, numbers: 0, stamps: 0 };
-/** A line each so many days, for companies of many years. */
+/** A line is written for each so many days, for companies of many years. */
 const daysALine = 250;
 
 export const rebuildCommands = {

@@ -7,7 +7,7 @@ import type { Clock } from '@timbra/core/shared/clock.ts';
 
 /** Describes how one PAC is reached. */
 export interface PacOptions {
-  /** Its own address, its sandbox, or its emulator. */
+  /** It is its own address, its sandbox, or its emulator. */
   readonly url: string;
   readonly user: string;
   readonly password: string;

@@ -2,7 +2,7 @@ import { overloaded } from '@timbra/core/shared/errors.ts';
 import { Line, type Position } from './line.ts';
 
 export interface PlaceLimits {
-  /** Pieces of work that are under way at once. */
+  /** Limits the pieces of work that are under way at once. */
   readonly atOnce: number;
   /** Of these for one key; all of them when it is not told. */
   readonly atOnceOfKey?: number;
@@ -21,7 +21,7 @@ export interface PlaceLimits {
   readonly usuallyMs: number;
 }
 
-/** The key of work that is not told apart by whom it is for. */
+/** It is the key of work that is not told apart by whom it is for. */
 export const everybody = '';
 
 /** What was taken, to be given back once; whoever does so again changes nothing. */
@@ -50,8 +50,8 @@ const besideMs = 1_000;
 const newest = 0.1;
 
 /**
- * A bounded number of places with a share for each key, such as an account. Whoever waits is served in the order of arrival
- * within a key, and the keys by turns, so that many of one key keep nobody of another waiting. What would wait too long, by
+ * Limits places, with a share for each key, such as an account. Whoever waits is served in the order of arrival within
+ * a key, and the keys by turns, so that many of one key keep nobody of another waiting. What would wait too long, by
  * how long the work has taken lately, is refused at once: waiting would only make everybody's wait longer.
  */
 export class Places {

@@ -4,7 +4,7 @@ export interface ListedUser {
   readonly available: number;
 }
 
-/** The people of the platform, as only its operator sees them. */
+/** Reads the people of the platform, as only its operator sees them. */
 export interface Accounts {
   /** Finds open accounts whose address or name has the words, by address. */
   search(words: string, limit: number): Promise<readonly ListedUser[]>;

@@ -9,7 +9,7 @@ export type Claim =
   | { readonly kind: 'running' };
 
 export interface KeyedRequest {
-  /** The user, or the path of a public call. */
+  /** It is the user, or the path of a public call. */
   readonly scope: string;
   readonly key: string;
   readonly hash: Uint8Array;

@@ -3,7 +3,7 @@ import type { ListQuery } from '@timbra/contract/list.ts';
 
 export interface Page<Item> {
   readonly items: readonly Item[];
-  /** Place of the first item among all of them, from 0. */
+  /** It is the place of the first item among all of them, from 0. */
   readonly first: number;
   readonly total: number;
   /** There are more: a search, or who asks so, has them counted no further. */
@@ -12,7 +12,7 @@ export interface Page<Item> {
 
 /** A list that feeds a screen: read straight into the contract's shape. */
 export interface List<Item> {
-  /** The unit of `Content-Range`. */
+  /** It is the unit of `Content-Range`. */
   readonly name: string;
   /** @throws DomainError NOT_FOUND when the query names a company or a user that is out of the scope. */
   read(scope: Scope, query: ListQuery): Promise<Page<Item>>;

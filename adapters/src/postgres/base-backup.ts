@@ -7,7 +7,7 @@ interface Message {
   readonly chunk: Buffer;
 }
 
-/** Bytes copied so far, of about so many. */
+/** Hears how many bytes are copied so far, of about so many. */
 export type OnProgress = (copied: number, total: number) => void;
 
 const text = "BASE_BACKUP (LABEL 'timbra', PROGRESS true, CHECKPOINT 'fast', WAL true, MANIFEST 'no')";
@@ -43,7 +43,10 @@ function replicating(url: string): string {
   return address.href;
 }
 
-/** The command and its answers: rows that say where it begins, how large it is and where it ends, and the copy between. */
+/**
+ * Sends the command and reads its answers: rows that say where it begins, how large it is and where it ends, and the
+ * copy between.
+ */
 class BaseBackup implements Submittable {
   readonly tar = new PassThrough();
   readonly #onProgress: OnProgress;

@@ -20,12 +20,12 @@ import { isOutdated, numbered, StatementNames, type NamedStatement } from './sta
 
 interface Planned<T> {
   readonly rows: T[];
-  /** Rows that it touched. */
+  /** Counts the rows that it touched. */
   readonly count: number;
 }
 
 /**
- * The process's way to PostgreSQL. Repositories are singletons: `em` is the manager of the transaction that the
+ * Is the process's way to PostgreSQL. Repositories are singletons: `em` is the manager of the transaction that the
  * caller is in, or a fresh one, so that no identity map outlives a request.
  */
 export class Database implements Transactions {

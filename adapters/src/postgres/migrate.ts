@@ -9,7 +9,10 @@ import { migrations } from './migrations/index.ts';
 import { returnEndedClients } from './return-ended-clients.ts';
 
 interface MigrateOptions {
-  /** All of them, unless a test wants the database of an earlier version, which has the functions of its migrations. */
+  /**
+   * It has all of them, unless a test wants the database of an earlier version, which has the functions of its
+   * migrations.
+   */
   readonly list?: typeof migrations;
   /** Told, in Spanish, before each step. */
   readonly onStep?: (text: string) => void;

@@ -3,7 +3,7 @@ import { receiverAddresses } from '@timbra/core/invoicing/sending/preference.ts'
 import type { Database } from './database.ts';
 import { raw, sql } from './sql.ts';
 
-/** The address that a document's receiver is known by, of `i` with its customer `k`. */
+/** It is the address that a document's receiver is known by, of `i` with its customer `k`. */
 export const receiverEmail = `coalesce(nullif(i.request -> 'receptor' ->> 'email', ''), k.email, '')`;
 
 export class PostgresCancellationNotices implements CancellationNotices {

@@ -14,7 +14,7 @@ import { date } from './values.ts';
 
 const shownDocuments = 5;
 
-/** JSON, whose numbers are read as doubles; the columns of `t`. */
+/** It writes the columns of `t` as JSON, whose numbers are read as doubles. */
 const named = `'id', t.id, 'serie', t.serie, 'folio', t.folio, 'cliente', t.cliente, 'tipoComprobante', t.tipo_comprobante, 'total', t.total, 'moneda', t.moneda,
   'pagado', t.pagado, 'pagadoMoneda', t.pagado_moneda, 'createdAt', t.created_at`;
 
@@ -54,7 +54,7 @@ interface Row {
   rejected: readonly Stored<RejectedDocument>[];
   latest: readonly Stored<LatestDocument>[];
 }
-/** All of it in one statement. */
+/** Reads all of it in one statement. */
 export class PostgresCompanyActivities implements CompanyActivities {
   readonly #database: Database;
   constructor(database: Database) {

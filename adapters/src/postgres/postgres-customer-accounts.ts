@@ -20,7 +20,10 @@ const isOwed = `o.metodo_pago = 'PPD'`;
 /** When the money came, where the document of payments says it; documents of other systems are kept without that. */
 const paidOn = `coalesce(n.document #>> '{pagos,0,fecha}', n.fecha)`;
 
-/** Each invoice, each part of a note or payment that is for one, and what notes credit of documents that are not here. */
+/**
+ * Reads each invoice, each part of a note or payment that is for one, and what notes credit of documents that are not
+ * here.
+ */
 const events = `
   claimed as (
     select case c.kind when 'credit' then 'nota-credito' else 'pago' end as kind,

@@ -12,7 +12,7 @@ import { ofDocuments } from './scopes.ts';
 import { raw, sql } from './sql.ts';
 import { stateMeans } from './states.ts';
 
-/** The columns that a submission fills, with their types. */
+/** A submission fills these columns, which stand with their types. */
 const columns: Readonly<Record<keyof ReturnType<typeof submissionColumns>, readonly [column: string, type: string]>> = {
   request: ['request', 'jsonb'],
   document: ['document', 'jsonb'],
@@ -42,7 +42,7 @@ const given = Object.entries(columns)
   .map(([field, [, type]]) => `"${field}" ${type}`)
   .join(', ');
 
-/** Many documents in one statement, handed over as one text of JSON. */
+/** Writes many documents in one statement, handed over as one text of JSON. */
 export class PostgresInvoiceBatches implements InvoiceBatches {
   readonly #database: Database;
   readonly #clock: Clock;

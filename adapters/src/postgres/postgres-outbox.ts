@@ -5,7 +5,7 @@ import type { OutboxEntry, OutboxStore } from '../ports/outbox-store.ts';
 import type { Database } from './database.ts';
 import { raw, sql } from './sql.ts';
 
-/** The kinds of which there are entries, those of another version too: from one to the next along the index. */
+/** Lists the kinds of which there are entries, those of another version too: from one to the next along the index. */
 const kinds = `
   with recursive kind as (
     (select name from outbox order by name limit 1)

@@ -15,7 +15,7 @@ interface HeldRow {
   readonly invoice_id: string | null;
 }
 
-/** A correction with what its company has chosen, of the tables below. */
+/** Lists the columns of a correction with what its company has chosen, of the tables below. */
 export const correctionColumns = `r.order_id as "orderId", r.company_id as "companyId", c.user_id as "ownerId",
   r.original_id as "originalId", r.receptor as buyer, coalesce(s.notify, false) as notify`;
 

@@ -18,7 +18,7 @@ export interface TripRequestColumns {
   readonly usedAt: string | Date | null;
 }
 
-/** All but what was sent. */
+/** It has all but what was sent. */
 export const tripRequestColumns = `t.id, t.company_id as "companyId", t.token, t.note, t.created_at as "createdAt",
   t.expires_at as "expiresAt", t.sent_at as "sentAt", t.used_at as "usedAt"`;
 

@@ -3,7 +3,7 @@ import { Pool, type QueryResultRow } from 'pg';
 /** A probe is not waited for as long, and one that hangs leaves the next a connection of its own. */
 const mostMs = 5_000;
 
-/** One connection for probes alone, opened by the first of them. */
+/** Keeps one connection for probes alone, opened by the first of them. */
 export class ProbeConnection {
   readonly #pool: Pool;
 

@@ -2,7 +2,7 @@ import { SimpleLogger, type LogContext, type LoggerOptions } from '@mikro-orm/po
 
 /** Told of statements that took long, by their text without its values: those name people and hold hashes. */
 export interface SlowStatements {
-  /** Milliseconds from which a statement is slow, with its wait for locks and for a connection. */
+  /** A statement is slow from so many milliseconds on, with its wait for locks and for a connection. */
   readonly fromMs: number;
   readonly report: (statement: string, ms: number) => void;
 }

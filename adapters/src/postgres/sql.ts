@@ -2,8 +2,8 @@
 export type SqlValue = object | string | number | bigint | boolean | null;
 
 /**
- * A piece of SQL with the values of its `?`, in their order. Only this file makes one: an object of the same shape, as a
- * user may send, is a value like any other.
+ * Holds a piece of SQL with the values of its `?`, in their order. Only this file makes one: an object of the same
+ * shape, as a user may send, is a value like any other.
  */
 class Sql {
   readonly text: string;

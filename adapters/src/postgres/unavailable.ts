@@ -19,7 +19,7 @@ const sqlStates = /^(08...|53...|57P0[1-5]|58...|25006)$/;
 const driverTexts =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after)/;
 
-/** A statement that ran for longer than it may, or waited that long for a lock. */
+/** The statement ran for longer than it may, or waited that long for a lock. */
 const tooLongStates = new Set(['57014', '55P03']);
 
 /** Tells whether an error says that the database cannot be used now, whatever was asked of it. */

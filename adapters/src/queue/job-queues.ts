@@ -36,7 +36,7 @@ export function queueStore({ redisUrl }: Pick<QueueStore, 'redisUrl'>): 'redis' 
   return redisUrl === undefined ? 'postgresql' : 'redis';
 }
 
-/** The queue of what is done again and again. */
+/** It is the queue of what is done again and again. */
 const scheduleQueue = 'schedules';
 
 /** Is what of a queue does not differ between its stores. */
@@ -62,7 +62,7 @@ interface Store {
   close(): Promise<void>;
 }
 
-/** BullMQ on PostgreSQL or on Redis: one queue for each kind of job. */
+/** Runs BullMQ on PostgreSQL or on Redis, with one queue for each kind of job. */
 export class JobQueues {
   readonly #store: Store;
   readonly #logger: Logger;

@@ -7,7 +7,7 @@ import { soapQuestion, soapTexts } from './soap.ts';
 const mostBytes = 65_536;
 const action = 'http://tempuri.org/IConsultaCFDIService/Consulta';
 
-/** SAT's public service ConsultaCFDIService, which any taxpayer may ask without an account. */
+/** Asks SAT's public service ConsultaCFDIService, which any taxpayer may ask without an account. */
 export class ConsultaCfdi implements SatStatus {
   readonly #url: string;
   readonly #timeoutMs: number;

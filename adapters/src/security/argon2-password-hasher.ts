@@ -1,7 +1,7 @@
 import argon2 from 'argon2';
 import type { PasswordHasher } from '@timbra/core/identity/password-hasher.ts';
 
-// OWASP's first recommendation for argon2id.
+// OWASP recommends this first for argon2id.
 const cost = { type: argon2.argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
 export class Argon2PasswordHasher implements PasswordHasher {

@@ -22,7 +22,7 @@ export interface TestIdentity {
   readonly serialNumber?: string;
   /** A month ago if not given: a document may be dated 72 hours back, and not before its certificate. */
   readonly validFrom?: Date;
-  /** Four years after `validFrom` if not given, as at SAT. */
+  /** It is four years after `validFrom` if not given, as at SAT. */
   readonly validTo?: Date;
   readonly password?: string;
 }

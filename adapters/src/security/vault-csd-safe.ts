@@ -8,7 +8,7 @@ interface Stored {
   readonly password: string;
 }
 
-/** Files and password as one sealed secret of the company. */
+/** Keeps files and password as one sealed secret of the company. */
 export class VaultCsdSafe implements CsdSafe {
   readonly #vault: Vault;
 

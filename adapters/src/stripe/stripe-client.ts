@@ -47,7 +47,7 @@ function addressOf({ hostname, port, protocol }: URL) {
   return { host: hostname, protocol: scheme, port: port || (scheme === 'http' ? '80' : '443') };
 }
 
-/** Failures that a later call may not meet: of the network, of Stripe, and of an account that somebody has to mend. */
+/** A later call may not meet these failures: of the network, of Stripe, and of an account that somebody has to mend. */
 const passing = [
   Stripe.errors.StripeConnectionError,
   Stripe.errors.StripeAPIError,

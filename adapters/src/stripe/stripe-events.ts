@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import type { PaymentEvent, PaymentEvents } from '@timbra/core/purchases/payment-gateway.ts';
 
-/** Seconds that an event may have been on its way, or in the hands of somebody who repeats it. */
+/** An event may have been on its way for so many seconds, or in the hands of somebody who repeats it. */
 const TOLERANCE = 300;
 
 const Reference = z
@@ -21,7 +21,7 @@ const About = z
   })
   .partial();
 
-/** Stripe's webhooks: signed with the endpoint's secret over the body and the time. */
+/** Reads Stripe's webhooks: signed with the endpoint's secret over the body and the time. */
 export class StripeEvents implements PaymentEvents {
   readonly #secret: string;
 

@@ -16,10 +16,10 @@ import { isOtherUse, isRefusal, refusedRefund, refusedTransfer, stripeClient, tr
 type Answered<T> = T & { readonly lastResponse: { readonly headers: object } };
 
 /**
- * Payments as PaymentIntents. Every call that makes something bears a key derived from the purchase and always says the
- * same: repeated, it finds what an earlier call has made whose answer was lost. Stripe remembers the keys for a day at
- * least. Amount and description of a purchase may therefore never change. The list `payment_method_types`, which Stripe's
- * older pages show, is not sent: the API has refused it since 2026-09-30.
+ * Takes payments as PaymentIntents. Every call that makes something bears a key derived from the purchase and always
+ * says the same: repeated, it finds what an earlier call has made whose answer was lost. Stripe remembers the keys for
+ * a day at least. Amount and description of a purchase may therefore never change. The list `payment_method_types`,
+ * which Stripe's older pages show, is not sent: the API has refused it since 2026-09-30.
  */
 export class StripePayments implements PaymentGateway {
   readonly #stripe: Stripe;

@@ -6,10 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 
-/** The last entry of an archive: a checksum of each before it, in the form that `sha256sum --check` reads. */
+/** It is the last entry of an archive: a checksum of each before it, in the form that `sha256sum --check` reads. */
 export const SUMS = 'SHA256SUMS';
 
-/** A compressed tar with a checksum for each of its files. It bears its name only once it is whole and on the disk. */
+/**
+ * Writes a compressed tar with a checksum for each of its files. It bears its name only once it is whole and on the
+ * disk.
+ */
 export class ArchiveWriter {
   readonly #file: string;
   readonly #draft: string;

@@ -8,7 +8,7 @@ import type { ArchiveWriter } from './archive-writer.ts';
 /** An instance makes these again by itself, or the database's own copy holds them. */
 const left =
   /^(postgres|postgres\.draft-.*|postgres\.log|logs|ports|processes\.json|timbra\.lock.*|replaced-.*|restor.*)$/;
-/** Half-written files, and what a SQLite file keeps beside it. */
+/** Matches half-written files, and what a SQLite file keeps beside it. */
 const passing = /(\.tmp|\.part|-wal|-shm|-journal)$/;
 
 /** Copies everything else of a data folder: keys, passwords, mails, the emulators' records. */

@@ -11,8 +11,9 @@ function hostNode() {
 }
 
 /**
- * No install scripts. The one that is needed makes PostgreSQL's symlinks, and its launcher makes them too. Argon2's would
- * compile on a Node as old as the host's: a bare machine has neither the compiler nor the headers for it.
+ * It runs no install scripts. The one that is needed makes PostgreSQL's symlinks, and its launcher makes them too.
+ * Argon2's would compile on a Node as old as the host's: a bare machine has neither the compiler nor the headers for
+ * it.
  */
 const manner = [
   '--ignore-scripts',

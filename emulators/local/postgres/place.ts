@@ -9,7 +9,7 @@ export interface Place {
   readonly argument: string;
 }
 
-/** The folder that a process stands in, reached without a walk through those above it. */
+/** It is the folder that a process stands in, reached without a walk through those above it. */
 export const OWN_FOLDER = '/proc/self/cwd';
 
 /**

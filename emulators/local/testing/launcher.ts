@@ -11,7 +11,7 @@ import { identityOf } from '../processes.ts';
 
 const START = join(import.meta.dirname, '..', 'start.ts');
 
-/** `npm start` as a test sees it: a process that prints, and that can be killed. */
+/** Runs `npm start` as a test sees it: a process that prints, and that can be killed. */
 export interface Launcher {
   readonly process: ChildProcess;
   readonly printed: () => string;

@@ -29,7 +29,7 @@ export interface Month {
   readonly anio: number;
   /** The months count from 1. */
   readonly mes: number;
-  /** Days since its last day. */
+  /** It counts the days since its last day. */
   readonly endedAgo: number;
 }
 

@@ -4,7 +4,7 @@ import { StepLeftOut, type Step, type Trade } from '../trade.ts';
 import { customerKeys } from './customers.ts';
 import { cash, conceptosOf, issue, issuedAs } from './documents.ts';
 
-/** Documents that these steps add to those which they change. */
+/** These steps add so many documents to those which they change. */
 export const changedCount = 4;
 
 const sale = (trade: Trade, key: string, index: number, more: object = {}) => {

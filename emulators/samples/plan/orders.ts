@@ -72,7 +72,7 @@ export function counterSteps(calendar: Calendar): readonly Step[] {
   return [...months, ...open];
 }
 
-/** Products that are sold at the counter, by their places. */
+/** These products are sold at the counter, by their places. */
 const counterGoods = [7, 8, 9, 10, 11, 12, 13, 18, 19, 24, 28];
 const goodOf = (index: number): number => counterGoods[index % counterGoods.length] ?? 0;
 

@@ -3,7 +3,7 @@ import type { Step } from '../trade.ts';
 import { customerKeys } from './customers.ts';
 import { cash, issue } from './documents.ts';
 
-/** Kinds of income beside sales: kind, key, concept and price, days ago. */
+/** Lists kinds of income beside sales: kind, key, concept and price, days ago. */
 const others = [
   ['honorarios', '84111500', 'Servicios contables del trimestre', 8_500, 70],
   ['honorarios', '80101500', 'Dictamen de plan de estudios', 14_200, 31],

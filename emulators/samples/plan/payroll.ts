@@ -4,7 +4,7 @@ import { localDay, type Calendar } from './calendar.ts';
 import type { SampleRecords } from '@timbra/adapters/postgres/samples/sample-records.ts';
 import { StepLeftOut, type Step, type Trade } from '../trade.ts';
 
-/** RFC, CURP, social security number, daily salary, place and name of people that do not exist. */
+/** Lists RFC, CURP, social security number, daily salary, place and name of people that do not exist. */
 const table = `
   AUML850312K41 AUML850312MHGGNR05 12856712341 480 Docencia|Maestra de primaria|AGUILAR MENDEZ LAURA
   BECJ790625T53 BECJ790625HHGRRR08 12796712342 520 Docencia|Maestro de inglés|BERNAL CRUZ JORGE

@@ -30,7 +30,9 @@ export const cashSteps = ({ ago }: Calendar, count: number): readonly Step[] =>
 export const creditCount = 20;
 const paidInFull = 10;
 const paidInParts = 3;
-/** Payments of `creditSteps`: one each for those that are paid in full, and two of those that are in parts. */
+/**
+ * Counts the payments of `creditSteps`: one each for those that are paid in full, and two of those that are in parts.
+ */
 export const paymentCount = paidInFull + 2 * paidInParts;
 
 /** Invoices on thirty days' credit. The early ones are paid, some in two parts; of the rest some are overdue. */

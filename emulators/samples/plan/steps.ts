@@ -10,9 +10,9 @@ import { productSteps } from './products.ts';
 import { cashSteps, creditCount, creditSteps, noteCount, noteSteps, paymentCount } from './sales.ts';
 import { tripCount, tripSteps } from './trips.ts';
 
-/** Documents of every kind, payslips among them. */
+/** Counts the documents of every kind, payslips among them. */
 export const documentCount = 120;
-/** The stamps that they use: all but the one that is refused. */
+/** Counts the stamps that they use: all but the one that is refused. */
 export const stampCount = documentCount - 1;
 
 /** Three months of trade up to a moment, in the order of their days. */

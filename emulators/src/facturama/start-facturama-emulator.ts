@@ -27,7 +27,7 @@ export interface FacturamaEmulator {
 }
 
 export interface FacturamaEmulatorOptions {
-  /** 0 for any free one. */
+  /** It is 0 for any free one. */
   readonly port: number;
   /** Its durable store lives there. */
   readonly directory: string;

@@ -5,7 +5,7 @@ export interface Answer {
   readonly json?: unknown;
   readonly html?: string;
   readonly xml?: string;
-  /** Milliseconds after which the connection is cut instead of answered. */
+  /** The connection is cut after so many milliseconds instead of answered. */
   readonly hangUpAfterMs?: number;
 }
 

@@ -13,7 +13,7 @@ export interface Listener {
 }
 
 export interface ListenerOptions {
-  /** 0 for any free one. */
+  /** It is 0 for any free one. */
   readonly port: number;
   readonly answer: (arrival: Arrival) => Answer;
   /** Milliseconds that must have passed since a request came before it is answered; its work is done at once. */

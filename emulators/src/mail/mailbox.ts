@@ -12,7 +12,7 @@ export interface ListedMail {
   readonly at: string;
 }
 
-/** The mails that were kept as `.eml` files, oldest first. */
+/** Reads the mails that were kept as `.eml` files, oldest first. */
 export class Mailbox {
   readonly #folder: string;
   /** Files never change once they are there: each is read once. */

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
-/** A database whose statements are compiled once, not at each use. */
+/** Opens a database whose statements are compiled once, not at each use. */
 class Durable extends DatabaseSync {
   readonly #compiled = new Map<string, StatementSync>();
 

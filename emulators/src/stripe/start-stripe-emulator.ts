@@ -24,13 +24,13 @@ export interface StripeEmulator {
 }
 
 export interface StripeEmulatorOptions {
-  /** 0 for any free one. */
+  /** It is 0 for any free one. */
   readonly port: number;
   /** Its durable store lives there. */
   readonly directory: string;
-  /** The endpoint that events are sent to. */
+  /** Events are sent to this endpoint. */
   readonly receiver: Receiver;
-  /** Ways to pay that the account's owner has switched on. */
+  /** The account's owner has switched on these ways to pay. */
   readonly methods?: readonly string[];
   readonly now?: () => Date;
 }

@@ -135,7 +135,7 @@ export const aReceptor = {
   codigoPostal: '86991',
 };
 
-/** 1,000.00 and IVA on it. */
+/** It costs 1,000.00 and IVA on it. */
 export const aConcepto = {
   claveProductoServicio: '80101500',
   cantidad: 1,

@@ -3,7 +3,7 @@ export interface StampedDocument {
   readonly Id: string;
   readonly Uuid: string;
   readonly OrderNumber: string;
-  /** SAT's word. */
+  /** It is SAT's word. */
   readonly Status: 'active' | 'canceled';
 }
 

@@ -11,7 +11,7 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Responses }>>>>;
 }
 
-/** Every answer that a story gets is held against what the API's own document says of it. */
+/** Compares every answer that a story gets with what the API's own document says of it. */
 class DeclaredAnswers {
   readonly #document: Document;
   readonly #ajv = new Ajv2020({ strict: false, allErrors: true });

@@ -3,7 +3,7 @@ import { create } from 'qrcode';
 
 export interface GreyPicture {
   readonly side: number;
-  /** A byte for each pixel, row after row. */
+  /** It has a byte for each pixel, row after row. */
   readonly greys: Buffer;
 }
 

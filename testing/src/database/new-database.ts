@@ -9,7 +9,7 @@ export interface TestDatabase {
 }
 
 interface Wanted {
-  /** SAT's lists that come with the product, which most tests of one adapter do without. */
+  /** SAT's lists come with the product then, which most tests of one adapter do without. */
   readonly catalogs: boolean;
   /** It has no table: a first start finds such a database. */
   readonly isBare?: true;

@@ -8,7 +8,7 @@ import type { RunContext } from '../system/run-context.ts';
 /** Systems put the PostgreSQL that they bring there, each version in a folder of its own. */
 const searchPatterns = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/homebrew/opt/postgresql@*/bin'];
 
-/** Those that are supported and older than the one that comes with the product. */
+/** These are supported and older than the one that comes with the product. */
 const supported = [15, 16, 17];
 
 /** Finds the oldest supported PostgreSQL that is installed here; undefined on a machine without any. */

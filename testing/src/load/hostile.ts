@@ -14,7 +14,7 @@ export interface Hostile {
 /** Whoever forgets to end it is not attacked for good. */
 export interface HostileLimits {
   readonly mostMs: number;
-  /** Requests of each kind. */
+  /** Limits the requests of each kind. */
   readonly mostOfEach: number;
 }
 

@@ -5,7 +5,7 @@ import { freePort } from '@timbra/emulators/local/ports.ts';
 import { noteProcess } from '../system/run-folder.ts';
 import { until } from '../until.ts';
 
-/** Databases of one server, so that each test that asks gets an empty one. */
+/** One server has so many databases, so that each test that asks gets an empty one. */
 export const REDIS_DATABASES = 4096;
 const SETTINGS = ['--databases', String(REDIS_DATABASES), '--save', '', '--appendonly', 'no'];
 

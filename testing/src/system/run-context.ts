@@ -5,7 +5,7 @@ export interface RunContext {
   readonly folder: string;
   /** Connects as an owner who may create databases. */
   readonly adminUrl: string;
-  /** The migrated database that each test database is copied from. */
+  /** Each test database is copied from this migrated one. */
   readonly template: string;
   readonly redisUrl: string | undefined;
   /** Each script of a running Timbra lies packed there, by its place in the sources. */

@@ -15,21 +15,23 @@ import type { RunContext } from './run-context.ts';
 import type { SystemAddresses } from './system-addresses.ts';
 
 export interface SystemOptions {
-  /** Settings for all of its processes. */
+  /** They are settings for all of its processes. */
   readonly env?: Environment;
-  /** Settings for one of them. */
+  /** They are settings for one of them. */
   readonly api?: Environment;
   readonly worker?: Environment;
   readonly emulators?: Environment;
-  /** Scripts that stand in for those of the product, such as one that dies at a chosen point. */
+  /** These scripts stand in for those of the product, such as one that dies at a chosen point. */
   readonly entries?: { readonly [name in ProcessName]?: string };
   /** The queue's store is PostgreSQL without it. */
   readonly redisUrl?: string | undefined;
-  /** A PostgreSQL of its own, safe against kills, that the test may kill and restart. */
+  /** It has a PostgreSQL of its own, safe against kills, that the test may kill and restart. */
   readonly ownDatabase?: boolean;
 }
 
-/** Emulators, API and worker as the product runs them: processes of their own, on free ports, on a fresh database. */
+/**
+ * Runs emulators, API and worker as the product runs them: processes of their own, on free ports, on a fresh database.
+ */
 export interface System extends SystemAddresses {
   readonly dataDir: string;
   readonly api: ProcessHandle;

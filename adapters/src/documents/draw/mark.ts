@@ -33,7 +33,7 @@ const preview: Mark = {
   tint: '#EAF2FB',
 };
 
-/** Those that a document may have. */
+/** A document may have one of these. */
 export const marks = { noFiscalValue, cancelled, cancelledWithoutValue, preview };
 
 export type MarkName = keyof typeof marks;

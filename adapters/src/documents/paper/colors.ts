@@ -4,15 +4,15 @@ export const defaultPrimary = '#357F11';
 export interface Palette {
   /** As the company chose it: for surfaces and rules. */
   readonly primary: string;
-  /** The same hue, darkened until small text on white can be read. */
+  /** It is the same hue, darkened until small text on white can be read. */
   readonly primaryText: string;
-  /** A breath of it, behind text. */
+  /** It is very light, and lies behind text. */
   readonly primaryTint: string;
 }
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-// WCAG's contrast for small text.
+// WCAG asks for this contrast of small text.
 const leastContrast = 4.5;
 
 export function paletteFor(chosen: string | undefined): Palette {

@@ -1,5 +1,5 @@
 export interface Logo {
-  /** JPEG or PNG that a PDF takes as it is, without decoding it. */
+  /** It is a JPEG or PNG that a PDF takes as it is, without decoding it. */
   readonly bytes: Uint8Array;
   readonly width: number;
   readonly height: number;

@@ -8,7 +8,7 @@ export interface QrRun {
 }
 
 export interface QrCode {
-  /** Modules on each side, without the quiet zone. */
+  /** It counts the modules on each side, without the quiet zone. */
   readonly size: number;
   readonly runs: readonly QrRun[];
 }

@@ -35,13 +35,12 @@ export interface PayslipTable {
 export interface PrintedPayslip {
   /** Any document says this. */
   readonly document: PrintedDocument;
-  /** Pesos that are paid out, in figures and in words. */
+  /** It is paid out, in figures and in words. */
   readonly net: string;
   readonly netInWords: string;
   readonly facts: readonly Fact[];
-  /** Earnings and other payments. */
+  /** They are earnings and other payments. */
   readonly paid: readonly PayslipTable[];
-  /** Deductions. */
   readonly deducted: readonly PayslipTable[];
   /** It stands above the line on which the worker signs. */
   readonly receipt: string;

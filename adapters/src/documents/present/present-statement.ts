@@ -9,11 +9,11 @@ export interface PrintedStatement {
   readonly title: string;
   readonly folio: string;
   readonly date: string;
-  /** The file's own date. */
+  /** It is the file's own date. */
   readonly drawnAt: Date;
   readonly issuer: Party;
   readonly receiver: Party;
-  /** One of each currency. */
+  /** There is one of each currency. */
   readonly sections: readonly Section[];
   readonly legend: string;
   readonly stamp: undefined;

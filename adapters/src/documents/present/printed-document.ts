@@ -4,11 +4,11 @@
 export interface PrintedDocument {
   /** `Factura`, `Nota de crédito`. */
   readonly title: string;
-  /** Serie and folio; empty when the document has none. */
+  /** It is serie and folio; empty when the document has none. */
   readonly folio: string;
   /** `20 nov 2026`. */
   readonly date: string;
-  /** The file's own date: of the document, so that it is drawn alike at any time. */
+  /** It is the file's own date: of the document, so that it is drawn alike at any time. */
   readonly drawnAt: Date;
   readonly issuer: Party;
   readonly receiver: Party;
@@ -38,7 +38,7 @@ export interface PrintedSum {
 export interface Fact {
   readonly label: string;
   readonly value: string;
-  /** Columns that it takes in a grid, 1 if not given. */
+  /** It takes so many columns in a grid, 1 if not given. */
   readonly span?: number;
 }
 
@@ -52,7 +52,7 @@ export interface Section {
   readonly heading: string;
   readonly facts: readonly Fact[];
   readonly table?: Table;
-  /** An address as a QR code, with the words beside it. */
+  /** It is an address as a QR code, with the words beside it. */
   readonly code?: SectionCode;
 }
 

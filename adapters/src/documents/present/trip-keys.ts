@@ -4,7 +4,7 @@ import type { CatalogKeys, CatalogNames, LargeCatalogName } from '@timbra/core/s
 import { fact } from './named.ts';
 import type { Section } from './printed-document.ts';
 
-/** Lists whose keys tell a driver nothing, and what each key is a key of. */
+/** The keys of these lists tell a driver nothing; beside each stands what it is a key of. */
 const listLabels: Partial<Record<LargeCatalogName, string>> = {
   configAutotransporte: 'Configuración',
   tipoPermiso: 'Permiso',

@@ -13,7 +13,7 @@ export class CsvStream implements TableStream {
 }
 
 interface FileOf {
-  /** The columns that hold texts. */
+  /** These columns hold texts. */
   readonly texts: readonly number[];
   readonly plain: RegExp;
 }

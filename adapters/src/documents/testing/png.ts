@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 export interface PngHeader {
   readonly width: number;
   readonly height: number;
-  /** Bits of each channel. */
+  /** Each channel has so many bits. */
   readonly depth?: 8 | 16;
   readonly interlaced?: boolean;
 }
@@ -33,7 +33,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** First column, first row, and the steps between columns and rows, of Adam7's seven passes. */
+/** Adam7's seven passes have these first columns and rows, and these steps between columns and rows. */
 const adam7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],

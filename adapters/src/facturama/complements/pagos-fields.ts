@@ -1,4 +1,4 @@
-/** Fields of `Payments[n]`, in lower case because ASP.NET's binder ignores it, to those of our own request. */
+/** Maps fields of `Payments[n]`, in lower case because ASP.NET's binder ignores it, to those of our own request. */
 const PAYMENT: Readonly<Record<string, string>> = {
   date: 'fecha',
   paymentform: 'formaPago',

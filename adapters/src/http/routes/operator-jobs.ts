@@ -11,7 +11,7 @@ import type { Area } from '../server.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 
 export interface OperatorJobsArea {
-  /** Those of this process. */
+  /** They are those of this process. */
   readonly failedJobs: FailedJobs;
   readonly failed: List<calls.FailedJobAnswer>;
   readonly ports: Ports;

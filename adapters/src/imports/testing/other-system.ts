@@ -34,7 +34,7 @@ const receptor = {
   codigoPostal: '86991',
 } as const;
 
-/** Another system with which a company has issued its documents before, certificate and all. */
+/** Stands for another system with which a company has issued its documents before, certificate and all. */
 export class OtherSystem {
   readonly #sealer: RsaSealer;
   readonly #emisor: { readonly rfc: string; readonly nombre: string };

@@ -5,7 +5,7 @@ const builtIn = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 30, 36, 45, 46,
 
 /** Tells which cells of a workbook are days. */
 export interface DateCells {
-  /** The styles that show a number as a day, by their place. */
+  /** They are the styles that show a number as a day, by their place. */
   readonly styles: ReadonlySet<number>;
   /** Workbooks of old Macs count their days from 1904. */
   readonly isFrom1904: boolean;

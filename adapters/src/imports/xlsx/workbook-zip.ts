@@ -12,7 +12,7 @@ const mostBytes = 1_073_741_824;
 const mostRatio = 500;
 const smallPart = 10_485_760;
 
-/** The parts of a workbook, each unpacked as it is read. */
+/** Unpacks each part of a workbook as it is read. */
 export interface WorkbookZip {
   /** Reads a part; undefined for one that there is not. @param most bytes of it, unpacked. */
   part(name: string, most?: number): Promise<Readable | undefined>;

@@ -34,7 +34,7 @@ const summary = `json_build_array(t.uuid, t.serie, t.folio::text, ${wordOf('t.ti
   s.estado, to_char(s.asked_at at time zone 'America/Mexico_City', 'YYYY-MM-DD HH24:MI'),
   t.pagado::text, t.pagado_moneda, p.paid::text, p.by, (${paidByIt}))`;
 
-/** Documents of an archive with all that it keeps of them, in one statement for each batch. */
+/** Reads documents of an archive with all that it keeps of them, in one statement for each batch. */
 export class PostgresArchiveDocuments implements ArchiveDocuments {
   readonly #database: Database;
 

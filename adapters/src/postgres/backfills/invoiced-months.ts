@@ -1,7 +1,10 @@
 import { sql } from '../sql.ts';
 import type { Backfill } from './backfill.ts';
 
-/** Months of the days that were summed before months were: those that are summed since tell their months themselves. */
+/**
+ * Tells the months of the days that were summed before months were: those that are summed since tell their months
+ * themselves.
+ */
 export const invoicedMonths: Backfill = {
   name: 'invoiced-months',
   async batch(database, after = '00000000-0000-0000-0000-000000000000 0001-01-01', size) {

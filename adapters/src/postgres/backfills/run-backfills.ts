@@ -7,11 +7,11 @@ import type { Backfill } from './backfill.ts';
 interface Share {
   /** For how long one call works; how often it is called makes a share of it. */
   readonly mostMs: number;
-  /** Rows of a batch, which is one short transaction. */
+  /** A batch has so many rows, and is one short transaction. */
   readonly size: number;
 }
 
-/** A tenth of one connection, called every ten seconds. */
+/** It takes a tenth of one connection, called every ten seconds. */
 const share: Share = { mostMs: 1_000, size: 500 };
 
 interface Parts {

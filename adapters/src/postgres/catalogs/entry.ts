@@ -4,7 +4,7 @@ export interface CatalogEntry {
   /** Tells keys apart that SAT gives out more than once: the state of a municipality. */
   readonly part?: string | undefined;
   readonly name: string;
-  /** Other words that people look for it by. */
+  /** People look for it by these words too. */
   readonly words?: string | undefined;
   readonly validFrom?: string | undefined;
   readonly validTo?: string | undefined;

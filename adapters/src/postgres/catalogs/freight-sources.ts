@@ -10,8 +10,8 @@ const of = (table: string, key: RegExp, facts?: (row: SourceRow) => Record<strin
 export const flag = (row: SourceRow, column: string) => text(row, column).replaceAll(' ', '');
 
 /**
- * The lists of Carta Porte 3.1 that goods and the road need. SAT's schema has some keys that its lists do not name:
- * M0001 to M2346, 3316, 3492 and 3493 of dangerous materials, OTROEGP, OTROEV and CTR030.
+ * Lists the lists of Carta Porte 3.1 that goods and the road need. SAT's schema has some keys that its lists do not
+ * name: M0001 to M2346, 3316, 3492 and 3493 of dangerous materials, OTROEGP, OTROEV and CTR030.
  */
 export const freightSources = {
   // SAT gives eight numbers of the United Nations to several materials.

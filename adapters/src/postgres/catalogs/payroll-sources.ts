@@ -5,7 +5,7 @@ const threeDigits = /^\d{3}$/;
 
 const listOf = (table: string, key: RegExp): CatalogSource => ({ table: `nomina_${table}`, entry: common, key });
 
-/** The lists of Nómina 1.2. A key of perceptions or deductions is looked up for the day of the payment. */
+/** Lists the lists of Nómina 1.2. A key of perceptions or deductions is looked up for the day of the payment. */
 export const payrollSources = {
   tipoNomina: listOf('tipos_nominas', /^[OE]$/),
   tipoPercepcion: listOf('tipos_percepciones', threeDigits),

@@ -4,7 +4,7 @@ import { sql } from '../sql.ts';
 
 export interface Replacement {
   readonly name: LargeCatalogName;
-  /** Each a `CatalogEntry` in JSON. */
+  /** Each is a `CatalogEntry` in JSON. */
   readonly entries: readonly string[];
   /** Which of the product's own lists it is; undefined for one that an operator brings. */
   readonly shipped: { readonly version: string; readonly state: string } | undefined;

@@ -8,7 +8,7 @@ export interface EntryRow {
   readonly valid_to: string | null;
 }
 
-/** The columns of an `EntryRow`, of the entries `t`. */
+/** Lists the columns of an `EntryRow`, of the entries `t`. */
 export const entryColumns = 't.key, t.name, t.facts, t.valid_from::text, t.valid_to::text';
 
 export function toCatalogRow({ key, name, facts, valid_from: from, valid_to: to }: EntryRow): CatalogRow {

@@ -5,7 +5,7 @@ export type SourceRow = Readonly<Record<string, string | number | null>>;
 export interface CatalogSource {
   /** Of the SQLite file that phpcfdi/resources-sat-catalogs publishes. */
   readonly table: string;
-  /** Another one, of the same keys, whose columns stand beside them where the file has it. */
+  /** It is another table, of the same keys, whose columns stand beside them where the file has it. */
   readonly beside?: string;
   readonly entry: (row: SourceRow) => CatalogEntry;
   /** Describes how its keys are written. A file of another list, or a torn one, must not replace a good one. */

@@ -55,7 +55,7 @@ function postalFacts(row: SourceRow): Record<string, string> {
   };
 }
 
-/** The names that c_CodigoPostal gives to Mexico's clocks, by their IANA zones. */
+/** Lists the names that c_CodigoPostal gives to Mexico's clocks, by their IANA zones. */
 const zones: Readonly<Record<string, string>> = {
   'Tiempo del Centro': 'America/Mexico_City',
   'Tiempo del Centro en Frontera': 'America/Matamoros',

@@ -18,7 +18,7 @@ export const tradeGroups: readonly TradeGroup[] = Groups.parse(
 
 interface Token {
   readonly text: string;
-  /** The same in singular. */
+  /** It is the same in singular. */
   readonly stem: string;
 }
 
@@ -27,9 +27,9 @@ interface Phrase {
   readonly keys: readonly string[];
 }
 
-/** Words that tell nothing of what is sold. */
+/** These words tell nothing of what is sold. */
 const empty = new Set('a al con de del e el en la las lo los o para por un una y'.split(' '));
-/** Words that may stand before anything that is sold. */
+/** These words may stand before anything that is sold. */
 const general = new Set(['servicio', 'venta', 'compra', 'pago', 'producto', 'articulo']);
 
 function tokensOf(text: string): readonly Token[] {

@@ -35,7 +35,7 @@ const takePlace = `
     case when pg_try_advisory_xact_lock($1, hashtext($2 || ' 1')) then true
       else pg_try_advisory_xact_lock($1, hashtext($2 || ' 2')) end as taken`;
 
-/** The rows of one query, a batch at a time, from a cursor of a transaction on a connection of its own. */
+/** Reads the rows of one query, a batch at a time, from a cursor of a transaction on a connection of its own. */
 export class LongRead implements RowBatches {
   readonly #client: PoolClient;
   readonly #database: Database;

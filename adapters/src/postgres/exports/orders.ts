@@ -14,7 +14,7 @@ const items = `
    )) order by i.position), '[]')::text
    from order_items i where i.order_id = t.id)`;
 
-/** The document that invoices it now, by the name that the list of documents gives it. */
+/** It is the document that invoices it now, by the name that the list of documents gives it. */
 const invoice = `
   (select v.serie || '-' || v.folio from invoice_orders o join invoices v on v.id = o.invoice_id
    where o.order_id = t.id and ${stateMeans('v.status', 'live')} order by v.id desc limit 1)`;

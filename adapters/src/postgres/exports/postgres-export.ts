@@ -12,7 +12,7 @@ import type { ExportDescription } from './description.ts';
 import { JoinedCells } from './joined-cells.ts';
 import type { LongReads } from './long-reads.ts';
 
-/** Every row that a list has, in its order, without its pages. */
+/** Reads every row that a list has, in its order, without its pages. */
 export class PostgresExport implements RowSource {
   readonly #database: Database;
   readonly #reads: LongReads;

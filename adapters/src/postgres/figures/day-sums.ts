@@ -57,5 +57,5 @@ export const summedDayTaxes = `
     select ${columnsOf('f', [...tax, ...taxSums])} from unsummed u cross join lateral (
       select ${summedTaxes} from invoiced_taxes where company_id = u.company_id and day = u.day group by ${byTax}) f)`;
 
-/** Columns that are added up, and those that tell a kind of tax. */
+/** Some of these columns are added up, and the others tell a kind of tax. */
 export const dayColumns = { sums, tax, taxSums };

@@ -30,7 +30,7 @@ const monthsOfAsked = `
 
 const ofDays = 'd.company_id = o.company_id and d.day between o.first_day and o.last_day';
 
-/** Several rows for a buyer, which are to be added up. */
+/** It has several rows for a buyer, which are to be added up. */
 export const summedCustomers = `
   summed_customers as (
     select c.customer, c.receptor, c.documents, c.credit_notes, c.subtotal, c.total
@@ -41,7 +41,7 @@ export const summedCustomers = `
         subtotal, total
       from invoiced_documents d where ${ofDays} offset 0) d)`;
 
-/** Several rows for a product. */
+/** It has several rows for a product. */
 export const summedProducts = `
   summed_products as (
     select p.clave_prod_serv, p.unidad, p.descripcion, p.cantidad, p.importe

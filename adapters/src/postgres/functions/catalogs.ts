@@ -1,6 +1,9 @@
 import { databaseFunction } from './database-object.ts';
 
-/** Search in SAT's lists by the stems of words. `catalog_lexemes` fills a generated column: see `search.ts`. */
+/**
+ * These functions search in SAT's lists by the stems of words. `catalog_lexemes` fills a generated column: see
+ * `search.ts`.
+ */
 export const catalogFunctions = [
   // «luz» and «luces», «lápiz» and «lápices» are one word: z is written c.
   databaseFunction(

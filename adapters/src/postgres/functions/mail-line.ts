@@ -1,7 +1,7 @@
 import { databaseFunction } from './database-object.ts';
 import { frontOf, takeFront, type Line } from './lines.ts';
 
-/** Mails that no worker has had since they joined the line. */
+/** No worker has had these mails since they joined the line. */
 const line: Line = { table: 'mails', key: 'id', isIn: 'turn is not null', isFree: 'next_at <= at' };
 
 /** The line of the mails that wait to be sent. */

@@ -9,7 +9,7 @@ const line: Line = {
   isFree: '(lease_until is null or lease_until < at) and (rest_until is null or rest_until <= at)',
 };
 
-/** The line of the documents that wait to be stamped. */
+/** These functions make the line of the documents that wait to be stamped. */
 export const stampingLineFunctions = [
   databaseFunction('stamping_line_front()', 'returns bigint language sql', frontOf(line)),
   // Takes the places of so many documents of an account.

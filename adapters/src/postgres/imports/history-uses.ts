@@ -29,5 +29,5 @@ const uses: readonly (readonly [reason: keyof typeof reasons, condition: string]
   ['shared', `exists (select from invoice_links l where l.invoice_id = t.id)`],
 ];
 
-/** SQL of why a document of the history must stay, or null. */
+/** Is the SQL of why a document of the history must stay, or null. */
 export const historyUse = `case ${uses.map(([reason, condition]) => `when ${condition} then '${reason}'`).join(' ')} end`;

@@ -25,7 +25,7 @@ export interface ImportRow {
   undo_status: UndoStatus | null;
 }
 
-/** Columns of an import as the core knows it. */
+/** Lists the columns of an import as the core knows it. */
 export const importColumns = `id, company_id, user_id, kind, mode, status, file_name, columns, mapping, repairs, corrects,
   total, processed, imported, updated, failed, created_at, finished_at, undo_status`;
 

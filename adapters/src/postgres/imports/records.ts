@@ -63,7 +63,7 @@ export async function saveRecords(
 /** Describes how the records of a table are taken back. */
 export interface UndoneTable {
   readonly name: string;
-  /** SQL of a record `t`: how it is called, and why one that was made must stay, or null. */
+  /** It is the SQL of a record `t`: its name, and why one that was made must stay, or null. */
   readonly title: string;
   readonly use: string;
   /** What is archived is gone from lists; those who name it go on doing so. */

@@ -2,7 +2,7 @@ import type { Filter, FilterValue, ListQuery } from '@timbra/contract/list.ts';
 import type { Column, ListDescription } from './description.ts';
 import { allOf, isOneOf, raw, sql, type Sql } from '../sql.ts';
 
-/** Filters that say whose rows or which words, and are read elsewhere. */
+/** These filters say whose rows or which words, and are read elsewhere. */
 const notConditions = new Set(['companyId', 'userId', 'q']);
 
 export function conditionsOf(list: ListDescription<never, unknown>, query: ListQuery): Sql[] {

@@ -16,7 +16,7 @@ const buyer = `case when t.receptor_rfc in ('XAXX010101000', 'XEXX010101000')
 
 const inAge = (wanted: string) => `coalesce(sum(t.saldo) filter (where ${age} = '${wanted}'), 0)`;
 
-/** A UUID of the eighth version, whose bits are ours to choose. */
+/** It is a UUID of the eighth version, whose bits are ours to choose. */
 const ofGroup = `overlay(overlay(md5(company_id || ' ' || coalesce(buyer, '') || ' ' || moneda) placing '8' from 13) placing '8' from 17)::uuid`;
 
 const lastCustomer = (table: string) =>

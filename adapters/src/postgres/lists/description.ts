@@ -4,7 +4,7 @@ import type { Sql } from '../sql.ts';
 export interface Column {
   /** It is a column of the table `t`, or an expression of its columns. */
   readonly sql: string;
-  /** Text of people, compared and sorted as Spanish does (`es_ci`), so that its index can serve. */
+  /** It is text of people, compared and sorted as Spanish does (`es_ci`), so that its index can serve. */
   readonly collated?: true;
   /** A column whose order, the other way round, is this one's: an index has it. */
   readonly fallsWith?: string;
@@ -12,7 +12,7 @@ export interface Column {
 
 /** What a list is made of: everything else (ownership, filters, search, paging, counting) is the machinery's. */
 export interface ListDescription<Row extends object, Item> {
-  /** The unit of `Content-Range`. */
+  /** It is the unit of `Content-Range`. */
   readonly name: string;
   /** Its alias is `t`; it has an `id`. */
   readonly table: string;
@@ -24,18 +24,18 @@ export interface ListDescription<Row extends object, Item> {
   /** Tells which rows are there at all. */
   readonly live?: string;
   readonly columns: Readonly<Record<string, Column>>;
-  /** Filters that are no plain equality of a column; undefined for values that are. */
+  /** These filters are no plain equality of a column; undefined for values that are. */
   readonly filters?: Readonly<Record<string, (values: readonly FilterValue[]) => Sql | undefined>>;
-  /** The column of `search_text` with a trigram index. */
+  /** It is the column of `search_text` with a trigram index. */
   readonly search?: string;
-  /** Rows in the order asked for that are looked through first for a short word; 10,000 unless told. */
+  /** So many rows in the order asked for are looked through first for a short word; 10,000 unless told. */
   readonly firstRows?: number;
   /** Returns the rows that a word finds beside those whose text has it. */
   readonly alsoFound?: (word: string) => Sql | undefined;
   readonly defaultSort: { readonly field: string; readonly descending: boolean };
   /** Columns of the rows shown. */
   readonly select: string;
-  /** Tables that only the rows shown need. */
+  /** Only the rows shown need these tables. */
   readonly joins?: string;
   /**
    * Orders that no index has, of columns that one covers: the ids of a page are found there, and only its rows are read

@@ -11,7 +11,7 @@ export const notYetDue = `(t.vence_at is null or t.vence_at >= ${today})`;
 /** `YYYY-MM-DD` */
 export const dueDay = dayOf('t.vence_at');
 
-/** Days since then; 0 on the last day, negative before it. */
+/** It counts the days since then; 0 on the last day, negative before it. */
 export const daysOverdue = `((now() ${here})::date - (t.vence_at ${here})::date)`;
 
 /** Returns the begin there of the day that is so many days before today. */

@@ -37,7 +37,7 @@ const estados: Words = {
   Pendiente: `t.status = 'ISSUED' and t.saldo > 0 and ${income} and ${notYetDue}`,
 };
 
-/** The same of `paymentStatus`, which a document has from its issue on. */
+/** Names `paymentStatus` likewise, which a document has from its issue on. */
 const paymentStatuses: Words = {
   Cancelada: `t.status = 'CANCELLED'`,
   Pagada: `${valid} and t.saldo = 0`,
@@ -56,7 +56,7 @@ const wordOf = (words: Words) =>
     .map(([word, when]) => `when ${when} then '${word}'`)
     .join(' ')} end`;
 
-/** The word of Estado that a document is in. */
+/** It is the word of Estado that a document is in. */
 export const estadoWord = wordOf(estados);
 
 /** The conditions themselves and not the words that they come to: those have indexes. */

@@ -15,7 +15,7 @@ interface Row extends Omit<OrderAnswer, Amount | 'number' | 'fecha' | 'createdAt
   readonly number: string;
   readonly fecha: string | Date;
   readonly createdAt: string | Date;
-  /** The address of its company's page, once that is published. */
+  /** It is the address of its company's page, once that is published. */
   readonly page: string | null;
 }
 
@@ -30,7 +30,7 @@ const items = `
    ) order by i.position), '[]')
    from order_items i left join products p on p.id = i.product_id where i.order_id = t.id)`;
 
-/** The note by which an order left a global document, whose claim holds no more. */
+/** It is the note by which an order left a global document, whose claim holds no more. */
 const note = `
   case when o.credited_by is not null and not o.live then (
     select jsonb_build_object('id', n.id, 'serie', n.serie, 'folio', n.folio, 'status', n.status)

@@ -8,7 +8,7 @@ import { isOneOf, raw, sql, type Sql } from '../sql.ts';
 
 /** Tells whose rows a query may show. */
 export interface Ownership {
-  /** Companies, or the user; empty when nothing can match. */
+  /** They are companies, or the user; empty when nothing can match. */
   readonly owners: readonly string[];
   /** These are the companies that the query asks for, in a list that belongs to the user. */
   readonly conditions: readonly Sql[];

@@ -6,7 +6,7 @@ import { allOf, isOneOf, raw, sql, type Sql } from '../sql.ts';
 /** Tells which rows are shown, and in which order. */
 export interface Selection {
   readonly list: ListDescription<never, unknown>;
-  /** Companies or a user; at least one. */
+  /** They are companies or a user; there is at least one. */
   readonly owners: readonly string[];
   /** Without it no row is looked for; told beside the total, so that an empty page is told from somebody else's. */
   readonly gate: Sql;

@@ -40,7 +40,7 @@ const worker = `coalesce(p.employee_id, (
   select e.id from employees e where e.company_id = t.company_id and e.curp = upper(t.request #>> '{nomina,empleado,curp}')
     and e.archived_at is null order by e.id limit 1))`;
 
-/** Payslips, in a run of payroll or alone. */
+/** Lists payslips, in a run of payroll or alone. */
 export const payslipsList: ListDescription<Row, UnproposedPayslip> = {
   name: 'payslips',
   table: 'invoices',

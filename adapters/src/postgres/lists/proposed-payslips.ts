@@ -5,7 +5,7 @@ import type { KnownLaw } from '@timbra/core/law/law-book.ts';
 import type { Page, Screen } from '../../ports/list.ts';
 import { proposalFor, type UnproposedPayslip } from './payslips.ts';
 
-/** Payslips with what the law takes of each, by the law as it is known when they are read. */
+/** Shows payslips with what the law takes of each, by the law as it is known when they are read. */
 export class ProposedPayslips implements Screen<PayslipAnswer> {
   readonly name: string;
   readonly #payslips: Screen<UnproposedPayslip>;

@@ -33,7 +33,7 @@ interface Row extends Omit<
   readonly completedAt: string | Date | null;
 }
 
-/** Documents that invoice a purchase, the newest first; what was refused or cancelled invoices nothing. */
+/** These documents invoice a purchase, the newest first; what was refused or cancelled invoices nothing. */
 const invoices = `
   (select coalesce(jsonb_agg(jsonb_build_object(
      'id', v.id, 'number', v.serie || '-' || v.folio, 'serie', v.serie, 'folio', v.folio,

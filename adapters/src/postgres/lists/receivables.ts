@@ -16,7 +16,7 @@ type Row = Omit<ReceivableAnswer, 'folio' | 'total' | 'saldo' | 'pagadoAntes' | 
 const paidBefore = `(select coalesce(sum(c.paid_before), 0) from balance_claims c join invoices n on n.id = c.claimant_id
   where c.origin_id = t.id and c.kind = 'payment' and ${stateMeans('n.status', 'valid')})`;
 
-/** The same words as the condition of the index `invoices_owed`. */
+/** It has the same words as the condition of the index `invoices_owed`. */
 export const isOwed = `${valid} and t.saldo > 0 and t.metodo_pago = 'PPD'`;
 
 export const receivablesList: ListDescription<Row, ReceivableAnswer> = {

@@ -16,9 +16,9 @@ type Row = Readonly<Record<string, string>>;
 
 export interface SumsDescription<Item> {
   readonly list: ListDescription<never, unknown>;
-  /** Columns of `t` whose values are not added together, under the names that a row has for them. */
+  /** The values of these columns of `t` are not added together; they stand under the names that a row has for them. */
   readonly by: Readonly<Record<string, string>>;
-  /** The column of `t` that is added up; its total unless told. */
+  /** It is the column of `t` that is added up; its total unless told. */
   readonly amount?: string;
   readonly item: (by: Readonly<Record<string, string>>, amounts: Amounts) => Item;
 }

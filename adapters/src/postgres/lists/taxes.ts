@@ -12,7 +12,7 @@ const written: Written = {
   rate: (column) => `coalesce(trim_scale(${column})::text, '${unset}')`,
 };
 
-/** Tax columns of a row of `t`, by their fields. */
+/** Lists the tax columns of a row of `t`, by their fields. */
 export const taxColumns = eachTax((name, kind) => ({ sql: written[kind](`t.${columnOf(name)}`) }));
 
 const inJson: Written = { ...written, rate: (column) => `coalesce(to_jsonb(${column}), '"${unset}"')` };

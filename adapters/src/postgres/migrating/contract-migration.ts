@@ -6,6 +6,9 @@ import { Migration } from '@mikro-orm/migrations';
  * is not theirs any more, and it tells since when nobody needs what it takes.
  */
 export abstract class ContractMigration extends Migration {
-  /** The last migration of the first version that did without: that version, or a later one, runs everywhere by now. */
+  /**
+   * It is the last migration of the first version that did without: that version, or a later one, runs everywhere by
+   * now.
+   */
   static readonly safeSince: string;
 }

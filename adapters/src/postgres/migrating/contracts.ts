@@ -1,5 +1,5 @@
 /**
- * The contract steps that this version knows, by name. Processes look at their start whether the database has one that is
- * not among them, and need no migration's code for it.
+ * Lists the contract steps that this version knows, by name. Processes look at their start whether the database has one
+ * that is not among them, and need no migration's code for it.
  */
 export const knownContracts: readonly string[] = [];

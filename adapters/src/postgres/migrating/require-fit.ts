@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { knownContracts } from './contracts.ts';
 import { UnfitDatabase } from './unfit-database.ts';
 
-/** The oldest PostgreSQL that is tested. Managed databases lag behind its newest one by years. */
+/** It is the oldest PostgreSQL that is tested. Managed databases lag behind its newest one by years. */
 const oldestServer = 15;
 
 /** @throws UnfitDatabase */

@@ -3,7 +3,7 @@ import { isOther, type PaidMonth } from './used-subsidy.ts';
 
 const kinds = EXEMPT_ONCE_A_YEAR.map((key) => `'${key}'`).join();
 
-/** The condition of the index `invoices_of_yearly_pay`: of a worker's documents of a year few pay such a line. */
+/** It is the condition of the index `invoices_of_yearly_pay`: of a worker's documents of a year few pay such a line. */
 const paysOnceAYear = EXEMPT_ONCE_A_YEAR.map(
   (key) => `n.request @> '{"nomina": {"percepciones": [{"tipo": "${key}"}]}}'`,
 ).join(' or ');

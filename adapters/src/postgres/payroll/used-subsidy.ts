@@ -4,7 +4,7 @@ import { stateMeans } from '../states.ts';
 export interface PaidMonth {
   /** Its document, or null. */
   readonly id: string;
-  /** The document that it is made to replace, or null: what that has used goes with it. */
+  /** It is the document that it is made to replace, or null: what that has used goes with it. */
   readonly replaces: string;
   readonly companyId: string;
   readonly curp: string;

@@ -3,11 +3,11 @@ import { raw, sql, type Sql } from '../sql.ts';
 /** Tells how one comes from a row to its account: by the account's id in a column, or by that of another row. */
 interface Owned {
   readonly by: string;
-  /** The table whose id is in the column; absent where it is the account's. */
+  /** It is the table whose id is in the column; absent where it is the account's. */
   readonly of?: string;
   /** Names the file of these rows in what a user takes home. */
   readonly file: string;
-  /** Columns that nobody is given: secrets, and what is derived for searches. */
+  /** Nobody is given these columns: secrets, and what is derived for searches. */
   readonly hidden?: readonly string[];
 }
 
@@ -151,7 +151,7 @@ function belongs(table: string, userId: string): Sql {
 
 export interface HeldRows {
   readonly file: string;
-  /** One column: the row as JSON. */
+  /** It has one column: the row as JSON. */
   readonly rows: Sql;
 }
 

@@ -4,7 +4,7 @@ import { rememberedDays } from '../postgres-known-devices.ts';
 
 const dayMs = 86_400_000;
 
-/** The moments that a round measures by. */
+/** A round measures by these moments. */
 export interface Moments {
   readonly now: Date;
   readonly ago: (days: number) => Date;

@@ -14,7 +14,7 @@ interface Leaving {
   readonly isNeeded: string;
 }
 
-/** Sample records beside documents, those that name others first. */
+/** Lists sample records beside documents, those that name others first. */
 const leaving: readonly Leaving[] = [
   {
     table: 'payroll_runs',

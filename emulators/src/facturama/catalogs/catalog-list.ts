@@ -7,9 +7,9 @@ export interface CatalogRow {
 
 export interface CatalogList {
   readonly rows: readonly CatalogRow[];
-  /** Letters that a search must have. */
+  /** A search must have so many letters. */
   readonly leastKeyword: number;
-  /** A parameter that chooses the rows by the field of the same name: `stateCode` those with that StateCode. */
+  /** It is a parameter that chooses the rows by the field of the same name: `stateCode` those with that StateCode. */
   readonly chosenBy?: string;
 }
 

@@ -40,7 +40,7 @@ const postalCode = ([Value, StateCode, MunicipalityCode]: readonly [string, stri
   LocationCode: '',
 });
 
-/** A few rows of the large lists: enough to see the shape of an answer. */
+/** Lists a few rows of the large lists: enough to see the shape of an answer. */
 const PRODUCTS = (
   [
     ['01010101', 'No existe en el catálogo'],

@@ -8,7 +8,7 @@ export type WithheldIvaName = (typeof WITHHELD_IVA_NAMES)[number];
 export type Fault = readonly [path: string, text: string];
 
 export interface CheckContext {
-  /** The clock of the place of issue, `YYYY-MM-DDThh:mm:ss`. */
+  /** It is the time at the place of issue, `YYYY-MM-DDThh:mm:ss`. */
   readonly now: string;
   /** This Facturama calls the IVA that is withheld so. */
   readonly withheldIva: WithheldIvaName;

@@ -5,7 +5,7 @@ import type { ItemForm, TaxForm } from './cfdi-form.ts';
 const RATE_DECIMALS = 6;
 const LEAST_DECIMALS = 2;
 
-/** Names that a request may give its federal taxes. */
+/** A request may give its federal taxes these names. */
 export const TAXES: Readonly<Record<string, { impuesto: Impuesto; exento: boolean }>> = {
   ISR: { impuesto: '001', exento: false },
   IVA: { impuesto: '002', exento: false },

@@ -11,7 +11,7 @@ const forms = complementKinds.flatMap((kind) => {
   return [[name, formOf(shape, renamed).transform((record) => ({ kind, ...record }) as Complement)] as const];
 });
 
-/** The complements that a document with lines carries, as they are told below `Complemento`. */
+/** A document with lines carries these complements, as they are told below `Complemento`. */
 export const SaleComplements = z
   .strictObject(Object.fromEntries(forms))
   .partial()

@@ -27,7 +27,7 @@ export function dispatch(routes: readonly Route[], request: Received): Answer {
   return found.handler({ ...request, params: found.params });
 }
 
-/** Parameters by name, without regard to case. */
+/** Reads parameters by name, without regard to case. */
 export class Query {
   readonly #values: ReadonlyMap<string, string>;
 

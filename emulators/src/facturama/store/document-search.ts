@@ -2,7 +2,7 @@ import type { SQLInputValue } from 'node:sqlite';
 
 /** Empty texts and absent numbers do not narrow the search. */
 export interface DocumentSearch {
-  /** An RFC or a part of it. */
+  /** It is an RFC or a part of it. */
   readonly rfcIssuer: string;
   readonly rfcReceiver: string;
   readonly serie: string;

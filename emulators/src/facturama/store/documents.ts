@@ -21,9 +21,9 @@ export interface StoredDocument {
   readonly folio: string;
   readonly orderNumber: string;
   readonly status: 'active' | 'canceled';
-  /** UUIDs of the documents that this one is about, without those that it replaces. */
+  /** They are UUIDs of the documents that this one is about, without those that it replaces. */
   readonly related: readonly string[];
-  /** UUIDs of the documents that it replaces by relation 04. */
+  /** They are UUIDs of the documents that it replaces by relation 04. */
   readonly replaces: readonly string[];
   /** As lists and details show it. */
   readonly row: Readonly<Record<string, unknown>>;

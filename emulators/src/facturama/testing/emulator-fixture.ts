@@ -18,7 +18,7 @@ export interface Reply {
 
 let kemperBody: ReturnType<typeof csdBody> | undefined;
 
-/** The emulator with a folder of its own, spoken to by raw HTTP. */
+/** Runs the emulator with a folder of its own, and speaks to it by raw HTTP. */
 export class EmulatorFixture {
   readonly directory: string;
   #emulator: FacturamaEmulator;

@@ -10,12 +10,12 @@ export interface StripeRequest {
   readonly method: string;
   readonly path: string;
   readonly caller: Caller;
-  /** The body of a POST, the query of a GET. */
+  /** It is the body of a POST, the query of a GET. */
   readonly form: FormValue;
   readonly body: string;
   readonly requestId: string;
   readonly idempotencyKey: string | undefined;
-  /** The emulator's own address as the caller knows it. */
+  /** It is the emulator's own address as the caller knows it. */
   readonly base: string;
 }
 

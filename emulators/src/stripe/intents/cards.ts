@@ -15,7 +15,7 @@ const declined = (decline_code: string, message = 'Your card was declined.', cod
   message,
 });
 
-/** Stripe's own test payment methods (https://docs.stripe.com/testing), and one whose bank takes its time. */
+/** Lists Stripe's own test payment methods (https://docs.stripe.com/testing), and one whose bank takes its time. */
 const cards: ReadonlyMap<string, CardOutcome> = new Map<string, CardOutcome>([
   ['pm_card_visa', 'pays'],
   ['pm_card_mastercard', 'pays'],

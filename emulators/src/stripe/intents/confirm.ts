@@ -11,7 +11,7 @@ import { forBrowser, isOpen } from './intent.ts';
 import type { Payments } from './payments.ts';
 import { causeOf } from './payments.ts';
 
-/** An attempt to pay: what the buyer's browser asks for, or the server for a transfer. */
+/** Attempts to pay: what the buyer's browser asks for, or the server for a transfer. */
 export class Confirming {
   readonly #payments: Payments;
   readonly #transfers: Transfers;

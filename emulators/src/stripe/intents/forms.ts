@@ -6,7 +6,7 @@ const text = z.string().max(1_000);
 const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] });
 const metadata = z.record(z.string().max(40), z.string().max(500));
 
-/** 10 MXN and 999,999.99 MXN: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+/** The limits are 10 MXN and 999,999.99 MXN: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 const SMALLEST = 1_000;
 const LARGEST = 99_999_999;
 

@@ -22,7 +22,7 @@ export interface Refund {
   readonly status: 'succeeded' | 'failed';
 }
 
-/** Money that goes back: of a card to the card, of a transfer to the customer's balance, of the balance to the bank. */
+/** Sends money back: of a card to the card, of a transfer to the customer's balance, of the balance to the bank. */
 export class Refunds {
   readonly #payments: Payments;
 

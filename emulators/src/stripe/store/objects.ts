@@ -12,17 +12,17 @@ interface StripeObject {
 export interface Stored<T> {
   /** The numbers ascend in the order of creation. */
   readonly number: number;
-  /** Whole centavos: of a customer what is free to be used, of a payment what has arrived for it. */
+  /** It is whole centavos: of a customer what is free to be used, of a payment what has arrived for it. */
   readonly money: number;
   readonly body: T;
 }
 
-/** Seconds since 1970, both ends included. */
+/** The times are in seconds since 1970, both ends included. */
 export interface Page {
   readonly from: number;
   readonly to: number;
   readonly owner: string | undefined;
-  /** The last of the page before. */
+  /** It is the last of the page before. */
   readonly after: string | undefined;
   readonly limit: number;
 }

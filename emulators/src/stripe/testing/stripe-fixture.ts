@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 import { startStripeEmulator } from '../start-stripe-emulator.ts';
 import type { StripeEmulator, StripeEmulatorOptions } from '../start-stripe-emulator.ts';
 
-/** The parts of Stripe's answers that tests look at. */
+/** Tests look at these parts of Stripe's answers. */
 export interface StripeJson {
   readonly id: string;
   readonly status: string;
@@ -73,7 +73,7 @@ export const aTransfer = (customer: string, changes: Fields = {}): Fields => ({
   ...changes,
 });
 
-/** The emulator with a folder of its own, spoken to by raw HTTP. */
+/** Runs the emulator with a folder of its own, and speaks to it by raw HTTP. */
 export class StripeFixture {
   readonly #options: Omit<StripeEmulatorOptions, 'port'>;
   #emulator: StripeEmulator;

@@ -10,7 +10,7 @@ import { legendBlock, signatureBlock, stampBlock } from './foot-blocks.ts';
 import { netBlock, partiesBlock, titleBlock } from './heading-blocks.ts';
 import { tableBlock } from './table-block.ts';
 
-/** A payslip, and what stands on it besides. */
+/** Is a payslip, and what stands on it besides. */
 export interface MarkedPayslip {
   readonly payslip: PrintedPayslip;
   readonly mark: Mark | undefined;

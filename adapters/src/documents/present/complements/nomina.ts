@@ -19,7 +19,7 @@ import type { Fact, Section, TableColumn } from '../printed-document.ts';
 import type { PrintedComplement } from './printed-complement.ts';
 import { asIs, each, factsOf, followedBy, keyOf, lineOf, pesos, textsOf, wide } from './printed-shape.ts';
 
-/** A receipt that reads as a payslip: who, for when, what is earned and what is kept. */
+/** Prints a receipt that reads as a payslip: who, for when, what is earned and what is kept. */
 export const nomina: PrintedComplement<Nomina> = {
   sections: (complement) => [
     { heading: 'Nómina', facts: paymentFacts(complement) },

@@ -8,7 +8,7 @@ import type { Fact } from '../printed-document.ts';
 /** Prints a value: each text below the label of its field, an empty one not at all, and each fact as it is. */
 type Words<Value, Whole> = (value: Value, whole: Whole) => string | readonly (string | Fact)[];
 
-/** Wider than a column, or under another label than forms have. */
+/** It is wider than a column, or under another label than forms have. */
 interface Placed<Value, Whole> {
   readonly words: Words<Value, Whole>;
   readonly span?: number;

@@ -8,7 +8,7 @@ import type { PrintedComplement } from './printed-complement.ts';
 
 const COLUMNS = 4;
 
-/** Characters that stand in one column without a break, about. */
+/** About so many characters stand in one column without a break. */
 const SHORT = 28;
 
 /** One that people fill in on a sale, as its shape and its words have it: a section of its own. */

@@ -15,7 +15,7 @@ interface LoadedList {
 }
 
 export interface ShippedOptions {
-  /** The product's lists also in place of an operator's. */
+  /** The product's lists are then loaded also in place of an operator's. */
   readonly insist?: boolean;
   readonly folder?: string;
 }

@@ -6,7 +6,7 @@ import { largeCatalogNames } from '@timbra/core/sat/search/large-catalog-names.t
 import type { CatalogEntry } from '../entry.ts';
 import type { FoundList } from '../load-file.ts';
 
-/** The lists that come with the product: what they are in plain JSON, their keys compressed beside it. */
+/** Describes the lists that come with the product: what they are in plain JSON, their keys compressed beside it. */
 const Manifest = z.object({
   /** Day of the newest key: of two packs the later one is the newer state of SAT's lists. */
   state: z.iso.date(),

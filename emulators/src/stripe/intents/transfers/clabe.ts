@@ -1,4 +1,4 @@
-/** A code that no bank has, so that nobody's money can go astray, and a square of Mexico City. */
+/** No bank has this code, so that nobody's money can go astray; beside it stands a square of Mexico City. */
 const BANK = '999';
 const SQUARE = '180';
 const WEIGHTS = [3, 7, 1];

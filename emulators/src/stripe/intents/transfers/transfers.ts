@@ -17,7 +17,10 @@ export interface Incoming {
   readonly reference: string | undefined;
 }
 
-/** Money that comes by SPEI: into the customer's balance first, and from there to the payments that wait for it. */
+/**
+ * Receives money that comes by SPEI: into the customer's balance first, and from there to the payments that wait for
+ * it.
+ */
 export class Transfers {
   readonly #payments: Payments;
 
