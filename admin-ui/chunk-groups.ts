@@ -3,7 +3,10 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** Screens that are visited together, the lightest first: what several share lies with the first of their families. */
+/**
+ * Lists screens that are visited together, the lightest first: what several share lies with the first of their
+ * families.
+ */
 const families = ['base', 'acceso', 'tablero', 'pagos', 'factura', 'listas', 'formularios'] as const;
 
 /** Undefined has no say: what such a screen needs lies where the others need it. */

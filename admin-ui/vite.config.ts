@@ -100,7 +100,7 @@ function checkoutAt(target: string) {
   return { target, ws: true, rewrite: (path: string) => path.replace(/^\/checkout(?=\?|$)/, '/checkout/') };
 }
 
-/** `/{customUrl}` and `/{customUrl}/t/{token}`, and whatever other path of one word there is. */
+/** Matches `/{customUrl}` and `/{customUrl}/t/{token}`, and whatever other path of one word there is. */
 const companyPage = '^/[a-z0-9_][a-z0-9_-]*(/t/[\\w-]+)?/?(?=[?]|$)';
 
 /** The page of a company, whose files are the checkout's; the server alone knows whether there is such a company. */

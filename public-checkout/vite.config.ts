@@ -21,8 +21,8 @@ export default defineConfig(({ command }) => ({
     sourcemap: false,
     reportCompressedSize: false,
     assetsDir: 'assets',
-    // Three pages: the checkout, the one of each company where its customers invoice their purchases, and the one where
-    // shippers fill in their part of a trip.
+    // There are three pages: the checkout, the one of each company where its customers invoice their purchases, and the
+    // one where shippers fill in their part of a trip.
     rolldownOptions: {
       input: { index: here('index.html'), factura: here('factura.html'), remitente: here('remitente.html') },
     },

@@ -11,7 +11,7 @@ interface AccessFormProps<Values extends FieldValues> {
   readonly submitLabel: string;
   readonly busyLabel: string;
   readonly onSubmit: (values: Values) => Promise<void>;
-  /** The specification's text where the server says nothing of its own. */
+  /** The specification's text is said where the server says nothing of its own. */
   readonly failure: string;
   readonly children: ReactNode;
 }

@@ -2,7 +2,7 @@ import type { AuthProvider } from 'react-admin';
 import { logIn } from '../shared/session/account-calls.ts';
 import { clearSession, hasSession, storedUser, storeSession } from '@timbra/ui/session/session.ts';
 
-/** react-admin's view of the session. Its guard stands around all of it: see session-guard.tsx. */
+/** Tells react-admin of the session. Its guard stands around all of it: see session-guard.tsx. */
 export const authProvider: AuthProvider = {
   login: async ({ email, password, remember }: { email: string; password: string; remember: boolean }) => {
     const { access_token: token, user } = await logIn(email, password, remember);

@@ -40,7 +40,7 @@ export const resources: readonly ResourcePages[] = [
   imports,
 ];
 
-/** Screens that are no list, each behind a path of its own. */
+/** Lists screens that are no list, each behind a path of its own. */
 export const customPages: readonly CustomPage[] = [
   companyOverview,
   newCompany,

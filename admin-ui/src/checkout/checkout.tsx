@@ -17,7 +17,7 @@ import { useIntent, type ReadyPayment } from './use-intent.ts';
 interface CheckoutProps {
   readonly plan: Plan;
   readonly user: SessionUser;
-  /** The one that is paid after all. */
+  /** It is the one that is paid after all. */
   readonly purchase: Purchase | null | undefined;
 }
 

@@ -9,7 +9,7 @@ import type { Buyer } from './buyer.ts';
 export interface Order extends Buyer {
   readonly planId: string;
   readonly userId: string;
-  /** Centavos with IVA, as a user's own checkout sends them (specification 2 §7.4). */
+  /** It is in centavos with IVA, as a user's own checkout sends them (specification 2 §7.4). */
   readonly amount: number;
 }
 

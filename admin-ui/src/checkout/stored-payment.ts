@@ -4,7 +4,7 @@ import type { OpenPayment } from '@timbra/ui/payment/payment.ts';
 /** The last payment of a plan that this browser has opened: a page that was closed in the middle finds it again. */
 export interface StoredPayment extends OpenPayment {
   readonly purchaseId: string;
-  /** Milliseconds since 1970, once its success was told. */
+  /** It is in milliseconds since 1970, once its success was told. */
   readonly paidAt?: number;
 }
 

@@ -12,7 +12,7 @@ import { openCard, stateOf, type Order } from './payment-calls.ts';
 export interface ReadyPayment {
   readonly intent: CardPayment;
   readonly order: Order;
-  /** `totalPurchased` of the balance before it. */
+  /** It is `totalPurchased` of the balance before it. */
   readonly before: number | undefined;
 }
 

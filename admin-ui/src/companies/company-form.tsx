@@ -26,7 +26,7 @@ const LugaresDialog = lazy(async () => ({
 })) as typeof LugaresDialogOf;
 
 interface CompanyFormProps {
-  /** The one to complete or edit; none for a new one. */
+  /** It is the one to complete or edit; none for a new one. */
   readonly company?: Company;
 }
 

@@ -10,7 +10,7 @@ import { fiscalDataOf, type CompanyValues } from './company-values.ts';
 const attemptName = `${companyDraft(undefined)}:intento`;
 
 interface Attempt {
-  /** Ids of the companies that there were before it. */
+  /** They are ids of the companies that there were before it. */
   readonly known: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Long enough for whoever looks at the print dialog. */
+/** It is long enough for whoever looks at the print dialog. */
 const usedForMs = 600_000;
 
 /** Hands a PDF to the browser's printing; where it shows no PDF itself, to whatever opens one. */

@@ -10,7 +10,7 @@ import { blankCustomer, problemsOf, valuesOf, type Customer, type CustomerValues
 const fields = comparedOf(customerFields);
 
 interface CustomerDialogProps {
-  /** The one to edit; none for a new one. */
+  /** It is the one to edit; none for a new one. */
   readonly customer?: Customer;
   readonly onClose: () => void;
 }

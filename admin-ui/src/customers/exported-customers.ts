@@ -1,7 +1,7 @@
 import type { Exported } from '../shared/export/exported.ts';
 import type { Customer } from './customer-values.ts';
 
-/** Customers as a file: CSV alone (specification §2, «Clientes»). */
+/** Exports customers as CSV alone (specification §2, «Clientes»). */
 export const exportedCustomers: Exported = {
   resource: 'clientes',
   path: '/customers/export',

@@ -3,7 +3,7 @@ import { changeOf, type Change } from './change.ts';
 import { periodText } from './period.ts';
 import { useSummary } from './use-summary.ts';
 
-/** The four cards, in their order. */
+/** Lists the four cards, in their order. */
 export const cards = ['Total Facturas', 'Clientes Activos', 'Ingresos', 'Productos'] as const;
 
 export interface ShownFigure {

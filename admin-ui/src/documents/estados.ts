@@ -1,6 +1,6 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 
-/** The words of Estado. */
+/** Lists the words of Estado. */
 export const estados = [
   'Pagada',
   'Emitida',

@@ -1,4 +1,4 @@
-/** Both days inclusive, as the list's filter takes them. */
+/** Both days are inside, as the list's filter takes them. */
 export interface Period {
   readonly desde: string;
   readonly hasta: string;

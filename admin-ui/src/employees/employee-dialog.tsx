@@ -8,7 +8,7 @@ import { blankEmployee, inputOf, problemsOf, valuesOf, type Employee, type Emplo
 
 interface EmployeeDialogProps {
   readonly companyId: string;
-  /** The one to edit; none for a new one. */
+  /** It is the one to edit; none for a new one. */
   readonly employee?: Employee;
   readonly onClose: () => void;
 }

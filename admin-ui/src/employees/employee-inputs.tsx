@@ -22,7 +22,7 @@ type Name = keyof typeof employeeFields;
 
 const periods = frequentFirst(PERIODICIDAD_PAGO.entries, ['02', '04', '05']);
 const contracts = frequentFirst(TIPO_CONTRATO.entries, ['01', '03', '09']);
-/** Mexico's states alone. */
+/** They are Mexico's states alone. */
 const states = ESTADO.entries;
 
 const unionChoices = [

@@ -21,7 +21,7 @@ type Described = ValuesOf<typeof employeeFields>;
 
 /** What the form holds: an empty text is a field that nobody has filled in. */
 export interface EmployeeValues extends Omit<Described, 'sindicalizado'> {
-  /** `si`, `no`, or nothing. */
+  /** It is `si`, `no`, or nothing. */
   readonly sindicalizado: string;
   /** These are the companies that the worker works for, where that is not whoever pays. */
   readonly subcontratacion: readonly ShareValues[];

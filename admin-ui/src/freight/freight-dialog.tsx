@@ -6,7 +6,7 @@ import type { FreightScreen, SavedRecord } from './freight-screen.ts';
 
 interface FreightDialogProps<Row extends SavedRecord, Values extends FieldValues, Body> {
   readonly screen: FreightScreen<Row, Values, Body>;
-  /** The one to edit; none for a new one. */
+  /** It is the one to edit; none for a new one. */
   readonly row?: Row | undefined;
   /**
    * The form begins with it, where that is not the record as it stands; it is the same object as long as the form is

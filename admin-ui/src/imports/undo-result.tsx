@@ -8,7 +8,7 @@ import type { Import } from './import-state.ts';
 import type { ImportActions } from './use-import-actions.ts';
 
 interface UndoResultProps {
-  /** The import's id. */
+  /** It is the import's id. */
   readonly of: string;
   readonly undo: NonNullable<Import['undo']>;
   /** The dialog has the button to begin it again. */

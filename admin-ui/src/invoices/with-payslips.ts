@@ -1,7 +1,7 @@
 import { payslipTipo } from '@timbra/core/invoicing/kinds/tipos.ts';
 import type { Filters } from '../shared/data/wanted-filters.ts';
 
-/** The type that shows payslips among all others. */
+/** This type shows payslips among all others. */
 export const withPayslips = 'todos';
 
 /** A payroll has as many payslips as workers, and a screen of its own: among invoices they are where they are asked for. */

@@ -3,7 +3,7 @@ import { contrast, darkened, forShapes, forText, isColor, onWhite, textOn } from
 export interface ColorAdvice {
   readonly isGood: boolean;
   readonly text: string;
-  /** A colour of the same hue that would do. */
+  /** It is a colour of the same hue that would do. */
   readonly suggestion?: string;
 }
 

@@ -20,7 +20,7 @@ export interface FormBackend {
   readonly check: (request: SaleRequest, signal: AbortSignal) => Promise<readonly ShownProblem[]>;
   /** Returns the numbers with which the company's documents go on; it is absent where nobody is asked. */
   readonly seriesOf?: (companyId: string, signal: AbortSignal) => Promise<SeriesAnswer>;
-  /** Buttons that do something else than the form would do by itself. */
+  /** These buttons do something else than the form would do by itself. */
   readonly overrides: { readonly [button in FormButton]?: () => Promise<void> };
 }
 

@@ -11,7 +11,7 @@ export { StaleInvoice } from './issue/stale-invoice.tsx';
 export { UnansweredDialog } from './issue/unanswered-dialog.tsx';
 
 interface LaterStepsProps {
-  /** All that follows the first, where all of it stands on one page. */
+  /** It is all that follows the first, where all of it stands on one page. */
   readonly step: 2 | 3 | 'both';
   /** Goes to the field of the contract that a problem is about. */
   readonly onGo: (problem: LinkedProblem) => void;

@@ -2,7 +2,7 @@ import { createContext, use, useState } from 'react';
 
 /** A field that was asked for by a link, at one press: a further press is a value of its own. */
 export interface Revealed {
-  /** Path in the form. */
+  /** It is a path in the form. */
   readonly field: string;
 }
 

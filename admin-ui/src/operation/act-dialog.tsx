@@ -24,7 +24,7 @@ export interface Reasoned {
 }
 
 interface Question {
-  /** The whole question, with whom it concerns and how much it moves. */
+  /** It is the whole question, with whom it concerns and how much it moves. */
   readonly question: string;
   readonly detail: string;
 }
@@ -46,7 +46,7 @@ interface ActDialogProps<Values extends Reasoned & FieldValues> {
   readonly success: string;
   readonly failure: string;
   readonly onClose: () => void;
-  /** The fields above the reason. */
+  /** They are the fields above the reason. */
   readonly children?: ReactNode;
 }
 

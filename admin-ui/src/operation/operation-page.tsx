@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router';
 import { screen, type Screen } from '../shared/screens/screen.ts';
 
-/** The screens by their section of the address. */
+/** Lists the screens by their section of the address. */
 const screens: ReadonlyMap<string, Screen> = new Map([
   ['usuarios', screen(async () => (await import('./users-page.tsx')).UsersPage)],
   ['compras', screen(async () => (await import('./purchases-page.tsx')).PurchasesPage)],

@@ -18,7 +18,7 @@ interface OrderDialogProps {
 
 interface OrderValues {
   readonly ids: readonly string[];
-  /** The order that they had when it was shown. */
+  /** It is the order that they had when it was shown. */
   readonly before: readonly string[];
   readonly reason: string;
 }

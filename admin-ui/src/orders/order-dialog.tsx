@@ -12,7 +12,7 @@ import { blankOrder, typedItems, valuesOf, type Order, type OrderValues } from '
 
 interface OrderDialogProps {
   readonly companyId: string;
-  /** The one to edit; none for a new one. */
+  /** It is the one to edit; none for a new one. */
   readonly order?: Order;
   readonly onClose: () => void;
 }

@@ -41,7 +41,7 @@ export const blankOrder: OrderValues = {
 
 const { unidad, claveProductoServicio, objetoImpuesto, ...taxes } = readItem({}, {}, '');
 
-/** One piece of anything, with the defaults that the server itself has. */
+/** It is one piece of anything, with the defaults that the server itself has. */
 export const blankItem: ItemValues = {
   ...taxValuesOf(taxes),
   itemId: '',

@@ -9,7 +9,7 @@ import { ProductForm } from './product-form.tsx';
 import { blankProduct, inputOf, problemsOf, valuesOf, type Product, type ProductValues } from './product-values.ts';
 
 interface ProductDialogProps {
-  /** The one to edit; none for a new one. */
+  /** It is the one to edit; none for a new one. */
   readonly product?: Product;
   readonly onClose: () => void;
 }

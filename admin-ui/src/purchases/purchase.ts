@@ -6,7 +6,7 @@ import { checkoutAddress, stampsOf } from '../plans/plan.ts';
 export type Purchase = PurchaseAnswer;
 type Status = Pick<Purchase, 'status'>;
 
-/** The words of Estado (specification 2 §4). */
+/** Says the words of Estado (specification 2 §4). */
 export const statuses: Readonly<Record<Purchase['status'], { readonly label: string; readonly tone: Tone }>> = {
   COMPLETED: { label: 'Completado', tone: 'success' },
   PENDING: { label: 'Pendiente', tone: 'warning' },

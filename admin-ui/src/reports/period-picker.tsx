@@ -10,7 +10,7 @@ const choices = [...periods.filter(({ value }) => value !== ''), { value: free, 
 
 interface PeriodPickerProps {
   readonly chosen: ChosenPeriod;
-  /** `2026-11-20`, on the clock of the place of issue. */
+  /** It is `2026-11-20`, on the clock of the place of issue. */
   readonly today: string;
 }
 

@@ -90,7 +90,7 @@ function invoiceOf({ folio, cliente, rfc, fecha, subtotal, estado }: Facts) {
   } satisfies InvoiceRowAnswer;
 }
 
-/** The fixed rows of the specification's invoice list. */
+/** Lists the fixed rows of the specification's invoice list. */
 export const sampleInvoices = facts.map(invoiceOf);
 
 /** Returns one of them as its detail shows it. */

@@ -1,7 +1,7 @@
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { defaultTaxes } from '@timbra/core/products/tax-choice.ts';
 
-/** The one product of the specification's picker. */
+/** Is the one product of the specification's picker. */
 export const sampleProduct: ProductAnswer = {
   ...defaultTaxes,
   id: '00000000-0000-7000-8000-00000000c001',

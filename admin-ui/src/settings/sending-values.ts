@@ -5,7 +5,7 @@ import { addressesProblem } from '../documents/send/send-values.ts';
 
 export interface SendingValues {
   readonly automatic: boolean;
-  /** Apart by commas. */
+  /** They are apart by commas. */
   readonly copies: string;
 }
 

@@ -15,8 +15,8 @@ interface InCompanyOfProps {
 }
 
 /**
- * Addresses whose record was shown with its company. Whoever goes back to one has another location of the same address;
- * a page that is drawn anew for another company has the same.
+ * The records of these addresses were shown with their company. Whoever goes back to one has another location of the
+ * same address; a page that is drawn anew for another company has the same.
  */
 const shown = new WeakSet<Location>();
 

@@ -7,7 +7,7 @@ interface PageProps {
   /** It is the title of the browser's tab, when it differs. */
   readonly tab?: string;
   readonly subtitle?: ReactNode;
-  /** The way to the list that the record of the page stands in, above its title. */
+  /** It leads to the list that the record of the page stands in, above its title. */
   readonly back?: ReactNode;
   /** The primary one last: it stands top right on every page. */
   readonly actions?: ReactNode;

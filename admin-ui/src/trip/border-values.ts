@@ -7,7 +7,7 @@ type Paper = NonNullable<Good['documentacionAduanera']>[number];
 
 /** Is what customs asks of a trip. */
 export interface BorderValues {
-  /** `si` where goods cross the border. */
+  /** It is `si` where goods cross the border. */
   readonly cruza: string;
   readonly entradaSalidaMerc: string;
   readonly paisOrigenDestino: string;
@@ -62,10 +62,10 @@ export interface PaperValues {
   readonly rfcImpo: string;
 }
 
-/** c_TipoMateria: any other, in words. */
+/** It is the c_TipoMateria of any other, in words. */
 export const OTHER_MATTER = '05';
 
-/** The one whose number SAT judges. */
+/** SAT judges the number of this one. */
 export const PEDIMENTO = '01';
 
 export const blankPaper: PaperValues = { tipoDocumento: '', numPedimento: '', identDocAduanero: '', rfcImpo: '' };

@@ -12,7 +12,7 @@ import type { TripValues } from './trip-values.ts';
 
 interface Asked {
   readonly help?: string;
-  /** Letters that SAT's schema has room for. */
+  /** SAT's schema has room for so many letters. */
   readonly longest?: number;
   readonly catalog?: SatCatalog;
   readonly isDay?: true;

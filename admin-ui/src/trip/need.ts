@@ -3,7 +3,7 @@ export interface NeedAnswers {
   /** Medicines, hydrocarbons, goods for customs, or a foreign carrier: no exception holds for them. */
   readonly special?: boolean | undefined;
   readonly federal?: boolean | undefined;
-  /** A vehicle (or trailer) of class C2 or lighter. */
+  /** It is a vehicle (or trailer) of class C2 or lighter. */
   readonly light?: boolean | undefined;
   /** The federal stretch lies within so many kilometres, of a radius between the first origin and the last destination, stops included. */
   readonly near?: boolean | undefined;

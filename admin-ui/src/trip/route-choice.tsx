@@ -7,7 +7,7 @@ import { routesOf } from './sources.ts';
 
 interface RouteChoiceProps {
   readonly companyId: string;
-  /** The one that this trip has begun with. */
+  /** This trip has begun with it. */
   readonly route: RouteAnswer | undefined;
 }
 

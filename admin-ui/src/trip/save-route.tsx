@@ -9,14 +9,14 @@ import { routeTripOf } from './trip-request.ts';
 import type { Trip } from './trip-values.ts';
 
 interface SaveRouteProps {
-  /** The one that the trip has begun with, which may be kept anew as the trip is now. */
+  /** The trip has begun with it; it may be kept anew as the trip is now. */
   readonly route: RouteAnswer | undefined;
   /** Returns the trip as it is now. */
   readonly tripOf: () => Trip;
 }
 
 interface Asked {
-  /** The route that is changed; none for a new one. */
+  /** It is the route that is changed; none for a new one. */
   readonly row: RouteAnswer | undefined;
   readonly values: RouteValues;
 }

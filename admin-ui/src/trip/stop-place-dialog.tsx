@@ -15,7 +15,7 @@ import type { StopValues } from './trip-values.ts';
 interface StopPlaceDialogProps {
   readonly at: number;
   readonly stop: StopValues;
-  /** The place that the stop was filled from, as it is kept now. */
+  /** The stop was filled from this place, as it is kept now. */
   readonly record: Place | undefined;
   /** Told the place that is kept, where it was. */
   readonly onTyped: (place: NonNullable<StopValues['place']>, saved: Place | undefined) => void;

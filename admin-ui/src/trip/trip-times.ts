@@ -19,7 +19,7 @@ export function timeWarning(stops: readonly StopValues[], at: number, today: str
   return speedWarning(earlier.at(-1), stops[at]);
 }
 
-/** Kilometres an hour that nobody drives on average: the highest limit of federal roads. */
+/** Nobody drives so many kilometres an hour on average: the highest limit of federal roads. */
 const FASTEST = 110;
 
 function speedWarning(from: StopValues | undefined, to: StopValues | undefined): string | undefined {

@@ -43,7 +43,7 @@ export interface GoodValues extends SanitaryValues {
   readonly cantidad: number | null;
   readonly claveUnidad: string;
   readonly pesoEnKg: number | null;
-  /** Kilograms of one unit of the product, while the weight follows the quantity. */
+  /** It is the kilograms of one unit of the product, while the weight follows the quantity. */
   readonly pesoUnitario: number | null;
   readonly materialPeligroso: string;
   readonly cveMaterialPeligroso: string;
@@ -101,7 +101,7 @@ export interface TripValues {
   readonly mercancias: readonly GoodValues[];
   readonly vehicleId: string;
   readonly vehicle: Vehicle | null;
-  /** Room for the two that a vehicle draws at most. */
+  /** It has room for the two that a vehicle draws at most. */
   readonly remolques: readonly TrailerValues[];
   readonly figuras: readonly CrewValues[];
   /** Is what the trip says besides, such as its folio. */

@@ -22,7 +22,7 @@ import { blankTrip, type TripBody, type TripValues } from './trip-values.ts';
 export interface TripStart {
   readonly company: Company;
   readonly tipo: FreightTipoDocumento;
-  /** The draft or refused document that is gone on with. */
+  /** It is the draft or refused document that is gone on with. */
   readonly document: InvoiceAnswer | undefined;
   /** A new trip begins with it. */
   readonly route: RouteAnswer | undefined;

@@ -2,7 +2,7 @@ import type { SpeiForm } from '@timbra/ui/payment/spei/spei-form.tsx';
 import { createContext, use } from 'react';
 import { stateOf } from './payment-calls.ts';
 
-/** All that tells the checkout from its sample, which knows of transfers that nobody has made. */
+/** Tells the checkout from its sample, which knows of transfers that nobody has made. */
 export interface CheckoutParts {
   /** Reads the state of a payment. */
   readonly stateOf: typeof stateOf;

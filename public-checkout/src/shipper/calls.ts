@@ -13,7 +13,7 @@ export interface KeyRow {
   readonly [fact: string]: unknown;
 }
 
-/** The last segment of `/remitente/{token}`. */
+/** It is the last segment of `/remitente/{token}`. */
 export const token = window.location.pathname.split('/')[2] ?? '';
 
 export async function viewTrip(): Promise<AskedTrip> {

@@ -17,7 +17,7 @@ interface KeyFieldProps extends FieldProps {
 const wholeKey = (catalog: ShipperCatalog) =>
   catalog === 'claveUnidad' ? /^(?:(?=.*\d)[A-Z\d]{2,3}|[A-Z]{3})$/ : /^(?=.*\d)[A-Z\d]{2,8}$/;
 
-/** Milliseconds of silence after which a word is looked for. */
+/** A word is looked for after so many milliseconds of silence. */
 const pauseMs = 250;
 
 /** A key of one of SAT's lists, found by its words or by itself. */
@@ -105,7 +105,7 @@ export function KeyField({ name, catalog, value, onChange, onLeave, ...field }: 
 
 interface Found {
   readonly rows: readonly KeyRow[];
-  /** The words that the rows are for. */
+  /** The rows are for these words. */
   readonly words: string | undefined;
   readonly hasFailed: boolean;
 }

@@ -34,7 +34,7 @@ export interface Alerts extends Readonly<
 /** Milliseconds; what went wrong stays until it is read. */
 const shownFor: Readonly<Record<Kind, number | null>> = { success: 6_000, info: 6_000, warning: 15_000, error: null };
 
-/** Long enough to read it, to notice the mistake and to reach the button. */
+/** It is long enough to read it, to notice the mistake and to reach the button. */
 const shownForAction = 12_000;
 
 const Context = createContext<Alerts | undefined>(undefined);

@@ -9,7 +9,7 @@ export interface SessionUser {
   readonly phone: string | null;
   /** Tells whether the address was confirmed. */
   readonly emailVerified: boolean;
-  /** The address that takes its place once it is confirmed. */
+  /** This address takes its place once it is confirmed. */
   readonly pendingEmail: string | null;
   /**
    * Only whoever operates the platform has it: the section of the menu. What is behind it the server gives to operators
@@ -167,7 +167,7 @@ export const guest = json('checkoutCustomerInfo', customerOf);
 export const accountAttempt = json('checkoutAccountAttempt', attemptOf);
 export const simulatedPayment = json<SimulatedPayment>('checkoutSimulatedPayment');
 
-/** The receivers that a buyer asked this device to remember, the latest first. It belongs to no session. */
+/** These are the receivers that a buyer asked this device to remember, the latest first. It belongs to no session. */
 export const receptores = json<readonly StoredReceptor[]>('misDatosFiscales', receptoresOf);
 /** Names what a tab has of the purchase that is being invoiced in it. */
 export const selfInvoice = <T extends object>(purchase: string): StoreKey<T> => json<T>(`autofactura:${purchase}`);

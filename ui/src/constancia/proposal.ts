@@ -6,9 +6,9 @@ import { noteOf, qrNote } from './wording.ts';
 export interface Proposal {
   /** Holds its values, field by field. */
   readonly values: Partial<ConstanciaValues>;
-  /** Fields in which something else is typed: whoever typed it decides. */
+  /** Something else is typed in these fields: whoever typed it decides. */
   readonly conflicts: readonly ReadField[];
-  /** Keys to choose one from; none when there is nothing to choose. */
+  /** They are keys to choose one from; none when there is nothing to choose. */
   readonly regimenes: readonly string[];
   readonly notes: readonly string[];
 }

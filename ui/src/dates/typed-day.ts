@@ -1,6 +1,6 @@
 import { isDay } from '@timbra/core/invoicing/complements/nomina/compute/days.ts';
 
-/** Digits of day, month and year, then of hour and minute, and what stands behind each part. */
+/** They count the digits of day, month and year, then of hour and minute, and what stands behind each part. */
 const sizes = [2, 2, 4, 2, 2] as const;
 const marks = ['/', '/', ' ', ':', ''] as const;
 const dayParts = 3;

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useId, type ReactNode } from 'react';
 
 interface ConfirmDialogProps {
-  /** The whole question. */
+  /** It is the whole question. */
   readonly question: string;
   readonly detail?: string;
   /** Says what it does: «Eliminar cliente». */

@@ -7,7 +7,7 @@ import { ScrollingContent } from './scrolling-content.tsx';
 export interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** The primary one last. */
+  /** The primary one comes last. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
   /** `wide` for items of orders and invoices. */

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   readonly icon: LucideIcon;
   readonly title: string;
-  /** `h1` where nothing else stands on the page. */
+  /** It is `h1` where nothing else stands on the page. */
   readonly titleAs?: 'p' | 'h1';
   readonly text?: string | undefined;
-  /** The one button that leads on. */
+  /** It is the one button that leads on. */
   readonly action?: ReactNode;
 }
 

@@ -55,7 +55,7 @@ function wholeAddress(text: string): string {
   return website === '' || /^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`;
 }
 
-/** The masks of all forms, by what their fields hold. */
+/** Lists the masks of all forms, by what their fields hold. */
 export const masks = {
   rfc: key(13),
   curp: key(18),

@@ -18,7 +18,7 @@ export type SatCatalog =
   | 'condicionEspecial'
   | 'registroIstmo';
 
-/** Lists whose keys tell themselves from words. */
+/** The keys of these lists tell themselves from words. */
 const forms: { readonly [Catalog in SatCatalog]?: RegExp } = {
   claveProdServ: /^\d{8}$/,
   claveProdServCP: /^\d{8}$/,

@@ -8,7 +8,7 @@ interface SaveOptions<Values, Saved> {
   /** @param version the one that the editor has seen. */
   readonly save: (values: Values, version: number | undefined) => Promise<Saved>;
   readonly onSaved: (saved: Saved) => void;
-  /** The specification's text for a save that failed, or how the screen tells it. */
+  /** It is the specification's text for a save that failed, or how the screen tells it. */
   readonly failure: SaveFailure;
   readonly version: number | undefined;
   /** Tells whether a record holds what was typed. */

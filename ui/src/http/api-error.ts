@@ -12,7 +12,7 @@ export interface FailureBody {
   readonly data?: unknown;
   readonly requestId?: string;
   readonly facturamaError?: boolean;
-  /** The details by field, as react-admin's forms take them. */
+  /** They are the details by field, as react-admin's forms take them. */
   readonly errors?: Readonly<Record<string, string>>;
 }
 

@@ -12,7 +12,7 @@ const wrongNumber = 'El número de la tarjeta no es correcto. Revísalo.';
 const wrongCvc = 'El código de seguridad no es correcto. Revísalo.';
 const wrongExpiry = 'La fecha de vencimiento no es correcta. Revísala.';
 
-/** Stripe's codes, the more exact `decline_code` among them (docs.stripe.com/declines/codes). */
+/** Lists Stripe's codes, the more exact `decline_code` among them (docs.stripe.com/declines/codes). */
 const texts: Readonly<Record<string, string>> = {
   card_declined: declined,
   generic_decline: declined,

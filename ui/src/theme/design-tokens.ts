@@ -20,7 +20,7 @@ export const colors = {
   infoTint: '#EAF2FB',
 } as const;
 
-/** The colour of a table's row as it is now, pointed at or not, for cells that lie above others. */
+/** It is the colour of a table's row as it is now, pointed at or not, for cells that lie above others. */
 export const rowColor = '--row-color';
 
 /** Only for what floats: menus, dialogs, notices. */

@@ -7,7 +7,7 @@ interface TranslateOptions extends Readonly<Record<string, unknown>> {
   readonly smart_count?: number;
 }
 
-/** The few texts that react-admin itself shows, in the one language that there is. */
+/** Translates the few texts that react-admin itself shows, in the one language that there is. */
 export const i18nProvider: I18nProvider = {
   translate: (key: string, options: TranslateOptions = {}) => fillIn(textOf(key) ?? options._ ?? key, options),
   changeLocale: () => Promise.resolve(),

@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'react-admin';
 
-/** Every text that react-admin itself may show, in the Spanish of Mexico. */
+/** Says every text that react-admin itself may show, in the Spanish of Mexico. */
 export const messages: TranslationMessages = {
   ra: {
     action: {

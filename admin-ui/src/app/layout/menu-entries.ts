@@ -34,7 +34,7 @@ const furtherEntries: readonly MenuEntry[] = [
   { to: '/vehiculos', label: 'Transporte', icon: Truck, needsCompany: true },
 ];
 
-/** Two groups in the specification's order, a separator between them (§2, «Layout»). */
+/** Lists two groups in the specification's order, with a separator between them (§2, «Layout»). */
 export const menuEntries: readonly (readonly MenuEntry[])[] = [
   [
     { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },

@@ -1,4 +1,4 @@
-/** A notice across the screen, above all else of it. */
+/** Places a notice across the screen, above all else of it. */
 export const noticeStyle = {
   borderRadius: 0,
   px: { xs: 4, md: 6 },

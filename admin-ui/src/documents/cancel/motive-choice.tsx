@@ -15,11 +15,11 @@ import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import type { Motive } from './motives.ts';
 
 interface MotiveChoiceProps {
-  /** Those that the document may be cancelled for. */
+  /** The document may be cancelled for these. */
   readonly motives: readonly Motive[];
   readonly motivo: Motivo | undefined;
   readonly onChoose: (motivo: Motivo) => void;
-  /** The UUID of the document that takes the place of this one, once somebody says that there is one. */
+  /** It is the UUID of the document that takes the place of this one, once somebody says that there is one. */
   readonly issued: string | undefined;
   readonly onIssued: (uuid: string | undefined) => void;
 }

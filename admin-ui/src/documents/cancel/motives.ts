@@ -8,7 +8,7 @@ export interface Motive {
   readonly help: string;
 }
 
-/** SAT's motives as questions. */
+/** Asks SAT's motives as questions. */
 const motives: readonly Motive[] = [
   {
     motivo: '01',
@@ -61,7 +61,7 @@ export function motivesFor({ tipoComprobante, pagos }: Pick<InvoiceAnswer, 'tipo
 const isOfOurs = (pagos: InvoiceAnswer['pagos'] = []): boolean =>
   pagos.every(({ documentos = [] }) => documentos.every(({ invoiceId }) => Boolean(invoiceId)));
 
-/** The motive in SAT's key and in words. */
+/** Names the motive by SAT's key and in words. */
 export const motiveNames: Readonly<Record<Motivo, string>> = {
   '01': '01 · Con errores, con relación',
   '02': '02 · Con errores, sin relación',

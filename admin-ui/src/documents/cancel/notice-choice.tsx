@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { addressesText } from '../send/offered.ts';
 
 interface NoticeChoiceProps {
-  /** The client's addresses. */
+  /** They are the client's addresses. */
   readonly to: readonly string[];
   readonly isNotified: boolean;
   /** Another document takes the place of this one. */

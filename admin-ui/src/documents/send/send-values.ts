@@ -2,7 +2,7 @@ import { addressesIn, isEmail, mostAddresses } from '@timbra/core/shared/email.t
 import type { Problem } from '@timbra/core/shared/errors.ts';
 
 export interface SendValues {
-  /** Addresses as they are typed or pasted: apart by commas, semicolons or spaces. */
+  /** They are addresses as they are typed or pasted: apart by commas, semicolons or spaces. */
   readonly to: string;
   readonly note: string;
 }

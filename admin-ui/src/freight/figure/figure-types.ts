@@ -1,4 +1,4 @@
-/** c_FiguraTransporte, in the words of those who drive. */
+/** Lists c_FiguraTransporte in the words of those who drive. */
 export const figureTypes = [
   { value: '01', label: 'Operador: maneja el vehículo' },
   { value: '02', label: 'Propietario: es suyo, sin arrendamiento' },

@@ -12,7 +12,10 @@ import { inOrder } from '../../shared/records/inputs.tsx';
 import { inputOf } from '../../shared/records/record-values.ts';
 import type { VehicleValues } from './vehicle-values.ts';
 
-/** c_TipoPermiso of what needs none of the federation, and what SAT wants for its number (a local permit has its own). */
+/**
+ * It is the c_TipoPermiso of what needs none of the federation, with what SAT wants for its number (a local permit has
+ * its own).
+ */
 const NO_PERMIT = 'TPXX00';
 const withoutPermit = 'Permiso no contemplado en el catálogo';
 

@@ -10,7 +10,10 @@ export type VehicleBody = Omit<Given<'POST /freight/vehicles'>['body'], 'company
 
 /** What the form holds: an empty text is a field that nobody has filled in. */
 export interface VehicleValues extends ValuesOf<typeof vehicleFields> {
-  /** Those that it usually draws. They are kept on their own and chosen in each trip: here they can be left out alone. */
+  /**
+   * They are those that it usually draws. They are kept on their own and chosen in each trip: here they can be left out
+   * alone.
+   */
   readonly remolques: NonNullable<Vehicle['remolques']>;
 }
 

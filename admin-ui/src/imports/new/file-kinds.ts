@@ -13,7 +13,7 @@ export interface FileKind {
   readonly help: string;
 }
 
-/** A table, whose rows are told by its first one. */
+/** Describes a table, whose rows are told by its first one. */
 export const tables = {
   label: 'Archivo CSV o Excel',
   what: 'tu archivo .csv o .xlsx',

@@ -3,7 +3,7 @@ import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
 export interface NewImportProps {
   readonly kind: ImportKind;
   readonly companyId: string;
-  /** The import whose refused rows come corrected. */
+  /** It is the import whose refused rows come corrected. */
   readonly corrects: string | undefined;
   /** @param isSeen whether the dialog is still open. */
   readonly onBegun: (id: string, isSeen: boolean) => void;

@@ -21,7 +21,7 @@ const inLines = { justifySelf: 'start', whiteSpace: 'normal', textAlign: 'start'
 interface ProblemsProps {
   readonly kind: ImportKind;
   readonly problems: readonly Problem[];
-  /** Those that are done to every row. */
+  /** These are done to every row. */
   readonly repairs: readonly RepairCode[];
   readonly onRepair: (repairs: readonly RepairCode[]) => void;
 }

@@ -15,7 +15,7 @@ import { newArchive, useArchiveAddress } from './use-archive-address.ts';
 
 interface ArchiveDialogProps {
   readonly companyId: string;
-  /** Its id, or that of a new one. */
+  /** It is its id, or that of a new one. */
   readonly shown: string;
 }
 

@@ -10,9 +10,9 @@ type Invoiced = Pick<OrderAnswer, 'invoices'>;
 /** Tells what became of a sale that a global document carries, or once did. */
 export interface SaleState {
   readonly isInside: boolean;
-  /** The note that took it out. */
+  /** It is the note that took it out. */
   readonly note: OrderInvoice['nota'];
-  /** Another document that invoices it now. */
+  /** It is another document that invoices it now. */
   readonly own: OrderInvoice | undefined;
 }
 

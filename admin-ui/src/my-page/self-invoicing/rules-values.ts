@@ -13,7 +13,7 @@ export const windowWords: Readonly<Record<TicketWindow, string>> = {
 export interface RulesValues {
   window: TicketWindow;
   days: number | null;
-  /** `some`: only those that are ticked. */
+  /** `some` means only those that are ticked. */
   acceptedUses: 'all' | 'some';
   uses: readonly string[];
   paymentForms: readonly string[];

@@ -15,7 +15,7 @@ import { useRevealed } from '../revealed.ts';
 import { ObservationField } from './observation-field.tsx';
 import { SerieField } from './serie-field.tsx';
 
-/** The specification's labels before SAT's codes. */
+/** The labels are the specification's, and the values SAT's codes. */
 const exportaciones = [
   { value: '01', label: 'No Aplica' },
   { value: '02', label: '01 definitiva' },

@@ -12,7 +12,7 @@ import { useRevealed } from '../revealed.ts';
 import { Folded, inOneLine } from './folded.tsx';
 import { offeredCurrencies } from '../../shared/sat/offered-currencies.ts';
 
-/** The specification's six first. */
+/** The specification's six come first. */
 const formas = frequentFirst(FORMA_PAGO.entries, ['01', '02', '03', '04', '28', '99']);
 
 const metodos = [

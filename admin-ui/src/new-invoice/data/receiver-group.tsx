@@ -9,7 +9,7 @@ import { Folded, inOneLine } from './folded.tsx';
 import { ReceiverFields, useReceiverRules } from './receiver-fields.tsx';
 
 interface ReceiverGroupProps extends CustomerPickerProps {
-  /** Postal code of the place of issue. */
+  /** It is the postal code of the place of issue. */
   readonly lugarExpedicion: string;
 }
 

@@ -17,7 +17,7 @@ export interface InvoiceTrouble extends Trouble {
   readonly remedy?: Remedy | undefined;
   /** All of it stands at fields of the form too. */
   readonly isAtFields?: boolean;
-  /** All that is to be corrected, when it is more than one thing. */
+  /** It is all that is to be corrected, when it is more than one thing. */
   readonly problems?: readonly FieldProblem[] | undefined;
 }
 

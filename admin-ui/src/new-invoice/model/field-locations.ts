@@ -8,7 +8,7 @@ export const idOfStep = (step: Step) => `paso-${step}`;
 /** Tells where the form shows what the contract calls so. */
 export interface FieldLocation {
   readonly step: Step;
-  /** Path in the form; absent when no field of it can be blamed. */
+  /** It is a path in the form; absent when no field of it can be blamed. */
   readonly field: string | undefined;
 }
 

@@ -58,7 +58,7 @@ export function fillFromOrder(values: InvoiceValues, order: OrderAnswer): Invoic
   };
 }
 
-/** SAT's keys for what a credit note is about (Anexo 20, guide of documents of type E). */
+/** SAT has these keys for what a credit note is about (Anexo 20, guide of documents of type E). */
 const creditLine = { claveProductoServicio: '84111506', unidad: 'ACT', productoId: '' };
 
 /** The note that takes a whole document back: what was only partly returned is lowered line by line. */

@@ -36,14 +36,14 @@ export interface InvoiceValues {
   receptor: ReceptorValues;
   orderId: string;
   serie: string;
-  /** The id of one of the company's lugares. */
+  /** It is the id of one of the company's lugares. */
   lugarExpedicion: string;
   regimenEmisor: string;
   formaPago: string;
   metodoPago: string;
   moneda: string;
   tipoCambio: number | null;
-  /** A day. */
+  /** It is a day. */
   fecha: string;
   exportacion: string;
   condicionesPago: string;
@@ -61,7 +61,7 @@ export interface InvoiceValues {
   descuento: number | null;
   decimales: string;
   conceptos: ConceptoValues[];
-  /** The one that is being typed and not yet part of the document. */
+  /** It is the one that is being typed and not yet part of the document. */
   nuevo: ConceptoValues;
 }
 

@@ -8,7 +8,7 @@ import type { Result } from './invoice-each.ts';
 
 interface EachResultsProps {
   readonly results: readonly Result<Order>[];
-  /** Orders that were not begun. */
+  /** Counts the orders that were not begun. */
   readonly left: number;
 }
 

@@ -12,7 +12,7 @@ import { PayslipForm } from './payslip-form.tsx';
 
 interface PayslipDocumentProps {
   readonly company: Company;
-  /** A draft, or one that was refused. */
+  /** It is a draft, or one that was refused. */
   readonly document: InvoiceAnswer;
   readonly draftName: string;
 }

@@ -23,7 +23,7 @@ export interface NewRunValues {
   readonly departamentos: readonly string[];
   /** Kept while everybody is to be paid. */
   readonly personas: readonly Person[];
-  /** The search that adds to them, at which the server tells what is wrong with them; empty. */
+  /** It names the search that adds to them, at which the server tells what is wrong with them; it is empty. */
   readonly employeeIds: string;
 }
 

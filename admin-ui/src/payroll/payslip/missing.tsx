@@ -10,7 +10,7 @@ import { useShownProblems } from './use-shown-problems.ts';
 
 interface MissingProps {
   readonly payslip: Payslip;
-  /** The fields. */
+  /** They are the fields. */
   readonly children: ReactNode;
 }
 

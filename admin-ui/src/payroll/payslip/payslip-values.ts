@@ -64,9 +64,9 @@ export interface LeaveValues extends TypedNumbers<Omit<IncapacidadInput, 'tipo'>
 /** What is written in the form; what it does not show of a line stays with the line. */
 export interface PayslipValues {
   readonly numDiasPagados: number | null;
-  /** The last day that is paid, `2026-11-30`. */
+  /** It is the last day that is paid, `2026-11-30`. */
   readonly fechaFinalPago: string;
-  /** Whole days that the worker missed without pay. */
+  /** It counts the whole days that the worker missed without pay. */
   readonly faltas: number | null;
   readonly percepciones: readonly EarnedValues[];
   readonly deducciones: readonly AmountValues[];

@@ -12,7 +12,7 @@ export interface ShownProblem {
   readonly isDoubt: boolean;
   /** The form keeps the error there; that of rows as a whole below their name. */
   readonly field: string;
-  /** The input that it leads to; none where rows are wrong that are not there. */
+  /** It leads to this input; none where rows are wrong that are not there. */
   readonly input: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import { problemsInForm, type ShownProblem } from './shown-problems.ts';
 
 interface ShownProblems {
   readonly problems: readonly ShownProblem[];
-  /** Those that are shown at their fields, by the name of the field. */
+  /** They are those that are shown at their fields, by the name of the field. */
   readonly doubts: ReadonlyMap<string, string>;
 }
 

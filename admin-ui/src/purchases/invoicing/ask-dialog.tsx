@@ -29,7 +29,7 @@ interface AskDialogProps {
 interface Shown {
   readonly title: string;
   readonly body: ReactNode;
-  /** The primary one last. */
+  /** The primary one comes last. */
   readonly actions: ReactNode;
 }
 

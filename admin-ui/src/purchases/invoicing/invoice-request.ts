@@ -2,7 +2,8 @@ import { paidTotals } from '@timbra/core/plans/plan-totals.ts';
 import { RFC_PUBLICO_GENERAL } from '@timbra/core/sat/rfc.ts';
 import type { Purchase } from '../purchase.ts';
 
-// The specification's two bodies (2 §7.5). The server takes them, and knows amounts, folio and receiver by itself.
+// The specification has these two bodies (2 §7.5). The server takes them, and knows amounts, folio and receiver by
+// itself.
 
 const serie = 'A';
 const productCode = '01010101';

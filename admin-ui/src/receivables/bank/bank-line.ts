@@ -5,7 +5,7 @@ export interface BankLine {
   /** `2026-11-20` */
   readonly fecha: string;
   readonly monto: number;
-  /** All that the bank says of it. */
+  /** It is all that the bank says of it. */
   readonly texto: string;
   /** It is empty where the statement has no column for it. */
   readonly referencia: string;

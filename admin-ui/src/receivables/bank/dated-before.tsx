@@ -6,7 +6,7 @@ import type { BankLine } from './bank-line.ts';
 
 interface DatedBeforeProps {
   readonly line: BankLine;
-  /** Those that were issued after the deposit. */
+  /** They are those that were issued after the deposit. */
   readonly documents: readonly ReceivableAnswer[];
 }
 

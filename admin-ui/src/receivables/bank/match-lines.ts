@@ -24,7 +24,7 @@ export interface Suggestion {
 
 export interface MatchedLine {
   readonly line: BankLine;
-  /** The best first; empty where nothing fits. */
+  /** They are in order, the best first; empty where nothing fits. */
   readonly suggestions: readonly Suggestion[];
 }
 

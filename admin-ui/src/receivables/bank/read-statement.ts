@@ -5,7 +5,7 @@ import { readAmount, readDay } from './read-values.ts';
 
 export const mostBytes = 2_000_000;
 export const mostLines = 1_000;
-/** Rows among which the titles are looked for. */
+/** The titles are looked for among so many rows. */
 const mostHeading = 200;
 const mostColumns = 100;
 const longestTitle = 100;

@@ -1,7 +1,7 @@
 import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
 import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 
-/** Ways to pay, the usual ones first. 99 is none (CRP20212). */
+/** Lists ways to pay, the usual ones first. 99 is none (CRP20212). */
 export const formasPago = frequentFirst(
   FORMA_PAGO.entries.filter(({ key }) => key !== '99'),
   ['03', '01', '02', '04', '28'],

@@ -8,7 +8,7 @@ type Payable = Answered<typeof payableDocument>;
 export interface AddedDocument extends Omit<Payable, 'saldoAnterior' | 'parcialidad' | 'receptor' | 'metodoPago'> {
   readonly saldoAnterior: number | null;
   readonly parcialidad: number | null;
-  /** Unknown of a complement that is corrected, which names its own. */
+  /** It is unknown for a complement that is corrected, which names its own. */
   readonly receptor?: Payable['receptor'];
 }
 

@@ -11,11 +11,11 @@ import { usePaymentDocuments } from './use-payment-documents.ts';
 
 interface PaymentDialogProps {
   readonly companyId: string;
-  /** Postal code of the place of issue, whose day it is. */
+  /** It is the postal code of the place of issue, whose day it is. */
   readonly lugarExpedicion: string | undefined;
   /** Of documents of one customer; none where all are of another system and are added by their XML. */
   readonly ids: readonly string[];
-  /** The complement that is corrected. */
+  /** It is the complement that is corrected. */
   readonly refused?: Rejected;
   readonly onClose: () => void;
 }

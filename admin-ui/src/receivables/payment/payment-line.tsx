@@ -10,7 +10,7 @@ import type { LineValues } from './payment-values.ts';
 interface PaymentLineProps {
   readonly document: PaidDocument;
   readonly index: number;
-  /** Its index among the added documents, if it is one of them. */
+  /** It is its index among the added documents, if it is one of them. */
   readonly addedAt: number | undefined;
   readonly moneda: string;
   readonly line: LineValues | undefined;

@@ -5,7 +5,7 @@ import type { AddedDocument, PaidDocument } from './paid-documents.ts';
 export interface LineValues {
   /** It is in the document's currency. */
   readonly importePagado: number | null;
-  /** The part of the money that pays it, where its currency is another one. */
+  /** It is the part of the money that pays it, where its currency is another one. */
   readonly importeEnMonedaPago: number | null;
 }
 
@@ -22,7 +22,7 @@ export interface OnePayment {
   readonly ctaOrdenante: string;
   readonly rfcEmisorCtaBen: string;
   readonly ctaBeneficiario: string;
-  /** One of each document, in their order. */
+  /** There is one for each document, in their order. */
   readonly documentos: readonly LineValues[];
 }
 

@@ -10,7 +10,7 @@ export interface Sending {
 /** Is what the mail of a document is made of. */
 export interface Mailing {
   readonly companyId: string;
-  /** The address that its receiver is known by; empty when there is none. */
+  /** It is the address that its receiver is known by; empty when there is none. */
   readonly email: string;
   /** «Factura A-1042» */
   readonly title: string;

@@ -15,7 +15,7 @@ interface Bulk<Row> {
 
 /** What of a list can be deleted, and how; the calls may be asked twice. */
 export interface BulkDeletion<Row> {
-  /** `borradores`, where that is not what the whole list is called. */
+  /** It is `borradores`, where that is not what the whole list is called. */
   readonly noun?: string;
   readonly takes?: (row: Row) => boolean;
   readonly remove: (id: string) => Promise<unknown>;

@@ -1,7 +1,7 @@
 export interface Bar {
   readonly id: string;
   readonly name: string;
-  /** Its name on the axis, where there is less room. */
+  /** It is its name on the axis, where there is less room. */
   readonly short?: string;
   readonly value: number;
 }
@@ -12,6 +12,6 @@ export interface ChartProps {
   /** Says what each bar measures, in pesos. */
   readonly measure: string;
   readonly bars: readonly Bar[];
-  /** Across for names, which need room; upright for months. */
+  /** It is across for names, which need room; upright for months. */
   readonly direction: 'across' | 'upright';
 }

@@ -2,7 +2,7 @@ import type { ChartProps } from './chart-props.ts';
 
 export interface Room {
   readonly direction: ChartProps['direction'];
-  /** Pixels of the whole picture, and of what stands before the bars: their names, or the amounts. */
+  /** It is in pixels of the whole picture, as is what stands before the bars: their names, or the amounts. */
   readonly width: number;
   readonly height: number;
   readonly side: number;
@@ -20,9 +20,9 @@ export interface Plot {
   readonly area: Rectangle;
   /** They are the amounts of the scale, from its zero on. */
   readonly ticks: readonly { readonly amount: number; readonly at: number }[];
-  /** One for each value, in their order. */
+  /** There is one for each value, in their order. */
   readonly bars: readonly Rectangle[];
-  /** Pixels from the middle of one bar to that of the next one. */
+  /** It is the pixels from the middle of one bar to that of the next one. */
   readonly band: number;
 }
 

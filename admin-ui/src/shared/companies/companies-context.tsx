@@ -12,7 +12,7 @@ export interface Companies {
   /** `failed`: the list could not be loaded; the selection is kept. */
   readonly status: 'loading' | 'failed' | 'ready';
   readonly companies: readonly Company[];
-  /** The one that everything on the screen belongs to. */
+  /** Everything on the screen belongs to this one. */
   readonly company: Company | undefined;
   readonly select: (company: Company) => void;
   /** Shows a company that was just saved, and selects it. */
@@ -28,7 +28,7 @@ export function useCompanies(): Companies {
   return companies;
 }
 
-/** The specification's three shapes of the answer. */
+/** Has one of the specification's three shapes of the answer. */
 type OwnedBy = { readonly companies?: readonly Company[] } | readonly Company[] | Company;
 
 function companiesOf(answer: OwnedBy): readonly Company[] {

@@ -6,7 +6,7 @@ import { apiBase } from '@timbra/ui/http/send-request.ts';
 import type { SentFilters } from './sent-filters.ts';
 import type { Filters } from './wanted-filters.ts';
 
-/** Lists that stand within a screen; those that are a screen of their own bear the word of its address. */
+/** These lists stand within a screen; those that are a screen of their own bear the word of its address. */
 const innerLists: Readonly<Record<string, string>> = {
   empresas: 'companies',
   'resumen-de-empresas': 'company-overviews',
@@ -21,7 +21,7 @@ const innerLists: Readonly<Record<string, string>> = {
 /** Nobody turns so many pages, and to count half a million rows takes much longer than to read ten. */
 const countUpTo = 10_000;
 
-/** Lists whose `q` has a call of its own in the specification. */
+/** The `q` of these lists has a call of its own in the specification. */
 const searched = new Set(['/customers', '/products', '/orders']);
 
 /**

@@ -36,7 +36,7 @@ export interface FormDialogProps<Values extends FieldValues, Saved> {
   readonly save: (values: Values, version: number | undefined) => Promise<Saved>;
   readonly onSaved: (saved: Saved) => void;
   readonly onClose: () => void;
-  /** The specification's text for a save that failed, or how the screen tells it. */
+  /** It is the specification's text for a save that failed, or how the screen tells it. */
   readonly failure: SaveFailure;
   /** A stale save compares these. */
   readonly fields: readonly ComparedField<Values>[];

@@ -5,7 +5,7 @@ import { dropDraft, storeDraft, readDraft } from './drafts.ts';
 export interface Attempt<Body> {
   readonly key: string;
   readonly body: Body;
-  /** Milliseconds since 1970. */
+  /** It is in milliseconds since 1970. */
   readonly at: number;
 }
 

@@ -8,7 +8,7 @@ export interface ExportChoices {
   readonly filters: Filters;
   readonly sort: { readonly field: string; readonly order: string };
   readonly format: TableFormat;
-  /** `2026-11-20`; without them, all that the list has. */
+  /** It is a day like `2026-11-20`; without them, all that the list has. */
   readonly desde: string;
   readonly hasta: string;
 }

@@ -20,7 +20,7 @@ const formatNames: Readonly<Record<TableFormat, string>> = { xlsx: 'Excel', csv:
 interface ExportDialogProps {
   readonly exported: Exported;
   readonly companyId: string;
-  /** These records alone, whatever the list shows. */
+  /** It is these records alone, whatever the list shows. */
   readonly ids?: readonly string[];
   readonly onClose: () => void;
 }

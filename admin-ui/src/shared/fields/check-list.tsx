@@ -6,7 +6,7 @@ import { useController } from 'react-hook-form';
 interface CheckListProps {
   readonly name: string;
   readonly label: string;
-  /** The frequent ones first. */
+  /** The frequent ones come first. */
   readonly entries: readonly CatalogEntry[];
   /** How many are shown at once; those that are ticked always are. */
   readonly shown: number;

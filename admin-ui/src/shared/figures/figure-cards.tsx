@@ -7,7 +7,7 @@ export interface FiguresTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly nameOf: (row: Row) => string;
-  /** The last line, which adds the others up. */
+  /** It is the last line, which adds the others up. */
   readonly total?: Row | undefined;
 }
 

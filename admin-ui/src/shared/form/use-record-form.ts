@@ -19,7 +19,7 @@ interface RecordFormOptions<Values extends FieldValues, Saved> extends Omit<Draf
   /** @param version the one that the editor has seen. */
   readonly save: (values: Values, version: number | undefined) => Promise<Saved>;
   readonly onSaved: (saved: Saved) => void;
-  /** The specification's text for a save that failed, or how the screen tells it. */
+  /** It is the specification's text for a save that failed, or how the screen tells it. */
   readonly failure: SaveFailure;
   readonly guard: Guard<Values, Saved> | undefined;
   /** Takes what is stored in the place of what was typed, where more than the form's values depends on it. */

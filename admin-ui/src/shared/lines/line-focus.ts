@@ -1,4 +1,4 @@
-/** The cells of a line that the arrows move between, by the name that marks them in the page. */
+/** The arrows move between these cells of a line, by the name that marks them in the page. */
 export type CellName = 'descripcion' | 'cantidad' | 'precio';
 
 const linesOf = (grid: Element): readonly Element[] => [...grid.querySelectorAll('[data-line]')];

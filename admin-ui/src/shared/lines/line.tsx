@@ -34,7 +34,7 @@ export interface LineValues extends TaxValues {
 
 interface LineProps {
   readonly form: LineForm;
-  /** Path of the line in its form: `conceptos.3`. */
+  /** It is the path of the line in its form: `conceptos.3`. */
   readonly at: string;
   readonly index: number;
   /** Names it while it says nothing itself. */
@@ -46,7 +46,7 @@ interface LineProps {
   readonly onRemove: (index: number) => void;
 }
 
-/** A line of a grid. It listens to itself alone, so that a hundred of them are edited like one. */
+/** Shows a line of a grid. It listens to itself alone, so that a hundred of them are edited like one. */
 export const Line = memo(function Line({ unnamed, index, onToggle, onChosen, onCopy, onRemove, ...props }: LineProps) {
   const line = useWatch({ name: props.at }) as LineValues | undefined;
   // A line that was just removed is still drawn once.

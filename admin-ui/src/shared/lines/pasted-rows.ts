@@ -1,7 +1,7 @@
 import { amountOf } from '@timbra/core/imports/habits.ts';
 import { plainWords } from '@timbra/core/imports/plain-words.ts';
 
-/** The columns of a grid of items, in the order in which a spreadsheet fills them. */
+/** Lists the columns of a grid of items, in the order in which a spreadsheet fills them. */
 const pastedColumns = ['descripcion', 'cantidad', 'precio', 'claveProductoServicio', 'unidad'] as const;
 export type PastedColumn = (typeof pastedColumns)[number];
 

@@ -5,7 +5,7 @@ import type { Selection } from './selection.ts';
 export interface Column<Row> {
   readonly label: string;
   readonly show: (row: Row) => ReactNode;
-  /** The API's field, when the list can be sorted by it. */
+  /** It is the API's field, when the list can be sorted by it. */
   readonly sort?: string;
   /** Money and counts stand right, in figures of one width. */
   readonly align?: 'right';
@@ -20,7 +20,7 @@ export interface Column<Row> {
   readonly showInCard?: (row: Row) => ReactNode;
   /** Returns a line of its own below the others on a phone, for a row that has something to tell there. */
   readonly note?: (row: Row) => string | undefined;
-  /** One line, cut where the column ends. */
+  /** It takes one line, cut where the column ends. */
   readonly width?: number;
   /** It takes as many lines as it needs, about this wide. */
   readonly wraps?: number;
@@ -35,7 +35,7 @@ export interface RowAction<Row> {
   readonly destructive?: boolean;
   /** A click on the row does it as well. */
   readonly opens?: boolean;
-  /** Behind the «⋯» of its row, also in a table. */
+  /** It stands behind the «⋯» of its row, also in a table. */
   readonly inMenu?: boolean;
   /** Why it cannot be done now. It is drawn as disabled and can still be reached: pressing it explains more. */
   readonly whyNot?: string | undefined;
@@ -57,7 +57,7 @@ export interface RowsProps<Row> {
   readonly actions: readonly RowAction<Row>[];
   /** Names the row where its actions are read aloud. */
   readonly nameOf: (row: Row) => string;
-  /** The head of its card, as it stands there; without it the name, as the beginning of a sentence. */
+  /** It is the head of its card, as it stands there; without it the name, as the beginning of a sentence. */
   readonly headOf?: ((row: Row) => string) | undefined;
   /** Only a list whose rows can be ticked has it. */
   readonly selection?: Selection<Row> | undefined;

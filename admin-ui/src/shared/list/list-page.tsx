@@ -17,7 +17,7 @@ interface ListPageProps<Row> {
   readonly title: string;
   readonly tab: string;
   readonly subtitle?: ReactNode;
-  /** The way to the list that the record of the page stands in. */
+  /** It leads to the list that the record of the page stands in. */
   readonly back?: ReactNode;
   readonly actions: ReactNode;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };

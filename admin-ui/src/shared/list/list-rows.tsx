@@ -27,7 +27,7 @@ interface ListRowsProps<Row> extends Omit<RowsProps<Row>, 'selection' | 'nameOf'
   readonly bulk?: readonly BulkAction<Row>[];
   /** Names the table: «Clientes». */
   readonly label: string;
-  /** The plural of the pagination's line: «clientes». */
+  /** It is the plural of the pagination's line: «clientes». */
   readonly noun: string;
   /** The specification's text for a list that could not be loaded, above the reason; a function gives both. */
   readonly failure: string | ((error: Error) => Trouble);

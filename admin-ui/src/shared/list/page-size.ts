@@ -1,7 +1,7 @@
 import { pageSize } from '@timbra/ui/browser-store/store-keys.ts';
 import { store, read } from '@timbra/ui/browser-store/store.ts';
 
-/** Rows of a page as the specification has them, until somebody chooses others. */
+/** A page has so many rows by the specification, until somebody chooses others. */
 export const usualPageSize = 10;
 
 export const pageSizes: readonly number[] = [usualPageSize, 25, 50, 100];

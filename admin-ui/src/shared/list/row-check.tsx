@@ -3,7 +3,7 @@ import type { Selection } from './selection.ts';
 
 interface RowCheckProps<Row> {
   readonly selection: Selection<Row>;
-  /** A single row, or all of the page. */
+  /** They are a single row, or all of the page. */
   readonly rows: readonly Row[];
   readonly label: string;
 }

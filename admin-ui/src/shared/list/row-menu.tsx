@@ -6,7 +6,7 @@ import type { RowAction } from './columns.ts';
 interface RowMenuProps<Row> {
   readonly row: Row;
   readonly name: string;
-  /** Those that the row has now. */
+  /** They are those that the row has now. */
   readonly actions: readonly RowAction<Row>[];
 }
 

@@ -12,7 +12,7 @@ const SavedFilters = lazy(async () => ({ default: (await import('./view/saved-fi
 
 interface ToolbarProps {
   readonly search?: ReactNode;
-  /** Its filters, which on a phone stand behind a button. */
+  /** They are its filters, which on a phone stand behind a button. */
   readonly children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import { scaleLogo } from './scale-logo.ts';
 
 interface LogoFieldProps {
-  /** The field of the form. */
+  /** It is the field of the form. */
   readonly name?: string;
   /** It stands beside the chosen image and says what it is for. */
   readonly note: string;

@@ -1,5 +1,5 @@
 const megabyte = 1_048_576;
-/** Enough for a page of paper, and a small part of what a request may carry. */
+/** It is enough for a page of paper, and a small part of what a request may carry. */
 const longestSide = 512;
 /** A smaller one is a smear wherever it is shown. */
 const shortestSide = 32;

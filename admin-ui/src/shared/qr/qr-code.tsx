@@ -10,11 +10,11 @@ interface QrCodeProps {
   readonly fileName: string;
   /** Goes along when the address is shared. */
   readonly message?: string | undefined;
-  /** The address in words. */
+  /** It is the address in words. */
   readonly children: ReactNode;
 }
 
-/** Pixels, and modules of white around the code (specification 2 §9). */
+/** It is in pixels, with modules of white around the code (specification 2 §9). */
 const size = 200;
 const margin = 2;
 

@@ -1,12 +1,12 @@
 import { create } from 'qrcode';
 
-/** Modules of white around the code (ISO/IEC 18004). */
+/** So many modules of white are around the code (ISO/IEC 18004). */
 const quietZone = 4;
 
 export interface QrPath {
-  /** Modules of a side, with the white around them. */
+  /** It counts the modules of a side, with the white around them. */
   readonly size: number;
-  /** The dark modules as the path of an SVG, one unit a module. */
+  /** They are the dark modules as the path of an SVG, one unit a module. */
   readonly path: string;
 }
 

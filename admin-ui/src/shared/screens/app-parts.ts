@@ -9,7 +9,7 @@ export interface LayoutProps {
   readonly Bell?: ComponentType;
 }
 
-/** All that tells the screens from their samples: where records come from, what is where, and what is done. */
+/** Tells the screens from their samples: where records come from, what is where, and what is done. */
 export interface AppParts {
   readonly dataProvider: DataProvider;
   readonly Layout: ComponentType<LayoutProps>;

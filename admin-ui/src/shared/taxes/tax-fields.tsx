@@ -12,7 +12,7 @@ import { RateSelect } from './rate-select.tsx';
 import { taxesAllowed, type Tax } from './tax-values.ts';
 
 interface TaxFieldsProps {
-  /** Path of the line in its form, such as `orderItems.1.`, or empty. */
+  /** It is the path of the line in its form, such as `orderItems.1.`, or empty. */
   readonly at: string;
   /** It is the day of the document, `2026-11-30`; that of today where there is none yet. */
   readonly day?: string | undefined;

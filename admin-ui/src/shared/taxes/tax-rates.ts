@@ -1,14 +1,14 @@
 import { inForce, type Law } from '@timbra/core/law/law.ts';
 import { unset, type Rate } from '@timbra/core/products/tax-choice.ts';
 
-/** The percents of the specification's lists. Those of IEPS are the law's. */
+/** They are the percents of the specification's lists. Those of IEPS are the law's. */
 const ivaRetPercents = [
   16, 15, 14, 13, 12, 11, 10.6667, 10.6666, 10, 9, 8, 7, 6, 5.3333, 5, 4, 3.5, 3, 2.5, 2, 1.5, 1.25, 1, 0.5, 0,
 ];
 const isrPercents = [35, 34, 33, 32, 31, 30, 25, 20, 15, 10, 5, 4, 3, 2.5, 2.1, 2, 1.25, 1, 0.4, 0];
 
 export interface RateOption {
-  /** A decimal fraction of six digits. */
+  /** It is a decimal fraction of six digits. */
   readonly value: number;
   readonly label: string;
 }

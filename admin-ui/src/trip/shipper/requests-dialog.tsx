@@ -20,7 +20,7 @@ import type { ShipperPart } from './shipper-part.ts';
 
 interface RequestsDialogProps {
   readonly companyId: string;
-  /** The one that is asked for, which may be older than the latest. */
+  /** It is the one that is asked for, which may be older than the latest. */
   readonly answeredId: string | null;
   readonly onUse: (part: ShipperPart) => void;
   readonly onClose: () => void;

@@ -16,7 +16,7 @@ export interface CheckoutValues extends CustomerInfo {
 
 export const blankValues: CheckoutValues = { ...blankInfo, privacidad: false, terminos: false };
 
-/** The server's names of what the form asks for. */
+/** Maps the server's names of what the form asks for. */
 const fieldOf: Readonly<Record<string, keyof CheckoutValues>> = {
   customerName: 'nombre',
   customerEmail: 'email',

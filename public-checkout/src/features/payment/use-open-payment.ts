@@ -5,13 +5,13 @@ import type { CardPayment } from '@timbra/ui/payment/payment-calls.ts';
 import { openCard, type Order } from '../../lib/payment-calls.ts';
 
 interface Answered<T> {
-  /** The order that was answered, as text: what is compared. */
+  /** It is the order that was answered, as text: what is compared. */
   readonly wanted: string;
   readonly what: T;
 }
 
 export interface OpenedPayment {
-  /** The payment of the order, or of the one before it while that is brought up to date. */
+  /** It is the payment of the order, or of the one before it while that is brought up to date. */
   readonly payment: CardPayment | undefined;
   readonly order: Order | undefined;
   readonly isOpening: boolean;

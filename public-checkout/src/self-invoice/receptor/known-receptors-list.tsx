@@ -3,7 +3,7 @@ import type { StoredReceptor } from '@timbra/ui/browser-store/store-keys.ts';
 import { forgetReceptors, knownReceptors } from './known-receptors.ts';
 
 interface KnownReceptorsProps {
-  /** The RFC that stands in the form. */
+  /** The RFC stands in the form. */
   readonly chosen: string;
   readonly onChoose: (known: StoredReceptor) => void;
   readonly onForgotten: () => void;

@@ -2,7 +2,7 @@ import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import type { StoredReceptor } from '@timbra/ui/browser-store/store-keys.ts';
 import { drop, store, read } from '@timbra/ui/browser-store/store.ts';
 
-/** A person's own RFC and those of the companies that are bought for. */
+/** A buyer has so many: a person's own RFC and those of the companies that are bought for. */
 const most = 5;
 
 /** Returns what the buyer asked this device to remember, on the page of any company. */

@@ -9,7 +9,7 @@ import { readFolio, readTotal } from './folio-and-total.ts';
 
 interface FindTicketProps {
   readonly page: Branding;
-  /** Whoever came by a link that leads to no purchase. */
+  /** It is true for whoever came by a link that leads to no purchase. */
   readonly isMiss: boolean;
   readonly onFound: (ticket: Ticket) => void;
 }

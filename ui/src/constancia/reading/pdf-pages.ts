@@ -4,7 +4,7 @@ import { failed, PDF_PAGES, type Reading } from './reading.ts';
 
 /** No constancia has so much text. */
 const LONGEST = 60_000;
-/** A page scanned with 400 dots per inch. */
+/** A page scanned with 400 dots per inch has no more. */
 const LARGEST_PICTURE = 16_000_000;
 const PICTURES = 6;
 

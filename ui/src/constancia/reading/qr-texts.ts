@@ -5,7 +5,7 @@ import { failed, type Failure, type Reading } from './reading.ts';
 export interface Pixels {
   readonly width: number;
   readonly height: number;
-  /** Three or four bytes a pixel. */
+  /** It has three or four bytes a pixel. */
   readonly data: Uint8Array | Uint8ClampedArray;
 }
 

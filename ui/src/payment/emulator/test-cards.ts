@@ -1,4 +1,4 @@
-/** The payment methods that the emulator knows, by the names that Stripe's API has for tests. */
+/** Lists the payment methods that the emulator knows, by the names that Stripe's API has for tests. */
 export const testCards = [
   { id: 'pm_card_visa', name: 'Visa terminada en 4242', outcome: 'El pago se acepta' },
   { id: 'pm_card_chargeDeclined', name: 'Visa terminada en 0002', outcome: 'El banco la rechaza' },

@@ -8,7 +8,7 @@ import { dragType } from './dragged.ts';
 interface ColumnFieldProps {
   readonly field: ImportField;
   readonly first: Preview;
-  /** Its column, or an empty text. */
+  /** It is its column, or an empty text. */
   readonly column: string;
   readonly held: string | undefined;
   readonly onGive: (column: string) => void;

@@ -8,7 +8,7 @@ const sharedTexts = 'xl/sharedStrings.xml';
 // Some programs write `x:row`.
 const rowEnd = /<\/(?:\w+:)?row>/g;
 const textEnd = /<\/(?:\w+:)?si>|<(?:\w+:)?si\s*\/>/g;
-/** A cell that names a shared text, and the number within a cell. */
+/** Matches a cell that names a shared text, and the number within a cell. */
 const sharedOrValue = /\bt=["']s["']|<(?:\w+:)?v\b[^<>]*>\s*(\d+)/g;
 
 /** Of one part, in characters: more is not worth keeping a browser busy. */

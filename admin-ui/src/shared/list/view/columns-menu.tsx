@@ -5,7 +5,7 @@ import type { ListView } from './use-list-view.ts';
 
 interface ColumnsMenuProps {
   readonly view: ListView;
-  /** Titles of those that may be hidden. */
+  /** They are titles of those that may be hidden. */
   readonly columns: readonly string[];
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
