@@ -14,7 +14,7 @@ const shape = {
 } as const;
 const parameters = listQuery(shape);
 
-/** Of a filter, as the parameter of a list and within a body. */
+/** Returns the messages of a filter, as the parameter of a list and within a body. */
 function messagesOf(filter: Readonly<Record<string, unknown>>): readonly (readonly string[])[] {
   const read = [parameters.safeParse({ filter: JSON.stringify(filter) }), filterObject(shape).safeParse(filter)];
   return read.map(({ error }) => error?.issues.map(({ message }) => message) ?? []);

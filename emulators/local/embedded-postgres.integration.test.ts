@@ -44,7 +44,10 @@ describe('the embedded PostgreSQL', () => {
     return postgres;
   }
 
-  /** The first start of a data folder in which a cluster is there already. Owners and modes of its files come along. */
+  /**
+   * Makes the first start of a data folder in which a cluster is there already. Owners and modes of its files come
+   * along.
+   */
   async function startMade(dataDir = join(home, 'data'), options: Options = {}): Promise<EmbeddedPostgres> {
     await promisify(execFile)('cp', ['-a', await madeCluster(inject('run')), dataDir]);
     return start(dataDir, options);

@@ -54,7 +54,7 @@ async function status(path: string, at = port): Promise<number> {
   return (await fetch(`http://127.0.0.1:${at}${path}`)).status;
 }
 
-/** The process of a script that the launcher has started, ready or not. */
+/** Finds the process of a script that the launcher has started, ready or not. */
 async function childOf(launcher: Launcher, script: string): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,command=']);
   const child = stdout

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { inMexico, lastMonth, mexicanDay } from './mexican-clock.ts';
 
 test.each([
-  // The last evening of November in Mexico, December in UTC.
+  // It is the last evening of November in Mexico, and December in UTC.
   ['2026-12-01T05:59:59Z', '2026-10-15T18:00:00.000Z', '2026-11-30T23:59:59.000Z'],
   ['2026-12-01T06:00:00Z', '2026-11-15T18:00:00.000Z', '2026-12-01T00:00:00.000Z'],
   ['2027-01-01T05:00:00Z', '2026-11-15T18:00:00.000Z', '2026-12-31T23:00:00.000Z'],

@@ -5,7 +5,7 @@ import { part } from './part.ts';
 
 const clockAt = (ms: number) => ({ now: () => new Date(ms) });
 
-/** A container whose ids are made of its clock, and what of it was made. */
+/** Makes a container whose ids are made of its clock, and tells what of it was made. */
 function holding() {
   const container = new Container();
   const made: string[] = [];

@@ -10,7 +10,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A client of a provider that answers so. */
+/** Makes a client of a provider that answers so. */
 async function clientOf(answer: (response: ServerResponse) => void, timeoutMs = 20_000): Promise<FacturamaClient> {
   server = createServer((_, response) => answer(response)).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -236,7 +236,7 @@ describe('the name of withheld IVA', () => {
         .at(-1),
     );
 
-  /** A Facturama that knows withheld IVA by these names alone. */
+  /** Makes a Facturama that knows withheld IVA by these names alone. */
   function takes(...known: readonly string[]) {
     script = ({ body }, response) => {
       const name = JSON.parse(body).Items[0].Taxes.at(-1).Name;

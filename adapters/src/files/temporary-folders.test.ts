@@ -15,7 +15,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The number of a process that has ended. */
+/** Returns the number of a process that has ended. */
 const endedPid = () => spawnSync(process.execPath, ['--version']).pid;
 
 async function make(name: string, ageDays = 0): Promise<string> {

@@ -67,7 +67,7 @@ describe('the apps on the origin of the API', () => {
     const answer = await fetch(`${url}/facturas/crear?tipo=global`);
     expect(await answer.text()).toContain('Admin');
     expect(answer.headers.get('Cache-Control')).toBe('no-cache');
-    // Node's fetch asks past every cache unless it is told otherwise.
+    // The fetch of Node asks past every cache unless it is told otherwise.
     const headers = { 'If-None-Match': answer.headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
     const again = await fetch(`${url}/clientes`, { headers });
     expect(again.status).toBe(304);

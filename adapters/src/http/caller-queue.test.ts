@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Requests that go on until they are ended, of a process that is as full as it is told. */
+/** Starts requests that go on until they are ended, of a process that is as full as it is told. */
 function calling(full: { share: number }) {
   const turns = new CallerQueue(() => full.share);
   const begun: string[] = [];

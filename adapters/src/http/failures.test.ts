@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { HttpFailure } from './failures.ts';
 import { parse } from './handle.ts';
 
-/** As a call is read. */
+/** Returns the problems as a call is read. */
 function problemsOf(schema: z.ZodType | undefined, body: unknown) {
   try {
     parse(schema ?? z.never(), body);

@@ -104,7 +104,7 @@ function actor(via: 'session' | 'key', permissions: readonly Permission[]): Acto
   return { ...login, via, permissions: new Set(permissions) };
 }
 
-/** Every operation that the contract tells, whether a route serves it or not. */
+/** Returns every operation that the contract tells, whether a route serves it or not. */
 async function everyOperation(): Promise<readonly Operation[]> {
   const folder = join(import.meta.dirname, '../../../contract/src');
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
@@ -122,7 +122,7 @@ function isOperation(value: unknown): value is Operation {
   return isObject(value) && 'method' in value && 'path' in value && 'access' in value && 'answers' in value;
 }
 
-/** A server whose routes answer as soon as a caller is let in. */
+/** Makes a server whose routes answer as soon as a caller is let in. */
 async function serve(served: readonly Operation[]) {
   const { app } = createServer({
     ...bareServer,

@@ -9,7 +9,7 @@ import { waitMsOf } from './prefer.ts';
 const limits = { queue: 0, mostWaitMs: 0, usuallyMs: 1_000 };
 const calls = new Places({ atOnce: 1, ...limits });
 
-/** A request, in as far as places know it. */
+/** Makes a request, in as far as places know it. */
 function asking(waits: Places, ip = '192.0.2.7', prefer = ''): Context {
   const res = new ServerResponse(new IncomingMessage(new Socket()));
   return { ip, res, state: { waits }, get: () => prefer } as unknown as Context;

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A request whose body has only begun. */
+/** Begins a request whose body has only begun. */
 async function begin(length: number): Promise<{ socket: Socket; answer: Promise<string>; request: IncomingMessage }> {
   const known = coming.length;
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');

@@ -16,7 +16,7 @@ afterEach(() => {
 /** Each caller is known by a token of its own. */
 const authorizationOf = (name: string) => `Bearer ${name.padEnd(20, '0')}`;
 
-/** A server whose event loop is full, as it is told, and whose one call lasts until it is ended. */
+/** Makes a server whose event loop is full, as it is told, and whose one call lasts until it is ended. */
 async function fullServer() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

@@ -12,7 +12,7 @@ async function* inPieces(text: string, size: number): AsyncGenerator<Uint8Array>
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-/** Rows, and the fault that the text ends with. */
+/** Reads the rows, and the fault that the text ends with. */
 async function all(rows: AsyncIterable<readonly (readonly [number, string[]])[]>) {
   const found: (readonly [number, string[]])[] = [];
   try {

@@ -12,7 +12,7 @@ import { FileTables } from './file-tables.ts';
 
 const files = new FileTables();
 
-/** In pieces of any size, so that characters and rows are cut wherever they may be. */
+/** Stores the text in pieces of any size, so that characters and rows are cut wherever they may be. */
 const stored = (content: Uint8Array, piece = 65_536): StoredBytes => ({
   size: content.length,
   async *chunks() {
@@ -27,7 +27,7 @@ async function rowsOf(table: SourceTable): Promise<readonly SourceRow[]> {
   return found;
 }
 
-/** How many rows a table gives at a time. */
+/** Returns how many rows a table gives at a time. */
 async function sizesOf(table: SourceTable): Promise<readonly number[]> {
   const sizes: number[] = [];
   for await (const some of table.rows()) if (some.length > 0) sizes.push(some.length);
@@ -46,7 +46,7 @@ const refusal = (content: Uint8Array | string) =>
     (error: Error) => error.message,
   );
 
-/** What spreadsheets hold: any text but the control characters, with something in the first cell. */
+/** Generates what spreadsheets hold: any text but the control characters, with something in the first cell. */
 const cell = fc.string({
   unit: fc.constantFrom('a', 'Ñ', 'é', '€', ',', ';', '"', "'", '\n', '\t', '0', ' ', '-', '='),
   maxLength: 8,
@@ -147,7 +147,7 @@ describe('headings', () => {
       `${title}RFC;NOMBRE O RAZON SOCIAL;USO DE CFDI;REGIMEN FISCAL;C.P.\r\n${row}\r\nTOTAL;1\r\n`,
     );
     expect(found.columns).toEqual(['RFC', 'NOMBRE O RAZON SOCIAL', 'USO DE CFDI', 'REGIMEN FISCAL', 'C.P.']);
-    // A last row that sums up the others is none of them.
+    // The last row, which sums up the others, is none of them.
     expect(found.rows).toEqual([{ line: 5, cells: row.split(';') }]);
     const named = await read(
       'RFC;NOMBRE\r\nTPT890516JP5;TOTAL PLAY\r\nGran total;1,160.00\r\nTotal de clientes: 1\r\n',

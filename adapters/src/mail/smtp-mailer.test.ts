@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** As much SMTP as a mail needs. */
+/** Speaks as much SMTP as a mail needs. */
 function converse(socket: Socket): void {
   let inData = false;
   const say = (line: string) => socket.write(`${line}\r\n`);
@@ -129,7 +129,7 @@ describe('a server that does not come to an end', () => {
   });
 });
 
-/** A reply of many lines that never ends. */
+/** Writes a reply of many lines that never ends. */
 function trickle(socket: Socket): void {
   socket.write('220 test\r\n');
   const timer = setInterval(() => socket.write('250-more\r\n'), 20);

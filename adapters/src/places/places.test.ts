@@ -65,7 +65,7 @@ test('leaves to others what one key may not have, and gives it more once it has 
 test('refuses at once who would wait too long, and tells when there is room', async () => {
   const places = new Places({ ...limits, mostWaitMs: 2_000, usuallyMs: 400 });
   const { given, ask } = asking(places);
-  // Two under way, and as many as two do within two seconds at 400 ms each.
+  // There are two under way, and as many as two do within two seconds at 400 ms each.
   for (let n = 0; n < 12; n += 1) void ask(everybody);
   await nextTurn();
   expect(given).toHaveLength(2);

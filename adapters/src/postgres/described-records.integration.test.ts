@@ -102,7 +102,7 @@ interface OfCompany {
   readonly fields: Fields;
   readonly save: Operation;
   readonly get: Operation;
-  /** Where the answer has it. */
+  /** The answer has it here. */
   readonly under: string;
   /** Columns that no field tells. */
   readonly beside: readonly string[];
@@ -131,7 +131,7 @@ const ofCompany: Readonly<Record<string, OfCompany>> = {
 /** Those that stand in a record of another kind. */
 const within: Readonly<Record<string, Fields>> = { 'companies/lugar-fields.ts': lugarFields };
 
-/** What every record of a company has, and what the database computes of it. */
+/** Every record of a company has these, and the database computes of it the others. */
 const heads = ['id', 'company_id', 'version', 'created_at', 'archived_at', 'busca'];
 
 const types: Readonly<Record<FieldKind, string>> = {
@@ -235,14 +235,14 @@ describe.each(Object.values(ofFreight))('the fields of a $kind', ({ kind, calls,
   });
 });
 
-/** The fields of each of a list. */
+/** Returns the fields of each item of a list. */
 function itemOf(schema: unknown): Readonly<Record<string, unknown>> {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return itemOf(schema.unwrap());
   if (!(schema instanceof z.ZodArray)) throw new Error('It is no schema of a list');
   return shapeOf(schema.element);
 }
 
-/** The fields of a schema of an object. */
+/** Returns the fields of a schema of an object. */
 function shapeOf(schema: unknown): Readonly<Record<string, unknown>> {
   if (!(schema instanceof z.ZodObject)) throw new Error('It is no schema of an object');
   return schema.shape;

@@ -8,7 +8,7 @@ import { sql } from './sql.ts';
 const database = await Database.connect({ url: await useDatabase() });
 afterAll(() => database.close());
 
-/** The line that an error makes in a log. */
+/** Returns the line that an error makes in a log. */
 function lineOf(error: unknown): string {
   const lines: string[] = [];
   const sink = new Writable({ write: (chunk: Buffer, _encoding, done) => done(void lines.push(chunk.toString())) });

@@ -209,7 +209,7 @@ test('figures that a trigger wrote are those that the core computes, and what it
   expect(await figures.missing()).toBe(0);
   const [company] = await database.rows<{ id: string }>(sql`select id from companies`);
   expect(await figures.day(company?.id ?? '', '2026-11-20')).toBe(0);
-  // A process of the version before that still runs.
+  // It stands for a process of the version before that still runs.
   await database.change(sql`update invoices set status = 'ISSUED' where id = ${idOf(3)}`);
   expect(await entered()).toEqual(before);
   expect(await figures.missing()).toBe(1);

@@ -11,7 +11,7 @@ const database = await Database.connect({ url: await useDatabase() });
 afterAll(() => database.close());
 
 purchasesContract('PostgresPurchases', async () => {
-  // One database for all tests: what an earlier one has bought is nobody's business.
+  // All tests have one database: what an earlier one has bought is nobody's business.
   await database.change(sql`delete from purchases`);
   const [one, other] = await new PostgresPlans(database).active();
   if (!one || !other) throw new Error('two plans are on sale from the first day');

@@ -49,7 +49,7 @@ describe('limits', () => {
   });
 
   test('of failures turn away at once when enough of them have failed', async () => {
-    // Who waited for as long as this would never be turned away.
+    // The caller who waited for as long as this would never be turned away.
     const patient = new PostgresRateLimits(one, { forMs: 3_600_000, everyMs: 75 });
     const fail = async () => {
       const admission = await patient.take(failures, 'bad');

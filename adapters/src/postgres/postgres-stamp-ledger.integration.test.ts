@@ -16,7 +16,7 @@ afterAll(() => database.close());
 stampLedgerContract('PostgresStampLedger', async () => {
   const clock = new MovingClock();
   const ledger = new PostgresStampLedger(database, uuidV7Ids, clock, 1);
-  // One database for all tests: what an earlier one has left may not expire in this one.
+  // All tests have one database: what an earlier one has left may not expire in this one.
   await ledger.expire(new Date('2100-01-01'));
   const use = async ({ userId, companyId, invoiceId }: StampUse) => {
     await database.change(

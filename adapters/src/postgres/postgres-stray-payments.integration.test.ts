@@ -18,7 +18,7 @@ strayPaymentsContract('PostgresStrayPayments', async () => {
   if (!plan) throw new Error('plans are on sale from the first day');
   const purchases = new PostgresPurchases(database);
   const purchase = async () => {
-    // Each of a buyer of its own.
+    // Each is of a buyer of its own.
     const client = crypto.randomUUID();
     const key = { userId: null, email: 'ana@ejemplo.mx', client };
     const added = await purchases.addOrFind(aPurchase({ planId: plan.id, method: 'transfer' }), key);

@@ -12,7 +12,7 @@ import { wishToBeTold } from './testing/self-invoicing-wish.ts';
 const database = await Database.connect({ url: await useDatabase() });
 afterAll(() => database.close());
 
-/** A sale of 1,160.00 with its issued document, and a document that is being stamped. */
+/** Makes a sale of 1,160.00 with its issued document, and a document that is being stamped. */
 async function sold(notify: boolean) {
   const { userId, companyId } = await anOwner(database);
   await wishToBeTold(database, companyId, notify);

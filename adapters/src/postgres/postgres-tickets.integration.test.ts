@@ -12,7 +12,7 @@ const url = await useDatabase();
 const [database, worker] = [await Database.connect({ url }), await Database.connect({ url })];
 afterAll(() => Promise.all([database.close(), worker.close()]));
 
-/** A sale of 1,160.00 that a note, which is being stamped, takes out of the global document that carried it. */
+/** Makes a sale of 1,160.00 that a note, which is being stamped, takes out of the global document that carried it. */
 async function takenOut() {
   const { userId, companyId } = await anOwner(database);
   const orderId = await aSale(database, companyId);

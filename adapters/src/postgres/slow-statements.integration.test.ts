@@ -22,7 +22,7 @@ test.each([
 ])('a slow statement %s is told once, without its values', async (_how, run) => {
   reported.length = 0;
   await run();
-  // On a busy machine others may be slow as well, such as the first of a connection.
+  // Other statements may be slow as well on a busy machine, such as the first of a connection.
   const [first, ...more] = reported.filter(({ statement }) => statement.includes('pg_sleep(0.1)'));
   expect(first?.ms).toBeGreaterThanOrEqual(fromMs);
   expect(first?.statement).not.toContain('ana');

@@ -23,7 +23,7 @@ beforeEach(async () => {
   stampings = new PostgresStampings(database, clock, uuidV7Ids, leaseMs);
 });
 
-/** An account, which submits documents under their names. */
+/** Makes an account, which submits documents under their names. */
 async function account() {
   const owner = await anOwner(database);
   let folio = 0;
@@ -40,7 +40,7 @@ async function account() {
 
 const several = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}${index + 1}`);
 
-/** What the jobs of these documents are given, by serie and folio. */
+/** Returns what the jobs of these documents are given, by serie and folio. */
 async function takenBy(jobs: readonly string[]): Promise<string[]> {
   const taken: string[] = [];
   for (const id of jobs) {

@@ -35,7 +35,7 @@ const scrypt = (cost: number, blockSize: number, lanes: number) => {
   return der(0x30, objectId('2b06010401da47040b'), der(0x30, der(0x04, Buffer.alloc(8)), ...numbers));
 };
 
-/** PBES2 with des-ede3-cbc, as SAT's, around noise. */
+/** Makes PBES2 with des-ede3-cbc, as SAT's, around noise. */
 function encryptedKey(derivation: Buffer, length = 32): Buffer {
   const cipher = der(0x30, objectId('2a864886f70d0307'), der(0x04, Buffer.alloc(8)));
   const algorithm = der(0x30, objectId('2a864886f70d01050d'), der(0x30, derivation, cipher));
@@ -168,7 +168,7 @@ describe('inspecting a CSD', () => {
     ['the memory of scrypt', scrypt(2, 2 ** 20, 1)],
     ['no lanes at all', scrypt(16_384, 8, 0)],
   ])('does not work off %s in a key forged to keep it busy', (_, derivation) => {
-    // What this thread computes, however busy the machine is.
+    // Only what this thread computes is counted, however busy the machine is.
     const before = process.threadCpuUsage();
     expect(check({ ...csd, privateKey: encryptedKey(derivation) })).toMatchObject({ code: 'CSD_UNREADABLE' });
     expect(process.threadCpuUsage(before).user).toBeLessThan(1_500_000);

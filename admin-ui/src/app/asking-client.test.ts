@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { AskingClient } from './asking-client.ts';
 
-/** Answers that come when the test says so, in the order in which they are asked for. */
+/** Makes answers that come when the test says so, in the order in which they are asked for. */
 function deferred(...answers: readonly PromiseWithResolvers<string>[]) {
   let asked = 0;
   const queryFn = () => {

@@ -8,7 +8,7 @@ it('is filled from the product, and follows the quantity until somebody types an
   expect(chosen).toEqual({ cantidad: 3, pesoEnKg: 1.005, pesoUnitario: 0.335 });
   expect(weightAfter('cantidad', { ...chosen, cantidad: 10 })).toEqual({ pesoEnKg: 3.35, pesoUnitario: 0.335 });
   expect(weightAfter('cantidad', { ...chosen, cantidad: null })).toEqual({ pesoEnKg: null, pesoUnitario: 0.335 });
-  // The form tells of what it has filled in itself too.
+  // The form tells also of what it has filled in itself.
   expect(weightAfter('pesoEnKg', chosen)).toEqual({ pesoEnKg: 1.005, pesoUnitario: 0.335 });
   const typed = { cantidad: 3, ...weightAfter('pesoEnKg', { ...chosen, pesoEnKg: 2 }) };
   expect(typed).toEqual({ cantidad: 3, pesoEnKg: 2, pesoUnitario: null });

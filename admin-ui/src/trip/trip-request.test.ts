@@ -15,7 +15,7 @@ const company = 'c0000000-0000-4000-8000-000000000000';
 const recordFields = { id: 'x', companyId: company, version: 3, createdAt: '2026-11-20T16:00:00Z' };
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
 const plainTrip = (trip: ReturnType<typeof askedTrip>) => JSON.parse(JSON.stringify(trip)) as typeof trip;
-/** A draft as the server answers it, as far as the form reads it. */
+/** Makes a draft as the server answers it, as far as the form reads it. */
 const draftOf = (more: object) =>
   ({
     tipoComprobante: 'T',
@@ -278,7 +278,7 @@ test('what is wrong with one of several rows stands at that row, whatever rows b
   const at = (path: string) => formFieldOf(`cartaPorte.${path}`, values);
   expect(at('figuras[0].rfc')).toBe('figuras.1.figureId');
   expect(at('figuras[1].partes')).toBe('figuras.3.figureId');
-  // That nobody drives is told where the driver is chosen.
+  // The driver's field is where it is told that nobody drives.
   expect(at('figuras')).toBe('figuras.0.figureId');
   expect(at('autotransporte.remolques[0].placa')).toBe('remolques.1.trailerId');
   expect(at('autotransporte.remolques')).toBe('remolques.1.trailerId');

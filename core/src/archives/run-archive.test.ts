@@ -22,7 +22,7 @@ class Story {
   readonly database = new InMemoryDatabase();
   readonly notifications = this.database.table<NewNotification>();
   readonly parts: string[] = [];
-  /** What the next drawings fail with. */
+  /** The next drawings fail with these. */
   troubles: Error[] = [];
   tries = 0;
   archive: Archive = {
@@ -102,7 +102,7 @@ class Story {
     const files: object = { invoices: { find: async () => ({ serie: 'A', folio: 1 }) }, invoiceFiles };
     const notifications = notificationsTo((news) => this.notifications.add(news));
     const runs = watched(this.runs);
-    // What is read as it comes is no call.
+    // Reading what comes is no call.
     const killable: ArchiveRuns = {
       ...this.runs,
       hold: (id, work) => runs.hold(id, work),

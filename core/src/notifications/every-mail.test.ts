@@ -24,7 +24,7 @@ import { WriteCorrectionMail } from '../self-invoicing/correction/write-correcti
 import type { Mail } from '../shared/mailer.ts';
 import type { MailKind } from '../shared/outgoing-mails.ts';
 
-/** What somebody may be called who writes to others in the product's name. */
+/** Somebody may be called so who writes to others in the product's name. */
 const hostile =
   'Tu banco\r\nBcc: ana@malo.mx <a href="https://malo.mx/pago">entra en https://malo.mx/pago</a> o malo.mx ya';
 const address = /malo\.mx|https?:\/\/malo|ana@malo|href="https:\/\/malo/;

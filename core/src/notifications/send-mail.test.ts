@@ -6,7 +6,7 @@ import { sendMail } from './send-mail.ts';
 
 const mail: Mail = { to: 'eva@ejemplo.mx', subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' };
 
-/** What becomes of one mail: whether it is done, and what its kind is told. */
+/** Returns what becomes of one mail: whether it is done, and what its kind is told. */
 async function outcomeOf({ nobody = false, last = false, fails }: { nobody?: boolean; last?: boolean; fails?: Error }) {
   const outcomes: MailOutcome[] = [];
   let done = false;

@@ -12,7 +12,7 @@ import type { OrderInput } from './order-input.ts';
 import { updateOrder } from './update-order.ts';
 import { readItem, type ItemInput } from './order-item.ts';
 
-/** Ended by SAT since it was stored. */
+/** SAT has ended it since it was stored. */
 const over = '15101506';
 const ana = aSession('ana');
 let orders: InMemoryOrders;
@@ -45,7 +45,7 @@ async function stored(item: ItemInput): Promise<Order> {
   return order;
 }
 
-/** Codes and fields that keep the change from being saved; nothing when it was. */
+/** Returns the codes and fields that keep the change from being saved; nothing when it was. */
 async function broken({ id }: Order, input: OrderInput): Promise<string[]> {
   const changed = updateOrder(updating(), ana, id, { input, version: undefined, companyId: undefined });
   return changed.then(

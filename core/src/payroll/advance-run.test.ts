@@ -55,9 +55,9 @@ class Story {
   readonly documents = this.database.table<Document>();
   message = '';
   isEditedMeanwhile = false;
-  /** Of each worker's record. */
+  /** It is that of each worker's record. */
   salarioDiario: number | undefined = 500;
-  /** How many documents there are stamps for. */
+  /** There are stamps for so many documents. */
   stamps = 1_000;
   readonly reserved = this.database.table<true>();
   readonly outbox = new InMemoryOutbox(this.database, clock);
@@ -180,7 +180,7 @@ class Story {
     for (const key of this.payslips.keys()) this.#change(key, { task });
   }
 
-  /** What a lease does that ends. */
+  /** Does what a lease does that ends. */
   letGo(): void {
     for (const key of this.payslips.keys()) this.#change(key, { isHeld: false });
   }

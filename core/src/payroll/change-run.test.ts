@@ -41,7 +41,7 @@ const all = () => [...payslips.values()];
 const state = () => all().map(({ id, task, toMail }) => `${id} ${task ?? 'rests'}${toMail ? ', mailed' : ''}`);
 const jobs = () => outbox.jobs.map(({ name, payload }) => ({ name, ...payload }));
 
-/** A run of payslips that are kept as few facts. */
+/** Makes a run of payslips that are kept as few facts. */
 const ports = (queue: Pick<InMemoryOutbox, 'add'> = outbox) => ({
   outbox: queue,
   transactions: database,

@@ -317,7 +317,7 @@ describe('a period', () => {
   });
 
   it.each([
-    // Key, first day, last day, days as agreed, days of the calendar.
+    // Each has the key, the first day, the last day, days as agreed, days of the calendar.
     ['04', '2026-11-16', '2026-11-30', 15, 15],
     ['04', '2026-12-16', '2026-12-31', 15, 16],
     ['04', '2026-02-16', '2026-02-28', 15, 13],

@@ -88,7 +88,7 @@ class Fixture extends SubmittingFixture {
     return separatePayslip(this.paying(process), by, id, change, version);
   }
 
-  /** Kinds and days of what each payslip pays. */
+  /** Returns the kinds and days of what each payslip pays. */
   pays() {
     return this.invoices.all.map(({ request }) => {
       const { percepciones = [], numDiasPagados } = (isNominaRequest(request) && request.nomina) || {};

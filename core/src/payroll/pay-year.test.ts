@@ -22,7 +22,7 @@ it.each([
   ['05', 12, '2026-01-01', '2026-12-31'],
   ['06', 6, '2026-01-01', '2026-12-31'],
   ['10', 36, '2026-01-01', '2026-12-31'],
-  // Of the Mondays one lies in the year before, and the last week ends in the next one.
+  // One of the Mondays lies in the year before, and the last week ends in the next one.
   ['02', 52, '2025-12-29', '2026-12-27'],
   ['03', 26, '2025-12-29', '2026-12-27'],
 ])('a year of periodicity %s has %i periods', (key, count, first, last) => {

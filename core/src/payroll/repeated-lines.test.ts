@@ -64,7 +64,7 @@ describe('what comes again of the last payslip', () => {
 
   describe('with a subsidy', () => {
     const weekly = { numDiasPagados: 7, fechaPago: '2026-12-04', empleado: anEmpleado({ periodicidadPago: '02' }) };
-    /** A week of 2,450.00, of whose tax of 183.92 so much was subsidy. */
+    /** Makes a week of 2,450.00, of whose tax of 183.92 so much was subsidy. */
     const week = (subsidioCausado: number, importe: number) =>
       aNomina({
         ...weekly,

@@ -74,7 +74,7 @@ describe('money that no purchase takes', () => {
 });
 
 describe('money that pays a part of a purchase', () => {
-  /** A purchase that costs more than there is. */
+  /** Makes a purchase that costs more than there is. */
   const begin = async (from: Fixture, strayId: string) => {
     const { purchase } = await from.opened({ userId, method: 'transfer', amount: 400, timbres: 60 });
     return { strayId, purchaseId: purchase.id };

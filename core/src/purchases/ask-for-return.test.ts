@@ -13,7 +13,7 @@ beforeEach(() => {
   fixture = new PaymentsFixture();
 });
 
-/** A transfer of 290 of which so much has come. */
+/** Makes a transfer of 290 of which so much has come. */
 async function came(pesos: number, changes: Partial<Purchase> = {}, on = fixture): Promise<OpenedPayment> {
   const opened = await on.opened({ userId, method: 'transfer', ...changes });
   if (pesos > 0) await on.transfer(opened.payment, pesos);

@@ -9,7 +9,7 @@ import type { Purchase } from './purchase.ts';
 const completedAt = new Date('2026-11-20T16:05:00Z');
 const paid: Partial<Purchase> = { status: 'COMPLETED', completedAt, attemptedAt: completedAt };
 
-/** What somebody has paid without an account, which is opened then. */
+/** Makes purchases that somebody has paid without an account, which is opened then. */
 class Fixture extends BuyersFixture {
   static async withPaid(changes: Partial<Purchase> = {}): Promise<Fixture> {
     const fixture = new Fixture();
@@ -22,7 +22,7 @@ class Fixture extends BuyersFixture {
     return openBuyerAccount(this.using(process), { purchaseId: this.purchases.all[0]?.id ?? '', ...request });
   }
 
-  /** What the records say of accounts, of their companies and of what was bought with the address. */
+  /** Reads what the records say of accounts, of their companies and of what was bought with the address. */
   async records() {
     const [user] = this.users.open;
     const { purchases, ...sold } = await this.recordsOf(user?.id ?? '');

@@ -19,7 +19,7 @@ async function begin(changes: Partial<Purchase> = {}): Promise<Story> {
 }
 
 const revisionOf = async ({ fixture, purchase }: Story) => (await fixture.purchases.find(purchase.id))?.revision;
-/** An answer that was asked for now. */
+/** Makes an answer that was asked for now. */
 const say = async (of: Story, changes: Partial<Payment> = {}) =>
   recordPaymentAt(of.fixture.using(), paymentOf(of.purchase, changes), await revisionOf(of));
 const records = ({ fixture }: Story) => fixture.recordsOf(userId);

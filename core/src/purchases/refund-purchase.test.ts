@@ -21,7 +21,7 @@ const ordered = (changes: Partial<RefundRequest> = {}): RefundRequest => ({
 });
 const refund = (changes?: Partial<RefundRequest>) => refundPurchase(fixture.paying(), ordered(changes));
 
-/** What has gone back at the provider, what the buyer has left and what operators did. */
+/** Reads what has gone back at the provider, what the buyer has left and what operators did. */
 const kept = async (of = fixture) => ({
   back: of.gateway.all.map(({ reversals }) => reversals.refunded / 100),
   available: (await of.ledger.balance(userId)).available,

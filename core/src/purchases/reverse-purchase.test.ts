@@ -18,7 +18,7 @@ const reverse = (before: Purchase, changes: Partial<Purchase>) =>
   fixture.database.run(() => reversePurchase(fixture.using(), before, { ...before, ...changes }));
 const takenBack = () =>
   fixture.ledger.movements.flatMap(({ type, amount, reason }) => (type === 'REVOKE' ? [`${amount} ${reason}`] : []));
-/** What the buyer is told after the credit. */
+/** Reads what the buyer is told after the credit. */
 const records = () => ({
   bells: fixture.notifications.all.slice(1).map(({ type }) => type),
   mails: fixture.mails.waiting.slice(1).map(({ payload }) => payload),

@@ -11,7 +11,7 @@ const back = (refunded: number) => ({ reversals: { refunded, disputed: 0, refund
 
 let fixture: SalesFixture;
 let purchase: Purchase;
-/** What the provider says when it is asked, in turns, and what happens before its answer is there. */
+/** Counts how often the provider was asked. */
 let asked: number;
 
 beforeEach(async () => {

@@ -9,11 +9,11 @@ import { withdrawPurchases } from './withdraw-purchases.ts';
 
 const userId = 'ana';
 
-/** What a user has opened to pay, before the account closes. */
+/** Makes what a user has opened to pay, before the account closes. */
 class Fixture extends SalesFixture {
   readonly gateway = new InMemoryPaymentGateway();
 
-  /** A purchase of a plan of its own, with its payment at the provider. */
+  /** Makes a purchase of a plan of its own, with its payment at the provider. */
   async opened(method: PaymentMethod = 'card'): Promise<Payment> {
     const purchase = await this.add({ userId, method, planId: crypto.randomUUID() });
     const charge = { purchaseId: purchase.id, centavos: 29_000, description: purchase.planName };
@@ -36,7 +36,7 @@ class Fixture extends SalesFixture {
   }
 }
 
-/** The same provider, at which something happens in the moment before a payment is cancelled. */
+/** Makes the same provider, at which something happens in the moment before a payment is cancelled. */
 function meanwhile(gateway: InMemoryPaymentGateway, happens: (payment: Payment) => Promise<void>): PaymentGateway {
   const cancel = async (id: string) => {
     const payment = await gateway.find(id);

@@ -3,7 +3,7 @@ import { shippedLawBook } from '../../testing/shipped-law-book.ts';
 import type { NewNotification } from '../notifications/notifications.ts';
 import { remindOperators } from './remind-operators.ts';
 
-/** Occasions that an operator is told of at each of some moments, as the database keeps them: each once. */
+/** Returns the occasions that an operator is told of at each of some moments, as the database keeps them: each once. */
 async function notifiedAt(moments: readonly string[]): Promise<readonly string[][]> {
   const kept = new Map<string, NewNotification>();
   const add = (notification: NewNotification) => {
@@ -34,7 +34,7 @@ it('tells operators sixty, thirty and seven days before values end, once each, b
   const noon = (day: string) => `${day}T18:00:00Z`;
   const notified = await notifiedAt([
     noon('2026-10-31'),
-    // Still the last of October in Mexico, sixty-one days before.
+    // It is still the last of October in Mexico, sixty-one days before.
     '2026-11-01T05:59:59Z',
     '2026-11-01T06:00:00Z',
     noon('2026-11-30'),

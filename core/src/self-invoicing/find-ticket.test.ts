@@ -32,7 +32,7 @@ const token = 'AbCdEfGhIjKlMnOpQrStUv';
 const guesses = 10_000;
 const hit = { folio: 5_000, total: 116 };
 
-/** A page with one sale, which counts how often anybody's sales are looked at. */
+/** Makes a page with one sale, which counts how often anybody's sales are looked at. */
 function begin() {
   const clock = new MovingClock();
   const looks: TicketKey[] = [];

@@ -29,7 +29,7 @@ const ordered: TicketOrder = {
   notify: true,
 };
 
-/** One ticket of a company with stamps. */
+/** Makes one ticket of a company with stamps. */
 async function begin(stamps: number, notify = true) {
   const fixture = new InvoicingFixture();
   const { owner, database, clock, ledger, invoices, claims } = fixture;
@@ -125,7 +125,7 @@ it('waits without a stamp, whole or not at all, and is fulfilled once there is o
     fixture.clock.moveBy(40_000);
     await issueDeferredTickets(uses());
     expect(await records()).toEqual({ ...submitted, notified: ['TICKETS_WAITING', 'TICKET_INVOICED'] });
-    // What the buyer wrote is in the document now, and nowhere else.
+    // The words of the buyer are in the document now, and nowhere else.
     expect(requests.kept.get('pedido')?.waiting).toBeUndefined();
   }));
 

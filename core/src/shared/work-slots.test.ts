@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { WorkSlots } from './work-slots.ts';
 
-/** Work that lasts until it is told to end, and what was begun of it. */
+/** Starts work that lasts until it is told to end, and tells what was begun of it. */
 function works(turns: WorkSlots, count: number) {
   const readied: number[] = [];
   const begun: number[] = [];

@@ -49,7 +49,7 @@ describe('a call whose answer nobody heard', () => {
 
   afterEach(() => wire.close());
 
-  /** Stripe behind a line that is cut before every answer to a POST until it is mended. */
+  /** Puts Stripe behind a line that is cut before every answer to a POST until it is mended. */
   async function badLine(mended: () => boolean): Promise<void> {
     wire = await startScriptedServer((call, response) => {
       void fetch(`${fixture.url}${call.url.pathname}`, {
@@ -209,7 +209,7 @@ describe('what Stripe may say', () => {
       more();
     });
     await expect(payments.open(aCharge())).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_UNAVAILABLE' });
-    // The first call and two repetitions, each with what the connection's buffers take.
+    // It is the first call and two repetitions, each with what the connection's buffers take.
     expect(sent).toBeLessThan(40 * 1_048_576);
   });
 
@@ -272,7 +272,7 @@ describe('what Stripe may say', () => {
   });
 });
 
-/** Without what belongs to one connection. */
+/** Forwards the headers without what belongs to one connection. */
 function forwarded(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
   const own = /^(host|connection|content-length|transfer-encoding|accept-encoding)$/;
   return Object.fromEntries(

@@ -14,10 +14,10 @@ import { describe, expect, test } from 'vitest';
 import { atMost, masks, type Mask } from './masks.ts';
 
 interface Rule {
-  /** What the rule of the field accepts, each as long as it may be where the mask cuts. */
+  /** The rule of the field accepts these, each as long as it may be where the mask cuts. */
   readonly whole: readonly string[];
   readonly accepts: (text: string) => boolean;
-  /** What people write between the characters. */
+  /** People write these between the characters. */
   readonly between?: string;
   /** What may be typed behind the whole: the mask leaves it out. */
   readonly surplus?: fc.Arbitrary<string>;
@@ -105,7 +105,7 @@ const rules: Readonly<Record<keyof typeof masks, Rule>> = {
 
 const left = ({ filter: keep, normalize }: Mask, typed: string) => normalize(keep(typed));
 
-/** As a keyboard does it: each character behind what the field shows by then. */
+/** Types as a keyboard does: each character behind what the field shows by then. */
 const typedIn = ({ filter: keep, normalize }: Mask, text: string) =>
   normalize([...text].reduce((shown, one) => keep(shown + one), ''));
 

@@ -4,7 +4,7 @@ import { explain, formTrouble } from './explain.ts';
 
 const typed = { rfc: 'EKU9003173C9', nombre: 'KEMPER', domicilio: { calle: 'Av Uno' } };
 
-/** What is told of an answer, and at which fields. */
+/** Returns what is told of an answer, and at which fields. */
 function explained(status: number, body: object) {
   const marked: string[] = [];
   const form = {

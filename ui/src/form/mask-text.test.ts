@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { maskText } from './mask-text.ts';
 
-/** An input with this text, its caret where the bar stands. */
+/** Makes an input with this text, its caret where the bar stands. */
 function inputOf(text: string) {
   const input = {
     value: text.replace('|', ''),

@@ -5,7 +5,7 @@ import { contrast, darkened, forShapes, forText, isColor, onWhite, textOn } from
 const aColor = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 describe('the contrast of two colours', () => {
-  // Figures of the W3C's own examples and of the product's table of colours.
+  // The figures are those of the W3C's own examples and of the product's table of colours.
   it.each([
     ['#000000', '#FFFFFF', 21],
     ['#777777', '#FFFFFF', 4.48],

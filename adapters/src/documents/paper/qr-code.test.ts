@@ -2,7 +2,7 @@ import { decodeQR } from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
 import { qrCode, type QrCode } from './qr-code.ts';
 
-/** As a camera would see it: white around, four pixels a module. */
+/** Returns the code as a camera would see it: white around, four pixels a module. */
 function photograph({ size, runs }: QrCode): { data: Uint8ClampedArray; side: number } {
   const scale = 4;
   const margin = 4;

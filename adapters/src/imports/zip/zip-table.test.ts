@@ -18,7 +18,7 @@ async function rowsOf(zip: Uint8Array): Promise<readonly SourceRow[]> {
   const found: SourceRow[] = [];
   try {
     for await (const some of table.rows()) found.push(...some);
-    // Unpacked one by one, after the list has been read to its end.
+    // The documents are unpacked one by one, after the list has been read to its end.
     return await Promise.all(found.map(async (row) => ({ ...row, cells: [row.cells[0] ?? '', await textOf(row)] })));
   } finally {
     await table.close();
@@ -170,7 +170,7 @@ describe('a zip as a whole is refused', () => {
   });
 });
 
-/** The end of a zip of more files than its 16 bits can tell. */
+/** Returns the end of a zip of more files than its 16 bits can tell. */
 function zip64End(start: number, size: number, count: number): Buffer {
   const [record, locator, end] = [Buffer.alloc(56), Buffer.alloc(20), Buffer.alloc(22)];
   record.writeUInt32LE(0x06064b50, 0);

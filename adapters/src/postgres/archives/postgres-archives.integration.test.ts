@@ -26,7 +26,7 @@ async function asked(): Promise<string> {
   return id;
 }
 
-/** One document, the workbook, and the directory at the end. */
+/** Makes one document, the workbook, and the directory at the end. */
 async function made(): Promise<string> {
   const id = await asked();
   await runs.hold(id, async (held) => {
@@ -42,7 +42,7 @@ async function read(id: string): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** What a worker holds when it dies, or has not been heard of for long. */
+/** Leaves what a worker holds when it dies, or has not been heard of for long. */
 async function left(id: string): Promise<HeldArchive> {
   let last: HeldArchive | undefined;
   await runs.hold(id, async (held) => {

@@ -23,7 +23,7 @@ const lastOnes = 5;
 const untimed = (statements: readonly string[]) =>
   statements.map((text) => text.replaceAll(/("loaded_at": )"[^"]*"/g, '$1""'));
 
-/** Which of them a database has, without the order and the time in which they came. */
+/** Returns the names of them that a database has, without the order and the time in which they came. */
 async function noted(url: string): Promise<string[]> {
   const database = await Database.connect({ url });
   try {

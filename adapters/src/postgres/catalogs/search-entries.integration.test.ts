@@ -115,7 +115,7 @@ describe("a search of SAT's whole lists", () => {
   });
 });
 
-/** As a shop or an office says it, each with the keys that somebody who knows the list would take. */
+/** The words are those of a shop or an office, each with the keys that somebody who knows the list would take. */
 const everyday: readonly (readonly [words: string, ...keys: string[]])[] = [
   ['refresco', '50202306'],
   ['tortillas', '50221300'],

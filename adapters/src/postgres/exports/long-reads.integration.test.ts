@@ -79,7 +79,7 @@ test('a connection that breaks is told to whoever reads, and costs no place', as
     (async () => {
       while (!(await rows.next()).done);
     })(),
-    // The second where the client heard of it before it was asked for more.
+    // It is the second where the client heard of it before it was asked for more.
   ).rejects.toThrow(/terminat|connection error/);
   await read.close();
   await Promise.all((await Promise.all([numbers(1), numbers(1)])).map((other) => other.close()));

@@ -18,7 +18,7 @@ const period = (companyId: string) =>
 const sums = ['documents', 'credit_notes', 'subtotal', 'descuento', 'trasladados', 'retenidos', 'total'];
 const total = (columns: readonly string[]) => raw(columns.map((one) => `sum(${one}) as ${one}`).join(', '));
 
-/** What the reports read and what the documents come to, at one moment. */
+/** Reads what the reports read and what the documents come to, at one moment. */
 const compared = (companyId: string) => sql`
   with ${dayReads(period(companyId))}, ${raw(summedDays)}, ${raw(summedDayTaxes)},
   own as (
@@ -34,7 +34,7 @@ const compared = (companyId: string) => sql`
     (select jsonb_agg(t order by t::text) from own_taxes t)
       is not distinct from (select jsonb_agg(t order by t::text) from told_taxes t) as taxes`;
 
-/** The same of whom and what was invoiced, month by month. */
+/** Reads whom and what was invoiced, month by month, and what the documents come to. */
 const comparedMonths = (companyId: string) => sql`
   with ${monthReads(period(companyId))}, ${raw(summedCustomers)}, ${raw(summedProducts)},
   own as (
@@ -118,7 +118,7 @@ test('days that there were before are summed by the worker, and are read from th
     sql`insert into day_sums_progress values ('00000000-0000-0000-0000-000000000000', '0001-01-01')`,
   );
   expect((await expectRight(companyId)).days).toBeGreaterThan(0);
-  // Issued before its day was summed: not to be counted twice.
+  // It is issued before its day was summed, and must not be counted twice.
   await story.live(['issue', 4]);
   await expectRight(companyId);
   await sumDays(database);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await drop();
 });
 
-/** What the schema has that no extension brought, without the names of arguments. */
+/** Returns what the schema has that no extension brought, without the names of arguments. */
 const inDatabase = (of: Database) =>
   of.rows<{ name: string }>(sql`
     select 'function ' || proname as name from pg_proc p where pronamespace = 'public'::regnamespace
@@ -106,7 +106,7 @@ test('gives way to a process that locks the same tables the other way round, and
   await applyFunctions(database.em);
 });
 
-/** A process that writes to a table, and to another one when it is told to. */
+/** Starts a process that writes to a table, and to another one when it is told to. */
 async function holding(table: string) {
   const held = Promise.withResolvers<void>();
   const next = Promise.withResolvers<string | undefined>();

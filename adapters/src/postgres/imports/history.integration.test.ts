@@ -212,7 +212,7 @@ test('a zip that is cancelled midway keeps whole batches, and is undone with all
   const products = '(select company_id from products where archived_at is null) p';
   for (const what of [...stored, products]) expect(await count(what)).toBe(0);
   expect(await count('customers')).toBe(customers);
-  // What is gone comes again.
+  // The documents that are gone come again.
   expect(await countsOf(await bring(sales))).toMatchObject({ status: 'COMPLETED', imported: sales.length, failed: 0 });
 });
 

@@ -27,7 +27,7 @@ const reads = await usePlannedReads(
   seed,
 );
 
-/** Enough rows for the planner to weigh its indexes as it does with a million. */
+/** Adds enough rows for the planner to weigh its indexes as it does with a million. */
 async function seed(database: Database): Promise<void> {
   await database.change(
     sql`insert into users (id, name, email, email_key, password_hash, created_at)

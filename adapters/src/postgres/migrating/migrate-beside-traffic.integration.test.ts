@@ -20,7 +20,7 @@ afterAll(async () => {
   await drop();
 });
 
-/** The migrations of the product, all applied, and one more. */
+/** Returns the migrations of the product, all applied, and one more. */
 const and = (...more: typeof migrations) => ({ list: [...migrations, ...more] });
 
 class AddColumn extends Migration {
@@ -112,7 +112,7 @@ test('an index is built beside writers, and one that a killed attempt left is bu
   await end();
   expect(await migrate(url, and(AddColumn, Index))).toEqual(['Index']);
   expect(await indexState()).toEqual({ whole: true });
-  // Killed between the index and its entry among the migrations.
+  // It was killed between the index and its entry among the migrations.
   await database.change(sql`delete from migrations where name = 'Index'`);
   expect(await migrate(url, and(AddColumn, Index))).toEqual(['Index']);
 });

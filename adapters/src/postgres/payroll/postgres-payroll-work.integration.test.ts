@@ -88,7 +88,7 @@ describe('what the other documents of a worker have used of what the law gives o
     readonly percepciones?: readonly object[];
   }
 
-  /** A company with a run of two workers, none of whom has a payslip yet. */
+  /** Makes a company with a run of two workers, none of whom has a payslip yet. */
   async function aRun() {
     const owner = await anOwner(database);
     const { userId: ownerId, companyId } = owner;

@@ -25,7 +25,7 @@ const storedDays = `
     select day, company_id, importe from invoiced_day_taxes
     union all select day, company_id, importe from invoiced_tax_changes) t group by 1, 2 having sum(importe) <> 0`;
 
-/** Every row of what is derived. */
+/** Reads every row of what is derived. */
 const derived = () =>
   Promise.all(
     [...[...tables, ...more].map((table) => `select * from ${table}`), balances, storedDays].map((rows) =>
@@ -68,7 +68,7 @@ describe('what was spoiled', () => {
   beforeAll(async () => {
     const story = await begin();
     ({ companyId, userId } = story);
-    // Payable later and at once, in dollars, of an order, credited, on its way, and cancelled.
+    // They are payable later and at once, in dollars, of an order, credited, on its way, and cancelled.
     const taken: Step[] = [
       ['issue', 2],
       ['issue', 3],
@@ -86,7 +86,7 @@ describe('what was spoiled', () => {
     right = await derived();
   });
 
-  /** Up to the id of whose they are. */
+  /** Each statement ends before the id of the company whose records it spoils. */
   const ofCompany: readonly [what: keyof Corrections, spoil: string][] = [
     ['figures', 'delete from invoiced_documents where company_id'],
     ['figures', 'delete from invoiced_taxes where company_id'],

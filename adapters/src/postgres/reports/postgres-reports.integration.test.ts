@@ -34,7 +34,7 @@ interface Document {
   readonly cantidad?: number;
   readonly descripcion?: string;
   readonly descuento?: number;
-  /** Of the base. */
+  /** It is the ISR of the base. */
   readonly isr?: number;
   readonly dolares?: number;
   readonly saldo?: number;
@@ -44,7 +44,7 @@ interface Document {
 type Owner = Awaited<ReturnType<typeof anOwner>>;
 let folio = 0;
 
-/** A document with IVA at 16 % of one concept, as it is stored once it has come to its status. */
+/** Adds a document with IVA at 16 % of one concept, as it is stored once it has come to its status. */
 async function add({ userId, companyId }: Owner, given: Document): Promise<string> {
   const { tipo = 'I', status = 'ISSUED', dolares } = given;
   const id = randomUUID();
@@ -209,7 +209,7 @@ describe('what was invoiced', () => {
     const now = new Date('2026-11-20T18:00:00Z');
     const { income } = await new PostgresCompanySummaries(database).of(exporter.companyId, now);
     const [month] = await reports.months(exporter.companyId, november);
-    // Three times 17.512345, which is 52.54 in one sum.
+    // It is three times 17.512345, which is 52.54 in one sum.
     expect([income.value, month?.subtotal]).toEqual([52.53, 52.53]);
   });
 
@@ -328,7 +328,7 @@ const entered = {
 };
 
 test('what was invoiced and what is owed is found by an index, however much others have and however old it is', async () => {
-  // Five documents a week for six years, so that the days of a report are few of all that the company has.
+  // There are five documents a week for six years, so that the days of a report are few of all that the company has.
   const old = await anOwner(database);
   for (const { companyId } of [other, old]) {
     await database.change(

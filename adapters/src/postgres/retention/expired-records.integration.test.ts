@@ -15,7 +15,7 @@ const clock = new MovingClock();
 const moments = momentsAt(clock.now());
 const records = new ExpiredRecords(database, clock);
 
-/** Ids whose first 48 bits are the moment from which they are. */
+/** Makes ids whose first 48 bits are the moment from which they are. */
 const ids = (days: number, count: number) => Array.from({ length: count }, () => anId(days));
 
 const anId = (days: number) => moments.idAgo(days).slice(0, 14) + randomUUID().slice(14);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Looks that are counted, at what has happened. */
+/** Makes looks that are counted, at what has happened. */
 function watched() {
   const happened = new Set<string>();
   const looks: string[][] = [];

@@ -9,7 +9,7 @@ const earlier = { id: '0190', createdAt: '2026-11-20T10:00:00.000Z' };
 const first = aPreview({ rows: 1_000, total: 4_999, sameFileAs: earlier, counts: allNew(1) });
 const later = (rows: number) => aPreview({ rows, total: 1_999, counts: allNew(2) });
 
-/** What was sent, in bytes. */
+/** Counts the bytes that were sent. */
 function judging(answer: (sent: File) => Preview) {
   const sizes: number[] = [];
   return {

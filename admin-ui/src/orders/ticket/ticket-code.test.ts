@@ -10,7 +10,7 @@ const addresses = [
   `https://${'facturas.mi-comercio.'.padEnd(34, 'b')}/${'c'.repeat(50)}/t/AbCdEfGhIjKlMnOpQrStUv`,
 ];
 
-/** What a thermal printer burns: each module a square of dots, black or white. */
+/** Draws what a thermal printer burns: each module a square of dots, black or white. */
 function printed({ size, path }: ReturnType<typeof qrPath>, dots: number) {
   const side = size * dots;
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255);

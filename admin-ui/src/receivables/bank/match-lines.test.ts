@@ -26,7 +26,7 @@ const line = (monto: number, texto = '', key = `${monto}${texto}`): BankLine => 
   referencia: '',
 });
 
-/** What is surely paid, and how much of it. */
+/** Returns what is surely paid, and how much of it. */
 const first = (one: BankLine, owed: readonly ReturnType<typeof owing>[]) => {
   const [matched] = matchLines([one], owed);
   const best = matched?.suggestions[0];

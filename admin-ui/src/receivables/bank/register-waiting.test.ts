@@ -5,7 +5,7 @@ import { registerWaiting, type Register } from './register-waiting.ts';
 const lines = ['a', 'b'].map((key) => ({ key, fecha: '2026-11-20', monto: 10, texto: 'SPEI', referencia: '' }));
 const pays = { documents: [{ id: 'd1', importePagado: 10 }], cliente: '', reason: '', isSure: true };
 
-/** A browser, whose tabs share what is kept and take turns at a line. */
+/** Makes a browser, whose tabs share what is kept and take turns at a line. */
 function aBrowser() {
   let work: BankWork = { ...newWork(lines), confirmed: { a: pays, b: pays } };
   const locks = new Map<string, Promise<unknown>>();

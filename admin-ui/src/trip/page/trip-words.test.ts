@@ -6,7 +6,7 @@ import { describeFigure, describeGood, describeStop, tripAddress, tripFacts, veh
 
 const trip = { ...aCartaPorte(), idCcp: ID_CCP, totalDistRec: 215.5, mercancias: { pesoBrutoTotal: 240.125 } } as Trip;
 
-/** Before the names are known, and without a network. */
+/** Has none: before the names are known, and without a network. */
 const none: NameOf = () => undefined;
 
 test('the code of a trip is there once it is stamped', () => {

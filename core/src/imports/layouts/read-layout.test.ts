@@ -122,7 +122,7 @@ test.each([
   ['0', 0],
   ['1,234.50', 1_234.5],
   ['1000000000', 1_000_000_000],
-  // What a program makes of 0.1 + 0.2, and of 16.3 × 3.
+  // A program makes this of 0.1 + 0.2, and of 16.3 × 3.
   ['0.30000000000000004', 0.3],
   ['48.900000000000006', 48.9],
 ])('an amount of %s is read', (text, amount) => {

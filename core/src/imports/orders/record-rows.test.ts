@@ -6,7 +6,7 @@ const columns = ['Pedido', 'RFC', 'Producto'];
 const mapping = { pedido: 'Pedido', customerId: 'RFC', descripcion: 'Producto' };
 const file = { kind: 'orders', mapping, columns } as const;
 
-/** Rows as a file gives them, some at a time. */
+/** Makes rows as a file gives them, some at a time. */
 const tableOf = (...some: readonly (readonly string[])[]) => {
   let line = 1;
   const all = some.map((rows) => rows.map((row): SourceRow => ({ line: (line += 1), cells: row.split(',') })));

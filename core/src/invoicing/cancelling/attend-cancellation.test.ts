@@ -161,7 +161,7 @@ async function live(random: (most: number) => number): Promise<void> {
   expect(new Set(story.heard).size).toBe(story.heard.length);
 }
 
-/** Numbers that are the same at each run. */
+/** Makes numbers that are the same at each run. */
 function seeded(seed: number): (most: number) => number {
   let state = seed;
   return (most) => {

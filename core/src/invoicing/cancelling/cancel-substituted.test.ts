@@ -7,7 +7,7 @@ import type { Origin } from '../building/origins.ts';
 import { cancelSubstituted } from './cancel-substituted.ts';
 import type { Substitutions } from './substitutions.ts';
 
-/** An issued document and the id of its substitute, which somebody has issued. */
+/** Makes an issued document and the id of its substitute, which somebody has issued. */
 async function begin() {
   const fixture = new CancellingFixture();
   const originalId = await fixture.issue();

@@ -13,7 +13,7 @@ let fixture: CancellingFixture;
 let id: string;
 let blockers: Blocker[];
 let isSubstituted: boolean;
-/** What SAT says in place of the one of the fixture. */
+/** SAT says it in place of the answer of the fixture. */
 let said: SatAnswer | undefined;
 beforeEach(async () => {
   fixture = new CancellingFixture();
@@ -39,7 +39,7 @@ function preview(by = actor, of = id) {
   };
   return previewCancellation(ports, by, of);
 }
-/** Beyond the last day on which a document of this year may be cancelled. */
+/** Returns a day beyond the last one on which a document of this year may be cancelled. */
 const afterTheTerm = () => fixture.clock.moveBy(365 * dayMs);
 
 describe('before a cancellation is asked for', () => {

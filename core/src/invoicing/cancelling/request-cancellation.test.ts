@@ -46,7 +46,7 @@ const kept = async (of = id, on = fixture) => {
 const valid = { status: 'ISSUED', motivo: undefined, by: undefined };
 const cancelling = { status: 'CANCELLING', motivo: '02', by: undefined };
 
-/** A document that names the first one. */
+/** Issues a document that names the first one. */
 async function substitute(tipoRelacion = '04', status: Origin['status'] = 'ISSUED'): Promise<string> {
   const { uuid = '' } = await fixture.read(id);
   const own = crypto.randomUUID().toUpperCase();

@@ -26,7 +26,7 @@ function stamped(comprobante: Comprobante): string {
   });
 }
 
-/** What a stamped XML has of its own, which is no difference. */
+/** Tells whether a difference is what a stamped XML has of its own. */
 const isSealing = (name: string) => /^(?:version|encoding|Sello|Certificado|NoCertificado|schemaLocation)$/.test(name);
 
 const leaves = [
@@ -154,7 +154,7 @@ describe('a stamped XML that says something else', () => {
     expect(replaced(from, to)).toEqual([difference]);
   });
 
-  /** With each node and attribute that a document may have. */
+  /** It has each node and attribute that a document may have. */
   const full = aComprobante({
     ...ours,
     descuento: d('10.00'),

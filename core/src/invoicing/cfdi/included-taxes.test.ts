@@ -19,7 +19,7 @@ const priced = (precio: string, change: Partial<ConceptoRequest> = {}) =>
 const asked = (...conceptos: ConceptoRequest[]): AmountsRequest =>
   withUnitValues({ conceptos, decimales: 2, moneda: 'MXN' });
 
-/** Unit values, subtotal and total as they are written. */
+/** Returns unit values, subtotal and total as they are written. */
 function shown(...conceptos: ConceptoRequest[]) {
   const { conceptos: computed, subTotal, total } = computeAmounts(asked(...conceptos));
   return [...computed.map(({ valorUnitario }) => valorUnitario.toPlainString()), subTotal.toString(), total.toString()];

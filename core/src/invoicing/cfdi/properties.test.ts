@@ -20,7 +20,7 @@ const half = ({ scale }: Decimal) => Decimal.of(5n, scale + 1);
 
 const text = (value: Decimal | undefined) => value?.toString() ?? '0';
 
-/** SAT's tolerance: what an amount may be, given that its factors were rounded when recorded. */
+/** Checks SAT's tolerance: what an amount may be, given that its factors were rounded when recorded. */
 function expectWithin(amount: Decimal, low: Decimal, high: Decimal, decimals: number): void {
   const window = [low.round(decimals, 'truncate'), high.round(decimals, 'round-up')] as const;
   const outside = amount.lessThan(window[0]) || amount.greaterThan(window[1]);

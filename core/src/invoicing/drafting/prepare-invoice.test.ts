@@ -35,7 +35,7 @@ const sale: InvoiceRequest = {
   ],
 };
 
-/** Code and field of all that is wrong with a sale that was changed so. */
+/** Returns code and field of all that is wrong with a sale that was changed so. */
 async function problemsOf(changes: Partial<InvoiceRequest>): Promise<string[]> {
   const ports = preparing(new MovingClock());
   const { problems } = await prepareInvoice(ports, aScope('ana', 'invoices:issue'), { ...sale, ...changes });
@@ -80,7 +80,7 @@ describe('a prepared document', () => {
 });
 
 describe('documents that are prepared together', () => {
-  /** What the documents were prepared to, and what was looked up for them. */
+  /** Returns what the documents were prepared to, and what was looked up for them. */
   async function preparedTogether(asked: readonly InvoiceRequest[]) {
     const looked: string[] = [];
     const sources: InvoiceSources = {

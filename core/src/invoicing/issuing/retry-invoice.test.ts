@@ -7,7 +7,7 @@ import { retryInvoice, type InvoiceToRetry } from './retry-invoice.ts';
 
 const actor = aSession('ana');
 
-/** A company with one stamp and a draft. */
+/** Makes a company with one stamp and a draft. */
 async function begin() {
   const fixture = await IssuingFixture.withStamps(1);
   const id = await createInvoice(fixture.issuing(), { actor, request: fixture.sale(), draft: true });

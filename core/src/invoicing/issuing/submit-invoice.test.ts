@@ -48,7 +48,7 @@ describe('a document that is submitted', () => {
       await process.run(killed.create(order, process));
       if (!process.isDead) return;
       expect(await killed.records()).toEqual(untouched);
-      // What it claimed is free, and its number too.
+      // The request that died has left what it claimed free, and its number too.
       await killed.create(order);
       expect(await killed.records()).toMatchObject({ documents: ['PROCESSING A1'], reserved: 1, available: 0 });
     }));

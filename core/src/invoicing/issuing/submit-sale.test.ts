@@ -17,7 +17,7 @@ class Fixture extends IssuingFixture {
     return fixture;
   }
 
-  /** What an order is, asked for with other data perhaps. */
+  /** Makes the document that an order is, asked for with other data perhaps. */
   ofOrder(orderId = 'pedido', receptor = aReceptor()) {
     const { conceptos: _, ...sale } = this.sale({ orderId, receptor });
     return sale;
@@ -31,7 +31,7 @@ class Fixture extends IssuingFixture {
     return this.database.run(() => submitSale(ports, sale, prepared));
   }
 
-  /** A document that the provider refused. */
+  /** Makes a document that the provider refused. */
   async refused(changes: Partial<SaleToSubmit> = {}): Promise<string> {
     const id = await this.submitSale(changes);
     await this.refuse(id);

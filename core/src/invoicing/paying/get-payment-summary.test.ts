@@ -9,7 +9,7 @@ import { getPaymentSummary } from './get-payment-summary.ts';
 
 const uuid = '6F9619FF-8B86-4D01-B42D-00CF4FC964F1';
 
-/** 1,160.00 with IVA, of which a note has taken 116.00. */
+/** Makes a document of 1,160.00 with IVA, of which a note has taken 116.00. */
 const aPayable = (changes: Partial<Payable> = {}): Payable => ({
   id: 'i',
   uuid,

@@ -13,7 +13,7 @@ const company = { companyId: 'tienda', ownerId: 'ana', companyName: 'Tienda' };
 const schedule = { ...usualSchedule, periodicidad: '04', since: new Date('2026-11-01T06:00:00Z') };
 const november = periodAt('04', '2026-11-01', 'America/Mexico_City');
 
-/** A period with three sales, of which two are told at once. */
+/** Makes a period with three sales, of which two are told at once. */
 async function begin(stamps: number, { count = 3, atOnce = 2 } = {}) {
   const fixture = new InvoicingFixture();
   const { owner, database, clock, ledger, invoices, claims } = fixture;

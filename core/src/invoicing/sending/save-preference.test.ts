@@ -11,7 +11,7 @@ const wanted = { automatic: true, copies: [' copia@ejemplo.mx'] };
 const stored = { automatic: true, copies: ['copia@ejemplo.mx'] };
 
 let saved: Map<string, StoredPreference>;
-/** What somebody else does between reading and writing. */
+/** Somebody else does this between reading and writing. */
 let meanwhile: () => Promise<unknown>;
 beforeEach(() => {
   saved = new InMemoryDatabase().table<StoredPreference>();

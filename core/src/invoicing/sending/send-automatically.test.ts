@@ -37,7 +37,7 @@ class Fixture {
     { perHour: 1, perDayUnproved: 2 },
   );
 
-  /** As a stamp leaves it, in its transaction. */
+  /** Sends as a stamp leaves it, in its transaction. */
   send(issued: JustIssued, copies: readonly string[] = [], process?: KillableProcess): Promise<void> {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
     const ports = {

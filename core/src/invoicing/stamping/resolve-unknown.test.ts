@@ -7,7 +7,7 @@ import { operatorActor } from '../../access/actor.ts';
 import type { OperatorAct } from '../../shared/operator-acts.ts';
 import { resolveUnknown, type Resolution } from './resolve-unknown.ts';
 
-/** How long its worker asks the provider nothing. */
+/** Its worker asks the provider nothing for this long. */
 const restMs = 300_000;
 
 interface Story {

@@ -15,7 +15,7 @@ interface Story {
   readonly xml: string;
 }
 
-/** A document that the provider has stamped, and of which we know nothing yet. */
+/** Makes a document that the provider has stamped, and of which we know nothing yet. */
 async function begin(document: Partial<SaleCfdiRequest> = {}): Promise<Story> {
   const fixture = new InvoicingFixture();
   const invoice = await fixture.take(await fixture.submit(document));

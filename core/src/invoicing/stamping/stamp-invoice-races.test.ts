@@ -11,7 +11,7 @@ describe('stamping a document while another worker does, or after one that died'
     fixture = new StampingFixture();
   });
 
-  /** A worker whose call takes so long that another one lists, calls again and settles before it ends. */
+  /** Runs a worker whose call takes so long that another one lists, calls again and settles before it ends. */
   const outrun = (id: string, end: (order: StampOrder) => Promise<StampOutcome>) =>
     fixture.worker({
       stamp: async (order) => {

@@ -13,7 +13,7 @@ import type { Tickets } from './tickets.ts';
 
 const order = { ...anOrder('pedido'), invoiced: true };
 
-/** A global document in force, one of its sales, and an owner with two stamps. */
+/** Makes a global document in force, one of its sales, and an owner with two stamps. */
 async function begin(stamps = 2) {
   const fixture = new InvoicingFixture();
   const { owner, database, clock, ledger, invoices, claims } = fixture;

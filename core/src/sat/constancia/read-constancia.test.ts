@@ -75,7 +75,7 @@ describe('a constancia', () => {
   });
 
   it('reads a text of any size soon', () => {
-    // What this thread computes, however busy the machine is.
+    // Only what this thread computes is counted, however busy the machine is.
     const before = process.threadCpuUsage();
     for (const part of ['||2026/10/02 ', 'RFC: ', 'Nombre ', ' ', 'Regímenes: a 01/01/2020 b ', 'A'.repeat(30)]) {
       readConstancia(['CONSTANCIA DE SITUACIÓN FISCAL RFC:', part.repeat(200_000)], today);

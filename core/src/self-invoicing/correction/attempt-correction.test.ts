@@ -18,7 +18,7 @@ const buyer = {
 };
 const alone: SatAnswer = { kind: 'valid', cancelable: 'without-acceptance', request: 'none' };
 
-/** An issued document of a ticket, whose buyer has asked for other data. */
+/** Makes an issued document of a ticket, whose buyer has asked for other data. */
 async function begin(stamps = 1, notify = true) {
   const fixture = new CancellingFixture();
   const { owner, database, clock, ledger, invoices, claims, cancellations } = fixture;

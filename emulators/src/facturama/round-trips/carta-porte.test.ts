@@ -26,7 +26,7 @@ const whole = { ...completeCartaPorte(aWholeCartaPorte()), idCcp: ID_CCP };
 const sealer = { noCertificado: '30001000000500003416', certificado: 'MIIF+Q==', sign: () => 'sello' };
 const now = '2026-11-20T10:30:00';
 
-/** What Facturama is told of a request, and what it says is wrong with it. */
+/** Returns what Facturama is told of a request, and what it says is wrong with it. */
 function sent(request: CfdiRequest) {
   const comprobante = computeComprobante(request);
   const body = cfdiRequest(aStampOrder({ comprobante, tipo: 'carta-porte' }), 'IVA RET');

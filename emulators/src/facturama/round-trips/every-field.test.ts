@@ -26,7 +26,7 @@ const sealer = { noCertificado: '30001000000500003416', certificado: 'MIIF+Q==',
 const dates = { fecha: '2026-11-20T10:30:00', fechaTimbrado: undefined };
 const tax = { nombre: 'ISH', tasa: d('2.50'), importe: d('25.00') };
 
-/** Of each kind one that has all that there is. */
+/** There is one of each kind, which has all that there is. */
 const whole: { readonly [Kind in Complement['kind']]: Extract<Complement, { readonly kind: Kind }> | undefined } = {
   cartaporte31: { ...completeCartaPorte(aWholeCartaPorte()), idCcp: ID_CCP },
   implocal: { kind: 'implocal', retenciones: [tax], traslados: [tax] },
@@ -42,7 +42,7 @@ function carried<Kind extends Complement['kind']>(kind: Kind, complementos: read
   return complementos.find((each): each is Extract<Complement, { readonly kind: Kind }> => each.kind === kind);
 }
 
-/** With all totals, and what a bank's proof of a transfer says. */
+/** Makes payments with all totals, and what a bank's proof of a transfer says. */
 function aWholePagos(): Pagos {
   const { totales, pagos, ...rest } = aPagos();
   const more = { totalRetencionesIVA: d('1.00'), totalRetencionesIEPS: d('2.00') };
@@ -55,14 +55,17 @@ function aWholePagos(): Pagos {
   };
 }
 
-/** What Facturama computes itself, or does not take. */
+/** Facturama computes these itself, or does not take them. */
 const untransmitted: Partial<Record<Complement['kind'], RegExp>> = {
   nomina12: /^total|\.total(?!UnaExhibicion|Parcialidad|Pagado)|antiguedad$/,
   // With pesos it refuses a rate; a bank's proof is read from documents of other systems alone.
   pagos: /^totales\.|\.impuestos\.|^pagos\.0\.tipoCambio$|(?:tipoCad|cert|cad|sello)Pago$/,
 };
 
-/** What other facts of the same print say: poles for their mark, terms for their sum, a rate that is absent for its factor. */
+/**
+ * Other facts of the same print say these: poles for their mark, terms for their sum, a rate that is absent for its
+ * factor.
+ */
 const unprinted: Partial<Record<Complement['kind'], RegExp>> = {
   cartaporte31: /^registroIstmo$/,
   nomina12: /^totalPercepciones$|separacion\.totalPagado$|jubilacion\.totalUnaExhibicion$/,
@@ -73,14 +76,14 @@ const unprinted: Partial<Record<Complement['kind'], RegExp>> = {
 const alone: readonly string[] = [
   'nomina12:JubilacionPensionRetiro.totalParcialidad',
   'nomina12:JubilacionPensionRetiro.montoDiario',
-  // Added up when they are written.
+  // They are added up when they are written.
   'implocal:ImpuestosLocales.totalRetenciones',
   'implocal:ImpuestosLocales.totalTraslados',
 ];
 
 type Path = readonly (string | number)[];
 
-/** Every text and number of a record, and where it stands. */
+/** Returns every text and number of a record, and where it stands. */
 function leavesOf(value: unknown, at: Path = []): readonly Path[] {
   if (value === undefined || at[0] === 'kind') return [];
   if (typeof value !== 'object' || value === null || value instanceof Decimal) return [at];
@@ -95,7 +98,7 @@ function changedAt(value: unknown, [step, ...rest]: Path): unknown {
   return { ...record, [step]: changedAt(record[step], rest) };
 }
 
-/** Of what SAT has a closed list for, which is read as such. */
+/** SAT has a closed list for these, which are read as such. */
 const listed: Readonly<Record<string, string>> = { '001': '003', '002': '003', Tasa: 'Cuota', Exento: 'Tasa' };
 
 function another(value: unknown): unknown {
@@ -111,7 +114,7 @@ const written = (complement: Complement) =>
 /** All that Facturama takes of complements, but for those of documents with lines. */
 const Complemento = z.looseObject({ Payroll: Payroll.optional(), Payments: z.array(Payment).optional() });
 
-/** The complement that Facturama's emulator makes of what it is told; taxes of a line as they are told. */
+/** Returns the complement that Facturama's emulator makes of what it is told; taxes of a line as they are told. */
 function understood(complement: Complement): string {
   const given = facturamaComplementOf(complement);
   const body = parseJsonText(JSON.stringify(given.inComplemento?.(complement) ?? {}));
@@ -152,7 +155,7 @@ test.each(Object.keys(whole) as Complement['kind'][])('the whole %s has every fi
   expect(lackingIn(shape, [whole[kind]]).filter((field) => !alone.includes(field))).toEqual([]);
 });
 
-/** Fields of a shape that none of these records has. */
+/** Lists the fields of a shape that none of these records has. */
 function lackingIn(shape: Shape, records: readonly unknown[]): readonly string[] {
   const given = records as readonly (Readonly<Record<string, unknown>> | undefined)[];
   return partsOf(shape).flatMap(([field, part]) => {

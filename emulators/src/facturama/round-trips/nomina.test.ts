@@ -24,7 +24,7 @@ const sealer = { noCertificado: '30001000000500003416', certificado: 'MIIF+Q==',
 const now = '2026-11-20T10:30:00';
 const whole = computeComprobante(aNominaRequest(aWholeNomina()));
 
-/** As Facturama's .NET client has them. */
+/** The .NET client of Facturama has these names. */
 const clientNames = [
   'AccumulatedIncome ActionsOrTitles Amount AmountOriginSource Bank BankAccount BaseSalary Code',
   'Compensation ContractType Curp DailyAmount DailySalary Days DaysPaid DeduccionType Deductions',

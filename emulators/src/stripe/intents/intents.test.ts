@@ -12,7 +12,7 @@ afterAll(() => fixture.stop());
 
 const now = async ({ id }: StripeJson) => (await fixture.get(`/v1/payment_intents/${id}`)).json;
 
-/** The events of one payment, in the order of what happened. */
+/** Reads the events of one payment, in the order of what happened. */
 async function eventsOf({ id }: StripeJson): Promise<readonly string[]> {
   const events = await fixture.events();
   return events.filter(({ event }) => event.data.object.id === id).map(({ event }) => event.type);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pauseMs, press, shortcuts, type Pressed } from './shortcuts.ts';
 
-/** Where the last of some keys leads to, each pressed so long after the one before. */
+/** Returns where the last of some keys leads to, each pressed so long after the one before. */
 function after(keys: string, between = 100): string | undefined {
   let now: Pressed = { keys: [], at: 0 };
   let found: string | undefined;

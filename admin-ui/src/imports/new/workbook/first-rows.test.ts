@@ -67,7 +67,7 @@ it('bring no texts along where they name none', async () => {
 
 it('are all that is unpacked', async () => {
   const bytes = zipOf(workbook(60_000));
-  // Within the sheet, far behind the rows that are wanted.
+  // The bytes are within the sheet, far behind the rows that are wanted.
   const broken = bytes.slice().fill(0xff, 200_000, 200_100);
   expect(() => unzipSync(broken)).toThrow('invalid');
   expect(await partsOf(await firstRows(fileOf(broken), 2_000))).toEqual(

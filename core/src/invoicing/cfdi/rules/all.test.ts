@@ -131,7 +131,7 @@ describe('a rule of SAT', () => {
     const proved = new Set(expected.map((each) => each.split(/\??\s/)[0]));
     expect(RULES.flatMap(({ codes }) => codes).filter((code) => !proved.has(code))).toEqual([
       'CFDI40116',
-      // Proved above, with lists that lack a key and with freight.
+      // These are proved above, with lists that lack a key and with freight.
       'CP104',
       'CP109',
       'CP110',

@@ -17,7 +17,7 @@ const texts = [
 ];
 const numbers = [0, -1, 1e21, 1e-9, 0.1 + 0.2];
 
-/** The same trip with something else in one of its fields at a time. */
+/** Makes the same trip with something else in one of its fields at a time. */
 function* altered(value: unknown): Generator {
   if (typeof value === 'string') yield* texts;
   else if (typeof value === 'number') yield* numbers;

@@ -14,7 +14,7 @@ afterAll(() => fixture.stop());
 
 type Changes = Readonly<Record<string, unknown>>;
 
-/** 1,160.00 in pesos, of which 580.00 are paid. */
+/** Makes a document of 1,160.00 in pesos, of which 580.00 are paid. */
 const aDocument = (changes: Changes = {}) => ({
   Uuid: '6F9619FF-8B86-4D01-B42D-00CF4FC964F1',
   Currency: 'MXN',

@@ -12,7 +12,7 @@ const proposeExempt = (line: PercepcionInput, nomina: NominaInput, others: Exemp
 const paid = (tipo: string, importeGravado: number, more: PercepcionInput = {}) =>
   aPercepcion({ tipo, importeGravado, ...more });
 
-/** What is exempt and what is taxed, as `3519.30 480.70`. */
+/** Returns what is exempt and what is taxed, as `3519.30 480.70`. */
 function exemptOf(line: PercepcionInput, nomina: NominaInput = {}): string | undefined {
   const proposed = proposeExempt(line, aNomina(nomina));
   return proposed && `${proposed.importeExento.toFixed(2)} ${proposed.importeGravado.toFixed(2)}`;

@@ -6,7 +6,7 @@ import { withRows } from '../../../../law/with-rows.ts';
 import { imssNotKnown } from './missing-law.ts';
 import { hasProposedImss, proposeImss, withProposedImss } from './imss.ts';
 
-/** A payslip of a fortnight of whoever has this base salary. */
+/** Makes a payslip of a fortnight of whoever has this base salary. */
 const insured = (salarioBaseCotApor: number, more: NominaInput = {}, worker: EmpleadoInput = {}) =>
   aNomina({ empleado: anEmpleado({ salarioBaseCotApor, ...worker }), ...more });
 
@@ -89,7 +89,7 @@ describe('the share of the worker in the social insurance', () => {
   });
 
   it('is paid by the employer of whoever earns the minimum wage', () => {
-    // 15 × 315.04.
+    // Makes wages of 15 × 315.04.
     const wages = (importeGravado: number) => insured(330.57, { percepciones: [aPercepcion({ importeGravado })] });
     expect(proposeImss(wages(4_725.6), shippedLaw)).toMatchObject({
       explicacion: 'Las paga el patrón: el sueldo es el mínimo general, de $315.04 al día (artículo 36 de la LSS).',

@@ -18,7 +18,7 @@ const earning = (
     ...more,
   });
 
-/** Whoever begins on a day. */
+/** Makes the payslip of whoever begins on a day. */
 const entered = (fechaInicioRelLaboral: string): NominaInput => ({
   empleado: anEmpleado({ fechaInicioRelLaboral }),
 });
@@ -26,7 +26,7 @@ const entered = (fechaInicioRelLaboral: string): NominaInput => ({
 /** @param used pesos of the month's subsidy that other payslips of the worker have. */
 const propose = (nomina: NominaInput, used = '0') => proposeIsr(nomina, Decimal.parse(used), shippedLaw);
 
-/** The tax and the subsidy, as `709.86 0.00`. */
+/** Returns the tax and the subsidy, as `709.86 0.00`. */
 function isrOf(nomina: NominaInput, used?: string): string | undefined {
   const proposed = propose(nomina, used);
   return proposed && `${proposed.isr.toFixed(2)} ${proposed.subsidioCausado.toFixed(2)}`;

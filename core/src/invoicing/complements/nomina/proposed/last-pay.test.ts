@@ -5,7 +5,10 @@ import { Decimal } from '../../../../shared/money/decimal.ts';
 import type { NominaInput } from '../../../nomina-input.ts';
 import { proposeIsr } from './isr.ts';
 
-/** The tax and the subsidy, as `709.86 0.00`. @param used pesos of the month's subsidy that other payslips have. */
+/**
+ * Returns the tax and the subsidy, as `709.86 0.00`.
+ * @param used pesos of the month's subsidy that other payslips have.
+ */
 function isrOf(nomina: NominaInput, used = '0'): string | undefined {
   const proposed = proposeIsr(nomina, Decimal.parse(used), shippedLaw);
   return proposed && `${proposed.isr.toFixed(2)} ${proposed.subsidioCausado.toFixed(2)}`;
@@ -48,7 +51,7 @@ describe('the withholding of a last pay', () => {
     [30, 15_000, 500, '2136.51 0.00'],
     [31, 15_500, 500, undefined],
     [15.5, 7_750, 500, undefined],
-    // Days that are not those of its salary, or of which nobody knows.
+    // The days are not those of its salary, or nobody knows of which they are.
     [1, 5_000, 500, undefined],
     [10, 5_000.01, 500, undefined],
     [10, 4_999.99, 500, undefined],

@@ -8,7 +8,7 @@ import { proposeIsr } from './isr.ts';
 import * as missing from './missing-law.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 
-/** Wages that are paid for a day and on it, without any deducción. */
+/** Makes wages that are paid for a day and on it, without any deducción. */
 const paidOn = (day: string, more: NominaInput = {}): NominaInput =>
   aNomina({
     fechaPago: day,

@@ -16,7 +16,7 @@ const halves = (first: string, last: string) => {
   return all;
 };
 const periodos = halves('2026-01-01', '2026-12-15');
-/** Of 23 fortnights. */
+/** Makes the payslips of 23 fortnights. */
 const others = (more: Partial<YearFigures> = {}) =>
   readYear({ pagado: 180_000, gravado: 175_000, isr: 16_000, subsidio: 0, esAparte: false, periodos, ...more });
 const last = (more: NominaInput = {}) => aNomina({ ...december, numDiasPagados: 16, ...more });
@@ -185,7 +185,7 @@ describe('what a year leaves, in the lines', () => {
     expect([hasProposedYear(none, 2026, balance), hasProposedYear(lines, 2026, balance)]).toEqual([false, true]);
     const part = { tipo: '004', importe: 500, compensacion: { ...compensacion, remanenteSalFav: 30.59 } };
     expect(hasProposedYear({ ...none, otrosPagos: [part] }, 2026, balance)).toBe(true);
-    // A balance of the year before stays.
+    // The balance of the year before stays.
     const before = { tipo: '004', importe: 5, compensacion: { ...compensacion, anio: 2025 } };
     expect(withProposedYear({ ...none, otrosPagos: [before] }, 2026, Decimal.ZERO).otrosPagos).toEqual([before]);
   });
