@@ -7,7 +7,7 @@ import { desktop, phone } from './support/browser.ts';
 
 const office = await useBackOffice();
 
-/** As the server sends it to a browser that knows no better. */
+/** Returns the size as the server sends it to a browser that knows no better. */
 async function gzippedSize(url: string): Promise<number> {
   const { headers } = await fetch(url, { method: 'HEAD', headers: { 'Accept-Encoding': 'gzip' } });
   expect(headers.get('Content-Encoding'), url).toBe('gzip');

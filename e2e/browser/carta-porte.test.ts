@@ -75,7 +75,7 @@ it('a trip is asked for with what is kept, told what is missing at its field, an
   await page.waitForURL('**/facturas?dialogo=lista&id=*');
   await page.getByText('Carta Porte generada exitosamente').waitFor();
 
-  // On the road, by phone: its papers, and another truck that takes over.
+  // The driver is on the road, by phone: its papers, and another truck that takes over.
   await page.getByRole('link', { name: 'Abrir', exact: true }).click();
   await page.getByRole('img', { name: /^Código QR de .*verificaccp.*IdCCP=CCC/ }).waitFor();
   await page.getByRole('list', { name: 'Recorrido' }).getByText('URE180429TM6').waitFor();

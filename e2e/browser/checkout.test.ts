@@ -158,7 +158,7 @@ describe('a visitor without an account', () => {
     // No request of the tab may be under way when it is closed: one that slips through would open the account.
     await page.goto('about:blank');
     await page.close();
-    // As when the server still works off a request of the first tab.
+    // The server answers so when it still works off a request of the first tab.
     const isRunning = { code: 'IDEMPOTENCY_CONFLICT', message: 'La primera solicitud sigue en curso.' };
     await later.route('**/payments/create-account', (route) => route.fulfill({ status: 409, json: isRunning }), {
       times: 1,

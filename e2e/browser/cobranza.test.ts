@@ -23,7 +23,7 @@ async function sell(change: object = {}): Promise<string> {
   return body.data.id;
 }
 
-/** Of what is shown, from the top of the window in pixels. */
+/** Returns the middle of what is shown, from the top of the window in pixels. */
 async function middleOf(shown: Locator): Promise<number> {
   const box = await shown.boundingBox();
   return box ? box.y + box.height / 2 : Number.NaN;

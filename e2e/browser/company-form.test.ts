@@ -32,7 +32,7 @@ const openForm = async () => {
   return { person, page: await office.enter(person, '/nueva-empresa') };
 };
 
-/** A picture with so many bytes behind it that no decoder reads. */
+/** Makes a picture with so many bytes behind it that no decoder reads. */
 async function picture(page: Page, width: number, bytes = 0): Promise<Uint8Array> {
   const image = await page.screenshot({ clip: { x: 0, y: 0, width, height: width / 2 } });
   return new Uint8Array(Buffer.concat([image, Buffer.alloc(Math.max(0, bytes - image.length))]));
@@ -111,7 +111,7 @@ describe('the first wrong field', () => {
     const { page } = await openForm();
     const csd = await certificateOf();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
-    // A postal code of no state, which proposes none.
+    // The postal code is of no state, and proposes none.
     await fillTexts(page, { 'Código postal': '17000' });
     for (const [at, mend] of [
       ['csdCer', () => chooseFile(page, 'Archivo .cer', 'sello.cer', csd.certificate)],
@@ -139,13 +139,13 @@ describe('what is typed', () => {
     await expect.poll(() => page.getByRole('combobox', { name: 'Estado' }).textContent()).toContain('Puebla');
     await field(page, 'Código postal').fill('42501');
     await expect.poll(() => municipio.inputValue()).toBe('Acatlán');
-    // What was proposed before a reload was not typed either.
+    // The value that was proposed before a reload was not typed either.
     await page.reload();
     await page.getByText(/Recuperamos lo que habías escrito/).waitFor();
     await field(page, 'Código postal').fill('72850');
     await expect.poll(() => municipio.inputValue()).toBe('Puebla');
     await expect.poll(() => page.getByRole('combobox', { name: 'Estado' }).textContent()).toContain('Puebla');
-    // One that no list has takes back what was proposed.
+    // A postal code that no list has takes back what was proposed.
     await field(page, 'Código postal').fill('17000');
     await expect.poll(() => municipio.inputValue()).toBe('');
     await municipio.fill('El de siempre');

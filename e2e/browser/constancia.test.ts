@@ -23,7 +23,7 @@ const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
 
 const choosePdf = (page: Page, buffer: Buffer) => choose(page, 'constancia.pdf', 'application/pdf', buffer);
 
-/** The values of the four fields of a customer that a constancia tells. */
+/** Reads the values of the four fields of a customer that a constancia tells. */
 const filled = (page: Page) =>
   Promise.all(
     ['RFC', 'Nombre / Razón social', 'Código postal', 'Régimen fiscal'].map((label) => field(page, label).inputValue()),
@@ -36,7 +36,7 @@ const cadenaOf = (rfc: string) => [
   'SITUACIÓN FISCAL|1||',
 ];
 
-/** A camera in front of a picture, in the place of the one that this machine does not have. */
+/** Puts a camera in front of a picture, in the place of the one that this machine does not have. */
 const film = (page: Page, png: Buffer) =>
   page.evaluate(`(async () => {
     const image = new Image();

@@ -17,7 +17,7 @@ interface Ticket {
   readonly token: string;
 }
 
-/** A shop whose page is published, with one sale. */
+/** Opens a shop whose page is published, with one sale. */
 async function openCounter() {
   const shop = await openShop(office);
   const customUrl = `tienda-${shop.companyId.slice(-12)}`;
@@ -72,7 +72,7 @@ describe('the ticket of an order', () => {
       await dialog.getByRole('radio', { name: label }).check();
       const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
       const sizes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)];
-      // One page as long as the ticket.
+      // It is one page as long as the ticket.
       expect(sizes).toHaveLength(1);
       expect(millimetres(sizes[0]?.[1] ?? '')).toBeCloseTo(width, 0);
     }
@@ -106,7 +106,7 @@ describe('the counter', () => {
     const page = await office.enter(person, '/dashboard');
     await page.getByRole('link', { name: 'Mostrador' }).click();
     await page.getByText('Las últimas sin facturar').waitFor();
-    // Whoever has just come begins to type.
+    // The user who has just come begins to type.
     await page.keyboard.type('1160');
     await page.keyboard.press('Enter');
     const buyer = page.getByRole('form', { name: 'Datos para la factura' });
@@ -127,7 +127,7 @@ describe('the counter', () => {
       .first()
       .waitFor();
     await expect.poll(() => field(page, 'Nombre / Razón social').inputValue()).toBe('XENON INDUSTRIAL ARTICLES');
-    // What is typed outlives a reload.
+    // The typed text outlives a reload.
     await page.reload();
     await page.getByText('Recuperamos lo que habías escrito.').waitFor();
     await choose(page, 'Régimen fiscal', '601', /^601/);
@@ -181,7 +181,7 @@ describe('the counter', () => {
     const { url } = await ticketOf(person, order.id);
 
     const page = await office.enter(person, '/favicon.svg', phone);
-    // A browser that reads codes, with a ticket in front of its camera.
+    // The browser reads codes, with a ticket in front of its camera.
     await page.addInitScript(`
       globalThis.BarcodeDetector = class { detect = () => Promise.resolve([{ rawValue: '${url}' }]); };
       const camera = () => Promise.resolve(document.createElement('canvas').captureStream());
@@ -253,7 +253,7 @@ describe('self-invoicing in the back office', () => {
       .poll(() => results.getByRole('table', { name: 'Por dónde llegaron' }).locator('tbody tr').allInnerTexts())
       .toEqual([expect.stringMatching(/Código QR del ticket\s+1\s+1\s+1/)]);
     await results.getByRole('cell', { name: /régimen no es de su tipo de persona/ }).waitFor();
-    // What is shown stays when it cannot be asked for again.
+    // The figures that are shown stay when they cannot be asked for again.
     await page.route('**/self-invoicing/figures?**', (route) => route.fulfill({ status: 500, json: {} }));
     await comeBack(page);
     await results.getByText('No pudimos actualizar estos datos').waitFor();

@@ -61,7 +61,7 @@ describe('the list of customers', () => {
     await line(page, 'Mostrando 1 - 3 de 3 clientes');
     await expect.poll(() => calls).toEqual([['/api/customers', null]]);
 
-    // By whether there is a mail.
+    // The filter goes by whether there is a mail.
     const filter = page.getByRole('combobox', { name: 'Filtrar por email' });
     await filter.press('ArrowDown');
     await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['Todos', 'Con email', 'Sin email']);
@@ -227,7 +227,7 @@ describe('the detail of a customer', () => {
     await dialog.getByRole('button', { name: 'Editar Cliente' }).click();
     await page.getByRole('dialog', { name: 'Editar Cliente' }).waitFor();
 
-    // A key that the list lacks is shown as it is.
+    // The key that the list lacks is shown as it is.
     await page.route(`**/api/customers/${id}`, async (route) => {
       const answer = (await (await route.fetch()).json()) as { data: object };
       await route.fulfill({ json: { ...answer, data: { ...answer.data, usoCfdi: 'ZZ9' } } });
@@ -262,7 +262,7 @@ describe('the screens of a customer', () => {
     expect(address()).toEqual(['/clientes', '{"email":"con-email"}']);
     await expect.poll(() => look.evaluate((button) => button.matches(':focus'))).toBe(true);
 
-    // As it was written before.
+    // The address is as it was written before.
     await page.goto(`${list}&dialogo=editar&id=${id}`);
     await page.getByRole('dialog', { name: 'Editar Cliente' }).waitFor();
     expect(address()).toEqual([`/clientes/${id}`, '{"email":"con-email"}']);

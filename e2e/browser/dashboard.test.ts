@@ -13,7 +13,7 @@ const figures = (page: Page) => page.getByRole('region', { name: 'Este mes' });
 const shortcuts = (page: Page) => page.getByRole('region', { name: 'Accesos rápidos' }).getByRole('link');
 const shortcut = (page: Page, name: string) => shortcuts(page).filter({ hasText: new RegExp(`^${name}`) });
 
-/** The four cards, each as name, figure and change. */
+/** Reads the four cards, each as name, figure and change. */
 const cards = (page: Page) =>
   figures(page)
     .getByRole('heading', { level: 3 })
@@ -195,7 +195,7 @@ describe('of a company that issues the dashboard', () => {
       .toBe(`/facturas/crear?id=${id}`);
     await page.getByText('No tienes ingresos en los últimos doce meses.').waitFor();
     await page.getByText('Te quedan 3 timbres.').waitFor();
-    // What is shown stays when it cannot be asked for again.
+    // Lets the calls fail: what is shown stays when it cannot be asked for again.
     const fail = (route: Route) => route.fulfill({ status: 500, json: {} });
     await page.route('**/api/companies/*/activity', fail);
     await comeBack(page);

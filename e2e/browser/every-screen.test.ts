@@ -19,7 +19,7 @@ const leastAround = 26;
 
 let worked: Promise<{ person: Person; holdings: Holdings }> | undefined;
 
-/** Somebody with thousands of records in a company, who is an operator too. */
+/** Makes somebody with thousands of records in a company, who is an operator too. */
 const somebody = () => (worked ??= workForYears());
 
 async function workForYears() {
@@ -30,7 +30,7 @@ async function workForYears() {
   return { person, holdings };
 }
 
-/** Once it shows what it has: a title, and nothing that is on its way or failed to come. */
+/** Waits until a screen shows what it has: a title, and nothing that is on its way or failed to come. */
 async function settled(page: Page): Promise<void> {
   // While the code of a screen is on its way, its heading says so.
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
@@ -73,7 +73,7 @@ async function expectEveryControlByTab(page: Page, least: number, known?: Set<st
     const { stops, ...wrong } = await walk(page, known);
     return { ...wrong, isShort: stops < least };
   };
-  // A part that came while the way was gone is gone through on another.
+  // The part that came while the way was gone is gone through on another.
   await expect.poll(wayThrough, { message: page.url() }).toEqual({ faults: [], missed: [], isShort: false });
 }
 
@@ -100,7 +100,7 @@ it('with thousands of records every screen is whole on a desktop and a phone, an
     await page.goto(address);
     await settled(page);
     await expectWhole(page);
-    // A part that comes late would be missed.
+    // The part that comes late would be missed.
     await page.waitForLoadState('networkidle');
     await expectEveryControlByTab(page, known.size === 0 ? leastAround : 0, known);
     await becomePhone(page);

@@ -58,7 +58,7 @@ describe('a list as a file', () => {
     await dialog.getByLabel('Fecha desde').fill('2020-01-01');
     await dialog.getByText('Se exportarán 1 pedidos').waitFor();
     const tab = await office.another(page);
-    // No app of this tab, which would select a company by itself.
+    // No app is in this tab, which would select a company by itself.
     await tab.goto('/favicon.svg');
     const selected = await tab.evaluate(() => localStorage.getItem('selectedCompany'));
     await tab.evaluate(() => localStorage.removeItem('selectedCompany'));

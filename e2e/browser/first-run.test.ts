@@ -17,7 +17,7 @@ const laptop: Window = { width: 1366, height: 768 };
 const download = (page: Page, kind: 'XML' | 'PDF') =>
   downloaded(page, () => page.getByRole('button', { name: `Descargar ${kind}`, exact: true }).click());
 
-/** The one step that the dashboard puts forward. */
+/** Takes the one step that the dashboard puts forward. */
 async function take(page: Page, step: string, done: number): Promise<void> {
   await page.getByText(`${done} de 5 listos`, { exact: true }).waitFor();
   await page.getByRole('listitem').and(page.locator('[aria-current="step"]')).getByRole('link', { name: step }).click();
@@ -96,7 +96,7 @@ describe('somebody who opens the address for the first time', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).first().click();
     await gone(page);
     await goHome(page);
-    // The figure of the month, and the table of the year beside its chart.
+    // It is the figure of the month, and the table of the year beside its chart.
     await page.getByText('$2,469.00', { exact: true }).first().waitFor();
     // The chart may be there before the figures are asked for again, which end the first steps.
     await page.getByText('Primeros pasos').waitFor({ state: 'detached' });

@@ -33,7 +33,7 @@ async function chooseFile(page: Page, text: string): Promise<Locator> {
   return dialog;
 }
 
-/** A workbook of that many customers, whose texts the cells name. */
+/** Makes a workbook of that many customers, whose texts the cells name. */
 function workbookOf(customers: number): Buffer {
   const texts: string[] = customerHeader.split(',');
   const cell = (text: string) => `<c t="s"><v>${texts.push(text) - 1}</v></c>`;
@@ -57,7 +57,7 @@ function workbookOf(customers: number): Buffer {
   );
 }
 
-/** What is said of a file after something was done, and how many bytes were sent for it. */
+/** Returns what is said of a file after something was done, and how many bytes were sent for it. */
 async function judgedAfter(page: Page, act: () => Promise<void>) {
   const [answer] = await Promise.all([page.waitForResponse('**/api/imports/preview'), act()]);
   const { data } = (await answer.json()) as { data: ImportPreviewAnswer };
@@ -149,12 +149,12 @@ describe('an import of customers', () => {
     // By dragging: what a field takes from another one is that one's no more.
     await chip('a').dragTo(field('Nombre/Razón Social'));
     await dialog.getByText('Faltan mapear campos requeridos: RFC').waitFor();
-    // By pressing.
+    // It is done by pressing.
     await chip('b').click();
     await dialog.getByRole('button', { name: 'Asignar «b» a Nombre/Razón Social' }).click();
     await expect.poll(() => field('Nombre/Razón Social').textContent()).toBe('b');
     await expect.poll(() => importButton(dialog).isDisabled()).toBe(true);
-    // By the keyboard.
+    // It is done by the keyboard.
     await field('RFC').focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.type('a');

@@ -26,7 +26,7 @@ import { addOrder, addProduct } from './support/sales.ts';
 
 const office = await useBackOffice();
 
-/** As the browser tells the field that has the focus of what was copied elsewhere. */
+/** Pastes as the browser tells the field that has the focus of what was copied elsewhere. */
 const paste = (page: Page, text: string) =>
   page.locator(':focus').evaluate((field, copied) => {
     const clipboardData = new DataTransfer();
@@ -129,7 +129,7 @@ describe('the grid of concepts', () => {
     await expect.poll(() => page.getByRole('combobox', { name: 'Unidad' }).inputValue()).toMatch(/^KGM/);
     await expectNoSidewaysScroll(page);
     await expectNoAxeFindings(page);
-    // A laptop's window leaves room for a description to be read.
+    // The window of a laptop leaves room for a description to be read.
     const description = line(page, 1).getByLabel('Descripción');
     for (const width of [1280, 1366]) {
       await page.setViewportSize({ width, height: 800 });
@@ -228,7 +228,7 @@ describe('a concept', () => {
 const orderOf = async ({ api }: Person, id: string) =>
   (await api.call<{ data: OrderAnswer }>('GET', `/orders/${id}`)).body.data;
 
-/** A shop that has invoiced its customer before. */
+/** Makes a shop that has invoiced its customer before. */
 async function withKnownCustomer() {
   const shop = await openShop(office);
   const { person, companyId, customerId } = shop;
@@ -281,7 +281,7 @@ describe('a customer who was invoiced before', () => {
     await choose(page, 'Cliente', 'robotica', /UNIVERSIDAD ROBOTICA/);
     await choose(page, 'Descripción', 'altura', /Café de altura/);
     await expect.poll(() => totalOf(page)).toBe('$1,432.02');
-    // How the customer pays is known from the last document, once the server has told it.
+    // The payment of the customer is known from the last document, once the server has told it.
     await page.getByText('PUE Pago en una sola exhibición · 28 Tarjeta de débito · MXN').waitFor();
     await generate(page);
     await page.getByText('Factura generada exitosamente').waitFor();

@@ -29,10 +29,10 @@ const optionsOf = async (page: Page, label: string) => {
   return texts.map((text) => text.replaceAll('\n', ' '));
 };
 
-/** At the company's place of issue, which is in the centre of the country. */
+/** Returns the day at the company's place of issue, which is in the centre of the country. */
 const todayInMexico = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date());
 
-/** The calls that would issue something. */
+/** Records the calls that would issue something. */
 function listenToIssuing(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -29,7 +29,7 @@ const invoicesOf = async ({ api }: Person) =>
   (await api.call<{ data: readonly { id: string; status: string; folio: number | null }[] }>('GET', '/invoices')).body
     .data;
 
-/** The lines of the totals, each with its amount. */
+/** Reads the lines of the totals, each with its amount. */
 const totalsOf = async (page: Page) =>
   (await page.getByRole('complementary', { name: 'Totales' }).innerText()).replaceAll('\n', ' ');
 
@@ -246,7 +246,7 @@ describe('work in progress', () => {
     await fillData(page);
     await next(page);
     await addConcepto(page);
-    // What is kept a moment after the last key is what the reload finds.
+    // The draft that is kept a moment after the last key is what the reload finds.
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Consultoría de negocios');
     await person.api.call('POST', '/auth/logout');
     await page.reload();

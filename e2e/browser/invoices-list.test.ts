@@ -101,7 +101,7 @@ describe('the list of invoices', () => {
       const response = await route.fetch();
       const answer = (await response.json()) as { data: { status: string; estado: string }[] };
       calls += 1;
-      // As it was a moment ago, when the provider had not answered yet.
+      // The row is as it was a moment ago, when the provider had not answered yet.
       if (calls === 1) answer.data = answer.data.map((row) => ({ ...row, status: 'PROCESSING', estado: 'En proceso' }));
       await route.fulfill({ response, json: answer });
     });
@@ -207,7 +207,7 @@ describe('a row', () => {
     const before = page.url();
     await rows(page).first().getByText('$1,160.00').click();
     await page.getByRole('heading', { name: 'Factura A-1', level: 1 }).waitFor();
-    // All of it, and not the row that the list had.
+    // It shows all of it, and not the row that the list had.
     await page.getByText('URE180429TM6').waitFor();
     await page.getByRole('table', { name: 'Conceptos' }).getByText('Consultoría de negocios').waitFor();
     const history = page.getByRole('region', { name: 'Historia' });
@@ -323,7 +323,7 @@ describe('in a small window', () => {
 
     await page.setViewportSize(phone);
     await page.getByRole('list', { name: 'Facturas' }).getByText('A-1').waitFor();
-    // Two lines, beside the edges of the card.
+    // They are two lines, beside the edges of the card.
     const card = await page.getByRole('listitem').filter({ hasText: 'A-1' }).boundingBox();
     expect(card?.height).toBeLessThan(90);
     await page.getByRole('button', { name: 'Más acciones: A-2' }).click();
@@ -336,7 +336,7 @@ describe('in a small window', () => {
     await pick(page, 'Filtrar por período', 'Este mes');
     await expect.poll(() => filters.innerText()).toBe('Filtros (2)');
     await expect.poll(() => page.getByRole('list', { name: 'Facturas' }).getByRole('listitem').count()).toBe(1);
-    // Rows of before are paler while the next ones are fetched.
+    // The rows of before are paler while the next ones are fetched.
     await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
     await expectNoAxeFindings(page);
     await page.goto('/facturas');

@@ -30,7 +30,7 @@ it('keeps filters by name and the columns of a list for the user, whatever brows
 
   await page.getByRole('button', { name: 'Columnas' }).click();
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
-  // Faster than the page is drawn again.
+  // It goes faster than the page is drawn again.
   await page.getByRole('menu', { name: 'Columnas de la lista' }).evaluate((menu) => {
     const items = [...menu.querySelectorAll('li')];
     for (const title of ['Teléfono', 'Régimen Fiscal']) items.find((item) => item.textContent === title)?.click();

@@ -16,7 +16,7 @@ const office = await useBackOffice();
 const rows = (page: Page) => page.getByRole('table', { name: 'Pedidos' }).locator('tbody tr');
 const numbers = (page: Page) => rows(page).locator('td:first-child').allTextContents();
 
-/** As many orders as changes are given, of one customer. */
+/** Makes as many orders as changes are given, of one customer. */
 async function withOrders(...changes: object[]) {
   const shop = await shopkeeper(office);
   const { person, companyId } = shop;
@@ -33,7 +33,7 @@ async function enterList(...changes: object[]) {
   return { ...shop, page };
 }
 
-/** From now on, all that a page has said, however short: `role=alert` and the like included. */
+/** Records from now on all that a page has said, however short: `role=alert` and the like included. */
 async function textsFrom(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     globalThis.seenTexts = [];
@@ -169,7 +169,7 @@ describe('the list of orders', () => {
     await question.getByText('pedido 3, pedido 1.').waitFor();
     await question.getByRole('button', { name: 'Eliminar 2 pedidos' }).click();
     await says(page, '2 pedidos eliminados');
-    // Under the pointer it stays.
+    // The notice stays under the pointer.
     await page.getByRole('alert').hover();
     await expect.poll(() => numbers(page)).toEqual(['2']);
     await expect.poll(() => bar.count()).toBe(0);
@@ -370,7 +370,7 @@ describe('an order of a global document', () => {
     const month = lastMonth();
     const fecha = month.toISOString();
     await addOrder(person, companyId, customerId, { fecha });
-    // A sum that no other story has.
+    // No other story has this sum.
     const rare = { descripcion: 'Mesa', cantidad: 1, precioUnitario: 7_431.19, claveProductoServicio: '56101500' };
     await addOrder(person, companyId, customerId, { fecha, orderItems: [rare] });
     const meses = fecha.slice(5, 7);

@@ -47,7 +47,7 @@ async function correctWorker(page: Page): Promise<void> {
   await worker.waitFor({ state: 'detached' });
 }
 
-/** A line of what has parts of its own, as `Percepciones`. */
+/** Adds a line of what has parts of its own, as `Percepciones`. */
 async function addLine(page: Page, payslip: Locator, [of, one, key, label, amount]: readonly string[]): Promise<void> {
   const part = payslip.getByRole('region', { name: of ?? '', exact: true });
   await part.getByRole('button', { name: `Agregar ${one}`, exact: true }).click();
@@ -150,7 +150,7 @@ async function substitute(page: Page, row: Locator, api: Client): Promise<void> 
   await page.goto(run);
 }
 
-/** A run of more stamped payslips than one PDF takes is handed out as a zip of its documents. */
+/** Downloads a run of more stamped payslips than one PDF takes, which is handed out as a zip of its documents. */
 async function downloadAsZip(page: Page, run: string): Promise<void> {
   await page.route(/\/payroll-runs\/[\w-]+$/, async (route) => {
     const response = await route.fetch();

@@ -18,7 +18,7 @@ const cardOf = (page: Page, plan: string) => cards(page).filter({ has: page.getB
 
 const step = (page: Page, title: string) => page.getByRole('region', { name: title });
 
-/** A person in front of the payment of the smallest plan. */
+/** Brings a person to the payment of the smallest plan. */
 async function atPayment(person?: Person) {
   const someone = person ?? (await office.person());
   const page = await office.enter(someone, checkout);

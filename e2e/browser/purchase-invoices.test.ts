@@ -37,7 +37,7 @@ async function buyer(): Promise<{ readonly person: Person; readonly purchaseId: 
 
 const saveBilling = ({ api }: Person) => api.call('PUT', '/user/billing-data', robotica);
 
-/** The bodies of the calls that ask for an invoice, by their addresses. */
+/** Records the bodies of the calls that ask for an invoice, by their addresses. */
 function listenForAsking(page: Page): readonly (readonly [path: string, body: Record<string, unknown>])[] {
   const asked: [string, Record<string, unknown>][] = [];
   page.on('request', (request) => {

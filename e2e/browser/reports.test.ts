@@ -11,7 +11,7 @@ const office = await useBackOffice();
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** The four figures of the summary, each as name, amount and detail. */
+/** Reads the four figures of the summary, each as name, amount and detail. */
 const figures = (page: Page) =>
   part(page, 'Resumen')
     .getByRole('heading', { level: 2 })
@@ -181,13 +181,13 @@ describe('the reports', () => {
     await page.unroute('**/reports/taxes?**');
     await taxes.getByRole('button', { name: 'Reintentar' }).click();
     await taxes.getByText('No hay impuestos en este periodo.').waitFor();
-    // What is shown stays when it cannot be asked for again.
+    // The figures that are shown stay when they cannot be asked for again.
     await page.route('**/reports/taxes?**', (route) => route.fulfill({ status: 500, json: {} }));
     await comeBack(page);
     await taxes.getByText('No pudimos actualizar estos datos').waitFor();
     await expect.poll(() => taxes.getByText('No hay impuestos en este periodo.').count()).toBe(1);
     await page.unroute('**/reports/taxes?**');
-    // A network that comes back asks by itself.
+    // The network that comes back asks by itself.
     await page.evaluate(`for (const type of ['offline', 'online']) window.dispatchEvent(new Event(type))`);
     await taxes.getByText('No pudimos actualizar estos datos').waitFor({ state: 'hidden' });
   });

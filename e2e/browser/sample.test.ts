@@ -11,7 +11,7 @@ import { addOrder } from './support/sales.ts';
 
 const office = await useBackOffice({ api: { SAMPLE_SCREENS: 'true' } });
 
-/** The calls of a page to the documents on the server. */
+/** Records the calls of a page to the documents on the server. */
 function listenForInvoices(page: Page): readonly string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function listenForInvoices(page: Page): readonly string[] {
   return calls;
 }
 
-/** What a page writes into the browser's console, and nowhere else. */
+/** Records what a page writes into the browser's console, and nowhere else. */
 function listenForLogs(page: Page): readonly string[] {
   const logs: string[] = [];
   page.on('console', (message) => logs.push(message.text()));

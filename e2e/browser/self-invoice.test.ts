@@ -33,7 +33,7 @@ async function fill(page: Page, { rfc, nombre, codigoPostal, regimenFiscal } = a
   await field(page, '¿Cómo pagaste?').selectOption('04');
 }
 
-/** The keys under which a page asks for invoices. */
+/** Records the keys under which a page asks for invoices. */
 function keysOf(page: Page): string[] {
   const keys: string[] = [];
   page.on('request', (request) => {
@@ -222,7 +222,7 @@ describe('the page of a company', () => {
     await ready(page);
     await page.reload();
     await page.getByRole('link', { name: 'Descargar PDF' }).waitFor();
-    // Elsewhere a folio and a total, which can be guessed, tell nothing of the buyer.
+    // The folio and the total, which can be guessed, tell nothing of the buyer elsewhere.
     const { pathname } = new URL(page.url());
     const onPhone = await office.open(phone);
     await onPhone.goto(pathname);

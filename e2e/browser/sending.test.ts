@@ -27,7 +27,7 @@ it('a document is sent to its customer from its page, shown as sent, and shared 
   const dialog = page.getByRole('dialog', { name: /^Enviar / });
   const to = dialog.getByRole('textbox', { name: 'Correos' });
   await expect.poll(() => to.inputValue()).toBe(email);
-  // Before anything is written, since the account has not confirmed its address.
+  // It is said before anything is written, since the account has not confirmed its address.
   await dialog.getByText(/^Hoy puedes enviar 20 correos de 20\. .* confirma tu correo/).waitFor();
   await dialog.getByText('Factura A-1 de ESCUELA KEMPER URGATE').waitFor();
   await dialog.getByRole('button', { name: 'Ver XML' }).click();

@@ -78,7 +78,7 @@ describe('a page behind the login', () => {
     const { token = '', user = '', isLoggedIn = '' } = await storageOf(page);
     const session = { token, user, isLoggedIn };
     for (const missing of Object.keys(session)) {
-      // In one step: a page of the login that is still coming leads on whoever has all three.
+      // It goes in one step: a page of the login that is still coming leads on whoever has all three.
       await page.evaluate(
         ([keys, key]) => {
           Object.assign(localStorage, keys);

@@ -156,7 +156,7 @@ describe('the settings', () => {
     await field(page, 'Contraseña actual').fill(person.password);
     await press(page, 'Cambiar contraseña');
     await expectBriefMessage(page, 'Contraseña actualizada correctamente');
-    // An address that waited for its confirmation is called off with it.
+    // The address that waited for its confirmation is called off with it.
     await page.getByText('Confirma tu correo con el enlace', { exact: false }).waitFor();
     await expect.poll(() => field(page, 'Nueva contraseña').inputValue()).toBe('');
     const { status } = await logIn();

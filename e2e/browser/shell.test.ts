@@ -94,7 +94,7 @@ describe('the sidebar', () => {
     await page.getByRole('button', { name: 'Cerrar menú' }).click();
     await expect.poll(() => logo.getAttribute('src')).not.toBe(open);
     const selector = page.getByRole('button', { name: 'Empresa: Café Luna' });
-    // In a window that is too low for the menu it keeps its height.
+    // The menu keeps its height in a window that is too low for it.
     await page.setViewportSize({ ...desktop, height: 320 });
     await expect.poll(async () => (await selector.boundingBox())?.height).toBe(44);
     await page.setViewportSize(desktop);
@@ -195,7 +195,7 @@ describe('the top bar', () => {
       .toEqual(['Mis compras', 'Configuración', 'Cerrar sesión']);
     await page.keyboard.press('Escape');
 
-    // Stamps that were added, a user without a name and something new, after a reload.
+    // The reload shows stamps that were added, a user without a name and something new.
     const grant = ['grant', person.user.email, '10', '--reason', 'Compra de mostrador'];
     expect(await operatorOf(office.system, grant)).toMatchObject({ failed: false });
     expect(await balanceOf(person.api)).toMatchObject({ totalPurchased: 35, available: 35 });

@@ -15,7 +15,7 @@ interface Visit {
   readonly kilobytes: number;
 }
 
-/** What the first visit of a page fetches, once it shows what tells that it is there. */
+/** Measures what the first visit of a page fetches, once it shows what tells that it is there. */
 async function firstVisit(page: Page, path: string, isThere: () => Promise<unknown>): Promise<Visit> {
   const files = new Set<string>();
   page.on('response', (response) => {

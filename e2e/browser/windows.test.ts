@@ -8,7 +8,7 @@ const office = await useBackOffice();
 /** The window of the test before, and what that test has heard in it. */
 let before: { readonly page: Page; readonly heard: string[] } | undefined;
 
-/** What a page may keep, beyond what Node knows too. */
+/** Is what a page may keep, beyond what Node knows too. */
 interface PageGlobals {
   name: string;
   readonly document: { cookie: string };

@@ -8,7 +8,7 @@ import { caller } from './people-calls.ts';
 const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
-/** An API that answers as the test says. */
+/** Serves an API that answers as the test says. */
 async function served(answer: RequestListener): Promise<string> {
   const server = createServer((request, response) => {
     response.setHeader('Content-Type', 'application/json');

@@ -17,7 +17,7 @@ interface Issued {
   readonly uuid: string;
 }
 
-/** More than are used while a slow machine makes a backup. */
+/** They are more than are used while a slow machine makes a backup. */
 const manyStamps = '100000';
 
 let home: string;
@@ -25,7 +25,7 @@ let original: Launcher;
 let restored: Launcher | undefined;
 let ana: Client;
 let companyId: string;
-/** Issued before the backup began. */
+/** They were issued before the backup began. */
 let earlier: readonly Issued[];
 let archive: string;
 let balance: BalanceBody['data'];

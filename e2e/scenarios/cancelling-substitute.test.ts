@@ -21,7 +21,7 @@ describe('a substitute', () => {
     const key = { 'Idempotency-Key': crypto.randomUUID() };
     const { status, body } = await copy(shop, sold.id, key);
     expect(status).toBe(201);
-    // Asked for again after an answer that was lost, it is the same draft.
+    // The draft is the same when it is asked for again after an answer that was lost.
     expect((await copy(shop, sold.id, key)).body.data.id).toBe(body.data.id);
     expect(body.data).toMatchObject({
       status: 'DRAFT',

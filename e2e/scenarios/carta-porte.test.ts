@@ -222,7 +222,7 @@ describe('a Carta Porte', () => {
       'Tornillos de acero',
       '240.125',
       '215.5 km',
-      // What the keys mean, of which an inspector may ask.
+      // An inspector may ask what the keys mean.
       'Camión Unitario',
       'Caja',
     ])

@@ -19,7 +19,7 @@ function named(prefix: string, numbers: readonly number[]): string[] {
   return numbers.map((number) => `${prefix}${number}`);
 }
 
-/** The codes that a text names, alone or as `CP101 to CP103`. */
+/** Returns the codes that a text names, alone or as `CP101 to CP103`. */
 function codesIn(prefix: string, text: string): Set<string> {
   // Keys of other lists begin like codes and are shorter; NOM has none.
   const digits = prefix === 'NOM' ? '\\d{1,3}' : '\\d{3}';

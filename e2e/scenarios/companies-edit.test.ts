@@ -20,7 +20,7 @@ async function issuer(person: Person) {
   return body.company;
 }
 
-/** Companies of the tests before this one, which issue with the same RFC. */
+/** Forgets the companies of the tests before this one, which issue with the same RFC. */
 const forgetIssuers = () => api.database.change(sql`update companies set issuer_id = null`);
 
 const runRemovals = async () => {

@@ -25,7 +25,7 @@ const anybody = client(system.url, undefined);
 const folders = async () => (await readdir(temporary)).filter((name) => name.startsWith('timbra-upload-'));
 const networks = (count: number) => Array.from({ length: count }, (_, n) => `10.0.${n}.1`);
 
-/** The beginning of a form whose file never ends. */
+/** Begins a form whose file never ends. */
 const halfUpload = (from: string) =>
   sendHalf(system.url, {
     path: '/api/imports/preview',
@@ -54,7 +54,7 @@ const halfBody = ({ from, path = '/api/auth/login', headers = {}, body = '{"emai
 
 const cutAll = (sent: readonly HalfSent[]) => Promise.all(sent.map((each) => each.cut()));
 
-/** What half a request asked for is under way once the next one of its kind is refused. */
+/** Returns what half a request asked for is under way once the next one of its kind is refused. */
 const refusedOf = (from: string) => async () =>
   (await anybody.call<Failure>('POST', '/auth/login', { email: 'a@b.mx', password: 'x' }, { 'X-Forwarded-For': from }))
     .status === 503;
@@ -105,7 +105,7 @@ test('half-sent bodies of one client leave others their places, and those of man
   sent.push(...(await Promise.all(others.map(fill))).flat());
   await until('they take all that there is', refusedOf('10.2.9.9'));
   const event = await anybody.raw('POST', '/webhooks/stripe', '{}');
-  // Refused for its signature, which was looked at.
+  // It is refused for its signature, which was looked at.
   expect([event.status, ((await event.json()) as Failure).code]).toEqual([400, 'VALIDATION']);
   for (const path of ['/healthz', '/readyz']) expect((await fetch(system.url + path)).status, path).toBe(200);
   expect((await ana.call('GET', '/companies')).status).toBe(200);

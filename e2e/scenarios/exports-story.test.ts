@@ -199,7 +199,7 @@ describe('an export of many rows', () => {
 
   test('comes whole, and two at once for one account', async () => {
     const cleo = await api.user();
-    // More than the buffers of a connection take: an export that nobody reads does not end.
+    // They are more than the buffers of a connection take: an export that nobody reads does not end.
     await manyCustomers(cleo.companyId, 20_000);
     const query = { companyId: cleo.companyId, sort: '["rfc","ASC"]' };
     const first = await download('/customers/export', query, cleo);
@@ -221,7 +221,7 @@ describe('an export of many rows', () => {
 
   test('ends in the database when its reader goes away', async () => {
     const dora = await api.user();
-    // Of as many as above the first ones alone have come by now.
+    // Only the first of as many as above have come by now.
     await manyCustomers(dora.companyId, 20_000);
     const leaving = new AbortController();
     const response = await download('/customers/export', { companyId: dora.companyId }, dora, leaving.signal);

@@ -44,7 +44,7 @@ describe.each([
     }
   };
 
-  /** How many of the large account's documents were issued before the only one, of those that came after a moment. */
+  /** Counts the large account's documents that were issued before the only one, of those that came after a moment. */
   const issuedBefore = ({ companyId }: Someone, since: Date) =>
     inDatabase(system, async (database) => {
       const { rows } = await database.query<{ before: number }>(

@@ -35,7 +35,7 @@ const list = async <Shown>(what: string, query: Record<string, string> = {}) => 
   return (await ana.call<readonly Shown[]>('GET', `/freight/${what}?${words}`)).body.data;
 };
 
-/** Whoever has a link, and no session. */
+/** Makes a caller who has a link, and no session. */
 const shipper: Call = async (method, path, body) => {
   const headers = { 'Content-Type': 'application/json' };
   const sent = body === undefined ? {} : { headers, body: JSON.stringify(body) };

@@ -45,7 +45,7 @@ const waitingStatements = async () =>
     )
   ).length;
 
-/** A call that somebody waits for until they leave. */
+/** Begins a call that somebody waits for until they leave. */
 function begin(caller: Client, method: string, path: string): { leave: () => void } {
   const leaving = new AbortController();
   caller.until(leaving.signal, method, path).catch(() => undefined);

@@ -17,7 +17,7 @@ const calls = (await everyCall(system.databaseUrl)).filter(
 const named = calls.map((call) => [call.name, call] as const);
 let ana: Client;
 let hers: Holdings;
-/** Whose account is closed where a value happens to be its password. */
+/** Eva's account is closed where a value happens to be its password. */
 let eva: Client;
 
 beforeAll(async () => {

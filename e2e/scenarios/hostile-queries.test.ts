@@ -58,7 +58,7 @@ const readers = Map.groupBy(
   ({ key }) => key,
 );
 
-/** A query's parameters, each with what its schema looks like. */
+/** Lists a query's parameters, each with what its schema looks like. */
 function parametersOf({ query }: Operation): readonly (readonly [name: string, key: string])[] {
   const { properties = {} } = query === undefined ? {} : z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
   return Object.entries(properties).map(([name, schema]) => [name, `${name} ${JSON.stringify(schema)}`]);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   companyId = await addCompany(ana);
 });
 
-/** What a shop's own words may look like to XML, SQL, HTML, templates and terminals. */
+/** A shop's own words may look like this to XML, SQL, HTML, templates and terminals. */
 const texts = [
   `Ñandú & Hijos "S.A." <1> 'x'`,
   ']]> <!-- --> <![CDATA[ &amp; &#0; <?xml?>',

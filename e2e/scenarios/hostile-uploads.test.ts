@@ -68,7 +68,7 @@ test('what is no picture is refused at its field', async () => {
   expect(body.message).toContain('No pudimos leer la imagen del logo');
 });
 
-/** PKCS#8 in base64, encrypted by PBES2 with scrypt, around noise. */
+/** Makes PKCS#8 in base64, encrypted by PBES2 with scrypt, around noise. */
 function scryptKey(cost: number, blockSize: number, lanes: number): string {
   const derivation = der(
     0x30,

@@ -15,7 +15,7 @@ const profile = async ({ call }: Person) => (await call('GET', '/auth/profile'))
 const move = ({ call, password }: Person, email: string, currentPassword: unknown = password) =>
   call('PUT', '/user/profile', { email, currentPassword });
 
-/** The token of the last link that a mailbox was sent. */
+/** Returns the token of the last link that a mailbox was sent. */
 async function linkTo(email: string, page = 'confirm-email'): Promise<string> {
   await api.sendMails();
   const found = api.mailer.to(email).flatMap(({ text }) => {
@@ -187,7 +187,7 @@ describe('another address', () => {
   test('is limited: nobody fills mailboxes through an account', async () => {
     const ana = await confirmed();
     const answers = [];
-    // Each to another mailbox; the registration and its repetition count as well.
+    // Each goes to another mailbox; the registration and its repetition count as well.
     for (let n = 0; n < 9; n += 1) answers.push(await move(ana, newAddress()));
     expect(answers.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1);
     expect(answers.at(-1)?.status).toBe(429);

@@ -17,7 +17,7 @@ const login = ({ email }: Pick<Person, 'email'>, { client, password = 'equivocad
 const own = ({ password }: Person, client: string, device?: string): Login =>
   device === undefined ? { client, password } : { client, password, device };
 
-/** The token that a device is given by its first login. */
+/** Returns the token that a device is given by its first login. */
 async function deviceOf(person: Person, client: string): Promise<string> {
   const { status, body } = await login(person, own(person, client, ''));
   expect(status).toBe(200);
@@ -29,7 +29,9 @@ async function lockOut(person: Person, client: string): Promise<void> {
   expect((await login(person, own(person, client))).status).toBe(429);
 }
 
-/** As many failures as an address takes within an hour: what three clients have counted, and as if many more had. */
+/**
+ * Counts as many failures as an address takes within an hour: what three clients have counted, and as if many more had.
+ */
 async function lockOutEverywhere(person: Person): Promise<void> {
   for (let n = 0; n < 3; n += 1) expect((await login(person, { client: `10.1.0.${n}` })).status).toBe(401);
   const counted = await api.database.change(
@@ -118,7 +120,7 @@ describe('the token of a device', () => {
       newPassword: 'secreta2',
       device: body.device_token,
     });
-    // The former one ends with the former password.
+    // The former token ends with the former password.
     expect(changed.body.data.device_token).toMatch(/^[\w-]{43}$/);
     expect(changed.body.data.device_token).not.toBe(body.device_token);
   });
@@ -162,7 +164,7 @@ describe('one client', () => {
       'Se pidieron muchos enlaces desde tu red. Inténtalo más tarde.',
     ]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    // Another network of the same provider.
+    // It is another network of the same provider.
     expect((await forgot('nadie-2@ejemplo.mx', '2001:db8:1:3::1')).status).toBe(200);
   });
 

@@ -184,7 +184,7 @@ describe('guessing passwords', () => {
     const { email, password } = await api.person();
     const answers = await Promise.all(Array.from({ length: 25 }, () => guess(email, password)));
     const statuses = new Set(answers.map(({ status }) => status));
-    // On a machine that is busy otherwise, some of so many wait too long to be checked.
+    // Some of so many wait too long to be checked on a machine that is busy otherwise.
     statuses.delete(503);
     expect(statuses).toEqual(new Set([200]));
   });

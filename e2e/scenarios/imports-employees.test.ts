@@ -113,12 +113,12 @@ describe('an import of employees', () => {
     expect(await employees()).toEqual(before);
     const workbook = await ana.download(`/employees/export?companyId=${companyId}&format=xlsx`);
     const book = new Uint8Array(await workbook.arrayBuffer());
-    // 6 January 2020, as a spreadsheet counts its days.
+    // It is 6 January 2020, as a spreadsheet counts its days.
     expect(strFromU8(unzipSync(book)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain('<v>43836</v>');
     const fromBook = { companyId, kind, file: book, name: 'empleados.xlsx' };
     expect(await imported(ana, fromBook)).toMatchObject({ imported: 0, failed: 0 });
     expect(await employees()).toEqual(before);
-    // For whom somebody works comes back from its one cell.
+    // The cell tells for whom somebody works, and it comes back from there.
     await lend([]);
     expect(await imported(ana, { companyId, kind, file: cells })).toMatchObject({ imported: 0, failed: 0 });
     expect((await employees()).map(({ subcontratacion }) => subcontratacion)).toEqual([shares, []]);

@@ -8,7 +8,7 @@ import { customerHeader, imported, previewImport } from './imports-client.ts';
 
 const system = sharedSystem();
 
-/** Texts as people type them, with whatever a table of text could take for its own. */
+/** Generates texts as people type them, with whatever a table of text could take for its own. */
 const text = (maxLength: number) =>
   fc
     .array(fc.constantFrom(...'aÑé &,;"\'=+-@#\t\n0'.split(''), 'SA DE CV', '😀', '\r\n', '=1+1', '00'), {

@@ -31,7 +31,7 @@ const discount = (valorUnitario: number) => ({
   valorUnitario,
 });
 
-/** 1,160.00 on credit. */
+/** Issues 1,160.00 on credit. */
 const onCredit = (shop: Shop, changes: object = {}) =>
   issued(shop, {
     tipo: 'factura',

@@ -96,7 +96,7 @@ describe('a draft', () => {
     const removed = await shop.call<{ data: { id: string; request: object } }>('DELETE', `/invoices/${draft.id}`);
     expect(removed).toMatchObject({ status: 200, body: { data: { id: draft.id } } });
     expect((await shop.call('GET', `/invoices/${draft.id}`)).status).toBe(404);
-    // What it asked for is a draft again, once.
+    // The request of the removed draft makes a draft again, once.
     const again = { ...removed.body.data.request, draft: true };
     const key = { 'Idempotency-Key': 'recuperado-1' };
     const restored = await shop.call<Restored>('POST', '/invoices/create', again, key);

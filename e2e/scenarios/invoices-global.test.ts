@@ -27,7 +27,7 @@ import {
 
 const system = sharedSystem();
 
-/** On the clock of Hidalgo: six hours behind UTC all year. */
+/** The month is on the clock of Hidalgo: six hours behind UTC all year. */
 const month = lastMonth();
 const thisMonth = Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1, 6);
 const informacionGlobal = {
@@ -69,7 +69,8 @@ describe('a global document', () => {
         domicilioFiscalReceptor: '42501',
       },
     });
-    // One concept a sale: one more for each further rate, and each line where the taxes of the sum are not their sum.
+    // There is one concept a sale: one more for each further rate, and each line where the taxes of the sum are not
+    // their sum.
     expect(comprobante.conceptos.map(({ noIdentificacion }) => noIdentificacion)).toEqual(
       [simple, mixed, mixed, mixed, rounded, rounded, rounded, last].map(({ number }) => String(number)),
     );
@@ -230,7 +231,7 @@ describe('a sale that a global document carries', () => {
 
   it('is told of when the provider refuses its note or its own document, each of which is mended by itself', async () => {
     const shop = await openShop(system.url);
-    // Sums that no other story has.
+    // No other story has these sums.
     const [one, two] = [
       await sell(shop, [{ ...item, precioUnitario: 8_123.57 }]),
       await sell(shop, [{ ...item, precioUnitario: 9_412.83 }]),

@@ -23,7 +23,7 @@ const list = (query: Readonly<Record<string, unknown>>, who = shop) => {
   return who.call<Page & Failure>('GET', `/invoices?${new URLSearchParams(written).toString()}`);
 };
 
-/** Rows by their serie, which says what became of them. */
+/** Reads rows by their serie, which says what became of them. */
 const series = async (query: Readonly<Record<string, unknown>>) =>
   (await list({ sort: ['createdAt', 'ASC'], ...query })).body.data.map(({ serie, tipo }) => serie ?? tipo);
 

@@ -236,7 +236,7 @@ describe('a document of an order', () => {
   });
 });
 
-/** An order of three books as an earlier version kept it, whatever today's rules say of its columns. */
+/** Adds an order of three books as an earlier version kept it, whatever today's rules say of its columns. */
 async function addOldOrder(shop: Shop, columns: { readonly order?: object; readonly item?: object }): Promise<string> {
   const id = randomUUID();
   const at = '2026-11-02T18:00:00Z';

@@ -17,7 +17,7 @@ const shop = await openShop(system.url);
 
 const factura = { tipo: 'factura', metodoPago: 'PUE', receptor: aReceptor, conceptos: [aConcepto] };
 
-/** A `fecha` so many minutes from now, on the clock of Hidalgo: six hours behind UTC all year. */
+/** Returns a `fecha` so many minutes from now, on the clock of Hidalgo: six hours behind UTC all year. */
 const fechaIn = (minutes: number) => new Date(Date.now() + minutes * 60_000 - 6 * 3_600_000).toISOString().slice(0, 19);
 
 const elsewhere = '6F9619FF-8B86-4D01-B42D-00CF4FC964F1';

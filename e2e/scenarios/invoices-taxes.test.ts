@@ -20,7 +20,7 @@ const foreigner = {
   numRegIdTrib: '123456789',
 };
 
-/** What is asked for, and to the cent what comes of it. */
+/** Each case is asked for so, and comes to this to the cent. */
 const cases: readonly (readonly [name: string, request: object, amounts: object, xml: object])[] = [
   [
     'dollars',

@@ -9,7 +9,7 @@ import { expectSoundness, settled } from './crash-points/soundness.ts';
 
 const entries = { api: join(import.meta.dirname, 'crash-points', 'api.ts') };
 
-/** A request that found nobody to answer it, or a claim that its dead owner still holds. */
+/** Repeats a request that found nobody to answer it, or whose claim its dead owner still holds. */
 const repeated = (someone: Client, invoice: unknown, key: string) =>
   until(
     'the repeated request is answered',

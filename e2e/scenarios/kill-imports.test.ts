@@ -10,7 +10,7 @@ import { kemper } from '@timbra/testing/api/company-forms.ts';
 import { inDatabase } from './crash-points/soundness.ts';
 import { customerHeader, ended, importOf, startImport } from './imports-client.ts';
 
-/** Of the file whose worker and database die, and of the one that is cancelled. */
+/** It is the size of the file whose worker and database die, and of the one that is cancelled. */
 const rows = Number(process.env['KILL_IMPORT_ROWS'] ?? 30_000);
 const refused = Math.floor(rows / 100);
 
@@ -101,7 +101,7 @@ test(
 
 const documents = 1_500;
 
-/** A zip of documents whose worker dies is taken in once as well, to the last balance. */
+/** Checks that a zip of documents whose worker dies is taken in once as well, to the last balance. */
 async function historySurvives(system: System, someone: Client): Promise<void> {
   const companyId = await addCompany(someone);
   const other = await OtherSystem.of(kemper);
@@ -146,7 +146,7 @@ const beyond = (someone: Client, id: string, seen: number): Promise<number> =>
     { everyMs: 20 },
   );
 
-/** The RFC of a row that is not refused. @param part of the file that stands before it, from 0 to 1. */
+/** Returns the RFC of a row that is not refused. @param part of the file that stands before it, from 0 to 1. */
 const rfcAt = (part: number) => rfcOf(Math.floor((part * rows) / 100) * 100 + 1);
 
 /**
@@ -167,7 +167,7 @@ async function hold({ databaseUrl }: System, companyId: string, rfc: string): Pr
   return () => client.end();
 }
 
-/** Whether a statement with these words waits for somebody else's transaction. */
+/** Tells whether a statement with these words waits for somebody else's transaction. */
 const isWaiting = (system: System, words: string) =>
   inDatabase(system, async (client) => {
     const { rowCount } = await client.query(
@@ -178,7 +178,7 @@ const isWaiting = (system: System, words: string) =>
     return rowCount !== 0;
   });
 
-/** What is stored, and how many of the records the traces of the imports name. */
+/** Reads what is stored, and how many of the records the traces of the imports name. */
 const stored = (system: System, companyId: string) =>
   inDatabase(system, async (client) => {
     const { rows: found } = await client.query(

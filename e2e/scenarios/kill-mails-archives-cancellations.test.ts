@@ -212,7 +212,7 @@ test('a run of payroll whose worker is killed while it is prepared and while it 
   expect(await notifiedEnds(shop)).toEqual([{ link: `/nomina/${id}`, title: 'Tu nómina está timbrada' }]);
 });
 
-/** What a dead worker holds of a run is free once its lease ends, which nobody waits for here. */
+/** Frees what a dead worker holds of a run, which is free once its lease ends: nobody waits for that here. */
 const payslipsFree = () =>
   inDatabase(system, async (client) => {
     await client.query(`update payroll_payslips set lease_until = now() where lease_until is not null`);
@@ -230,13 +230,13 @@ const correctionsDue = () =>
     client.query(`update ticket_corrections set next_at = now() where status = 'WAITING'`),
   );
 
-/** What a dead process holds is free once its lease ends, which nobody waits for here. */
+/** Frees what a dead process holds, which is free once its lease ends: nobody waits for that here. */
 const dueAgain = () =>
   inDatabase(system, (client) =>
     client.query(`update invoice_cancellations set lease_until = now(), next_at = now() where next_at is not null`),
   );
 
-/** A mail whose worker died is due again in a minute, which nobody waits for here. */
+/** Makes a mail due whose worker died, which is due again in a minute: nobody waits for that here. */
 const dueNow = () =>
   inDatabase(system, async (client) => {
     await client.query(

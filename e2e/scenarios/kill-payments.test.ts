@@ -33,13 +33,13 @@ async function listed<T>(path: string): Promise<readonly T[]> {
   return ((await response.json()) as { data: readonly T[] }).data;
 }
 
-/** What the provider was asked to open for a purchase. */
+/** Returns what the provider was asked to open for a purchase. */
 async function paymentsFor(purchaseId: string): Promise<number> {
   const payments = await listed<{ metadata: { purchase_id?: string } }>('payment_intents?limit=100');
   return payments.filter(({ metadata }) => metadata.purchase_id === purchaseId).length;
 }
 
-/** Centavos of each refund of a payment. */
+/** Returns the centavos of each refund of a payment. */
 const refundsOf = async ({ paymentIntentId }: OpenedIntent) =>
   (await listed<{ amount: number }>(`refunds?payment_intent=${paymentIntentId}`)).map(({ amount }) => amount);
 
@@ -102,7 +102,7 @@ test('money that the operator gives back goes back once, wherever the command di
   const intent = await open(ana);
   await confirm(system, intent);
   await purchaseIn(ana, 'COMPLETED');
-  // A part, of which the provider would give back a second one; and nothing but the command tells of it.
+  // It is a part, of which the provider would give back a second one; and nothing but the command tells of it.
   const part = ['refund', intent.purchaseId, '--amount', '58', '--by', 'Olga', '--reason', 'No lo usó'];
   await atProvider(system, '/_emulator/webhooks', { paused: true });
   for (const [point, refunds] of [

@@ -32,7 +32,7 @@ const uma2027 = {
 
 const wage2027 = { from: '2027-01-01', to: '2027-12-31', dia: '340.00', citation: 'CONASAMI', source: 'DOF' };
 
-/** What the command says, or why it refused. */
+/** Loads what the command says, or why it refused. */
 async function load(words: readonly string[], file?: unknown): Promise<string> {
   const path = join(folder, 'ley-2027.json');
   await writeFile(path, JSON.stringify(file ?? null));
@@ -147,7 +147,7 @@ const stopAtCommit = `
   create constraint trigger stop_commit after insert on law_loads deferrable initially deferred
   for each row execute function stop_here();`;
 
-/** How many sessions wait for the table, and how many at the gate. */
+/** Counts the sessions that wait for the table, and those at the gate. */
 const waiting = async (holder: Client) => {
   const { rows } = await holder.query<{ table: number; gate: number }>(`
     select count(*) filter (where relation = 'law_loads'::regclass)::int as table,
@@ -157,7 +157,7 @@ const waiting = async (holder: Client) => {
   return rows[0];
 };
 
-/** The command in a process of its own. */
+/** Runs the command in a process of its own. */
 async function loading(path: string) {
   const script = join(import.meta.dirname, '..', '..', 'adapters', 'src', 'load-law.ts');
   const env = {

@@ -14,7 +14,7 @@ interface Movement {
   readonly invoiceId?: string;
 }
 
-/** Contract T1, by the movements alone. */
+/** Computes contract T1 by the movements alone. */
 function balanceBy(movements: readonly Movement[]): BalanceBody['data'] {
   const of = (...types: string[]) =>
     movements.filter(({ type }) => types.includes(type)).reduce((sum, { amount }) => sum + amount, 0);

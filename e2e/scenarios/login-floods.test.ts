@@ -6,7 +6,7 @@ import { expectNobodyWaits } from './slowest-answer.ts';
 const system = await useSystem({ env: { TRUST_PROXY: 'true' } });
 const anybody = client(system.url, undefined);
 
-/** Each at an address of its own and from a client of its own, so that no limit of theirs ends the work early. */
+/** Calls each at an address of its own and from a client of its own, so that no limit of theirs ends the work early. */
 async function flood(parallel: number, rounds: number, name: string) {
   const attempts = Array.from({ length: parallel }, async (_, n) => {
     const answers = [];

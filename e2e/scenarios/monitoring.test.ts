@@ -26,7 +26,7 @@ const { panels } = JSON.parse(await readFile(join(docs, 'monitoring', 'dashboard
 const ofWorker = async () => (await fetch(`http://127.0.0.1:${probesPort}/metrics`)).text();
 const ofApi = async () => (await fetch(`${system.url}/metrics`)).text();
 
-/** Each of the names that a histogram is read by, too. */
+/** Adds each of the names that a histogram is read by. */
 function exposed(text: string): ReadonlySet<string> {
   const typed = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)];
   return new Set(
@@ -36,7 +36,7 @@ function exposed(text: string): ReadonlySet<string> {
   );
 }
 
-/** The metrics that an expression reads, each with the labels that it chooses by. */
+/** Reads the metrics that an expression reads, each with the labels that it chooses by. */
 function readBy(expr: string) {
   return [...expr.matchAll(/\b((?:timbra|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)].map(([, name = '', chosen = '']) => ({
     name,

@@ -49,7 +49,7 @@ const listed = async <Item>(path: string, filter: object = {}, more = '') =>
 
 const actsOn = async (subject: string) => (await listed<Act>('/operator/acts', { subject })).data;
 
-/** Somebody who has bought a plan with a card. */
+/** Makes somebody who has bought a plan with a card. */
 async function buyer() {
   const ana = await register(system.url);
   const { body: intent } = await ana.call<OpenedIntent>('POST', '/payments/create-intent', { planId: plan.id });
@@ -278,7 +278,7 @@ describe('plans', () => {
     const late = await over(second);
     expect([late.status, late.body.code, late.body.data.map((one) => one.id)]).toEqual([409, 'STALE_VERSION', first]);
     expect((await over(first)).status).toBe(200);
-    // Whoever calls without a reason, as others may, leaves what was done.
+    // A call without a reason is accepted as well.
     expect((await olga.call('PUT', '/operator/plans/order', { ids: [...ids, id] })).status).toBe(200);
 
     const dearer = await olga.call<{ data: object }>('PATCH', `/plans/${id}`, { price: 120, version: 1 });

@@ -39,7 +39,7 @@ const create = (shop: Shop, changes: Record<string, unknown> = {}, headers: Reco
     headers,
   );
 
-/** A document of the order in a status, as invoicing leaves it. */
+/** Makes a document of the order in a status, as invoicing leaves it. */
 async function invoice(shop: Shop, orderId: string, status: string): Promise<string> {
   const row = await api.database.row<{ id: string }>(
     sql`insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, uuid, moneda,

@@ -28,7 +28,7 @@ const system = sharedSystem();
 const tipo = 'complemento-pago';
 const day = mexicanDay(1);
 
-/** 1,160.00 on credit. */
+/** Issues 1,160.00 on credit. */
 const onCredit = (shop: Shop, changes: object = {}) =>
   issued(shop, {
     tipo: 'factura',
@@ -61,7 +61,7 @@ async function pagosOf(shop: Shop, document: Document): Promise<Pagos> {
   return found;
 }
 
-/** Each document of each payment: parcialidad, what was left and what is left, with its bases. */
+/** Reads each document of each payment: parcialidad, what was left and what is left, with its bases. */
 const lines = ({ pagos }: Pagos) =>
   pagos.flatMap(({ documentos }) =>
     documentos.map(({ parcialidad, saldoAnterior, saldoInsoluto, equivalencia, traslados }) =>
@@ -377,7 +377,7 @@ describe('a complement of payments', () => {
       ...asked,
     });
     expect({ status, state: body.data.status }).toEqual({ status: 400, state: 'REJECTED' });
-    // To be corrected: what was typed and no computed share of it.
+    // The draft is to be corrected: it has what was typed and no computed share of it.
     expect(body.data).toMatchObject(asked);
     expect(body.data).not.toHaveProperty('pagos.0.documentos.0.traslados');
     expect(body.data).not.toHaveProperty('totales');

@@ -205,7 +205,9 @@ describe('a guest', () => {
 });
 
 describe('a thief who knows the address of a guest', () => {
-  /** A guest who has paid, with an address that somebody else puts into an account of their own before the credit. */
+  /**
+   * Makes a guest who has paid, with an address that somebody else puts into an account of their own before the credit.
+   */
   async function paidGuest() {
     const guest = aGuest();
     const intent = await open(guest);

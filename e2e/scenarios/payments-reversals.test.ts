@@ -135,7 +135,7 @@ describe('money that goes back', () => {
         [ana.userId, companyId],
       ),
     );
-    // By a worker's next look, or by an event of the refund that comes so late.
+    // It is found by a worker's next look, or by an event of the refund that comes so late.
     await inDatabase(system, (database) =>
       database.query('update purchases set check_at = now() where id = $1', [intent.purchaseId]),
     );

@@ -46,7 +46,7 @@ const olga = await register(system.url);
 const { email: olgasEmail } = (await olga.call<{ email: string }>('GET', '/auth/profile')).body;
 await operatorCall(system, ['make-operator', olgasEmail]);
 
-/** What the operator sees of a purchase's money. */
+/** Returns what the operator sees of a purchase's money. */
 const strayOf = async ({ purchaseId }: OpenedIntent): Promise<Stray | undefined> => {
   const filter = encodeURIComponent(JSON.stringify({ purchaseId }));
   const answer = await olga.call<{ data: Stray[] }>('GET', `/operator/stray-payments?filter=${filter}`);
@@ -64,7 +64,7 @@ const available = (someone: Client, stamps: number) =>
 
 const emailOf = async (someone: Client) => (await someone.call<{ email: string }>('GET', '/auth/profile')).body.email;
 
-/** What an operator does with stray money over the API. */
+/** Does what an operator does with stray money over the API. */
 const act = (id: string, how: 'return' | 'apply', body: object) =>
   olga.call<object>('POST', `/operator/stray-payments/${id}/${how}`, body);
 
@@ -210,7 +210,7 @@ describe('a buyer who transfers', () => {
     await expire(late);
     await atProvider(system, '/_emulator/webhooks', { paused: true });
     await transferTo(system, late, 29_000);
-    // Again, because whoever looks at it puts the next look off.
+    // Looks again, because whoever looks at it puts the next look off.
     const look = async () => {
       await inDatabase(system, (database) =>
         database.query(`update purchases set check_at = now() - interval '1 minute' where id = $1`, [late.purchaseId]),

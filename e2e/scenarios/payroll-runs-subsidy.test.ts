@@ -9,7 +9,7 @@ import { issued, issueDraft, openShop, type Shop } from './invoices-client.ts';
 import { addEmployee, asRun, bonus, inState, openRun, payslipsOf, savePayslip } from './payroll-runs.ts';
 
 const system = sharedSystem();
-/** A document of the wages of a week, outside of any run. */
+/** Issues a document of the wages of a week, outside of any run. */
 const weekOf = (fechaPago: string) => ({
   tipo: 'nomina',
   receptor: WORKER,
@@ -60,7 +60,7 @@ it('a run of payroll gives in the fifth week of a month what the others leave of
   const vouchers = { tipo: '029', clave: '029', concepto: 'Vales', importeGravado: 0, importeExento: 100 };
   const more = { ...nomina, percepciones: [...(nomina.percepciones ?? []), vouchers] };
   await own.call('PATCH', `/invoices/${substitute}`, { nomina: more });
-  // As long as the substitute is a draft, the run has what was paid.
+  // Reads the summary: as long as the substitute is a draft, the run has what was paid.
   const summary = async () => (await asRun(own, 'GET', `/${run.id}`)).body.data;
   const before = { estado: 'COMPLETED', percepciones: 2_450, recibos: { total: 1, timbrados: 1, cancelados: 0 } };
   expect(await summary()).toMatchObject(before);
@@ -69,7 +69,7 @@ it('a run of payroll gives in the fifth week of a month what the others leave of
   expect(await summary()).toMatchObject({ ...before, percepciones: 2_550 });
   if (issuedFifth) await comesTo(own, issuedFifth, 'CANCELLED');
   expect(await summary()).toMatchObject({ ...before, percepciones: 2_550 });
-  // What is paid next begins with what the substitute says.
+  // The next payslip begins with what the substitute says.
   const next = { fechaPago: '2026-12-06', fechaInicialPago: '2026-11-30', fechaFinalPago: '2026-12-06' };
   const following = await openRun(own, { ...week, ...next });
   expect(following).toMatchObject({ percepciones: 2_550, recibos: { total: 1 } });

@@ -39,7 +39,7 @@ beforeAll(async () => {
   shop = await openShop(system.url);
 });
 
-/** Of whom a run's one file has payslips, in its order; each with what is handed. */
+/** Reads of whom a run's one file has payslips, in its order; each with what is handed. */
 async function printedNames(runId: string): Promise<readonly string[]> {
   const answer = await shop.download(`/payroll-runs/${runId}/pdf`);
   expect(answer.headers.get('Content-Disposition')).toContain('recibos_2026-11-01_2026-11-15.pdf');
@@ -53,7 +53,7 @@ async function printedNames(runId: string): Promise<readonly string[]> {
 const numberOf = ({ serie, folio }: { readonly serie: string | null; readonly folio: number | null }) =>
   `${serie}-${folio}`;
 
-/** The documents of a run in its zip, each as XML and PDF. */
+/** Reads the documents of a run in its zip, each as XML and PDF. */
 async function zippedNames(runId: string): Promise<readonly string[]> {
   const body = { companyId: shop.companyId, filter: { corridaId: runId, status: statusesThat('valid') } };
   const begun = await shop.call<{ data: ArchiveAnswer }>('POST', '/archives', body);
@@ -75,7 +75,7 @@ describe('a run of payroll', () => {
     const incomplete = await addEmployee(shop, oscar);
     await addEmployee(shop, { curp: 'XIXX740919MQTDMN02', periodicidadPago: '05', numEmpleado: '123' });
     await shop.call('PUT', `/companies/${shop.companyId}/sending`, { automatic: true, copies: [] });
-    // No document of the run.
+    // It is no document of the run.
     await issued(shop, { tipo: 'factura', receptor: aReceptor, metodoPago: 'PUE', conceptos: [aConcepto] });
     const before = await balanceOf(shop);
     const run = await openRun(shop, { renglones: 'sueldo' });
@@ -87,7 +87,7 @@ describe('a run of payroll', () => {
       // One of the company is paid by the week.
       trabajadores: 4,
       percepciones: 22_500,
-      // Of each 187.02 of social insurance and 709.86 of tax.
+      // It is 187.02 of social insurance and 709.86 of tax of each.
       deducciones: 2_690.64,
       neto: 19_809.36,
     });

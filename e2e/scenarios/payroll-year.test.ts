@@ -12,7 +12,7 @@ const curp = 'CACX760510MGTSHC04';
 const monthly = { periodicidadPago: '05' };
 const days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30];
 
-/** From January to November, 15,000.00 a month. @param isr that was withheld of each. */
+/** Issues payslips from January to November, 15,000.00 a month. @param isr that was withheld of each. */
 const elevenMonths = (shop: Shop, receptor: object, worker: object, isr: number) =>
   Promise.all(
     days.map((last, index) => {

@@ -166,7 +166,7 @@ async function stamped(nomina: NominaInput) {
 /** As the XML has it. */
 const pesos = (text: string) => Decimal.parse(text);
 
-/** Without employment, by another régimen than that of fees. */
+/** Makes a payslip without employment, by another régimen than that of fees. */
 const without = (tipoContrato: string, tipoRegimen: string, more: NominaInput): NominaInput =>
   anAsimilado({ deducciones: undefined, ...more }, { tipoContrato, tipoRegimen });
 

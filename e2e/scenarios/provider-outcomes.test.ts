@@ -26,7 +26,7 @@ interface Known {
   readonly attempts: number;
 }
 
-/** What the provider has stamped for this number of the user, which our reference follows. */
+/** Finds what the provider has stamped for this number of the user, which our reference follows. */
 async function stampedFor(numeroPedido: string): Promise<readonly Known[]> {
   const headers = { Authorization: `Basic ${btoa('emulator:emulator')}` };
   const response = await fetch(`${system.pacUrl}/_emulator/documents`, { headers });
@@ -34,7 +34,7 @@ async function stampedFor(numeroPedido: string): Promise<readonly Known[]> {
   return documents.filter(({ OrderNumber }) => OrderNumber.split(' ').slice(0, -1).join(' ') === numeroPedido);
 }
 
-/** Contract E3: an outcome that nobody saw is known within 60 s. */
+/** Waits as contract E3 says: an outcome that nobody saw is known within 60 s. */
 async function settled(someone: Client, id: string): Promise<InvoiceBody['data']> {
   const read = async () => (await someone.call<InvoiceBody>('GET', `/invoices/${id}`)).body.data;
   await expect.poll(async () => (await read()).status, { interval: 500 }).not.toBe('PROCESSING');
@@ -71,7 +71,8 @@ describe('a document whose first attempt goes wrong', () => {
     ['LATE', 107],
   ])(
     'and whose row in the list is EMU-ROW-%s is issued once, without a second call',
-    // Of one RFC, serie, folio and perhaps second: what each of them costs is all that tells it from the others.
+    // They are of one RFC, serie, folio and perhaps second: what each of them costs is all that tells it from the
+    // others.
     async (shape, valorUnitario) => {
       const numeroPedido = `EMU-STAMP-THEN-503 EMU-ROW-${shape}`;
       const ana = await register(system.url);
@@ -88,7 +89,7 @@ describe('a document whose first attempt goes wrong', () => {
     'stays in process while the list has a document that could be it, until the operator decides',
     async () => {
       const numeroPedido = 'EMU-STAMP-THEN-503 EMU-ROW-OPAQUE';
-      // In a serie of its own: documents of the same RFC, serie and folio wait until this one is resolved.
+      // It is in a serie of its own: documents of the same RFC, serie and folio wait until this one is resolved.
       const ana = await register(system.url);
       const companyId = await addCompany(ana);
       const { body } = await issue(ana, anInvoice(companyId, { numeroPedido, serie: 'OPACA' }), { Prefer: 'wait=0' });

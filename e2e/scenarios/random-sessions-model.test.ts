@@ -54,13 +54,13 @@ test('whatever three people do at once while the worker is killed, ledger, numbe
   }
 });
 
-/** What the API itself said of its failures, for whoever reads a counterexample. */
+/** Reads what the API itself said of its failures, for whoever reads a counterexample. */
 function crashes(): string {
   const lines = system.logs().split('\n');
   return lines.filter((line) => line.includes('request crashed')).join('\n');
 }
 
-/** Five at a time, in any order among themselves. The worker dies beside those that follow its rounds. */
+/** Performs five at a time, in any order among themselves. The worker dies beside those that follow its rounds. */
 async function performAll(
   acts: readonly Act[],
   people: readonly Person[],

@@ -24,7 +24,7 @@ let paidAtOnce: Document;
 const onCredit = { tipo: 'factura', metodoPago: 'PPD', formaPago: '99', receptor: aReceptor, conceptos: [aConcepto] };
 const other = { rfc: 'IIA040805DZ4', nombre: 'INDUSTRIA ILUMINADORA DE ALMACENES' };
 
-/** By the calendar of Mexico City. */
+/** Returns a day of the calendar of Mexico City. */
 const dayFrom = (at: Date, days: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Mexico_City' }).format(at.getTime() + days * 86_400_000);
 

@@ -191,7 +191,7 @@ async function tablesWithSamples(): Promise<readonly string[]> {
   return named;
 }
 
-/** Of the whole time that the sample data is of. */
+/** Reads the report of months over the whole time that the sample data is of. */
 async function months() {
   const path = `/companies/${shop.companyId}/reports/months?desde=${mexicanDay(95)}&hasta=${mexicanDay()}`;
   return (await shop.call<{ data: { totals: { total: number } } }>('GET', path)).body.data;

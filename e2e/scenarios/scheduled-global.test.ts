@@ -44,7 +44,7 @@ const becomes = (shop: Shop, state: string) =>
 const notificationsOf = async (shop: Shop) =>
   (await shop.call<{ data: readonly { type: string; body: string }[] }>('GET', '/notifications')).body.data;
 
-/** A company that sold yesterday. */
+/** Makes a company that sold yesterday. */
 async function selling(...prices: readonly number[]) {
   const shop = await openPage(system.url);
   return { shop, sales: await Promise.all(prices.map((price) => sell(shop, price))) };
@@ -79,7 +79,7 @@ describe.concurrent('what nobody invoiced', () => {
     const before = await sell(shop, 20);
     await issued(shop, { tipo: 'factura', metodoPago: 'PUE', orderId: before.id });
     const earlier = await sell(shop, 30, { fecha: new Date(Date.now() - 5 * dayMs).toISOString() });
-    // Whoever looks counts what is there by then.
+    // The look counts what is there by then.
     await schedule(shop);
     const announced = await becomes(shop, 'ANNOUNCED');
     expect(Date.parse(announced.emite ?? '')).toBeGreaterThan(Date.now() + 11 * 3_600_000);

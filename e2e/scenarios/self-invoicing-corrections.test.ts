@@ -35,14 +35,14 @@ const answerTo = (orderId: string, answer: string, reason?: string) =>
 const stampsOf = async () =>
   (await shop.call<{ data: { available: number } }>('GET', '/user/timbres')).body.data.available;
 
-/** The mail about something, once it has come. @param files how many it carries. */
+/** Waits for the mail about something, and returns it. @param files how many it carries. */
 const mailed = (to: string, subject: RegExp, files = 0) =>
   until(`a mail to ${to}`, async () => {
     const mails = await mailsTo(system, to);
     return mails.find((mail) => subject.test(mail.subject) && mail.attachments.length === files);
   });
 
-/** A sale that its buyer has invoiced. */
+/** Makes a sale that its buyer has invoiced. */
 async function invoiced(receptor: object = aReceptor) {
   const order = await sell(shop);
   const { status, body } = await ana.ask(shop.customUrl, order.token, { receptor });
@@ -50,7 +50,7 @@ async function invoiced(receptor: object = aReceptor) {
   return { ...order, first: body.data.invoice };
 }
 
-/** A sale that the shop has invoiced, and whose receiver SAT asks before it is cancelled. */
+/** Makes a sale that the shop has invoiced, and whose receiver SAT asks before it is cancelled. */
 async function invoicedWithAcceptance(email: string) {
   const order = await sell(shop);
   const request = {

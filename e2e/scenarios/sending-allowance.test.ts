@@ -48,7 +48,7 @@ it('an account that nobody has proved writes to a handful of strangers a day, wh
   expect(body.message).toBe(
     'Tu cuenta puede enviar 20 correos al día, y estos ya no caben. Para enviar más, confirma tu correo en Configuración y sube el CSD de tu empresa.',
   );
-  // What was refused as a whole has used nothing up.
+  // A sending that was refused as a whole has used nothing up.
   expect((await statement(shop, strangers(1))).status).toBe(202);
   await shop.confirm();
   expect(await allowance(shop)).toEqual({ missing: ['csd'], perDay, left: 0 });

@@ -23,7 +23,7 @@ type Answer = { readonly data: SeriesAnswer } & Failure;
 const pathOf = (of: Shop) => `/companies/${of.companyId}/series`;
 const choose = (of: Shop, series: readonly object[], more: object = {}) =>
   of.call<Answer>('PUT', pathOf(of), { series, ...more });
-/** The number that comes next of each kind. */
+/** Returns the numbers that come next of each kind. */
 const nextOf = ({ series }: SeriesAnswer) =>
   Object.fromEntries(series.map(({ tipoComprobante, siguiente }) => [tipoComprobante, numberOf(siguiente)]));
 

@@ -78,7 +78,7 @@ describe('the service', () => {
     const ask = (path: string, id: string) => fetch(`${system.url}${path}`, { headers: { 'X-Request-Id': id } });
     for (const path of ['/healthz', '/readyz', '/metrics']) expect((await ask(path, 'a-probe')).status, path).toBe(200);
     await ask('/api/plans/active', 'no-probe');
-    // What a process writes arrives here a moment after its answer, in its order.
+    // The log of a process arrives here a moment after its answer, in its order.
     await expect.poll(() => system.logs()).toContain('"requestId":"no-probe"');
     expect(system.logs()).not.toContain('"requestId":"a-probe"');
   });
@@ -98,7 +98,7 @@ describe('the service', () => {
   it('keeps passwords, tokens, keys and certificates out of its logs', async () => {
     const ana = await register(system.url);
     await addCompany(ana);
-    // What a process writes arrives here a moment after its answer.
+    // Waits for the lines that a process writes, which arrive here a moment after its answer.
     const lines = () => system.logs().split('"route":"/api/user/companies"').length - 1;
     await expect.poll(lines).toBeGreaterThan(1);
     const logs = system.logs();

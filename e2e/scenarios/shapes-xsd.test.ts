@@ -19,7 +19,7 @@ const ofOtherTransports = [
   'cartaporte31:CantidadTransporta lacks CvesTransporte',
 ];
 
-/** How each differs from its schema. */
+/** Tells how each differs from its schema. */
 const known: Readonly<Record<Complement['kind'], readonly string[]>> = {
   // The folio is made when the document is sealed.
   cartaporte31: ['cartaporte31:CartaPorte@IdCCP required: false, true', ...ofOtherTransports],

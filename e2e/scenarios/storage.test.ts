@@ -12,7 +12,7 @@ const storage = async (shop: Shop) => (await shop.call<{ data: StorageAnswer }>(
 const heading = 'rfc,nombre,usoCfdi,regimenFiscal,codigoPostal';
 const customer = 'URE180429TM6,UNIVERSIDAD ROBOTICA ESPAÑOLA,G03,601,86991';
 const file = [heading, customer].join('\n');
-/** The same with a row that is refused. */
+/** Makes the same file with a row that is refused. */
 const padded = (bytes: number) => `${file}\n${'x'.repeat(bytes)},A,G03,601,86991`;
 
 it('files of an account take its share and no more, which its owner sees and makes room in', async () => {

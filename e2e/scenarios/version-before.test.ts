@@ -116,7 +116,7 @@ test.skipIf(!before)(
     const traffic = issuing(ana, companyId);
     await traffic.more(2);
 
-    // A report that takes long: whatever waited for its end would hold up everybody behind it.
+    // The report takes long: whatever waited for its end would hold up everybody behind it.
     const database = await Database.connect({ url });
     endings.push(() => database.close());
     const endReport = await aReport(database);
@@ -129,7 +129,7 @@ test.skipIf(!before)(
     await traffic.more(2);
     await aDay(ana, companyId);
 
-    // Forward: processes of this version beside those of the version before, then without them.
+    // It goes forward: processes of this version beside those of the version before, then without them.
     const [api, worker] = await Promise.all([
       system.add('api', {}, entries.api),
       system.add('worker', {}, entries.worker),
@@ -143,7 +143,7 @@ test.skipIf(!before)(
       union all select from invoice_files where tenant_id is null`;
     await until('rows of before say whose they are', async () => (await database.rows(keyless)).length === 0);
 
-    // And back.
+    // It goes back.
     await Promise.all([api.kill('SIGTERM'), worker.kill('SIGTERM')]);
     await Promise.all([system.api.restart(), system.worker.restart()]);
     await aDay(ana, companyId);
@@ -158,7 +158,7 @@ test('no process starts on a database from which a newer version has taken away 
   endings.push(system.stop);
   const database = await Database.connect({ url: system.databaseUrl });
   endings.push(() => database.close());
-  // One that only adds changes nothing for it.
+  // A migration that only adds changes nothing for it.
   await database.change(sql`insert into migrations (name) values ('Migration29991231000000')`);
   await system.add('api');
   await database.change(sql`insert into migrations (name) values ('Contract29991231000000')`);

@@ -39,7 +39,7 @@ const morePackages = [
   '@stripe/stripe-js',
 ];
 
-/** What the planted imports point to. */
+/** The planted imports point to these. */
 const targets: Record<string, string> = {
   'core/src/companies/companies.ts': 'export interface Companies {\n  find(id: string): string;\n}\n',
   'core/src/companies/company.ts': 'export interface Company {\n  readonly id: string;\n}\n',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Where kinds are told apart by their names outside of their folders and registries, and why. */
+/** Lists where kinds are told apart by their names outside of their folders and registries, and why. */
 const allowed: Readonly<Record<string, string>> = {
   'core/src/companies/custom-url.ts': 'the addresses of the screens, one of which is called like a kind',
   'core/src/invoicing/cfdi/withholding-presets.ts': 'sorts of income, of which two are called like kinds',

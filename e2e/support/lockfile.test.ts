@@ -9,7 +9,7 @@ interface Entry {
   readonly link?: boolean;
 }
 
-/** What is fetched at `npm test` or `npm run check`, and not before. */
+/** These are fetched at `npm test` or `npm run check`, and not before. */
 const tools = ['vitest', 'typescript', 'turbo', 'oxlint', 'recheck', 'testcontainers', 'playwright-core', 'prettier'];
 
 const lockFile = join(import.meta.dirname, '..', '..', 'package-lock.json');

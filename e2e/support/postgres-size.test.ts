@@ -12,7 +12,7 @@ import '@timbra/testing/system/run-context.ts';
 const run = promisify(execFile);
 let folder: string;
 
-/** The image's entry, which tells here what it is given. */
+/** This stands for the entry of the image, and prints what it is given. */
 beforeAll(async () => {
   folder = await mkdtemp(join(inject('run').folder, 'postgres-size-'));
   await writeFile(join(folder, 'docker-entrypoint.sh'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
@@ -27,7 +27,7 @@ async function startedWith(megabytes: number): Promise<readonly string[]> {
   return stdout.trimEnd().split('\n');
 }
 
-/** What PostgreSQL itself understands by its arguments. */
+/** Returns what PostgreSQL itself understands by its arguments. */
 async function understood(args: readonly string[], name: string): Promise<string> {
   const { postgres, env } = await findBinaries(await postgresAccount(folder));
   const { stdout } = await run(postgres, ['-C', name, '-D', folder, ...args], { env });
@@ -35,7 +35,7 @@ async function understood(args: readonly string[], name: string): Promise<string
 }
 
 describe('PostgreSQL in containers', () => {
-  // Pages of 8 kB for the first two, kilobytes for the memory of a sort.
+  // The first two are in pages of 8 kB, the memory of a sort in kilobytes.
   test.each([
     {
       megabytes: 512,

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Who names the PAC outside of its adapter and its emulator, and why: a second one changes these and no other file. */
+/**
+ * Lists who names the PAC outside of its adapter and its emulator, and why: a second one changes these and no other
+ * file.
+ */
 const allowed: Readonly<Record<string, string>> = {
   'adapters/src/container/pacs.ts': 'the registry of PACs',
   'adapters/src/config/accounts.ts': 'its settings, and what is said when they are missing',
