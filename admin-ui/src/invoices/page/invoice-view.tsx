@@ -37,6 +37,10 @@ import { useCredited } from '../../documents/use-timeline.ts';
 /** The part that few documents have comes with those that have it. */
 const TripPart = lazy(async () => ({ default: (await import('../../trip/page/trip-part.tsx')).TripPart }));
 
+const ComplementParts = lazy(async () => ({
+  default: (await import('../../documents/complement-parts.tsx')).ComplementParts,
+}));
+
 const dialogs = ['cancelar'] as const;
 
 interface InvoiceViewProps {
@@ -49,7 +53,7 @@ const block = { p: { xs: 4, sm: 5 }, display: 'grid', gap: 5, minWidth: 0 } as c
 export function InvoiceView({ invoice, back }: InvoiceViewProps) {
   const files = useFiles();
   const { name, close } = useDialogAddress(dialogs);
-  const { moneda, orderIds = [], cartaPorte } = invoice;
+  const { moneda, orderIds = [], cartaPorte, complementos } = invoice;
   const sign = signOf(invoice);
   return (
     <Page
@@ -95,6 +99,11 @@ export function InvoiceView({ invoice, back }: InvoiceViewProps) {
               </Part>
             )}
           </Card>
+          {complementos ? (
+            <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
+              <ComplementParts complementos={complementos} />
+            </Suspense>
+          ) : null}
           <Card sx={block}>
             <RelatedInvoices invoice={invoice} />
             {isOfSales(invoice.tipo) && hasFiles(invoice) ? (

@@ -1,8 +1,8 @@
-import { Box, Button, Card } from '@mui/material';
+import { Box, Button, Card, Skeleton } from '@mui/material';
 import { TIPO_RELACION } from '@timbra/core/sat/catalogs/tipo-relacion.ts';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
@@ -35,7 +35,13 @@ const within = [
   'confirmacion',
   'relacion',
   'observaciones',
+  'complementos',
 ] as const;
+
+/** They are fetched when somebody looks for them. */
+const ComplementFields = lazy(async () => ({
+  default: (await import('../complements/complement-fields.tsx')).ComplementFields,
+}));
 
 /** Shows what most documents do without. */
 export function MoreFields() {
@@ -47,6 +53,8 @@ export function MoreFields() {
     if (within.some((field) => asked.split('.')[0] === field)) setOpen(true);
   });
   const isShown = isOpen || within.some((field) => errors[field] !== undefined);
+  const complementos = useWatch<InvoiceValues, 'complementos'>({ name: 'complementos' }) ?? {};
+  const hasComplements = Object.values(complementos).some((each) => each !== undefined);
   const id = useId();
   return (
     <Card>
@@ -118,6 +126,11 @@ export function MoreFields() {
             />
           </FieldGroup>
         )}
+        {isShown || hasComplements ? (
+          <Suspense fallback={<Skeleton variant="rounded" height={72} sx={{ mt: 6 }} />}>
+            <ComplementFields />
+          </Suspense>
+        ) : null}
       </Box>
     </Card>
   );

@@ -1,6 +1,9 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
+import { describedSaleComplement, saleComplementKinds } from '@timbra/core/invoicing/complements/sale-complements.ts';
+import { wordedTexts } from '@timbra/core/invoicing/complements/shape/labels.ts';
 import { StaleDialog } from '../../shared/form/stale-dialog.tsx';
 import { money, writtenQuantity } from '@timbra/ui/format/amounts.ts';
+import { givenComplements, type ComplementValues } from '../model/complements.ts';
 import { valuesOfInvoice } from '../model/from-invoice.ts';
 import type { ConceptoValues, InvoiceValues } from '../model/values.ts';
 
@@ -28,6 +31,7 @@ const fields = [
   { field: 'observaciones', label: 'Observaciones' },
   { field: 'descuento', label: 'Descuento' },
   { field: 'conceptos', label: 'Conceptos' },
+  { field: 'complementos', label: 'Complementos' },
 ] as const;
 
 /** Shows what two tabs or two people have made of one draft. */
@@ -59,8 +63,17 @@ function compared(values: InvoiceValues): Compared {
     observaciones,
     descuento: values.descuento === null ? '' : money(values.descuento),
     conceptos: values.conceptos.map(line).join('\n'),
+    complementos: complementLines(values.complementos).join('\n'),
   };
 }
+
+const complementLines = (values: ComplementValues = {}): readonly string[] => {
+  const sent = givenComplements(values) ?? {};
+  return saleComplementKinds.flatMap((kind) => {
+    const { shape, words } = describedSaleComplement(kind);
+    return wordedTexts(shape, words, sent[kind] ?? {}).map(({ label, text }) => `${label}: ${text}`);
+  });
+};
 
 const line = ({ descripcion, cantidad, valorUnitario }: ConceptoValues) =>
   `${writtenQuantity(cantidad ?? 0)} × ${money(valorUnitario ?? 0)} ${descripcion}`;

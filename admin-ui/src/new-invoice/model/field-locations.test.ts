@@ -17,6 +17,11 @@ it.each([
   ['orderIds[2]', 2, 'conceptos'],
   ['informacionGlobal', 2, 'informacionGlobal.periodicidad'],
   ['descuento', 2, 'descuento'],
+  [
+    'complementos.leyendasFiscales.leyendas[1].textoLeyenda',
+    1,
+    'complementos.leyendasFiscales.leyendas.1.textoLeyenda',
+  ],
   ['emisor.regimenFiscal', 1, undefined],
   ['', 1, undefined],
 ] as const)('shows a problem of %s in step %i at %s', (path, step, field) => {

@@ -21,7 +21,7 @@ const taxFields: Readonly<Record<string, string>> = {
 
 const secondStep = /^(conceptos|nuevo|orderIds|descuento|informacionGlobal)\b/;
 const known =
-  /^(customerId|receptor\.(rfc|nombre|usoCfdi|regimenFiscal|codigoPostal|residenciaFiscal|numRegIdTrib)|tipoFactura|serie|lugarExpedicion|regimenEmisor|formaPago|metodoPago|moneda|tipoCambio|fecha|exportacion|condicionesPago|numeroPedido|numeroCuenta|nombreBanco|observaciones|confirmacion|relacion\.(tipoRelacion|uuid)|informacionGlobal\.(periodicidad|meses|anio)|descuento|decimales|conceptos(\.\d+\.\w+)?|nuevo\.\w+)$/;
+  /^(customerId|receptor\.(rfc|nombre|usoCfdi|regimenFiscal|codigoPostal|residenciaFiscal|numRegIdTrib)|tipoFactura|serie|lugarExpedicion|regimenEmisor|formaPago|metodoPago|moneda|tipoCambio|fecha|exportacion|condicionesPago|numeroPedido|numeroCuenta|nombreBanco|observaciones|confirmacion|relacion\.(tipoRelacion|uuid)|informacionGlobal\.(periodicidad|meses|anio)|descuento|decimales|conceptos(\.\d+\.\w+)?|complementos(\.\w+)+|nuevo\.\w+)$/;
 
 /** @param path of the contract: `conceptos[1].impuestos.iva`. */
 export function locationOf(path: string): FieldLocation {

@@ -35,6 +35,7 @@ export function valuesOfInvoice(invoice: InvoiceAnswer, today: string): InvoiceV
     descuento: overallDiscount(invoice),
     decimales: String(invoice.decimales ?? 2),
     conceptos: invoice.conceptos.map(conceptoValues),
+    complementos: invoice.complementos ?? {},
   };
 }
 

@@ -7,6 +7,7 @@ import { missingFields } from '@timbra/core/invoicing/drafting/missing-fields.ts
 import { fieldError, type RuleProblem } from '@timbra/core/invoicing/rule-problem.ts';
 import type { Law } from '@timbra/core/law/law.ts';
 import { kindOf } from '@timbra/core/invoicing/kinds/registry.ts';
+import { withComplements } from '@timbra/core/invoicing/kinds/sale/sale.ts';
 import { isWireNumber } from '@timbra/core/shared/money/decimal.ts';
 import { formKindOf } from '../form-kinds.ts';
 import { documentOf, type IssuerFacts } from './document.ts';
@@ -21,7 +22,7 @@ export interface Judgement {
  * @param now local to the place of issue: `2026-11-20T10:30:00`. @param law absent while it is not read.
  */
 export function judge(request: SaleRequest, issuer: IssuerFacts, now: string, law: Law | undefined): Judgement {
-  const document = documentOf(request, issuer, now);
+  const document = withComplements(request, documentOf(request, issuer, now));
   const comprobante = computeComprobante(document);
   const problems = [
     ...missingFields(request, document),

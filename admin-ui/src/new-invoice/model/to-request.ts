@@ -6,6 +6,7 @@ import { given, givenTexts } from '../../shared/form/given.ts';
 import { taxChoiceOf } from '../../shared/taxes/tax-values.ts';
 import { formKindOf } from '../form-kinds.ts';
 import { withAccount } from '@timbra/core/invoicing/files/bank-account.ts';
+import { givenComplements } from './complements.ts';
 import { carriesSales, type ConceptoValues, type InvoiceValues } from './values.ts';
 
 /** Which document the form makes, and for whom. */
@@ -48,6 +49,7 @@ export function requestOf(values: InvoiceValues, { companyId, tipo, today }: Tar
     descuento: ofSales ? undefined : (values.descuento ?? undefined),
     decimales: Number(values.decimales) as SaleRequest['decimales'],
     conceptos: ofSales ? [] : values.conceptos.map(conceptoOf),
+    complementos: givenComplements(values.complementos),
   };
 }
 
@@ -112,6 +114,7 @@ const cleared = [
   'relaciones',
   'informacionGlobal',
   'descuento',
+  'complementos',
 ] as const satisfies readonly (keyof SaleRequest)[];
 
 /** The whole document as a correction: what is no longer there is taken away, not left as it was. */

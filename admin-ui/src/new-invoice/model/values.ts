@@ -2,6 +2,7 @@ import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 import { defaultTaxes } from '@timbra/core/products/tax-choice.ts';
 import { keyOfTipo } from '../../documents/tipos.ts';
 import { formKindOf } from '../form-kinds.ts';
+import type { ComplementValues } from './complements.ts';
 import type { TaxValues } from '../../shared/taxes/tax-values.ts';
 
 export interface ConceptoValues extends TaxValues {
@@ -61,6 +62,8 @@ export interface InvoiceValues {
   descuento: number | null;
   decimales: string;
   conceptos: ConceptoValues[];
+  /** A draft of an earlier version has none. */
+  complementos?: ComplementValues | undefined;
   /** It is the one that is being typed and not yet part of the document. */
   nuevo: ConceptoValues;
 }
@@ -121,6 +124,7 @@ export function blankInvoice(tipo: TipoDocumento, today: string): InvoiceValues 
     descuento: null,
     decimales: '2',
     conceptos: [],
+    complementos: {},
     nuevo: blankConcepto,
   };
 }

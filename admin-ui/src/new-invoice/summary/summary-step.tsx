@@ -6,6 +6,7 @@ import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
 import { Eye } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { below, desktopWidth } from '@timbra/ui/theme/design-tokens.ts';
+import { ComplementParts } from '../../documents/complement-parts.tsx';
 import { Contents } from '../../documents/contents.tsx';
 import { FileDialog } from '../../documents/file-dialog.tsx';
 import { tipoNames } from '../../documents/tipos.ts';
@@ -35,7 +36,7 @@ export function SummaryStep({ onGo, shownAbove }: SummaryStepProps) {
   const show = backend.overrides.preview ?? preview.show;
   const isNarrow = useMediaQuery(below(desktopWidth));
   const values = getValues();
-  const { conceptos = [], orderId, orderIds = [], moneda = 'MXN' } = request();
+  const { conceptos = [], orderId, orderIds = [], moneda = 'MXN', complementos = {} } = request();
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
       <ProblemList onGo={onGo} shownAbove={shownAbove} />
@@ -54,6 +55,7 @@ export function SummaryStep({ onGo, shownAbove }: SummaryStepProps) {
         </Typography>
         <Contents conceptos={conceptos} orderId={orderId} orderIds={orderIds} currency={moneda} />
       </Surface>
+      <ComplementParts complementos={complementos} />
       {isNarrow ? <TotalsCard /> : null}
       {preview.content ? (
         <FileDialog title="Vista previa" name="vista-previa.pdf" content={preview.content} onClose={preview.close} />
