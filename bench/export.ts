@@ -37,9 +37,9 @@ async function compare(database: Database, { userId, large }: Filled): Promise<v
   const gone = new AbortController().signal;
   const open = () => source.open({ userId, permission: 'customers:read' }, { companyId: large }, gone);
   const rows: Cells[][] = [];
-  const { rows: kept } = await open();
-  for await (const batch of kept.batches) rows.push([...batch]);
-  await kept.close();
+  const { rows: records } = await open();
+  for await (const batch of records.batches) rows.push([...batch]);
+  await records.close();
   const count = rows.reduce((sum, batch) => sum + batch.length, 0);
   const written = async (file: TableStream) => {
     const { columns, rows: read } = await open();

@@ -18,7 +18,7 @@ const empleado = z.object({
 
 const {
   totalPercepciones: _earned,
-  totalDeducciones: _kept,
+  totalDeducciones: _deducted,
   totalOtrosPagos: _others,
   emisor: _employer,
   receptor: _worker,

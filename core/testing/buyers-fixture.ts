@@ -26,7 +26,7 @@ export class BuyersFixture extends SalesFixture {
   readonly companies = new InMemoryCompanies(this.database);
 
   override using(process?: KillableProcess) {
-    const port = <T extends object>(kept: T) => process?.port(kept) ?? kept;
+    const port = <T extends object>(target: T) => process?.port(target) ?? target;
     const sales = super.using(process);
     const grant = (userId: string) => sales.stampLedger.grant({ userId, amount: trial, reason: 'Timbres de prueba' });
     return {

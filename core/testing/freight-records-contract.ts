@@ -33,11 +33,11 @@ export function freightRecordsContract(name: string, open: () => Promise<Freight
 
     it('gives a record back as it was kept, to its owner only, and as what it is', async () => {
       const { records } = fixture;
-      const kept = vehicle({ primaSeguro: 1_500.55, remolques: [{ subTipo: 'CTR004', placa: '34CD5E' }] });
-      expect(await records.add(kept)).toBe('saved');
-      expect(await find(kept)).toEqual(kept);
-      expect(await records.find(aScope(owner.userId), 'figure', kept.id)).toBeUndefined();
-      expect(await records.find(aScope((await fixture.owner()).userId), 'vehicle', kept.id)).toBeUndefined();
+      const stored = vehicle({ primaSeguro: 1_500.55, remolques: [{ subTipo: 'CTR004', placa: '34CD5E' }] });
+      expect(await records.add(stored)).toBe('saved');
+      expect(await find(stored)).toEqual(stored);
+      expect(await records.find(aScope(owner.userId), 'figure', stored.id)).toBeUndefined();
+      expect(await records.find(aScope((await fixture.owner()).userId), 'vehicle', stored.id)).toBeUndefined();
     });
 
     it('has the same once in a company, also for parallel requests, and another kind beside it', async () => {
@@ -83,18 +83,18 @@ export function freightRecordsContract(name: string, open: () => Promise<Freight
     it('frees what is archived, and brings it back unless it is kept anew by then', async () => {
       const { records } = fixture;
       const [scope, others] = [aScope(owner.userId), aScope((await fixture.owner()).userId)];
-      const kept = vehicle();
-      await records.add(kept);
-      expect(await records.archive(others, 'vehicle', kept.id)).toBe(false);
-      expect(await records.archive(scope, 'place', kept.id)).toBe(false);
-      expect(await records.archive(scope, 'vehicle', kept.id)).toBe(true);
-      expect(await find(kept)).toBeUndefined();
-      expect(await records.restore(others, 'vehicle', kept.id)).toBe('missing');
-      expect(await records.restore(scope, 'vehicle', kept.id)).toBe('restored');
-      expect(await find(kept)).toEqual(kept);
-      await records.archive(scope, 'vehicle', kept.id);
+      const stored = vehicle();
+      await records.add(stored);
+      expect(await records.archive(others, 'vehicle', stored.id)).toBe(false);
+      expect(await records.archive(scope, 'place', stored.id)).toBe(false);
+      expect(await records.archive(scope, 'vehicle', stored.id)).toBe(true);
+      expect(await find(stored)).toBeUndefined();
+      expect(await records.restore(others, 'vehicle', stored.id)).toBe('missing');
+      expect(await records.restore(scope, 'vehicle', stored.id)).toBe('restored');
+      expect(await find(stored)).toEqual(stored);
+      await records.archive(scope, 'vehicle', stored.id);
       expect(await records.add(vehicle())).toBe('saved');
-      expect(await records.restore(scope, 'vehicle', kept.id)).toBe('duplicate');
+      expect(await records.restore(scope, 'vehicle', stored.id)).toBe('duplicate');
     });
   });
 }

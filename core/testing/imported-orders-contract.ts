@@ -133,9 +133,9 @@ export function importedOrdersContract(name: string, open: () => Promise<Importe
         });
         await fixture.invoice(invoiced);
         await imported.undo(orderOf(owner), madeOf(gone));
-        const { retained: kept, removed } = await imported.undo(orderOf(owner), madeOf(edited, invoiced, gone));
+        const { retained, removed } = await imported.undo(orderOf(owner), madeOf(edited, invoiced, gone));
         expect(removed).toBe(0);
-        expect(kept.map(({ title, reason }) => [title, reason])).toEqual([
+        expect(retained.map(({ title, reason }) => [title, reason])).toEqual([
           ['Pedido 1', reasons.changed],
           ['Pedido 2', reasons.invoiced],
           [expect.any(String), reasons.gone],

@@ -2,20 +2,20 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { reasons, type Trace, type Undone, type UndoOrder } from '../src/imports/target.ts';
 import type { Transactions } from '../src/shared/transactions.ts';
 
-interface Kept {
+interface ImportedRecord {
   readonly id: string;
   readonly version: number;
 }
 
 /** Is what the ports of imported customers and products have in common. */
-export interface ImportedRecords<Found extends Kept> {
+export interface ImportedRecords<Found extends ImportedRecord> {
   find(companyId: string, keys: readonly string[], hold: boolean): Promise<readonly Found[]>;
   add(records: readonly Found[]): Promise<number>;
   save(records: readonly Found[]): Promise<number>;
   undo(order: UndoOrder, trace: Trace): Promise<Undone>;
 }
 
-export interface ImportedRecordsUnderTest<Found extends Kept> {
+export interface ImportedRecordsUnderTest<Found extends ImportedRecord> {
   readonly records: ImportedRecords<Found>;
   readonly transactions: Transactions;
   /** Makes a company and returns its id. */
@@ -36,7 +36,7 @@ const generic = 'XAXX010101000';
 const [first, second, third] = ['EKU9003173C9', 'URE180429TM6', 'IIA040805DZ4'] as const;
 
 /** What every port does by which an import finds, makes, changes and takes back records. */
-export function importedRecordsContract<Found extends Kept>(
+export function importedRecordsContract<Found extends ImportedRecord>(
   name: string,
   open: () => Promise<ImportedRecordsUnderTest<Found>>,
 ): void {
@@ -179,7 +179,7 @@ export function importedRecordsContract<Found extends Kept>(
         ];
         const undone: Undone[] = [];
         for (const trace of traces) undone.push(await fixture.records.undo(order, trace));
-        expect(undone.flatMap(({ retained: kept }) => kept)).toEqual([]);
+        expect(undone.flatMap(({ retained }) => retained)).toEqual([]);
         const total = (what: 'removed' | 'restored') => undone.reduce((sum, each) => sum + each[what], 0);
         expect([total('removed'), total('restored')]).toEqual([1, 1]);
         expect(await fixture.records.find(companyId, [first, second], false)).toEqual([{ ...before, version: 5 }]);

@@ -68,9 +68,9 @@ export function importsContract(name: string, open: () => Promise<ImportsUnderTe
     }
 
     const found = async (id: string) => {
-      const kept = await imports.find(aScope(owner.userId), id);
-      if (!kept) throw new Error('The import is gone');
-      return kept;
+      const stored = await imports.find(aScope(owner.userId), id);
+      if (!stored) throw new Error('The import is gone');
+      return stored;
     };
     const batch = (held: HeldImport, processed: number, result: Partial<BatchResult>) =>
       transactions.run(async () => {
@@ -289,13 +289,13 @@ export function importsContract(name: string, open: () => Promise<ImportsUnderTe
       const id = await added({}, content);
       await worked(id, { refusals: [refusal(2)] });
       expect(await imports.sameFile(owner.companyId, sha256)).toBeUndefined();
-      const kept = await added({}, content);
-      await worked(kept, { updated: 1 });
-      expect(await imports.sameFile(owner.companyId, sha256)).toMatchObject({ id: kept });
+      const stored = await added({}, content);
+      await worked(stored, { updated: 1 });
+      expect(await imports.sameFile(owner.companyId, sha256)).toMatchObject({ id: stored });
       const again = await added({}, content);
       await worked(again, { updated: 1 });
       await transactions.run(() => imports.startUndo(again));
-      expect(await imports.sameFile(owner.companyId, sha256)).toMatchObject({ id: kept });
+      expect(await imports.sameFile(owner.companyId, sha256)).toMatchObject({ id: stored });
       expect(await imports.sameFile((await fixture.owner()).companyId, sha256)).toBeUndefined();
     });
 
@@ -318,13 +318,13 @@ export function importsContract(name: string, open: () => Promise<ImportsUnderTe
       await worked(id, ...traces.map((trace) => ({ imported: 1, trace })), { refusals: [refusal(9)] });
       expect(await transactions.run(() => runs.nextToUndo(id))).toBeUndefined();
       await transactions.run(() => imports.startUndo(id));
-      const keptOne = { id: uuid(), title: 'LUNA', reason: 'Se editó después de la importación.' };
+      const retainedOne = { id: uuid(), title: 'LUNA', reason: 'Se editó después de la importación.' };
       const seen: unknown[] = [];
-      for (const kept of [[keptOne], []]) {
+      for (const retained of [[retainedOne], []]) {
         await transactions.run(async () => {
           const next = await runs.nextToUndo(id);
           seen.push(next?.batch?.trace);
-          await runs.undone(id, next?.batch?.number ?? -1, { removed: 1, restored: 0, retained: kept });
+          await runs.undone(id, next?.batch?.number ?? -1, { removed: 1, restored: 0, retained });
         });
       }
       expect(seen).toMatchObject(traces.toReversed());
@@ -342,15 +342,19 @@ export function importsContract(name: string, open: () => Promise<ImportsUnderTe
       await transactions.run(() => runs.finishUndo(id));
       expect(await transactions.run(() => runs.nextToUndo(id))).toBeUndefined();
       expect(await found(id)).toMatchObject({ undoStatus: 'COMPLETED' });
-      expect(await imports.retained(id, 10)).toEqual([keptOne]);
+      expect(await imports.retained(id, 10)).toEqual([retainedOne]);
     });
 
     it('tells all that an undo kept, however much it is', async () => {
       const id = await added();
       await worked(id, { imported: 2_100, trace: { created: [uuid()], changed: [] } });
       await transactions.run(() => imports.startUndo(id));
-      const kept = Array.from({ length: 2_100 }, (_, at) => ({ id: uuid(), title: `LUNA ${at}`, reason: 'Se editó.' }));
-      await transactions.run(() => runs.undone(id, 1, { removed: 0, restored: 0, retained: kept }));
+      const retained = Array.from({ length: 2_100 }, (_, at) => ({
+        id: uuid(),
+        title: `LUNA ${at}`,
+        reason: 'Se editó.',
+      }));
+      await transactions.run(() => runs.undone(id, 1, { removed: 0, restored: 0, retained }));
       const titles = new Set<string>();
       for await (const some of imports.allRetained(id)) for (const { title } of some) titles.add(title);
       expect(titles.size).toBe(2_100);

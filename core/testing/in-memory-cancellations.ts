@@ -12,7 +12,7 @@ import type { Clock } from '../src/shared/clock.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 import type { InMemoryInvoices } from './in-memory-invoices.ts';
 
-interface Kept {
+interface StoredCancellation {
   readonly cancellation: Cancellation;
   readonly sending: Sending;
   readonly leaseUntil?: number | undefined;
@@ -25,7 +25,7 @@ const nothing = { via: undefined, expiresAt: undefined, resolvedAt: undefined, m
 export class InMemoryCancellations implements Cancellations {
   /** Documents that depend on another one, by the id of that, as a test says it. */
   readonly dependents: Table<readonly Blocker[]>;
-  readonly #kept: Table<Kept>;
+  readonly #stored: Table<StoredCancellation>;
   readonly #acuses: Table<Uint8Array>;
   readonly #invoices: InMemoryInvoices;
   readonly #clock: Clock;
@@ -33,7 +33,7 @@ export class InMemoryCancellations implements Cancellations {
 
   constructor(database: InMemoryDatabase, invoices: InMemoryInvoices, clock: Clock, leaseMs: number) {
     this.dependents = database.table();
-    this.#kept = database.table();
+    this.#stored = database.table();
     this.#acuses = database.table();
     this.#invoices = invoices;
     this.#clock = clock;
@@ -53,48 +53,48 @@ export class InMemoryCancellations implements Cancellations {
   }
 
   async open({ invoiceId, motivo, uuidSustitucion, requestedAt }: NewCancellation): Promise<boolean> {
-    const before = this.#kept.get(invoiceId);
+    const before = this.#stored.get(invoiceId);
     const intentos = (before?.cancellation.intentos ?? 0) + 1;
     const asked = { motivo, uuidSustitucion, status: 'requested', requestedAt, intentos } as const;
     const cancellation = { ...asked, ...nothing, checkedAt: before?.cancellation.checkedAt };
     if (!this.#invoices.move(invoiceId, 'ISSUED', 'CANCELLING', cancellation)) return false;
     const sending = { sends: before?.sending.sends ?? 0, ...unsent };
-    this.#kept.set(invoiceId, { cancellation, sending, nextAt: this.#now() + 15_000 });
+    this.#stored.set(invoiceId, { cancellation, sending, nextAt: this.#now() + 15_000 });
     return true;
   }
 
   async take(invoiceId: string): Promise<TakenCancellation | undefined> {
-    const kept = this.#kept.get(invoiceId);
+    const stored = this.#stored.get(invoiceId);
     const invoice = this.#invoices.all.find(({ id }) => id === invoiceId);
-    if (!invoice || kept?.nextAt === undefined || (kept.leaseUntil ?? 0) >= this.#now()) return undefined;
-    this.#kept.set(invoiceId, { ...kept, leaseUntil: this.#now() + this.#leaseMs });
-    const { cancellation, sending } = kept;
+    if (!invoice || stored?.nextAt === undefined || (stored.leaseUntil ?? 0) >= this.#now()) return undefined;
+    this.#stored.set(invoiceId, { ...stored, leaseUntil: this.#now() + this.#leaseMs });
+    const { cancellation, sending } = stored;
     return { invoice, cancellation, sending, xml: this.#invoices.xmlOf(invoiceId) ?? '' };
   }
 
   async recordSent(invoiceId: string, seen: number, sentAt: Date, rejectedBefore: boolean): Promise<boolean> {
-    const kept = this.#seen(invoiceId, seen);
-    if (!kept) return false;
+    const stored = this.#seen(invoiceId, seen);
+    if (!stored) return false;
     const sending = { sends: seen + 1, sentAt, receivedAt: undefined, rejectedBefore };
-    this.#kept.set(invoiceId, { ...kept, sending, leaseUntil: this.#now() + this.#leaseMs });
+    this.#stored.set(invoiceId, { ...stored, sending, leaseUntil: this.#now() + this.#leaseMs });
     return true;
   }
 
   async leave(invoiceId: string, seen: number, { receivedAt, ...learnt }: Learnt, next: Date): Promise<boolean> {
-    const kept = this.#seen(invoiceId, seen);
-    if (!kept) return false;
-    const cancellation = { ...kept.cancellation, ...learnt };
-    const sending = { ...kept.sending, ...(receivedAt && { receivedAt }) };
-    this.#kept.set(invoiceId, { cancellation, sending, nextAt: next.getTime() });
+    const stored = this.#seen(invoiceId, seen);
+    if (!stored) return false;
+    const cancellation = { ...stored.cancellation, ...learnt };
+    const sending = { ...stored.sending, ...(receivedAt && { receivedAt }) };
+    this.#stored.set(invoiceId, { cancellation, sending, nextAt: next.getTime() });
     return this.#invoices.move(invoiceId, 'CANCELLING', 'CANCELLING', cancellation);
   }
 
   async end(invoiceId: string, seen: number, ending: Ending): Promise<boolean> {
-    const kept = this.#seen(invoiceId, seen);
-    if (!kept) return false;
-    const { checkedAt = kept.cancellation.checkedAt, ...end } = ending;
-    const cancellation = { ...kept.cancellation, ...nothing, ...end, checkedAt, resolvedAt: this.#clock.now() };
-    this.#kept.set(invoiceId, { cancellation, sending: kept.sending });
+    const stored = this.#seen(invoiceId, seen);
+    if (!stored) return false;
+    const { checkedAt = stored.cancellation.checkedAt, ...end } = ending;
+    const cancellation = { ...stored.cancellation, ...nothing, ...end, checkedAt, resolvedAt: this.#clock.now() };
+    this.#stored.set(invoiceId, { cancellation, sending: stored.sending });
     return this.#invoices.move(
       invoiceId,
       'CANCELLING',
@@ -104,13 +104,13 @@ export class InMemoryCancellations implements Cancellations {
   }
 
   async endElsewhere(invoiceId: string, ending: Pick<Ending & { status: 'cancelled' }, 'via' | 'checkedAt'>) {
-    const before = this.#kept.get(invoiceId);
+    const before = this.#stored.get(invoiceId);
     const at = ending.checkedAt;
     const asked = { motivo: undefined, uuidSustitucion: undefined, status: 'cancelled', requestedAt: at } as const;
     const intentos = (before?.cancellation.intentos ?? 0) + 1;
     const cancellation = { ...asked, ...nothing, ...ending, resolvedAt: at, intentos };
     if (!this.#invoices.move(invoiceId, 'ISSUED', 'CANCELLED', cancellation)) return false;
-    this.#kept.set(invoiceId, { cancellation, sending: before?.sending ?? { sends: 0, ...unsent } });
+    this.#stored.set(invoiceId, { cancellation, sending: before?.sending ?? { sends: 0, ...unsent } });
     return true;
   }
 
@@ -128,17 +128,17 @@ export class InMemoryCancellations implements Cancellations {
 
   async due(limit: number): Promise<readonly string[]> {
     const now = this.#now();
-    const due = [...this.#kept]
+    const due = [...this.#stored]
       .filter(([, { nextAt = Infinity, leaseUntil = 0 }]) => nextAt < now && leaseUntil < now)
       .toSorted(([, one], [, other]) => Number(one.nextAt) - Number(other.nextAt))
       .slice(0, limit);
-    for (const [id, kept] of due) this.#kept.set(id, { ...kept, nextAt: now + 60_000 });
+    for (const [id, stored] of due) this.#stored.set(id, { ...stored, nextAt: now + 60_000 });
     return due.map(([id]) => id);
   }
 
-  #seen(invoiceId: string, seen: number): Kept | undefined {
-    const kept = this.#kept.get(invoiceId);
-    return kept && isOpen(kept.cancellation) && kept.sending.sends === seen ? kept : undefined;
+  #seen(invoiceId: string, seen: number): StoredCancellation | undefined {
+    const stored = this.#stored.get(invoiceId);
+    return stored && isOpen(stored.cancellation) && stored.sending.sends === seen ? stored : undefined;
   }
 
   #now(): number {

@@ -13,7 +13,7 @@ import type { ScheduledPeriod } from '../src/invoicing/kinds/global/scheduled-pe
 import { isActive, type StoredSchedule } from '../src/invoicing/scheduled-global/schedule.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
-interface Kept {
+interface StoredPeriod {
   readonly companyId: string;
   readonly period: ScheduledPeriod;
   readonly state: GlobalPeriodState;
@@ -55,7 +55,7 @@ const keyOf = ({ companyId, periodicidad, first }: PeriodKey) => `${companyId} $
 /** Keeps periods, their schedules and their sales. What `list` says of documents is left to the adapter of PostgreSQL. */
 export class InMemoryGlobalPeriods implements GlobalPeriods {
   readonly companies: Table<Company>;
-  readonly kept: Table<Kept>;
+  readonly stored: Table<StoredPeriod>;
   /** The documents are kept by their sales. */
   readonly documents: Table<string>;
   readonly schedules: Table<KeptSchedule>;
@@ -63,7 +63,7 @@ export class InMemoryGlobalPeriods implements GlobalPeriods {
 
   constructor(database: InMemoryDatabase, sold: Sold = { sales: [] }) {
     this.companies = database.table();
-    this.kept = database.table();
+    this.stored = database.table();
     this.documents = database.table();
     this.schedules = database.table();
     this.#sold = sold;
@@ -92,20 +92,20 @@ export class InMemoryGlobalPeriods implements GlobalPeriods {
   }
 
   async recorded(companyId: string, periodicidad: string, firstDays: readonly string[]) {
-    return new Set(firstDays.filter((first) => this.kept.has(keyOf({ companyId, periodicidad, first }))));
+    return new Set(firstDays.filter((first) => this.stored.has(keyOf({ companyId, periodicidad, first }))));
   }
 
-  async record(companyId: string, period: ScheduledPeriod, as: Pick<Kept, 'state' | 'nextAt'>) {
+  async record(companyId: string, period: ScheduledPeriod, as: Pick<StoredPeriod, 'state' | 'nextAt'>) {
     const { first, informacionGlobal } = period;
     const key = keyOf({ companyId, periodicidad: informacionGlobal.periodicidad, first });
-    if (this.kept.has(key)) return false;
-    this.kept.set(key, { companyId, period, ...as, reason: null, attempts: 0, documents: [] });
+    if (this.stored.has(key)) return false;
+    this.stored.set(key, { companyId, period, ...as, reason: null, attempts: 0, documents: [] });
     return true;
   }
 
   async letter(key: PeriodKey) {
     const { companyName } = this.companies.get(key.companyId) ?? {};
-    const { state, period } = this.kept.get(keyOf(key)) ?? {};
+    const { state, period } = this.stored.get(keyOf(key)) ?? {};
     if (state !== 'ANNOUNCED' || !period || companyName === undefined) return undefined;
     const { from, to, last } = period;
     return { ...owner, companyName, from, to, last };
@@ -126,7 +126,7 @@ export class InMemoryGlobalPeriods implements GlobalPeriods {
   }
 
   async due(now: Date, limit: number): Promise<readonly DuePeriod[]> {
-    return [...this.kept.values()]
+    return [...this.stored.values()]
       .filter(({ state, nextAt }) => open.includes(state) && nextAt !== null && nextAt <= now)
       .flatMap(({ companyId, period: { informacionGlobal, first, from, to }, attempts }) => {
         const { ownerId } = this.companies.get(companyId) ?? {};
@@ -139,7 +139,7 @@ export class InMemoryGlobalPeriods implements GlobalPeriods {
   }
 
   async hold(key: PeriodKey) {
-    return open.includes(this.kept.get(keyOf(key))?.state ?? 'STOPPED');
+    return open.includes(this.stored.get(keyOf(key))?.state ?? 'STOPPED');
   }
 
   async made(key: PeriodKey, invoiceId: string) {
@@ -164,7 +164,7 @@ export class InMemoryGlobalPeriods implements GlobalPeriods {
   }
 
   async list(companyId: string, limit: number): Promise<readonly GlobalPeriodRecord[]> {
-    return [...this.kept.values()]
+    return [...this.stored.values()]
       .filter((each) => each.companyId === companyId)
       .toSorted((one, other) => (one.period.first < other.period.first ? 1 : -1))
       .slice(0, limit)
@@ -202,15 +202,15 @@ export class InMemoryGlobalPeriods implements GlobalPeriods {
     );
   }
 
-  #changeFrom(states: readonly GlobalPeriodState[], key: PeriodKey, change: Partial<Kept>): boolean {
-    const found = this.kept.get(keyOf(key));
+  #changeFrom(states: readonly GlobalPeriodState[], key: PeriodKey, change: Partial<StoredPeriod>): boolean {
+    const found = this.stored.get(keyOf(key));
     if (!found || !states.includes(found.state)) return false;
     this.#change(key, () => change);
     return true;
   }
 
-  #change(key: PeriodKey, change: (before: Kept) => Partial<Kept>): void {
-    const before = this.kept.get(keyOf(key));
-    if (before) this.kept.set(keyOf(key), { ...before, ...change(before) });
+  #change(key: PeriodKey, change: (before: StoredPeriod) => Partial<StoredPeriod>): void {
+    const before = this.stored.get(keyOf(key));
+    if (before) this.stored.set(keyOf(key), { ...before, ...change(before) });
   }
 }

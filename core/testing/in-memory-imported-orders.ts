@@ -48,19 +48,19 @@ export class InMemoryImportedOrders extends InMemoryOrders implements ImportedOr
   }
 
   async undo({ companyId }: UndoOrder, { created }: Trace): Promise<Undone> {
-    const kept: StoredRecord[] = [];
+    const retained: StoredRecord[] = [];
     let removed = 0;
     for (const id of created) {
       const order = this.standing(id);
       const isTheirs = order?.companyId === companyId;
       const reason = isTheirs ? this.#reasonToKeep(order) : 'gone';
-      if (reason) kept.push({ id, title: isTheirs ? `Pedido ${order.number}` : '—', reason: reasons[reason] });
+      if (reason) retained.push({ id, title: isTheirs ? `Pedido ${order.number}` : '—', reason: reasons[reason] });
       else if (order) {
         await this.archive(order);
         removed += 1;
       }
     }
-    return { removed, restored: 0, retained: kept };
+    return { removed, restored: 0, retained };
   }
 
   #reasonToKeep({ id, version }: Order): keyof typeof reasons | undefined {

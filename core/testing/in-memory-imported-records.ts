@@ -2,7 +2,7 @@ import { reasons, type StoredRecord, type Trace, type Undone, type UndoOrder } f
 import { RestoredVersions, type RestoredVersion } from '../src/imports/restored-versions.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
-interface Kept {
+interface ImportedRecord {
   readonly id: string;
   readonly companyId: string;
   readonly version: number;
@@ -17,7 +17,7 @@ export interface RecordWords<Found> {
 }
 
 /** Customers or products as imports find, make, change and take them back. */
-export class InMemoryImportedRecords<Found extends Kept> {
+export class InMemoryImportedRecords<Found extends ImportedRecord> {
   readonly #records: Table<Found>;
   readonly #restored: Table<RestoredVersion>;
   readonly #words: RecordWords<Found>;
@@ -88,7 +88,7 @@ export class InMemoryImportedRecords<Found extends Kept> {
 }
 
 function reasonToRetain(
-  record: Kept | undefined,
+  record: ImportedRecord | undefined,
   isUnchanged: boolean,
   isUsed: boolean,
 ): keyof typeof reasons | undefined {

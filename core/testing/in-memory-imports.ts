@@ -14,7 +14,7 @@ import type {
 import type { StoredRecord, Trace, Undone } from '../src/imports/target.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
-interface Kept {
+interface StoredImport {
   readonly shown: Import;
   readonly file: UploadedFile;
   readonly lease: string | undefined;
@@ -28,14 +28,14 @@ interface Kept {
   readonly mended: readonly { readonly by: string; readonly refusal: Refusal }[];
   /** Not undone yet, the newest last. */
   readonly traces: readonly Trace[];
-  readonly kept: readonly StoredRecord[];
+  readonly retained: readonly StoredRecord[];
 }
 
 const isOver = ({ status }: Import) => status !== 'QUEUED' && status !== 'RUNNING';
 
 /** Imports without a clock: the lease of a worker lasts until its work ends. */
 export class InMemoryImports implements Imports, ImportRuns {
-  readonly #imports: Table<Kept>;
+  readonly #imports: Table<StoredImport>;
   readonly #mappings: Table<Mapping>;
   readonly #ownerOf: (companyId: string) => string | undefined;
 
@@ -57,7 +57,7 @@ export class InMemoryImports implements Imports, ImportRuns {
       refusals: [],
       mended: [],
       traces: [],
-      kept: [],
+      retained: [],
     };
     this.#imports.set(made.id, { shown: { ...made, ...counts, ...begun }, file, ...empty });
   }
@@ -123,11 +123,11 @@ export class InMemoryImports implements Imports, ImportRuns {
   }
 
   async retained(id: string, most: number): Promise<readonly StoredRecord[]> {
-    return this.#get(id).kept.slice(0, most);
+    return this.#get(id).retained.slice(0, most);
   }
 
   async *allRetained(id: string): AsyncGenerator<readonly StoredRecord[]> {
-    yield this.#get(id).kept;
+    yield this.#get(id).retained;
   }
 
   async hold(id: string, work: (held: HeldImport) => Promise<void>): Promise<void> {
@@ -217,10 +217,10 @@ export class InMemoryImports implements Imports, ImportRuns {
     return { kind: shown.kind, companyId: shown.companyId, batch: trace && { number: traces.length, trace } };
   }
 
-  async undone(id: string, batch: number, { retained: kept }: Undone): Promise<void> {
+  async undone(id: string, batch: number, { retained }: Undone): Promise<void> {
     const before = this.#get(id);
     const traces = before.traces.toSpliced(batch - 1, 1);
-    this.#show(id, {}, { traces, kept: [...before.kept, ...kept], undoAttemptsFailed: 0 });
+    this.#show(id, {}, { traces, retained: [...before.retained, ...retained], undoAttemptsFailed: 0 });
   }
 
   async undoFailed(id: string): Promise<number> {
@@ -246,18 +246,18 @@ export class InMemoryImports implements Imports, ImportRuns {
     }
   }
 
-  #get(id: string): Kept {
-    const kept = this.#imports.get(id);
-    if (!kept) throw new Error(`No import ${id}`);
-    return kept;
+  #get(id: string): StoredImport {
+    const stored = this.#imports.get(id);
+    if (!stored) throw new Error(`No import ${id}`);
+    return stored;
   }
 
-  #of(companyId: string): readonly Kept[] {
+  #of(companyId: string): readonly StoredImport[] {
     return [...this.#imports.values()].filter(({ shown }) => shown.companyId === companyId);
   }
 
   /** Nobody works on it, nor on another one of its company. */
-  #isFree({ shown, lease }: Kept): boolean {
+  #isFree({ shown, lease }: StoredImport): boolean {
     const isAtWork = this.#of(shown.companyId).some((other) => other.lease !== undefined);
     return !isOver(shown) && lease === undefined && !isAtWork;
   }
@@ -277,7 +277,7 @@ export class InMemoryImports implements Imports, ImportRuns {
     }
   }
 
-  #show(id: string, change: Partial<Import>, more: Partial<Omit<Kept, 'shown'>> = {}): Kept {
+  #show(id: string, change: Partial<Import>, more: Partial<Omit<StoredImport, 'shown'>> = {}): StoredImport {
     const before = this.#get(id);
     const after = { ...before, ...more, shown: { ...before.shown, ...change } };
     this.#imports.set(id, after);

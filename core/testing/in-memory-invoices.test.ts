@@ -14,8 +14,8 @@ const open = async () => {
   const owner = async () => ({ userId: crypto.randomUUID(), companyId: crypto.randomUUID() });
   const certify = both.certify.bind(both);
   const mailAutomatically = both.mailAutomatically.bind(both);
-  const kept = { invoices: both, batches: both, stampings: both, stamps, transactions: database };
-  return { ...kept, clock, leaseMs, owner, certify, mailAutomatically };
+  const stored = { invoices: both, batches: both, stampings: both, stamps, transactions: database };
+  return { ...stored, clock, leaseMs, owner, certify, mailAutomatically };
 };
 
 stampingsContract('InMemoryInvoices', open);

@@ -228,7 +228,7 @@ export class InMemoryInvoices implements Invoices, InvoiceBatches, Stampings {
   }
 
   async isAnothers(id: string, uuid: string): Promise<boolean> {
-    const holders = [...this.#invoices, ...this.#stampings].filter(([, kept]) => kept.uuid === uuid);
+    const holders = [...this.#invoices, ...this.#stampings].filter(([, stored]) => stored.uuid === uuid);
     return holders.some(([holder]) => holder !== id);
   }
 

@@ -2,33 +2,33 @@ import type { Scope } from '../src/access/scope.ts';
 import type { NewNotification, Notifications } from '../src/notifications/notifications.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
-type Kept = NewNotification & { readonly id: string; readonly createdAt: Date; readonly readAt?: Date };
+type StoredNotification = NewNotification & { readonly id: string; readonly createdAt: Date; readonly readAt?: Date };
 
 export class InMemoryNotifications implements Notifications {
-  readonly #kept: Table<Kept>;
+  readonly #stored: Table<StoredNotification>;
 
   constructor(database: InMemoryDatabase) {
-    this.#kept = database.table();
+    this.#stored = database.table();
   }
 
-  get all(): readonly Kept[] {
-    return [...this.#kept.values()];
+  get all(): readonly StoredNotification[] {
+    return [...this.#stored.values()];
   }
 
-  async add(notification: Kept): Promise<boolean> {
+  async add(notification: StoredNotification): Promise<boolean> {
     const { userId, occasion } = notification;
     const isSent = this.all.some((other) => other.userId === userId && other.occasion === occasion);
     const isNew = occasion === undefined || !isSent;
-    if (isNew) this.#kept.set(notification.id, notification);
+    if (isNew) this.#stored.set(notification.id, notification);
     return isNew;
   }
 
   async countOwn({ userId }: Scope, ids: readonly string[]): Promise<number> {
-    return this.all.filter((kept) => kept.userId === userId && ids.includes(kept.id)).length;
+    return this.all.filter((stored) => stored.userId === userId && ids.includes(stored.id)).length;
   }
 
   async markRead({ userId }: Scope, ids: readonly string[], at: Date): Promise<void> {
-    const unread = this.all.filter((kept) => kept.userId === userId && ids.includes(kept.id) && !kept.readAt);
-    for (const kept of unread) this.#kept.set(kept.id, { ...kept, readAt: at });
+    const unread = this.all.filter((stored) => stored.userId === userId && ids.includes(stored.id) && !stored.readAt);
+    for (const stored of unread) this.#stored.set(stored.id, { ...stored, readAt: at });
   }
 }

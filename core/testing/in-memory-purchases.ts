@@ -3,7 +3,7 @@ import type { BuyerKey, Purchases } from '../src/purchases/purchases.ts';
 import { comparableEmail } from '../src/shared/email.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
-interface Kept {
+interface StoredPurchase {
   readonly purchase: Purchase;
   /** Our name of who buys. */
   readonly buyer: string;
@@ -15,29 +15,29 @@ const buyerOf = (key: BuyerKey) => (key.userId === null ? `guest:${key.email} ${
 const latestFirst = (one: Purchase, other: Purchase) => other.createdAt.getTime() - one.createdAt.getTime();
 
 export class InMemoryPurchases implements Purchases {
-  readonly #kept: Table<Kept>;
+  readonly #stored: Table<StoredPurchase>;
   readonly #isOpen: (userId: string) => boolean;
 
   /** @param isOpen whether a user has an account that is not closed. */
   constructor(database: InMemoryDatabase, isOpen: (userId: string) => boolean = () => true) {
-    this.#kept = database.table();
+    this.#stored = database.table();
     this.#isOpen = isOpen;
   }
 
   get all(): readonly Purchase[] {
-    return [...this.#kept.values()].map(({ purchase }) => purchase);
+    return [...this.#stored.values()].map(({ purchase }) => purchase);
   }
 
   async addOrFind(purchase: Purchase, key: BuyerKey): Promise<Purchase | undefined> {
     if (key.userId !== null && !this.#isOpen(key.userId)) return undefined;
     const { planId, method, expiresAt } = purchase;
     const found = this.#unfinishedOf(key).find((each) => each.planId === planId && each.method === method);
-    if (!found) this.#kept.set(purchase.id, { purchase, buyer: buyerOf(key), checkAt: expiresAt });
+    if (!found) this.#stored.set(purchase.id, { purchase, buyer: buyerOf(key), checkAt: expiresAt });
     return found ?? purchase;
   }
 
   async find(id: string): Promise<Purchase | undefined> {
-    return this.#kept.get(id)?.purchase;
+    return this.#stored.get(id)?.purchase;
   }
 
   async findByPayment(paymentId: string): Promise<Purchase | undefined> {
@@ -99,7 +99,7 @@ export class InMemoryPurchases implements Purchases {
   }
 
   async due(now: Date, limit: number): Promise<string[]> {
-    const due = [...this.#kept.values()].flatMap(({ purchase: { id }, checkAt }) =>
+    const due = [...this.#stored.values()].flatMap(({ purchase: { id }, checkAt }) =>
       checkAt && checkAt <= now ? [{ id, checkAt }] : [],
     );
     const oldest = due.toSorted((one, other) => one.checkAt.getTime() - other.checkAt.getTime());
@@ -107,7 +107,7 @@ export class InMemoryPurchases implements Purchases {
   }
 
   #of(key: BuyerKey): Purchase[] {
-    const own = [...this.#kept.values()].filter(({ buyer }) => buyer === buyerOf(key));
+    const own = [...this.#stored.values()].filter(({ buyer }) => buyer === buyerOf(key));
     return own.map(({ purchase }) => purchase);
   }
 
@@ -115,8 +115,8 @@ export class InMemoryPurchases implements Purchases {
     return this.#of(key).filter(isUnfinished);
   }
 
-  #change(id: string, change: (kept: Kept) => Partial<Kept>): void {
-    const kept = this.#kept.get(id);
-    if (kept) this.#kept.set(id, { ...kept, ...change(kept) });
+  #change(id: string, change: (stored: StoredPurchase) => Partial<StoredPurchase>): void {
+    const stored = this.#stored.get(id);
+    if (stored) this.#stored.set(id, { ...stored, ...change(stored) });
   }
 }

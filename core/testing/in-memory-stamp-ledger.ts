@@ -4,7 +4,7 @@ import { dueToExpire, expiryOf, reservable, takingBack, type Lot, type StampAcco
 import type { MovementType, StampBalance, StampLedger, StampTaking, StampUse } from '../src/stamps/stamp-ledger.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
-interface Kept {
+interface StoredMovements {
   readonly userId: string;
   readonly type: MovementType;
   /** Whole stamps, always positive; the type tells the direction. */
@@ -16,12 +16,12 @@ interface Kept {
   readonly expiresAt?: Date | undefined;
 }
 
-const total = (movements: readonly Kept[], ...types: readonly MovementType[]) =>
+const total = (movements: readonly StoredMovements[], ...types: readonly MovementType[]) =>
   movements.filter(({ type }) => types.includes(type)).reduce((sum, { amount }) => sum + amount, 0);
 
 /** A ledger in memory, by the sums of its movements alone. Its stamps expire a month after they came. */
 export class InMemoryStampLedger implements StampLedger {
-  readonly #movements: Table<Kept>;
+  readonly #movements: Table<StoredMovements>;
   readonly #reserved: Table<true>;
   readonly #clock: Clock;
 
@@ -31,7 +31,7 @@ export class InMemoryStampLedger implements StampLedger {
     this.#clock = clock;
   }
 
-  get movements(): readonly Kept[] {
+  get movements(): readonly StoredMovements[] {
     return [...this.#movements.values()];
   }
 
@@ -40,7 +40,7 @@ export class InMemoryStampLedger implements StampLedger {
   }
 
   async sell(sale: { userId: string; amount: number; purchaseId: string }): Promise<void> {
-    const isSale = ({ type, purchaseId }: Kept) => type === 'PURCHASE' && purchaseId === sale.purchaseId;
+    const isSale = ({ type, purchaseId }: StoredMovements) => type === 'PURCHASE' && purchaseId === sale.purchaseId;
     if (this.movements.some(isSale)) throw new Error('sold already');
     this.#movements.add({ ...sale, type: 'PURCHASE', expiresAt: this.#expiry() });
   }
@@ -101,7 +101,7 @@ export class InMemoryStampLedger implements StampLedger {
     return expiryOf(this.#clock.now(), 1);
   }
 
-  #of(userId: string): readonly Kept[] {
+  #of(userId: string): readonly StoredMovements[] {
     return this.movements.filter((movement) => movement.userId === userId);
   }
 

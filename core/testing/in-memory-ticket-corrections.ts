@@ -6,7 +6,7 @@ import type {
 } from '../src/self-invoicing/correction/ticket-corrections.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
-interface Kept {
+interface StoredCorrection {
   readonly status: AskedCorrection['status'] | undefined;
   readonly invoiceId?: string;
   readonly waiting?: WaitingCorrection;
@@ -18,19 +18,19 @@ type Company = Pick<Correction, 'companyId' | 'ownerId' | 'notify'>;
 
 /** Corrections of one company. @param isStanding of documents, whatever keeps them. */
 export class InMemoryTicketCorrections implements TicketCorrections {
-  readonly kept: Table<Kept>;
+  readonly stored: Table<StoredCorrection>;
   readonly #of: Company;
   readonly #isStanding: (invoiceId: string) => boolean;
 
   constructor(database: InMemoryDatabase, of: Company, isStanding: (invoiceId: string) => boolean) {
-    this.kept = database.table();
+    this.stored = database.table();
     this.#of = of;
     this.#isStanding = isStanding;
   }
 
   async hold({ orderId }: Pick<Correction, 'orderId'>) {
-    const { status, invoiceId } = this.#kept(orderId);
-    if (!this.kept.has(orderId)) this.kept.set(orderId, { status });
+    const { status, invoiceId } = this.#stored(orderId);
+    if (!this.stored.has(orderId)) this.stored.set(orderId, { status });
     return { status, invoiceId };
   }
 
@@ -44,27 +44,27 @@ export class InMemoryTicketCorrections implements TicketCorrections {
     next: Date,
   ): Promise<void> {
     const waiting = { ...this.#of, orderId, originalId, buyer, attempts: 0, askedAt };
-    this.kept.set(orderId, { ...this.#kept(orderId), status: 'WAITING', waiting, next });
+    this.stored.set(orderId, { ...this.#stored(orderId), status: 'WAITING', waiting, next });
   }
 
   async ask(orderId: string): Promise<boolean> {
-    const { status, ...rest } = this.#kept(orderId);
-    if (status === 'WAITING') this.kept.set(orderId, { ...rest, status: 'ASKED' });
+    const { status, ...rest } = this.#stored(orderId);
+    if (status === 'WAITING') this.stored.set(orderId, { ...rest, status: 'ASKED' });
     return status === 'WAITING';
   }
 
   async submitted(orderId: string, invoiceId: string): Promise<void> {
-    this.kept.set(orderId, { status: 'SUBMITTED', invoiceId });
+    this.stored.set(orderId, { status: 'SUBMITTED', invoiceId });
   }
 
   async postpone(orderId: string, next: Date): Promise<void> {
-    const { waiting, ...rest } = this.#kept(orderId);
+    const { waiting, ...rest } = this.#stored(orderId);
     if (!waiting || rest.status !== 'WAITING') return;
-    this.kept.set(orderId, { ...rest, waiting: { ...waiting, attempts: waiting.attempts + 1 }, next });
+    this.stored.set(orderId, { ...rest, waiting: { ...waiting, attempts: waiting.attempts + 1 }, next });
   }
 
   async refused(orderId: string): Promise<void> {
-    if (this.#kept(orderId).status === 'WAITING') this.#end(orderId, 'REFUSED');
+    if (this.#stored(orderId).status === 'WAITING') this.#end(orderId, 'REFUSED');
   }
 
   async declined(orderId: string): Promise<void> {
@@ -72,7 +72,7 @@ export class InMemoryTicketCorrections implements TicketCorrections {
   }
 
   async due(now: Date, limit: number): Promise<readonly WaitingCorrection[]> {
-    const due = [...this.kept.values()].flatMap(({ status, waiting, next }) =>
+    const due = [...this.stored.values()].flatMap(({ status, waiting, next }) =>
       status === 'WAITING' && waiting && next && next <= now ? [{ waiting, at: next.getTime() }] : [],
     );
     return due
@@ -83,11 +83,11 @@ export class InMemoryTicketCorrections implements TicketCorrections {
 
   /** Ends a correction; the document that was made before stays known. */
   #end(orderId: string, status: 'REFUSED' | 'DECLINED'): void {
-    const { invoiceId } = this.#kept(orderId);
-    this.kept.set(orderId, { status, ...(invoiceId !== undefined && { invoiceId }) });
+    const { invoiceId } = this.#stored(orderId);
+    this.stored.set(orderId, { status, ...(invoiceId !== undefined && { invoiceId }) });
   }
 
-  #kept(orderId: string): Kept {
-    return this.kept.get(orderId) ?? { status: undefined };
+  #stored(orderId: string): StoredCorrection {
+    return this.stored.get(orderId) ?? { status: undefined };
   }
 }

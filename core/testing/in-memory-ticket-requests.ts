@@ -2,7 +2,7 @@ import type { InvoiceError } from '../src/invoicing/invoice.ts';
 import type { TicketRequests, WaitingRequest } from '../src/self-invoicing/ticket-requests.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
-interface Kept {
+interface StoredRequest {
   readonly companyId: string;
   readonly status: 'WAITING' | 'SUBMITTED' | 'REFUSED';
   readonly invoiceId: string | undefined;
@@ -18,17 +18,17 @@ type Account = Pick<WaitingRequest, 'ownerId' | 'notify'>;
 
 /** Requests of one account's companies. */
 export class InMemoryTicketRequests implements TicketRequests {
-  readonly kept: Table<Kept>;
+  readonly stored: Table<StoredRequest>;
   readonly #of: Account;
 
   constructor(database: InMemoryDatabase, of: Account) {
-    this.kept = database.table();
+    this.stored = database.table();
     this.#of = of;
   }
 
   async hold({ orderId, companyId }: { readonly orderId: string; readonly companyId: string }) {
-    const held = this.kept.get(orderId) ?? { ...settled, companyId, barred: [] };
-    this.kept.set(orderId, held);
+    const held = this.stored.get(orderId) ?? { ...settled, companyId, barred: [] };
+    this.stored.set(orderId, held);
     return { status: held.status, rfc: held.waiting?.buyer.rfc ?? null, invoiceId: held.invoiceId };
   }
 
@@ -62,16 +62,16 @@ export class InMemoryTicketRequests implements TicketRequests {
   }
 
   async due(now: Date, limit: number): Promise<readonly WaitingRequest[]> {
-    return [...this.kept.values()]
+    return [...this.stored.values()]
       .flatMap(({ waiting, next }) => (waiting && next && next <= now ? [{ waiting, next }] : []))
       .toSorted((one, other) => one.next.getTime() - other.next.getTime())
       .slice(0, limit)
       .map(({ waiting }) => waiting);
   }
 
-  #change(orderId: string, change: (before: Kept) => Partial<Kept>): void {
-    const before = this.kept.get(orderId);
-    if (before) this.kept.set(orderId, { ...before, ...change(before) });
+  #change(orderId: string, change: (before: StoredRequest) => Partial<StoredRequest>): void {
+    const before = this.stored.get(orderId);
+    if (before) this.stored.set(orderId, { ...before, ...change(before) });
   }
 }
 

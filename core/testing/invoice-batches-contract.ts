@@ -74,9 +74,9 @@ export function invoiceBatchesContract(name: string, open: () => Promise<Batches
         expect(taken).toMatchObject({ invoice: { id, serie: 'A', folio, version: 2 }, stamping: { attempts: 0 } });
         expect(taken?.invoice.document).toEqual(document);
         expect(taken?.invoice.amounts.total.equals(draft.amounts.total)).toBe(true);
-        const kept = { provider: 'memory', providerId: crypto.randomUUID(), uuid: crypto.randomUUID().toUpperCase() };
-        await stampings.recordStamp(id, kept);
-        expect(await stampings.issue(id, issuedFacts(draft, kept.uuid))).toBe(true);
+        const stored = { provider: 'memory', providerId: crypto.randomUUID(), uuid: crypto.randomUUID().toUpperCase() };
+        await stampings.recordStamp(id, stored);
+        expect(await stampings.issue(id, issuedFacts(draft, stored.uuid))).toBe(true);
         expect(await invoices.resubmit(draft, 2)).toBe(false);
       }
     });

@@ -21,8 +21,8 @@ export function notificationsContract(name: string, open: () => Promise<Notifica
       const text = { type: 'PURCHASE_COMPLETED', title: 'Recibimos tu pago', body: 'Gracias.', link: null } as const;
       const notification = { id, createdAt, userId, ...text, ...changes };
       const isNew = await fixture.notifications.add(notification);
-      const kept = await fixture.notifications.countOwn(aScope(notification.userId, 'self'), [id]);
-      expect(isNew).toBe(kept === 1);
+      const stored = await fixture.notifications.countOwn(aScope(notification.userId, 'self'), [id]);
+      expect(isNew).toBe(stored === 1);
       return id;
     };
     const own = (...ids: readonly string[]) => fixture.notifications.countOwn(aScope(userId, 'self'), ids);

@@ -17,7 +17,7 @@ export class PaymentsFixture extends SalesFixture {
 
   /** What sells and asks the provider, in a process of its own. */
   paying(process?: KillableProcess) {
-    const port = <T extends object>(kept: T) => process?.port(kept) ?? kept;
+    const port = <T extends object>(target: T) => process?.port(target) ?? target;
     return {
       ...this.using(process),
       paymentGateway: port(this.gateway),
@@ -57,12 +57,12 @@ export class PaymentsFixture extends SalesFixture {
     record: async (act) => this.acts.add(act),
     has: async ({ act, subject, who, why, amount }) =>
       [...this.acts.values()].some(
-        (kept) =>
-          kept.act === act &&
-          kept.subject === subject &&
-          kept.who === who &&
-          kept.why === why &&
-          (amount === undefined || kept.amount === amount),
+        (stored) =>
+          stored.act === act &&
+          stored.subject === subject &&
+          stored.who === who &&
+          stored.why === why &&
+          (amount === undefined || stored.amount === amount),
       ),
   };
 

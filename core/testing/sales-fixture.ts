@@ -25,7 +25,7 @@ export class SalesFixture {
 
   /** Returns the ports that sell, in a process of its own. */
   using(process?: KillableProcess) {
-    const port = <T extends object>(kept: T) => process?.port(kept) ?? kept;
+    const port = <T extends object>(target: T) => process?.port(target) ?? target;
     return {
       purchases: port(this.purchases),
       stampLedger: port(this.ledger),

@@ -34,7 +34,7 @@ export class StampingFixture {
 
   /** Returns the ports that a worker stamps with. @param process may be killed at each call of its own. */
   worker(stamper: Partial<InvoiceStamper> = {}, process?: KillableProcess): PortsOf<typeof stampInvoice> {
-    const port = <T extends object>(kept: T) => process?.port(kept) ?? kept;
+    const port = <T extends object>(target: T) => process?.port(target) ?? target;
     const news = {
       rejected: () => Promise.resolve(),
       differs: (_id: string, differences: readonly CfdiDifference[]) =>

@@ -144,37 +144,37 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
 
     it('keeps the first stamp that anybody learns, and no attempt is made any more', async () => {
       const { stampings, clock, leaseMs } = fixture;
-      const kept = stamp();
-      expect(await stampings.recordStamp(invoice.id, kept)).toBe(true);
-      expect(await stampings.recordStamp(invoice.id, kept)).toBe(true);
+      const stored = stamp();
+      expect(await stampings.recordStamp(invoice.id, stored)).toBe(true);
+      expect(await stampings.recordStamp(invoice.id, stored)).toBe(true);
       expect(await stampings.recordStamp(invoice.id, stamp())).toBe(false);
       expect(await stampings.recordAttempt(invoice.id, none, clock.now(), 'memory')).toBe(false);
       clock.moveBy(leaseMs + 1);
-      expect(await stampings.take(invoice.id)).toMatchObject({ invoice: kept, stamping: { uuid: kept.uuid } });
+      expect(await stampings.take(invoice.id)).toMatchObject({ invoice: stored, stamping: { uuid: stored.uuid } });
     });
 
     it('knows the UUID of another document, settled or not', async () => {
       const { stampings } = fixture;
       const other = aSubmission(owner, { folio: 2 });
       await add(other);
-      const kept = stamp();
-      expect(await stampings.isAnothers(invoice.id, kept.uuid)).toBe(false);
-      await stampings.recordStamp(other.id, kept);
-      expect(await stampings.isAnothers(invoice.id, kept.uuid)).toBe(true);
-      await stampings.issue(other.id, issuedFacts(other, kept.uuid));
-      expect(await stampings.isAnothers(invoice.id, kept.uuid)).toBe(true);
-      expect(await stampings.isAnothers(other.id, kept.uuid)).toBe(false);
+      const stored = stamp();
+      expect(await stampings.isAnothers(invoice.id, stored.uuid)).toBe(false);
+      await stampings.recordStamp(other.id, stored);
+      expect(await stampings.isAnothers(invoice.id, stored.uuid)).toBe(true);
+      await stampings.issue(other.id, issuedFacts(other, stored.uuid));
+      expect(await stampings.isAnothers(invoice.id, stored.uuid)).toBe(true);
+      expect(await stampings.isAnothers(other.id, stored.uuid)).toBe(false);
     });
 
     it('issues one of two documents with one stamp, and lets the other one go of it', async () => {
       const { stampings, clock, leaseMs } = fixture;
       const other = aSubmission(owner, { folio: 2 });
       await add(other);
-      const kept = stamp();
+      const stored = stamp();
       await stampings.recordAttempt(invoice.id, none, clock.now(), 'memory');
-      for (const { id } of [invoice, other]) await stampings.recordStamp(id, kept);
-      expect(await stampings.issue(other.id, issuedFacts(other, kept.uuid))).toBe(true);
-      const issue = () => stampings.issue(invoice.id, issuedFacts(invoice, kept.uuid));
+      for (const { id } of [invoice, other]) await stampings.recordStamp(id, stored);
+      expect(await stampings.issue(other.id, issuedFacts(other, stored.uuid))).toBe(true);
+      const issue = () => stampings.issue(invoice.id, issuedFacts(invoice, stored.uuid));
       for (const refused of [issue, () => fixture.transactions.run(issue)]) {
         await expect(refused).rejects.toThrow(StampIsAnothers);
       }
@@ -182,8 +182,8 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
       expect(await fixture.stamps.balance(owner.userId)).toMatchObject({ totalUsed: 1, reserved: 1 });
 
       expect(await stampings.forgetStamp(invoice.id, stamp().uuid, 'another')).toBe(false);
-      expect(await stampings.forgetStamp(invoice.id, kept.uuid, 'another')).toBe(true);
-      expect(await stampings.forgetStamp(other.id, kept.uuid, 'settled')).toBe(false);
+      expect(await stampings.forgetStamp(invoice.id, stored.uuid, 'another')).toBe(true);
+      expect(await stampings.forgetStamp(other.id, stored.uuid, 'settled')).toBe(false);
       clock.moveBy(leaseMs + 1);
       const taken = await stampings.take(invoice.id);
       expect(taken?.stamping).toMatchObject({ attempts: 1, absences: 0, uuid: undefined });
@@ -195,34 +195,34 @@ export function stampingsContract(name: string, open: () => Promise<StampingsUnd
 
     it('issues once, with the UUID that is kept', async () => {
       const { stampings, invoices } = fixture;
-      const kept = stamp();
-      await stampings.recordStamp(invoice.id, kept);
+      const stored = stamp();
+      await stampings.recordStamp(invoice.id, stored);
       expect(await stampings.issue(invoice.id, issuedFacts(invoice, stamp().uuid))).toBe(false);
-      expect(await stampings.issue(invoice.id, issuedFacts(invoice, kept.uuid))).toBe(true);
-      expect(await stampings.issue(invoice.id, issuedFacts(invoice, kept.uuid))).toBe(false);
+      expect(await stampings.issue(invoice.id, issuedFacts(invoice, stored.uuid))).toBe(true);
+      expect(await stampings.issue(invoice.id, issuedFacts(invoice, stored.uuid))).toBe(false);
       expect(await fixture.stamps.balance(owner.userId)).toMatchObject({ totalUsed: 1, reserved: 0 });
-      expect(await invoices.find(aScope(owner.userId), invoice.id)).toMatchObject({ status: 'ISSUED', ...kept });
-      expect(await stampings.recordStamp(invoice.id, kept)).toBe(true);
+      expect(await invoices.find(aScope(owner.userId), invoice.id)).toMatchObject({ status: 'ISSUED', ...stored });
+      expect(await stampings.recordStamp(invoice.id, stored)).toBe(true);
       expect(await stampings.recordStamp(invoice.id, stamp())).toBe(false);
       expect(await stampings.interrupt(invoice.id)).toBeUndefined();
     });
 
     it('does not issue what has no stamp set aside', async () => {
       const { stampings, stamps } = fixture;
-      const kept = stamp();
-      await stampings.recordStamp(invoice.id, kept);
+      const stored = stamp();
+      await stampings.recordStamp(invoice.id, stored);
       await stamps.release({ ...owner, invoiceId: invoice.id });
       const unreserved = /no reservation to settle|stamp_used_once/;
-      await expect(stampings.issue(invoice.id, issuedFacts(invoice, kept.uuid))).rejects.toThrow(unreserved);
+      await expect(stampings.issue(invoice.id, issuedFacts(invoice, stored.uuid))).rejects.toThrow(unreserved);
       expect(await status()).toBe('PROCESSING');
     });
 
     it('keeps where the stamped XML differs from what was sent', async () => {
       const { stampings, invoices } = fixture;
-      const kept = stamp();
+      const stored = stamp();
       const differences = [{ path: 'Conceptos.Concepto[0].Descripcion', ours: 'A «b», c: / 1', theirs: null }];
-      await stampings.recordStamp(invoice.id, kept);
-      await stampings.issue(invoice.id, { ...issuedFacts(invoice, kept.uuid), differences });
+      await stampings.recordStamp(invoice.id, stored);
+      await stampings.issue(invoice.id, { ...issuedFacts(invoice, stored.uuid), differences });
       expect((await invoices.find(aScope(owner.userId), invoice.id))?.differences).toEqual(differences);
     });
 

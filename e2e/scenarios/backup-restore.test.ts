@@ -127,8 +127,8 @@ describe('a backup that is made while documents are issued', () => {
     await restored?.exitCode;
     restored = undefined;
     const { code, said } = await command('restore', 'restored', archive, '--replace');
-    const kept = /Lo que había está en (\S+)\.\n/.exec(said)?.[1] ?? '';
-    expect([code, (await stat(join(kept, 'postgres', 'PG_VERSION'))).isFile()]).toEqual([0, true]);
+    const replacedFolder = /Lo que había está en (\S+)\.\n/.exec(said)?.[1] ?? '';
+    expect([code, (await stat(join(replacedFolder, 'postgres', 'PG_VERSION'))).isFile()]).toEqual([0, true]);
     expect(await readFile(join(home, 'restored', 'ENCRYPTION_KEY'))).toEqual(
       await readFile(join(home, 'original', 'ENCRYPTION_KEY')),
     );

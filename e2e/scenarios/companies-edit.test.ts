@@ -72,16 +72,16 @@ describe('editing a company', () => {
     ];
     const { status, body } = await ana.call('PATCH', `/companies/${id}`, { lugares: places, regimenes: ['603'] });
     expect(status).toBe(200);
-    const kept = body.company as unknown as CompanyAnswer;
-    expect(kept).toMatchObject({ regimenes: ['603'], lugares: [{ serie: 'N' }, { nombre: 'Sur' }] });
-    const logo = kept.lugares[0]?.logo;
+    const stored = body.company as unknown as CompanyAnswer;
+    expect(stored).toMatchObject({ regimenes: ['603'], lugares: [{ serie: 'N' }, { nombre: 'Sur' }] });
+    const logo = stored.lugares[0]?.logo;
     expect(logo).toMatch(/^data:image/);
     // A list carries no pictures, and what it shows comes back without taking any away.
     const { body: listed } = await ana.call('GET', '/companies');
     const [row] = (listed as unknown as { data: readonly CompanyAnswer[] }).data;
     expect(row?.lugares[0]).not.toHaveProperty('logo');
     const back = await ana.call('PUT', `/companies/${id}`, { lugares: row?.lugares });
-    expect(back.body.company).toHaveProperty('lugares', kept.lugares);
+    expect(back.body.company).toHaveProperty('lugares', stored.lugares);
 
     const wrong = { lugares: [{ nombre: ' ', codigoPostal: '1', serie: 'n' }], regimenes: ['999'] };
     expect(fieldsOf(await ana.call('PATCH', `/companies/${id}`, wrong))).toEqual([

@@ -56,8 +56,8 @@ describe('fiscal data', () => {
     const changes = [{ codigoPostal: '42501' }, { razonSocial: 'KEMPER' }, { usoCFDI: 'G01' }];
     const saves = await Promise.all(changes.map((change) => ana.call('PUT', path, change)));
     expect(saves.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const { version: _, ...kept } = (await ana.call('GET', path)).body.data as Record<string, unknown>;
-    expect(kept).toEqual(Object.assign({ ...kemperData }, ...changes));
+    const { version: _, ...settings } = (await ana.call('GET', path)).body.data as Record<string, unknown>;
+    expect(settings).toEqual(Object.assign({ ...kemperData }, ...changes));
   });
 
   test('complete a placeholder as far as they go', async () => {

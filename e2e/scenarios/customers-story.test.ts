@@ -3,7 +3,7 @@ import { ExpiredRecords } from '@timbra/adapters/postgres/retention/expired-reco
 import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { SystemClock } from '@timbra/adapters/security/system-clock.ts';
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
-import { expectRefusedOrKept } from './hostile-input.ts';
+import { expectRefusedOrStored } from './hostile-input.ts';
 import { startCatalogueApi, type Caller, type CatalogueApi } from './catalogue-api.ts';
 
 let api: CatalogueApi;
@@ -194,8 +194,8 @@ describe('deleting a customer', () => {
     await nameInDocument(who, data.id);
     await who.call('DELETE', `/customers/${data.id}`);
     expect((await who.call('GET', '/customers')).body.total).toBe(0);
-    const kept = await api.database.row<{ rfc: string }>(sql`select rfc from customers where id = ${data.id}`);
-    expect(kept?.rfc).toBe(kemper.rfc);
+    const stored = await api.database.row<{ rfc: string }>(sql`select rfc from customers where id = ${data.id}`);
+    expect(stored?.rfc).toBe(kemper.rfc);
     expect((await create(who)).status).toBe(201);
   });
 
@@ -278,9 +278,9 @@ test('every field refuses what it cannot keep and keeps the rest to the letter',
   const who = await api.user();
   const { id } = (await create(who)).body.data;
   const optional = new Set(['email', 'telefono']);
-  const kept = (field: string, value: unknown) => {
+  const normalized = (field: string, value: unknown) => {
     if (optional.has(field) && String(value).trim() === '') return null;
     return value;
   };
-  await expectRefusedOrKept(who, `/customers/${id}`, Object.keys(kemper), kept);
+  await expectRefusedOrStored(who, `/customers/${id}`, Object.keys(kemper), normalized);
 });

@@ -138,7 +138,7 @@ describe('an employer', () => {
       rfcPatronOrigen: 'URE180429TM6',
       version: 0,
     });
-    const kept = {
+    const stored = {
       ...newEmployer,
       registrosPatronales: [{ registro: 'B5510768108', nombre: 'Planta', riesgoPuesto: '3' }],
       departamentos: ['Ventas'],
@@ -148,11 +148,11 @@ describe('an employer', () => {
       rfcPatronOrigen: 'URE180429TM6',
       version: 1,
     };
-    expect(saved.body.data).toEqual(kept);
+    expect(saved.body.data).toEqual(stored);
     const stale = await who.call('PUT', path, { departamentos: ['Obra'], version: 0 });
-    expect([stale.status, stale.body.code, stale.body.data]).toEqual([409, 'STALE_VERSION', kept]);
+    expect([stale.status, stale.body.code, stale.body.data]).toEqual([409, 'STALE_VERSION', stored]);
     const refused = await who.call('PUT', path, { departamentos: ['a|b'] });
     expect([refused.status, fieldsOf(refused.body.details)]).toEqual([400, ['departamentos[0]']]);
-    expect((await who.call('GET', path)).body.data).toEqual(kept);
+    expect((await who.call('GET', path)).body.data).toEqual(stored);
   });
 });

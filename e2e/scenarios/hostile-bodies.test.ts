@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useSystem } from '@timbra/testing/system/system.ts';
 import { client, register, type Client } from '@timbra/testing/api/api-client.ts';
 import { everyCall, fieldsOfBody, withField, written, type ApiCall } from './every-call/calls.ts';
-import { expectRefusedOrKept, hostileTexts } from './every-call/hostile.ts';
+import { expectRefusedOrStored, hostileTexts } from './every-call/hostile.ts';
 import { settleIn, type Holdings } from './every-call/holdings.ts';
 import { bodyOf, editableOfPath } from './every-call/ownership.ts';
 import { hostileValues } from './hostile-input.ts';
@@ -60,7 +60,7 @@ describe('each field, sent what no form would send,', () => {
     for (const { path, values } of sharedOut(call)) {
       for (const value of values) {
         const answer = await send(call, written(path), (body) => withField(body, path, value));
-        expectRefusedOrKept(answer, path, value);
+        expectRefusedOrStored(answer, path, value);
       }
     }
   });

@@ -47,13 +47,13 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Sends every hostile value in every field: each is a 400 that names its field, or comes back as it went in.
- * @param kept what the server answers for a value that it takes.
+ * @param normalized what the server answers for a value that it takes.
  */
-export async function expectRefusedOrKept(
+export async function expectRefusedOrStored(
   who: Caller,
   path: string,
   fields: readonly string[],
-  kept: (field: string, value: unknown) => unknown = (_field, value) => value,
+  normalized: (field: string, value: unknown) => unknown = (_field, value) => value,
 ): Promise<void> {
   for (const field of fields) {
     for (const value of hostileValues) {
@@ -61,7 +61,7 @@ export async function expectRefusedOrKept(
       const label = `${field} = ${JSON.stringify(value).slice(0, 60)}`;
       if (status === 200) {
         const read = await who.call<Fields>('GET', path);
-        expect(read.body.data[field], label).toEqual(kept(field, value));
+        expect(read.body.data[field], label).toEqual(normalized(field, value));
       } else {
         expect([status, label]).toEqual([400, label]);
         expect(

@@ -132,11 +132,11 @@ describe('the token of a device', () => {
       api.clock.moveBy(1_000);
       devices.push(await deviceOf(ana, '10.0.6.1'));
     }
-    const kept = await api.database.rows<{ token_hash: Uint8Array }>(
+    const stored = await api.database.rows<{ token_hash: Uint8Array }>(
       sql`select token_hash from known_devices where user_id = ${ana.id}`,
     );
-    expect(kept).toHaveLength(20);
-    expect(JSON.stringify(kept)).not.toContain(devices[20]);
+    expect(stored).toHaveLength(20);
+    expect(JSON.stringify(stored)).not.toContain(devices[20]);
     await lockOut(ana, '10.0.6.1');
     const statusOf = async (device = '') => (await login(ana, own(ana, '10.0.6.1', device))).status;
     expect([await statusOf(devices[0]), await statusOf(devices[1])]).toEqual([429, 200]);

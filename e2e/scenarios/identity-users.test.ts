@@ -162,8 +162,8 @@ test('closing the account forgets at once who had it, in every table', async () 
   expect(await traces()).toEqual(expect.arrayContaining(['users', 'billing_data']));
   await person.call('DELETE', `/users/${person.id}`, { password: person.password });
   expect(await traces()).toEqual([]);
-  const kept = await api.database.row(sql`select password_hash from users where id = ${person.id}`);
-  expect(kept).toEqual({ password_hash: '' });
+  const stored = await api.database.row(sql`select password_hash from users where id = ${person.id}`);
+  expect(stored).toEqual({ password_hash: '' });
 });
 
 test('the invoices of the own purchases are listed, and nobody else sees them', async () => {

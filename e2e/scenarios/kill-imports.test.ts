@@ -190,5 +190,5 @@ const stored = (system: System, companyId: string) =>
           where i.company_id = $1) as kept`,
       [companyId],
     );
-    return found[0] as { customers: number; refusals: number; kept: number };
+    return found[0] as { customers: number; refusals: number; stored: number };
   });

@@ -4,7 +4,7 @@ import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { startCatalogueApi, type Caller, type CatalogueApi } from './catalogue-api.ts';
-import { expectRefusedOrKept } from './hostile-input.ts';
+import { expectRefusedOrStored } from './hostile-input.ts';
 
 let api: CatalogueApi;
 beforeAll(async () => {
@@ -405,8 +405,8 @@ describe('orders', () => {
   test('refuse in each field what they cannot keep, and keep the rest to the letter', async () => {
     const shop = await openShop();
     const { id } = (await create(shop)).body.data;
-    const kept = (_field: string, value: unknown) => (value === '' ? null : value);
-    await expectRefusedOrKept(shop, `/orders/${id}`, ['observaciones', 'numeroPedimento', 'status'], kept);
+    const normalized = (_field: string, value: unknown) => (value === '' ? null : value);
+    await expectRefusedOrStored(shop, `/orders/${id}`, ['observaciones', 'numeroPedimento', 'status'], normalized);
     for (const value of [0, 'x', {}, [[]], ['x'], [{ ...book, cantidad: 'tres' }], [{ ...book, extra: { a: 1 } }, 5]]) {
       const { status, body } = await shop.call('PATCH', `/orders/${id}`, { orderItems: value });
       expect([status, body.details[0]?.field.startsWith('orderItems')]).toEqual([400, true]);

@@ -68,7 +68,7 @@ describe('money that goes back', () => {
     await available(ana, trial);
     expect(await purchaseOf(sale)).toMatchObject({ status: 'REFUNDED', refunded: 290, owed: 0 });
     const events = await atProvider<readonly { event: { id: string } }[]>(system, '/_emulator/events');
-    const own = events.filter((kept) => JSON.stringify(kept).includes(intent.paymentIntentId)).toReversed();
+    const own = events.filter((each) => JSON.stringify(each).includes(intent.paymentIntentId)).toReversed();
     for (const { event } of own) await atProvider(system, `/_emulator/events/${event.id}/repeat`, {});
     const settle = { paymentIntentId: intent.paymentIntentId, planId: plan.id };
     const answers = await Promise.all([1, 2, 3].map(() => ana.call('POST', '/payments/process-internal', settle)));

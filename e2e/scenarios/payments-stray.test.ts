@@ -177,8 +177,8 @@ describe('a buyer who transfers', () => {
       expect(data.map((purchase) => purchase.id)).toEqual([one.purchaseId]);
       const applied = await act(id, 'apply', { purchaseId: one.purchaseId, reason: 'Lo pidió' });
       expect(applied).toMatchObject({ status: 200, body: { data: { id } } });
-      const kept = encodeURIComponent(JSON.stringify({ subject: id }));
-      expect((await olga.call('GET', `/operator/acts?filter=${kept}`)).body).toMatchObject({
+      const filter = encodeURIComponent(JSON.stringify({ subject: id }));
+      expect((await olga.call('GET', `/operator/acts?filter=${filter}`)).body).toMatchObject({
         data: [{ act: 'apply-stray', who: olgasEmail, amount: 100 }],
       });
       await stray(other, 'USED');

@@ -107,8 +107,8 @@ it('whoever leaves within the period of a run has the tariff and the subsidy of 
   // The record that is taken anew leaves the last day as it is.
   await asRun(own, 'POST', `/${run.id}/refresh`);
   await inState(own, run.id, 'READY');
-  const [kept] = await payslipsOf(own, run.id);
-  expect(kept).toMatchObject({
+  const [payslip] = await payslipsOf(own, run.id);
+  expect(payslip).toMatchObject({
     nomina: { fechaFinalPago: '2026-11-06', numDiasPagados: 6 },
     propuesta: { isr: ofSixDays },
   });
@@ -135,8 +135,8 @@ it('who earns the border minimum wage keeps it whole: by the postal code of the 
   expect(propuesta).toMatchObject({ isr: { importe: 562.7, subsidioCausado: 0 } });
   const plant = { registro: 'B5510768108', nombre: 'Planta', riesgoPuesto: '3', zonaSalario: 'frontera' };
   const said = { registrosPatronales: [plant], departamentos: [], version: 0 };
-  const kept = await hidalgo.call('PUT', `/companies/${hidalgo.companyId}/employer`, said);
-  expect(kept.status).toBe(200);
+  const saved = await hidalgo.call('PUT', `/companies/${hidalgo.companyId}/employer`, said);
+  expect(saved.status).toBe(200);
   await asRun(hidalgo, 'POST', `/${run.id}/refresh`);
   await inState(hidalgo, run.id, 'READY');
   expect((await payslipsOf(hidalgo, run.id))[0]?.propuesta).toMatchObject(none);

@@ -64,11 +64,11 @@ it('tells in December what the year leaves to be withheld or given back, and sta
     deducciones: owed?.nomina.deducciones,
     otrosPagos: [{ tipo: '004', clave: '004', concepto: 'Saldo a favor', importe: 1_069.01, compensacion }],
   });
-  const kept = await payslipsOf(shop, run.id);
-  expect(kept.map(({ propuesta }) => propuesta.anual?.diferencia)).toEqual([1_130.99, -1_069.01]);
+  const payslips = await payslipsOf(shop, run.id);
+  expect(payslips.map(({ propuesta }) => propuesta.anual?.diferencia)).toEqual([1_130.99, -1_069.01]);
   await asRun(shop, 'POST', `/${run.id}/issue`);
   await inState(shop, run.id, 'COMPLETED');
-  const documents = await Promise.all(kept.map(({ id }) => readInvoice(shop, id)));
+  const documents = await Promise.all(payslips.map(({ id }) => readInvoice(shop, id)));
   expect(documents[0]?.nomina).toMatchObject({ totalImpuestosRetenidos: 2_533.81 });
   expect(documents[1]?.nomina).toMatchObject({ totalImpuestosRetenidos: 1_402.82, totalOtrosPagos: 1_069.01 });
   for (const document of documents) {

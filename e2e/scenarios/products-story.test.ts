@@ -2,7 +2,7 @@ import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { startCatalogueApi, type Caller, type CatalogueApi } from './catalogue-api.ts';
-import { expectRefusedOrKept } from './hostile-input.ts';
+import { expectRefusedOrStored } from './hostile-input.ts';
 
 let api: CatalogueApi;
 let ana: Caller;
@@ -244,7 +244,7 @@ describe('products', () => {
     const who = await api.user();
     const { id } = (await create(who)).body.data;
     const optional = new Set(['noIdentificacion', 'codigoInterno', 'cuentaPredial', 'numeroPedimento']);
-    await expectRefusedOrKept(who, `/products/${id}`, Object.keys(everything), (field, value) => {
+    await expectRefusedOrStored(who, `/products/${id}`, Object.keys(everything), (field, value) => {
       if (field === 'ivaRate') return String(value);
       return optional.has(field) && value === '' ? null : value;
     });

@@ -211,8 +211,8 @@ describe('a correction that its buyer may not make alone', () => {
     });
     // Who left no address is answered where the invoice went.
     expect((await mailed('espera@ejemplo.mx', /no corrigió tu factura/)).text).toContain(`> ${reason}`);
-    const kept = await database.rows(sql`select receptor from ticket_corrections where order_id = ${order.id}`);
-    expect(kept).toEqual([{ receptor: null }]);
+    const stored = await database.rows(sql`select receptor from ticket_corrections where order_id = ${order.id}`);
+    expect(stored).toEqual([{ receptor: null }]);
     expect((await ana.correct(shop.customUrl, order.token, { usoCfdi: 'S01' })).status).toBe(202);
   });
 

@@ -232,8 +232,8 @@ describe('the invoice of a ticket', () => {
       return shown.state === 'invoiced' && shown.invoice;
     });
     expect(invoice).toMatchObject({ status: 'ISSUED', uuid: expect.any(String) });
-    const kept = await database.rows(sql`select receptor from ticket_requests where order_id = ${order.id}`);
-    expect(kept).toEqual([{ receptor: null }]);
+    const stored = await database.rows(sql`select receptor from ticket_requests where order_id = ${order.id}`);
+    expect(stored).toEqual([{ receptor: null }]);
   });
 
   it('that the provider refuses comes of the same document, under its folio, once what was wrong is mended', async () => {

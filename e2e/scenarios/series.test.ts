@@ -119,7 +119,7 @@ describe('the series of a company', () => {
       'series[1].tipoComprobante',
       'series[1].folioInicial',
     ]);
-    const kept = await choose(own, [twice], { version: 0 });
+    const saved = await choose(own, [twice], { version: 0 });
     const place = { nombre: 'Sur', codigoPostal: '86991', serie: 'B' };
     const given = (serie: string) =>
       own.call<Failure>('PATCH', `/companies/${own.companyId}`, { lugares: [...lugares, { ...place, serie }] });
@@ -129,7 +129,7 @@ describe('the series of a company', () => {
     expect((await given('A')).body.details).toMatchObject([{ field: 'lugares[1].serie' }]);
     expect((await given('S')).status).toBe(200);
     const second = await choose(own, [], { version: 0 });
-    expect([second.status, second.body.code, second.body.data]).toEqual([409, 'STALE_VERSION', kept.body.data]);
+    expect([second.status, second.body.code, second.body.data]).toEqual([409, 'STALE_VERSION', saved.body.data]);
     // A place may have A once every kind has another; then none of them is left without.
     const all = ['I', 'E', 'P', 'N', 'T'].map((tipoComprobante) => ({ tipoComprobante, serie: `K${tipoComprobante}` }));
     expect(await problemsOf(...all)).toEqual([200]);

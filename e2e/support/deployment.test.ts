@@ -108,8 +108,8 @@ describe('the server', () => {
 
 test('the worker and Redis limit themselves below what their containers may take', () => {
   const heap = Number(/--max-old-space-size=(\d+)/.exec(services['worker']?.command?.join(' ') ?? '')?.[1]);
-  const kept = Number(/--maxmemory (\d+)mb/.exec(services['redis']?.command?.join(' ') ?? '')?.[1]);
-  expect([heap, kept]).toEqual([512, 384]);
+  const memoryMb = Number(/--maxmemory (\d+)mb/.exec(services['redis']?.command?.join(' ') ?? '')?.[1]);
+  expect([heap, memoryMb]).toEqual([512, 384]);
   expect([services['worker']?.mem_limit, services['redis']?.mem_limit]).toEqual(['1g', '768m']);
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
-const kept = [
+const copied = [
   '.dependency-cruiser.cjs',
   'e2e/support/ports.cjs',
   '.oxlintrc.json',
@@ -21,7 +21,7 @@ export class PlantedTree {
 
   constructor() {
     mkdirSync(join(this.path, 'core', 'src'), { recursive: true });
-    for (const file of kept) cpSync(join(root, file), join(this.path, file), { recursive: true });
+    for (const file of copied) cpSync(join(root, file), join(this.path, file), { recursive: true });
     for (const name of ['core', 'contract', 'adapters', 'worker', 'emulators']) {
       const link = join(this.path, 'node_modules', '@timbra', name);
       mkdirSync(dirname(link), { recursive: true });

@@ -41,9 +41,9 @@ test('a child that serves has kept its compiled code already: a killed one keeps
   const entry = await script(`import { reportReady } from ${readyModule}; reportReady(); setInterval(() => {}, 1000);`);
   const compiled = join(folder, 'compiled');
   const child = await startChild({ name: 'worker', entry, env: { ...env, NODE_COMPILE_CACHE: compiled } });
-  const kept = async () =>
+  const compiledFiles = async () =>
     (await readdir(compiled, { recursive: true, withFileTypes: true })).filter((at) => at.isFile());
-  await expect.poll(kept).not.toEqual([]);
+  await expect.poll(compiledFiles).not.toEqual([]);
   await child.stop('SIGKILL');
 });
 

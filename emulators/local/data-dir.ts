@@ -20,7 +20,7 @@ export async function openDataDir(dataDir: string): Promise<string> {
 const keyFile = (dataDir: string) => join(dataDir, 'ENCRYPTION_KEY');
 
 /** The key that seals secrets at rest. Whoever loses it loses what was sealed with it. */
-export async function keptEncryptionKey(dataDir: string): Promise<string | undefined> {
+export async function storedEncryptionKey(dataDir: string): Promise<string | undefined> {
   return (await readIfThere(keyFile(dataDir)))?.trim() || undefined;
 }
 

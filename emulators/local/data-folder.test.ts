@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { keptEncryptionKey, makeEncryptionKey, openDataDir } from './data-dir.ts';
+import { storedEncryptionKey, makeEncryptionKey, openDataDir } from './data-dir.ts';
 import { lockInstance } from './instance-lock.ts';
 import { LogFile } from './log-file.ts';
 import { rememberedPort } from './ports.ts';
@@ -28,10 +28,10 @@ test('a folder that cannot be made is told with what to do', async () => {
 });
 
 test('the key is made once, for its owner alone, and stays', async () => {
-  expect(await keptEncryptionKey(folder)).toBeUndefined();
+  expect(await storedEncryptionKey(folder)).toBeUndefined();
   const key = await makeEncryptionKey(folder, async () => []);
   expect(Buffer.from(key, 'base64')).toHaveLength(32);
-  expect(await keptEncryptionKey(folder)).toBe(key);
+  expect(await storedEncryptionKey(folder)).toBe(key);
   expect((await stat(join(folder, 'ENCRYPTION_KEY'))).mode & 0o777).toBe(0o600);
 });
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { keptEncryptionKey } from './data-dir.ts';
+import { storedEncryptionKey } from './data-dir.ts';
 import { runningPostgresUrl } from './embedded-postgres.ts';
 import { readIfThere } from './files.ts';
 import { emulators } from './surroundings.ts';
@@ -26,7 +26,7 @@ async function completeSettings(): Promise<string | undefined> {
     return `Timbra no está en marcha con los datos de ${dataDir}. Inícialo con npm start, o da DATABASE_URL.`;
   }
   const addresses = emulators.filter(({ name }) => name !== 'mail').map((one) => emulatorAddress(dataDir, one));
-  const key = await keptEncryptionKey(dataDir);
+  const key = await storedEncryptionKey(dataDir);
   const found = {
     DATABASE_URL: url,
     ...(key === undefined ? {} : { ENCRYPTION_KEY: key }),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pacEmulatorSetting } from '@timbra/adapters/config/accounts.ts';
 import { ConfigError, loadConfig } from '@timbra/adapters/config/config.ts';
 import type { Environment } from './child.ts';
-import { keptEncryptionKey } from './data-dir.ts';
+import { storedEncryptionKey } from './data-dir.ts';
 import { rememberedPort } from './ports.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -48,7 +48,7 @@ export async function surroundingsOf(settings: Settings, dataDir: string): Promi
     const port = await rememberedPort(join(dataDir, 'ports', name));
     return [setting, `http://127.0.0.1:${port}`] as const;
   });
-  const key = settings['ENCRYPTION_KEY'] || isProduction(settings) ? undefined : await keptEncryptionKey(dataDir);
+  const key = settings['ENCRYPTION_KEY'] || isProduction(settings) ? undefined : await storedEncryptionKey(dataDir);
   const env = {
     ...withoutNpm(settings),
     ...Object.fromEntries(await Promise.all(urls)),

@@ -20,7 +20,7 @@ const trade: Trade = {
 /** Fills with steps that are called by their names. @returns those that were done, what was kept of them, and what was said. */
 async function filled(names: readonly string[], done: number, stopAfter = Infinity, leftOut = '') {
   const acted: string[] = [];
-  const kept: SampleRecords[] = [];
+  const records: SampleRecords[] = [];
   const said: string[] = [];
   let finished = 0;
   const steps = names.map((key): Step => ({
@@ -36,14 +36,14 @@ async function filled(names: readonly string[], done: number, stopAfter = Infini
     state: { status: 'FILLING', done, records: {}, startedAt: new Date() },
     steps,
     samples: {
-      advance: (_, step) => Promise.resolve(kept.push(step.made) < stopAfter),
+      advance: (_, step) => Promise.resolve(records.push(step.made) < stopAfter),
       finish: () => Promise.resolve(void (finished += 1)),
     },
     clock: new SampleClock(),
     tradeOf: () => trade,
     say: (text) => void said.push(text),
   });
-  return { acted, kept, said, finished };
+  return { acted, kept: records, said, finished };
 }
 
 it('goes on with the step after the last one that was kept', async () => {
@@ -51,8 +51,8 @@ it('goes on with the step after the last one that was kept', async () => {
 });
 
 it('leaves a step out that is refused, says so, and goes on', async () => {
-  const { kept, said } = await filled(['a', 'b'], 0, Infinity, 'a');
-  expect(kept).toEqual([{}, { b: 'id' }]);
+  const { kept: records, said } = await filled(['a', 'b'], 0, Infinity, 'a');
+  expect(records).toEqual([{}, { b: 'id' }]);
   expect(said[0]).toContain('se omitió a');
 });
 

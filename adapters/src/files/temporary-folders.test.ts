@@ -32,7 +32,7 @@ test('what processes have left that were killed goes, what others work on stays'
   const of = (pid: number) => own.replace(String(process.pid), String(pid));
   await make(of(endedPid()));
   await make(of(endedPid()).replace('upload', 'import'));
-  const kept = [
+  const left = [
     await make(of(process.ppid)),
     await make('timbra-upload-01234567-1-abcdef'),
     await make('timbra-import-abcdef'),
@@ -43,7 +43,7 @@ test('what processes have left that were killed goes, what others work on stays'
   await make('timbra-import-ABCdef', 2);
   // The one of this process's own number is of one before it: this one has only started.
   expect(await sweepTemporaryFolders()).toBe(5);
-  expect((await readdir(folder)).toSorted()).toEqual(kept.toSorted());
+  expect((await readdir(folder)).toSorted()).toEqual(left.toSorted());
 });
 
 test('a folder goes with what is in it, and may be gone already', async () => {

@@ -130,12 +130,12 @@ const isRefusal = (error: unknown) =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status < 500;
 
 function describeFile(res: ServerResponse, path: string, { size, mtimeMs }: Stats): void {
-  res.setHeader('Cache-Control', keptFor(path.replace(/\.(br|gz)$/, '')));
+  res.setHeader('Cache-Control', cacheControlOf(path.replace(/\.(br|gz)$/, '')));
   res.setHeader('ETag', `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`);
 }
 
 /** Files named by their content for good; a page is asked for anew, and its icon not with every page. */
-function keptFor(path: string): string {
+function cacheControlOf(path: string): string {
   if (path.includes(`${sep}assets${sep}`)) return `public, max-age=${year}, immutable`;
   return extname(path) === '.html' ? 'no-cache' : `public, max-age=${day}`;
 }

@@ -171,15 +171,15 @@ describe('headings', () => {
 test('refused rows come back as the cells that they were, behind their lines', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(cell, { minLength: 2, maxLength: 2 }), async (cells) => {
-      const kept = ['x', ...cells];
+      const row = ['x', ...cells];
       async function* rows() {
-        yield [{ line: 7, field: 'rfc', reason: '=mal, "muy" mal', cells: kept }];
+        yield [{ line: 7, field: 'rfc', reason: '=mal, "muy" mal', cells: row }];
       }
       const parts: string[] = [];
       for await (const part of refusedRowsCsv({ columns: ['a', 'b', 'c'], rows: rows() })) parts.push(part);
       const found = await read(parts.join(''));
       expect(found).toMatchObject({ columns: ['a', 'b', 'c'], isCorrection: true, rows: [{ origin: 7 }] });
-      expect(found.rows[0]?.cells.map(unguarded)).toEqual(kept);
+      expect(found.rows[0]?.cells.map(unguarded)).toEqual(row);
     }),
   );
 });

@@ -30,11 +30,11 @@ test('a mail carries its files byte for byte and its pictures beside the text, a
   const [name = '', ...more] = await readdir(join(folder, 'mail'));
   expect(more).toEqual([]);
   expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-/);
-  const kept = await PostalMime.parse(await readFile(join(folder, 'mail', name)));
-  expect(kept).toMatchObject({ subject: 'Factura A-1', replyTo: [{ address: 'ventas@kemper.mx' }] });
-  const [one, other, picture] = kept.attachments;
+  const written = await PostalMime.parse(await readFile(join(folder, 'mail', name)));
+  expect(written).toMatchObject({ subject: 'Factura A-1', replyTo: [{ address: 'ventas@kemper.mx' }] });
+  const [one, other, picture] = written.attachments;
   const bytes = (content: unknown) => Buffer.from(content as ArrayBuffer);
-  expect(kept.attachments.map(({ filename }) => filename)).toEqual(expect.arrayContaining(['A-1.xml', 'A-1.pdf']));
+  expect(written.attachments.map(({ filename }) => filename)).toEqual(expect.arrayContaining(['A-1.xml', 'A-1.pdf']));
   const all = [one, other, picture].map((file) => [file?.mimeType, bytes(file?.content)]);
   expect(Object.fromEntries(all)).toEqual({
     'application/xml': Buffer.from(xml),

@@ -172,8 +172,8 @@ test('a discount of an order is what it counted, half-up in centavos, and change
   const totals = () => database.rows(sql`select number, total, version from orders order by number`);
   const before = await totals();
   await migrateOn();
-  const kept = await database.rows<{ descuento: string }>(sql`select descuento from orders order by number`);
-  expect(kept.map(({ descuento }) => Number(descuento))).toEqual([1, 2.35, 3.1, 0, 0]);
+  const stored = await database.rows<{ descuento: string }>(sql`select descuento from orders order by number`);
+  expect(stored.map(({ descuento }) => Number(descuento))).toEqual([1, 2.35, 3.1, 0, 0]);
   expect(await totals()).toEqual(before);
 });
 

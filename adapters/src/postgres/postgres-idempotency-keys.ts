@@ -16,7 +16,7 @@ interface KeyRow {
 
 /** A claim outlives its process by this much; work that takes longer binds its resource before. */
 const leaseMs = 30_000;
-const keptMs = 24 * 60 * 60 * 1_000;
+const retentionMs = 24 * 60 * 60 * 1_000;
 
 export class PostgresIdempotencyKeys implements IdempotencyKeys {
   readonly #database: Database;
@@ -36,7 +36,7 @@ export class PostgresIdempotencyKeys implements IdempotencyKeys {
        on conflict (scope, key) do update set
          request_hash = excluded.request_hash, owner = excluded.owner, locked_until = excluded.locked_until,
          created_at = excluded.created_at, status = null, body = null, resource_type = null, resource_id = null
-       where k.created_at < ${this.#database.now(-keptMs)}
+       where k.created_at < ${this.#database.now(-retentionMs)}
          or (k.status is null and k.resource_id is null and k.locked_until < ${now}
              and k.request_hash = excluded.request_hash)`,
     );
@@ -99,6 +99,8 @@ export class PostgresIdempotencyKeys implements IdempotencyKeys {
   }
 
   forgetOld(): Promise<number> {
-    return this.#database.change(sql`delete from idempotency_keys where created_at < ${this.#database.now(-keptMs)}`);
+    return this.#database.change(
+      sql`delete from idempotency_keys where created_at < ${this.#database.now(-retentionMs)}`,
+    );
   }
 }

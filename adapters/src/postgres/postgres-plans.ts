@@ -9,7 +9,7 @@ import { raw, sql, type Sql } from './sql.ts';
 export const placeOfPlan = 'coalesce(position, 100000 + timbres)';
 
 /** It is true of a plan that was not removed. */
-const isKept = { archivedAt: null };
+const notArchived = { archivedAt: null };
 
 export class PostgresPlans implements Plans {
   readonly #database: Database;
@@ -23,13 +23,13 @@ export class PostgresPlans implements Plans {
   }
 
   async find(id: string): Promise<Plan | undefined> {
-    const row = await this.#database.em.findOne(PlanRow, { id, ...isKept }, { disableIdentityMap: true });
+    const row = await this.#database.em.findOne(PlanRow, { id, ...notArchived }, { disableIdentityMap: true });
     return row ? toPlan(row) : undefined;
   }
 
   async findForChange(id: string): Promise<Plan | undefined> {
     const held = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
-    const row = await this.#database.em.findOne(PlanRow, { id, ...isKept }, held);
+    const row = await this.#database.em.findOne(PlanRow, { id, ...notArchived }, held);
     return row ? toPlan(row) : undefined;
   }
 
@@ -42,7 +42,7 @@ export class PostgresPlans implements Plans {
   }
 
   async archive(id: string): Promise<boolean> {
-    const changed = await this.#database.em.nativeUpdate(PlanRow, { id, ...isKept }, { archivedAt: new Date() });
+    const changed = await this.#database.em.nativeUpdate(PlanRow, { id, ...notArchived }, { archivedAt: new Date() });
     return changed === 1;
   }
 

@@ -39,8 +39,8 @@ const open = async () => {
       sql`insert into company_sending (company_id, automatic, copies) values (${companyId}, true, ${JSON.stringify(copies)}::jsonb)`,
     );
   };
-  const kept = { invoices, batches, stampings, stamps, transactions: database };
-  return { ...kept, clock, leaseMs, owner: () => anOwner(database), certify, mailAutomatically };
+  const shared = { invoices, batches, stampings, stamps, transactions: database };
+  return { ...shared, clock, leaseMs, owner: () => anOwner(database), certify, mailAutomatically };
 };
 
 stampingsContract('PostgresStampings', open);

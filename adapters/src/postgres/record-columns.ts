@@ -1,5 +1,11 @@
 import { UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
-import { entriesOf, type Field, type FieldKind, type Fields, type Kept } from '@timbra/core/shared/records/field.ts';
+import {
+  entriesOf,
+  type Field,
+  type FieldKind,
+  type Fields,
+  type FieldRecord,
+} from '@timbra/core/shared/records/field.ts';
 import { withNulls, type WithNulls } from '@timbra/core/shared/records/nulls.ts';
 import type { Column as CopiedColumn } from './imports/records.ts';
 import type { Column as ListedColumn } from './lists/description.ts';
@@ -17,7 +23,7 @@ type Stored<Value> = Value extends number ? string : Value extends undefined ? n
 /** The fields of a record as its row has them. */
 export type StoredFields<Of extends Fields> = { readonly [Name in keyof Of]: Stored<ReturnType<Of[Name]['read']>> };
 
-export const toStored = <Of extends Fields>(fields: Of, record: Kept<Of> | WithNulls<Kept<Of>>) =>
+export const toStored = <Of extends Fields>(fields: Of, record: FieldRecord<Of> | WithNulls<FieldRecord<Of>>) =>
   mapped(fields, (_field, name) => {
     const value = record[name];
     return typeof value === 'number' ? String(value) : (value ?? null);
@@ -32,10 +38,10 @@ const restored: Readonly<Record<FieldKind, (value: unknown) => unknown>> = {
 
 /** The reverse: null is what a record lacks. */
 export const fromStored = <Of extends Fields>(fields: Of, row: { readonly [Name in keyof Of]: unknown }) =>
-  mapped(fields, ({ kind }, name) => (row[name] == null ? undefined : restored[kind](row[name]))) as Kept<Of>;
+  mapped(fields, ({ kind }, name) => (row[name] == null ? undefined : restored[kind](row[name]))) as FieldRecord<Of>;
 
 /** Answers the fields of a record. */
-export const answeredFields = <Of extends Fields>(fields: Of, row: StoredFields<Of>): WithNulls<Kept<Of>> =>
+export const answeredFields = <Of extends Fields>(fields: Of, row: StoredFields<Of>): WithNulls<FieldRecord<Of>> =>
   withNulls(fromStored(fields, row));
 
 /** What a list of them is filtered, sorted and shown by. */

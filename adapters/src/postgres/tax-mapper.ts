@@ -13,7 +13,7 @@ type TaxRow = { readonly [Name in TaxName]: Stored[KindOf<Name>] };
 type FoundRow = { readonly [Name in TaxName]?: TaxRow[Name] | null | undefined };
 
 /** What an import kept of a product before there was the switch has none. */
-type Kept = Omit<TaxChoice, 'ivaIncluido'> & Partial<Pick<TaxChoice, 'ivaIncluido'>>;
+type StoredTaxChoice = Omit<TaxChoice, 'ivaIncluido'> & Partial<Pick<TaxChoice, 'ivaIncluido'>>;
 
 const stored: { readonly [Kind in TaxKind]: (value: unknown) => unknown } = {
   switch: (value) => value ?? false,
@@ -22,7 +22,8 @@ const stored: { readonly [Kind in TaxKind]: (value: unknown) => unknown } = {
   rate: (rate) => (rate === unset ? null : String(rate)),
 };
 
-export const toTaxRow = (taxes: Kept): TaxRow => eachTax((name, kind) => stored[kind](taxes[name])) as TaxRow;
+export const toTaxRow = (taxes: StoredTaxChoice): TaxRow =>
+  eachTax((name, kind) => stored[kind](taxes[name])) as TaxRow;
 
 const chosen: { readonly [Kind in TaxKind]: (value: unknown) => unknown } = {
   switch: (value) => value,

@@ -11,9 +11,9 @@ export interface FreightAnswers {
   readonly route: RouteAnswer;
 }
 
-type Kept = 'id' | 'companyId' | 'version' | 'createdAt';
+type RecordColumn = 'id' | 'companyId' | 'version' | 'createdAt';
 type Present<Kind extends FreightKind> = (
-  stored: Pick<FreightAnswers[Kind], Kept>,
+  stored: Pick<FreightAnswers[Kind], RecordColumn>,
   fields: FreightFields[Kind],
 ) => FreightAnswers[Kind];
 

@@ -14,7 +14,7 @@ export function presentNomina(request: InvoiceRequest, document: CfdiRequest | u
   const { percepciones, deducciones, receptor, otrosPagos, ...computed } = plain(computeNomina(document.nomina));
   const { totalPercepciones, totalDeducciones, totalOtrosPagos } = computed;
   const { percepciones: _lines, jubilacion, separacion, ...earned } = percepciones ?? {};
-  const { deducciones: _kept, ...totals } = deducciones ?? {};
+  const { deducciones: _deducted, ...totals } = deducciones ?? {};
   const nomina = {
     ...asked,
     empleado: { ...asked.empleado, antiguedad: receptor.antiguedad },

@@ -3,7 +3,7 @@ import type { IssuerCertificate, IssuerCertificates } from '@timbra/core/shared/
 import { readCertificate } from './x509-certificates.ts';
 
 /** A company has a new one every four years; the documents of one come one after another. */
-const mostKept = 50;
+const mostCached = 50;
 
 /** Verifies the seals of documents with the certificate that each brings along. */
 export class X509IssuerCertificates implements IssuerCertificates {
@@ -13,7 +13,7 @@ export class X509IssuerCertificates implements IssuerCertificates {
     const key = createHash('sha256').update(certificado).digest('base64');
     if (this.#cache.has(key)) return this.#cache.get(key);
     const [oldest] = this.#cache.keys();
-    if (oldest !== undefined && this.#cache.size >= mostKept) this.#cache.delete(oldest);
+    if (oldest !== undefined && this.#cache.size >= mostCached) this.#cache.delete(oldest);
     const certificate = issuerCertificate(Buffer.from(certificado, 'base64'));
     this.#cache.set(key, certificate);
     return certificate;

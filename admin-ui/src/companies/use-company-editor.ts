@@ -20,7 +20,7 @@ export function useCompanyEditor(company: Company | undefined) {
   const refusal = useRefusal(focusFirstError);
   const arrive = useArrival(company === undefined);
   const { add: addCompany } = useCompanies();
-  const kept = useRecordForm<CompanyValues, Company>({
+  const recordForm = useRecordForm<CompanyValues, Company>({
     draftName: name,
     neverStored,
     pristine,
@@ -30,7 +30,7 @@ export function useCompanyEditor(company: Company | undefined) {
     save: useSaveCompany(company),
     guard: { fields: comparedFields, valuesOf },
     onSaved: (saved) => {
-      kept.drop();
+      recordForm.drop();
       dropDraft(suggestedDraft(name));
       arrive(saved);
     },
@@ -40,7 +40,7 @@ export function useCompanyEditor(company: Company | undefined) {
       return { title: refused.text };
     },
   });
-  const { form, trouble, stale, submit, isRecovered } = kept;
+  const { form, trouble, stale, submit, isRecovered } = recordForm;
   useClearOnEdit(form);
   return {
     form,
@@ -50,10 +50,10 @@ export function useCompanyEditor(company: Company | undefined) {
     stale,
     refusal,
     isRecovered,
-    startOver: () => kept.restart(pristine, company?.version),
+    startOver: () => recordForm.restart(pristine, company?.version),
     /** Its lugares were saved meanwhile, from here: where nothing else was, this form is of that version. */
     savedBeside: (saved: Company) => {
-      kept.setVersion((seen) => (saved.version === (seen ?? 0) + 1 ? saved.version : seen));
+      recordForm.setVersion((seen) => (saved.version === (seen ?? 0) + 1 ? saved.version : seen));
       addCompany(saved);
     },
   };

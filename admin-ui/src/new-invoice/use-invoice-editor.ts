@@ -35,9 +35,9 @@ import type { Start } from './start.ts';
 export function useInvoiceEditor(company: Company, start: Start, backend: FormBackend) {
   const { state } = useLocation() as { readonly state: { readonly carried?: boolean } | null };
   const { draftName, values: pristine, document: first } = start;
-  const kept = useDraftedForm<InvoiceValues>({ draftName, pristine, version: first?.version });
-  const { form } = kept;
-  const [document, setDocument] = useOpenDocument(first, kept);
+  const draftedForm = useDraftedForm<InvoiceValues>({ draftName, pristine, version: first?.version });
+  const { form } = draftedForm;
+  const [document, setDocument] = useOpenDocument(first, draftedForm);
   const [step, setStep] = useState<Step>(1);
   const [trouble, setTrouble] = useState<InvoiceTrouble>();
   const { container, focusError } = useFocusOnError();
@@ -102,14 +102,14 @@ export function useInvoiceEditor(company: Company, start: Start, backend: FormBa
     correct: stale.correct,
     opened: setDocument,
     showTrouble,
-    drop: kept.drop,
+    drop: draftedForm.drop,
   };
 
   return {
     form,
     step,
     trouble: trouble ?? openingTrouble(start),
-    isRecovered: kept.isRecovered && !state?.carried,
+    isRecovered: draftedForm.isRecovered && !state?.carried,
     context,
     editing,
     stale,
@@ -137,7 +137,7 @@ export function useInvoiceEditor(company: Company, start: Start, backend: FormBa
       focusError(field);
     },
     startOver: () => {
-      kept.restart(pristine, first?.version);
+      draftedForm.restart(pristine, first?.version);
       setDocument(first);
       setTrouble(undefined);
       go(1);

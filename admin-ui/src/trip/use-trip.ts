@@ -36,9 +36,9 @@ export function useTrip({ company, tipo, document: opened, route, draftName }: T
     const fresh = route?.cartaPorte ? tripValuesOf(route.cartaPorte) : blankTrip;
     return withFolio(opened ? valuesOf(opened) : fresh, opened?.id ?? newUuid());
   });
-  const kept = useDraftedForm<TripValues>({ draftName, pristine, version: opened?.version, begin: draftedTrip });
-  const { form } = kept;
-  const [document, setDocument] = useOpenDocument(opened, kept);
+  const draftedForm = useDraftedForm<TripValues>({ draftName, pristine, version: opened?.version, begin: draftedTrip });
+  const { form } = draftedForm;
+  const [document, setDocument] = useOpenDocument(opened, draftedForm);
   const [trouble, setTrouble] = useState<InvoiceTrouble | undefined>(() => openingTrouble(opened));
   const { container, focusError } = useFocusOnError();
 
@@ -80,7 +80,7 @@ export function useTrip({ company, tipo, document: opened, route, draftName }: T
     correct: stale.correct,
     opened: setDocument,
     showTrouble,
-    drop: kept.drop,
+    drop: draftedForm.drop,
   };
   return { form, editing, trouble, stale, container, focusError };
 }

@@ -28,9 +28,9 @@ export const mostArchived = 50_000;
 export const mostTries = 5;
 
 /** Limits the files of one account that are kept at once: the oldest go when another is asked for. */
-export const mostKept = 5;
+export const mostStored = 5;
 
-const keptDays = 7;
+const retentionDays = 7;
 const dayMs = 86_400_000;
 
-export const keptUntil = (finishedAt: Date): Date => new Date(finishedAt.getTime() + keptDays * dayMs);
+export const retainedUntil = (finishedAt: Date): Date => new Date(finishedAt.getTime() + retentionDays * dayMs);

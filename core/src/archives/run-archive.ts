@@ -6,7 +6,7 @@ import { notify } from '../notifications/notify.ts';
 import { DomainError } from '../shared/errors.ts';
 import { always, type MayGoOn } from '../shared/long-work.ts';
 import type { PortsOf } from '../shared/ports.ts';
-import { keptUntil, mostTries, type Archive } from './archive.ts';
+import { retainedUntil, mostTries, type Archive } from './archive.ts';
 import type { ArchivedDocument, HeldArchive, PackedFile, SummaryRow } from './archives.ts';
 import type { ArchivesPorts } from './ports.ts';
 import { relationsOf, summaryColumns } from './summary.ts';
@@ -107,7 +107,7 @@ async function finishArchive(ports: Ports, held: HeldArchive, bytes: number): Pr
   const summary = await ports.archivePacker.pack([file], bytes);
   const now = ports.clock.now();
   await ports.transactions.run(async () => {
-    if (await ports.archiveRuns.finish(held, summary, now, keptUntil(now))) await notifyFinished(ports, archive);
+    if (await ports.archiveRuns.finish(held, summary, now, retainedUntil(now))) await notifyFinished(ports, archive);
   });
 }
 

@@ -4,7 +4,7 @@ import { tooMany } from '../shared/rate-limits.ts';
 import type { RequestKey } from '../shared/request-key.ts';
 import type { StorageShare } from '../storage/storage-share.ts';
 import { localTime } from '../shared/local-time.ts';
-import { mostArchived, mostKept } from './archive.ts';
+import { mostArchived, mostStored } from './archive.ts';
 import type { ArchivesPorts } from './ports.ts';
 
 export interface ArchiveRequest {
@@ -43,7 +43,7 @@ export async function startArchive(
     const fileName = `documentos_${localTime(createdAt, 'America/Mexico_City').slice(0, 10)}.zip`;
     await ports.archives.add({ id, companyId, userId: actor.userId, fileName, createdAt }, ids);
     // With this one no more are kept than may be.
-    await ports.archives.expireAllBut(actor.userId, mostKept - 1, createdAt);
+    await ports.archives.expireAllBut(actor.userId, mostStored - 1, createdAt);
     // Only the files that stay count; how large this one becomes shows as it is made.
     await ports.storageShare.requireRoom(actor.userId, 0);
     await ports.outbox.add('run-archive', { archiveId: id });

@@ -1,5 +1,5 @@
 import type { Problem } from '../shared/errors.ts';
-import { entriesOf, type Kept, type Typed } from '../shared/records/field.ts';
+import { entriesOf, type FieldRecord, type Typed } from '../shared/records/field.ts';
 import { withNulls, type WithNulls } from '../shared/records/nulls.ts';
 import { changedRecord, recordProblems } from '../shared/records/record.ts';
 import { pageFields } from './page-fields.ts';

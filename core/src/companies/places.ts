@@ -66,9 +66,9 @@ export function seriesOfKindsProblems(
   kinds: SeriesOfKinds,
 ): Problem[] {
   return lugares.flatMap(({ id, serie }, index) => {
-    const isKept = before.some((lugar) => lugar.id === id && lugar.serie === serie);
+    const isUnchanged = before.some((lugar) => lugar.id === id && lugar.serie === serie);
     const [kind] = Object.entries(kinds).find(([, chosen]) => chosen === serie) ?? [];
-    if (serie === undefined || isKept || kind === undefined) return [];
+    if (serie === undefined || isUnchanged || kind === undefined) return [];
     const message = `La serie ${serie} ya numera los documentos de ${TIPO_COMPROBANTE.nameOf(kind)} en «Series y folios». Elige otra.`;
     return [{ field: `lugares[${index}].serie`, message }];
   });

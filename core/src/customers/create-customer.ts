@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import { refusal } from '../shared/errors.ts';
 import type { RequestKey } from '../shared/request-key.ts';
-import type { Kept } from '../shared/saved.ts';
+import type { SavedRecord } from '../shared/saved.ts';
 import { readCustomer, type Customer, type CustomerInput } from './customer.ts';
 import { customerProblems, customerWarnings } from './customer-rules.ts';
 import { duplicateCustomer } from './duplicate-customer.ts';
@@ -15,7 +15,7 @@ export async function createCustomer(
   actor: Actor,
   request: CustomerInput & { readonly companyId?: string | undefined },
   requestKey?: RequestKey,
-): Promise<Kept<Customer>> {
+): Promise<SavedRecord<Customer>> {
   const companyId = await ports.access.namedCompany(
     actor,
     'customers:write',

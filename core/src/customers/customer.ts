@@ -1,9 +1,9 @@
-import type { Kept, Typed } from '../shared/records/field.ts';
+import type { FieldRecord, Typed } from '../shared/records/field.ts';
 import { changedRecord, readRecord } from '../shared/records/record.ts';
 import { customerFields } from './customer-fields.ts';
 
 /** Holds what the user fills in. */
-export type CustomerFields = Kept<typeof customerFields>;
+export type CustomerFields = FieldRecord<typeof customerFields>;
 
 /** A receiver of a company's documents. */
 export interface Customer extends CustomerFields {

@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
 import { notFound, refusal } from '../shared/errors.ts';
-import { isStale, type Kept, type Saved } from '../shared/saved.ts';
+import { isStale, type SavedRecord, type Saved } from '../shared/saved.ts';
 import { changedFields, type Customer, type CustomerInput } from './customer.ts';
 import { customerProblems, customerWarnings } from './customer-rules.ts';
 import { duplicateCustomer } from './duplicate-customer.ts';
@@ -33,7 +33,7 @@ export async function updateCustomer(
   });
 }
 
-async function save(ports: Ports, current: Customer, input: CustomerInput): Promise<Kept<Customer>> {
+async function save(ports: Ports, current: Customer, input: CustomerInput): Promise<SavedRecord<Customer>> {
   const fields = changedFields(current, input);
   const problems = customerProblems(fields);
   if (problems.length > 0) throw refusal(problems);

@@ -1,6 +1,6 @@
 import type { Actor } from '../access/actor.ts';
 import type { RequestKey } from '../shared/request-key.ts';
-import type { Kept } from '../shared/saved.ts';
+import type { SavedRecord } from '../shared/saved.ts';
 import { readEmployee, type Employee, type EmployeeInput } from './employee.ts';
 import { employeeWarnings } from './employee-rules.ts';
 import { duplicateEmployee, judgeToSave } from './judge-to-save.ts';
@@ -19,7 +19,7 @@ type Ports = Pick<EmployeesPorts, 'employees' | 'access' | 'transactions' | 'ids
 export async function createEmployee(
   ports: Ports,
   { actor, input, requestKey, ...request }: NewEmployee,
-): Promise<Kept<Employee>> {
+): Promise<SavedRecord<Employee>> {
   const companyId = await ports.access.namedCompany(actor, 'employees:write', request.companyId);
   const record: Employee = {
     ...readEmployee(input),

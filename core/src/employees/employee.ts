@@ -1,6 +1,6 @@
 import type { EmpleadoInput, SubcontratacionInput } from '../invoicing/nomina-input.ts';
 import { readRfc } from '../sat/rfc.ts';
-import type { Kept } from '../shared/records/field.ts';
+import type { FieldRecord } from '../shared/records/field.ts';
 import { readRecord } from '../shared/records/record.ts';
 import { employeeFields } from './employee-fields.ts';
 
@@ -10,7 +10,7 @@ interface BesideFields {
 }
 
 /** Holds what the user fills in. */
-export type EmployeeFields = Kept<typeof employeeFields> & BesideFields;
+export type EmployeeFields = FieldRecord<typeof employeeFields> & BesideFields;
 
 /** Somebody whom a company pays. */
 export interface Employee extends EmployeeFields {

@@ -1,6 +1,6 @@
 import type { Actor } from '../access/actor.ts';
 import type { RequestKey } from '../shared/request-key.ts';
-import type { Kept } from '../shared/saved.ts';
+import type { SavedRecord } from '../shared/saved.ts';
 import { DomainError } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { freightKinds } from './freight-kinds.ts';
@@ -27,7 +27,7 @@ type Ports = Pick<FreightPorts, 'freightRecords' | 'access' | 'transactions' | '
 export async function createFreight<Kind extends FreightKind>(
   ports: Ports,
   given: NewFreight<Kind>,
-): Promise<Kept<FreightRecord<Kind>>> {
+): Promise<SavedRecord<FreightRecord<Kind>>> {
   const { actor, kind, requestKey } = given;
   const companyId = await ports.access.namedCompany(actor, 'freight:write', given.companyId);
   const fields = readFreight(kind, given.typed);

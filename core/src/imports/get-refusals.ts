@@ -28,7 +28,7 @@ export async function getRefusals(ports: Ports, actor: Actor, id: string): Promi
 }
 
 /** Returns the first records that the undo of an import left as they were. @throws DomainError NOT_FOUND */
-export async function getKept(ports: Ports, actor: Actor, id: string): Promise<readonly StoredRecord[]> {
+export async function getRetained(ports: Ports, actor: Actor, id: string): Promise<readonly StoredRecord[]> {
   const found = await ports.imports.find(scopeOf(actor, 'imports:read'), id);
   if (!found) throw importNotFound();
   return ports.imports.retained(id, 1_000);

@@ -4,15 +4,15 @@ import type { Law } from './law.ts';
 import type { LawLoads } from './law-loads.ts';
 import { lawWith } from './with-rows.ts';
 
-interface Kept {
+interface CachedLaw {
   readonly law: Promise<Law>;
   readonly readAt: number;
 }
 
-const keptMs = 30_000;
+const cacheMs = 30_000;
 
 /** A clock that was put back does not make it last. */
-const isFresh = (ageMs: number): boolean => ageMs >= 0 && ageMs < keptMs;
+const isFresh = (ageMs: number): boolean => ageMs >= 0 && ageMs < cacheMs;
 
 /** The law as it is known, and the day by which it is asked. */
 export interface LawOfToday {
@@ -26,7 +26,7 @@ export class LawBook {
   readonly #loads: Pick<LawLoads, 'all'>;
   readonly #shipped: Law;
   readonly #clock: Clock;
-  #cached: Kept | undefined;
+  #cached: CachedLaw | undefined;
 
   constructor(loads: Pick<LawLoads, 'all'>, shipped: Law, clock: Clock) {
     this.#loads = loads;

@@ -29,14 +29,14 @@ beforeEach(() => {
     presence: () => Promise.resolve((_name, key) => key !== over || { reason: 'over', day: '2026-10-31' }),
   };
   updating = (process) => {
-    const kept = process?.port(orders) ?? orders;
+    const port = process?.port(orders) ?? orders;
     const access = accessOfOwners((companyId) => (companyId === 'ajena' ? 'eva' : ana.userId));
     const ids = { next: () => crypto.randomUUID() };
-    return { orders: kept, access, largeCatalogs, ids, law: shippedLawBook, transactions: database };
+    return { orders: port, access, largeCatalogs, ids, law: shippedLawBook, transactions: database };
   };
 });
 
-const kept = ({ id }: Order) => orders.findForChange(aScope(ana.userId), id);
+const found = ({ id }: Order) => orders.findForChange(aScope(ana.userId), id);
 
 async function stored(item: ItemInput): Promise<Order> {
   const book = { descripcion: 'Libro', cantidad: 2, precioUnitario: 10.5 };
@@ -61,7 +61,7 @@ describe('an order from before a rule that it breaks', () => {
     const change: OrderInput = { status: 'PAID', observaciones: 'Nota', orderItems: order.items };
     expect(await broken(order, change)).toEqual([]);
     const paid = { ...order, status: 'PAID', observaciones: 'Nota', version: 2 };
-    expect(await kept(order)).toEqual(paid);
+    expect(await found(order)).toEqual(paid);
   });
 
   test('is judged whole once its goods or its money change', async () => {
@@ -91,20 +91,20 @@ describe('an order that is changed', () => {
       change(order, { observaciones: 'Otra' }, 1),
     ]);
     expect([one.kind, other.kind]).toEqual(['saved', 'stale']);
-    expect(await kept(order)).toEqual({ ...order, observaciones: 'Una', version: 2 });
+    expect(await found(order)).toEqual({ ...order, observaciones: 'Una', version: 2 });
   });
 
   test('has both of two changes at once that name no version', async () => {
     const order = await stored({});
     await Promise.all([change(order, { observaciones: 'Nota' }), change(order, { status: 'PAID' })]);
-    expect(await kept(order)).toEqual({ ...order, observaciones: 'Nota', status: 'PAID', version: 3 });
+    expect(await found(order)).toEqual({ ...order, observaciones: 'Nota', status: 'PAID', version: 3 });
   });
 
   test('has the amounts of its items and its discount', async () => {
     const order = await stored({});
     const [item] = order.items;
     await change(order, { orderItems: [{ ...item, cantidad: 10 }], descuento: 5 });
-    const { amounts, items } = (await kept(order)) ?? {};
+    const { amounts, items } = (await found(order)) ?? {};
     expect(items).toEqual([{ ...item, cantidad: 10 }]);
     expect(amounts?.total.toNumber()).toBe(116);
   });
@@ -115,9 +115,9 @@ describe('an order that is changed', () => {
       const asked = { input: { descuento: 1, status: 'PAID' }, version: 1, companyId: undefined } as const;
       await process.run(updateOrder(updating(process), ana, order.id, asked));
       const changed = anOrder({ ...order, descuento: 1, status: 'PAID', version: 2 });
-      expect([order, changed]).toContainEqual(await kept(order));
+      expect([order, changed]).toContainEqual(await found(order));
       await updateOrder(updating(), ana, order.id, asked);
-      expect(await kept(order)).toEqual(changed);
+      expect(await found(order)).toEqual(changed);
     }));
 
   test.each<[string, string, OrderInput]>([
@@ -128,7 +128,7 @@ describe('an order that is changed', () => {
   ])('stays as it was with %s', async (_what, code, input) => {
     const order = await stored({});
     await expect(change(order, input)).rejects.toMatchObject({ code });
-    expect(await kept(order)).toEqual(order);
+    expect(await found(order)).toEqual(order);
   });
 
   test('stays as it was for anybody else, and for a company that is not the own one', async () => {
@@ -140,7 +140,7 @@ describe('an order that is changed', () => {
     await expect(updateOrder(updating(), ana, order.id, { ...asked, companyId: 'ajena' })).rejects.toMatchObject(
       refused,
     );
-    expect(await kept(order)).toEqual(order);
+    expect(await found(order)).toEqual(order);
   });
 });
 
@@ -160,12 +160,12 @@ describe('an order that is invoiced', () => {
     ['an item', { orderItems: [{ descripcion: 'Otro libro', cantidad: 2, precioUnitario: 10.5 }] }],
   ])('stays what its document says: %s', async (_what, input) => {
     await expect(change({ ...input, observaciones: 'Nota' })).rejects.toMatchObject({ code: 'ORDER_INVOICED' });
-    expect(await kept(order)).toEqual(order);
+    expect(await found(order)).toEqual(order);
   });
 
   test('takes notes, a date and its payment', async () => {
     const fecha = new Date('2026-11-19T16:00:00Z');
     await change({ observaciones: 'Nota', fecha, status: 'PAID', orderItems: order.items });
-    expect(await kept(order)).toEqual({ ...order, observaciones: 'Nota', fecha, status: 'PAID', version: 2 });
+    expect(await found(order)).toEqual({ ...order, observaciones: 'Nota', fecha, status: 'PAID', version: 2 });
   });
 });

@@ -59,7 +59,7 @@ export async function stopPayrollRun(ports: Changing<'stop'>, actor: Actor, id: 
 /** @throws DomainError NOT_FOUND; CONFLICT when one of its payslips is no draft any more: even a refused one keeps its folio. */
 export async function deletePayrollRun(ports: Changing<'remove'>, actor: Actor, id: string): Promise<void> {
   await changeRun(ports, actor, id, async (run) => {
-    if (!(await ports.payrollRuns.remove(run.id))) throw conflict(isKept);
+    if (!(await ports.payrollRuns.remove(run.id))) throw conflict(hasSubmitted);
   });
 }
 
@@ -77,7 +77,7 @@ async function changeRun(
   });
 }
 
-const isKept =
+const hasSubmitted =
   'Esta nómina tiene recibos que ya se enviaron a timbrar. Conservan su folio, y la nómina se conserva con ellos.';
 
 const conflict = (message: string) => new DomainError('CONFLICT', message);

@@ -20,11 +20,11 @@ function repeated(before: NominaInput, asked: NominaInput = {}, { worker = anEmp
 
 describe('what comes again of the last payslip', () => {
   it('is none of what is earned, taken off or given once', () => {
-    const kept = ['001', '005', '010', '020', '029', '049'];
+    const repeatedTypes = ['001', '005', '010', '020', '029', '049'];
     const once = ['002', '003', '014', '019', '021', '022', '023', '025', '039', '045', '050'];
     const lines = repeated(
       aNomina({
-        percepciones: [...kept, ...once].map((tipo) => earned(tipo)),
+        percepciones: [...repeatedTypes, ...once].map((tipo) => earned(tipo)),
         deducciones: [
           ...['001', '004', '006', '010', '071', '081', '107'].map((tipo) => amount(tipo)),
           { ...YEARLY_ISR, importe: 5 },
@@ -32,7 +32,7 @@ describe('what comes again of the last payslip', () => {
         otrosPagos: ['003', '006', '007', '008', '009'].map((tipo) => amount(tipo)),
       }),
     );
-    expect(tipos(lines.percepciones)).toEqual(kept);
+    expect(tipos(lines.percepciones)).toEqual(repeatedTypes);
     expect(tipos(lines.deducciones)).toEqual(['001', '004', '010']);
     // The subsidy of the adjusted month is that of the law again.
     expect(tipos(lines.otrosPagos)).toEqual(['006', '009', '002']);

@@ -28,7 +28,7 @@ let acts: Table<OperatorAct>;
 
 function ports(record: (act: OperatorAct) => Promise<void> = async (act) => acts.add(act)) {
   const all = () => [...plans.values()];
-  const kept: Plans = {
+  const stored: Plans = {
     add: async (plan) => void plans.set(plan.id, plan),
     find: async (id) => plans.get(id),
     findForChange: async (id) => plans.get(id),
@@ -46,7 +46,7 @@ function ports(record: (act: OperatorAct) => Promise<void> = async (act) => acts
     },
   };
   const operatorActs = { record, has: async () => false };
-  return { plans: kept, operatorActs, transactions: database, ids: { next: () => 'nuevo' } };
+  return { plans: stored, operatorActs, transactions: database, ids: { next: () => 'nuevo' } };
 }
 
 const lost = ports.bind(undefined, () => Promise.reject(new Error('killed')));

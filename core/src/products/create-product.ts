@@ -4,7 +4,7 @@ import { checkKeys } from '../sat/search/check-keys.ts';
 import { refusal } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { RequestKey } from '../shared/request-key.ts';
-import type { Kept } from '../shared/saved.ts';
+import type { SavedRecord } from '../shared/saved.ts';
 import type { ProductsPorts } from './ports.ts';
 import type { Product } from './product.ts';
 import { newProduct, type ProductInput } from './product-input.ts';
@@ -25,7 +25,7 @@ type Ports = Pick<ProductsPorts, 'products' | 'access' | 'transactions' | 'ids' 
 export async function createProduct(
   ports: Ports,
   { actor, input, requestKey, ...request }: NewProduct,
-): Promise<Kept<Product>> {
+): Promise<SavedRecord<Product>> {
   const absent = 'Por favor selecciona una empresa primero';
   const companyId = await ports.access.namedCompany(actor, 'products:write', request.companyId, absent);
   const fields = newProduct(input);

@@ -1,4 +1,4 @@
-import type { Kept } from '../shared/records/field.ts';
+import type { FieldRecord } from '../shared/records/field.ts';
 import type { productFields } from './product-fields.ts';
 import type { TaxChoice } from './tax-choice.ts';
 
@@ -9,7 +9,7 @@ interface BesideFields extends TaxChoice {
   readonly impuestosLocales: readonly ImpuestoLocal[];
 }
 
-export type ProductFields = Kept<typeof productFields> & BesideFields;
+export type ProductFields = FieldRecord<typeof productFields> & BesideFields;
 
 /** Is something that a company sells. */
 export interface Product extends ProductFields {

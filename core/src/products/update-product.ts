@@ -4,7 +4,7 @@ import type { KnownLaw } from '../law/law-book.ts';
 import { checkKeys } from '../sat/search/check-keys.ts';
 import { notFound, refusal } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
-import { isStale, type Kept, type Saved } from '../shared/saved.ts';
+import { isStale, type SavedRecord, type Saved } from '../shared/saved.ts';
 import type { ProductsPorts } from './ports.ts';
 import type { Product } from './product.ts';
 import { changedProduct, type ProductInput } from './product-input.ts';
@@ -41,7 +41,7 @@ export async function updateProduct(
   });
 }
 
-async function save(ports: Ports, current: Product, input: ProductInput): Promise<Kept<Product>> {
+async function save(ports: Ports, current: Product, input: ProductInput): Promise<SavedRecord<Product>> {
   const fields = changedProduct(current, input);
   const unlisted = await checkKeys(ports, [{ ...fields, at: '', stored: current }]);
   const broken = [...productProblems(fields, await ports.law.ofToday()), ...unlisted];

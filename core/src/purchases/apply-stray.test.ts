@@ -23,7 +23,7 @@ class Fixture extends PaymentsFixture {
     return applyStray(this.paying(process), { ...order, actor, why: 'Lo pidió' });
   }
 
-  async kept({ strayId }: { strayId: string }) {
+  async records({ strayId }: { strayId: string }) {
     const { available } = await this.ledger.balance(userId);
     const open = (await this.strays.open(10)).map(({ amount }) => amount);
     return { available, open, first: (await this.strays.find(strayId))?.status };
@@ -43,7 +43,7 @@ const untouched = { available: 0, open: [280], first: 'OPEN' };
 describe('money that no purchase takes', () => {
   it('pays another purchase of its buyer, and what is left of it stays the buyer’s', async () => {
     expect(await fixture.apply(order)).toMatchObject({ id: order.purchaseId, status: 'COMPLETED' });
-    expect(await fixture.kept(order)).toEqual({ available: 20, open: [164], first: 'OPEN' });
+    expect(await fixture.records(order)).toEqual({ available: 20, open: [164], first: 'OPEN' });
     expect([...fixture.acts.values()]).toEqual([
       {
         act: 'apply-stray',
@@ -61,7 +61,7 @@ describe('money that no purchase takes', () => {
       const begun = await killed.begin();
       await process.run(killed.apply(begun, process));
       expect(await killed.apply(begun)).toMatchObject({ id: begun.purchaseId, status: 'COMPLETED' });
-      expect(await killed.kept(begun)).toEqual({ available: 20, open: [164], first: 'OPEN' });
+      expect(await killed.records(begun)).toEqual({ available: 20, open: [164], first: 'OPEN' });
     }));
 
   it('is answered with the purchase that it has paid, asked for again once all of it is used', async () => {
@@ -69,7 +69,7 @@ describe('money that no purchase takes', () => {
     await fixture.apply(order);
     const again = { ...order, purchaseId: purchase.id };
     for (const _ of [1, 2]) expect(await fixture.apply(again)).toMatchObject({ status: 'COMPLETED' });
-    expect(await fixture.kept(order)).toEqual({ available: 50, open: [], first: 'USED' });
+    expect(await fixture.records(order)).toEqual({ available: 50, open: [], first: 'USED' });
   });
 });
 
@@ -84,7 +84,7 @@ describe('money that pays a part of a purchase', () => {
   it('is used up by it, and is answered so each time that the operator asks', async () => {
     const part = await begin(fixture, order.strayId);
     for (const _ of [1, 2, 3]) expect(await fixture.apply(part)).toMatchObject({ status: 'PENDING', received: 280 });
-    expect(await fixture.kept(part)).toEqual(inPart);
+    expect(await fixture.records(part)).toEqual(inPart);
     expect(fixture.acts.size).toBe(1);
   });
 
@@ -94,7 +94,7 @@ describe('money that pays a part of a purchase', () => {
       const part = await begin(killed, (await killed.begin()).strayId);
       await process.run(killed.apply(part, process));
       expect(await killed.apply(part)).toMatchObject({ id: part.purchaseId, status: 'PENDING', received: 280 });
-      expect(await killed.kept(part)).toEqual(inPart);
+      expect(await killed.records(part)).toEqual(inPart);
     }));
 
   it('cannot pay a part of another one too', async () => {
@@ -110,39 +110,39 @@ describe('money that no purchase takes is left where it is', () => {
     await fixture.apply(order);
     await fixture.transfer(payment, purchase.amount);
     await expect(fixture.apply({ ...order, purchaseId: purchase.id })).rejects.toMatchObject(conflict);
-    expect(await fixture.kept(order)).toEqual({ available: 20, open: [164], first: 'OPEN' });
+    expect(await fixture.records(order)).toEqual({ available: 20, open: [164], first: 'OPEN' });
   });
 
   it('for the purchase of somebody else', async () => {
     const { purchase } = await fixture.opened({ userId: 'beto', method: 'transfer' });
     await expect(fixture.apply({ ...order, purchaseId: purchase.id })).rejects.toMatchObject(conflict);
-    expect(await fixture.kept(order)).toEqual(untouched);
+    expect(await fixture.records(order)).toEqual(untouched);
   });
 
   it.each(['a card', 'one that has ended'])('for %s of its buyer', async (which) => {
     const card = await fixture.opened({ userId });
     const purchaseId = which === 'a card' ? card.purchase.id : order.ended;
     await expect(fixture.apply({ ...order, purchaseId })).rejects.toMatchObject(conflict);
-    expect(await fixture.kept(order)).toEqual(untouched);
+    expect(await fixture.records(order)).toEqual(untouched);
     expect(fixture.acts.size).toBe(0);
   });
 
   it('while it is on its way back to its bank', async () => {
     await fixture.strays.mark(order.strayId, 'RETURNING');
     await expect(fixture.apply(order)).rejects.toMatchObject(conflict);
-    expect(await fixture.kept(order)).toEqual({ ...untouched, first: 'RETURNING' });
+    expect(await fixture.records(order)).toEqual({ ...untouched, first: 'RETURNING' });
   });
 
   it('for a purchase that nobody has, and for money that nobody knows', async () => {
     for (const unknown of [{ purchaseId: crypto.randomUUID() }, { strayId: crypto.randomUUID() }]) {
       await expect(fixture.apply({ ...order, ...unknown })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
-    expect(await fixture.kept(order)).toEqual(untouched);
+    expect(await fixture.records(order)).toEqual(untouched);
   });
 
   it('for an operator who has nothing to do with payments', async () => {
     const other = { ...operator, permissions: new Set(['platform:plans'] as const) };
     await expect(fixture.apply(order, undefined, other)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    expect(await fixture.kept(order)).toEqual(untouched);
+    expect(await fixture.records(order)).toEqual(untouched);
   });
 });

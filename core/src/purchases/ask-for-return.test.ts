@@ -25,7 +25,7 @@ const asAna = ({ payment }: OpenedPayment) => ({
   actor: aSession(userId),
   clientSecret: undefined,
 });
-const kept = (of = fixture) => ({
+const records = (of = fixture) => ({
   wishes: [...of.wishes.keys()],
   jobs: of.outbox.jobs.map(({ name, payload }) => ({ name, ...payload })),
 });
@@ -39,20 +39,20 @@ describe('the part of a transfer that has come', () => {
   it('is given back by the worker when its buyer asks for it', async () => {
     const opened = await came(100);
     expect(await askForReturn(fixture.paying(), asAna(opened))).toMatchObject({ purchase: { received: 100 } });
-    expect(kept()).toEqual(wanted(opened));
+    expect(records()).toEqual(wanted(opened));
   });
 
   it('is asked for by whoever has the secret of a payment without an account', async () => {
     const opened = await came(100, { userId: null });
     const { id: paymentId, clientSecret } = opened.payment;
     await askForReturn(fixture.paying(), { paymentId, actor: undefined, clientSecret });
-    expect(kept()).toEqual(wanted(opened));
+    expect(records()).toEqual(wanted(opened));
   });
 
   it('is one wish when it is asked for twice', async () => {
     const opened = await came(100);
     for (const _ of [1, 2]) await askForReturn(fixture.paying(), asAna(opened));
-    expect(kept().wishes).toEqual(wanted(opened).wishes);
+    expect(records().wishes).toEqual(wanted(opened).wishes);
   });
 
   it('is asked for with the work that it needs, or not at all, when the process is killed', () =>
@@ -60,7 +60,7 @@ describe('the part of a transfer that has come', () => {
       const killed = new PaymentsFixture();
       const opened = await came(100, {}, killed);
       await process.run(askForReturn(killed.paying(process), asAna(opened)));
-      expect([nothing, wanted(opened)]).toContainEqual(kept(killed));
+      expect([nothing, wanted(opened)]).toContainEqual(records(killed));
     }));
 });
 
@@ -71,14 +71,14 @@ describe('nothing is asked for', () => {
   ])('when %s', async (_how, pesos) => {
     const opened = await came(pesos);
     await expect(askForReturn(fixture.paying(), asAna(opened))).rejects.toMatchObject({ code: 'CONFLICT' });
-    expect(kept()).toEqual(nothing);
+    expect(records()).toEqual(nothing);
   });
 
   it('when the payment has ended', async () => {
     const opened = await came(100);
     await fixture.gateway.cancel(opened.payment.id);
     await expect(askForReturn(fixture.paying(), asAna(opened))).rejects.toMatchObject({ code: 'CONFLICT' });
-    expect(kept()).toEqual(nothing);
+    expect(records()).toEqual(nothing);
   });
 
   it('by somebody else, by nobody, with a wrong secret and for an unknown payment', async () => {
@@ -94,7 +94,7 @@ describe('nothing is asked for', () => {
     for (const asked of strangers) {
       await expect(askForReturn(fixture.paying(), asked)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
-    expect(kept()).toEqual(nothing);
+    expect(records()).toEqual(nothing);
   });
 
   it('by an account that may not buy', async () => {
@@ -102,6 +102,6 @@ describe('nothing is asked for', () => {
     const actor = { ...aSession(userId), permissions: new Set(['billing:read'] as const) };
     const asked = { ...asAna(opened), actor };
     await expect(askForReturn(fixture.paying(), asked)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    expect(kept()).toEqual(nothing);
+    expect(records()).toEqual(nothing);
   });
 });

@@ -49,17 +49,17 @@ const aCompany = (changes: Partial<Company> = {}): Company => ({
 });
 
 let companies: InMemoryCompanies;
-let kept: StoredBillingData | undefined;
+let stored: StoredBillingData | undefined;
 beforeEach(async () => {
   companies = new InMemoryCompanies(new InMemoryDatabase());
-  kept = billing;
+  stored = billing;
   await companies.add(aCompany());
   await companies.add(aCompany({ id: 'incompleta', fiscalData: { rfc: receptor.rfc }, usoCfdi: null }));
   await companies.add(aCompany({ id: 'ajena', userId: 'beto' }));
 });
 
 function choose(choice: Partial<ChosenBilled> = {}, companyId: string | null = null) {
-  const ports = { companies, billingRecords: { find: async () => kept, save: async () => true } };
+  const ports = { companies, billingRecords: { find: async () => stored, save: async () => true } };
   const purchase = aPurchase({ userId: 'ana', companyId });
   return chooseBilled(ports, aSession('ana'), purchase, { companyId: undefined, toPublic: false, ...choice });
 }
@@ -76,7 +76,7 @@ describe('a purchase is invoiced', () => {
   });
 
   it('to the general public, whatever data are kept', async () => {
-    kept = undefined;
+    stored = undefined;
     expect(await choose({ toPublic: true })).toEqual({ kind: 'public' });
   });
 });
@@ -96,12 +96,12 @@ describe('a purchase is not invoiced', () => {
         field: `receiver.${field}`,
       })),
     });
-    kept = undefined;
+    stored = undefined;
     await expect(choose()).rejects.toHaveProperty('problems.length', 5);
   });
 
   it('with data that are wrong', async () => {
-    kept = { ...billing, codigoPostal: '425' };
+    stored = { ...billing, codigoPostal: '425' };
     await expect(choose()).rejects.toMatchObject({ problems: [{ field: 'receiver.codigoPostal' }] });
   });
 });

@@ -14,10 +14,10 @@ beforeEach(async () => {
   const { id: purchaseId } = await fixture.add({ paymentId: null });
   const payment = await gateway.open({ purchaseId, centavos: 29_000, description: 'Plan Básico' });
   paymentIntentId = payment.id;
-  await fixture.purchases.save({ ...(await kept()), paymentId: payment.id }, undefined);
+  await fixture.purchases.save({ ...(await stored()), paymentId: payment.id }, undefined);
 });
 
-const kept = async () => {
+const stored = async () => {
   const [purchase] = fixture.purchases.all;
   if (!purchase) throw new Error('nothing is kept');
   return purchase;

@@ -29,7 +29,7 @@ class Fixture extends IssuingFixture {
   }
 
   invoice(purchaseId: string, changes: Partial<PurchaseToInvoice> = {}, process?: KillableProcess) {
-    const port = <T extends object>(kept: T) => process?.port(kept) ?? kept;
+    const port = <T extends object>(target: T) => process?.port(target) ?? target;
     const ports = {
       ...this.issuing(process),
       stampLedger: port(this.ledger),

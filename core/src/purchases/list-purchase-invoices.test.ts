@@ -7,7 +7,7 @@ import type { PurchaseInvoice } from './purchase-invoices.ts';
 
 const ana = aSession('ana');
 
-interface Kept {
+interface StoredInvoice {
   readonly userId: string;
   readonly companyId: string;
   readonly live: boolean;
@@ -15,12 +15,12 @@ interface Kept {
 }
 
 let fixture: SalesFixture;
-let kept: Kept[];
+let stored: StoredInvoice[];
 let purchaseId: string;
 beforeEach(async () => {
   fixture = new SalesFixture();
   purchaseId = (await fixture.add({ userId: 'ana' })).id;
-  kept = [
+  stored = [
     invoiceOf('ana', purchaseId, 'A-1', false),
     invoiceOf('ana', purchaseId, 'A-2'),
     invoiceOf('ana', crypto.randomUUID(), 'A-3'),
@@ -28,7 +28,7 @@ beforeEach(async () => {
   ];
 });
 
-const invoiceOf = (userId: string, ofPurchase: string, number: string, live = true): Kept => ({
+const invoiceOf = (userId: string, ofPurchase: string, number: string, live = true): StoredInvoice => ({
   userId,
   companyId: 'tienda',
   live,
@@ -47,8 +47,8 @@ const invoiceOf = (userId: string, ofPurchase: string, number: string, live = tr
 });
 
 function ports() {
-  const own = ({ userId }: Scope) => kept.filter((each) => each.userId === userId);
-  const found = (all: readonly Kept[]) => all.map(({ invoice }) => invoice);
+  const own = ({ userId }: Scope) => stored.filter((each) => each.userId === userId);
+  const found = (all: readonly StoredInvoice[]) => all.map(({ invoice }) => invoice);
   return {
     ...fixture.using(),
     access: accessOfOwners((companyId) => (companyId === 'tienda' ? 'ana' : 'beto')),

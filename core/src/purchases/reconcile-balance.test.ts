@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 const reconcile = () => reconcileBalance(fixture.ports(), { customerId: fixture.customerId });
-const kept = () => fixture.strays.all.map(({ status, amount }) => `${status} ${amount}`);
+const stored = () => fixture.strays.all.map(({ status, amount }) => `${status} ${amount}`);
 
 it('keeps a part that comes while another one is sent back as money of its own', async () => {
   const first = await reconcile();
@@ -20,7 +20,7 @@ it('keeps a part that comes while another one is sent back as money of its own',
   // Another part comes between the look and the answer of the provider.
   fixture.send = async ({ centavos }) => void (fixture.centavos += 5_000 - centavos);
   expect(await returnBalance(fixture.ports(), first)).toMatchObject({ status: 'OPEN', amount: 50 });
-  expect(kept()).toEqual(['RETURNED 100', 'OPEN 50']);
+  expect(stored()).toEqual(['RETURNED 100', 'OPEN 50']);
   expect(fixture.done).toEqual(['told of open 100', 'sent 100', 'told of returned 100', 'told of open 50']);
 });
 
@@ -29,6 +29,6 @@ it('ends as sent what an interrupted return has emptied, and counts events that 
   await fixture.strays.mark(fixture.strays.all[0]?.id ?? '', 'RETURNING');
   fixture.centavos = 0;
   for (const _ of [1, 2]) expect(await reconcile()).toBeUndefined();
-  expect(kept()).toEqual(['RETURNED 100']);
+  expect(stored()).toEqual(['RETURNED 100']);
   expect(fixture.done).toEqual(['told of open 100', 'told of returned 100']);
 });

@@ -22,7 +22,7 @@ const ordered = (changes: Partial<RefundRequest> = {}): RefundRequest => ({
 const refund = (changes?: Partial<RefundRequest>) => refundPurchase(fixture.paying(), ordered(changes));
 
 /** Reads what has gone back at the provider, what the buyer has left and what operators did. */
-const kept = async (of = fixture) => ({
+const records = async (of = fixture) => ({
   back: of.gateway.all.map(({ reversals }) => reversals.refunded / 100),
   available: (await of.ledger.balance(userId)).available,
   acts: [...of.acts.values()].map(({ who, why, amount }) => `${who}: ${why}, ${amount}`),
@@ -33,13 +33,13 @@ const half = { back: [145], available: 25, acts: ['Olga: Compró de más, 145'] 
 describe('money that an operator gives back', () => {
   it('is all of it where no total is told, and takes the stamps with it', async () => {
     expect(await refund()).toMatchObject({ kind: 'saved', record: { status: 'REFUNDED', refunded: 290 } });
-    expect(await kept()).toEqual({ back: [290], available: 0, acts: ['Olga: Compró de más, 290'] });
+    expect(await records()).toEqual({ back: [290], available: 0, acts: ['Olga: Compró de más, 290'] });
   });
 
   it('goes back once up to the total, asked for again and by two at once', async () => {
     await Promise.all([refund({ total: 145 }), refund({ total: 145 })]);
     expect(await refund({ total: 145 })).toMatchObject({ kind: 'saved', record: { refunded: 145 } });
-    expect(await kept()).toMatchObject({ back: [145], available: 25 });
+    expect(await records()).toMatchObject({ back: [145], available: 25 });
   });
 
   it('goes back once when its process is killed and the operator asks again', () =>
@@ -49,25 +49,25 @@ describe('money that an operator gives back', () => {
       const order = ordered({ purchaseId: purchase.id, total: 145 });
       await process.run(refundPurchase(killed.paying(process), order));
       await refundPurchase(killed.paying(), order);
-      expect(await kept(killed)).toMatchObject({ back: [145], available: 25 });
+      expect(await records(killed)).toMatchObject({ back: [145], available: 25 });
     }));
 
   it('is the rest of what somebody has given back before', async () => {
     await refund({ total: 145 });
     await refund({ seen: 145 });
-    expect(await kept()).toMatchObject({ back: [290], available: 0, acts: [half.acts[0], half.acts[0]] });
+    expect(await records()).toMatchObject({ back: [290], available: 0, acts: [half.acts[0], half.acts[0]] });
   });
 
   it('is not asked for where more has gone back than the total', async () => {
     await refund();
     expect(await refund({ total: 145 })).toMatchObject({ kind: 'saved', record: { refunded: 290 } });
-    expect(await kept()).toMatchObject({ back: [290], acts: ['Olga: Compró de más, 290'] });
+    expect(await records()).toMatchObject({ back: [290], acts: ['Olga: Compró de más, 290'] });
   });
 
   it('is not given back on top of what the operator did not see', async () => {
     await refund({ total: 145 });
     expect(await refund({ seen: 0 })).toMatchObject({ kind: 'stale', current: { refunded: 145 } });
-    expect(await kept()).toEqual(half);
+    expect(await records()).toEqual(half);
   });
 
   it('is not stale for the same request again, whose answer was lost', async () => {
@@ -75,7 +75,7 @@ describe('money that an operator gives back', () => {
     await refund(lost);
     expect(await refund(lost)).toMatchObject({ kind: 'saved', record: { refunded: 145 } });
     expect(await refund({ ...lost, why: 'Otra razón' })).toMatchObject({ kind: 'stale' });
-    expect(await kept()).toEqual(half);
+    expect(await records()).toEqual(half);
     await refund();
     expect(await refund(lost)).toMatchObject({ kind: 'stale', current: { refunded: 290 } });
   });
@@ -89,7 +89,7 @@ describe('nothing goes back', () => {
       problems: [{ field: 'who' }, { field: 'why' }, { field: 'total' }],
     });
     expect(await fields({ total: 0 })).toMatchObject({ problems: [{ field: 'total' }] });
-    expect(await kept()).toEqual(untouched);
+    expect(await records()).toEqual(untouched);
   });
 
   it('of a purchase that is not paid, has no payment or is not there', async () => {
@@ -98,18 +98,18 @@ describe('nothing goes back', () => {
     for (const { id } of [await fixture.add({ userId }), { id: crypto.randomUUID() }]) {
       await expect(refund({ purchaseId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
-    expect(await kept()).toMatchObject({ back: [0, 0], acts: [] });
+    expect(await records()).toMatchObject({ back: [0, 0], acts: [] });
   });
 
   it('while the buyer’s bank holds it: the provider refuses', async () => {
     await fixture.gateway.dispute(`pi_${purchaseId}`);
     await expect(refund()).rejects.toMatchObject({ code: 'CONFLICT' });
-    expect((await kept()).back).toEqual([0]);
+    expect((await records()).back).toEqual([0]);
   });
 
   it('for an operator who has nothing to do with payments', async () => {
     const actor = { ...operatorActor('Olga'), permissions: new Set(['platform:plans'] as const) };
     await expect(refund({ actor })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    expect(await kept()).toEqual(untouched);
+    expect(await records()).toEqual(untouched);
   });
 });

@@ -5,11 +5,11 @@ import { remindOperators } from './remind-operators.ts';
 
 /** Returns the occasions that an operator is told of at each of some moments, as the database keeps them: each once. */
 async function notifiedAt(moments: readonly string[]): Promise<readonly string[][]> {
-  const kept = new Map<string, NewNotification>();
+  const stored = new Map<string, NewNotification>();
   const add = (notification: NewNotification) => {
     const { occasion = '' } = notification;
-    const isNew = !kept.has(occasion);
-    if (isNew) kept.set(occasion, notification);
+    const isNew = !stored.has(occasion);
+    if (isNew) stored.set(occasion, notification);
     return Promise.resolve(isNew);
   };
   const notifications = { add, countOwn: () => Promise.resolve(0), markRead: () => Promise.resolve() };
@@ -18,12 +18,12 @@ async function notifiedAt(moments: readonly string[]): Promise<readonly string[]
   for (const moment of moments) {
     const clock = { now: () => new Date(moment) };
     const ports = { reminders: operators, law: shippedLawBook, notifications, ids: { next: () => 'id' }, clock };
-    const before = new Set(kept.keys());
+    const before = new Set(stored.keys());
     // Any number of workers may do it.
     for (let worker = 0; worker < 2; worker += 1) {
       await remindOperators(ports);
     }
-    found.push([...kept.keys()].filter((occasion) => !before.has(occasion)));
+    found.push([...stored.keys()].filter((occasion) => !before.has(occasion)));
   }
   return found;
 }

@@ -1,11 +1,11 @@
 import { normalizeCustomUrl } from '../companies/custom-url.ts';
 import type { pageFields } from '../companies/page-fields.ts';
-import type { Kept } from '../shared/records/field.ts';
+import type { FieldRecord } from '../shared/records/field.ts';
 import type { WithNulls } from '../shared/records/nulls.ts';
 import type { SelfInvoicingSettings } from './settings.ts';
 
 /** The published page of a company, as whoever has no account sees it. */
-export interface PublicPage extends Omit<WithNulls<Kept<typeof pageFields>>, 'businessName'> {
+export interface PublicPage extends Omit<WithNulls<FieldRecord<typeof pageFields>>, 'businessName'> {
   readonly companyId: string;
   /** The account whose stamps its documents use. */
   readonly ownerId: string;

@@ -91,8 +91,8 @@ class Fixture extends SubmittingFixture {
       uuid: made.uuid ?? null,
       rfc: made.request.receptor?.rfc ?? '',
     };
-    const kept = this.requests.kept.get(orderId);
-    const asked = kept && { ...kept, rfc: kept.waiting?.buyer.rfc ?? null, document: undefined };
+    const stored = this.requests.stored.get(orderId);
+    const asked = stored && { ...stored, rfc: stored.waiting?.buyer.rfc ?? null, document: undefined };
     const sale = {
       orderId,
       companyId,
@@ -139,7 +139,7 @@ describe('the invoice of a ticket', () => {
     expect(await fixture.ask()).toEqual({ kind: 'waiting' });
     expect(await fixture.ask()).toEqual({ kind: 'waiting' });
     await expect(fixture.ask({ receptor: another })).rejects.toMatchObject(invoiced);
-    expect(fixture.requests.kept.get(orderId)?.waiting?.buyer.rfc).toBe(receptor.rfc);
+    expect(fixture.requests.stored.get(orderId)?.waiting?.buyer.rfc).toBe(receptor.rfc);
     expect(documents()).toEqual([]);
   });
 

@@ -44,14 +44,14 @@ async function begin(stamps: number, notify = true) {
   const mails = new InMemoryMails(database);
   const uses = (process?: KillableProcess) => {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
-    const [documents, kept] = [watched(invoices), watched(requests)];
+    const [documents, stored] = [watched(invoices), watched(requests)];
     return {
       ...preparing(clock, { orders: [anOrder('pedido')], missing }),
       invoices: documents,
       invoiceClaims: watched(claims),
       stampLedger: watched(ledger),
       outbox: watched(outbox),
-      ticketRequests: kept,
+      ticketRequests: stored,
       notifications: watched(notifications),
       outgoingMails: watched(mails),
       transactions: database,
@@ -62,7 +62,7 @@ async function begin(stamps: number, notify = true) {
     documents: invoices.all.map(({ status, serie, folio }) => `${status} ${serie}${folio}`),
     queued: outbox.jobs.length,
     reserved: (await ledger.balance(owner.userId)).reserved,
-    request: requests.kept.get('pedido')?.status,
+    request: requests.stored.get('pedido')?.status,
     notified: [...notified.values()],
   });
   return { fixture, uses, records, requests, mails, grant, missing };
@@ -105,8 +105,8 @@ it('is made of the same document with other data once that was refused, under th
   const made = await corrected;
   const { documents } = await records();
   expect(documents.filter((document) => document.startsWith('PROCESSING'))).toHaveLength(1);
-  const kept = await fixture.invoices.find(aScope(fixture.owner.userId), made);
-  expect(kept?.request).toMatchObject({ orderId: 'pedido', receptor: bruno, metodoPago: 'PUE' });
+  const stored = await fixture.invoices.find(aScope(fixture.owner.userId), made);
+  expect(stored?.request).toMatchObject({ orderId: 'pedido', receptor: bruno, metodoPago: 'PUE' });
   expect([made, documents]).toEqual([id, ['PROCESSING A1']]);
 });
 
@@ -126,7 +126,7 @@ it('waits without a stamp, whole or not at all, and is fulfilled once there is o
     await issueDeferredTickets(uses());
     expect(await records()).toEqual({ ...submitted, notified: ['TICKETS_WAITING', 'TICKET_INVOICED'] });
     // The words of the buyer are in the document now, and nowhere else.
-    expect(requests.kept.get('pedido')?.waiting).toBeUndefined();
+    expect(requests.stored.get('pedido')?.waiting).toBeUndefined();
   }));
 
 it('is fulfilled once, whatever call the worker is killed at', () =>
@@ -167,7 +167,7 @@ it('that waited in vain keeps why, and not of whom, and tells its buyer and befo
   fixture.clock.moveBy(20_000);
   await issueDeferredTickets(uses());
   const message = 'El código postal del cliente (86991) no está en la lista del SAT. Corrígelo.';
-  expect(requests.kept.get('pedido')).toMatchObject({
+  expect(requests.stored.get('pedido')).toMatchObject({
     status: 'REFUSED',
     waiting: undefined,
     errors: [{ field: 'receptor.codigoPostal', message }],

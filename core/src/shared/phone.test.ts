@@ -18,8 +18,8 @@ describe('a phone', () => {
     ['00 49 30 123456', '+4930123456'],
     ['-', undefined],
     ['', undefined],
-  ])('typed as «%s» is kept as %s', (typed, kept) => {
-    expect(internationalPhone(typed)).toBe(kept);
+  ])('typed as «%s» is kept as %s', (typed, stored) => {
+    expect(internationalPhone(typed)).toBe(stored);
   });
 
   it.each([
@@ -43,8 +43,8 @@ describe('a phone', () => {
     ['045 55 1234 5678', '5512345678'],
     ['551234567', '551234567'],
     ['+1 555 123 4567', '+1 555 123 4567'],
-  ])('typed as «%s» is %s for a company', (typed, kept) => {
-    expect(localPhone(typed)).toBe(kept);
+  ])('typed as «%s» is %s for a company', (typed, stored) => {
+    expect(localPhone(typed)).toBe(stored);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { EARNED_CASES } from './nomina-rules/earned-cases.ts';
-import { KEPT_CASES } from './nomina-rules/kept-cases.ts';
+import { DEDUCTION_CASES } from './nomina-rules/deduction-cases.ts';
 import type { NominaRuleCase } from './nomina-rules/slips.ts';
 import { VALIDITY_CASES } from './nomina-rules/validity-cases.ts';
 import { WARNING_CASES } from './nomina-rules/warning-cases.ts';
@@ -9,7 +9,7 @@ import { WORKER_CASES } from './nomina-rules/worker-cases.ts';
 export const NOMINA_RULE_CASES: readonly NominaRuleCase[] = [
   ...WORKER_CASES,
   ...EARNED_CASES,
-  ...KEPT_CASES,
+  ...DEDUCTION_CASES,
   ...VALIDITY_CASES,
   ...WARNING_CASES,
 ];

@@ -35,7 +35,7 @@ export function payrollFaults(root: Element): readonly string[] {
   const [concepto] = children(root, 'cfdi:Conceptos', 'cfdi:Concepto');
   if (!nomina || !concepto) return ['it is no payslip'];
   const earned = children(nomina, 'nomina12:Percepciones', 'nomina12:Percepcion');
-  const kept = children(nomina, 'nomina12:Deducciones', 'nomina12:Deduccion');
+  const deducted = children(nomina, 'nomina12:Deducciones', 'nomina12:Deduccion');
   const others = children(nomina, 'nomina12:OtrosPagos', 'nomina12:OtroPago');
   const [earnings] = children(nomina, 'nomina12:Percepciones');
   const [deductions] = children(nomina, 'nomina12:Deducciones');
@@ -44,7 +44,7 @@ export function payrollFaults(root: Element): readonly string[] {
   const wages = keyed(earned, 'TipoPercepcion', ['022', '023', '025', '039', '044'], false);
   const both = ['ImporteGravado', 'ImporteExento'] as const;
   const paid = sum(earned, ...both) + sum(others, 'Importe');
-  const discount = sumOf(kept, 'Importe');
+  const discount = sumOf(deducted, 'Importe');
   const expected: readonly (readonly [Element | undefined, string, bigint | undefined])[] = [
     [nomina, 'TotalPercepciones', sumOf(earned, ...both)],
     [nomina, 'TotalDeducciones', discount],
@@ -54,8 +54,8 @@ export function payrollFaults(root: Element): readonly string[] {
     [earnings, 'TotalJubilacionPensionRetiro', sumOf(retirement, ...both)],
     [earnings, 'TotalGravado', sumOf(earned, 'ImporteGravado')],
     [earnings, 'TotalExento', sumOf(earned, 'ImporteExento')],
-    [deductions, 'TotalImpuestosRetenidos', sumOf(keyed(kept, 'TipoDeduccion', ['002'], true), 'Importe')],
-    [deductions, 'TotalOtrasDeducciones', sumOf(keyed(kept, 'TipoDeduccion', ['002'], false), 'Importe')],
+    [deductions, 'TotalImpuestosRetenidos', sumOf(keyed(deducted, 'TipoDeduccion', ['002'], true), 'Importe')],
+    [deductions, 'TotalOtrasDeducciones', sumOf(keyed(deducted, 'TipoDeduccion', ['002'], false), 'Importe')],
     [concepto, 'ValorUnitario', paid],
     [concepto, 'Importe', paid],
     [concepto, 'Descuento', discount],
@@ -70,7 +70,7 @@ export function payrollFaults(root: Element): readonly string[] {
     }),
     ...separationFaults(children(nomina, 'nomina12:Percepciones', 'nomina12:SeparacionIndemnizacion'), separation),
     ...retirementFaults(children(nomina, 'nomina12:Percepciones', 'nomina12:JubilacionPensionRetiro'), retirement),
-    ...leaveFaults(children(nomina, 'nomina12:Incapacidades', 'nomina12:Incapacidad'), earned, kept),
+    ...leaveFaults(children(nomina, 'nomina12:Incapacidades', 'nomina12:Incapacidad'), earned, deducted),
   ];
 }
 
@@ -88,11 +88,11 @@ function retirementFaults([node]: readonly Element[], lines: readonly Element[])
 function leaveFaults(
   leaves: readonly Element[],
   earned: readonly Element[],
-  kept: readonly Element[],
+  deducted: readonly Element[],
 ): readonly string[] {
   const total = sum(leaves, 'ImporteMonetario');
   const paid = sumOf(keyed(earned, 'TipoPercepcion', ['014'], true), 'ImporteGravado', 'ImporteExento');
-  const off = sumOf(keyed(kept, 'TipoDeduccion', ['006'], true), 'Importe');
+  const off = sumOf(keyed(deducted, 'TipoDeduccion', ['006'], true), 'Importe');
   const isRight = (paid ?? total) === total && (off ?? total) === total;
   return isRight ? [] : ['Incapacidades do not add up'];
 }

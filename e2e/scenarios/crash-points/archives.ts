@@ -6,9 +6,9 @@ import { wrap } from './wrap.ts';
 export function dieAroundArchives(container: Container): void {
   wrap(container, part('archiveRuns'), (runs) => ({
     addPart: async (...given) => {
-      const kept = await runs.addPart(...given);
+      const added = await runs.addPart(...given);
       passing('after a part of an archive');
-      return kept;
+      return added;
     },
     finish: async (...end) => {
       const ended = await runs.finish(...end);

@@ -4,10 +4,10 @@ import { passing } from './die.ts';
 import { wrap } from './wrap.ts';
 
 export function dieAroundMails(container: Container): void {
-  wrap(container, part('mailer'), (kept) => ({
+  wrap(container, part('mailer'), (mailer) => ({
     send: async (mail) => {
       passing('before the mail');
-      await kept.send(mail);
+      await mailer.send(mail);
       passing('after the mail');
     },
   }));

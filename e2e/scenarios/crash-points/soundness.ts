@@ -78,14 +78,14 @@ export async function settled(system: System, meanwhile: () => Promise<void> = a
  * @returns the states of all documents, in the order of their folios.
  */
 export async function expectSoundness(system: System): Promise<readonly string[]> {
-  const kept = await documentsAt(system.pacUrl);
+  const provided = await documentsAt(system.pacUrl);
   const known = await inDatabase(system, async (client) => {
     expect((await client.query(accountsThatDoNotAddUp)).rows).toEqual([]);
     expect((await client.query(gapsInNumbering)).rows).toEqual([]);
     return (await client.query<Document>(documents)).rows;
   });
   for (const document of known) {
-    const theirs = kept.filter(({ OrderNumber }) => OrderNumber.split(' ').at(-1) === document.reference);
+    const theirs = provided.filter(({ OrderNumber }) => OrderNumber.split(' ').at(-1) === document.reference);
     expect(document.reserves).toBe(document.uses + document.releases);
     if (isStamped(document)) {
       const Status = document.status === 'CANCELLED' ? 'canceled' : 'active';
@@ -97,7 +97,7 @@ export async function expectSoundness(system: System): Promise<readonly string[]
       expect(theirs).toEqual([]);
     }
   }
-  expect(kept).toHaveLength(known.filter(isStamped).length);
+  expect(provided).toHaveLength(known.filter(isStamped).length);
   return known.map(({ status }) => status);
 }
 

@@ -59,9 +59,9 @@ function dieBetweenTheWrites(container: Container): void {
       return rows.recordAttempt(...attempt);
     },
     recordStamp: async (...stamp) => {
-      const kept = await rows.recordStamp(...stamp);
+      const recorded = await rows.recordStamp(...stamp);
       passing('between the stamp and the settlement');
-      return kept;
+      return recorded;
     },
     issue: async (...facts) => {
       passing('before the settlement');

@@ -14,14 +14,14 @@ const rewritten =
 const together = [/^(fiscalData\.)?csd(Cer|Key|Password)$/, /^(token|password|currentPassword|newPassword|device)$/];
 
 /** A 400 that names the field, another refusal, or the value as it went in; never a failure of the server. */
-export function expectRefusedOrKept(answer: ApiAnswer, path: BodyField['path'], value: unknown): void {
+export function expectRefusedOrStored(answer: ApiAnswer, path: BodyField['path'], value: unknown): void {
   const label = `${written(path)} = ${JSON.stringify(value)?.slice(0, 80)}`;
   const { status, body } = answer;
   expect([label, status]).toEqual([label, expect.toBeOneOf(answers)]);
   if (status === 400)
     expect([label, fieldsOf(body)]).toEqual([label, expect.arrayContaining([expect.stringMatching(near(path))])]);
   expect([label, englishIn(body)]).toEqual([label, []]);
-  if (status < 300) expectKept(label, body, path, value);
+  if (status < 300) expectStored(label, body, path, value);
   else
     expect([label, body]).toEqual([
       label,
@@ -46,7 +46,7 @@ function near(path: BodyField['path']): RegExp {
   return new RegExp(`^${String(first)}|\\b${String(last)}$`);
 }
 
-function expectKept(label: string, body: unknown, path: BodyField['path'], sent: unknown): void {
+function expectStored(label: string, body: unknown, path: BodyField['path'], sent: unknown): void {
   const name = String(path.at(-1));
   const shown = shownAt(body, path);
   const blank = typeof sent === 'string' && sent.trim() === '';

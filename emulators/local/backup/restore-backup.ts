@@ -58,12 +58,12 @@ async function contentOf(dataDir: string): Promise<string[]> {
 /** Between two states of the folder stands a note, with which nothing starts. */
 async function swap(dataDir: string, before: readonly string[]): Promise<string | undefined> {
   await writeFile(join(dataDir, IN_BETWEEN), '', { mode: 0o600, flush: true });
-  const kept = before.filter((name) => name !== IN_BETWEEN);
+  const existing = before.filter((name) => name !== IN_BETWEEN);
   const replaced =
-    kept.length > 0 ? join(dataDir, `replaced-${new Date().toISOString().replaceAll(':', '-')}`) : undefined;
+    existing.length > 0 ? join(dataDir, `replaced-${new Date().toISOString().replaceAll(':', '-')}`) : undefined;
   if (replaced !== undefined) {
     await mkdir(replaced, { mode: 0o711 });
-    for (const name of kept) await rename(join(dataDir, name), join(replaced, name));
+    for (const name of existing) await rename(join(dataDir, name), join(replaced, name));
   }
   const data = join(dataDir, DRAFT, 'data');
   for (const name of await readdir(data)) await rename(join(data, name), join(dataDir, name));

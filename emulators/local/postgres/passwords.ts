@@ -20,8 +20,8 @@ export async function passwordsOf(dataDir: string): Promise<ClusterPasswords> {
 }
 
 async function passwordFor(dataDir: string, role: keyof ClusterPasswords): Promise<string> {
-  const kept = await passwordOf(dataDir, role);
-  if (kept) return kept;
+  const stored = await passwordOf(dataDir, role);
+  if (stored) return stored;
   const made = randomBytes(24).toString('base64url');
   await writeAtomically(join(dataDir, files[role]), `${made}\n`);
   return made;

@@ -10,7 +10,7 @@ import type { Caller, Route, StripeRequest } from './http/router.ts';
 
 export interface Answering {
   readonly database: DatabaseSync;
-  readonly kept: StoredAnswers;
+  readonly storedAnswers: StoredAnswers;
   readonly routes: readonly Route[];
 }
 
@@ -31,10 +31,10 @@ export function answerRequest(answering: Answering, arrival: Arrival): Answer {
   return { ...answer, headers: { ...cors, 'Request-Id': requestId, ...headers } };
 }
 
-function answered({ database, kept, routes }: Answering, arrival: Arrival, requestId: string): Answer {
+function answered({ database, storedAnswers, routes }: Answering, arrival: Arrival, requestId: string): Answer {
   try {
     const { route, request } = understood(routes, arrival, requestId);
-    return transaction(database, () => kept.once(request, () => route(request)));
+    return transaction(database, () => storedAnswers.once(request, () => route(request)));
   } catch (error) {
     if (error instanceof StripeFailure) return failureAnswer(error.status, error.error);
     process.stderr.write(`Stripe emulator: ${error instanceof Error ? error.stack : String(error)}\n`);

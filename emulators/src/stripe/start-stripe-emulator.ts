@@ -58,7 +58,7 @@ export async function startStripeEmulator(options: StripeEmulatorOptions): Promi
     ...authenticationRoutes(payments),
     ...controlRoutes(events, sender, latency),
   ];
-  const answering = { database, kept: new StoredAnswers(database), routes };
+  const answering = { database, storedAnswers: new StoredAnswers(database), routes };
   const listener = await listen({
     port,
     answer: (arrival) => {

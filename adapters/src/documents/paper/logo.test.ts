@@ -29,8 +29,8 @@ describe('the logo of a printed form', () => {
     const { logos, asked } = counted();
     for (const type of ['png', 'jpeg', 'webp'] as const) {
       const sent = dataUrl(await picture(900, 300).toFormat(type).toBuffer(), type);
-      const kept = await new SharpPictures().convert(sent, 'paper');
-      expect(await logos.find(kept)).toMatchObject({ width: 720, height: 240 });
+      const converted = await new SharpPictures().convert(sent, 'paper');
+      expect(await logos.find(converted)).toMatchObject({ width: 720, height: 240 });
     }
     expect(asked).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { scopeOf } from '@timbra/core/access/scope.ts';
 import { cancelImport } from '@timbra/core/imports/cancel-import.ts';
 import { importFields, isRequired } from '@timbra/core/imports/fields.ts';
-import { getAllStored, getKept, getRefusals } from '@timbra/core/imports/get-refusals.ts';
+import { getAllStored, getRetained, getRefusals } from '@timbra/core/imports/get-refusals.ts';
 import { importFacts, type ImportKind } from '@timbra/core/imports/import-kind.ts';
 import type { UploadedFile } from '@timbra/core/imports/imports.ts';
 import { previewImport, type ImportPreview } from '@timbra/core/imports/preview-import.ts';
@@ -80,7 +80,9 @@ export function importsArea({ screen, ports, files }: ImportsArea): Area {
       await undoImport(ports, actor, params['id'] ?? '');
       return accepted(await one(actor, params['id'] ?? ''));
     });
-    routes.on(calls.listStored, async ({ params }, actor) => shown(await getKept(ports, actor, params['id'] ?? '')));
+    routes.on(calls.listStored, async ({ params }, actor) =>
+      shown(await getRetained(ports, actor, params['id'] ?? '')),
+    );
     routes.on(calls.exportRetained, async ({ params, ctx }, actor) => {
       const { fileName, rows } = await getAllStored(ports, actor, params['id'] ?? '');
       return streamed(ctx, csv, { name: `conservados_${bare(fileName)}.csv`, content: retainedRowsCsv(rows) });

@@ -112,10 +112,10 @@ export function payrollArea(deps: PayrollArea): Area {
     });
     routes.on(payslipCalls.savePayslip, async ({ params, body }, actor) => {
       const id = params['id'] ?? '';
-      const isKept = await editPayslip(ports, actor, id, typedIn(body), body.version ?? undefined);
+      const isSaved = await editPayslip(ports, actor, id, typedIn(body), body.version ?? undefined);
       const now = await payslip(actor, id);
       return shown(
-        freshlySaved(isKept ? { kind: 'saved', record: now } : { kind: 'stale', current: now }, (one) => one),
+        freshlySaved(isSaved ? { kind: 'saved', record: now } : { kind: 'stale', current: now }, (one) => one),
       );
     });
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mostKept } from '@timbra/core/archives/archive.ts';
+import { mostStored } from '@timbra/core/archives/archive.ts';
 import type { HeldArchive } from '@timbra/core/archives/archives.ts';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -100,9 +100,9 @@ describe('an archive', () => {
 
   test('is deleted once it has expired; the oldest expire when there are too many', async () => {
     const ids: string[] = [];
-    for (let count = 0; count < mostKept; count += 1) ids.push(await made());
+    for (let count = 0; count < mostStored; count += 1) ids.push(await made());
     const now = new Date();
-    await archives.expireAllBut(owner.userId, mostKept - 1, now);
+    await archives.expireAllBut(owner.userId, mostStored - 1, now);
     // What expires at this very moment has expired.
     await new ExpiredRecords(database, { now: () => now }).delete();
     const lengths = await Promise.all(ids.map(async (id) => (await read(id)).length > 0));

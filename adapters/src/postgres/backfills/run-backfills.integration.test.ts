@@ -37,12 +37,12 @@ const run = (backfill: Backfill, mostMs = 60_000) =>
   runBackfills({ database, clock, logger }, [backfill], { mostMs, size: 3 });
 const missing = async () =>
   Number((await database.row<{ n: string }>(sql`select count(*) as n from pages where length is null`))?.n);
-const kept = () => database.row(sql`select after, batches, ended_at is not null as ended from backfills`);
+const progress = () => database.row(sql`select after, batches, ended_at is not null as ended from backfills`);
 
 test('a backfill goes through all rows by their key, and is not run again once it has ended', async () => {
   await run(lengths);
   expect(await missing()).toBe(0);
-  expect(await kept()).toEqual({ after: '0010', batches: 5, ended: true });
+  expect(await progress()).toEqual({ after: '0010', batches: 5, ended: true });
   expect(ended).toEqual([{ backfill: 'lengths-of-pages' }]);
   await database.change(sql`update pages set length = null`);
   await run(lengths);
@@ -66,7 +66,7 @@ test('a batch that fails leaves the rows and the place as they were, and is done
     },
   };
   await expect(run(failing)).rejects.toThrow('dies here');
-  expect([await missing(), await kept()]).toEqual([7, { after: '0003', batches: 1, ended: false }]);
+  expect([await missing(), await progress()]).toEqual([7, { after: '0003', batches: 1, ended: false }]);
   await run(lengths);
   expect(await missing()).toBe(0);
 });

@@ -337,17 +337,17 @@ describe("SAT's list", () => {
   });
 
   test('in the zip of the documents themselves is one import with them, and one undo', async () => {
-    const [sale, kept] = [other.sale(onCredit), other.sale(onCredit)];
+    const [sale, stored] = [other.sale(onCredit), other.sale(onCredit)];
     const payment = other.payment([{ of: sale, amount: '160.00', before: '1160.00' }]);
     const strange = other.sale();
     const list = listOf(
-      ...[sale, kept].map(({ uuid }) => listLine(uuid)),
+      ...[sale, stored].map(({ uuid }) => listLine(uuid)),
       listLine(payment.uuid, cancelledAt),
       listLine(strange.uuid, cancelledAt),
       listLine(strange.uuid, cancelledAt, 'URE180429TM6'),
       'cut~off',
     );
-    const id = await bring([sale, kept, payment], { list });
+    const id = await bring([sale, stored, payment], { list });
     expect(await countsOf(id)).toEqual({ status: 'COMPLETED', imported: 3, updated: 3, failed: 3 });
     expect(await states(sale, payment)).toEqual(['ISSUED 1160', 'CANCELLED 0']);
     expect(await reasonsOf(id)).toEqual([
@@ -357,7 +357,7 @@ describe("SAT's list", () => {
     ]);
     // SAT is asked about a document of the history like about any other.
     await database.change(
-      sql`insert into sat_checks select id, 'Vigente', now() from invoices where company_id = ${companyId} and uuid = ${kept.uuid}`,
+      sql`insert into sat_checks select id, 'Vigente', now() from invoices where company_id = ${companyId} and uuid = ${stored.uuid}`,
     );
     expect(await undo(id)).toMatchObject({ kept: 0 });
     expect(await count('invoices')).toBe(0);

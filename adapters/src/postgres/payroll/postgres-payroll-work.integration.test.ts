@@ -64,16 +64,16 @@ describe('payslips that workers share', () => {
     ]);
     await leasesEnd();
     expect(await triesOf(5)).toEqual([1, 1, 1]);
-    const kept = await database.rows<{ id: string; problems: unknown; tries: number }>(
+    const stored = await database.rows<{ id: string; problems: unknown; tries: number }>(
       sql`select invoice_id as id, problems, tries from payroll_payslips where run_id = ${runId} and task is null`,
     );
-    expect(new Map(kept.map((row) => [row.id, row.problems]))).toEqual(
+    expect(new Map(stored.map((row) => [row.id, row.problems]))).toEqual(
       new Map([
         [one?.id, []],
         [other?.id, problems],
       ]),
     );
-    expect(kept.map(({ tries }) => tries)).toEqual([0, 0]);
+    expect(stored.map(({ tries }) => tries)).toEqual([0, 0]);
   });
 });
 

@@ -50,7 +50,7 @@ export const deletions = (userId: string): readonly Sql[] => [
 const counted = ['orders', 'customers', 'products', 'employees', 'payroll_runs'];
 
 /** Counts those of them that are there still. */
-export function keptRecords(userId: string): Sql {
+export function remainingRecords(userId: string): Sql {
   const counts = counted.map(
     (table) =>
       sql`(select count(*) from ${raw(table)} t where t.company_id in ${companies(userId)} and ${raw(isSample('t.id'))})`,

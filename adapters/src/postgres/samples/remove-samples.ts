@@ -2,7 +2,7 @@ import type { Database } from '../database.ts';
 import { rebuildStamps } from '../rebuild/rebuild-stamps.ts';
 import { raw, sql, type Sql } from '../sql.ts';
 import { isSample } from './is-sample.ts';
-import { deletions, keptRecords } from './leaving-records.ts';
+import { deletions, remainingRecords } from './leaving-records.ts';
 import type { Removal } from './sample-records.ts';
 import { staying } from './staying-documents.ts';
 import { returnStamps } from './return-stamps.ts';
@@ -47,6 +47,6 @@ export async function removeSamples(database: Database, removal: Removal): Promi
     );
   }
   await rebuildStamps(database, userId);
-  const [count] = await database.rows<{ count: number }>(keptRecords(userId));
+  const [count] = await database.rows<{ count: number }>(remainingRecords(userId));
   return retained.length + (count?.count ?? 0);
 }

@@ -23,9 +23,9 @@ export interface PayslipStart {
 /** Returns the form of a payslip that is a document by itself. */
 export function usePayslip({ company, document: opened, payslip, draftName }: PayslipStart) {
   const [pristine] = useState(() => valuesOf(payslip));
-  const kept = useDraftedForm<PayslipValues>({ draftName, pristine, version: opened.version });
-  const { form, isRecovered } = kept;
-  const [document, setDocument] = useOpenDocument(opened, kept);
+  const draftedForm = useDraftedForm<PayslipValues>({ draftName, pristine, version: opened.version });
+  const { form, isRecovered } = draftedForm;
+  const [document, setDocument] = useOpenDocument(opened, draftedForm);
   const [worker, setWorker] = useState<PaidWorker>({ receptor: receptorOf(opened), nomina: {} });
   const [trouble, setTrouble] = useState<InvoiceTrouble>();
   const client = useQueryClient();
@@ -64,7 +64,7 @@ export function usePayslip({ company, document: opened, payslip, draftName }: Pa
     opened: setDocument,
     showTrouble: setTrouble,
     drop: () => {
-      kept.drop();
+      draftedForm.drop();
       for (const key of [payslipsKey, runsKey]) {
         void client.invalidateQueries({ queryKey: [key], refetchType: 'none' });
       }
@@ -78,7 +78,7 @@ export function usePayslip({ company, document: opened, payslip, draftName }: Pa
   };
 
   const startOver = () => {
-    kept.restart(pristine, opened.version);
+    draftedForm.restart(pristine, opened.version);
     setDocument(opened);
   };
 

@@ -54,7 +54,7 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
   const { title, submitLabel, values, draftName, onClose, children } = props;
   const [isLeaving, setLeaving] = useState(false);
   const [question, setQuestion] = useState<Question>();
-  const kept = useRecordForm<Values, Saved>({
+  const recordForm = useRecordForm<Values, Saved>({
     draftName,
     neverStored: props.neverStored,
     pristine: values,
@@ -68,18 +68,18 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
         props.valuesOf?.(stored) ?? { ...values, ...pick<Values>(stored as object, Object.keys(values)) },
     },
     onSaved: (saved) => {
-      kept.drop();
+      recordForm.drop();
       props.onSaved(saved);
     },
   });
-  const { form, trouble, isRecovered, stale } = kept;
+  const { form, trouble, isRecovered, stale } = recordForm;
   const send = async () => {
     const asked = props.ask?.(form.getValues());
     if (asked && (await form.trigger())) setQuestion(asked);
-    else await kept.submit();
+    else await recordForm.submit();
   };
   const leave = () => {
-    kept.drop();
+    recordForm.drop();
     dropAttempt(draftName);
     onClose();
   };
@@ -113,7 +113,7 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
         >
           <Box sx={{ display: 'grid', gap: 3, mb: trouble || isRecovered ? 5 : 0 }}>
             {trouble ? <ErrorNotice {...trouble} /> : null}
-            {isRecovered ? <Recovered onDiscard={() => kept.restart(values, props.version)} /> : null}
+            {isRecovered ? <Recovered onDiscard={() => recordForm.restart(values, props.version)} /> : null}
           </Box>
           {children}
           <button type="submit" hidden />
@@ -135,7 +135,7 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
           destructive={false}
           onConfirm={() => {
             setQuestion(undefined);
-            void kept.submit();
+            void recordForm.submit();
           }}
           onCancel={() => setQuestion(undefined)}
         />

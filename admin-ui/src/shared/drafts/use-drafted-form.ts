@@ -18,15 +18,18 @@ export interface DraftedFormOptions<Values extends FieldValues> extends Pick<
   /** Only what was typed is kept: what is stored of other fields by then counts. */
   readonly storesTypedOnly?: boolean;
   /** Returns what the form begins with, where an older version of it may have kept something else. */
-  readonly begin?: (pristine: Values, kept: Partial<Values> | undefined) => Values;
+  readonly begin?: (pristine: Values, stored: Partial<Values> | undefined) => Values;
 }
 
-const asKept = <Values>(pristine: Values, kept: Partial<Values> | undefined): Values => ({ ...pristine, ...kept });
+const asStored = <Values>(pristine: Values, stored: Partial<Values> | undefined): Values => ({
+  ...pristine,
+  ...stored,
+});
 
 /** A form of which nothing typed is lost: it begins with what was typed before and not saved. */
 export function useDraftedForm<Values extends FieldValues>(options: DraftedFormOptions<Values>) {
   const { draftName: name, neverStored: never, pristine, storesTypedOnly = false, version: stored, ...rest } = options;
-  const { begin = asKept, ...rules } = rest;
+  const { begin = asStored, ...rules } = rest;
   const [draft] = useState(() => readDraft<Partial<Values>>(name));
   /** It is the version of what is stored, as whoever types has seen it. */
   const [version, setVersion] = useState(draft?.version ?? stored);

@@ -48,16 +48,16 @@ export function useDraftForm<Values extends FieldValues, Saved>(options: DraftFo
   const sent = useRef<Values>(undefined);
   const restart = (values: Values, of: number | undefined) => {
     setPristine({ pristine: values, stored: of });
-    kept.restart(values, of);
+    recordForm.restart(values, of);
   };
   /** Whoever went on typing while it was saved keeps what was typed, and has it kept. */
   const settle = (saved: Values, of: number | undefined) => {
     const later = sent.current ? typedMeanwhile(sent.current, form.getValues()) : {};
-    if (Object.keys(later).length === 0) kept.drop();
+    if (Object.keys(later).length === 0) recordForm.drop();
     restart(saved, of);
     fill(form, later);
   };
-  const kept = useRecordForm<Values, Saved>({
+  const recordForm = useRecordForm<Values, Saved>({
     draftName,
     neverStored,
     pristine,
@@ -77,7 +77,7 @@ export function useDraftForm<Values extends FieldValues, Saved>(options: DraftFo
       const there = guard.valuesOf(current);
       const isSame = (other: Values) => differingFields(guard.fields, other, there).length === 0;
       // The other fields of the record were saved: nothing of this form.
-      return isSame(values) || (kept.version === stored && isSame(pristine));
+      return isSame(values) || (recordForm.version === stored && isSame(pristine));
     },
     onSaved: (saved) => {
       settle(onSaved(saved), guard?.versionOf(saved));
@@ -85,11 +85,11 @@ export function useDraftForm<Values extends FieldValues, Saved>(options: DraftFo
     },
     take: (there) => {
       if (!guard) return;
-      kept.drop();
+      recordForm.drop();
       restart(guard.valuesOf(there), guard.versionOf(there));
     },
   });
-  const { form, trouble, setTrouble } = kept;
+  const { form, trouble, setTrouble } = recordForm;
   useClearOnEdit(form);
   useEffect(() => {
     if (now === undefined || JSON.stringify(now) === JSON.stringify(pristine)) return;
@@ -105,10 +105,10 @@ export function useDraftForm<Values extends FieldValues, Saved>(options: DraftFo
   const message = trouble ? errorOf(trouble, () => refusal(form.getValues())) : undefined;
   return {
     form,
-    isRecovered: kept.isRecovered,
+    isRecovered: recordForm.isRecovered,
     startOver: () => restart(pristine, stored),
-    submit: kept.submit,
-    stale: kept.stale,
+    submit: recordForm.submit,
+    stale: recordForm.stale,
     message: trouble === undefined && saves > 0 ? ({ severity: 'success', text: success } as const) : message,
   };
 }

@@ -34,8 +34,8 @@ interface RecordFormOptions<Values extends FieldValues, Saved> extends Omit<Draf
  */
 export function useRecordForm<Values extends FieldValues, Saved>(options: RecordFormOptions<Values, Saved>) {
   const { check, save, onSaved, failure, guard, take, isAsTyped, ...drafted } = options;
-  const kept = useDraftedForm<Values>({ ...drafted, resolver: problemResolver(check) });
-  const { form, version, restart } = kept;
+  const draftedForm = useDraftedForm<Values>({ ...drafted, resolver: problemResolver(check) });
+  const { form, version, restart } = draftedForm;
   const saving = useSave<Values, Saved>(form, {
     save,
     onSaved,
@@ -63,7 +63,7 @@ export function useRecordForm<Values extends FieldValues, Saved>(options: Record
     onBack: forget,
   });
   return {
-    ...kept,
+    ...draftedForm,
     submit: saving.submit,
     trouble: saving.trouble,
     setTrouble: saving.setTrouble,

@@ -44,7 +44,7 @@ test('a public entity says where its money comes from, and of mixed funds how mu
   }
   expect(wrong({ origenRecurso: 'IP', porcentajeRecursoPropio: 40 })).toEqual([share]);
   expect(wrong({ origenRecurso: 'IX', rfcPatronOrigen: 'URE18' })).toEqual(['rfcPatronOrigen', 'origenRecurso']);
-  const kept = changedEmployer(newEmployer, { origenRecurso: 'IM', porcentajeRecursoPropio: 40 });
-  expect(changedEmployer(kept, {})).toEqual(kept);
-  expect(changedEmployer(kept, { origenRecurso: '', porcentajeRecursoPropio: null })).toEqual(newEmployer);
+  const stored = changedEmployer(newEmployer, { origenRecurso: 'IM', porcentajeRecursoPropio: 40 });
+  expect(changedEmployer(stored, {})).toEqual(stored);
+  expect(changedEmployer(stored, { origenRecurso: '', porcentajeRecursoPropio: null })).toEqual(newEmployer);
 });

@@ -1,7 +1,7 @@
 import { RIESGO_PUESTO } from '../../sat/catalogs/nomina/lists.ts';
 import { wageZones, type WageZone } from '../../sat/salarios/wage-zone.ts';
 import type { Problem } from '../../shared/errors.ts';
-import type { Kept, Typed } from '../../shared/records/field.ts';
+import type { FieldRecord, Typed } from '../../shared/records/field.ts';
 import { withNulls, type WithNulls } from '../../shared/records/nulls.ts';
 import { changedRecord, readRecord, recordProblems, type RulesAcross } from '../../shared/records/record.ts';
 import { unless } from '../../shared/unless.ts';
@@ -21,7 +21,7 @@ export interface RegistroPatronal {
 }
 
 /** Says what a company's payslips tell of it, and what its employees choose from. */
-export interface Employer extends WithNulls<Kept<typeof employerFields>> {
+export interface Employer extends WithNulls<FieldRecord<typeof employerFields>> {
   readonly registrosPatronales: readonly RegistroPatronal[];
   readonly departamentos: readonly string[];
 }

@@ -6,9 +6,9 @@ import { getEmployer, saveEmployer } from './save-employer.ts';
 const actor = {} as Actor;
 
 function employers() {
-  const kept = new Map<string, StoredEmployer>();
-  const find = async (id: string) => kept.get(id);
-  const save = async (id: string, employer: StoredEmployer) => void kept.set(id, employer);
+  const stored = new Map<string, StoredEmployer>();
+  const find = async (id: string) => stored.get(id);
+  const save = async (id: string, employer: StoredEmployer) => void stored.set(id, employer);
   return {
     access: { company: () => Promise.resolve('c1') },
     employers: { find, findForChange: find, departmentsInUse: async () => [], save },

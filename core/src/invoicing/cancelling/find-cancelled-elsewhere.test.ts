@@ -29,7 +29,7 @@ function rounds(count: number, tries = 0) {
   }));
   const passed: string[] = [];
   const again: string[] = [];
-  const kept: SatRounds = {
+  const port: SatRounds = {
     enter: async () => undefined,
     next: async (limit) => left.slice(0, limit),
     passed: async (documents) => {
@@ -42,7 +42,7 @@ function rounds(count: number, tries = 0) {
   const look = async (ask: (id: string) => Promise<SatAnswer>) => {
     const { uuid, xml } = await new InvoicingFixture().stamp(aCfdiRequest());
     const ports: Partial<PortsOf<typeof findCancelledElsewhere>> = {
-      satRounds: kept,
+      satRounds: port,
       invoices: invoices as Partial<Invoices> as Invoices,
       invoiceFiles: {
         xml: async (id) => xml.replace(uuid, uuidOf(id)),

@@ -39,7 +39,7 @@ function ask(changes: Partial<CancellationInput> = {}, on = fixture, process?: K
   return requestCancellation(ports, { actor, id, motivo: '02', ...changes });
 }
 
-const kept = async (of = id, on = fixture) => {
+const stored = async (of = id, on = fixture) => {
   const { status, cancellation } = await on.read(of);
   return { status, motivo: cancellation?.motivo, by: cancellation?.uuidSustitucion };
 };
@@ -59,7 +59,7 @@ async function substitute(tipoRelacion = '04', status: Origin['status'] = 'ISSUE
 describe('a document that is to be cancelled', () => {
   it('is on its way, and its receiver is told in the end only where somebody said so', async () => {
     await ask();
-    expect(await kept()).toEqual(cancelling);
+    expect(await stored()).toEqual(cancelling);
     expect(notices).toEqual([]);
     id = await fixture.issue(2);
     await ask({ avisar: false });
@@ -78,19 +78,19 @@ describe('a document that is to be cancelled', () => {
       const killed = new CancellingFixture();
       const issued = await killed.issue();
       await process.run(ask({ id: issued }, killed, process));
-      expect(await kept(issued, killed)).toEqual(process.isDead ? valid : cancelling);
+      expect(await stored(issued, killed)).toEqual(process.isDead ? valid : cancelling);
     }));
 
   it('stays valid when another request has taken the key over', async () => {
     await expect(ask({ requestKey: takenOver })).rejects.toThrow('taken over');
-    expect(await kept()).toEqual(valid);
+    expect(await stored()).toEqual(valid);
   });
 
   it('stays valid for somebody else, and without the right to issue', async () => {
     await expect(ask({ actor: aSession('beto') })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const reader = { ...actor, permissions: new Set(['invoices:read'] as const) };
     await expect(ask({ actor: reader })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    expect(await kept()).toEqual(valid);
+    expect(await stored()).toEqual(valid);
   });
 
   it('is not one that is in process, nor one that was issued elsewhere', async () => {
@@ -100,8 +100,8 @@ describe('a document that is to be cancelled', () => {
     const taken = await fixture.take(elsewhere);
     await settleStamped(fixture.settling(), taken, (await fixture.stamp(taken.document)).xml);
     await expect(ask({ id: elsewhere })).rejects.toMatchObject(conflict);
-    expect(await kept(elsewhere)).toEqual(valid);
-    expect(await kept()).toEqual(valid);
+    expect(await stored(elsewhere)).toEqual(valid);
+    expect(await stored()).toEqual(valid);
   });
 });
 
@@ -119,17 +119,17 @@ describe('a document that others depend on', () => {
         { field: 'bloqueos[1]', message: 'Cancela primero nota.' },
       ],
     });
-    expect(await kept()).toEqual(valid);
+    expect(await stored()).toEqual(valid);
     fixture.cancellations.dependents.delete(id);
     await ask();
-    expect(await kept()).toEqual(cancelling);
+    expect(await stored()).toEqual(cancelling);
   });
 
   it('stays valid although another one replaces it', async () => {
     fixture.cancellations.dependents.set(id, [{ ...payment, uuid: undefined }]);
     const uuidSustitucion = await substitute();
     await expect(ask({ motivo: '01', uuidSustitucion })).rejects.toMatchObject({ code: 'CANCEL_BLOCKED' });
-    expect(await kept()).toEqual(valid);
+    expect(await stored()).toEqual(valid);
   });
 });
 
@@ -137,13 +137,13 @@ describe('a document that another one replaces', () => {
   it('names it, however its UUID is written', async () => {
     const uuid = await substitute();
     await ask({ motivo: '01', uuidSustitucion: uuid.toLowerCase() });
-    expect(await kept()).toEqual({ status: 'CANCELLING', motivo: '01', by: uuid });
+    expect(await stored()).toEqual({ status: 'CANCELLING', motivo: '01', by: uuid });
   });
 
   it('stays valid without a substitute, and with one that motive 02 does not take', async () => {
     await expect(ask({ motivo: '01' })).rejects.toMatchObject(wrongSubstitute);
     await expect(ask({ uuidSustitucion: await substitute() })).rejects.toMatchObject(wrongSubstitute);
-    expect(await kept()).toEqual(valid);
+    expect(await stored()).toEqual(valid);
   });
 
   it.each<[string, () => Promise<string>]>([
@@ -153,6 +153,6 @@ describe('a document that another one replaces', () => {
   ])('stays valid with a substitute that %s', async (_what, made) => {
     const uuidSustitucion = await made();
     await expect(ask({ motivo: '01', uuidSustitucion })).rejects.toMatchObject(wrongSubstitute);
-    expect(await kept()).toEqual(valid);
+    expect(await stored()).toEqual(valid);
   });
 });

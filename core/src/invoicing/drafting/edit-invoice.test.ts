@@ -17,7 +17,7 @@ beforeEach(async () => {
 const create = (draft: boolean) => createInvoice(fixture.issuing(), { actor, request: fixture.sale(), draft });
 const edit = (changes: Partial<InvoiceRequest>, asked: Partial<EditInvoiceInput> = {}) =>
   editInvoice(fixture.issuing(), { actor, id, changes, ...asked });
-const kept = () => fixture.invoices.all[0];
+const stored = () => fixture.invoices.all[0];
 const note = { observaciones: 'Nota' };
 
 describe('a draft that is corrected', () => {
@@ -26,33 +26,33 @@ describe('a draft that is corrected', () => {
     if (!concepto) throw new Error('nothing is sold');
     const saved = await edit({ ...note, conceptos: [{ ...concepto, cantidad: 2 }] });
     expect(saved).toMatchObject({ kind: 'saved', record: { version: 2, request: { ...note, formaPago: '03' } } });
-    expect(kept()?.amounts.total.toNumber()).toBe(232);
+    expect(stored()?.amounts.total.toNumber()).toBe(232);
     expect(fixture.judged).toEqual([id]);
   });
 
   it('stays of its company and its type', async () => {
     await edit({ companyId: 'ajena', tipo: 'honorarios' });
-    expect(kept()?.request).toMatchObject({ companyId: 'tienda', tipo: 'factura' });
+    expect(stored()?.request).toMatchObject({ companyId: 'tienda', tipo: 'factura' });
   });
 
   it('has one of two corrections of the same version, and tells the other one', async () => {
     const both = await Promise.all(['Una', 'Otra'].map((observaciones) => edit({ observaciones }, { version: 1 })));
     expect(both.map(({ kind }) => kind)).toEqual(['saved', 'stale']);
     expect(await edit(note, { version: 1 })).toMatchObject({ kind: 'stale', current: { version: 2 } });
-    expect(kept()?.request.observaciones).toBe('Una');
+    expect(stored()?.request.observaciones).toBe('Una');
   });
 
   it('stays as it was where somebody who has a say about it refuses', async () => {
     fixture.judge = () => Promise.reject(new Error('the run is issued'));
     await expect(edit(note)).rejects.toThrow('the run is issued');
-    expect(kept()).toMatchObject({ version: 1, request: fixture.sale() });
+    expect(stored()).toMatchObject({ version: 1, request: fixture.sale() });
   });
 
   it('stays as it was for somebody else, and without the right to issue', async () => {
     await expect(edit(note, { actor: aSession('beto') })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const reader = { ...actor, permissions: new Set(['invoices:read'] as const) };
     await expect(edit(note, { actor: reader })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    expect(kept()?.version).toBe(1);
+    expect(stored()?.version).toBe(1);
   });
 });
 

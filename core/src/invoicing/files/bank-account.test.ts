@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { clabeOf, splitAccount, withAccount } from './bank-account.ts';
 
 it('keeps an account with the observations and finds it again', () => {
-  const kept = withAccount('Gracias', ' 032180000118359719 ');
-  expect(splitAccount(kept)).toEqual({ observaciones: 'Gracias', cuentaBanco: '032180000118359719' });
+  const stored = withAccount('Gracias', ' 032180000118359719 ');
+  expect(splitAccount(stored)).toEqual({ observaciones: 'Gracias', cuentaBanco: '032180000118359719' });
   expect(splitAccount('Gracias')).toEqual({ observaciones: 'Gracias', cuentaBanco: '' });
 });
 

@@ -29,8 +29,8 @@ describe('a document that is submitted', () => {
       reserved: 1,
       available: 0,
     });
-    const kept = await fixture.invoices.find(aScope('ana'), id);
-    expect(kept?.document).toMatchObject({ serie: 'A', folio: '1' });
+    const stored = await fixture.invoices.find(aScope('ana'), id);
+    expect(stored?.document).toMatchObject({ serie: 'A', folio: '1' });
   });
 
   it('leaves nothing behind without a stamp, and no gap between the numbers', async () => {

@@ -1,7 +1,7 @@
 import { codesOf, tableOf } from './explanation.ts';
 
 const EARNED = 'nomina.percepciones';
-const KEPT = 'nomina.deducciones';
+const DEDUCTED = 'nomina.deducciones';
 const PAID = 'nomina.otrosPagos';
 const LEAVES = 'nomina.incapacidades';
 const OURS = 'Vuelve a timbrar el recibo; si se repite, avísale a soporte con este código.';
@@ -62,9 +62,9 @@ export const NOMINA_LINES = tableOf([
     'Corrige los importes hasta que sumen lo mismo.',
   ],
   [['NOM88'], EARNED, 'Un tipo de horas extra no está en el catálogo del SAT.', 'Elige dobles, triples o simples.'],
-  [['NOM91', 'NOM92'], KEPT, 'El total de impuestos retenidos no es la suma de las deducciones 002.', OURS],
-  [['NOM93'], KEPT, 'Un tipo de deducción no está en el catálogo del SAT o no está vigente.', LISTED],
-  [['NOM96'], KEPT, 'Una deducción está en cero.', 'Escribe su importe o quítala.'],
+  [['NOM91', 'NOM92'], DEDUCTED, 'El total de impuestos retenidos no es la suma de las deducciones 002.', OURS],
+  [['NOM93'], DEDUCTED, 'Un tipo de deducción no está en el catálogo del SAT o no está vigente.', LISTED],
+  [['NOM96'], DEDUCTED, 'Una deducción está en cero.', 'Escribe su importe o quítala.'],
   [['NOM97'], PAID, 'Un tipo de otro pago no está en el catálogo del SAT.', 'Elige otra clave de la lista.'],
   [['NOM98'], PAID, 'Al otro pago 004 le falta el saldo a favor.', 'Escribe el saldo, su año y el remanente.'],
   [['NOM99'], PAID, 'Al otro pago 002 le falta el subsidio causado.', 'Escríbelo; si no hubo, escribe 0.'],

@@ -52,7 +52,7 @@ async function begin(stamps: number, { count = 3, atOnce = 2 } = {}) {
     sizes: invoices.all.map(({ id }) => carriedBy(id).length),
     queued: outbox.jobs.length,
     reserved: (await ledger.balance(owner.userId)).reserved,
-    state: [...periods.kept.values()][0]?.state,
+    state: [...periods.stored.values()][0]?.state,
     notified: [...notified.values()],
   });
   return { fixture, worker, records, grant, missing };

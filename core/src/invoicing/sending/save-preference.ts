@@ -18,7 +18,7 @@ export async function saveSendingPreference(
   const current = (await ports.sendingPreferences.find(companyId)) ?? quiet;
   if (isStale(current, version)) return { kind: 'stale', current };
   const preference = checkedPreference(wanted);
-  const isKept = await ports.sendingPreferences.save(companyId, preference, current.version);
-  if (!isKept) return saveSendingPreference(ports, actor, companyId, wanted, version);
+  const isSaved = await ports.sendingPreferences.save(companyId, preference, current.version);
+  if (!isSaved) return saveSendingPreference(ports, actor, companyId, wanted, version);
   return { kind: 'saved', record: { ...preference, version: current.version + 1 } };
 }

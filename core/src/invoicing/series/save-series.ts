@@ -33,7 +33,7 @@ export async function saveSeries(
   const problems = [...seriesProblems(sent, lugares), ...clearedProblems(sent, current.series, lugares)];
   if (problems.length > 0) throw refusal(problems);
   const series = readSeries(sent);
-  const isKept = await ports.companySeries.save(companyId, series, current.version);
-  if (!isKept) return saveSeries(ports, actor, companyId, sent, version);
+  const isSaved = await ports.companySeries.save(companyId, series, current.version);
+  if (!isSaved) return saveSeries(ports, actor, companyId, sent, version);
   return { kind: 'saved', record: { series, version: current.version + 1 } };
 }

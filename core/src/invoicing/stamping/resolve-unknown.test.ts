@@ -35,7 +35,7 @@ function resolve({ fixture, id }: Story, resolution: Resolution, process?: Killa
   const ports = {
     ...fixture.settling(process),
     invoiceStamper: process?.port(fixture.provider) ?? fixture.provider,
-    operatorActs: { record: async (act: OperatorAct) => void kept.push(act), has: async () => false },
+    operatorActs: { record: async (act: OperatorAct) => void stored.push(act), has: async () => false },
   };
   return resolveUnknown(ports, id, resolution);
 }
@@ -53,9 +53,9 @@ const released = ({ id }: Story) => ({
 const conflict = { code: 'CONFLICT' };
 
 let story: Story;
-let kept: OperatorAct[] = [];
+let stored: OperatorAct[] = [];
 beforeEach(async () => {
-  kept = [];
+  stored = [];
   story = await begin();
 });
 
@@ -65,7 +65,7 @@ describe('a document that the operator found at the provider', () => {
     expect(await records(story)).toEqual(issued(story));
     for (const again of [story.found, release]) await expect(resolve(story, again)).rejects.toMatchObject(conflict);
     expect(await records(story)).toEqual(issued(story));
-    expect(kept).toEqual([{ act: 'found-document', subject: story.id, who: 'Olga', why: 'Está en su listado' }]);
+    expect(stored).toEqual([{ act: 'found-document', subject: story.id, who: 'Olga', why: 'Está en su listado' }]);
   });
 
   it('is issued by the next attempt when this one is killed, wherever it is', () =>
@@ -94,7 +94,7 @@ describe('a document that the operator found at the provider', () => {
     const other = await fixture.submit();
     await fixture.invoices.recordStamp(other, { provider: 'memory', providerId: 'theirs', uuid });
     await expect(resolve(story, story.found)).rejects.toMatchObject(conflict);
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
     expect(await fixture.invoices.take(story.id)).toMatchObject({ stamping: { uuid: undefined } });
   });
 

@@ -131,8 +131,8 @@ describe('what is left to pay', () => {
   const owed = async (document: Partial<SaleCfdiRequest>) => {
     const { fixture, invoice, xml } = await begin(document);
     await settleStamped(fixture.settling(), invoice, xml);
-    const kept = await fixture.invoices.find(aScope(invoice.userId), invoice.id);
-    return { saldo: kept?.saldo.toNumber(), venceAt: kept?.venceAt?.toISOString() };
+    const stored = await fixture.invoices.find(aScope(invoice.userId), invoice.id);
+    return { saldo: stored?.saldo.toNumber(), venceAt: stored?.venceAt?.toISOString() };
   };
 
   it('is all of an invoice that is paid later, from the days of credit on', async () => {

@@ -69,7 +69,7 @@ class Fixture extends CancellingFixture {
     return {
       made: this.invoices.all.filter(({ substitutes }) => substitutes === this.originalId).map(({ status }) => status),
       reserved: (await this.ledger.balance('ana')).reserved,
-      correction: this.corrections.kept.get(orderId)?.status,
+      correction: this.corrections.stored.get(orderId)?.status,
       mail: mail?.payload,
     };
   }
@@ -79,7 +79,7 @@ class Fixture extends CancellingFixture {
   }
 
   #asked(id: string): CorrectionToAnswer | undefined {
-    return this.corrections.kept.get(id)?.status === 'ASKED' ? this.#toAnswer() : undefined;
+    return this.corrections.stored.get(id)?.status === 'ASKED' ? this.#toAnswer() : undefined;
   }
 
   #toAnswer(): CorrectionToAnswer {

@@ -63,7 +63,7 @@ async function begin(stamps = 1, notify = true) {
   const records = async () => ({
     made: substitutes().map(({ status, folio }) => `${status} ${folio}`),
     reserved: (await ledger.balance(owner.userId)).reserved,
-    correction: corrections.kept.get('pedido')?.status,
+    correction: corrections.stored.get('pedido')?.status,
     notified: [...notified.values()],
   });
   const later = async (ms = 3_600_000) => {

@@ -42,7 +42,7 @@ class Fixture extends CancellingFixture {
 
   async records() {
     const { status } = await this.read(this.invoiceId);
-    return { status, barred: this.requests.kept.get(orderId)?.barred ?? [] };
+    return { status, barred: this.requests.stored.get(orderId)?.barred ?? [] };
   }
 
   #document() {
@@ -122,5 +122,5 @@ it('takes a ticket back from whoever waits for its document, who is refused from
   await fixture.requests.hold(ofTicket);
   await fixture.requests.wait({ orderId, buyer, formaPago: '01' }, fixture.clock.now(), fixture.clock.now());
   expect(await fixture.recover()).toEqual({ orderId, state: 'open', invoiceId: null });
-  expect(fixture.requests.kept.get(orderId)).toMatchObject({ waiting: undefined, barred: [rfc] });
+  expect(fixture.requests.stored.get(orderId)).toMatchObject({ waiting: undefined, barred: [rfc] });
 });

@@ -59,7 +59,7 @@ export function entriesOf<Of extends Fields>(fields: Of): readonly (readonly [ke
 }
 
 /** A record as it is kept. */
-export type Kept<Of extends Fields> = { readonly [Name in keyof Of]: ReturnType<Of[Name]['read']> };
+export type FieldRecord<Of extends Fields> = { readonly [Name in keyof Of]: ReturnType<Of[Name]['read']> };
 
 /** A record as a form or a file sends it: anything may be missing or in disorder. */
 export type Typed<Of extends Fields> = { readonly [Name in keyof Of]?: Parameters<Of[Name]['read']>[0] };

@@ -1,9 +1,9 @@
 import type { Problem } from '../errors.ts';
 import type { WithNulls } from './nulls.ts';
-import { entriesOf, type Fields, type Kept, type Sparse, type Typed } from './field.ts';
+import { entriesOf, type Fields, type FieldRecord, type Sparse, type Typed } from './field.ts';
 
 /** Brings what was typed into the form that is kept; what is wrong with it is for the rules to say. */
-export const readRecord = <Of extends Fields>(fields: Of, typed: Typed<Of>): Kept<Of> =>
+export const readRecord = <Of extends Fields>(fields: Of, typed: Typed<Of>): FieldRecord<Of> =>
   readEach(fields, (name) => typed[name]);
 
 /** Reads a record that keeps only what it was told: what nobody sent stays absent. */
@@ -14,27 +14,33 @@ export function readGiven<Of extends Fields>(fields: Of, typed: Typed<Of>): Spar
 }
 
 /** The same record with what was sent in place of what it had; `null` clears. */
-export const changedRecord = <Of extends Fields>(fields: Of, current: Standing<Of>, typed: Typed<Of>): Kept<Of> =>
-  readEach(fields, (name) => (typed[name] === undefined ? current[name] : typed[name]));
+export const changedRecord = <Of extends Fields>(
+  fields: Of,
+  current: Standing<Of>,
+  typed: Typed<Of>,
+): FieldRecord<Of> => readEach(fields, (name) => (typed[name] === undefined ? current[name] : typed[name]));
 
 /** A record as it is, whether it has null for what it lacks or leaves that away. */
-type Standing<Of extends Fields> = Typed<Of> | WithNulls<Kept<Of>>;
+type Standing<Of extends Fields> = Typed<Of> | WithNulls<FieldRecord<Of>>;
 
-function readEach<Of extends Fields>(fields: Of, valueOf: (name: keyof Of & string) => unknown): Kept<Of> {
+function readEach<Of extends Fields>(fields: Of, valueOf: (name: keyof Of & string) => unknown): FieldRecord<Of> {
   const values: Partial<Record<keyof Of, unknown>> = {};
   for (const [name, field] of entriesOf(fields)) values[name] = field.read(valueOf(name));
-  return values as Kept<Of>;
+  return values as FieldRecord<Of>;
 }
 
 /** Tells whether two records have the same in every field. */
-export const isSameRecord = <Of extends Fields>(fields: Of, one: Kept<Of>, other: Kept<Of>): boolean =>
+export const isSameRecord = <Of extends Fields>(fields: Of, one: FieldRecord<Of>, other: FieldRecord<Of>): boolean =>
   entriesOf(fields).every(([name]) => Object.is(one[name], other[name]));
 
 /**
  * Returns the fields of a record alone, without what else it has; null for what it lacks, so that they can be kept as
  * JSON.
  */
-export const fieldsAlone = <Of extends Fields>(fields: Of, record: Kept<Of>): Readonly<Record<string, unknown>> =>
+export const fieldsAlone = <Of extends Fields>(
+  fields: Of,
+  record: FieldRecord<Of>,
+): Readonly<Record<string, unknown>> =>
   Object.fromEntries(entriesOf(fields).map(([name]) => [name, record[name] ?? null]));
 
 /** Judges more of a record than one field, and tells it at a field. */

@@ -9,7 +9,7 @@ const DECEMBER_2025 = ['2025-12-16', '2025-12-17'] as const;
 const YEAR_2026 = ['2025-12-31', '2026-01-01'] as const;
 const JUNE_2026 = ['2026-06-11', '2026-06-12'] as const;
 
-type Days = readonly [broken: string, kept: string];
+type Days = readonly [broken: string, valid: string];
 
 const PERCEPCIONES: readonly (readonly [key: string, days: Days])[] = [
   ['051', OCTOBER_2018],
@@ -57,23 +57,23 @@ const lessCaused: { deducciones: DeduccionInput[]; otrosPagos: OtroPagoInput[] }
 
 /** Covers keys that are in force on some days alone. */
 export const VALIDITY_CASES: readonly NominaRuleCase[] = [
-  ...PERCEPCIONES.map(([tipo, [broken, kept]]): NominaRuleCase => [
+  ...PERCEPCIONES.map(([tipo, [broken, valid]]): NominaRuleCase => [
     'NOM76 percepciones[1].tipo',
     earning({ tipo }, { fechaPago: broken }),
-    earning({ tipo }, { fechaPago: kept }),
+    earning({ tipo }, { fechaPago: valid }),
   ]),
-  ...DEDUCCIONES.map(([tipo, [broken, kept]]): NominaRuleCase => [
+  ...DEDUCCIONES.map(([tipo, [broken, valid]]): NominaRuleCase => [
     'NOM93 deducciones[0].tipo',
     deducting({ tipo }, { fechaPago: broken }),
-    deducting({ tipo }, { fechaPago: kept }),
+    deducting({ tipo }, { fechaPago: valid }),
   ]),
   [
     'NOM93 deducciones[0].tipo',
     slip({ ...lessCaused, fechaPago: '2019-12-31' }),
     slip({ ...lessCaused, fechaPago: '2020-01-01' }),
   ],
-  ...BANCOS.map(([banco, [broken, kept]]): NominaRuleCase => {
+  ...BANCOS.map(([banco, [broken, valid]]): NominaRuleCase => {
     const { nomina } = worker({ banco, cuentaBancaria: '12345678901' });
-    return ['NOM61 empleado.banco', slip({ ...nomina, fechaPago: broken }), slip({ ...nomina, fechaPago: kept })];
+    return ['NOM61 empleado.banco', slip({ ...nomina, fechaPago: broken }), slip({ ...nomina, fechaPago: valid })];
   }),
 ];

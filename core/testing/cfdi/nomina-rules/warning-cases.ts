@@ -33,7 +33,12 @@ const doubles = (dias: number, horasExtra: number, more: NominaInput = {}): Over
   );
 const oneWeek: NominaInput = { fechaInicialPago: '2026-11-09' };
 
-const kept = (tipo: string, importe: number): DeduccionInput => ({ tipo, clave: `D${tipo}`, concepto: 'x', importe });
+const deduccion = (tipo: string, importe: number): DeduccionInput => ({
+  tipo,
+  clave: `D${tipo}`,
+  concepto: 'x',
+  importe,
+});
 const paid = (tipo: string, importe: number): OtroPagoInput => ({ tipo, clave: `P${tipo}`, concepto: 'x', importe });
 const expense = (importeGravado: number, importeExento: number): PercepcionInput =>
   aPercepcion({ tipo: '050', importeGravado, importeExento });
@@ -65,61 +70,65 @@ export const WARNING_CASES: readonly NominaRuleCase[] = [
   ['HORAS_DOBLES? percepciones[1].horasExtra[0].horasExtra', doubles(4, 10, oneWeek), doubles(4, 9, oneWeek)],
   ['HORAS_DOBLES? percepciones[1].horasExtra[0].horasExtra', doubles(2, 9, oneWeek), doubles(2, 8, oneWeek)],
   ['HORAS_DOBLES? percepciones[1].horasExtra[0].horasExtra', doubles(3, 13), doubles(3, 12)],
-  ['VIATICOS? percepciones[1].tipo', travel([expense(0, 500)]), travel([expense(0, 500)], kept('081', 500))],
+  ['VIATICOS? percepciones[1].tipo', travel([expense(0, 500)]), travel([expense(0, 500)], deduccion('081', 500))],
   [
     'VIATICOS? deducciones[0].importe',
-    travel([expense(0, 500)], kept('081', 499.99)),
-    travel([expense(0, 300), expense(0, 200)], kept('081', 400), kept('081', 100)),
-  ],
-  [
-    'VIATICOS? deducciones[0].importe',
-    travel([expense(100, 400)], kept('081', 500.01)),
-    travel([expense(100, 400)], kept('081', 500)),
+    travel([expense(0, 500)], deduccion('081', 499.99)),
+    travel([expense(0, 300), expense(0, 200)], deduccion('081', 400), deduccion('081', 100)),
   ],
   [
     'VIATICOS? deducciones[0].importe',
-    travel([expense(100, 400)], kept('081', 399.99)),
-    travel([expense(100, 400)], kept('081', 400)),
-  ],
-  ['VIATICOS? deducciones[1].tipo', travel([], kept('004', 1), kept('081', 500)), travel([], kept('004', 1))],
-  [
-    'AJUSTE_SUBSIDIO? otrosPagos[0].importe',
-    adjusted([paid('007', 100)], kept('002', 50), kept('107', 120)),
-    adjusted([paid('007', 100)], kept('002', 50), kept('002', 100), kept('107', 120)),
+    travel([expense(100, 400)], deduccion('081', 500.01)),
+    travel([expense(100, 400)], deduccion('081', 500)),
   ],
   [
-    'AJUSTE_SUBSIDIO? otrosPagos[0].importe',
-    adjusted([paid('007', 100)], kept('107', 120)),
-    adjusted([paid('007', 60), paid('007', 40)], kept('002', 60), kept('002', 40), kept('107', 120)),
+    'VIATICOS? deducciones[0].importe',
+    travel([expense(100, 400)], deduccion('081', 399.99)),
+    travel([expense(100, 400)], deduccion('081', 400)),
   ],
   [
-    'AJUSTE_SUBSIDIO? otrosPagos[0].tipo',
-    adjusted([paid('007', 100)], kept('002', 100)),
-    adjusted([paid('007', 100)], kept('002', 100), kept('107', 120)),
-  ],
-  [
-    'AJUSTE_SUBSIDIO? otrosPagos[0].tipo',
-    adjusted([paid('008', 9.75)], kept('107', 120)),
-    adjusted([paid('008', 9.75)], kept('107', 120), kept('071', 9.75)),
+    'VIATICOS? deducciones[1].tipo',
+    travel([], deduccion('004', 1), deduccion('081', 500)),
+    travel([], deduccion('004', 1)),
   ],
   [
     'AJUSTE_SUBSIDIO? otrosPagos[0].importe',
-    adjusted([paid('008', 9.75)], kept('107', 120), kept('071', 9.74)),
-    adjusted([paid('008', 9.75)], kept('107', 120), kept('071', 9), kept('071', 0.75)),
+    adjusted([paid('007', 100)], deduccion('002', 50), deduccion('107', 120)),
+    adjusted([paid('007', 100)], deduccion('002', 50), deduccion('002', 100), deduccion('107', 120)),
+  ],
+  [
+    'AJUSTE_SUBSIDIO? otrosPagos[0].importe',
+    adjusted([paid('007', 100)], deduccion('107', 120)),
+    adjusted([paid('007', 60), paid('007', 40)], deduccion('002', 60), deduccion('002', 40), deduccion('107', 120)),
   ],
   [
     'AJUSTE_SUBSIDIO? otrosPagos[0].tipo',
-    adjusted([paid('008', 9.75)], kept('071', 9.75)),
-    adjusted([paid('008', 9.75)], kept('071', 9.75), kept('107', 0.01)),
+    adjusted([paid('007', 100)], deduccion('002', 100)),
+    adjusted([paid('007', 100)], deduccion('002', 100), deduccion('107', 120)),
+  ],
+  [
+    'AJUSTE_SUBSIDIO? otrosPagos[0].tipo',
+    adjusted([paid('008', 9.75)], deduccion('107', 120)),
+    adjusted([paid('008', 9.75)], deduccion('107', 120), deduccion('071', 9.75)),
+  ],
+  [
+    'AJUSTE_SUBSIDIO? otrosPagos[0].importe',
+    adjusted([paid('008', 9.75)], deduccion('107', 120), deduccion('071', 9.74)),
+    adjusted([paid('008', 9.75)], deduccion('107', 120), deduccion('071', 9), deduccion('071', 0.75)),
+  ],
+  [
+    'AJUSTE_SUBSIDIO? otrosPagos[0].tipo',
+    adjusted([paid('008', 9.75)], deduccion('071', 9.75)),
+    adjusted([paid('008', 9.75)], deduccion('071', 9.75), deduccion('107', 0.01)),
   ],
   [
     'AJUSTE_SUBSIDIO? deducciones[0].tipo',
-    adjusted([], kept('071', 9.75)),
-    adjusted([paid('008', 9.75)], kept('071', 9.75), kept('107', 120)),
+    adjusted([], deduccion('071', 9.75)),
+    adjusted([paid('008', 9.75)], deduccion('071', 9.75), deduccion('107', 120)),
   ],
   [
     'AJUSTE_SUBSIDIO? deducciones[1].tipo',
-    adjusted([], kept('002', 100), kept('107', 120)),
-    adjusted([], kept('002', 100)),
+    adjusted([], deduccion('002', 100), deduccion('107', 120)),
+    adjusted([], deduccion('002', 100)),
   ],
 ];

@@ -94,15 +94,15 @@ const leaves: fc.Arbitrary<Together> = fc
       { minLength: 1, maxLength: 3 },
     ),
     isPaid: fc.boolean(),
-    isKept: fc.boolean(),
+    isDeducted: fc.boolean(),
     hasNoAmount: fc.boolean(),
   })
-  .map(({ clave, concepto, incapacidades, isPaid, isKept, hasNoAmount }) => {
+  .map(({ clave, concepto, incapacidades, isPaid, isDeducted, hasNoAmount }) => {
     const importe = sumOfCents(incapacidades.map(({ importeMonetario }) => importeMonetario));
-    const hasDaysAlone = !isPaid && !isKept && hasNoAmount;
+    const hasDaysAlone = !isPaid && !isDeducted && hasNoAmount;
     return {
       percepciones: isPaid ? [{ tipo: '014', clave, concepto, importeGravado: 0, importeExento: importe }] : [],
-      deducciones: isKept ? [{ tipo: '006', clave, concepto, importe }] : [],
+      deducciones: isDeducted ? [{ tipo: '006', clave, concepto, importe }] : [],
       incapacidades: hasDaysAlone ? incapacidades.map(({ dias, tipo }) => ({ dias, tipo })) : incapacidades,
     };
   });

@@ -22,14 +22,14 @@ const adjusted: fc.Arbitrary<Lines> = fc
   .record({ ...line, isr: cents(20_000), delivered: cents(20_000), which: fc.constantFrom('007', '008', 'both') })
   .map(({ isr, delivered, which, ...words }) => {
     const pairs = [
-      ...(which === '008' ? [] : [{ paid: '007', kept: '002', importe: isr }]),
-      ...(which === '007' ? [] : [{ paid: '008', kept: '071', importe: delivered }]),
+      ...(which === '008' ? [] : [{ paid: '007', deducted: '002', importe: isr }]),
+      ...(which === '007' ? [] : [{ paid: '008', deducted: '071', importe: delivered }]),
     ];
     const all = sumOfCents(pairs.map(({ importe }) => importe));
     return {
       otrosPagos: pairs.map(({ paid, importe }) => ({ tipo: paid, ...words, importe })),
       deducciones: [
-        ...pairs.map(({ kept, importe }) => ({ tipo: kept, ...words, importe })),
+        ...pairs.map(({ deducted, importe }) => ({ tipo: deducted, ...words, importe })),
         { tipo: '107', ...words, importe: Math.min(all, enough) },
       ],
     };

@@ -38,8 +38,8 @@ function cancel(documents: Documents, document: StoredDocument, query: Query, no
   const request = { motive, uuidReplacement: query.text('uuidReplacement') };
   const status = decideCancellation(document, request, documents.hasLiveRelated(document.uuid));
   const cancellation = { status, motive, requestedAt: document.cancellation?.requestedAt ?? clock(now) };
-  const kept = saveCancellation(documents, document, cancellation);
-  return trouble ? trouble.answer : ok(answerOf(document, kept));
+  const saved = saveCancellation(documents, document, cancellation);
+  return trouble ? trouble.answer : ok(answerOf(document, saved));
 }
 
 /** Stores what became of a request, with its acuse once the document is cancelled. */
@@ -49,9 +49,9 @@ export function saveCancellation(
   cancellation: Cancellation,
 ): Cancellation {
   const cancelled = isCancelled(cancellation.status);
-  const kept = cancelled ? { ...cancellation, acuse: acuseXml(document, cancellation.requestedAt) } : cancellation;
-  documents.saveCancellation(document.id, kept, cancelled ? 'canceled' : 'active');
-  return kept;
+  const saved = cancelled ? { ...cancellation, acuse: acuseXml(document, cancellation.requestedAt) } : cancellation;
+  documents.saveCancellation(document.id, saved, cancelled ? 'canceled' : 'active');
+  return saved;
 }
 
 function answerOf({ uuid }: StoredDocument, { status, requestedAt, acuse }: Cancellation) {

@@ -11,8 +11,8 @@ export function statusRoutes(documents: Documents): readonly Route[] {
       const document = documents.findByUuid(uuid);
       if (!document) return ok({ Status: 'No Encontrado', IsCancelable: '', Uuid: uuid });
       if (document.status === 'canceled') return ok({ Status: 'Cancelado', IsCancelable: 'No cancelable', Uuid: uuid });
-      const isKept = documents.hasLiveRelated(uuid) || documents.hasLiveSubstitute(uuid);
-      const IsCancelable = isKept ? 'No cancelable' : 'Cancelable sin aceptación';
+      const isBlocked = documents.hasLiveRelated(uuid) || documents.hasLiveSubstitute(uuid);
+      const IsCancelable = isBlocked ? 'No cancelable' : 'Cancelable sin aceptación';
       return ok({ Status: 'Vigente', IsCancelable, Uuid: uuid });
     }),
   ];

@@ -69,8 +69,8 @@ function statusOf(document: StoredDocument, documents: Documents): Status {
   }
   const acceptance = asksReceiver(document) ? 'Cancelable con aceptación' : 'Cancelable sin aceptación';
   // Beside a live substitute SAT says no, and takes a request by motive 01 all the same.
-  const isKept = documents.hasLiveRelated(uuid) || documents.hasLiveSubstitute(uuid);
-  const EsCancelable = isKept ? 'No cancelable' : acceptance;
+  const isBlocked = documents.hasLiveRelated(uuid) || documents.hasLiveSubstitute(uuid);
+  const EsCancelable = isBlocked ? 'No cancelable' : acceptance;
   return { CodigoEstatus: FOUND, EsCancelable, Estado: 'Vigente', EstatusCancelacion };
 }
 

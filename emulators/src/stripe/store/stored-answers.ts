@@ -4,7 +4,7 @@ import type { Answer } from '../../http/answer.ts';
 import { StripeFailure } from '../http/failure.ts';
 import type { StripeRequest } from '../http/router.ts';
 
-interface Kept {
+interface StoredRow {
   readonly fingerprint: string;
   readonly status: number;
   readonly body: string;
@@ -22,10 +22,10 @@ export class StoredAnswers {
   once({ idempotencyKey: key, method, path, body }: StripeRequest, work: () => Answer): Answer {
     if (key === undefined) return work();
     const fingerprint = createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex');
-    const kept = this.#find(key);
-    if (kept && kept.fingerprint !== fingerprint) throw keyReused(key);
-    if (kept) {
-      return { status: kept.status, json: JSON.parse(kept.body), headers: { 'Idempotent-Replayed': 'true' } };
+    const stored = this.#find(key);
+    if (stored && stored.fingerprint !== fingerprint) throw keyReused(key);
+    if (stored) {
+      return { status: stored.status, json: JSON.parse(stored.body), headers: { 'Idempotent-Replayed': 'true' } };
     }
     const answer = work();
     this.#database
@@ -34,9 +34,9 @@ export class StoredAnswers {
     return answer;
   }
 
-  #find(key: string): Kept | undefined {
+  #find(key: string): StoredRow | undefined {
     return this.#database.prepare('SELECT fingerprint, status, body FROM kept_answers WHERE key = ?').get(key) as
-      Kept | undefined;
+      StoredRow | undefined;
   }
 }
 

@@ -49,9 +49,9 @@ function brokenByPagos(overrides: Partial<PagosCfdiRequest>): string[] {
 }
 
 describe('a rule of payments', () => {
-  it.each(PAGO_RULE_CASES)('tells %s on one side of its edge alone', (expected, broken, kept) => {
+  it.each(PAGO_RULE_CASES)('tells %s on one side of its edge alone', (expected, broken, valid) => {
     expect(brokenByPagos(broken)).toEqual([expected]);
-    expect(brokenByPagos(kept)).not.toContain(expected);
+    expect(brokenByPagos(valid)).not.toContain(expected);
   });
 
   it('says nothing of a sound payment', () => {
@@ -79,9 +79,9 @@ function nominaProblems(overrides: Partial<NominaCfdiRequest>) {
 }
 
 describe('a rule of payroll', () => {
-  it.each(NOMINA_RULE_CASES)('tells %s on one side of its edge alone', (expected, broken, kept) => {
+  it.each(NOMINA_RULE_CASES)('tells %s on one side of its edge alone', (expected, broken, valid) => {
     expect(brokenByNomina(broken)).toEqual(expected.split(', '));
-    expect(brokenByNomina(kept)).toEqual([]);
+    expect(brokenByNomina(valid)).toEqual([]);
   });
 
   it('says nothing of a sound payslip', () => {
@@ -111,9 +111,9 @@ describe('a rule of payroll', () => {
 });
 
 describe('a rule of SAT', () => {
-  it.each(RULE_CASES)('tells %s on one side of its edge alone', (expected, broken, kept) => {
+  it.each(RULE_CASES)('tells %s on one side of its edge alone', (expected, broken, valid) => {
     expect(problemsOf(broken)).toEqual([expected]);
-    expect(problemsOf(kept)).not.toContain(expected);
+    expect(problemsOf(valid)).not.toContain(expected);
   });
 
   it('speaks to a person: a sentence that says what to do, the code apart', () => {

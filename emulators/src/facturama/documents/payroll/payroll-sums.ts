@@ -14,13 +14,13 @@ const amountOf = ({ importeGravado, importeExento }: Percepcion) => importeGrava
 /** What SAT adds up: separation is 022, 023 and 025, retirement 039 and 044, tax withheld 002. */
 export function payrollSums({ percepciones, deducciones, otrosPagos }: PayrollForm) {
   const lines = percepciones?.percepciones ?? [];
-  const kept = deducciones?.deducciones ?? [];
+  const deducted = deducciones?.deducciones ?? [];
   const earned = (pattern: RegExp) => addedIfAny(lines.filter(({ tipo }) => pattern.test(tipo)).map(amountOf));
-  const keptOf = (isTax: boolean) =>
-    addedIfAny(kept.filter(({ tipo }) => (tipo === '002') === isTax).map(({ importe }) => importe));
+  const deductedOf = (isTax: boolean) =>
+    addedIfAny(deducted.filter(({ tipo }) => (tipo === '002') === isTax).map(({ importe }) => importe));
   return {
     totalPercepciones: addedIfAny(lines.map(amountOf)),
-    totalDeducciones: addedIfAny(kept.map(({ importe }) => importe)),
+    totalDeducciones: addedIfAny(deducted.map(({ importe }) => importe)),
     totalOtrosPagos: addedIfAny(otrosPagos.map(({ importe }) => importe)),
     ofPerceptions: {
       totalSueldos: earned(/^(?!022|023|025|039|044)/),
@@ -29,7 +29,7 @@ export function payrollSums({ percepciones, deducciones, otrosPagos }: PayrollFo
       totalGravado: added(lines.map(({ importeGravado }) => importeGravado)),
       totalExento: added(lines.map(({ importeExento }) => importeExento)),
     },
-    ofDeductions: { totalOtrasDeducciones: keptOf(false), totalImpuestosRetenidos: keptOf(true) },
+    ofDeductions: { totalOtrasDeducciones: deductedOf(false), totalImpuestosRetenidos: deductedOf(true) },
   };
 }
 

@@ -32,9 +32,9 @@ function brokenByTrip(request: CfdiRequest, catalogs: CatalogLookups = completeC
 }
 
 describe('a rule of Carta Porte', () => {
-  it.each(TRIP_RULE_CASES)('tells %s on one side of its edge alone', (expected, broken, kept) => {
+  it.each(TRIP_RULE_CASES)('tells %s on one side of its edge alone', (expected, broken, valid) => {
     expect(brokenByTrip(aTraslado(broken))).toEqual(expected.split(', '));
-    expect(brokenByTrip(aTraslado(kept))).toEqual([]);
+    expect(brokenByTrip(aTraslado(valid))).toEqual([]);
   });
 
   it('says nothing of sound freight, and wants a service of transport by the road there', () => {

@@ -23,11 +23,11 @@ export const ajusteSubsidio = nominaRule(['AJUSTE_SUBSIDIO'], ({ nomina: { otros
   const deducted = (key: string) => find('deducciones', deducciones?.deducciones ?? [], key);
   const paid = (key: string) => find('otrosPagos', otrosPagos, key);
   const { tax, delivered, caused } = SUBSIDY_ADJUSTMENT;
-  const [taxPaid, deliveredPaid, causedKept] = [paid(tax.paid), paid(delivered.paid), deducted(caused)];
+  const [taxPaid, deliveredPaid, causedDeducted] = [paid(tax.paid), paid(delivered.paid), deducted(caused)];
   return [
     ...ofTax(taxPaid, deducted(tax.deducted)),
     ...ofDelivered(deliveredPaid, deducted(delivered.deducted)),
-    ...ofCaused(taxPaid ?? deliveredPaid, causedKept),
+    ...ofCaused(taxPaid ?? deliveredPaid, causedDeducted),
   ];
 });
 

@@ -3,7 +3,7 @@ import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import type { RepairCode } from '@timbra/core/imports/repairs.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { addCompany, register, type Client } from '@timbra/testing/api/api-client.ts';
-import { customersAsKept } from './customers-as-kept.ts';
+import { customersFile } from './customers-file.ts';
 import { customerHeader, errorsOf, imported, listed, previewImport } from './imports-client.ts';
 
 const system = sharedSystem();
@@ -30,7 +30,7 @@ describe('a list as people keep it', () => {
 
   test('enters with the repairs that are proposed, but for rows without an RFC or a postal code', async () => {
     const company = await addCompany(ana);
-    const file = customersAsKept(2_000);
+    const file = customersFile(2_000);
     const unrepaired = await previewImport(ana, { companyId: company, file });
     expect(unrepaired.body.data.missing).toEqual([]);
     const repairs = await proposed(company, file);
@@ -42,7 +42,11 @@ describe('a list as people keep it', () => {
     expect(new Set(refused.map((line) => line.split(',')[1]))).toEqual(new Set(['rfc', 'codigoPostal']));
   }, 120_000);
 
-  const kept = async (head: string, row: string, form: { mapping?: object; repairs?: readonly string[] } = {}) => {
+  const importedRow = async (
+    head: string,
+    row: string,
+    form: { mapping?: object; repairs?: readonly string[] } = {},
+  ) => {
     const company = await addCompany(ana);
     const { failed } = await imported(ana, { companyId: company, file: `${head}\r\n${row}\r\n`, ...form });
     return { failed, customers: await customers(company) };
@@ -50,8 +54,10 @@ describe('a list as people keep it', () => {
 
   test('without the use of invoices gets the one of most, by its regime', async () => {
     const head = 'RFC,Nombre,Régimen Fiscal,Código Postal';
-    expect((await kept(head, 'URE180429TM6,UNIVERSIDAD,601,86991')).customers).toMatchObject([{ usoCfdi: 'G03' }]);
-    expect((await kept(head, 'CACX7605101P8,XOCHILT,Sueldos,36257')).customers).toMatchObject([
+    expect((await importedRow(head, 'URE180429TM6,UNIVERSIDAD,601,86991')).customers).toMatchObject([
+      { usoCfdi: 'G03' },
+    ]);
+    expect((await importedRow(head, 'CACX7605101P8,XOCHILT,Sueldos,36257')).customers).toMatchObject([
       { usoCfdi: 'S01', regimenFiscal: '605' },
     ]);
   });
@@ -65,22 +71,22 @@ describe('a list as people keep it', () => {
       regimenFiscal: '=626',
       usoCfdi: '=S01',
     };
-    expect(await kept(head, 'URE180429TM6,UNIVERSIDAD,86991', { mapping })).toMatchObject({
+    expect(await importedRow(head, 'URE180429TM6,UNIVERSIDAD,86991', { mapping })).toMatchObject({
       failed: 0,
       customers: [{ regimenFiscal: '626', usoCfdi: 'S01' }],
     });
-    expect((await kept(customerHeader, 'URE180429TM6,UNIVERSIDAD,G03,,86991,,')).failed).toBe(1);
+    expect((await importedRow(customerHeader, 'URE180429TM6,UNIVERSIDAD,G03,,86991,,')).failed).toBe(1);
     const repairs = ['REGIMEN_DEFAULT'];
-    const blank = await kept(customerHeader, 'URE180429TM6,UNIVERSIDAD,,,86991,,', { repairs });
+    const blank = await importedRow(customerHeader, 'URE180429TM6,UNIVERSIDAD,,,86991,,', { repairs });
     expect(blank.customers).toMatchObject([{ regimenFiscal: '601', usoCfdi: 'G03' }]);
   });
 
   test('loses no customer to a telephone, and no address of several', async () => {
     for (const phone of ['044 55 1234 5678', '01 55 1234 5678', '55 1234 5678 ext. 12']) {
-      const found = await kept(customerHeader, `URE180429TM6,UNIVERSIDAD,G03,601,86991,,${phone}`);
+      const found = await importedRow(customerHeader, `URE180429TM6,UNIVERSIDAD,G03,601,86991,,${phone}`);
       expect([found.failed, found.customers[0]?.telefono]).toEqual([0, '+525512345678']);
     }
-    const found = await kept(customerHeader, 'URE180429TM6,UNIVERSIDAD,G03,601,86991,a@b.mx; c@d.mx,s/n');
+    const found = await importedRow(customerHeader, 'URE180429TM6,UNIVERSIDAD,G03,601,86991,a@b.mx; c@d.mx,s/n');
     expect(found.customers).toMatchObject([{ email: 'a@b.mx, c@d.mx', telefono: null }]);
   });
 
@@ -91,7 +97,7 @@ describe('a list as people keep it', () => {
       ['mailto:a@b.mx', 'a@b.mx'],
       ['(a@b.mx) Ana <c@d.mx>', 'a@b.mx, c@d.mx'],
     ]) {
-      const found = await kept(customerHeader, `${row}${written},`);
+      const found = await importedRow(customerHeader, `${row}${written},`);
       expect([found.failed, found.customers]).toMatchObject([0, [{ email, regimenFiscal: '626' }]]);
     }
   });

@@ -31,7 +31,7 @@ const uses = ['', '', '', 'G03', 'G03 - Gastos en general', 'Gastos en general',
  * A list of customers as people keep it: a title above, words in place of keys, several mails in a cell, lost zeros, and a
  * total below. The same rows at each run.
  */
-export function customersAsKept(rows: number): Uint8Array {
+export function customersFile(rows: number): Uint8Array {
   const next = numbersFrom(20_261_127);
   const among = <T>(choices: readonly T[]): T => choices[Math.floor(next() * choices.length)] as T;
   const digits = (count: number) => Array.from({ length: count }, () => Math.floor(next() * 10)).join('');

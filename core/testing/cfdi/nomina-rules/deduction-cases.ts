@@ -32,7 +32,7 @@ const december = { fechaPago: '2026-12-15', fechaInicialPago: '2026-12-01', fech
 const paidInJanuary = { ...december, fechaPago: '2027-01-04' };
 
 /** Covers what is kept, what is paid besides, and what it comes to. */
-export const KEPT_CASES: readonly NominaRuleCase[] = [
+export const DEDUCTION_CASES: readonly NominaRuleCase[] = [
   ['NOM93 deducciones[0].tipo', deducting({ tipo: '116' }), deducting({ tipo: '115' })],
   [
     'NOM94 incapacidades',
