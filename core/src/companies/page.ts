@@ -4,7 +4,7 @@ import { withNulls, type WithNulls } from '../shared/records/nulls.ts';
 import { changedRecord, recordProblems } from '../shared/records/record.ts';
 import { pageFields } from './page-fields.ts';
 
-export interface CompanyPage extends WithNulls<Kept<typeof pageFields>> {
+export interface CompanyPage extends WithNulls<FieldRecord<typeof pageFields>> {
   /** Anybody may see the page since then; it is null while the company could not issue when it was saved. */
   readonly publishedAt: Date | null;
   /** Its company does not want it shown, whatever else is saved. */

@@ -44,7 +44,7 @@ export const fieldsAlone = <Of extends Fields>(
   Object.fromEntries(entriesOf(fields).map(([name]) => [name, record[name] ?? null]));
 
 /** Judges more of a record than one field, and tells it at a field. */
-export type RulesAcross<Of extends Fields, Whole = Kept<Of>> = {
+export type RulesAcross<Of extends Fields, Whole = FieldRecord<Of>> = {
   readonly [Name in keyof Of]?: (record: Whole) => readonly string[];
 };
 
