@@ -39,7 +39,8 @@ COPY worker/src worker/src
 COPY --from=apps /app/admin-ui/dist admin-ui/dist
 COPY --from=apps /app/public-checkout/dist public-checkout/dist
 # The code that Node has compiled is kept in the image, for the account that runs it: each start compiled all of it anew.
-RUN mkdir compiled && chown node compiled
+# A volume takes the owner of the folder that it is put on.
+RUN mkdir compiled /files && chown node compiled /files
 USER node
 ENV NODE_COMPILE_CACHE=/app/compiled
 RUN ["node", "--input-type=module", "-e", "for (const entry of ['adapters/src/run-api', 'worker/src/run-worker', 'adapters/src/run-operator']) await import(`/app/${entry}.ts`)"]

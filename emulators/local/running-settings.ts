@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { storedEncryptionKey } from './data-dir.ts';
 import { runningPostgresUrl } from './embedded-postgres.ts';
 import { readIfThere } from './files.ts';
-import { emulators } from './surroundings.ts';
+import { emulators, ownFiles } from './surroundings.ts';
 
 /**
  * Runs a command beside a running `npm start`: what its settings leave out is taken from the data folder.
@@ -29,6 +29,7 @@ async function completeSettings(): Promise<string | undefined> {
   const key = await storedEncryptionKey(dataDir);
   const found = {
     DATABASE_URL: url,
+    ...ownFiles(process.env, dataDir),
     ...(key === undefined ? {} : { ENCRYPTION_KEY: key }),
     LOG_LEVEL: 'warn',
     ...Object.fromEntries((await Promise.all(addresses)).flat()),

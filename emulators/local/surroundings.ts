@@ -54,6 +54,7 @@ export async function surroundingsOf(settings: Settings, dataDir: string): Promi
     ...Object.fromEntries(await Promise.all(urls)),
     ...(key === undefined ? {} : { ENCRYPTION_KEY: key }),
     DATA_DIR: dataDir,
+    ...ownFiles(settings, dataDir),
     // The data that a start with a real provider makes stay as they are at a later one without.
     ...(needed.length < emulators.length && { DEMO: 'empty' }),
   };
@@ -62,6 +63,10 @@ export async function surroundingsOf(settings: Settings, dataDir: string): Promi
   const emulated = needed.map(({ label }) => label);
   return { env, ...checked, emulated, samples: needed.length === emulators.length, isKeyToMake };
 }
+
+/** Files of the embedded database lie beside it; what uses another database may have processes on other machines. */
+export const ownFiles = ({ DATABASE_URL: database, FILES_DIR: given }: Settings, dataDir: string): Environment =>
+  database || given ? {} : { FILES_DIR: join(dataDir, 'files') };
 
 function isProduction(settings: Settings): boolean {
   return settings['NODE_ENV'] === 'production';

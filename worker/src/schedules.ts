@@ -2,6 +2,9 @@ import type { Parts } from '@timbra/adapters/container/parts.ts';
 import { ExpiredRecords } from '@timbra/adapters/postgres/retention/expired-records.ts';
 import { sumDays } from '@timbra/adapters/postgres/figures/sum-days.ts';
 import { sumMonths } from '@timbra/adapters/postgres/figures/sum-months.ts';
+import { moveFiles } from '@timbra/adapters/postgres/files/move-files.ts';
+import { removeFiles } from '@timbra/adapters/postgres/files/remove-files.ts';
+import { sweepFiles } from '@timbra/adapters/postgres/files/sweep-files.ts';
 import { backfills } from '@timbra/adapters/postgres/backfills/all.ts';
 import { runBackfills } from '@timbra/adapters/postgres/backfills/run-backfills.ts';
 import { RebuildFigures } from '@timbra/adapters/postgres/rebuild/rebuild-figures.ts';
@@ -27,7 +30,7 @@ const hours = 3_600 * seconds;
 
 /** Returns what is looked after again and again, whoever asked for it and whatever became of the job. */
 export function schedulesOf(ports: Parts, queues: JobQueues): readonly Schedule[] {
-  const { database, clock, stampLedger, idempotencyKeys } = ports;
+  const { database, clock, logger, stampLedger, idempotencyKeys } = ports;
   const sweepWaitingInvoices = async () =>
     sweepInvoices(ports, (await queues.waiting(['stamp-invoice']))['stamp-invoice'] !== 0);
   const cancellationJobs = ['attend-cancellation', 'cancel-substituted'] as const;
@@ -56,6 +59,10 @@ export function schedulesOf(ports: Parts, queues: JobQueues): readonly Schedule[
     { name: 'sum-days', everyMs: 15 * seconds, run: () => sumDays(database) },
     { name: 'sum-months', everyMs: 60 * seconds, run: () => sumMonths(database) },
     { name: 'run-backfills', everyMs: 10 * seconds, run: () => runBackfills(ports, backfills) },
+    // At a pace of their own: others of theirs would wait for a store that is slow.
+    { name: 'move-files', everyMs: 4 * seconds, run: () => moveFiles(database) },
+    { name: 'remove-files', everyMs: 50 * seconds, run: () => removeFiles(database) },
+    { name: 'sweep-files', everyMs: 55 * seconds, run: () => sweepFiles(database, logger) },
     { name: 'forget-expired', everyMs: hours, run: () => expired.delete() },
     { name: 'expire-stamps', everyMs: hours, run: () => stampLedger.expire(clock.now()) },
     { name: 'forget-idempotency-keys', everyMs: hours, run: () => idempotencyKeys.forgetOld() },

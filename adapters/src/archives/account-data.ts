@@ -3,7 +3,9 @@ import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { Cells, RowBatches } from '../ports/rows.ts';
 import type { Sql } from '../postgres/sql.ts';
 import type { LongReads } from '../postgres/exports/long-reads.ts';
-import { heldDocuments, heldRows } from '../postgres/retention/holdings.ts';
+import type { Database } from '../postgres/database.ts';
+import { heldDocuments } from '../postgres/files/held-documents.ts';
+import { heldRows } from '../postgres/retention/holdings.ts';
 import { archiveEnd } from '../documents/zip-entry.ts';
 
 interface Source {
@@ -14,11 +16,13 @@ interface Source {
 
 /** Writes all that is kept of an account as a ZIP while it is sent: no more than a batch of rows is held. */
 export class AccountData {
+  readonly #database: Database;
   readonly #reads: LongReads;
   readonly #packer: ArchivePacker;
   readonly #clock: Clock;
 
-  constructor(reads: LongReads, packer: ArchivePacker, clock: Clock) {
+  constructor(database: Database, reads: LongReads, packer: ArchivePacker, clock: Clock) {
+    this.#database = database;
     this.#reads = reads;
     this.#packer = packer;
     this.#clock = clock;
@@ -31,10 +35,11 @@ export class AccountData {
   async open(userId: string, gone: AbortSignal): Promise<AsyncIterable<Uint8Array>> {
     const [first, ...others] = sourcesOf(userId);
     const read = (source: Source) => this.#reads.open(userId, { query: source.query, whole: true, gone });
-    return this.#write(await read(first), first, others, read);
+    return this.#write(userId, await read(first), first, others, read);
   }
 
   async *#write(
+    userId: string,
     opened: RowBatches,
     first: Source,
     others: readonly Source[],
@@ -44,6 +49,8 @@ export class AccountData {
     yield await zip.add([{ name: 'LEEME.txt', content: readMe }]);
     yield* batchesOf(zip, opened, first);
     for (const source of others) yield* batchesOf(zip, await read(source), source);
+    for await (const documents of heldDocuments(this.#database, userId))
+      yield await zip.add(documents.map(({ name, xml }) => ({ name: `xml/${name}.xml`, content: xml })));
     yield zip.end();
   }
 }
@@ -58,17 +65,14 @@ async function* batchesOf(zip: GrowingZip, rows: RowBatches, source: Source): As
 }
 
 function sourcesOf(userId: string): [Source, ...Source[]] {
-  const tables = heldRows(userId).map(({ file, rows }) => ({
+  const [first, ...others] = heldRows(userId).map(({ file, rows }) => ({
     query: rows,
     files: (batch: readonly Cells[], number: number) => [
       { name: `datos/${file}-${String(number).padStart(4, '0')}.ndjson`, content: batch.map(line).join('') },
     ],
   }));
-  const documents: Source = {
-    query: heldDocuments(userId),
-    files: (batch) => batch.map(([name, xml]) => ({ name: `xml/${name}.xml`, content: xml ?? '' })),
-  };
-  return [documents, ...tables];
+  if (!first) throw new Error('Nothing is kept of an account');
+  return [first, ...others];
 }
 
 const line = ([row]: Cells) => `${row}\n`;

@@ -1,6 +1,7 @@
 import { paymentAccount, pacAccount, satService } from './accounts.ts';
 import type { PaymentAccount, PacAccount, SatService } from './accounts.ts';
 import { ConfigError } from './config-error.ts';
+import { filePlace, type FilePlace } from './files.ts';
 import { encryptionKey, requireReach } from './production.ts';
 import { issuerSettings, type IssuerSettings } from './issuer.ts';
 import { settings, type Settings } from './settings.ts';
@@ -14,6 +15,8 @@ export interface Config {
   readonly port: number;
   readonly publicUrl: string | undefined;
   readonly dataDir: string;
+  /** Undefined where all files stay in the database. */
+  readonly files: FilePlace | undefined;
   readonly databaseUrl: string;
   readonly databasePool: number;
   /** Connections of an API for what reads much. */
@@ -82,6 +85,7 @@ function arrange(env: Settings): Config {
     port: env.PORT,
     publicUrl: env.PUBLIC_URL,
     dataDir: env.DATA_DIR,
+    files: filePlace(env),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     databaseHeavyPool: env.DATABASE_HEAVY_POOL,

@@ -14,6 +14,7 @@ export const settings = z.object({
   PORT: whole(0, 65_535).default(3000),
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: text.default('.data'),
+  FILES_DIR: text.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL: whole(2, 200).default(10),
   DATABASE_HEAVY_POOL: whole(2, 200).default(6),

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Container } from 'inversify';
 import type { Config } from '../config/config.ts';
+import { fileStoreOf } from '../objects/file-store-of.ts';
 import { ThreadedDrawings } from '../documents/drawings.ts';
 import { LoggedInvoiceEvents } from '../observability/logged-invoice-events.ts';
 import { createLogger } from '../observability/logger.ts';
@@ -46,14 +47,19 @@ export async function buildContainer(
   overrides: Overrides = () => undefined,
 ): Promise<BuiltContainer> {
   const container = new Container();
+  const logger = () => container.get(part('logger'));
   const database = await Database.connect({
     url: config.databaseUrl,
     poolSize: config.databasePool,
     ...limitsOf(process, config),
     slow: {
       fromMs: config.slowStatementMs,
-      report: (statement, ms) => container.get(part('logger')).warn({ statement, ms }, 'slow statement'),
+      report: (statement, ms) => logger().warn({ statement, ms }, 'slow statement'),
     },
+    store: fileStoreOf(config.files, {
+      warn: (told, text) => logger().warn(told, text),
+      error: (told, text) => logger().error(told, text),
+    }),
   });
   const parts = bindAll(container, [ofProcess(config, process, database), ...modules]);
   overrides(container);

@@ -19,6 +19,11 @@ export interface WrittenFile extends StoredFile {
   readonly tellUntil: Date;
 }
 
+/** @throws Error when a row was to tell of it too late: it may have been swept already. */
+export function requireTellable({ key, tellUntil }: WrittenFile, now: Date): void {
+  if (now >= tellUntil) throw new Error(`${key} was written too long ago to be told of`);
+}
+
 /** Whether somebody waits for the answer, or it is of many files that are worked through. */
 export type Hurry = 'awaited' | 'bulk';
 

@@ -1,5 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
+import type { FileStore } from '../objects/file-store.ts';
 import type { AbandonedWork } from './abandoned-work.ts';
 import { returnEndedClients } from './return-ended-clients.ts';
 import { allRows } from './rows/all.ts';
@@ -15,6 +16,8 @@ export interface DatabaseOptions {
   readonly statementMs?: number;
   /** Connections for heavy reads alone; unless told, these take those of everything else. */
   readonly heavyPoolSize?: number;
+  /** Where files lie that have left the database; without one all of them stay in it. */
+  readonly store?: FileStore | undefined;
 }
 
 /** Returns a pool of connections, and the ORM over it. */

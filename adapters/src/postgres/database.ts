@@ -13,6 +13,7 @@ import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { AbandonedWork, regardless } from './abandoned-work.ts';
 import { connected, type DatabaseOptions } from './connected.ts';
 import { CopyIn } from './copy-in.ts';
+import { Files } from './files/files.ts';
 import { ProbeConnection } from './probe-connection.ts';
 import { timed, type SlowStatements } from './slow-statements.ts';
 import type { Sql, SqlValue } from './sql.ts';
@@ -38,13 +39,17 @@ export class Database implements Transactions {
   readonly #abandoned: AbandonedWork;
   /** Answers whoever asks whether the database does, even while all other connections are taken. */
   readonly probe: ProbeConnection;
+  /** Files of its rows, which it may have or tell of. */
+  readonly files: Files;
 
-  private constructor(usual: MikroORM, heavy: MikroORM, abandoned: AbandonedWork, { url, slow }: DatabaseOptions) {
+  private constructor(usual: MikroORM, heavy: MikroORM, abandoned: AbandonedWork, options: DatabaseOptions) {
+    const { url, slow, store } = options;
     this.#usual = usual;
     this.#heavy = heavy;
     this.#slow = slow;
     this.#abandoned = abandoned;
     this.probe = new ProbeConnection(url);
+    this.files = new Files(this, store);
   }
 
   static async connect(options: DatabaseOptions): Promise<Database> {

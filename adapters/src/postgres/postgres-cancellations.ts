@@ -11,6 +11,7 @@ import {
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import { toCancellation, type CancellationColumns } from './cancellation-rows.ts';
 import type { Database } from './database.ts';
+import { fileColumns, type FileColumns } from './files/stored-columns.ts';
 import { inTurns } from './in-turns.ts';
 import { toInvoice } from './invoice-mapper.ts';
 import { InvoiceRow } from './rows/invoice.ts';
@@ -228,7 +229,8 @@ export class PostgresCancellations implements Cancellations {
   async saveAcuse(invoiceId: string, acuse: Uint8Array): Promise<void> {
     await this.#database.change(
       sql`insert into invoice_files (invoice_id, kind, content, created_at) values (${invoiceId}, 'acuse', ${Buffer.from(acuse)}, ${this.#clock.now()})
-       on conflict (invoice_id, kind) do update set content = excluded.content, created_at = excluded.created_at`,
+       on conflict (invoice_id, kind) do update set content = excluded.content, created_at = excluded.created_at,
+         stored_key = null, stored_sha256 = null, stored_bytes = null`,
     );
   }
 
@@ -237,10 +239,10 @@ export class PostgresCancellations implements Cancellations {
   }
 
   async #file(invoiceId: string, kind: 'xml' | 'acuse'): Promise<Buffer | undefined> {
-    const row = await this.#database.row<{ content: Buffer }>(
-      sql`select content from invoice_files where invoice_id = ${invoiceId} and kind = ${kind}`,
+    const row = await this.#database.row<FileColumns>(
+      sql`select ${raw(fileColumns('f'))} from invoice_files f where f.invoice_id = ${invoiceId} and f.kind = ${kind}`,
     );
-    return row?.content;
+    return row && this.#database.files.content(row);
   }
 
   async due(limit: number): Promise<readonly string[]> {

@@ -1,7 +1,8 @@
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { InvoiceFileKind, InvoiceFiles } from '@timbra/core/invoicing/invoices.ts';
 import type { Database } from './database.ts';
-import { sql } from './sql.ts';
+import { fileColumns, type FileColumns } from './files/stored-columns.ts';
+import { raw, sql } from './sql.ts';
 
 export class PostgresInvoiceFiles implements InvoiceFiles {
   readonly #database: Database;
@@ -13,11 +14,13 @@ export class PostgresInvoiceFiles implements InvoiceFiles {
   }
 
   async xml(invoiceId: string): Promise<string | undefined> {
-    return (await this.#read(invoiceId, 'xml'))?.toString('utf8');
+    const row = await this.#row(invoiceId, 'xml');
+    return row && (await this.#database.files.content(row)).toString('utf8');
   }
 
   async pdf(invoiceId: string): Promise<Uint8Array | undefined> {
-    return this.#read(invoiceId, 'pdf');
+    const row = await this.#row(invoiceId, 'pdf');
+    return row && this.#database.files.contentIfWhole(row);
   }
 
   async savePdf(invoiceId: string, pdf: Uint8Array, isCancelled: boolean): Promise<void> {
@@ -29,10 +32,9 @@ export class PostgresInvoiceFiles implements InvoiceFiles {
     );
   }
 
-  async #read(invoiceId: string, kind: InvoiceFileKind): Promise<Buffer | undefined> {
-    const row = await this.#database.row<{ content: Buffer }>(
-      sql`select content from invoice_files where invoice_id = ${invoiceId} and kind = ${kind}`,
+  #row(invoiceId: string, kind: InvoiceFileKind): Promise<FileColumns | undefined> {
+    return this.#database.row<FileColumns>(
+      sql`select ${raw(fileColumns('f'))} from invoice_files f where f.invoice_id = ${invoiceId} and f.kind = ${kind}`,
     );
-    return row?.content;
   }
 }

@@ -7,25 +7,24 @@ import type { ExternalPayments, Payable, Payables, ReplacedPayment } from '@timb
 import type { InvoiceStatus } from '@timbra/core/invoicing/life-cycle.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from './database.ts';
+import { fileColumns, type FileColumns } from './files/stored-columns.ts';
 import { isReplaced } from './postgres-substitutions.ts';
 import { raw, sql, type Sql } from './sql.ts';
 import { statesThat, stateMeans } from './states.ts';
 
-interface DocumentRow {
+interface DocumentRow extends FileColumns {
   readonly id: string;
   readonly uuid: string | null;
   readonly status: InvoiceStatus;
   readonly isReplaced: boolean;
-  readonly xml: Buffer | null;
   readonly credited: string;
   readonly paid: string;
 }
 
 /** A live payment of one document, as it was stamped, or as it will be. */
-interface PaymentRow {
+interface PaymentRow extends FileColumns {
   /** UUID of the document that it pays. */
   readonly uuid: string;
-  readonly xml: Buffer | null;
   readonly document: StoredCfdiRequest | null;
 }
 
@@ -58,24 +57,25 @@ export class PostgresPayables implements Payables {
     if (ids.length + uuids.length === 0) return [];
     const live = raw(`'${statesThat('live')}'`);
     const rows = await this.#database.rows<DocumentRow>(
-      sql`select t.id, t.uuid, t.status, ${raw(isReplaced('t.id'))} as "isReplaced", f.content as xml,
+      sql`select t.id, t.uuid, t.status, ${raw(isReplaced('t.id'))} as "isReplaced", ${raw(fileColumns('f'))},
          credited(t.id, ${live}) as credited, paid(t.id, ${live}) - (${takenBy(listed(without))}) as paid
        from invoices t ${raw(xmlOf('t.id'))}
        where t.company_id = ${companyId} and (t.id in (${listed(ids)}) or t.uuid in (${listed(uuids)})) order by t.id`,
     );
     const payments = await this.#paymentsOf(
-      sql`select o.uuid, n.document, f.content as xml
+      sql`select o.uuid, n.document, ${raw(fileColumns('f'))}
        from balance_claims c join invoices o on o.id = c.origin_id join invoices n on n.id = c.claimant_id
          ${raw(xmlOf('n.id'))}
        where c.origin_id in (${listed(rows.map(({ id }) => id))}) and c.kind = 'payment'
          and n.id not in (${listed(without)}) and ${raw(stateMeans('n.status', 'live'))}`,
     );
-    return rows.map(({ id, uuid, status, isReplaced: replaced, xml, credited, paid }) => ({
+    const read = await this.#database.files.withFilesIfAny(rows);
+    return read.map(({ id, uuid, status, isReplaced: replaced, file: xml, credited, paid }) => ({
       id,
       uuid: uuid ?? undefined,
       status,
       isReplaced: replaced,
-      document: xml ? read(xml) : undefined,
+      document: xml ? readDocument(xml) : undefined,
       credited: Decimal.parse(credited),
       paid: Decimal.parse(paid),
       payments: payments.get(uuid ?? '') ?? [],
@@ -100,7 +100,7 @@ export class PostgresPayables implements Payables {
   async external(companyId: string, uuids: readonly string[]): Promise<readonly ExternalPayments[]> {
     if (uuids.length === 0) return [];
     const payments = await this.#paymentsOf(
-      sql`select m.origin_uuid as uuid, n.document, f.content as xml
+      sql`select m.origin_uuid as uuid, n.document, ${raw(fileColumns('f'))}
        from history_mentions m join invoices n on n.id = m.claimant_id ${raw(xmlOf('n.id'))}
        where m.company_id = ${companyId} and m.origin_uuid in (${uuids}) and m.kind = 'payment'
          and ${raw(stateMeans('n.status', 'live'))}`,
@@ -111,8 +111,9 @@ export class PostgresPayables implements Payables {
   /** Reads the payments by the UUID of what they pay, in the order of their parcialidades. */
   async #paymentsOf(statement: Sql): Promise<ReadonlyMap<string, readonly DocumentoPagado[]>> {
     const rows = await this.#database.rows<PaymentRow>(statement);
-    const documents = rows.flatMap(({ uuid, xml, document }) => {
-      const payment = xml ? read(xml) : document && computeComprobante(restoreCfdiRequest(document));
+    const read = await this.#database.files.withFilesIfAny(rows);
+    const documents = read.flatMap(({ uuid, file: xml, document }) => {
+      const payment = xml ? readDocument(xml) : document && computeComprobante(restoreCfdiRequest(document));
       return (payment ? documentsOf(payment) : []).filter((each) => each.uuid.toUpperCase() === uuid);
     });
     const byUuid = Map.groupBy(documents, ({ uuid }) => uuid.toUpperCase());
@@ -122,7 +123,7 @@ export class PostgresPayables implements Payables {
   }
 }
 
-const read = (xml: Buffer): Comprobante => readCfdi(xml.toString('utf8')).comprobante;
+const readDocument = (xml: Buffer): Comprobante => readCfdi(xml.toString('utf8')).comprobante;
 
 const documentsOf = ({ complementos }: Comprobante): readonly DocumentoPagado[] =>
   complementos.flatMap((each) => (each.kind === 'pagos' ? each.pagos.flatMap(({ documentos }) => documentos) : []));

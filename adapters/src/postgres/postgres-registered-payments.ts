@@ -3,6 +3,7 @@ import { restoreCfdiRequest, type StoredCfdiRequest } from '@timbra/core/invoici
 import type { RegisteredPayment, RegisteredPayments } from '@timbra/core/invoicing/paying/registered-payments.ts';
 import type { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from './database.ts';
+import { fileColumns, type FileColumns } from './files/stored-columns.ts';
 import { raw, sql } from './sql.ts';
 import { stateMeans } from './states.ts';
 
@@ -50,11 +51,12 @@ export class PostgresRegisteredPayments implements RegisteredPayments {
   /** What was issued elsewhere is told by its file. */
   async #files(ids: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.#database.rows<{ id: string; content: Buffer }>(
-      sql`select invoice_id as id, content from invoice_files
-       where kind = 'xml' and invoice_id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)`,
+    const rows = await this.#database.rows<FileColumns & { readonly id: string }>(
+      sql`select f.invoice_id as id, ${raw(fileColumns('f'))} from invoice_files f
+       where f.kind = 'xml' and f.invoice_id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)`,
     );
-    return new Map(rows.map(({ id, content }) => [id, content]));
+    const read = await this.#database.files.withFiles(rows);
+    return new Map(read.map(({ id, file }) => [id, file]));
   }
 }
 

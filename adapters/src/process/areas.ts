@@ -110,11 +110,11 @@ const listedFrom =
 
 /** Serves users, what they see of themselves, and what everybody may look up. */
 function accountAreas(ports: Parts, list: ListFrom): Area[] {
-  const { clock, longReads, archivePacker } = ports;
+  const { clock, database, longReads, archivePacker } = ports;
   return [
     sessionArea(ports),
     passwordsArea(ports),
-    usersArea({ list: list(usersList), data: new AccountData(longReads, archivePacker, clock), ports }),
+    usersArea({ list: list(usersList), data: new AccountData(database, longReads, archivePacker, clock), ports }),
     companiesArea({ list: list(companiesList(clock)), overviews: list(companyOverviewsList(clock)), ports }),
     profileArea(ports),
     preferencesArea(ports),

@@ -9,7 +9,7 @@ import type { ArchiveWriter } from './archive-writer.ts';
 const left =
   /^(postgres|postgres\.draft-.*|postgres\.log|logs|ports|processes\.json|timbra\.lock.*|replaced-.*|restor.*)$/;
 /** Matches half-written files, and what a SQLite file keeps beside it. */
-const passing = /(\.tmp|\.part|-wal|-shm|-journal)$/;
+const passing = /(\.tmp|\.part|-wal|-shm|-journal|^files\/\.drafts)$/;
 
 /** Copies everything else of a data folder: keys, passwords, mails, the emulators' records. */
 export async function addDataFiles(dataDir: string, archive: ArchiveWriter): Promise<void> {
@@ -23,12 +23,25 @@ async function addPath(dataDir: string, name: string, archive: ArchiveWriter): P
   if (!found || passing.test(name)) return;
   if (found.isDirectory()) {
     await archive.addFolder(`data/${name}/`);
-    for (const below of await readdir(path)) await addPath(dataDir, `${name}/${below}`, archive);
+    for (const below of (await unlessRemoved(readdir(path))) ?? []) await addPath(dataDir, `${name}/${below}`, archive);
+  } else if (name.startsWith(documents)) {
+    const content = await unlessRemoved(readFile(path));
+    if (content) await archive.addText(`data/${name}`, content);
   } else if (await isSqlite(path)) {
     await addSqlite(path, `data/${name}`, archive);
   } else if (found.isFile()) {
     await archive.addText(`data/${name}`, await readFile(path));
   }
+}
+
+/** Files of the database's rows: each is written before its row and removed long after it, and their copy comes after its own. */
+const documents = 'files/';
+
+function unlessRemoved<T>(reading: Promise<T>): Promise<T | undefined> {
+  return reading.catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  });
 }
 
 async function isSqlite(path: string): Promise<boolean> {

@@ -3,20 +3,21 @@ import { documentFileName } from '@timbra/core/invoicing/files/file-name.ts';
 import { tipoDocumentoWords } from '@timbra/core/invoicing/kinds/tipos.ts';
 import type { Database } from '../database.ts';
 import { wordOf } from '../exports/description.ts';
+import { fileColumns, storedOf, type FileColumns } from '../files/stored-columns.ts';
 import { estadoWord } from '../lists/invoices.ts';
 import { raw, sql } from '../sql.ts';
 import { stateMeans } from '../states.ts';
 import { date } from '../values.ts';
 
-interface Row {
+interface Row extends FileColumns {
   id: string;
   serie: string | null;
   folio: string | null;
   uuid: string;
   imported: boolean;
   created_at: string;
-  xml: Buffer;
-  pdf: Buffer | null;
+  pdf: FileColumns['content'];
+  pdf_stored: FileColumns['stored'];
   summary: (string | null)[];
 }
 
@@ -45,18 +46,29 @@ export class PostgresArchiveDocuments implements ArchiveDocuments {
   async batch(archiveId: string, from: number, count: number): Promise<readonly ArchivedDocument[]> {
     const rows = await this.#database.rows<Row>(
       sql`select t.id, t.serie, t.folio::text, t.uuid, t.import_id is not null as imported, t.created_at,
-         x.content as xml, f.content as pdf, ${raw(summary)} as summary
+         ${raw(fileColumns('x'))}, f.content as pdf, ${raw(storedOf('f'))} as pdf_stored,
+         ${raw(summary)} as summary
        from archive_items a join invoices t on t.id = a.invoice_id
          join invoice_files x on x.invoice_id = t.id and x.kind = 'xml'
          left join invoice_files f on f.invoice_id = t.id and f.kind = 'pdf'
          left join sat_checks s on s.invoice_id = t.id left join lateral (${raw(payments)}) p on true
        where a.archive_id = ${archiveId} and a.position >= ${from} and a.position < ${from + count} order by a.position`,
     );
-    return rows.map(toDocument);
+    const { files } = this.#database;
+    const read = await files.withFiles(rows, 'bulk');
+    return Promise.all(
+      read.map(async (row) => {
+        const { pdf: content, pdf_stored: stored } = row;
+        return toDocument(row, await files.contentIfWhole({ content, stored }, 'bulk'));
+      }),
+    );
   }
 }
 
-function toDocument({ id, serie, folio, uuid, imported, created_at: createdAt, xml, pdf, summary: row }: Row) {
+function toDocument(
+  { id, serie, folio, uuid, imported, created_at: createdAt, file: xml, summary: row }: Row & { readonly file: Buffer },
+  pdf: Buffer | undefined,
+): ArchivedDocument {
   const name = documentFileName({ serie: serie ?? undefined, folio: folio ?? undefined, uuid });
   const isExact = name === [serie, folio].filter(Boolean).join('-');
   return {
@@ -66,7 +78,7 @@ function toDocument({ id, serie, folio, uuid, imported, created_at: createdAt, x
     name: imported || !isExact ? `${name}_${uuid}` : name,
     modifiedAt: date(createdAt),
     xml: xml.toString('utf8'),
-    pdf: pdf ?? undefined,
+    pdf,
     row,
   };
 }

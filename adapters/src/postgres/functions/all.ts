@@ -2,6 +2,7 @@ import { balanceFunctions } from './balances.ts';
 import { catalogFunctions } from './catalogs.ts';
 import type { DatabaseObject } from './database-object.ts';
 import { daySumFunctions } from './day-sums.ts';
+import { fileFunctions } from './files.ts';
 import { figureFunctions } from './figures.ts';
 import { lineFunctions } from './lines.ts';
 import { mailLineFunctions } from './mail-line.ts';
@@ -28,6 +29,7 @@ export const databaseObjects: readonly DatabaseObject[] = [
   ...mailLineFunctions,
   ...daySumFunctions,
   ...tenantFunctions,
+  ...fileFunctions,
 ];
 
 /** What landed migrations make and nothing wants any more. */

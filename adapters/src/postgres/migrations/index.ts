@@ -113,6 +113,12 @@ import { Migration20261127140000 } from './2026-11-27-1400-issued-rates.ts';
 import { Migration20261127170000 } from './2026-11-27-1700-employees-by-email.ts';
 import { Migration20261127180000 } from './2026-11-27-1800-month-sums.ts';
 import { Migration20261128000000 } from './2026-11-28-0000-tenant-keys.ts';
+import { Migration20261128100000 } from './2026-11-28-1000-files-in-a-store.ts';
+import { Migration20261128100100 } from './2026-11-28-1001-files-somewhere.ts';
+import { Migration20261128100200 } from './2026-11-28-1002-unmoved-files.ts';
+import { Migration20261128100300 } from './2026-11-28-1003-invoice-files-by-key.ts';
+import { Migration20261128100400 } from './2026-11-28-1004-archive-parts-by-key.ts';
+import { Migration20261128100500 } from './2026-11-28-1005-import-chunks-by-key.ts';
 
 /** The migrations are in the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -231,4 +237,10 @@ export const migrations = [
   Migration20261127170000,
   Migration20261127180000,
   Migration20261128000000,
+  Migration20261128100000,
+  Migration20261128100100,
+  Migration20261128100200,
+  Migration20261128100300,
+  Migration20261128100400,
+  Migration20261128100500,
 ];

@@ -2,13 +2,13 @@ import type { Scope } from '@timbra/core/access/scope.ts';
 import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import type { IssuedPayslip, IssuedPayslips } from '@timbra/core/payroll/issued-payslips.ts';
 import type { Database } from '../database.ts';
+import { fileColumns, type FileColumns } from '../files/stored-columns.ts';
 import { raw, sql } from '../sql.ts';
 import { isOpenCompany } from '../scopes.ts';
 import { stateMeans } from '../states.ts';
 import { runColumns, toRun, type RunRow } from './run-row.ts';
 
-interface Row {
-  readonly xml: Buffer;
+interface Row extends FileColumns {
   readonly notes: InvoiceRequest;
   readonly serie: string | null;
 }
@@ -34,12 +34,13 @@ export class PostgresIssuedPayslips implements IssuedPayslips {
 
   async read(ids: readonly string[]): Promise<readonly IssuedPayslip[]> {
     const rows = await this.#database.rows<Row>(
-      sql`select x.content as xml, i.request as notes, i.serie
+      sql`select ${raw(fileColumns('x'))}, i.request as notes, i.serie
        from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality as wanted(id, position)
          join invoices i on i.id = wanted.id::uuid
          join invoice_files x on x.invoice_id = i.id and x.kind = 'xml'
        order by wanted.position`,
     );
-    return rows.map(({ xml, notes, serie }) => ({ xml: xml.toString('utf8'), notes, serie: serie ?? undefined }));
+    const read = await this.#database.files.withFiles(rows);
+    return read.map(({ file, notes, serie }) => ({ xml: file.toString('utf8'), notes, serie: serie ?? undefined }));
   }
 }

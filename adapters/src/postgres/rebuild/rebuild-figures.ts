@@ -2,6 +2,7 @@ import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { figuresOf } from '@timbra/core/invoicing/stamping/figures.ts';
 import type { Database } from '../database.ts';
+import { fileColumns, type FileColumns } from '../files/stored-columns.ts';
 import { toInvoice } from '../invoice-mapper.ts';
 import { InvoiceRow } from '../rows/invoice.ts';
 import { raw, sql } from '../sql.ts';
@@ -88,17 +89,18 @@ export class RebuildFigures {
   }
 
   async #fresh(companyId: string, day: string) {
-    const rows = await this.#database.rows<InvoiceRow & { figured: boolean; xml: Buffer | null }>(
-      sql`select i.*, f.content as xml from invoices i
+    const rows = await this.#database.rows<InvoiceRow & FileColumns & { figured: boolean }>(
+      sql`select i.*, ${raw(fileColumns('f'))} from invoices i
          left join invoice_files f on f.invoice_id = i.id and f.kind = 'xml' and i.import_id is not null
        where company_id = ${companyId} and fecha >= ${day} and fecha < ${`${day}~`} and ${raw(stateMeans('status', 'valid'))} and document is not null`,
     );
+    const read = await this.#database.files.withFilesIfAny(rows, 'bulk');
     return new Map(
-      rows.map((row) => {
+      read.map((row) => {
         const { id, document, amounts } = toInvoice(this.#database.asRow(InvoiceRow, row));
         // Of a document that another system has made, its XML is all there is to go by.
-        const sent = row.xml
-          ? readCfdi(row.xml.toString('utf8')).comprobante
+        const sent = row.file
+          ? readCfdi(row.file.toString('utf8')).comprobante
           : document && computeComprobante(document);
         const figures = sent && figuresOf(sent, amounts);
         return [id, { text: figuresText(figures), isFigured: row.figured }] as const;

@@ -3,15 +3,17 @@ import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { paidMoneyIn, typedMoneyOf, type PaidMoney } from '@timbra/core/invoicing/cfdi/pagos/paid-money.ts';
 import type { PagosRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import type { Database } from '../database.ts';
+import { fileColumns, type FileColumns } from '../files/stored-columns.ts';
 import { toInvoice } from '../invoice-mapper.ts';
 import { InvoiceRow } from '../rows/invoice.ts';
 import { raw, sql } from '../sql.ts';
 
 const atOnce = 200;
 
-type FiledRow = InvoiceRow & { xml: Buffer | null };
+type FiledRow = InvoiceRow & FileColumns;
+type ReadRow = InvoiceRow & { readonly file: Buffer | undefined };
 
-const select = `select i.*, f.content as xml from invoices i
+const select = `select i.*, ${fileColumns('f')} from invoices i
   left join invoice_files f on f.invoice_id = i.id and f.kind = 'xml'`;
 
 /** Computes the money that a company's complements of payments tell again. @returns how many told other money. */
@@ -25,7 +27,8 @@ export async function rebuildPaidMoney(database: Database, companyId: string): P
     const last = rows.at(-1);
     if (!last) return changed;
     after = last.id;
-    for (const row of rows) if (corrected(database, row)) changed += await repair(database, row.id);
+    for (const row of await database.files.withFilesIfAny(rows, 'bulk'))
+      if (corrected(database, row)) changed += await repair(database, row.id);
   }
 }
 
@@ -34,7 +37,8 @@ function repair(database: Database, id: string): Promise<number> {
   return database.run(async () => {
     await database.rows(sql`select from invoices where id = ${id} for no key update`);
     const row = await database.row<FiledRow>(sql`${raw(select)} where i.id = ${id}`);
-    const right = row && corrected(database, row);
+    const [read] = await database.files.withFilesIfAny(row ? [row] : []);
+    const right = read && corrected(database, read);
     if (!right) return 0;
     const { monto, moneda } = right.paid ?? {};
     return database.change(
@@ -44,10 +48,10 @@ function repair(database: Database, id: string): Promise<number> {
 }
 
 /** @returns nothing when what is kept is right. */
-function corrected(database: Database, row: FiledRow): { readonly paid: PaidMoney | undefined } | undefined {
+function corrected(database: Database, row: ReadRow): { readonly paid: PaidMoney | undefined } | undefined {
   const { amounts, request, document } = toInvoice(database.asRow(InvoiceRow, row));
-  const paid = row.xml
-    ? paidMoneyIn(readCfdi(row.xml.toString('utf8')).comprobante.complementos)
+  const paid = row.file
+    ? paidMoneyIn(readCfdi(row.file.toString('utf8')).comprobante.complementos)
     : document
       ? paidMoneyIn(computeComprobante(document).complementos)
       : typedMoneyOf((request as PagosRequest).pagos ?? []);

@@ -87,7 +87,7 @@ export const holdings: Readonly<Record<string, Owned | Left>> = {
   trip_requests: ofCompany('solicitudes-de-viaje', ['token']),
   trip_folios: ofCompany('folios-de-viaje'),
   invoices: own('documentos', 'user_id', search),
-  invoice_files: ofInvoice('archivos', 'invoice_id', ['content']),
+  invoice_files: ofInvoice('archivos', 'invoice_id', ['content', 'stored_key', 'stored_sha256', 'stored_bytes']),
   invoice_cancellations: ofInvoice('cancelaciones'),
   cancellation_notices: ofInvoice('avisos-de-cancelaciones'),
   invoice_links: ofInvoice('enlaces', 'invoice_id', ['token']),
@@ -119,6 +119,7 @@ export const holdings: Readonly<Record<string, Owned | Left>> = {
   import_batches: copy,
   import_kept: passing,
   import_restored: passing,
+  files_to_remove: passing,
   idempotency_keys: passing,
   line_turns: passing,
   mails: passing,
@@ -130,6 +131,7 @@ export const holdings: Readonly<Record<string, Owned | Left>> = {
   catalog_entries: platform,
   catalog_lists: platform,
   database_objects: platform,
+  file_store: platform,
   migrations: platform,
   plans: platform,
   law_loads: platform,
@@ -164,9 +166,3 @@ export function heldRows(userId: string): readonly HeldRows[] {
     return [{ file: holding.file, rows }];
   });
 }
-
-/** Returns the XML of the account's documents: the fiscal folio, or the document's id, and the file. */
-export const heldDocuments = (userId: string): Sql => sql`
-  select coalesce(i.uuid, i.id::text), convert_from(f.content, 'UTF8')
-  from invoice_files f join invoices i on i.id = f.invoice_id
-  where f.kind = 'xml' and i.user_id = ${userId}::uuid`;

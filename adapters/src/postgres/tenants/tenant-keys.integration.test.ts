@@ -16,6 +16,8 @@ const ofNobody = [
   'catalog_entries',
   'catalog_lists',
   'database_objects',
+  'file_store',
+  'files_to_remove',
   'law_loads',
   'migrations',
   'operator_acts',

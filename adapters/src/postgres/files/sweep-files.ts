@@ -1,0 +1,77 @@
+import { writtenAt } from '../../objects/file-keys.ts';
+import type { FileStore, StoreLog } from '../../objects/file-store.ts';
+import type { Database } from '../database.ts';
+import { sql } from '../sql.ts';
+import { claimStore } from './claim-store.ts';
+
+const dayMs = 86_400_000;
+/** Long after a row may still come to tell of an object, and long enough to notice that an older database was restored. */
+const orphanMs = 7 * dayMs;
+const page = 1_000;
+/** In one turn. */
+const mostPages = 5;
+/** Processes die seldom: of a page that has more which no row tells of, the rows are missing and not the objects too many. */
+const mostOrphans = 100;
+
+/**
+ * Removes objects that no row tells of: of processes that died before their row did, or whose row another one had by then.
+ * It goes through the whole store once a day, a few pages at each turn. What is no file of ours is left alone.
+ * @returns how many were removed.
+ */
+export async function sweepFiles(database: Database, log: StoreLog): Promise<number> {
+  const { store } = database.files;
+  if (!store) return 0;
+  await claimStore(database, store);
+  let swept = 0;
+  for (let turn = 0; turn < mostPages; turn += 1) {
+    const place = await placeOf(database);
+    if (!place) break;
+    const keys = await store.list(place.after, page);
+    swept += await sweepPage(database, store, keys, log);
+    await goOn(database, keys.length === page ? keys.at(-1) : undefined);
+  }
+  return swept;
+}
+
+/** @returns undefined while the last round through the store is less than a day ago. */
+const placeOf = (database: Database) =>
+  database.row<{ after: string }>(
+    sql`select swept_to as after from file_store
+     where swept_to <> '' or swept_at is null or swept_at < ${database.now(-dayMs)}`,
+  );
+
+async function goOn(database: Database, after: string | undefined): Promise<void> {
+  await database.change(
+    after === undefined
+      ? sql`update file_store set swept_to = '', swept_at = ${database.now()}`
+      : sql`update file_store set swept_to = ${after}`,
+  );
+}
+
+async function sweepPage(
+  database: Database,
+  store: FileStore,
+  keys: readonly string[],
+  log: StoreLog,
+): Promise<number> {
+  const before = database.now(-orphanMs);
+  const old = keys.filter((key) => (writtenAt(key) ?? before) < before);
+  const orphans = await untold(database, old);
+  if (orphans.length > mostOrphans) {
+    log.error({ first: orphans[0], count: orphans.length }, 'no row tells of many files: none of them is removed');
+    return 0;
+  }
+  await Promise.all(orphans.map((key) => store.remove(key)));
+  return orphans.length;
+}
+
+async function untold(database: Database, keys: readonly string[]): Promise<readonly string[]> {
+  if (keys.length === 0) return [];
+  const rows = await database.rows<{ key: string }>(
+    sql`select k.key from json_array_elements_text(${JSON.stringify(keys)}::json) k(key)
+     where not exists (select from invoice_files f where f.stored_key = k.key)
+       and not exists (select from archive_parts p where p.stored_key = k.key)
+       and not exists (select from import_chunks c where c.stored_key = k.key)`,
+  );
+  return rows.map(({ key }) => key);
+}
