@@ -105,7 +105,7 @@ export class InMemoryPaymentGateway implements PaymentGateway {
     this.#save({ ...payment, reversals: { ...reversals, refunded, disputed: outcome ? 0 : centavos } });
   }
 
-  /** Money that comes to an account number: what waits for it takes it, the oldest first. */
+  /** Lets money come to an account number: what waits for it takes it, the oldest first. */
   async transfer(clabe: string, centavos: number): Promise<void> {
     const customer = [...this.#customers.values()].find((each) => each.clabe === clabe);
     if (!customer) throw new Error(`nobody has ${clabe}`);

@@ -109,5 +109,5 @@ export function ordersContract(name: string, open: () => Promise<OrdersUnderTest
   });
 }
 
-/** Amounts by their value: how many zeros they were written with is no matter. */
+/** Returns amounts by their value: how many zeros they were written with is no matter. */
 const plain = (order: unknown): unknown => JSON.parse(JSON.stringify(order ?? null));

@@ -81,7 +81,7 @@ export class SubmittingFixture extends InvoicingFixture {
     );
   }
 
-  /** A document of a trip whose request brings its folio; told as `create` tells. */
+  /** Submits a document of a trip whose request brings its folio; told as `create` tells. */
   trip(idCcp: string): Promise<string> {
     const document = aCfdiRequest({ complementos: [completeCartaPorte({ ...aCartaPorte(), idCcp })] });
     return this.#submit(this.prepared({ document }), undefined, undefined, this.#adding(undefined));
@@ -167,7 +167,7 @@ export class SubmittingFixture extends InvoicingFixture {
     };
   }
 
-  /** What live payments say of an invoice: number, and what was owed before and after. */
+  /** Returns what live payments say of an invoice: number, and what was owed before and after. */
   async paymentsOf(id: string): Promise<readonly string[]> {
     const [found] = await this.payables.find(this.owner.companyId, { ids: [id], uuids: [] });
     return (found?.payments ?? []).map(

@@ -44,7 +44,10 @@ export class Access {
     return companyId;
   }
 
-  /** Undefined for a company that is nothing of the actor's: whoever asks does not learn that there is one. */
+  /**
+   * Finds the membership; undefined for a company that is nothing of the actor's: whoever asks does not learn that
+   * there is one.
+   */
   async #membership(actor: Actor, permission: Permission, companyId: string): Promise<Membership | undefined> {
     requirePermission(actor, permission);
     const membership = await this.#memberships.find(actor.userId, companyId);

@@ -47,7 +47,9 @@ export function sessionActor({ userId, sessionId, isOperator }: Login): SessionA
 /** Stands for whoever has no account. */
 export const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Whoever gives a command on the machine, under the name that the command tells; there is no account behind it. */
+/**
+ * Returns whoever gives a command on the machine, under the name that the command tells; there is no account behind it.
+ */
 export function operatorActor(name: string): OperatorActor {
   return { userId: nobody, via: 'operator', name, permissions: operatorPermissions };
 }

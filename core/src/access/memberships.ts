@@ -11,6 +11,9 @@ export interface Membership {
 }
 
 export interface Memberships {
-  /** Undefined for a company that the account has nothing to do with, and for one that does not exist. */
+  /**
+   * Finds the membership; undefined for a company that the account has nothing to do with, and for one that does not
+   * exist.
+   */
   find(userId: string, companyId: string): Promise<Membership | undefined>;
 }

@@ -49,7 +49,7 @@ const includedIn: Partial<Record<Permission, Permission>> = {
   'imports:read': 'imports:write',
 };
 
-/** Whether a permission is held, or the one to change what it lets one see. */
+/** Tells whether a permission is held, or the one to change what it lets one see. */
 export function allows(held: Permissions, wanted: Permission): boolean {
   const wider = includedIn[wanted];
   return held.has(wanted) || (wider !== undefined && held.has(wider));

@@ -55,7 +55,10 @@ export interface ArchiveRuns {
   rows(id: string): AsyncIterable<readonly SummaryRow[]>;
   /** Adds the summary, the directory and its end, and ends it. @returns false when it goes on elsewhere. */
   finish(held: HeldArchive, summary: PackedPart, at: Date, expiresAt: Date): Promise<boolean>;
-  /** Archives that nobody works on; those that come no further whatever is tried are ended as FAILED and told apart. */
+  /**
+   * Returns archives that nobody works on; those that come no further whatever is tried are ended as FAILED and told
+   * apart.
+   */
   idle(): Promise<readonly string[]>;
   giveUp(message: string, at: Date): Promise<readonly Archive[]>;
 }

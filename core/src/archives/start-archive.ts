@@ -10,7 +10,7 @@ import type { ArchivesPorts } from './ports.ts';
 export interface ArchiveRequest {
   readonly actor: Actor;
   readonly companyId: string | undefined;
-  /** The stamped documents that are wanted, by their ids; more than are allowed may be told as one more. */
+  /** Returns the stamped documents that are wanted, by their ids; more than are allowed may be told as one more. */
   readonly select: (most: number) => Promise<readonly string[]>;
   /** Counts those that were named one by one: all of them, or none. */
   readonly named: number | undefined;

@@ -5,7 +5,7 @@ import type { Company } from './company.ts';
 export interface Companies {
   add(company: Company): Promise<void>;
   find(scope: Scope, id: string): Promise<Company | undefined>;
-  /** Inside a transaction: nobody else changes the company until it ends. */
+  /** Locks the company inside a transaction: nobody else changes it until that ends. */
   lock(scope: Scope, id: string): Promise<Company | undefined>;
   /** Returns the companies of a scope in the order of their making. */
   within(scope: Scope): Promise<Company[]>;

@@ -47,7 +47,8 @@ function named({ fiscalData: { alias } }: Company, { name, fiscalData }: Company
 }
 
 /**
- * The fields that a change is judged by: those sent, and with persona or RFC what is there and must agree with it.
+ * Returns the fields that a change is judged by: those sent, and with persona or RFC what is there and must agree with
+ * it.
  * @param after the form with the change laid over it.
  */
 export function touchedFields({ fiscalData }: CompanyChanges, after: FiscalData): FiscalField[] {

@@ -70,7 +70,8 @@ function readableKey({ privateKey }: CsdFacts): CsdProblem | undefined {
   };
 }
 
-// SAT's own distinction: a FIEL has no branch and may also encrypt and agree on keys, a CSD only signs.
+// Tells a seal from a FIEL by SAT's own distinction: a FIEL has no branch and may also encrypt and agree on keys, a CSD
+// only signs.
 function sealNotFiel(_: CsdFacts, { sucursal, keyUsages }: CertificateFacts): CsdProblem | undefined {
   const onlySigns =
     !keyUsages ||

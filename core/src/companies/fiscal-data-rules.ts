@@ -65,7 +65,7 @@ function problemOf(field: FiscalField, data: FiscalData): string | undefined {
   return value.trim() === '' ? required[field] : rules[field]?.(value, data);
 }
 
-/** SAT's pattern with a date that exists; the generic RFCs are receivers and never issue. */
+/** Tells whether a text has SAT's pattern with a date that exists; the generic RFCs are receivers and never issue. */
 export function isIssuerRfc(rfc: string): boolean {
   return isRfc(rfc) && !isGenericRfc(rfc);
 }

@@ -3,7 +3,9 @@ import { scopeOf } from '../access/scope.ts';
 import { companyRow, type CompanyView } from './company-view.ts';
 import type { CompaniesPorts } from './ports.ts';
 
-/** All companies of a user, in the order of their making: the first one is selected when the user has not chosen. */
+/**
+ * Lists all companies of a user, in the order of their making: the first one is selected when the user has not chosen.
+ */
 export async function listCompanies(
   ports: Pick<CompaniesPorts, 'companies' | 'clock'>,
   actor: Actor,

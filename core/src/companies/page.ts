@@ -46,7 +46,7 @@ export function applyPage(page: CompanyPage, changes: PageChanges): CompanyPage 
   return { ...page, ...withNulls(changedRecord(pageFields, page, sent)) };
 }
 
-/** Every broken rule at once, each at its field; whether the address is free is not asked here. */
+/** Returns every broken rule at once, each at its field; whether the address is free is not asked here. */
 export const checkPage = (page: CompanyPage): Problem[] =>
   recordProblems(pageFields, page, {}).map((problem) =>
     problem.field === 'customUrl' ? { ...problem, code: 'CUSTOM_URL_RESERVED' } : problem,

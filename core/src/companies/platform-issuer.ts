@@ -22,7 +22,10 @@ export interface IssuerIdentity {
 
 /** Finds the account of the platform itself. Nobody can log in to it. */
 export interface PlatformAccount {
-  /** In the caller's transaction: it is there, and nobody else changes its company until the transaction ends. */
+  /**
+   * Holds the issuer in the caller's transaction: it is there, and nobody else changes its company until the
+   * transaction ends.
+   */
   hold(): Promise<void>;
 }
 
@@ -52,7 +55,7 @@ export class PlatformIssuer {
   }
 
   /**
-   * Never inside a transaction: the provider may have to be told the certificate.
+   * Finds the issuer, never inside a transaction: the provider may have to be told the certificate.
    * @throws DomainError COMPANY_CANNOT_ISSUE without one, PROVIDER_UNAVAILABLE.
    */
   async find(): Promise<{ readonly actor: Actor; readonly companyId: string }> {

@@ -5,7 +5,7 @@ import { unless } from '../shared/unless.ts';
 import { customerFields } from './customer-fields.ts';
 import type { CustomerFields } from './customer.ts';
 
-/** Undefined where the record is stored all the same: what a document may not say is for a warning. */
+/** It is undefined where the record is stored all the same: what a document may not say is for a warning. */
 const regimenMessages: Record<RegimenFault, string | undefined> = {
   missing: 'Elige el régimen fiscal.',
   unknown: 'Ese régimen fiscal no está en el catálogo del SAT.',

@@ -20,6 +20,6 @@ export type CustomerInput = Typed<typeof customerFields>;
 /** Brings what was typed into the form that is stored; what is wrong with it is for the rules to say. */
 export const readCustomer = (input: CustomerInput): CustomerFields => readRecord(customerFields, input);
 
-/** The same customer with what was sent in place of what it had; `null` clears. */
+/** Returns the same customer with what was sent in place of what it had; `null` clears. */
 export const changedFields = (current: CustomerFields, input: CustomerInput): CustomerFields =>
   changedRecord(customerFields, current, input);

@@ -34,7 +34,7 @@ export function judgeEmployee(fields: EmployeeFields, day: string): EmployeeJudg
   return { broken: problems.filter((each) => !isMissing(each)), missing: problems.filter(isMissing) };
 }
 
-/** Whatever the day: what is empty is missing on all of them. */
+/** Returns what is missing whatever the day: what is empty is missing on all of them. */
 export const missingForPayslip = (fields: EmployeeFields): readonly Problem[] => judgeEmployee(fields, '').missing;
 
 /** Returns what is stored all the same, and is worth a second look. */

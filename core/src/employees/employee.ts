@@ -33,7 +33,7 @@ export const readEmployee = (input: EmployeeInput): EmployeeFields => ({
   })),
 });
 
-/** The same employee with what was sent in place of what it had; `null` clears. */
+/** Returns the same employee with what was sent in place of what it had; `null` clears. */
 export function changedEmployee(current: EmployeeFields, input: EmployeeInput): EmployeeFields {
   const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   return readEmployee({ ...current, ...sent });

@@ -12,13 +12,16 @@ import { vehicleFields } from './vehicle-fields.ts';
 
 /** Tells how SAT's rules of trips are asked about a record. */
 export interface InTrip<Fields> {
-  /** A trip that has the record in its place: what SAT's rules tell there is wrong with the record. */
+  /** Makes a trip that has the record in its place: what SAT's rules tell there is wrong with the record. */
   readonly specimen: (fields: Fields) => CartaPorteInput;
   /** Tells where it stands in that trip. */
   readonly at: string;
   /** Names the fields of the record that a trip calls otherwise. */
   readonly renamed: Readonly<Record<string, string>>;
-  /** Fields that the record may lack, because each trip has its own: there the rules are asked of the whole trip. */
+  /**
+   * Returns fields that the record may lack, because each trip has its own: there the rules are asked of the whole
+   * trip.
+   */
   readonly left?: (fields: Fields) => readonly string[];
 }
 

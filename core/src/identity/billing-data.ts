@@ -44,7 +44,7 @@ export function applyBilling(current: BillingData, changes: BillingChanges): Bil
   return { ...merged, rfc: readRfc(merged.rfc) };
 }
 
-/** Every broken rule; the five fiscal fields are required. */
+/** Returns every broken rule; the five fiscal fields are required. */
 export function checkBilling(data: BillingData): Problem[] {
   const { formaPago, metodoPago, email, telefono } = data;
   return [

@@ -75,7 +75,7 @@ const profileIn = ({ name, phone }: Pick<UserChanges, 'name' | 'phone'>): Profil
   ...(phone === undefined ? {} : { phone: withCountryCode(phone) }),
 });
 
-/** Undefined for the address that the user has, however it is written. */
+/** Returns the other address; undefined for the address that the user has, however it is written. */
 function otherEmail({ email }: User, given: string | undefined): string | undefined {
   return given === undefined || comparableEmail(given) === comparableEmail(email) ? undefined : given.trim();
 }

@@ -12,7 +12,7 @@ export class WriteEmailChangeMail {
     this.#publicUrl = publicUrl;
   }
 
-  /** To the address as it was when the change was asked for: it may be another one by now. */
+  /** Writes to the address as it was when the change was asked for: it may be another one by now. */
   async write({ userId, from }: { readonly userId: string; readonly from: string }): Promise<Mail | undefined> {
     const user = await this.#users.find(userId);
     if (!user) return undefined;

@@ -124,7 +124,7 @@ const keyTexts = (cells: readonly string[], keys: readonly number[][]) =>
     }),
   );
 
-/** The mapped field of a fault: `productos[0].precio` is one of `productos`. */
+/** Returns the mapped field of a fault: `productos[0].precio` is one of `productos`. */
 const fieldOf = ({ field }: Refusal) => field.split(/[.[]/, 1)[0] ?? '';
 
 function contentOf(cells: readonly string[]): string | undefined {

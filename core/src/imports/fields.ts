@@ -54,7 +54,7 @@ export const importKeys: Readonly<Record<ImportKind, Key | undefined>> = {
 export const isRequired = ({ required, form }: ImportField, mapping: Mapping): boolean =>
   required && (form === undefined || form === rowsAre(mapping));
 
-/** Fields that must have a column: of an update alone, the key is enough, for what is absent stays. */
+/** Returns fields that must have a column: of an update alone, the key is enough, for what is absent stays. */
 export function missingFields(kind: ImportKind, mode: ImportMode, mapping: Mapping): readonly ImportField[] {
   const fields = importFields[kind];
   const key = importKeys[kind];

@@ -9,7 +9,7 @@ export interface FirstRows {
   readonly areAll: boolean;
 }
 
-/** The first rows of a table; no more of it is read than they need, and no more than memory has room for. */
+/** Returns the first rows of a table; no more of it is read than they need, and no more than memory has room for. */
 export async function firstRows(table: Pick<SourceTable, 'rows'>, most: number): Promise<FirstRows> {
   const found: SourceRow[] = [];
   for await (const some of table.rows()) {

@@ -64,7 +64,7 @@ function asGroup(some: readonly [Found, ...Found[]]): ProblemGroup {
   };
 }
 
-/** Each once: rows often have the same fault in the same value. */
+/** Returns each once: rows often have the same fault in the same value. */
 const differing = (examples: readonly Example[]): Example[] => [
   ...new Map(examples.map((example) => [JSON.stringify([example.before, example.after]), example])).values(),
 ];

@@ -93,8 +93,8 @@ function valuesOf(rows: readonly (readonly string[])[], index: number): string[]
 }
 
 /**
- * Whether nothing is left to ask: every column has its field, none of them found by its content alone. What a file of ours
- * tells beside those is nobody's to choose either.
+ * Tells whether nothing is left to ask: every column has its field, none of them found by its content alone. What a
+ * file of ours tells beside those is nobody's to choose either.
  */
 export function allMatched(
   kind: ImportKind,

@@ -102,7 +102,7 @@ export function rateOf(text: string): number {
   return percent === '%' || value > 1 ? Number((value / 100).toFixed(6)) : value;
 }
 
-/** A rate of IEPS: the law has 1.6 as a fraction, so that it is no percentage there. */
+/** Returns a rate of IEPS: the law has 1.6 as a fraction, so that it is no percentage there. */
 export const iepsRateOf = (text: string, law: IepsLaw): number =>
   text.length <= longestNumber &&
   /^\d+(\.\d{1,6})?$/.test(text) &&

@@ -24,6 +24,6 @@ export const importFacts = {
 export type ImportKind = keyof typeof importFacts;
 export const importKinds = Object.keys(importFacts) as readonly ImportKind[];
 
-/** Whether rows may make records, change them, or both. Orders are always new. */
+/** Tells whether rows may make records, change them, or both. Orders are always new. */
 export const importModes = ['create', 'update', 'both'] as const;
 export type ImportMode = (typeof importModes)[number];

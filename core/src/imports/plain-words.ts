@@ -1,6 +1,9 @@
 const marks = /[\u0300-\u036f]/g;
 
-/** A heading as it is compared: lower case, without accents and signs; `codigoPostal` and «Código Postal:» are the same. */
+/**
+ * Returns a heading as it is compared: lower case, without accents and signs; `codigoPostal` and «Código Postal:» are
+ * the same.
+ */
 export function plainWords(text: string): string {
   return text
     .normalize('NFD')
@@ -11,7 +14,7 @@ export function plainWords(text: string): string {
     .trim();
 }
 
-/** The same without what stands in parentheses: «CORREO(S)» and «correo» are one. */
+/** Returns a heading without what stands in parentheses: «CORREO(S)» and «correo» are one. */
 export const outerWords = (text: string): string => plainWords(text.replaceAll(/\([^()]*\)/g, ' '));
 
 /** Returns the words in singular as well: «Correos» too. */

@@ -37,7 +37,7 @@ export interface SourceRow {
 /** A file as rows. */
 export interface SourceTable {
   readonly columns: readonly string[];
-  /** Whether the file is one of refused rows: it has their three columns, which `columns` leaves out. */
+  /** Tells whether the file is one of refused rows: it has their three columns, which `columns` leaves out. */
   readonly isCorrection: boolean;
   /** Reads the rows from the first one on, some at a time. @throws DomainError for a file that cannot be read on. */
   rows(): AsyncIterable<readonly SourceRow[]>;

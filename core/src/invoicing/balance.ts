@@ -27,8 +27,8 @@ export function leftToPay({ tipoDeComprobante, metodoPago, total }: Balanced, va
 }
 
 /**
- * What credit notes may still take. Payments leave it as it is: what was paid can be credited, and is then given back. The
- * database has it as `left_to_credit`.
+ * Returns what credit notes may still take. Payments leave it as it is: what was paid can be credited, and is then
+ * given back. The database has it as `left_to_credit`.
  */
 export const leftToCredit = (total: Decimal, live: Pick<Taken, 'credited'>): Decimal => total.minus(live.credited);
 

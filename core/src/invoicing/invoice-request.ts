@@ -89,7 +89,7 @@ export const isNominaRequest = (request: InvoiceRequest): request is NominaReque
 
 export const isFreightRequest = (request: InvoiceRequest): request is FreightRequest => isFreightTipo(request.tipo);
 
-/** The CFDI that a request becomes: freight that nobody is charged for is a transfer of one's own goods. */
+/** Returns the CFDI that a request becomes: freight that nobody is charged for is a transfer of one's own goods. */
 export const comprobanteOf = (request: InvoiceRequest): TipoDeComprobante =>
   isFreightRequest(request) && isCharged(request) ? 'I' : tipoComprobanteOf(request.tipo);
 

@@ -5,7 +5,7 @@ import { lawNames } from './names.ts';
 /** Rows of some kinds, as a file has them. */
 export type LawRows = { readonly [Kind in LawKind]?: Law[Kind] | undefined };
 
-/** The law with these rows besides; one that begins on the day of another takes its place. */
+/** Returns the law with these rows besides; one that begins on the day of another takes its place. */
 export const withRows = (law: Law, added: LawRows): Law => ({
   uma: joined(law.uma, added.uma),
   subsidioEmpleo: joined(law.subsidioEmpleo, added.subsidioEmpleo),
@@ -92,7 +92,7 @@ const spanOf = ({ from, to }: LawRow): string => (to === undefined ? `${from} en
 const figuresOf = ({ from: _, to: __, reviewBy: ___, citation: ____, source: _____, ...figures }: LawRow): string =>
   canonical(figures);
 
-/** Whether two files carry the same rows, days and texts included, in whatever order they were written. */
+/** Tells whether two files carry the same rows, days and texts included, in whatever order they were written. */
 export const isSameFile = (one: LawRows, other: LawRows): boolean => canonical(one) === canonical(other);
 
 function canonical(value: unknown): string {

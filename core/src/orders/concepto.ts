@@ -3,7 +3,7 @@ import { impuestosOf } from '../products/tax-choice.ts';
 import { documentPrice } from './order-amounts.ts';
 import type { OrderItem } from './order-item.ts';
 
-/** The concept of an item, complete: what the order says stands, whatever its product says today. */
+/** Returns the concept of an item, complete: what the order says stands, whatever its product says today. */
 export function conceptoOfItem(item: OrderItem, numeroPedimento: string | undefined): ConceptoInput {
   const { precioUnitario, ivaIncluido } = documentPrice(item);
   return {

@@ -14,8 +14,8 @@ import type { OrderItem } from './order-item.ts';
 type OrderContents = Pick<OrderFields, 'items' | 'descuento' | 'numeroPedimento'>;
 
 /**
- * Every broken rule of an order at once; the texts are those of the specification where it gives one. What passes can be
- * invoiced: the rules of a document's concepts and amounts are asked here too.
+ * Returns every broken rule of an order at once; the texts are those of the specification where it gives one. What
+ * passes can be invoiced: the rules of a document's concepts and amounts are asked here too.
  * @param known by which rates of IEPS are judged; absent while it is not read.
  */
 export function orderProblems(order: OrderContents, known: LawOfToday | undefined): Problem[] {

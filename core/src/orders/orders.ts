@@ -13,7 +13,7 @@ export interface Orders {
   archive(order: Order): Promise<void>;
   /** Takes back that it was archived within the last day; one that was not stays as it is. @returns whether it is there. */
   restore(scope: Scope, id: string): Promise<boolean>;
-  /** Whether the customer is there and may be ordered for, as long as the transaction lasts. */
+  /** Tells whether the customer is there and may be ordered for, as long as the transaction lasts. */
   hasCustomer(companyId: string, customerId: string): Promise<boolean>;
   /** What items take from their products; one that is not the company's is absent. */
   templates(companyId: string, productIds: readonly string[]): Promise<ReadonlyMap<string, ItemTemplate>>;

@@ -147,6 +147,6 @@ export interface PayrollWork {
   stop(runId: string, message: string): Promise<void>;
   /** Runs with work that nobody has, but for those that were just told of. */
   idle(): Promise<readonly string[]>;
-  /** Runs that came to their end since this was asked: each is told of once. In the caller's transaction. */
+  /** Returns runs that came to their end since this was asked: each is told of once. In the caller's transaction. */
   ended(): Promise<readonly EndedRun[]>;
 }

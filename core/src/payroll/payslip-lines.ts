@@ -56,13 +56,15 @@ export function firstLines(
   }
 }
 
-/** The only régimen that has what payslips begin with: the law gives aguinaldo to wages alone (article 87 LFT). */
+/**
+ * Returns the only régimen that has what payslips begin with: the law gives aguinaldo to wages alone (article 87 LFT).
+ */
 export const regimenOf = (from: LinesFrom): string | undefined => (from === 'aguinaldo' ? WAGES : undefined);
 
 /** New payslips that begin so are computed from the salary or from a share of it. */
 const bySalary: ReadonlySet<LinesFrom> = new Set<LinesFrom>(['sueldo', 'aguinaldo']);
 
-/** Why a payslip that was to begin with the salary has nothing to pay: nobody is paid nothing without a word. */
+/** Tells why a payslip that was to begin with the salary has nothing to pay: nobody is paid nothing without a word. */
 export function lacksSalary(from: LinesFrom, employee: Employee, { percepciones = [] }: NominaInput): PayslipProblem[] {
   const isKnown = employee.salarioDiario !== undefined;
   if (isKnown || !bySalary.has(from) || employee.tipoRegimen !== WAGES || percepciones.length > 0) return [];
@@ -72,14 +74,16 @@ export function lacksSalary(from: LinesFrom, employee: Employee, { percepciones 
 const noSalary =
   'Escribe el salario diario en el registro del empleado y actualiza los datos de empleados, o agrega sus percepciones a mano.';
 
-/** Whether a draft has none of the lines that it was to begin with: it gets them when it is made anew. */
+/** Tells whether a draft has none of the lines that it was to begin with: it gets them when it is made anew. */
 export const awaitsSalary = (from: LinesFrom, { percepciones, deducciones, otrosPagos }: NominaInput): boolean =>
   bySalary.has(from) && [percepciones, deducciones, otrosPagos].every((lines = []) => lines.length === 0);
 
 const ofSalary = (employee: Employee, period: PayPeriod, known: Others & KnownOfMonth) =>
   paying({ tipo: SALARY, concepto: 'Sueldo' }, salaryOf(employee, period), employee, period, known);
 
-/** Pesos: the salary of the days paid. None for whoever earns no wages, or has no salary that can be meant. */
+/**
+ * Returns the salary of the days paid, in pesos. None for whoever earns no wages, or has no salary that can be meant.
+ */
 function salaryOf({ tipoRegimen, salarioDiario: daily = 0 }: Employee, { numDiasPagados }: PayPeriod): Decimal {
   if (tipoRegimen !== WAGES) return Decimal.ZERO;
   const salary = Decimal.fromNumber(daily).times(Decimal.fromNumber(numDiasPagados));

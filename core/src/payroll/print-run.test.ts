@@ -15,7 +15,7 @@ const run = {
   period: { fechaInicialPago: '2026-11-01', fechaFinalPago: '2026-11-15' },
 } as PayrollRun;
 
-/** A run with so many stamped payslips; each is printed as its number. */
+/** Makes a run with so many stamped payslips; each is printed as its number. */
 function aRun(stamped: number) {
   const ids = Array.from({ length: stamped }, (_, index) => String(index));
   const read: number[] = [];

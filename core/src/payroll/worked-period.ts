@@ -5,8 +5,8 @@ import { isPartOfPeriod } from '../sat/salarios/period-days.ts';
 import type { PayPeriod } from './payroll-run.ts';
 
 /**
- * A period as one worker is paid for it: whoever begins within it is paid from that day on. Extraordinary pay is for no days of
- * its period.
+ * Returns a period as one worker is paid for it: whoever begins within it is paid from that day on. Extraordinary pay
+ * is for no days of its period.
  */
 export function workedPeriod(
   period: PayPeriod,

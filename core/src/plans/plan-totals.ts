@@ -19,7 +19,9 @@ export function planTotals(price: number): PlanTotals {
   return { subtotal, iva: total.minus(subtotal), total };
 }
 
-/** The same of what was paid, whatever the plan costs by now: subtotal = amount ÷ 1.16, and IVA is the rest. */
+/**
+ * Returns the totals of what was paid, whatever the plan costs by now: subtotal = amount ÷ 1.16, and IVA is the rest.
+ */
 export function paidTotals(amount: number): PlanTotals {
   const total = Decimal.fromNumber(amount).round(2, 'half-up');
   const subtotal = total.dividedBy(withIva, 2, 'half-up');

@@ -10,7 +10,7 @@ export interface SoldLine {
   readonly objetoImpuesto: string;
 }
 
-/** The form of the keys; whether SAT lists them is asked of its catalogues. */
+/** Returns the form of the keys; whether SAT lists them is asked of its catalogues. */
 export function keyProblems(line: SoldLine, at: string): Problem[] {
   return [
     ...unless(

@@ -14,7 +14,7 @@ const blank: ProductFields = { ...beside, ...readRecord(productFields, {}) };
 
 export const newProduct = (input: ProductInput): ProductFields => changedProduct(blank, input);
 
-/** The product with what was sent in place of what it had; `null` clears, an empty optional text too. */
+/** Returns the product with what was sent in place of what it had; `null` clears, an empty optional text too. */
 export function changedProduct(current: ProductFields, input: ProductInput): ProductFields {
   const names = Object.keys(beside) as (keyof typeof beside)[];
   const sent = names.filter((name) => input[name] !== undefined);

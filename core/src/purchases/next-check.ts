@@ -40,7 +40,10 @@ function nextLook({ customerId, createdAt }: Purchase, now: Date): Date | undefi
 const pauseOf = (since: Date, now: Date, least: number, most: number) =>
   Math.min(Math.max((now.getTime() - since.getTime()) / 4, least), most);
 
-/** Whether its account is the worker's to open: a transfer comes when nobody looks, a card's buyer is given some time. */
+/**
+ * Tells whether its account is the worker's to open: a transfer comes when nobody looks, a card's buyer is given some
+ * time.
+ */
 export function isLeftToUs({ status, userId, method, completedAt }: Purchase, now: Date): boolean {
   if (status !== 'COMPLETED' || userId !== null) return false;
   return method === 'transfer' || after(completedAt ?? now, graceMs) <= now;

@@ -69,7 +69,10 @@ async function tryToOpen(
   return undefined;
 }
 
-/** Undefined for one that the provider does not know: it was opened at another account, or at an emulator. */
+/**
+ * Finds the payment; undefined for one that the provider does not know: it was opened at another account, or at an
+ * emulator.
+ */
 async function paymentOf(ports: Ports, purchase: Purchase, key: BuyerKey): Promise<Payment | undefined> {
   if (purchase.paymentId !== null) return ports.paymentGateway.find(purchase.paymentId);
   const charge: Charge = {

@@ -68,7 +68,7 @@ export interface Payment {
    * buyer's bank or for a transfer to arrive.
    */
   readonly status: 'open' | 'refused' | 'waiting' | 'succeeded' | 'cancelled';
-  /** Whether a payment that is waiting waits for the bank alone: there is nothing left for the buyer to do. */
+  /** Tells whether a payment that is waiting waits for the bank alone: there is nothing left for the buyer to do. */
   readonly confirming: boolean;
   readonly centavos: number;
   /** Whole centavos that have arrived. */

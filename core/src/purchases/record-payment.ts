@@ -37,8 +37,8 @@ export async function recordPayment(
 }
 
 /**
- * The same for an answer that tells what has gone back of a payment, too: that grows and shrinks, so that an answer which
- * may be older than what is written must not be written over it.
+ * Records the same for an answer that tells what has gone back of a payment, too: that grows and shrinks, so that an
+ * answer which may be older than what is written must not be written over it.
  * @param revision of the purchase before the provider was asked; undefined for one that was not known then.
  * @returns `late` when it has changed since: the provider is to be asked again.
  */

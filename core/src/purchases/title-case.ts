@@ -1,6 +1,8 @@
 const wordStart = /(^|[\s'’-])(\p{L})/gu;
 
-/** A name as people write names, while it is typed: `juan pérez` is Juan Pérez. What is between the words stays. */
+/**
+ * Returns a name as people write names, while it is typed: `juan pérez` is Juan Pérez. What is between the words stays.
+ */
 export function titleCase(text: string): string {
   return text
     .toLocaleLowerCase('es-MX')

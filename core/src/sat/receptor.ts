@@ -15,7 +15,7 @@ export const SIN_EFECTOS = 'S01';
 /** SAT's register has names of up to 300 characters. */
 const longestName = 300;
 
-/** `digit`: good for a warning only, for SAT has registered RFCs that fail it. */
+/** Returns what is wrong with an RFC; `digit` is good for a warning only, for SAT has registered RFCs that fail it. */
 export function rfcFault(rfc: string): 'form' | 'digit' | undefined {
   if (!isRfc(rfc)) return 'form';
   return hasCheckDigit(rfc) ? undefined : 'digit';
@@ -99,7 +99,10 @@ export function usoFault({
   return usoAllows(uso, personaOf(rfc), regimenFiscal) ? undefined : 'regimen';
 }
 
-/** The use of most invoices to a receiver: expenses in general where SAT allows it (CFDI40161), else none for taxes. */
+/**
+ * Returns the use of most invoices to a receiver: expenses in general where SAT allows it (CFDI40161), else none for
+ * taxes.
+ */
 export function usualUso({ rfc, regimenFiscal }: RfcAndRegimen): string {
   const gastos = USO_CFDI.get('G03');
   const isAllowed = isRfc(rfc) && !isGenericRfc(rfc) && gastos && usoAllows(gastos, personaOf(rfc), regimenFiscal);

@@ -11,7 +11,7 @@ export interface RegisterAnswer {
 
 /** Asks SAT's register of taxpayers, by the provider. */
 export interface ReceiverRegister {
-  /** Undefined when it cannot be asked now; the stamp then finds out. */
+  /** Checks a receiver; undefined when the register cannot be asked now; the stamp then finds out. */
   check(buyer: Pick<Buyer, 'rfc' | 'nombre' | 'codigoPostal' | 'regimenFiscal'>): Promise<RegisterAnswer | undefined>;
 }
 

@@ -85,7 +85,7 @@ export class TicketSeries {
     throw tooMany(manyTickets, admission.retryAfter);
   }
 
-  /** Once a day: whoever goes on does not fill the shop's notifications. */
+  /** Tells the shop once a day: whoever goes on does not fill the shop's notifications. */
   async #notifyShop({ companyId, ownerId: userId }: Shop): Promise<void> {
     await notify(this.#notices, {
       userId,

@@ -1,8 +1,8 @@
 /**
- * A text that no spreadsheet computes when it opens a file in which cells have no types: an apostrophe goes before it.
- * Programs skip spaces and invisible characters before a formula's sign, and read the sign's full-width and small forms as
- * the sign itself. Signed numbers and phones stay as they are. A workbook needs none of it: its texts say
- * that they are texts.
+ * Returns a text that no spreadsheet computes when it opens a file in which cells have no types: an apostrophe goes
+ * before it. Programs skip spaces and invisible characters before a formula's sign, and read the sign's full-width and
+ * small forms as the sign itself. Signed numbers and phones stay as they are. A workbook needs none of it: its texts
+ * say that they are texts.
  */
 export function guarded(text: string): string {
   return plainStart.test(text) || signedNumber.test(text) || !isDangerous(text) ? text : `'${text}`;

@@ -35,7 +35,10 @@ function grouped(digits: string): string {
   return `${digits.slice(0, code)} ${digits.slice(code, 6)} ${digits.slice(6)}`;
 }
 
-/** A Mexican number of ten digits as `+52 55 1234 5678` or `+52 222 123 4567`; an empty text is no phone; the rest stays as it was typed. */
+/**
+ * Returns a Mexican number of ten digits as `+52 55 1234 5678` or `+52 222 123 4567`; an empty text is no phone; the
+ * rest stays as it was typed.
+ */
 export function withCountryCode(phone: string | null | undefined): string | null {
   const given = phone?.trim() ?? '';
   if (given === '') return null;
@@ -61,7 +64,7 @@ export function typedPhone(text: string): string {
   return (isWhole ? '+' : '') + digits.replace(international, '').slice(0, mostDigits);
 }
 
-/** Without an extension: its digits are not dialled with the others. */
+/** Returns the digits without an extension, whose digits are not dialled with the others. */
 const digitsBeforeWords = (text: string): string => (/\d[^\p{L}]*/u.exec(text)?.[0] ?? '').replaceAll(/\D/g, '');
 
 /** These stand between two phones of one cell. */

@@ -16,9 +16,9 @@ const unseen = /\p{C}/gu;
 const stopOfDomain = /(?<=[\p{L}\p{N}-])\.(?=\p{L}[\p{L}\p{M}\p{N}-])/gu;
 
 /**
- * A text of a user's choice for a place that readers take for the product's own words, such as a subject or a greeting of a
- * mail: one line without links, mail addresses or domains, which mail programs turn into links by themselves. A name that
- * has a domain in it stays legible, `MERCADO.COM` as `MERCADO COM`.
+ * Returns a text of a user's choice for a place that readers take for the product's own words, such as a subject or a
+ * greeting of a mail: one line without links, mail addresses or domains, which mail programs turn into links by
+ * themselves. A name that has a domain in it stays legible, `MERCADO.COM` as `MERCADO COM`.
  */
 export function withoutAddresses(text: string): string {
   const words = startOf(text, mostRead)
@@ -32,13 +32,13 @@ export function withoutAddresses(text: string): string {
     .replaceAll(stopOfDomain, ' ');
 }
 
-/** The same of one name, of at most a hundred characters; empty when nothing of it is left. */
+/** Returns the same of one name, of at most a hundred characters; empty when nothing of it is left. */
 export function plainName(name: string): string {
   const plain = withoutAddresses(name);
   return plain.length <= longest ? plain : `${startOf(plain, longest - 1).trimEnd()}…`;
 }
 
-/** `https://…`, `mailto:…`, `ana@ejemplo.mx`; a lone @ is none. */
+/** Tells whether a text is `https://…`, `mailto:…` or `ana@ejemplo.mx`; a lone @ is none. */
 const isAddress = (word: string) => word.includes('://') || /[^@]@[^@]/u.test(word);
 
 /** Returns how a company is called in a mail, even when nothing of its name may stand there. */

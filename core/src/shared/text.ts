@@ -7,7 +7,7 @@ const unstorable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}
  */
 export const unstorableCharacter = (value: string): string | undefined => value.match(unstorable)?.[0];
 
-/** A text as it can be kept: what cannot is shown as a character that is missing. */
+/** Returns a text as it can be kept: what cannot is shown as a character that is missing. */
 export const storableText = (value: string): string => value.replaceAll(unstorable, '\ufffd');
 
 /** Returns the first of a text's characters, without half of one that takes two places. */

@@ -9,7 +9,7 @@ import { aReceptor, d } from './requests.ts';
 
 export const PAID_UUID = '5C7B0622-01B4-4EB8-96D0-E0DEBD89FF0F';
 
-/** A tax of a whole document; nothing of it is paid yet. */
+/** Makes a tax of a whole document; nothing of it is paid yet. */
 export function aTax(
   base: string,
   tasaOCuota = '0.160000',

@@ -9,8 +9,8 @@ const dollars = '6F9619FF-8B86-4D01-B42D-00CF4FC964F1';
 const pesos = '6F9619FF-8B86-4D01-B42D-00CF4FC964F2';
 
 /**
- * Two payments, computed by hand: one in pesos, of a document in dollars with tax, withholding and an exempt line and of
- * one in pesos at rate zero; and one in dollars of a document without taxes.
+ * Makes two payments, computed by hand: one in pesos, of a document in dollars with tax, withholding and an exempt line
+ * and of one in pesos at rate zero; and one in dollars of a document without taxes.
  */
 export const aPagos = (): Pagos => ({
   kind: 'pagos',

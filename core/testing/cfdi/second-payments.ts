@@ -92,7 +92,10 @@ function windowOf(document: Element): { readonly least: Fraction; readonly most:
 const halfOf = (places: number): Fraction => ({ above: 1n, below: 2n * 10n ** BigInt(places) });
 const epsilon: Fraction = { above: 1n, below: 10n ** 10n };
 
-/** CRP20262 to CRP20274: each sum of a payment is that of its documents, in its own currency and with six decimals. */
+/**
+ * Returns what breaks CRP20262 to CRP20274: each sum of a payment is that of its documents, in its own currency and
+ * with six decimals.
+ */
 function taxFaults(payment: Element, documents: readonly Element[]): readonly string[] {
   const due = documents.flatMap((document) =>
     taxesOf(document, 'DR').map((tax) => ({
@@ -126,7 +129,10 @@ function rounded(
   return isSame(said, written) ? [] : [`${what} is not ${units}e-${places}`];
 }
 
-/** CRP20201 to CRP20211: in pesos, with two decimals; there is a total exactly where a payment has the tax. */
+/**
+ * Returns what breaks CRP20201 to CRP20211: in pesos, with two decimals; there is a total exactly where a payment has
+ * the tax.
+ */
 function totalFaults(complement: Element, payments: readonly Element[]): readonly string[] {
   const [totals] = children(complement, 'pago20:Totales');
   if (!totals) return ['no totals'];

@@ -1,6 +1,6 @@
 import type { Element } from './cadena-from-xml.ts';
 
-/** Cents of an attribute; an absent one is none. */
+/** Returns the cents of an attribute; an absent one is none. */
 function cents(element: Element, name: string): bigint | undefined {
   const text = element.attributes.get(name);
   if (text === undefined) return undefined;

@@ -15,7 +15,7 @@ export interface AskedStatement {
 const mostMovements = 5_000;
 
 /**
- * The account of a customer: what was invoiced, credited and paid, and what is owed after each.
+ * Returns the account of a customer: what was invoiced, credited and paid, and what is owed after each.
  * @throws DomainError NOT_FOUND, VALIDATION
  */
 export async function getStatement(

@@ -56,7 +56,7 @@ export interface EmployerChanges extends Typed<typeof employerFields> {
   readonly departamentos?: readonly string[] | null | undefined;
 }
 
-/** The employer with what was sent: keys in capitals, names without spaces around; what is absent stays. */
+/** Returns the employer with what was sent: keys in capitals, names without spaces around; what is absent stays. */
 export const changedEmployer = (before: Employer, sent: EmployerChanges): Employer => ({
   ...withNulls(changedRecord(employerFields, before, sent)),
   registrosPatronales: sent.registrosPatronales?.map(readOne) ?? before.registrosPatronales,

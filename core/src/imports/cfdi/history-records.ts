@@ -15,7 +15,7 @@ import type { HistoryDocument } from '../../invoicing/reading/read-document.ts';
 export const customerKey = ({ rfc, nombre }: Pick<Customer, 'rfc' | 'nombre'>): string =>
   isGenericRfc(rfc) ? `${rfc} ${nombre}` : rfc;
 
-/** Who bought: employees and the receivers of freight are no customers. */
+/** Tells whether a document was sold: employees and the receivers of freight are no customers. */
 const isSold = ({ comprobante: { tipoDeComprobante, informacionGlobal } }: HistoryDocument): boolean =>
   !informacionGlobal && (tipoDeComprobante === 'I' || tipoDeComprobante === 'E');
 

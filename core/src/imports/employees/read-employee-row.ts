@@ -28,7 +28,7 @@ const none: ReadonlySet<RepairCode> = new Set();
 
 const sharesForm = 'Escribe el RFC de cada cliente y su porcentaje, como EKU9003173C9 60; URE180429TM6 40.';
 
-/** The values of a row as a form would send them; what is empty is not sent. */
+/** Reads the values of a row as a form would send them; what is empty is not sent. */
 export function readEmployeeRow(values: Values): EmployeeRow {
   const read = readRow(texts, values, none);
   const input: Record<string, EmployeeInput[keyof EmployeeInput]> = { ...read.input };

@@ -96,7 +96,7 @@ export class ImportOrders implements ImportTarget {
     return inputs.map((input) => readItem(input, templates.get(input.productId ?? '') ?? {}, this.#ids.next()));
   }
 
-  /** Keys that SAT's lists lack, by row: all of a batch are asked for together. */
+  /** Returns keys that SAT's lists lack, by row: all of a batch are asked for together. */
   async #unlisted(filled: readonly { readonly items: readonly OrderItem[] }[]) {
     const lines = filled.flatMap(({ items }, row) =>
       items.map((item, index) => ({ ...item, at: `${row} orderItems[${index}].` })),

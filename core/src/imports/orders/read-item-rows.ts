@@ -64,7 +64,7 @@ function differing(values: readonly Values[], field: (typeof once)[number]): rea
   return other < 0 ? [] : [at(other, { field, message: onlyOne })];
 }
 
-/** The item as the API would be sent it: what is empty is not sent. */
+/** Reads the item as the API would be sent it: what is empty is not sent. */
 function readItemRow(values: Values, path: string, law: IepsLaw) {
   const written = new Map([...values].filter(([field, text]) => field !== 'numeroPedimento' && text !== clears));
   const { input: product, problems, notices } = readProductRow(written, law);

@@ -21,7 +21,10 @@ export interface ReadOrder {
   readonly fields: Omit<OrderFields, 'customerId' | 'items'>;
   readonly problems: readonly Problem[];
   readonly notices: readonly Notice[];
-  /** Where its user finds what a problem is told of: its field is one of the order, such as `orderItems[0].cantidad`. */
+  /**
+   * Tells where its user finds what a problem is told of: its field is one of the order, such as
+   * `orderItems[0].cantidad`.
+   */
   readonly locate: (problem: Problem) => { readonly row: SourceRow; readonly problem: Problem };
 }
 
@@ -51,7 +54,7 @@ export function readOrderRow(order: BatchOrder, row: SourceRow, { reader, now }:
   };
 }
 
-/** Undefined too for a value that is cleared: a new order has none. */
+/** Returns the text; undefined too for a value that is cleared: a new order has none. */
 export const textOf = (values: Values, field: string): string | undefined => {
   const text = values.get(field);
   return text === clears ? undefined : text;

@@ -28,7 +28,7 @@ export function recordRows(file: MappedFile, table: Table, rows: Rows = table.ro
   return file.kind === 'orders' && rowsAre(file.mapping) === 'item' ? orderRows(file, table, rows) : rows;
 }
 
-/** The same of the first rows of a file alone: the last order may go on behind them. */
+/** Returns the records of the first rows of a file alone: the last order may go on behind them. */
 export async function recordsOf(file: MappedFile, rows: readonly SourceRow[]): Promise<readonly SourceRow[]> {
   const some = {
     async *rows() {

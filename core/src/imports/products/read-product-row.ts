@@ -34,7 +34,7 @@ const flags: readonly Field[] = [...ofKind('flag').map(([name]) => name), 'ieps'
 const rates: readonly Field[] = ['ivaRetRate', 'isrRate'];
 const none: ReadonlySet<RepairCode> = new Set();
 
-/** The values of a row as a form would send them; what is empty is not sent. */
+/** Reads the values of a row as a form would send them; what is empty is not sent. */
 export function readProductRow(values: Values, law: IepsLaw): ProductRow {
   const input: Record<string, unknown> = {};
   const problems: Problem[] = [];

@@ -32,7 +32,7 @@ export interface ReferredWithPayables extends Referred {
   readonly payables: FoundPayables;
 }
 
-/** The whole request of the engine: what the user left out comes from customer, products and company. */
+/** Builds the whole request of the engine: what the user left out comes from customer, products and company. */
 export function buildCfdiRequest(
   request: SaleRequest,
   referred: Referred & { readonly tipoComprobante: SaleTipo },

@@ -60,7 +60,7 @@ export interface InvoiceClaims {
   /** Records the claims once the document is in PROCESSING. */
   record(invoiceId: string, claims: Claims): Promise<void>;
   /**
-   * Once the document is written: gives it a folio that no other document of the company may have. It keeps it whatever
+   * Gives a document, once it is written, a folio that no other document of the company may have. It keeps it whatever
    * becomes of it. @returns false when another document has it.
    */
   claimFolio(invoiceId: string, companyId: string, folio: string): Promise<boolean>;

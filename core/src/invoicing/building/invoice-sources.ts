@@ -25,7 +25,7 @@ export interface Issuer extends IssuerFacts {
 export interface InvoiceSources {
   issuer(scope: Scope, companyId: string): Promise<Issuer | undefined>;
   receptor(companyId: string, customerId: string): Promise<InvoiceRequest['receptor']>;
-  /** The products by their id, as concepts; one that is not the company's is absent. */
+  /** Returns the products by their id, as concepts; one that is not the company's is absent. */
   products(companyId: string, ids: readonly string[]): Promise<ReadonlyMap<string, ConceptoInput>>;
   /** Returns how the company's documents look that are issued from a place in its series. */
   branding(companyId: string, issued: IssuedFrom): Promise<Branding>;

@@ -11,7 +11,7 @@ interface Named {
   readonly field: string;
 }
 
-/** Whatever SAT takes for a document of the same issuer: relations of such types, and what is paid. */
+/** Returns whatever SAT takes for a document of the same issuer: relations of such types, and what is paid. */
 export function namedAsOwn(request: InvoiceRequest): readonly Named[] {
   return [...related(request, ofOneIssuer), ...(isPagosRequest(request) ? paid(request.pagos) : [])];
 }

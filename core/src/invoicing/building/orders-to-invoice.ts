@@ -22,7 +22,7 @@ export interface Period {
 }
 
 export interface OrdersToInvoice {
-  /** In the order of their numbers; one that is not the company's, or was deleted, is absent. */
+  /** Returns the orders in the order of their numbers; one that is not the company's, or was deleted, is absent. */
   byId(companyId: string, ids: readonly string[]): Promise<readonly OrderToInvoice[]>;
   /**
    * Returns the sales of a period that no live document names, by number. Cancelled and refunded orders are no sales.

@@ -11,7 +11,7 @@ export interface Origin {
   readonly tipoComprobante: TipoDeComprobante;
   readonly moneda: string;
   readonly total: Decimal;
-  /** What live credit notes take off its total already. */
+  /** Holds what live credit notes take off its total already. */
   readonly credited: Decimal;
   readonly document: CfdiRequest;
 }

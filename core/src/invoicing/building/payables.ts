@@ -13,9 +13,9 @@ export interface Payable {
   readonly isReplaced: boolean;
   /** It is the document as it was stamped. */
   readonly document: Comprobante | undefined;
-  /** What live credit notes take off its total. */
+  /** Holds what live credit notes take off its total. */
   readonly credited: Decimal;
-  /** What live payments take off it, whether they say more of it or not. */
+  /** Holds what live payments take off it, whether they say more of it or not. */
   readonly paid: Decimal;
   readonly payments: readonly DocumentoPagado[];
 }
@@ -40,8 +40,8 @@ export interface ReplacedPayment {
 /** Finds what payments may be made of, as of now. */
 export interface Payables {
   /**
-   * Those of the company that have one of the ids or UUIDs (upper case); others are absent. What the complements `without`
-   * take off them does not count.
+   * Finds those of the company that have one of the ids or UUIDs (upper case); others are absent. What the complements
+   * `without` take off them does not count.
    */
   find(
     companyId: string,

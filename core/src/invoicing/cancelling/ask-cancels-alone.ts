@@ -4,7 +4,7 @@ import type { Cancellations } from './cancellations.ts';
 import type { SatAnswer } from './sat-status.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 
-/** Whether the issuer's word is enough to cancel a document; unknown while SAT cannot tell. */
+/** Tells whether the issuer's word is enough to cancel a document; unknown while SAT cannot tell. */
 export type CancelsAlone = 'alone' | 'not-alone' | 'unknown';
 
 type Ports = {

@@ -128,7 +128,7 @@ describe('a cancellation', () => {
   });
 });
 
-/** One document through a random life; in the end time passes in peace. */
+/** Leads one document through a random life; in the end time passes in peace. */
 async function live(random: (most: number) => number): Promise<void> {
   const story = new CancellingFixture();
   const invoiceId = await story.issue();

@@ -1,7 +1,7 @@
 import { DomainError } from '../../shared/errors.ts';
 import type { Blocker } from './cancellations.ts';
 
-/** A document that others depend on: they are told by their names. */
+/** Returns a document that others depend on: they are told by their names. */
 export function cancelBlocked(blockers: readonly Blocker[]): DomainError {
   const names = blockers.map(({ serie, folio, invoiceId }) => [serie, folio].filter(Boolean).join('-') || invoiceId);
   const message = `Primero cancela los documentos que dependen de esta factura: ${names.join(', ')}.`;

@@ -27,7 +27,7 @@ export interface Cancellation {
   readonly resolvedAt: Date | undefined;
   /** When SAT was last heard. */
   readonly checkedAt: Date | undefined;
-  /** Which request this is, from 1: after a rejection another one may follow. */
+  /** Holds which request this is, from 1: after a rejection another one may follow. */
   readonly intentos: number;
   /** It tells the user why it was refused, or why it takes long. */
   readonly message: string | undefined;

@@ -75,7 +75,7 @@ export interface Cancellations {
   /** Lets it go until `next`. @returns false when it has passed on or is over. */
   leave(invoiceId: string, seen: number, learnt: Learnt, next: Date): Promise<boolean>;
   /**
-   * CANCELLED or ISSUED again; the printed form of what is cancelled is drawn anew.
+   * Makes a document CANCELLED or ISSUED again; the printed form of what is cancelled is drawn anew.
    * @returns false when it has passed on or is over.
    */
   end(invoiceId: string, seen: number, ending: Ending): Promise<boolean>;
@@ -91,6 +91,6 @@ export interface Cancellations {
   saveCheck(invoiceId: string, check: SatCheck): Promise<void>;
   saveAcuse(invoiceId: string, acuse: Uint8Array): Promise<void>;
   acuse(invoiceId: string): Promise<Uint8Array | undefined>;
-  /** Open cancellations that are due and that nobody attends to; each is told once in a while. */
+  /** Returns open cancellations that are due and that nobody attends to; each is told once in a while. */
   due(limit: number): Promise<readonly string[]>;
 }

@@ -15,7 +15,9 @@ export async function requireReplaceable(ports: Ports, originalId: string, subst
   if (blockers.length > 0) throw cancelBlocked(blockers);
 }
 
-/** The same inside the caller's transaction: whoever would pay or credit the document meanwhile waits for its end. */
+/**
+ * Holds the same inside the caller's transaction: whoever would pay or credit the document meanwhile waits for its end.
+ */
 export async function holdReplaceable(ports: Ports, originalId: string, substitute: InvoiceRequest): Promise<void> {
   await ports.cancellations.hold([originalId]);
   await requireReplaceable(ports, originalId, substitute);

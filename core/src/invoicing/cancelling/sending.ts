@@ -49,8 +49,8 @@ export function pauseAfter({ requestedAt }: Pick<Cancellation, 'requestedAt'>, n
 }
 
 /**
- * The receiver's term, as an estimate: SAT says three days and not which. Only that of a first request ends by itself, and
- * none of a document that needs the receiver's word.
+ * Returns the receiver's term, as an estimate: SAT says three days and not which. Only that of a first request ends by
+ * itself, and none of a document that needs the receiver's word.
  */
 export const termEnd = (
   { requestedAt, intentos }: Pick<Cancellation, 'requestedAt' | 'intentos'>,

@@ -3,7 +3,7 @@ import { cadenaOrders } from '../complements/shape/cadena.ts';
 import { collapse } from '../xml/text.ts';
 import type { XmlElement } from '../xml/parse.ts';
 
-/** Attributes and elements as one text: an attribute begins with `@`, `*` are all elements. */
+/** Returns attributes and elements as one text: an attribute begins with `@`, `*` are all elements. */
 const order = (text: string): readonly string[] => text.split(/\s+/);
 
 const tax = order('@Base @Impuesto @TipoFactor @TasaOCuota @Importe');

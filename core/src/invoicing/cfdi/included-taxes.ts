@@ -44,8 +44,8 @@ export const paidFor = ({ precio, cantidad }: ConceptoRequest, own: number): Dec
   precio?.times(cantidad).round(own, 'half-up');
 
 /**
- * The price with its taxes that a unit value was computed from: six decimals of 19.90 less IVA are 17.155172. Undefined of
- * a unit value with no more decimals than the currency, and of one that no price in the currency gives.
+ * Returns the price with its taxes that a unit value was computed from: six decimals of 19.90 less IVA are 17.155172.
+ * Undefined of a unit value with no more decimals than the currency, and of one that no price in the currency gives.
  */
 export function priceBehind(concepto: ConceptoRequest, own: number): Decimal | undefined {
   const { valorUnitario } = concepto;

@@ -2,8 +2,8 @@ import { Decimal, sum } from '../../shared/money/decimal.ts';
 import type { Concepto, Impuestos, RetencionTotal, Traslado } from './document.ts';
 
 /**
- * The document's tax nodes: transfers by tax, factor and rate, withholdings by tax, each the rounded sum of the concepts'
- * recorded amounts; their totals are exact sums of these nodes. Undefined when no concept is taxed.
+ * Returns the document's tax nodes: transfers by tax, factor and rate, withholdings by tax, each the rounded sum of the
+ * concepts' recorded amounts; their totals are exact sums of these nodes. Undefined when no concept is taxed.
  * @param decimals of the currency.
  */
 export function documentTaxes(conceptos: readonly Concepto[], decimals: number): Impuestos | undefined {
@@ -21,7 +21,10 @@ export function documentTaxes(conceptos: readonly Concepto[], decimals: number):
   };
 }
 
-/** Absent rather than zero when there is no amount at all: a document of exempt transfers has no total. */
+/**
+ * Returns a total, which is absent rather than zero when there is no amount at all: a document of exempt transfers has
+ * no total.
+ */
 function total(amounts: readonly Decimal[]): Decimal | undefined {
   return amounts.length === 0 ? undefined : sum(amounts);
 }

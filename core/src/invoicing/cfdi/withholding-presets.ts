@@ -13,9 +13,9 @@ export const withholdingRates = (law: Law | undefined, day: string): Retenciones
   law && inForce(law.retenciones, day);
 
 /**
- * The withholdings to propose: a company withholds from a person's fees and rents (LISR 106 and 116, LIVA 1-A), ISR from a
- * person of the RESICO regime (LISR 113-J), and IVA of freight by the road, whoever carries it (RLIVA 3, II). Nobody else
- * withholds.
+ * Returns the withholdings to propose: a company withholds from a person's fees and rents (LISR 106 and 116, LIVA 1-A),
+ * ISR from a person of the RESICO regime (LISR 113-J), and IVA of freight by the road, whoever carries it (RLIVA 3,
+ * II). Nobody else withholds.
  * @param rates of the document's day; absent where they are not known: nothing is proposed then.
  */
 export function usualWithholdings(

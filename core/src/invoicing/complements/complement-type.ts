@@ -36,6 +36,8 @@ export interface ComplementType<C> {
   needsExpressAcceptance?(complement: C): boolean;
   /** Keys of the large SAT lists that its rules will ask for. */
   catalogKeys?(complement: C): CatalogKeys;
-  /** From what was stored as JSON; of one that is computed from its request nothing else is stored. */
+  /**
+   * Restores a complement from what was stored as JSON; where it is computed from its request, nothing else is stored.
+   */
   restore?(stored: Plain<C>): C;
 }

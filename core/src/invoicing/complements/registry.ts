@@ -19,7 +19,7 @@ const known = {
   pagos,
 };
 
-/** What a CFDI carries beyond Anexo 20, as data. */
+/** Holds what a CFDI carries beyond Anexo 20, as data. */
 export type Complement = { [K in keyof typeof known]: ReturnType<(typeof known)[K]['read']> }[keyof typeof known];
 
 const types: { readonly [K in Complement['kind']]: ComplementType<Extract<Complement, { readonly kind: K }>> } = known;

@@ -9,8 +9,9 @@ import type { Given, RecordOf, Shape } from './shape/shape.ts';
 const described = <Of extends Shape>(shape: Of, words: Words<Of>) => ({ shape, words });
 
 /**
- * What people fill in beside the conceptos of a sale, by its kind, which is its name in `complementos` of a request too. A
- * further one joins here: request, answer, document, form, print and what is restored from other systems follow.
+ * Holds what people fill in beside the conceptos of a sale, by its kind, which is its name in `complementos` of a
+ * request too. A further one joins here: request, answer, document, form, print and what is restored from other systems
+ * follow.
  */
 export const saleComplements = {
   leyendasFiscales: described(leyendasFiscalesShape, leyendasFiscalesWords),
@@ -30,12 +31,12 @@ type SaleComplement = Extract<Complement, { readonly kind: SaleComplementKind }>
 export const isOfSale = (complement: Complement): complement is SaleComplement =>
   Object.hasOwn(saleComplements, complement.kind);
 
-/** One of them as whoever goes through all of them sees it. */
+/** Returns one of them as whoever goes through all of them sees it. */
 export const describedSaleComplement = (
   kind: SaleComplementKind,
 ): { readonly shape: Shape; readonly words: AnyWords } => saleComplements[kind];
 
-/** The complements that a request asks for, in the order of the registry. */
+/** Returns the complements that a request asks for, in the order of the registry. */
 export const complementsOf = (asked: SaleComplementsInput = {}): readonly SaleComplement[] =>
   saleComplementKinds.flatMap((kind) => {
     const given = asked[kind];
@@ -43,7 +44,7 @@ export const complementsOf = (asked: SaleComplementsInput = {}): readonly SaleCo
     return [{ kind, ...recordOf(describedSaleComplement(kind).shape, given) } as SaleComplement];
   });
 
-/** What a request would have asked for, of the complements that a document of another system carries. */
+/** Returns what a request would have asked for, of the complements that a document of another system carries. */
 export function askedOf(complementos: readonly Complement[]): SaleComplementsInput | undefined {
   const asked = complementos.filter(isOfSale).map(({ kind, ...record }) => [kind, plain(record)] as const);
   return asked.length === 0 ? undefined : Object.fromEntries(asked);

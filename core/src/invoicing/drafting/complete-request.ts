@@ -40,7 +40,7 @@ type Filled = Pick<CompletedRequest, 'request' | 'orders' | 'origins' | 'payable
 
 type Ports = Pick<InvoicingPorts, 'invoiceSources' | 'ordersToInvoice' | 'origins' | 'payables' | 'clock'>;
 
-/** The same ports for many documents of one moment and scope: company and place are looked up once. */
+/** Returns the same ports for many documents of one moment and scope: company and place are looked up once. */
 export function portsForMany(ports: Ports): Ports {
   const { ordersToInvoice, origins, payables, clock } = ports;
   return { ordersToInvoice, origins, payables, clock, invoiceSources: lookedUpOnce(ports.invoiceSources) };

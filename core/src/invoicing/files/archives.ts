@@ -8,6 +8,6 @@ export interface ArchivedFile {
 /** Packs files with distinct names into one .zip. The same files give the same bytes. */
 export interface Archives {
   pack(files: readonly ArchivedFile[]): Promise<Uint8Array>;
-  /** The same, piece by piece: each file is packed as it comes and kept no longer. */
+  /** Streams the files piece by piece: each is packed as it comes and kept no longer. */
   stream(files: AsyncIterable<ArchivedFile>): AsyncIterable<Uint8Array>;
 }

@@ -9,7 +9,7 @@ import { getInvoiceXml, type NamedFile } from './get-invoice-xml.ts';
 type Ports = Pick<InvoicingPorts, 'invoiceFiles' | 'invoiceSources' | 'printedForms'> & PortsOf<typeof getInvoiceXml>;
 
 /**
- * The printed form: drawn from the stored XML when it is first asked for, and kept from then on.
+ * Returns the printed form: drawn from the stored XML when it is first asked for, and kept from then on.
  * @throws DomainError NOT_FOUND
  */
 export async function getInvoicePdf(ports: Ports, actor: Actor, id: string): Promise<NamedFile<Uint8Array>> {

@@ -57,6 +57,6 @@ export interface PrintedForms {
   draw(request: PrintRequest): Promise<Uint8Array>;
   /** Draws live payslips of one issuer in one file, two on a page. @throws as `draw`; DomainError OVERLOADED */
   payslips(request: PayslipsRequest): Promise<Uint8Array>;
-  /** A document that is not sealed yet; every page says VISTA PREVIA. */
+  /** Previews a document that is not sealed yet; every page says VISTA PREVIA. */
   preview(request: PreviewRequest): Promise<Uint8Array>;
 }

@@ -12,8 +12,9 @@ type Ports = Pick<InvoicingPorts, 'invoices' | 'zipArchives'> &
   PortsOf<typeof getInvoicePdf>;
 
 /**
- * XML and PDF of several documents in one file, which is written as it is read: one document is in memory at a time.
- * Every document is looked at before the first byte goes out, since a file that has begun cannot be refused any more.
+ * Returns XML and PDF of several documents in one file, which is written as it is read: one document is in memory at a
+ * time. Every document is looked at before the first byte goes out, since a file that has begun cannot be refused any
+ * more.
  * @throws DomainError NOT_FOUND when one of them is not the actor's, or has no files yet.
  */
 export async function zipInvoices(

@@ -11,7 +11,7 @@ export type DocumentNumber = Pick<Submission, 'serie' | 'folio'>;
 export const numberingFor = ({ issuer, request, comprobante }: PreparedInvoice): Numbering =>
   numberingOf(issuer.series, comprobante.tipoDeComprobante, request.serie);
 
-/** The number of a document that had one before; it keeps it. */
+/** Returns the number of a document that had one before; it keeps it. */
 export const numberOf = ({ serie, folio }: Pick<Invoice, 'serie' | 'folio'>): DocumentNumber | undefined =>
   serie !== undefined && folio !== undefined ? { serie, folio } : undefined;
 

@@ -42,13 +42,13 @@ export interface KindBase {
   orderIds(request: InvoiceRequest): readonly string[];
   /** Returns the products that its lines refer to. */
   productIds(request: InvoiceRequest): readonly string[];
-  /** The whole request of the engine: what the user left out comes from customer, products and company. */
+  /** Builds the whole request of the engine: what the user left out comes from customer, products and company. */
   buildCfdiRequest(request: InvoiceRequest, referred: ReferredWithPayables): CfdiRequest;
   /** What nobody can fill in for the user, told before SAT's rules are asked. */
   missing(request: InvoiceRequest, document: CfdiRequest): readonly RuleProblem[];
   summarizeDraft(request: InvoiceRequest, products: ReadonlyMap<string, ConceptoInput>): DraftAmounts;
   /**
-   * A request of the same contents; what is used up, dated or claimed stays behind.
+   * Returns a request of the same contents; what is used up, dated or claimed stays behind.
    * @param isSubstitute whether it takes the document's place, and so tells of the same event
    */
   copied(request: InvoiceRequest, document: CfdiRequest | undefined, isSubstitute: boolean): InvoiceRequest;

@@ -17,6 +17,9 @@ export interface ReceivedPayment {
 
 /** Who pays what: read from what payments take of documents. */
 export interface InvoicePayments {
-  /** Payments of a document, cancelled ones too, in the order in which they were issued; refused ones never were any. */
+  /**
+   * Returns payments of a document, cancelled ones too, in the order in which they were issued; refused ones never were
+   * any.
+   */
   received(invoiceId: string): Promise<readonly ReceivedPayment[]>;
 }

@@ -58,6 +58,6 @@ export function automaticAddresses(receiver: string | undefined, copies: readonl
   return [...new Map(all.map((address) => [comparableEmail(address), address])).values()];
 }
 
-/** Every address that a receiver is known by: a mail goes to each of them, whatever it is about. */
+/** Returns every address that a receiver is known by: a mail goes to each of them, whatever it is about. */
 export const receiverAddresses = (receiver: string | undefined): readonly string[] =>
   addressesIn(receiver ?? '').filter(isEmail);

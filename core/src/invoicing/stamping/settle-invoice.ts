@@ -48,7 +48,7 @@ export async function settleStamped(ports: Ports, invoice: Settled, xml: string)
   });
 }
 
-/** A stamped document that came too late to become this one: the operator must cancel it at the provider. */
+/** Settles a stamped document that came too late to become this one: the operator must cancel it at the provider. */
 export async function settleStray(ports: Ports, { id }: Settled, uuid: string): Promise<void> {
   await ports.invoiceEvents.otherFound(id, uuid);
 }

@@ -29,7 +29,7 @@ export type Step =
 const listingsNeeded = 2;
 
 /**
- * The rule of decisions section 3: create is called again only when the last attempt is older than the client's
+ * Applies the rule of decisions section 3: create is called again only when the last attempt is older than the client's
  * time-out plus the time to settle, and two listings lack the document.
  */
 export function nextStep(stamping: Stamping, now: Date, stampingTimeouts: StampingTimeouts): Step {

@@ -37,7 +37,8 @@ function isAboveQuota(valor: Decimal, { cuotaMaximaIeps }: IepsLaw, day: string 
 }
 
 /**
- * Whether a product may have it: a rate that the law has or had, or a quota up to the ceiling of today, where that is known.
+ * Tells whether a product may have it: a rate that the law has or had, or a quota up to the ceiling of today, where
+ * that is known.
  * @param known absent while the law is not read yet: what nobody can mean is kept out even so.
  */
 export function isIepsOfProduct(

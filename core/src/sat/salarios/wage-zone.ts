@@ -11,8 +11,8 @@ const northern: ReadonlySet<string> = new Set(['BCN', 'SON', 'CHH', 'COA', 'NLE'
 export type PostalFact = (fact: 'estado' | 'frontera') => string | undefined;
 
 /**
- * The zone of a place of work: by SAT's mark of the border strip, else by the prefix of its postal code. The list that comes
- * with the product has no marks at all: a mark that is absent says nothing.
+ * Returns the zone of a place of work: by SAT's mark of the border strip, else by the prefix of its postal code. The
+ * list that comes with the product has no marks at all: a mark that is absent says nothing.
  */
 export function wageZoneOf(codigoPostal: string, factOf: PostalFact): WageZone {
   const estado = factOf('estado');

@@ -26,7 +26,7 @@ export interface CatalogSuggestion {
 export interface LargeCatalogs {
   /** Looks up what is known of these keys, all at once. @param day ISO, by Mexico's clock; today unless it is told. */
   presence(keys: CatalogKeys, day?: string): Promise<(name: LargeCatalogName, key: string) => Presence>;
-  /** The names of keys, those that are no longer in force too; what is not listed has none. */
+  /** Returns the names of keys, those that are no longer in force too; what is not listed has none. */
   named(keys: CatalogKeys): Promise<CatalogNames>;
   /**
    * Searches for keys whose name or synonyms have every word, in singular or plural or as its beginning, and those that

@@ -9,8 +9,8 @@ export function plain(text: string): string {
 }
 
 /**
- * Rows whose key or name has every word of a query: the key itself first, then keys that begin so, then names that
- * begin so, then the rest; the list's own order decides among equals.
+ * Returns rows whose key or name has every word of a query: the key itself first, then keys that begin so, then names
+ * that begin so, then the rest; the list's own order decides among equals.
  */
 export function rankRows(rows: readonly CatalogRow[], query: string): CatalogRow[] {
   const wanted = plain(query.trim());

@@ -35,7 +35,7 @@ export interface HeldCorrection {
 export interface TicketCorrections {
   /** Makes the record if there is none, and locks it until the transaction ends. */
   hold(correction: Pick<Correction, 'orderId' | 'companyId' | 'originalId'>): Promise<HeldCorrection>;
-  /** Whether a document is valid, and nothing is about to replace it. */
+  /** Tells whether a document is valid, and nothing is about to replace it. */
   isStanding(invoiceId: string): Promise<boolean>;
   /** It is made as soon as it can be; a worker looks after it from `next` on. */
   wait(correction: Pick<Correction, 'orderId' | 'originalId' | 'buyer'>, at: Date, next: Date): Promise<void>;

@@ -73,7 +73,7 @@ export class Decimal {
     return new Decimal(this.unitsAt(scale) - other.unitsAt(scale), scale);
   }
 
-  /** Exact: the scales add up. */
+  /** Multiplies exactly: the scales add up. */
   times(other: Decimal): Decimal {
     return new Decimal(this.units * other.units, this.scale + other.scale);
   }
@@ -86,7 +86,7 @@ export class Decimal {
     return new Decimal(divide(dividend, by, rounding), scale);
   }
 
-  /** The value at exactly `scale` decimals; more decimals are rounded away, fewer are filled with zeros. */
+  /** Returns the value at exactly `scale` decimals; more decimals are rounded away, fewer are filled with zeros. */
   round(scale: number, rounding: Rounding): Decimal {
     if (scale === this.scale) return this;
     if (scale > this.scale) return new Decimal(this.unitsAt(scale), scale);
@@ -145,7 +145,7 @@ export class Decimal {
     return this.round(this.significantDecimals(), 'truncate');
   }
 
-  /** With all recorded decimals: 1.50 is `1.50`. */
+  /** Writes all recorded decimals: 1.50 is `1.50`. */
   toPlainString(): string {
     if (this.scale === 0) return this.units.toString();
     if (this.units < 0n) return `-${this.negated().toPlainString()}`;

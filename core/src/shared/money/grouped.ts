@@ -1,4 +1,4 @@
 const whole = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 0 });
 
-/** The whole part of a number as people read it, whatever its length: `-1160` is `-1,160`. */
+/** Returns the whole part of a number as people read it, whatever its length: `-1160` is `-1,160`. */
 export const grouped = (digits: string): string => whole.format(digits as Intl.StringNumericLiteral);

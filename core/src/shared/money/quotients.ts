@@ -13,7 +13,10 @@ interface Fraction {
   readonly under: bigint;
 }
 
-/** The sum of all quotients, rounded once: each is exact until then. @throws RangeError when a divisor is zero. */
+/**
+ * Returns the sum of all quotients, rounded once: each is exact until then.
+ * @throws RangeError when a divisor is zero.
+ */
 export function sumOfQuotients(quotients: readonly Quotient[], scale: number, rounding: Rounding): Decimal {
   const { over, under } = exactSum(quotients);
   return Decimal.of(divide(over * powerOfTen(scale), under, rounding), scale);

@@ -13,7 +13,7 @@ export function readGiven<Of extends Fields>(fields: Of, typed: Typed<Of>): Spar
   return given as Sparse<Of>;
 }
 
-/** The same record with what was sent in place of what it had; `null` clears. */
+/** Returns the same record with what was sent in place of what it had; `null` clears. */
 export const changedRecord = <Of extends Fields>(
   fields: Of,
   current: Standing<Of>,

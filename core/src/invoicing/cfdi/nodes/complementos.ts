@@ -13,7 +13,7 @@ export const complementos: CfdiNode<Comprobante, 'complementos'> = {
     for (const complement of comprobante.complementos) complementTypeOf(complement).write(out, complement);
     out.close('cfdi:Complemento');
   },
-  /** Those that the engine knows; the stamp is none of them. */
+  /** Reads those that the engine knows; the stamp is none of them. */
   read: (parent) => ({ complementos: complementElements(parent).flatMap(known) }),
   pairedBy: Object.assign({}, ...complementTypes.map(({ pairedBy }) => pairedBy)) as PairedBy,
 };

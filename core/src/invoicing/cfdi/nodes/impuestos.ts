@@ -17,7 +17,7 @@ export const impuestos: CfdiNode<Comprobante, 'impuestos'> = {
   pairedBy: pairedTaxes,
 };
 
-/** Withholdings first, unlike in a concept; in the cadena each total follows its nodes. */
+/** Writes withholdings first, unlike in a concept; in the cadena each total follows its nodes. */
 function writeImpuestos(out: CfdiOutput, taxes: Impuestos): void {
   const retenidos = taxes.totalImpuestosRetenidos?.toPlainString();
   const trasladados = taxes.totalImpuestosTrasladados?.toPlainString();

@@ -13,8 +13,9 @@ interface Part<Tax> {
 }
 
 /**
- * ImpuestosP: what the taxes of all documents are in the payment's currency, rounded once, and up: PACs refuse what is below
- * the exact sum of BaseDR ÷ EquivalenciaDR (CRP20268), however little. In one currency nothing is rounded.
+ * Computes ImpuestosP: what the taxes of all documents are in the payment's currency, rounded once, and up: PACs refuse
+ * what is below the exact sum of BaseDR ÷ EquivalenciaDR (CRP20268), however little. In one currency nothing is
+ * rounded.
  */
 export function impuestosOf(documentos: readonly DocumentoPagado[]): ImpuestosPago | undefined {
   const retenciones = grouped(

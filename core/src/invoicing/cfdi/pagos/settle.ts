@@ -16,7 +16,10 @@ interface Standing {
   readonly paid: DocumentoPagado;
 }
 
-/** The whole complement: each payment in turn settles its documents, and leaves them to the next as they then are. */
+/**
+ * Computes the whole complement: each payment in turn settles its documents, and leaves them to the next as they then
+ * are.
+ */
 export function computePagos({ documentos, pagos }: PagosFields): Pagos {
   const byUuid = new Map(documentos.map((each) => [each.uuid, each]));
   const standing = new Map<string, Standing>();

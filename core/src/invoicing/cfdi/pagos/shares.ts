@@ -13,8 +13,9 @@ export interface Shares {
 }
 
 /**
- * In proportion to what is paid of the total, and all that is left of each base where nothing is left to pay: so the
- * payments of a document add up to its own taxes. A share that rounds to nothing has no node (CRP20249, CRP20255).
+ * Returns the shares in proportion to what is paid of the total, and all that is left of each base where nothing is
+ * left to pay: so the payments of a document add up to its own taxes. A share that rounds to nothing has no node
+ * (CRP20249, CRP20255).
  */
 export function sharesOf(documento: DocumentoPorPagar, importePagado: Decimal, isLast: boolean): Shares {
   const share = (tax: ImpuestoPorPagar) => baseOf(documento, tax, importePagado, isLast);
@@ -52,7 +53,7 @@ function retencion({ impuesto, tipoFactor, tasaOCuota = Decimal.ZERO }: Impuesto
 const withoutTaxes = new Set(['01', '03', '04', '05']);
 const withTaxes = new Set(['02', '07']);
 
-/** CRP20246, CRP20247 and CRP20279: the key and the nodes agree, also where a share left none. */
+/** Makes the key and the nodes agree (CRP20246, CRP20247 and CRP20279), also where a share left none. */
 function withObjeto(objeto: string, traslados: readonly Traslado[], retenciones: readonly Retencion[]): Shares {
   if (withoutTaxes.has(objeto)) return { objetoImpuesto: objeto, traslados: [], retenciones: [] };
   const isBare = withTaxes.has(objeto) && traslados.length + retenciones.length === 0;

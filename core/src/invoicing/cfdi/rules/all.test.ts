@@ -59,7 +59,10 @@ describe('a rule of payments', () => {
   });
 });
 
-/** `NOM5 curp`: fields below `nomina`; those of the document begin with a bar, and warnings have a question mark. */
+/**
+ * Returns the broken rules as `NOM5 curp`: fields below `nomina`; those of the document begin with a bar, and warnings
+ * have a question mark.
+ */
 function brokenByNomina(overrides: Partial<NominaCfdiRequest>): string[] {
   const found = nominaProblems(overrides);
   for (const { message } of found) {

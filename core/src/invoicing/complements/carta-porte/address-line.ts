@@ -7,7 +7,7 @@ import type { Domicilio } from './carta-porte.ts';
 export type PlaceName = (list: 'localidad' | 'municipio', key: string) => string | undefined;
 
 /**
- * An address as people read it; in Mexico colonia, localidad and municipio are SAT's keys, and stay so.
+ * Returns an address as people read it; in Mexico colonia, localidad and municipio are SAT's keys, and stay so.
  * @param nameOf what is told beside those keys, where it is known
  */
 export function addressLine(domicilio: Given<Domicilio>, nameOf: PlaceName = () => undefined): string {

@@ -8,7 +8,7 @@ const carriers = modeNames.flatMap((name) =>
   })),
 );
 
-/** Where a user's request has a field of the complement: carriers stand beside their goods there. */
+/** Tells where a user's request has a field of the complement: carriers stand beside their goods there. */
 export function requestPath(path: string): string {
   const carrier = carriers.find((each) => path.startsWith(each.path));
   const asked = carrier ? `${carrier.name}${path.slice(carrier.path.length)}` : path;

@@ -10,7 +10,10 @@ const places: readonly (readonly [of: RegExp, inRequest: string])[] = [
 /** It is a field of a line, at which the form tells what is below it. */
 const OF_LINE = /^[^[]*\[\d+\]\.[a-z]+/i;
 
-/** Where a user's request has a field of the complement: the employer's stand beside the rest there, and lines in no element. */
+/**
+ * Tells where a user's request has a field of the complement: the employer's stand beside the rest there, and lines in
+ * no element.
+ */
 export function requestPath(path: string): string {
   const asked = places.reduce((written, [of, inRequest]) => written.replace(of, inRequest), path);
   const [inNomina = asked] = OF_LINE.exec(asked) ?? [];

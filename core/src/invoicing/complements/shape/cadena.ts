@@ -8,7 +8,7 @@ export function cadenaOrders(shape: Shape): Record<string, readonly string[]> {
   return { ...orders, [shape.element]: [...new Set(own)] };
 }
 
-/** The step of its element that a part is; what is below it joins the orders. */
+/** Returns the step of its element that a part is; what is below it joins the orders. */
 function stepOf(part: AnyPart, orders: Record<string, readonly string[]>): string {
   if (part.as === 'element' || part.as === 'list') {
     const { element } = part.shape;
@@ -19,7 +19,7 @@ function stepOf(part: AnyPart, orders: Record<string, readonly string[]>): strin
   return part.as === 'amount' && part.within !== undefined ? around([part.within], own, orders) : own;
 }
 
-/** The outermost element around a step: it may have been there for the step before. */
+/** Returns the outermost element around a step: it may have been there for the step before. */
 const around = (within: readonly string[], step: string, orders: Record<string, readonly string[]>): string =>
   within.reduceRight((inner, element) => {
     orders[element] = [...new Set([...(orders[element] ?? []), inner])];

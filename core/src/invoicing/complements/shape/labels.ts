@@ -26,7 +26,7 @@ export type WordedPart =
   | { readonly field: string; readonly part: Exclude<AnyPart, { readonly shape: Shape }>; readonly label: string }
   | { readonly field: string; readonly part: Extract<AnyPart, { readonly shape: Shape }>; readonly words: AnyWords };
 
-/** The parts of an element with what they are called. */
+/** Returns the parts of an element with what they are called. */
 export const wordedParts = (shape: Shape, { fields }: AnyWords): readonly WordedPart[] =>
   partsOf(shape).flatMap(([field, part]): WordedPart[] => {
     const words = fields[field];
@@ -39,7 +39,7 @@ export interface WordedText {
   readonly text: string;
 }
 
-/** The texts and numbers of a record that are there, in the order of its shape, with what they are called. */
+/** Returns the texts and numbers of a record that are there, in the order of its shape, with what they are called. */
 export function wordedTexts(shape: Shape, words: AnyWords, record: object): readonly WordedText[] {
   const values = record as Readonly<Record<string, unknown>>;
   return wordedParts(shape, words).flatMap((worded) => {

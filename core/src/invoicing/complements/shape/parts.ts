@@ -40,13 +40,13 @@ export const oneOf = <const Of extends string>(
 /** Describes a day, like `2026-11-30`. */
 export const day = (attribute: string): TextAttribute<true, 'day'> => ({ ...text(attribute, 10, 10), asked: 'day' });
 
-/** «Sí» or «No»: a request says whether. */
+/** Describes «Sí» or «No»: a request says whether. */
 export const whether = (attribute: string): TextAttribute<true, 'flag'> => ({
   ...choice(attribute, ['Sí', 'No']),
   asked: 'flag',
 });
 
-/** «Sí», or absent: a request says whether. */
+/** Describes «Sí», or absent: a request says whether. */
 export const mark = (attribute: string): TextAttribute<false, 'flag'> => ({
   ...maybe(choice(attribute, ['Sí'])),
   asked: 'flag',

@@ -18,11 +18,13 @@ interface Fault {
   readonly message: string;
 }
 
-/** What SAT's schema asks of every text and number of a record, wherever it stands. */
+/** Returns what SAT's schema asks of every text and number of a record, wherever it stands. */
 export const faultsIn = <Of extends Shape>(shape: Of, record: RecordOf<Of>): readonly Fault[] =>
   faultsBelow(shape, record, '', () => []);
 
-/** The same as the rule of a complement, which also asks for the elements that the schema does not do without. */
+/**
+ * Returns the same as the rule of a complement, which also asks for the elements that the schema does not do without.
+ */
 export const shapeRule = <Of extends Shape>(shape: Of): ComplementRule<RecordOf<Of>> => ({
   codes: ['VALIDATION'],
   check: (complement, at): readonly RuleProblem[] =>

@@ -26,7 +26,7 @@ export function namedKeys(request: PagosRequest): { ids: readonly string[]; uuid
   };
 }
 
-/** The document of ours that is meant: the UUID of an own document is that document. */
+/** Returns the document of ours that is meant: the UUID of an own document is that document. */
 export function ownOf({ invoiceId, uuid }: PagoDocumentoInput, payables: readonly Payable[]): Payable | undefined {
   return payables.find((each) => (invoiceId === undefined ? each.uuid === uuid?.toUpperCase() : each.id === invoiceId));
 }

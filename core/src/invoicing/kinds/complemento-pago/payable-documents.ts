@@ -17,7 +17,7 @@ export function whyUnpayable({
 /** The payment would keep it from being cancelled, and both documents would stand. */
 const REPLACED = 'Esa factura se está sustituyendo por otra. Registra el pago en la nueva cuando esté emitida.';
 
-/** The same of whomever's document: a complement is of invoices on credit alone (RMF 2.7.1.32). */
+/** Returns why anybody's document is not on credit: a complement is of invoices on credit alone (RMF 2.7.1.32). */
 export function whyNotOnCredit({ tipoDeComprobante, metodoPago }: Comprobante): string | undefined {
   if (tipoDeComprobante !== 'I') return 'Los pagos son de facturas de ingreso. Elige una factura.';
   return metodoPago === 'PPD' ? undefined : PAID_AT_ONCE;

@@ -16,9 +16,9 @@ interface Line {
 }
 
 /**
- * One concept a sale; a sale of several tax treatments has one for each, since a concept carries one IVA rate here.
- * Taxes of the sum may differ by a cent from the sum of the taxes: such a sale is told line by line, so that the global
- * document always comes to what the customers paid.
+ * Returns one concept a sale; a sale of several tax treatments has one for each, since a concept carries one IVA rate
+ * here. Taxes of the sum may differ by a cent from the sum of the taxes: such a sale is told line by line, so that the
+ * global document always comes to what the customers paid.
  */
 export function conceptosOfSale({ number, conceptos, descuento }: OrderToInvoice): ConceptoInput[] {
   const asked = buildAmounts({ conceptos, descuento });

@@ -81,7 +81,7 @@ export function periodsBetween(periodicidad: string, since: Date, until: Date, z
   return periods;
 }
 
-/** Noon of its last day: from then on its company is told of it. */
+/** Returns noon of its last day: from then on its company is told of it. */
 export const noticeOf = ({ last }: Pick<ScheduledPeriod, 'last'>, zone: string): Date =>
   instantOf(`${last}T12:00:00`, zone);
 

@@ -35,7 +35,10 @@ export function fillFromOrigin(request: SaleRequest, origins: readonly Origin[])
 /** Of a document to be paid later nobody knows yet how; a note is settled when it is made (Anexo 20: PUE). */
 const knownForm = (formaPago: string) => (formaPago === '99' ? undefined : formaPago);
 
-/** Line by line, and not their sum: taxes are rounded on each, and the note must not pass its document by a cent. */
+/**
+ * Lists the lines one by one, and not their sum: taxes are rounded on each, and the note must not pass its document by
+ * a cent.
+ */
 function linesOf(document: SaleCfdiRequest): ConceptoInput[] {
   const { conceptos } = computeAmounts(document);
   return document.conceptos.flatMap((concepto, index) => {

@@ -24,7 +24,7 @@ export const sale = (tipoComprobante: SaleTipo): KindBase => ({
   hints: () => [],
 });
 
-/** With the complements that were asked for; without any the document is as it was. */
+/** Adds the complements that were asked for; without any the document is as it was. */
 export function withComplements(request: SaleRequest, document: SaleCfdiRequest): SaleCfdiRequest {
   const complementos = complementsOf(request.complementos);
   return complementos.length === 0 ? document : { ...document, complementos };

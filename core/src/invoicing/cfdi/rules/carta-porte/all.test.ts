@@ -21,7 +21,7 @@ import type { CatalogLookups } from '../rule.ts';
 
 const NOW = '2026-11-20T10:30:00';
 
-/** Fields below `cartaPorte`; those of the document begin with a bar. */
+/** Returns the broken fields below `cartaPorte`; those of the document begin with a bar. */
 function brokenByTrip(request: CfdiRequest, catalogs: CatalogLookups = completeCatalogs()): string[] {
   const found = checkCfdi({ request, comprobante: computeComprobante(request), now: NOW, catalogs });
   for (const { message } of found) {

@@ -12,7 +12,7 @@ export interface TripContext extends ContextOf<TripTipo> {
   readonly trip: CartaPorte;
 }
 
-/** A rule of the complement; a document without one keeps it. */
+/** Returns a rule of the complement; a document without one keeps it. */
 export function tripRule(
   codes: RuleFor<TripTipo>['codes'],
   check: (context: TripContext) => readonly RuleProblem[],

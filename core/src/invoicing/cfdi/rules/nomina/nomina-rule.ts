@@ -10,7 +10,7 @@ export interface NominaContext extends ContextOf<'N'> {
   readonly nomina: Nomina;
 }
 
-/** A rule of the complement: all its fields are below `nomina` in the request. */
+/** Returns a rule of the complement: all its fields are below `nomina` in the request. */
 export function nominaRule(
   codes: RuleFor<'N'>['codes'],
   check: (context: NominaContext) => readonly RuleProblem[],

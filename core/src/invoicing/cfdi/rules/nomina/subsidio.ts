@@ -39,7 +39,7 @@ function subsidiesOf({ otrosPagos }: Nomina): readonly Subsidy[] {
   });
 }
 
-/** Told at the line that goes beyond. */
+/** Tells the problem at the line that goes beyond. */
 function aboveLimits(lines: readonly Subsidy[], { fechaPago: day, numDiasPagados: days }: Nomina, law: Law) {
   const limit = subsidyLimit(day, law);
   if (!limit) return [];

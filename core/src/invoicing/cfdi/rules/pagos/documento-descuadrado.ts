@@ -20,8 +20,8 @@ export const documentoDescuadrado = documentoRule(['DOCUMENTO_DESCUADRADO'], ({ 
 });
 
 /**
- * The totals that the taxes allow: the base of IVA may include an itemised IEPS or not. Undefined of a document without
- * taxes, and where a quota's base is no money.
+ * Returns the totals that the taxes allow: the base of IVA may include an itemised IEPS or not. Undefined of a document
+ * without taxes, and where a quota's base is no money.
  */
 function totalsOf({ traslados, retenciones }: DocumentoPorPagar): { least: Decimal; most: Decimal } | undefined {
   const taxes = [...traslados, ...retenciones];

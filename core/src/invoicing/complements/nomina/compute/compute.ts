@@ -8,7 +8,7 @@ import { optionalMoney, optionalText, optionalTotal, text, total } from './value
 
 const DAY_DECIMALS = 3;
 
-/** The whole complement: all sums are computed, and a sum without lines is absent. */
+/** Computes the whole complement: all sums are computed, and a sum without lines is absent. */
 export function computeNomina(nomina: NominaInput): Nomina {
   const percepciones = computePercepciones(nomina);
   const deducciones = computeDeducciones(nomina);

@@ -61,7 +61,10 @@ const daysIn = (lines: readonly PercepcionInput[]): number =>
 export const leastWeeks = (lines: readonly PercepcionInput[], nomina: NominaInput, { diasPorSemana }: Limit): number =>
   Math.min(Math.ceil(daysIn(lines) / diasPorSemana), weeksIn(nomina));
 
-/** The most weeks that those days may lie in: whatever goes beyond the hours of so many is beyond the law for sure. */
+/**
+ * Returns the most weeks that those days may lie in: whatever goes beyond the hours of so many is beyond the law for
+ * sure.
+ */
 export const mostWeeks = (lines: readonly PercepcionInput[], nomina: NominaInput): number =>
   Math.min(daysIn(lines), weeksIn(nomina));
 

@@ -127,7 +127,10 @@ function ofPension({ numDiasPagados: days = 0 }: NominaInput, times: number, uma
 
 const daysOfYear = 365;
 
-/** Article 93, IV LISR, and article 171 of its regulation; UMA take the place of minimum wages (DOF of 2016-01-27). */
+/**
+ * Returns the limit of article 93, IV LISR, and article 171 of its regulation; UMA take the place of minimum wages (DOF
+ * of 2016-01-27).
+ */
 function ofPensionAtOnce(times: number, uma: Decimal): Limit {
   const most = uma.times(Decimal.fromNumber(times * daysOfYear));
   const explicacion = `Exento en un pago único hasta ${times} veces la UMA diaria de ${pesos(uma)} elevada al año: ${pesos(most)} (artículo 93, fracción IV, de la LISR y 171 de su reglamento).`;

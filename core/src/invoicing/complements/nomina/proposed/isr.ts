@@ -84,7 +84,10 @@ function ofEarnings(nomina: NominaInput, usedSubsidy: Decimal, law: Law, isLeavi
   return withoutSubsidy(isrIn(tramo, income), byTarifa(tarifa, tramo, income), [ruleOf(tarifa)]);
 }
 
-/** Yearly pay, with the salary of the last days beside it or beside a separation: each has its own computation. */
+/**
+ * Proposes the tax of yearly pay, with the salary of the last days beside it or beside a separation: each has its own
+ * computation.
+ */
 function ofExtraordinaryPay(
   nomina: NominaInput,
   usedSubsidy: Decimal,

@@ -6,8 +6,8 @@ import { money } from '../compute/values.ts';
 import { SALARY } from '../keys.ts';
 
 /**
- * Whether somebody's pay cannot be held against the minimum wage of the day of the payment, since that is not known: it may
- * be no more than it.
+ * Tells whether somebody's pay cannot be held against the minimum wage of the day of the payment, since that is not
+ * known: it may be no more than it.
  */
 export const isMinimumNotKnown = ({ fechaPago = '', empleado = {} }: NominaInput, law: Law): boolean =>
   salarioMinimo(fechaPago, law, empleado.zonaSalario) === undefined;

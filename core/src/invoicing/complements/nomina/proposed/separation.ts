@@ -25,8 +25,8 @@ const mostYears = 99;
 const salaryDays = Decimal.of(30n, 0);
 
 /**
- * The years that a worker has served until the last day paid: what is left over of them counts as one when it is more than six
- * months (SAT's schema of the complement).
+ * Counts the years that a worker has served until the last day paid: what is left over of them counts as one when it is
+ * more than six months (SAT's schema of the complement).
  * @returns nothing while one of the days is not known.
  */
 export function proposeYears({ empleado = {}, fechaFinalPago = '' }: NominaInput): ProposedYears | undefined {
