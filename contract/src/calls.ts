@@ -116,7 +116,7 @@ type ParameterNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
 type Schemas<O> =
   O extends Operation<infer Query, infer Body> ? { query: Frozen<z.input<Query>>; body: Frozen<z.input<Body>> } : never;
 
-/** Absent where the operation takes none: its type is unknown then. */
+/** It is absent where the operation takes none: its type is unknown then. */
 type QueryOf<T> = unknown extends T ? { readonly query?: never } : { readonly query?: T };
 type BodyOf<T> = unknown extends T ? { readonly body?: never } : { readonly body: T };
 type ParametersOf<A> = [ParameterNames<A>] extends [never]

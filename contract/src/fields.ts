@@ -42,7 +42,9 @@ export const askedDay = (description: string) => day.optional().describe(descrip
 
 const instant = z.iso.datetime({ offset: true }).or(z.iso.date());
 
-/** A moment, or the first one of a day in UTC, as the database takes it; undefined for one that it cannot keep. */
+/**
+ * Returns a moment, or the first one of a day in UTC, as the database takes it; undefined for one that it cannot keep.
+ */
 export function momentOf(written: unknown): string | undefined {
   const { data } = instant.safeParse(written);
   const iso = data === undefined ? '' : new Date(data).toISOString();

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { optional, type Optional } from './fields.ts';
 import { answerOf, requestOf } from './shapes.ts';
 
-/* What people fill in beside the conceptos of a sale: each complement of the registry by its name. */
+/* Holds what people fill in beside the conceptos of a sale: each complement of the registry by its name. */
 
 type Described = typeof described;
 type PartsOf<Kind extends keyof Described> = Described[Kind]['shape'] extends Shape<infer Of> ? Of : Parts;
@@ -17,7 +17,7 @@ type Answered = {
   readonly [Kind in keyof Described]: z.ZodOptional<z.ZodObject<ReturnType<typeof answerOf<PartsOf<Kind>>>>>;
 };
 
-/** The schema of each complement by its name. */
+/** Returns the schema of each complement by its name. */
 const each = (schema: (shape: Shape) => z.ZodType): Readonly<Record<string, z.ZodType>> =>
   Object.fromEntries(Object.entries(described).map(([kind, { shape }]) => [kind, schema(shape)]));
 

@@ -28,7 +28,7 @@ interface Options {
   readonly durable?: boolean;
   /** Lets whoever has the address make databases; for tests. */
   readonly createsDatabases?: boolean;
-  /** Told, in Spanish, before each step that takes a while. */
+  /** Is told, in Spanish, before each step that takes a while. */
   readonly onProgress?: (step: string) => void;
   /** It is another PostgreSQL than the one that npm installed; for tests. */
   readonly binaries?: Binaries;

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { readIfThere, writeAtomically } from './files.ts';
 
-/** Whether a server may listen on the address and port right now. */
+/** Tells whether a server may listen on the address and port right now. */
 export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -21,8 +21,8 @@ export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
 const range = { first: 15_000, count: 17_000 };
 
 /**
- * A port of the loopback interface that nobody listens on, and that no other process is given while this one lives: what
- * was chosen to listen on it may start seconds later, or again after a kill.
+ * Returns a port of the loopback interface that nobody listens on, and that no other process is given while this one
+ * lives: what was chosen to listen on it may start seconds later, or again after a kill.
  */
 export async function freePort({ first, count } = range): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
@@ -51,7 +51,9 @@ export async function freeLoopbackUrl(): Promise<string> {
   return `http://127.0.0.1:${await freePort()}`;
 }
 
-/** The free port that a file remembers, or a new one that it will: addresses stay the same from start to start. */
+/**
+ * Returns the free port that a file remembers, or a new one that it will: addresses stay the same from start to start.
+ */
 export async function rememberedPort(file: string): Promise<number> {
   const remembered = Number(await readIfThere(file));
   if (remembered > 0 && (await isFree(remembered))) return remembered;

@@ -68,7 +68,7 @@ function diskFull(error: unknown): string | undefined {
   return isFull ? 'No hay espacio en el disco. Libera espacio, o elige otra carpeta con DATA_DIR.' : undefined;
 }
 
-// A declaration: `main` runs before what stands below it is assigned.
+// This is a declaration: `main` runs before what stands below it is assigned.
 function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

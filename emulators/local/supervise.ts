@@ -5,9 +5,9 @@ import { ChildFailure, startChild } from './child.ts';
 import { tryAgain } from './try-again.ts';
 
 export interface Supervision {
-  /** Told after each start, the first included; its failure changes nothing. */
+  /** Is called after each start, the first included; its failure changes nothing. */
   readonly onStarted: (name: string, pid: number) => Promise<void>;
-  /** Told when it has ended unasked, or could not be started again, with the wait before the next attempt. */
+  /** Is told when it has ended unasked, or could not be started again, with the wait before the next attempt. */
   readonly onLost: (name: string, waitMs: number) => void;
   /** Returns the wait before an attempt, by how often in a row it has been needed. */
   readonly backoff?: (attempt: number) => number;
@@ -102,7 +102,7 @@ export class Supervised {
     this.#child = child;
     this.#attempt = Math.max(0, this.#attempt);
     await this.#tellStarted();
-    // Told to stop while it was starting.
+    // It was told to stop while it was starting.
     if (this.#stopping.signal.aborted) await child.stop();
     return true;
   }

@@ -27,9 +27,9 @@ export interface Surroundings {
   readonly port: number;
   /** Names what is emulated, as the summary does. */
   readonly emulated: readonly string[];
-  /** Whether documents are stamped by an emulator, and a demo account does no harm. */
+  /** Tells whether documents are stamped by an emulator, and a demo account does no harm. */
   readonly demo: boolean;
-  /** Whether that account may have sample data: all providers are emulated here. */
+  /** Tells whether that account may have sample data: all providers are emulated here. */
   readonly samples: boolean;
   /** No key is given or kept: one is made once the database is known to hold nothing that another has sealed. */
   readonly isKeyToMake: boolean;

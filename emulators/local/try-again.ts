@@ -4,7 +4,7 @@ import { doubling } from './backoff.ts';
 export interface Again {
   /** Tells whether a failure may be over by itself. */
   readonly passes: (error: unknown) => boolean;
-  /** Told of each such failure, with the wait before the next attempt. */
+  /** Is told of each such failure, with the wait before the next attempt. */
   readonly onFailed: (error: unknown, waitMs: number) => void;
   /** After so many attempts a failure is the caller's; without it they go on. */
   readonly most?: number;

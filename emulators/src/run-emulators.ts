@@ -22,7 +22,10 @@ async function startIfAsked(name: string, start: (port: number) => Promise<Runni
   return port === undefined ? undefined : start(port);
 }
 
-/** The API's endpoint for Stripe's events: it listens at this machine's own address unless its settings name another. */
+/**
+ * Returns the API's endpoint for Stripe's events: it listens at this machine's own address unless its settings name
+ * another.
+ */
 function webhooks() {
   const { HOST: host = '', PORT: port = '3000', STRIPE_WEBHOOK_SECRET: secret } = process.env;
   const name = ['', '0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;

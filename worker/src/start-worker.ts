@@ -25,7 +25,7 @@ const readAhead = 2;
 const importsAtOnce = 2;
 const importJobs: ReadonlySet<JobName> = new Set(['run-import', 'undo-import', 'run-archive', 'run-payroll']);
 
-/** The background worker: relays the outbox, works off the jobs, and looks after what nobody attends to. */
+/** Starts the background worker: relays the outbox, works off the jobs, and looks after what nobody attends to. */
 export async function startWorker(config: Config, overrides?: Overrides): Promise<RunningWorker> {
   const container = await buildContainer(config, 'worker', overrides);
   const { parts } = container;

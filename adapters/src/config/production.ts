@@ -24,7 +24,7 @@ function newestOf(given: string) {
     const [newest] = parseEncryptionKeys(given);
     if (newest) return newest;
   } catch {
-    // Told below, without what was given.
+    // The problem is told below, without what was given.
   }
   throw new ConfigError('ENCRYPTION_KEY no es válida: cada llave son 32 bytes en base64 o hexadecimal.');
 }

@@ -86,7 +86,7 @@ export function readOrderNumber(body: unknown): string | undefined {
   return Detail.safeParse(body).data?.OrderNumber ?? undefined;
 }
 
-/** Decoded as standard and as URL-safe base64, which both have been seen; Node's decoder takes either alphabet. */
+/** Reads a file in standard and in URL-safe base64, which both have been seen; Node's decoder takes either alphabet. */
 export function readBinaryFile(body: unknown): Buffer | undefined {
   const file = File.safeParse(body);
   return file.success ? Buffer.from(file.data.Content, 'base64') : undefined;

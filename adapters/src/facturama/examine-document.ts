@@ -10,7 +10,10 @@ import { downloadXml } from './download-xml.ts';
 import type { FacturamaClient } from './facturama-client.ts';
 import { whoseOrderNumber } from './order-number.ts';
 
-/** A document whose row does not tell whose it is: its own answer may name our reference, else its XML is compared. */
+/**
+ * Examines a document whose row does not tell whose it is: its own answer may name our reference, else its XML is
+ * compared.
+ */
 export async function examineDocument(
   client: FacturamaClient,
   query: StampQuery,

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** A JSON number with the decimal's own digits; a double would change some of them. */
+/** Returns a JSON number with the decimal's own digits; a double would change some of them. */
 export function jsonNumber(value: Decimal): object {
   return JSON.rawJSON(value.toString());
 }

@@ -9,7 +9,7 @@ const Refusal = z.object({ Message: z.string().nullish(), ModelState: z.record(z
 /** `field` finds our field for a ModelState key, or for a sentence that came without one (`key` undefined). */
 export type FieldOf = (key: string | undefined, message: string) => string | undefined;
 
-/** The problems of a 400, or undefined when it does not say any: then nobody knows what it refused. */
+/** Reads the problems of a 400, or undefined when it does not say any: then nobody knows what it refused. */
 export function readRefusal(body: unknown, fieldOf: FieldOf): readonly ProviderProblem[] | undefined {
   const refusal = Refusal.safeParse(body);
   if (!refusal.success) return undefined;

@@ -62,7 +62,7 @@ function named(field: string | undefined): string {
   return NAMES[last.toLowerCase()] ?? `el campo ${last}`;
 }
 
-/** The text in Spanish; what is not known English stays as it came. */
+/** Returns the text in Spanish; what is not known English stays as it came. */
 export function inSpanish(text: string): string {
   const trimmed = text.trim();
   for (const [pattern, translate] of PATTERNS) {

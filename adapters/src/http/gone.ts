@@ -10,7 +10,7 @@ export const goneStatus = 499;
 const leaving =
   /^(ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ERR_STREAM_PREMATURE_CLOSE|ERR_HTTP_REQUEST_TIMEOUT|HPE_\w+)$/;
 
-/** Whether an error that broke an answer off is the caller's doing. */
+/** Tells whether an error that broke an answer off is the caller's doing. */
 export const isOfCaller = ({ code = '' }: NodeJS.ErrnoException): boolean => leaving.test(code);
 
 /** Returns a signal that nobody waits for the answer of a request any longer. There is one for each request. */

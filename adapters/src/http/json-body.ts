@@ -52,7 +52,7 @@ const hasBody = ({ request }: Context) =>
 /** It is a hundred concepts and more. */
 const largeBytes = 65_536;
 
-/** Whether a request brings a large body, or does not tell how large it is. */
+/** Tells whether a request brings a large body, or does not tell how large it is. */
 export function hasLargeBody(ctx: Context): boolean {
   const { length } = ctx.request;
   const isLarge = length === undefined || length > largeBytes || ctx.get('Content-Encoding') !== '';

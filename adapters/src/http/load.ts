@@ -57,9 +57,9 @@ const reading = (heavyPool: number): PlaceLimits => ({
 });
 
 /**
- * By the connections to the database, which is what requests wait for: five for each keep all of them busy, and one caller
- * has as many calls under way as there are connections, and a fifth of that while others call. A burst of one caller waits in
- * line, for as long as anybody may.
+ * Limits the load by the connections to the database, which is what requests wait for: five for each keep all of them
+ * busy, and one caller has as many calls under way as there are connections, and a fifth of that while others call. A
+ * burst of one caller waits in line, for as long as anybody may.
  */
 export function loadOf(databasePool: number, heavyPool: number): Load {
   const working = () =>

@@ -15,7 +15,7 @@ export async function inPlace<T>(places: Places, ctx: Context, work: () => Promi
 }
 
 /**
- * For a request that only waits from now on, for what somebody else does: it gives its place back, and takes one of its
+ * Gives the place of a request back that only waits from now on, for what somebody else does, and takes one of its
  * caller's among those who wait.
  * @returns whether there was one. Who has none must not wait.
  */

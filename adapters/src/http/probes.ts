@@ -83,7 +83,10 @@ async function whyNot(part: Probe): Promise<ProbeReason | undefined> {
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
-/** On loopback anybody, a proxy beside us excepted: its requests come from anywhere. From elsewhere only with the token. */
+/**
+ * Lets anybody on loopback in, except for a proxy beside us, whose requests come from anywhere. From elsewhere only
+ * with the token.
+ */
 function refuseStrangers(ctx: Context, token: string | undefined): void {
   const from = ctx.req.socket.remoteAddress ?? '';
   const forwarded = ctx.get('X-Forwarded-For') !== '' || ctx.get('Forwarded') !== '';

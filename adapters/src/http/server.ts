@@ -36,11 +36,11 @@ export interface ServerOptions extends RouteTools {
   readonly utilization: () => number;
   /** Tells whether an error says that a part which the server needs cannot be used now. */
   readonly isUnavailable: (error: unknown) => boolean;
-  /** Whether it says that something took longer than it may, or was ended because nobody waits for it. */
+  /** Tells whether it says that something took longer than it may, or was ended because nobody waits for it. */
   readonly isTooLong: (error: unknown) => boolean;
   /** Does work that reads, and ends what it still asks of the database once nobody waits for it. */
   readonly whileWaitedFor: <T>(gone: AbortSignal, work: () => Promise<T>) => Promise<T>;
-  /** Told of every request when it is answered, and of what was refused. */
+  /** They are told of every request when it is answered, and of what was refused. */
   readonly metrics: Pick<ProcessMetrics, 'requested' | 'refused'>;
 }
 
@@ -88,7 +88,7 @@ function inTurn(seen: SeenTokens, utilization: () => number): Middleware {
   };
 }
 
-/** Counted from when a request's turn has come: nothing is read of it before. */
+/** Counts the time from when a request's turn has come: nothing is read of it before. */
 const sendingTime: Middleware = (ctx, next) => {
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') allowSending(ctx.req);
   return next();

@@ -227,7 +227,7 @@ describe('a workbook', () => {
   const sheet = (...rows: readonly string[]) =>
     `<x:worksheet xmlns:x="y"><x:sheetData>${rows.join('')}</x:sheetData></x:worksheet>`;
   const text = (at: string, value: string) => `<x:c r="${at}" t="inlineStr"><x:is><x:t>${value}</x:t></x:is></x:c>`;
-  /** With what is no XML behind them: they are refused before all of them have come. */
+  /** Makes parts with what is no XML behind them: they are refused before all of them have come. */
   const partsOf = (length: number) => Array.from({ length: length / 100_000 }, () => 'x'.repeat(100_000));
   /** Each differs from the others, so that they do not shrink to nothing. */
   const manyFormats = (length: number) =>

@@ -24,7 +24,7 @@ export function requireTellable({ key, tellUntil }: WrittenFile, now: Date): voi
   if (now >= tellUntil) throw new Error(`${key} was written too long ago to be told of`);
 }
 
-/** Whether somebody waits for the answer, or it is of many files that are worked through. */
+/** Tells whether somebody waits for the answer, or it is of many files that are worked through. */
 export type Hurry = 'awaited' | 'bulk';
 
 /** The store does not answer in time, or not as it should. What failed may be tried again. */

@@ -23,7 +23,7 @@ export class LoggedInvoiceEvents implements InvoiceEvents {
     return Promise.resolve();
   }
 
-  /** Where it differs, not how: values name people. */
+  /** Tells where it differs, not how: values name people. */
   differs(invoiceId: string, differences: readonly CfdiDifference[]): Promise<void> {
     const paths = differences.map(({ path }) => path);
     this.#logger.error({ invoiceId, paths }, 'the stamped XML is not what was sent');

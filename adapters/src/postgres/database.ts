@@ -70,9 +70,9 @@ export class Database implements Transactions {
   }
 
   /**
-   * The present moment as a statement is told it: by it leases run out, limits end and rows are dated. It goes beside the
-   * text, since Citus takes no `now()` where a row is added or replaced. Clocks of the machines agree to a second
-   * (`docs/operations.md`); a lease that runs out early is fenced off by its id.
+   * Returns the present moment as a statement is told it: by it leases run out, limits end and rows are dated. It goes
+   * beside the text, since Citus takes no `now()` where a row is added or replaced. Clocks of the machines agree to a
+   * second (`docs/operations.md`); a lease that runs out early is fenced off by its id.
    * @param milliseconds how much later, or earlier where it is negative.
    */
   now(milliseconds = 0): Date {
@@ -125,7 +125,10 @@ export class Database implements Transactions {
     return affectedRows === 1;
   }
 
-  /** Columns that a plain query gave, as the row of their table: nobody watches it for changes, which costs more than this. */
+  /**
+   * Returns columns that a plain query gave, as the row of their table: nobody watches it for changes, which costs more
+   * than this.
+   */
   asRow<Row extends object>(entity: EntityName<Row>, columns: object): Row {
     const meta = this.#usual.getMetadata().get(entity);
     const driver = this.#usual.em.getDriver();
@@ -137,8 +140,8 @@ export class Database implements Transactions {
   }
 
   /**
-   * The columns of a table as `t.a, t.b`, of which `asRow` makes its row, for a statement that is prepared: `*` becomes
-   * others with a migration, and brings what nobody reads.
+   * Returns the columns of a table as `t.a, t.b`, of which `asRow` makes its row, for a statement that is prepared: `*`
+   * becomes others with a migration, and brings what nobody reads.
    */
   allColumns<Row extends object>(entity: EntityName<Row>, table: string): string {
     const { props } = this.#usual.getMetadata().get(entity);
@@ -172,8 +175,8 @@ export class Database implements Transactions {
   }
 
   /**
-   * The same for one of the few texts that are asked again and again: each connection keeps what it planned for it, and
-   * planning costs more than reading ten rows.
+   * Reads rows by one of the few texts that are asked again and again: each connection keeps what it planned for it,
+   * and planning costs more than reading ten rows.
    */
   async plannedRows<T extends object>(statement: Sql): Promise<T[]> {
     return (await this.#planned<T>(statement)).rows;
@@ -229,7 +232,7 @@ export class Database implements Transactions {
     return this.#orm.em.getConnection().getNativeClient();
   }
 
-  /** A connection for oneself alone; whoever takes it gives it back, and ends what nobody waits for. */
+  /** Returns a connection for oneself alone; whoever takes it gives it back, and ends what nobody waits for. */
   async client(): Promise<PoolClient> {
     const pool = await this.#pool();
     return regardless(() => pool.connect());

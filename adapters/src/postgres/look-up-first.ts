@@ -2,8 +2,9 @@ import { Database } from './database.ts';
 import { sql } from './sql.ts';
 
 /**
- * For a database that was set back to an earlier state: documents that were on their way then may have been stamped since.
- * Each is treated as one whose answer was not seen, so that it is looked up at the provider before it is sent.
+ * Prepares a database that was set back to an earlier state: documents that were on their way then may have been
+ * stamped since. Each is treated as one whose answer was not seen, so that it is looked up at the provider before it is
+ * sent.
  */
 export async function lookUpFirst(url: string): Promise<void> {
   const database = await Database.connect({ url, poolSize: 1 });

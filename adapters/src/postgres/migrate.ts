@@ -14,9 +14,9 @@ interface MigrateOptions {
    * migrations.
    */
   readonly list?: typeof migrations;
-  /** Told, in Spanish, before each step. */
+  /** Is told, in Spanish, before each step. */
   readonly onStep?: (text: string) => void;
-  /** Told, in Spanish, of each wait for somebody else. */
+  /** Is told, in Spanish, of each wait for somebody else. */
   readonly onWait?: (text: string) => void;
 }
 

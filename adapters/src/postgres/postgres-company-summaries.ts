@@ -40,7 +40,7 @@ const figures = `
     select day >= first as current, sum(documents) as documents, sum(subtotal) as income
     from summed_days, period where day >= first or day <= same_day group by current)`;
 
-/** Who was invoiced, as the report of customers counts them: a credit note alone makes nobody a buyer. */
+/** Counts who was invoiced, as the report of customers counts them: a credit note alone makes nobody a buyer. */
 const receivers = (first: string, last: string) => `
   (select count(*) from (
      select distinct ${buyer} from invoiced_documents, period

@@ -130,6 +130,6 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
   }
 }
 
-/** Amounts as text: a double would not hold every one. */
+/** Returns amounts as text: a double would not hold every one. */
 const json = (credits: readonly CreditClaim[]) =>
   JSON.stringify(credits.map(({ originId, amount }) => ({ originId, amount: amount.toPlainString() })));

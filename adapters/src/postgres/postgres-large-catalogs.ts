@@ -103,7 +103,7 @@ export class PostgresLargeCatalogs implements LargeCatalogs, SatCatalogs, Units 
     );
   }
 
-  /** Also of keys that are no longer in force: documents of their time bear them. */
+  /** Returns the names also of keys that are no longer in force: documents of their time bear them. */
   async namesOf(keys: readonly string[]): Promise<UnitNames> {
     const rows = await this.#database.rows<{ key: string; name: string }>(
       sql`select key, name from catalog_entries

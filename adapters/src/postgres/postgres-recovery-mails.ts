@@ -18,7 +18,10 @@ export class PostgresRecoveryMails implements RecoveryMails {
     this.#clock = clock;
   }
 
-  /** One statement for every address: it does the same, and leaves a mail and a job for those that have an account. */
+  /**
+   * Posts by one statement for every address: it does the same, and leaves a mail and a job for those that have an
+   * account.
+   */
   async post(email: string): Promise<void> {
     const mailId = this.#ids.next();
     const now = this.#clock.now();

@@ -24,7 +24,7 @@ beforeEach(async () => {
   rounds = new PostgresSatRounds(database, clock);
 });
 
-/** Issued documents of a company, one for each age in days; the account owns further companies with as many. */
+/** Makes issued documents of a company, one for each age in days; the account owns further companies with as many. */
 async function issued(ages: readonly number[], { companies = 1 } = {}): Promise<string[]> {
   const owner = await anOwner(database);
   const ids: string[] = [];

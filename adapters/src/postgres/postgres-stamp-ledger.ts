@@ -96,8 +96,8 @@ export class PostgresStampLedger implements StampLedger {
   }
 
   /**
-   * The account as it is once its lock is had: it stays so until the transaction ends, and all who take stamps of it take
-   * their locks in the same order.
+   * Returns the account as it is once its lock is had: it stays so until the transaction ends, and all who take stamps
+   * of it take their locks in the same order.
    */
   async #held(userId: string): Promise<StampAccount> {
     const account = await this.#database.plannedRow<AccountRow>(

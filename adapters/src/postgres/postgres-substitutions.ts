@@ -6,7 +6,10 @@ import { stateMeans } from './states.ts';
 /** Stands beside the partial index over them. */
 const open = `substitutes_id is not null and substitution_asked_at is null and status = 'ISSUED'`;
 
-/** Whether a substitute of a document is on its way, or stands while nobody has asked yet to cancel what it replaces. */
+/**
+ * Tells whether a substitute of a document is on its way, or stands while nobody has asked yet to cancel what it
+ * replaces.
+ */
 export const isReplaced = (id: string) =>
   `exists (select from invoices s where s.substitutes_id = ${id} and s.substitution_asked_at is null
      and ${stateMeans('s.status', 'live')})`;

@@ -36,7 +36,7 @@ const restored: Readonly<Record<FieldKind, (value: unknown) => unknown>> = {
   year: Number,
 };
 
-/** The reverse: null is what a record lacks. */
+/** Does the reverse: null is what a record lacks. */
 export const fromStored = <Of extends Fields>(fields: Of, row: { readonly [Name in keyof Of]: unknown }) =>
   mapped(fields, ({ kind }, name) => (row[name] == null ? undefined : restored[kind](row[name]))) as FieldRecord<Of>;
 

@@ -1,6 +1,6 @@
 import { SimpleLogger, type LogContext, type LoggerOptions } from '@mikro-orm/postgresql';
 
-/** Told of statements that took long, by their text without its values: those name people and hold hashes. */
+/** Is told of statements that took long, by their text without its values: those name people and hold hashes. */
 export interface SlowStatements {
   /** A statement is slow from so many milliseconds on, with its wait for locks and for a connection. */
   readonly fromMs: number;

@@ -33,7 +33,7 @@ export class StatementNames {
   }
 }
 
-/** The same with `$1`, `$2`… for its `?`; a list of values is written one by one, as `in (?)` wants it. */
+/** Returns a statement with `$1`, `$2`… for its `?`; a list of values is written one by one, as `in (?)` wants it. */
 export function numbered({ text, values }: Pick<Sql, 'text' | 'values'>): {
   readonly text: string;
   readonly values: unknown[];

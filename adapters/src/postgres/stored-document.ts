@@ -6,7 +6,7 @@ import { plain, type Plain } from '@timbra/core/shared/money/plain.ts';
 
 export type StoredTaxes = Plain<MoneySummary['impuestos']>;
 
-/** Without the fields that are not there: the ORM would write them as null. */
+/** Stores a request without the fields that are not there: the ORM would write them as null. */
 export const storeRequest = (request: InvoiceRequest): InvoiceRequest => plain(request);
 
 export const storeTaxes = (taxes: MoneySummary['impuestos']): StoredTaxes => plain(taxes);

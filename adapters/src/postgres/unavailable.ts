@@ -30,7 +30,10 @@ export function isUnavailable(error: unknown): boolean {
   });
 }
 
-/** Whether an error says that the database has ended a statement that took too long: it did nothing, and may be tried again. */
+/**
+ * Tells whether an error says that the database has ended a statement that took too long: it did nothing, and may be
+ * tried again.
+ */
 export function isTooLong(error: unknown): boolean {
   return someCause(error, (one) => tooLongStates.has(codeOf(one)));
 }

@@ -6,7 +6,10 @@ import { plain } from '@timbra/core/shared/money/plain.ts';
 
 type Answer = JsonOf<(typeof readPayable)['answers'][200]>['data'];
 
-/** In the shape in which a request of payments takes it; what is known of a document of ours is not asked for. */
+/**
+ * Presents a document in the shape in which a request of payments takes it; what is known of a document of ours is not
+ * asked for.
+ */
 export function presentPayable(document: PayableDocument): Answer {
   const { invoiceId, serie, folio, pagado: _pagado, fecha: _date, tipoCambio: _rate, ...shown } = document;
   const { traslados, retenciones, ...rest } = shown;

@@ -210,7 +210,7 @@ function postgresStore({ databaseUrl }: QueueStore): Store {
   };
 }
 
-/** Once for all: BullMQ would do it for each queue and each worker, and lock its table each time. */
+/** Makes the tables once for all: BullMQ would do it for each queue and each worker, and lock its table each time. */
 async function makeTables(pool: ReturnType<typeof queuePool>): Promise<void> {
   const client = await pool.connect();
   try {

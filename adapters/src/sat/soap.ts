@@ -8,7 +8,8 @@ export const soapQuestion = (expression: string): string =>
   `</soapenv:Body></soapenv:Envelope>`;
 
 /**
- * The texts of an answer's elements by their names without prefix, the first of each name; blank ones are left out.
+ * Reads the texts of an answer's elements by their names without prefix, the first of each name; blank ones are left
+ * out.
  * @throws Error for what is no XML
  */
 export function soapTexts(xml: string): ReadonlyMap<string, string> {

@@ -20,9 +20,9 @@ const oid = {
 const olderSchemes = /^1\.2\.840\.113549\.1\.(5|12\.1)\.\d+$/;
 
 /**
- * Whether `der` is an encrypted PKCS#8 key (RFC 5958) that is worth trying a password on: decryption alone cannot tell a
- * file of another kind from a wrong password. A file says itself how much work its password is: what asks for more than
- * real keys do, or does not say it in a form that is known, is not tried.
+ * Tells whether `der` is an encrypted PKCS#8 key (RFC 5958) that is worth trying a password on: decryption alone cannot
+ * tell a file of another kind from a wrong password. A file says itself how much work its password is: what asks for
+ * more than real keys do, or does not say it in a form that is known, is not tried.
  */
 export function isEncryptedKey(der: Uint8Array): boolean {
   if (der.length > largestKey) return false;

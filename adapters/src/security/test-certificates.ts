@@ -72,7 +72,8 @@ const issuerName = new Name([
   { C: [{ printableString: 'MX' }] },
 ]);
 
-// SAT's attributes in SAT's order: CN, name, O, x500UniqueIdentifier (RFC), serialNumber (CURP) and a CSD's branch.
+// Makes a name of SAT's attributes in SAT's order: CN, name, O, x500UniqueIdentifier (RFC), serialNumber (CURP) and a
+// CSD's branch.
 function subjectName({ rfc, nombre, kind = 'csd' }: TestIdentity): Name {
   const isCompany = rfc.length === 12;
   const text = (value: string) => [{ utf8String: value }];

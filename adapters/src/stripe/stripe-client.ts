@@ -21,8 +21,8 @@ const RETRIES = 2;
 const MOST_BYTES = 4 * 1_048_576;
 
 /**
- * A fetch that has read the whole answer when it returns: a time limit of the call covers it. An answer that is longer
- * than `mostBytes` is given up, and so is one that leads elsewhere: a redirect would take the key with it.
+ * Returns a fetch that has read the whole answer when it returns: a time limit of the call covers it. An answer that is
+ * longer than `mostBytes` is given up, and so is one that leads elsewhere: a redirect would take the key with it.
  */
 const limitedFetch =
   (mostBytes: number): typeof fetch =>
@@ -85,14 +85,14 @@ export function refusedTransfer(facts: object, logger: Logger): DomainError {
   return unavailable();
 }
 
-/** In Stripe's words, for the operator: they say what is left or who has taken the money. */
+/** Refuses in Stripe's words, for the operator: they say what is left or who has taken the money. */
 export const refusedRefund = ({ code, message }: Stripe.errors.StripeError): DomainError =>
   new DomainError('CONFLICT', `Stripe no movió el dinero (${code ?? 'sin código'}): ${message}`);
 
-/** Whether a key was used for another call: two people ask for different things at once. */
+/** Tells whether a key was used for another call: two people ask for different things at once. */
 export const isOtherUse = (error: unknown): error is Stripe.errors.StripeIdempotencyError =>
   error instanceof Stripe.errors.StripeIdempotencyError;
 
-/** Whether Stripe understood the call and says no to what it asks for. */
+/** Tells whether Stripe understood the call and says no to what it asks for. */
 export const isRefusal = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Stripe.errors.StripeInvalidRequestError;

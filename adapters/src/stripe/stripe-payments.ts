@@ -30,7 +30,7 @@ export class StripePayments implements PaymentGateway {
     this.#logger = logger;
   }
 
-  /** By card: wallets are cards too, and what takes days or another page, such as OXXO, is left out. */
+  /** Opens a payment by card: wallets are cards too, and what takes days or another page, such as OXXO, is left out. */
   async open(charge: Charge): Promise<Payment> {
     return this.#calling('open', async () => {
       const made = await this.#stripe.paymentIntents.create(

@@ -40,7 +40,10 @@ async function isBuilt(dist: string, sources: Sources): Promise<boolean> {
   return noted !== undefined && read !== undefined && noted === fingerprint(sources, JSON.parse(read) as string[]);
 }
 
-/** In a folder of its own, which takes the place of the old one at the end: a server that reads it never sees half. */
+/**
+ * Builds in a folder of its own, which takes the place of the old one at the end: a server that reads it never sees
+ * half.
+ */
 async function build({ app, sources }: StaleApp, signal: AbortSignal | undefined): Promise<void> {
   const folder = join(root, app);
   const fresh = join(folder, `dist-${process.pid}`);

@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '..', '..', '..');
 export const readFrom = '.read-from';
 
 /**
- * For both apps' vite.config.ts: notes which files the build has read. `collect` goes to the builds of its workers too,
+ * Notes which files the build has read, for both apps' vite.config.ts. `collect` goes to the builds of its workers too,
  * each of which is one of its own.
  */
 export function noteSources() {

@@ -26,7 +26,7 @@ export class ArchiveWriter {
     // It holds the data's keys: never a file that somebody else has put there.
     const output = createWriteStream(this.#draft, { flags: 'wx', mode: 0o600, flush: true });
     this.#written = pipeline(this.#pack, createGzip({ level: 1 }), output);
-    // Told by whoever waits for the end.
+    // The failure is told by whoever waits for the end.
     this.#written.catch(() => undefined);
   }
 

@@ -30,7 +30,7 @@ function isRecent(version) {
 /** What npm's scripts find first is in node_modules/.bin, and only then the host's own: this one is what they find. */
 const isThere = () => isRecent(process.versions.node);
 
-/** The package with a recent Node; none when the host's own will do. */
+/** Returns the package with a recent Node; none when the host's own will do. */
 function neededPackage() {
   const version = hostVersion();
   if (isRecent(version)) return undefined;

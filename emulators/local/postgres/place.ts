@@ -24,7 +24,7 @@ export async function placeOf(folder: string, account: Account): Promise<Place> 
   );
 }
 
-/** Whether the account may walk down to the path: each folder above it must be searchable for it. */
+/** Tells whether the account may walk down to the path: each folder above it must be searchable for it. */
 export async function canReach(account: Account, path: string): Promise<boolean> {
   if (!account) return true;
   for (let folder = dirname(path); ; folder = dirname(folder)) {

@@ -12,7 +12,7 @@ export interface Postmaster {
   readonly ready: boolean;
 }
 
-/** The server that runs on the cluster, if one does: the id in the file may belong to another program by now. */
+/** Finds the server that runs on the cluster, if one does: the id in the file may belong to another program by now. */
 export async function findPostmaster(folder: string): Promise<Postmaster | undefined> {
   const lines = (await readIfThere(join(folder, 'postmaster.pid')))?.split('\n') ?? [];
   const identity = identityOf(Number(lines[0]));

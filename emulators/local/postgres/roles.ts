@@ -5,9 +5,9 @@ export const BACKUP_USER = 'timbra_backup';
 export const DATABASE = 'timbra';
 
 /**
- * Who may do what in a cluster: the superuser has no password, so that nobody can log in as it; the product's role owns
- * its database and nothing else; the role of backups may copy the cluster and has no right to any table.
- * The statements may be repeated.
+ * Tells who may do what in a cluster: the superuser has no password, so that nobody can log in as it; the product's
+ * role owns its database and nothing else; the role of backups may copy the cluster and has no right to any table. The
+ * statements may be repeated.
  */
 export function roleStatements({ product, backup }: ClusterPasswords, createsDatabases: boolean): string[] {
   return [

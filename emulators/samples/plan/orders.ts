@@ -16,7 +16,7 @@ async function order(trade: Trade, key: string, at: Date, more: object): Promise
 
 export const invoicedOrders = 8;
 
-/** Orders of customers: half of them are invoiced a few days later, the others are open or paid. */
+/** Returns orders of customers: half of them are invoiced a few days later, the others are open or paid. */
 export function orderSteps({ ago }: Calendar): readonly Step[] {
   return Array.from({ length: 2 * invoicedOrders }, (_, index): readonly Step[] => {
     const days = 84 - index * 5;
@@ -47,7 +47,10 @@ const openTickets = 6;
 const globalMonths = ({ now }: Calendar) => monthsEnded(now, 80);
 export const globalCount = (calendar: Calendar): number => globalMonths(calendar).length;
 
-/** Tickets of the counter: those of ended months go into their global document, the last ones wait for their buyers. */
+/**
+ * Returns tickets of the counter: those of ended months go into their global document, the last ones wait for their
+ * buyers.
+ */
 export function counterSteps(calendar: Calendar): readonly Step[] {
   const { ago } = calendar;
   const months = globalMonths(calendar).flatMap(({ anio, mes, endedAgo }): readonly Step[] => {

@@ -103,7 +103,10 @@ const proposed = {
   percepciones: [{ tipo: '001', importeGravado: 1 }],
 };
 
-/** The last one that has ended and whose law is known: a run issues nothing whose withholdings nobody can propose. */
+/**
+ * Returns the last fortnight that has ended and whose law is known: a run issues nothing whose withholdings nobody can
+ * propose.
+ */
 export function fortnightToPay(now: Date): Fortnight {
   let fortnight = fortnightBefore(localDay(now));
   while (lacksLaw({ ...proposed, ...fortnight }, shippedLaw).length > 0) {

@@ -16,7 +16,9 @@ export interface ListenerOptions {
   /** It is 0 for any free one. */
   readonly port: number;
   readonly answer: (arrival: Arrival) => Answer;
-  /** Milliseconds that must have passed since a request came before it is answered; its work is done at once. */
+  /**
+   * Returns milliseconds that must have passed since a request came before it is answered; its work is done at once.
+   */
   readonly latency: (path: string) => number;
 }
 

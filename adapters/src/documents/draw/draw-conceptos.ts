@@ -15,7 +15,7 @@ const wholeRow = 140;
 // What goes on overleaf is never a single line.
 const leastOverleaf = 44;
 
-/** The table of concepts; its header stands again on every page. */
+/** Draws the table of concepts; its header stands again on every page. */
 export function drawConceptos(flow: PageFlow, concepts: readonly ConceptRow[], palette: Palette): void {
   const columns = conceptColumns(concepts);
   const table = { flow, columns, palette };

@@ -16,7 +16,7 @@ interface Placed extends TableColumn {
   readonly points: number;
 }
 
-/** A table whose rows stay whole; its header stands again on every page. */
+/** Draws a table whose rows stay whole; its header stands again on every page. */
 export function drawTable(flow: PageFlow, { columns, rows }: Table, palette: Palette): void {
   const placed = positioned(columns);
   const cells = rows.map((row) => row.map((cell, index) => cellLines(cell, placed[index])));

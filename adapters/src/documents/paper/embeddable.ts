@@ -25,7 +25,10 @@ const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 const known = ['IHDR', 'PLTE', 'sRGB', 'gAMA', 'pHYs', 'IDAT', 'IEND'];
 const trueColor = 2;
 
-/** Eight bits a channel, no transparency, not interlaced, one header: pdfkit decodes every other PNG by itself. */
+/**
+ * Reads the size of a PNG with eight bits a channel, no transparency, not interlaced, one header: pdfkit decodes every
+ * other PNG by itself.
+ */
 function readPngSize(bytes: Buffer): { width: number; height: number } | undefined {
   if (!bytes.subarray(0, 8).equals(signature) || bytes.length < 33) return undefined;
   const chunks = chunkTypes(bytes);
@@ -65,7 +68,7 @@ function readJpegSize(bytes: Buffer): { width: number; height: number } | undefi
   return undefined;
 }
 
-// SOF0 to SOF15; C4, C8 and CC among them are tables.
+// Tells whether a marker is one of SOF0 to SOF15; C4, C8 and CC among them are tables.
 function isFrame(marker: number): boolean {
   return marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
 }

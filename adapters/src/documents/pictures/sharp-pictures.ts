@@ -57,7 +57,7 @@ async function onPage(sharp: Decode, bytes: Buffer): Promise<string> {
   return dataUrl('webp', await picture.webp({ quality: 88 }).toBuffer());
 }
 
-/** Upright and in the colours of screens; metadata is left behind. */
+/** Decodes a picture upright and in the colours of screens; metadata is left behind. */
 function decoded(sharp: Decode, bytes: Buffer): Sharp {
   return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
     .timeout({ seconds: mostSeconds })

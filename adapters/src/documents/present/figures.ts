@@ -11,7 +11,10 @@ export function figures(amount: Decimal, decimals = 2): string {
 /** Returns the decimals of the currency; two when SAT's list lacks it. */
 const decimalsOf = (moneda: string) => MONEDA.get(moneda)?.decimals ?? 2;
 
-/** `$1,160.00`: the sign of the currency before it, where it has one; amounts without a currency have none. */
+/**
+ * Writes money as `$1,160.00`: the sign of the currency before it, where it has one; amounts without a currency have
+ * none.
+ */
 export function money(amount: Decimal, moneda = 'MXN'): string {
   const written = figures(amount, decimalsOf(moneda));
   return written.startsWith('-') ? `-${signOf(moneda)}${written.slice(1)}` : `${signOf(moneda)}${written}`;
@@ -34,7 +37,7 @@ function narrowSign(currency: string): string {
   return /[A-Za-z]/.test(sign) ? '' : sign;
 }
 
-/** `1,250.5`: without zeros at the end. */
+/** Writes a quantity as `1,250.5`: without zeros at the end. */
 export const quantity = (amount: Decimal) => figures(amount.trimmed(), 0);
 
 /** Writes a rate as `16 %` or `10.6667 %`. */

@@ -2,7 +2,7 @@ import type { XmlElement } from '@timbra/core/invoicing/xml/parse.ts';
 import { fact } from './named.ts';
 import type { Section } from './printed-document.ts';
 
-/** Complements that the engine does not know, as their XML has them: a printed form leaves nothing out. */
+/** Returns complements that the engine does not know, as their XML has them: a printed form leaves nothing out. */
 export const unknownComplements = (elements: readonly XmlElement[]): Section[] =>
   elements.flatMap((element) => sectionsOf(element, `Complemento ${wordsOf(element.name)}`));
 
@@ -29,7 +29,7 @@ const isData = (name: string) => !/^(?:xmlns|xsi)(?::|$)/.test(name);
 const factOf = (name: string, value: string) =>
   fact(wordsOf(name), value, Math.min(4, Math.ceil(value.length / 24) || 1));
 
-/** `ine:TipoProceso` as `Tipo proceso`; what is written in capitals stays. */
+/** Writes `ine:TipoProceso` as `Tipo proceso`; what is written in capitals stays. */
 function wordsOf(name: string): string {
   const local = name.slice(name.indexOf(':') + 1);
   const words = local.replace(/([a-záéíóúñ\d])([A-ZÁÉÍÓÚÑ])/g, '$1 $2').split(' ');

@@ -3,11 +3,11 @@ import type { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { jsonNumber } from '../json-number.ts';
 import { isBoolean, namedParts, nameIn, type Renamed } from './shape-names.ts';
 
-/** A record with Facturama's names: a list is absent where it is empty. */
+/** Returns a record with Facturama's names: a list is absent where it is empty. */
 export const shapeJson = <Of extends Shape>(shape: Of, record: RecordOf<Of>, renamed: Renamed): object =>
   elementJson(shape, record, renamed);
 
-/** The same of a record whose shape is not known beforehand. */
+/** Returns a record as JSON whose shape is not known beforehand. */
 export function elementJson(shape: Shape, record: object, renamed: Renamed): object {
   const values = record as Readonly<Record<string, unknown>>;
   return Object.fromEntries(

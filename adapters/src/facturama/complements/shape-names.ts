@@ -14,7 +14,10 @@ interface NamedPart {
   readonly name: string;
 }
 
-/** The parts of an element that Facturama takes, with their names there: a list has the name of the element around it. */
+/**
+ * Returns the parts of an element that Facturama takes, with their names there: a list has the name of the element
+ * around it.
+ */
 export const namedParts = (shape: Shape, renamed: Renamed): readonly NamedPart[] =>
   partsOf(shape).flatMap(([field, part]) => {
     const name = nameIn(satName(part), renamed);

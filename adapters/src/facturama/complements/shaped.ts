@@ -32,7 +32,7 @@ export const besideLines = <Of extends Shape>(...told: Shaped<Of>) => {
   return { ...shaped(...told), besideLines: { name, shape, renamed } };
 };
 
-/** The same of one that people fill in on a sale. */
+/** Makes the complement that people fill in on a sale. */
 export function ofSale<Kind extends SaleComplementKind>(
   kind: Kind,
   name: string,

@@ -7,7 +7,7 @@ import { answer } from '../answers.ts';
 import { openApiDocument } from '../openapi.ts';
 import type { Area } from '../server.ts';
 
-/** The contract as a document and as a page of our own origin; nothing is fetched from anywhere else. */
+/** Serves the contract as a document and as a page of our own origin; nothing is fetched from anywhere else. */
 export const docsArea: Area = (routes) => {
   let document: ReturnType<typeof openApiDocument> | undefined;
   routes.open(getOpenApi, () => {

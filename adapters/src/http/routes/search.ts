@@ -77,7 +77,7 @@ function folioFilter(asked: string): Filter[] | undefined {
   return [ofFolio, { field: 'serie', values: [...new Set([serie, serie.toUpperCase()])] }];
 }
 
-/** The first of each kind, then the second of each, until the answer is full; shown kind by kind. */
+/** Returns the first of each kind, then the second of each, until the answer is full; shown kind by kind. */
 function fairShare(found: readonly (readonly FoundAnswer[])[]): readonly FoundAnswer[] {
   const sizes = found.map(() => 0);
   for (let room = mostFound, turn = 0; room > 0 && turn < mostFound; turn += 1) {

@@ -49,7 +49,10 @@ const isTrue = (value: string) => value === '1' || value === 'true';
 /** Of a workbook with more sheets, those that follow are left out: each is looked into for its headings. */
 const mostSheets = 30;
 
-/** The paths of the sheets in their order, whatever their files are called; of hidden ones only where no other is. */
+/**
+ * Returns the paths of the sheets in their order, whatever their files are called; of hidden ones only where no other
+ * is.
+ */
 async function sheetPaths(zip: WorkbookZip): Promise<readonly string[]> {
   const sheets = await attributes(zip, book, 'sheet', (sheet) => ({ id: sheet['r:id'] ?? '', state: sheet['state'] }));
   const targets = await attributes(zip, 'xl/_rels/workbook.xml.rels', 'Relationship', ({ Id = '', Target = '' }) => ({

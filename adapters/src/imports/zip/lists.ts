@@ -8,7 +8,7 @@ export interface ListInZip {
   readonly list: SatList;
 }
 
-/** SAT's lists among the texts of a zip; what else is there, or cannot be unpacked, is none of our business. */
+/** Returns SAT's lists among the texts of a zip; what else is there, or cannot be unpacked, is none of our business. */
 export async function listsIn(zip: ZipFile, texts: readonly TextEntry[]): Promise<readonly ListInZip[]> {
   const found: ListInZip[] = [];
   for (const { name, entry } of texts) {

@@ -74,7 +74,7 @@ export async function listTable(bytes: StoredBytes): Promise<SourceTable | undef
   };
 }
 
-/** Numbered on from the documents: two rows of an import never have one number. */
+/** Numbers the lines on from the documents: two rows of an import never have one number. */
 async function* linesOf(lists: readonly ListInZip[], before: number): AsyncGenerator<readonly SourceRow[]> {
   let line = before;
   for (const { name, list } of lists) {

@@ -4,7 +4,7 @@ import type { Backfill } from './backfill.ts';
 
 const list = (columns: readonly string[], row: string) => columns.map((column) => `${row}.${column}`).join(', ');
 
-/** The key of a row as one text, and the reverse: each column of it is text, an integer, an id or a yes. */
+/** Converts the key of a row to one text and back: each column of it is text, an integer, an id or a yes. */
 const keyText = (columns: readonly string[]) => `jsonb_build_array(${list(columns, 't')})::text`;
 
 function keyOfRowsOf(table: string, { of, primaryKey }: TenantKey): Backfill {
@@ -38,7 +38,7 @@ const recordText = (columns: readonly string[], key: string) => {
   return JSON.stringify(Object.fromEntries(named));
 };
 
-/** Whose the rows are that were there before their tables said so. */
+/** Tells whose the rows are that were there before their tables said so. */
 export const tenantKeysOfRows: readonly Backfill[] = Object.entries(tenantKeys).map(([table, key]) =>
   keyOfRowsOf(table, key),
 );

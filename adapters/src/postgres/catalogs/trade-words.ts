@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalog-names.ts';
 
 /**
- * What trade in Mexico calls things that SAT's list names otherwise, in `trade-words.json`: groups of words and phrases in
- * Spanish, each word in one group alone, with the keys of c_ClaveProdServ that fit them, the best first.
+ * Lists what trade in Mexico calls things that SAT's list names otherwise, in `trade-words.json`: groups of words and
+ * phrases in Spanish, each word in one group alone, with the keys of c_ClaveProdServ that fit them, the best first.
  */
 const Groups = z.array(
   z.strictObject({ words: z.array(z.string().min(2)).min(1), keys: z.array(z.string().regex(/^\d{8}$/)).min(1) }),

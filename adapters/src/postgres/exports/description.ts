@@ -28,5 +28,7 @@ export const wordOf = (column: string, words: Readonly<Record<string, string>>) 
     .map(([value, word]) => `when '${value}' then '${word}'`)
     .join(' ')} else ${column} end`;
 
-/** The day of an instant: a long read has Mexico City's days, by ISO 8601, without naming the zone for each row. */
+/**
+ * Returns the day of an instant: a long read has Mexico City's days, by ISO 8601, without naming the zone for each row.
+ */
 export const dayCellOf = (column: string) => `${column}::date::text`;

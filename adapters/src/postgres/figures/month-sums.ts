@@ -4,14 +4,14 @@ import { buyer } from './buyers.ts';
 /** Returns the last day of a month that is named by its first. */
 export const lastDay = (month: string) => `(${month} + interval '1 month - 1 day')::date`;
 
-/** Whether documents of a month were issued or taken back since its days were summed. */
+/** Tells whether documents of a month were issued or taken back since its days were summed. */
 export const hasChanges = (of: string) => `
   exists (select from invoiced_day_changes c
     where c.company_id = ${of}.company_id and c.day between ${of}.month and ${lastDay(`${of}.month`)})`;
 
 /**
- * Parts of a statement that read a company's months: `summed_months`, and `other_days`, the days of the period that are in
- * none of these and are read from their documents. All of one moment.
+ * Returns parts of a statement that read a company's months: `summed_months`, and `other_days`, the days of the period
+ * that are in none of these and are read from their documents. All of one moment.
  * @param asked SQL of the columns `company_id`, `first_day` and `last_day`, one row.
  */
 export const monthReads = (asked: Sql) => sql`

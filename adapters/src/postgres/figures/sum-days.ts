@@ -102,7 +102,7 @@ const isOf = (one: string, other: string) => `${one}.company_id = ${other}.compa
 const given = (days: string) =>
   sql`(select "companyId" as company_id, day from jsonb_to_recordset(${days}::jsonb) d("companyId" uuid, day date))`;
 
-/** Told and own sums of each day, side by side: what stands in one of them alone, or differs, is wrong. */
+/** Selects told and own sums of each day, side by side: what stands in one of them alone, or differs, is wrong. */
 const wrongDays = (companyId: string) => sql`
   with asked as (select ${companyId}::uuid as company_id),${raw(wrongOfAsked)}`;
 
@@ -135,8 +135,8 @@ const wrongOfAsked = `
     select day from taxes where ${taxSums.map((one) => `${one} <> 0`).join(' or ')}) wrong`;
 
 /**
- * One statement, so that all of it sees the same moment: a day without sums is summed whole, and its changes are in that
- * already; to every other its changes are added.
+ * Adds changes by one statement, so that all of it sees the same moment: a day without sums is summed whole, and its
+ * changes are in that already; to every other its changes are added.
  */
 const addChanges = (days: string) => sql`
   with asked as materialized ${given(days)},${raw(changesOfAsked)}`;

@@ -34,5 +34,5 @@ const keyed = Object.entries(tenantKeys).flatMap(([table, { of }]) => {
   ];
 });
 
-/** Whose a row is, written as it is added. */
+/** Tells whose a row is, written as it is added. */
 export const tenantFunctions = [accountOfJob, ...keyed];

@@ -4,7 +4,10 @@ import { dayOf } from './days.ts';
 const here = `at time zone 'America/Mexico_City'`;
 const today = `date_trunc('day', now() ${here}) ${here}`;
 
-/** Whether the last day of a document `t` on credit has passed, by the date in Mexico City, as the core's `isOverdue` says. */
+/**
+ * Tells whether the last day of a document `t` on credit has passed, by the date in Mexico City, as the core's
+ * `isOverdue` says.
+ */
 export const overdue = `t.vence_at < ${today}`;
 export const notYetDue = `(t.vence_at is null or t.vence_at >= ${today})`;
 

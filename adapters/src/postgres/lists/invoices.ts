@@ -59,7 +59,7 @@ const wordOf = (words: Words) =>
 /** It is the word of Estado that a document is in. */
 export const estadoWord = wordOf(estados);
 
-/** The conditions themselves and not the words that they come to: those have indexes. */
+/** Returns the conditions themselves and not the words that they come to: those have indexes. */
 const isIn =
   (words: Words) =>
   (wanted: readonly FilterValue[]): Sql => {

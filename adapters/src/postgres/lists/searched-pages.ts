@@ -22,7 +22,10 @@ export function fewMatches(selection: Selection): Sql {
   return sorted(selection, sql`matches as materialized (${matches})`, counted);
 }
 
-/** Second, for a common word: the first rows in the sort's order hold the page, unless the matches lie far along it. */
+/**
+ * Searches second, for a common word: the first rows in the sort's order hold the page, unless the matches lie far
+ * along it.
+ */
 export function walkedMatches(selection: Selection): Sql {
   const order = orderBy(sortKey(selection), selection);
   return shown(
@@ -34,7 +37,7 @@ export function walkedMatches(selection: Selection): Sql {
   );
 }
 
-/** Third: all matches are sorted, which costs as much as there are. */
+/** Searches third: all matches are sorted, which costs as much as there are. */
 export function allMatches(selection: Selection): Sql {
   return sorted(selection, sql`matches as materialized (${found(selection)})`, sql`select ${searchCap} as n`);
 }

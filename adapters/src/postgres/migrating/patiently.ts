@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { UnfitDatabase } from './unfit-database.ts';
 
 export interface Retrying {
-  /** Told when an attempt gave way, with the wait before the next one. */
+  /** Is told when an attempt gave way, with the wait before the next one. */
   readonly onBusy?: (waitMs: number) => void;
   /** The work is given up after this long. */
   readonly mostMs?: number;

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Which document invoices which purchase, and whose purchase it is: the document itself is the platform's. */
+/** Keeps which document invoices which purchase, and whose purchase it is: the document itself is the platform's. */
 export class Migration20261120094500 extends Migration {
   override up(): void {
     this.addSql(`

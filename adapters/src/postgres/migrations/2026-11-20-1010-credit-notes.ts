@@ -1,8 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What credit notes take off the documents they correct. The live notes of a document never take more than its total,
- * whatever runs at once; a note on its way holds its amount, and what is left to pay goes down when the note exists.
+ * Keeps what credit notes take off the documents they correct. The live notes of a document never take more than its
+ * total, whatever runs at once; a note on its way holds its amount, and what is left to pay goes down when the note
+ * exists.
  */
 export class Migration20261120101000 extends Migration {
   override up(): void {

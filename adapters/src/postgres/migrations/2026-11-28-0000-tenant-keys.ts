@@ -27,7 +27,7 @@ const tables = [
   'statement_deliveries',
 ];
 
-/** Whose the rows are that belong to another record. Triggers write it; a backfill fills in what was there. */
+/** Keeps whose the rows are that belong to another record. Triggers write it; a backfill fills in what was there. */
 export class Migration20261128000000 extends Migration {
   override up(): void {
     for (const table of tables) this.addSql(`alter table ${table} add column tenant_id uuid`);

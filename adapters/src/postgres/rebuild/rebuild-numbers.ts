@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import { sql } from '../sql.ts';
 
-/** The last folio and order number of a company: never lower than what is there. @returns how many were. */
+/** Rebuilds the last folio and order number of a company: never lower than what is there. @returns how many were. */
 export async function rebuildNumbers(database: Database, companyId: string): Promise<number> {
   const series = await database.change(
     sql`insert into invoice_series as s (company_id, serie, last_folio)

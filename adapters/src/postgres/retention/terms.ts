@@ -17,7 +17,7 @@ export function momentsAt(now: Date): Moments {
   return { now, ago, idAgo: (days) => firstIdAt(ago(days)) };
 }
 
-/** The smallest UUIDv7 of a moment (RFC 9562): its first 48 bits are milliseconds. */
+/** Returns the smallest UUIDv7 of a moment (RFC 9562): its first 48 bits are milliseconds. */
 function firstIdAt(at: Date): string {
   const ms = at.getTime().toString(16).padStart(12, '0');
   return `${ms.slice(0, 8)}-${ms.slice(8)}-7000-8000-000000000000`;

@@ -3,8 +3,8 @@ import { raw, sql } from '../sql.ts';
 import { isSample } from './is-sample.ts';
 
 /**
- * Sample documents that the user's own ones name, take from or replace, and those that hang together with them: a balance
- * is right with all of its payments or with none.
+ * Returns sample documents that the user's own ones name, take from or replace, and those that hang together with them:
+ * a balance is right with all of its payments or with none.
  */
 export async function staying(database: Database, userId: string): Promise<readonly string[]> {
   const rows = await database.rows<{ id: string }>(

@@ -1,6 +1,6 @@
 /** How a row comes to its `tenant_id`: the id of its company, or of its account where no company has it. */
 export interface TenantKey {
-  /** SQL of it, of a row. */
+  /** Returns its SQL for a row. */
   readonly of: (row: string) => string;
   /** The primary key, by which rows of before are filled in. */
   readonly primaryKey: readonly string[];

@@ -153,7 +153,7 @@ export class DocumentStory {
     sent.status = 'REJECTED';
   }
 
-  /** Part of what is left of an income that is still there; some notes stay on their way. */
+  /** Credits part of what is left of an income that is still there; some notes stay on their way. */
   async #credit(origin: Sent | undefined, chosen: number): Promise<void> {
     if (origin?.submission.document.tipoComprobante !== 'I') return;
     const [found] = await new PostgresOrigins(this.#database).byUuid(this.owner.companyId, [origin.uuid]);

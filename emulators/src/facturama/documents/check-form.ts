@@ -24,7 +24,7 @@ const TRANSFER: readonly Check[] = [checkHead, checkDate, checkParties, checkRel
 const PAYMENTS: readonly Check[] = [checkHead, checkDate, checkParties, checkRelations, checkPayments];
 const PAYROLL: readonly Check[] = [checkHead, checkDate, checkParties, checkRelations, checkPayroll];
 
-/** All that is wrong with a request, keyed as Facturama does it; empty when it can be stamped. */
+/** Returns all that is wrong with a request, keyed as Facturama does it; empty when it can be stamped. */
 export function checkForm(form: CfdiForm, context: CheckContext): ModelState {
   const state: Record<string, string[]> = {};
   for (const [path, text] of checksOf(form).flatMap((check) => check(form, context))) {

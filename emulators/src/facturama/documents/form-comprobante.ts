@@ -9,7 +9,7 @@ import { payrollComprobante } from './payroll/payroll-comprobante.ts';
 import { paymentsComprobante } from './payments/payments-comprobante.ts';
 
 /**
- * The document that Facturama makes of a request: it trusts the lines' amounts and adds them up itself.
+ * Returns the document that Facturama makes of a request: it trusts the lines' amounts and adds them up itself.
  * @param fecha when the request has none.
  */
 export function formComprobante(form: CfdiForm, fecha: string): Comprobante {

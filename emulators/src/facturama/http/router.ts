@@ -40,7 +40,7 @@ export class Query {
     return this.#values.get(name.toLowerCase())?.trim() ?? '';
   }
 
-  /** Undefined when absent or no whole number; `-1` is a client's way to say «without». */
+  /** Reads a count; undefined when absent or no whole number; `-1` is a client's way to say «without». */
   count(name: string): number | undefined {
     const text = this.text(name);
     return /^\d+$/.test(text) ? Number(text) : undefined;

@@ -1,4 +1,4 @@
-/** The bank's page, as far as an emulator needs one: the buyer says yes or no. */
+/** Returns the bank's page, as far as an emulator needs one: the buyer says yes or no. */
 export function authenticationPage(clientSecret: string, pesos: string): string {
   return `<!doctype html>
 <html lang="es-MX">

@@ -42,7 +42,7 @@ const local = (tax: TaxForm, decimals: number): readonly Fault[] => [
   ...when(!isTaxOf(tax.Total, tax.Base, tax.Rate, decimals), 'Total', 'El importe del impuesto no es correcto'),
 ];
 
-/** Subtotal less discount, and for IVA plus the line's IEPS; a quota stands on the quantity. */
+/** Checks the base: subtotal less discount, and for IVA plus the line's IEPS; a quota stands on the quantity. */
 function base(tax: TaxForm, item: ItemForm): readonly Fault[] {
   const net = item.Subtotal.minus(item.Discount ?? Decimal.ZERO);
   const ieps = sum(

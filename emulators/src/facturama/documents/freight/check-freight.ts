@@ -32,7 +32,7 @@ export function checkFreight(form: CfdiForm): readonly Fault[] {
   ];
 }
 
-/** CP102 to CP111: nothing is charged, to nobody but oneself. */
+/** Checks CP102 to CP111: nothing is charged, to nobody but oneself. */
 const transfer = ({ Currency, Items, Issuer, Receiver }: CfdiForm): readonly Fault[] => [
   ...when(Currency !== 'XXX', 'Currency', 'CP103: La moneda debe ser XXX'),
   ...when(Receiver.Rfc !== Issuer.Rfc, 'Receiver.Rfc', 'CP107: El receptor debe ser el emisor'),

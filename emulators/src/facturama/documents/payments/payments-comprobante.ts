@@ -74,7 +74,7 @@ const documento = (document: RelatedDocumentForm): DocumentoPagado => ({
   retenciones: document.Taxes.filter(({ IsRetention }) => IsRetention).map(retencion),
 });
 
-/** In pesos; of taxes that no payment has there is no total. */
+/** Sums in pesos; taxes that no payment has have no total. */
 function totales(pagos: readonly Pago[]): TotalesPagos {
   return {
     totalRetencionesIVA: withheld(pagos, '002'),

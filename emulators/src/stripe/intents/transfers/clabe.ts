@@ -3,7 +3,7 @@ const BANK = '999';
 const SQUARE = '180';
 const WEIGHTS = [3, 7, 1];
 
-/** The 18-digit account number of a customer: bank, square, account and the check digit of Banxico's rule. */
+/** Returns the 18-digit account number of a customer: bank, square, account and the check digit of Banxico's rule. */
 export function clabeOf(customerNumber: number): string {
   const digits = `${BANK}${SQUARE}${String(customerNumber).padStart(11, '0')}`;
   return digits + checkDigit(digits);
@@ -15,7 +15,9 @@ export function customerNumberOf(clabe: string): number | undefined {
   return number !== undefined && clabeOf(Number(number)) === clabe ? Number(number) : undefined;
 }
 
-/** Each digit by its weight, modulo 10, summed; the check digit completes the sum to a multiple of ten. */
+/**
+ * Computes the check digit from each digit by its weight, modulo 10, summed; it completes the sum to a multiple of ten.
+ */
 export function checkDigit(digits: string): string {
   const sum = [...digits].reduce(
     (total, digit, index) => total + ((Number(digit) * (WEIGHTS[index % WEIGHTS.length] ?? 0)) % 10),
