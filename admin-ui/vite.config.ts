@@ -103,7 +103,9 @@ function checkoutAt(target: string) {
 /** Matches `/{customUrl}` and `/{customUrl}/t/{token}`, and whatever other path of one word there is. */
 const companyPage = '^/[a-z0-9_][a-z0-9_-]*(/t/[\\w-]+)?/?(?=[?]|$)';
 
-/** The page of a company, whose files are the checkout's; the server alone knows whether there is such a company. */
+/**
+ * Serves the page of a company, whose files are the checkout's; the server alone knows whether there is such a company.
+ */
 function companyPageAt(target: string): ProxyOptions {
   return {
     target,

@@ -66,7 +66,7 @@ export function preloadPage(path: string): void {
   for (const Page of found?.needed(path) ?? []) if ('preload' in Page) Page.preload();
 }
 
-/** The path of the screen that a path belongs to: dialogs over a list are no screens of their own. */
+/** Returns the path of the screen that a path belongs to: dialogs over a list are no screens of their own. */
 export function screenOf(path: string): string {
   const list = recordLists.find(({ name }) => path.startsWith(`/${name}/`));
   return list ? `/${list.name}` : path;

@@ -20,7 +20,7 @@ interface BuyerStepProps {
   readonly onReopen: () => void;
 }
 
-/** Who buys; what is changed here concerns this purchase alone. */
+/** Shows who buys; what is changed here concerns this purchase alone. */
 export function BuyerStep({ buyer, onChange, onContinue, stage, problem, onReopen }: BuyerStepProps) {
   /** It is undefined until it was edited once. */
   const [isEditing, setEditing] = useState<boolean>();

@@ -17,8 +17,8 @@ interface Paid {
 }
 
 /**
- * After the payment: has its stamps credited and leads to the purchases. The answer may be lost; the server credits once
- * however often it is asked, and by itself when nobody asks.
+ * Has the stamps of a payment credited after it, and leads to the purchases. The answer may be lost; the server credits
+ * once however often it is asked, and by itself when nobody asks.
  */
 export function useCrediting() {
   const client = useQueryClient();

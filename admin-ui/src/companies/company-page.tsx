@@ -15,7 +15,7 @@ export function CompanyPage() {
   return id === null ? <CompanyForm key="nueva" /> : <ExistingCompany key={id} id={id} />;
 }
 
-/** Fetched as it is now: the list of companies has no logos. */
+/** Shows a company that is fetched as it is now: the list of companies has no logos. */
 function ExistingCompany({ id }: { readonly id: string }) {
   const { data, error, isFetchedAfterMount, refetch } = useWholeRecord<Company>('empresas', id, formStart);
   if (data && isFetchedAfterMount) return <CompanyForm company={data} />;

@@ -25,7 +25,10 @@ export function valuesOf({ name, email, fiscalData }: Company): CompanyValues {
   return { ...blankCompany, alias: name, email: email ?? '', ...fiscalData };
 }
 
-/** The server's own rules; a new company needs its CSD, one that exists may be saved without a new one. */
+/**
+ * Returns what breaks the server's own rules; a new company needs its CSD, one that exists may be saved without a new
+ * one.
+ */
 export function problemsOf(values: CompanyValues, isNew: boolean): readonly Problem[] {
   const csd = { certificate: values.csdCer, privateKey: values.csdKey, password: values.csdPassword };
   return [...checkFiscalData(mergeFiscalData({}, values)), ...checkSentCsd(csd, 'fiscalData', isNew)].map(inForm);

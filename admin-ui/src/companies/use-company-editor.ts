@@ -13,7 +13,7 @@ import { useRecordForm } from '../shared/form/use-record-form.ts';
 import { useSaveCompany } from './use-save-company.ts';
 import { suggestedDraft } from './use-suggestions.ts';
 
-/** The form of a company with all that happens to it: kept while it is typed, saved, refused, stale. */
+/** Returns the form of a company with all that happens to it: kept while it is typed, saved, refused, stale. */
 export function useCompanyEditor(company: Company | undefined) {
   const pristine = useMemo(() => (company ? valuesOf(company) : blankCompany), [company]);
   const name = companyDraft(company?.id);
@@ -59,7 +59,7 @@ export function useCompanyEditor(company: Company | undefined) {
   };
 }
 
-/** The dialog of a save that failed; its words stay while it fades. */
+/** Returns the dialog of a save that failed; its words stay while it fades. */
 function useRefusal(onClosed: () => void) {
   const [shown, setShown] = useState<CompanyRefusal>();
   const [isOpen, setOpen] = useState(false);

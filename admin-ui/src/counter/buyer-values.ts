@@ -45,7 +45,7 @@ export function newCustomer(companyId: string, { receptor }: BuyerValues): Given
 /** What is missing; all else the server says before anything is stamped. */
 export const buyerProblems = ticketProblems;
 
-/** The document of an order: what was sold comes from the order, and was paid at the counter. */
+/** Returns the document of an order: what was sold comes from the order, and was paid at the counter. */
 export const buyerRequest = (companyId: string, orderId: string, typed: BuyerValues): Request => ({
   companyId,
   tipo: 'factura',

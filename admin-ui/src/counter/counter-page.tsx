@@ -10,7 +10,10 @@ import { Sale } from './sale.tsx';
 
 const title = 'Mostrador';
 
-/** Where the staff invoices what somebody has just bought, while they stand there: a page is never the only way to ask. */
+/**
+ * Shows where the staff invoices what somebody has just bought, while they stand there: a page is never the only way to
+ * ask.
+ */
 export function CounterPage() {
   return (
     <WithCompany title={title} prompt="Selecciona una empresa para facturar en el mostrador">

@@ -22,7 +22,9 @@ export function wantedOf(typed: string): Wanted {
   return /^\d{1,12}(\.\d{1,6})?$/.test(figure) ? { figure: Number(figure) } : { words: text };
 }
 
-/** The last part of a ticket's address; signs that a Spanish keyboard types for `-` and `_` are read as those. */
+/**
+ * Returns the last part of a ticket's address; signs that a Spanish keyboard types for `-` and `_` are read as those.
+ */
 const tokenIn = (address: string): string =>
   address.replace(/\/$/, '').slice(-tokenLength).replaceAll("'", '-').replaceAll('?', '_');
 

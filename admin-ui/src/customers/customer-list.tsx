@@ -114,7 +114,7 @@ export function CustomerList({ company }: { readonly company: Company }) {
   );
 }
 
-/** SAT's key; its name is read where there is room for it, in the detail. */
+/** Shows SAT's key; its name is read where there is room for it, in the detail. */
 function Key({ value, name }: { readonly value: string; readonly name: string }) {
   return <span title={name}>{value}</span>;
 }

@@ -6,7 +6,7 @@ interface CustomerSearchProps {
   readonly companyId: string;
   /** Is what stands in the field for the id that the form holds as `customerId`. */
   readonly chosen: RecordOption | null;
-  /** Told null when the choice is taken back. */
+  /** Is told null when the choice is taken back. */
   readonly onChosen: (customer: CustomerAnswer | null) => void;
   readonly nothing: string;
   readonly help?: string;

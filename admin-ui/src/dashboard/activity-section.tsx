@@ -9,7 +9,7 @@ import { useActivity } from './use-activity.ts';
 
 interface ActivitySectionProps {
   readonly companyId: string;
-  /** Whether the company has issued nothing yet: its first steps stand there, and what is empty is left out. */
+  /** Tells whether the company has issued nothing yet: its first steps stand there, and what is empty is left out. */
   readonly isNew: boolean;
 }
 

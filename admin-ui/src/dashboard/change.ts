@@ -8,7 +8,7 @@ export interface Change {
 
 const percent = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 });
 
-/** `12.5 % más`; a figure that begins at nothing has no percentage. */
+/** Writes a change as `12.5 % más`; a figure that begins at nothing has no percentage. */
 export function changeOf({ value, previous }: Figure): Change {
   if (value === previous) return { direction: 'same', text: 'Sin cambios' };
   const direction = value > previous ? 'up' : 'down';

@@ -95,7 +95,7 @@ function Markup({ content }: { readonly content: Blob }) {
   );
 }
 
-/** Each element on a line of its own, indented: stamped XML comes in one line. */
+/** Returns each element on a line of its own, indented: stamped XML comes in one line. */
 function onLines(xml: string): string {
   let depth = 0;
   return xml

@@ -15,7 +15,7 @@ export const fileOf = (invoice: Named, kind: FileKind): InvoiceFile => ({
   name: fileName(invoice, kind),
 });
 
-/** Through an authenticated call: a plain link would carry no token. */
+/** Fetches a file through an authenticated call: a plain link would carry no token. */
 export const fetchFile = async ({ id, kind }: InvoiceFile): Promise<Blob> =>
   (await fetchApi(`/invoices/${id}/${kind}`)).blob();
 

@@ -17,7 +17,7 @@ export const isDraft = ({ status }: Status) => status === 'DRAFT';
 /** The provider is at work on it: its row changes by itself. */
 export const isProcessing = ({ status }: Status) => status === 'PROCESSING';
 export const isRejected = ({ status }: Status) => status === 'REJECTED';
-/** The complement of payments: it sells nothing, and its own total is nothing. */
+/** Tells whether a document is the complement of payments: it sells nothing, and its own total is nothing. */
 export const isPayment = ({ tipoComprobante }: Pick<InvoiceRow, 'tipoComprobante'>) => tipoComprobante === 'P';
 /** Tells whether a complement's payment is still to be registered: a draft, or refused. */
 export const isOpenPayment = (invoice: Kind) => isPayment(invoice) && isIn(invoice.status, 'editable');
@@ -45,7 +45,10 @@ export const viewAddress = (id: string) => `/facturas/${id}`;
 /** Where the list stood when a document was opened from it, kept beside the address of the document's page. */
 export const fromList = (search: string) => ({ list: search });
 
-/** The list as it was, by what stands beside the address of a page; whoever came otherwise finds it as it begins. */
+/**
+ * Returns the address of the list as it was, by what stands beside the address of a page; whoever came otherwise finds
+ * it as it begins.
+ */
 export function listAddress(state: unknown): string {
   const search = typeof state === 'object' && state !== null && 'list' in state ? state.list : undefined;
   return `/facturas${typeof search === 'string' ? search : ''}`;

@@ -36,7 +36,7 @@ const of = (name: Name) => ({ name, label: employeeFields[name].label });
 const optional = (name: Name) => ({ ...of(name), optional: true });
 const pesos = { unit: '$', min: 0, step: 0.01 };
 
-/** The input of each field; the compiler asks for it. */
+/** Returns the input of each field; the compiler asks for it. */
 export const employeeInputs = (companyId: string): Readonly<Record<Name, ReactElement>> => ({
   nombre: <TextField {...of('nombre')} help="Como aparece en su constancia de situación fiscal" />,
   curp: <TextField {...of('curp')} mask={masks.curp} placeholder="XOJI740919MQTDMN02" />,

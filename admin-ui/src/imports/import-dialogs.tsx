@@ -11,7 +11,7 @@ interface ImportDialogsProps {
   readonly companyId: string;
 }
 
-/** The import that the address names, over its list; those that are under way are watched until they are over. */
+/** Shows the import that the address names, over its list; those that are under way are watched until they are over. */
 export function ImportDialogs({ kind, companyId }: ImportDialogsProps) {
   const { shown, corrects, goOn, close } = useImportAddress();
   const [watched, setWatched] = useState<readonly string[]>([]);

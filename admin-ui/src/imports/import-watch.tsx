@@ -7,7 +7,7 @@ import { undoFailed } from './undo-result.tsx';
 
 interface ImportWatchProps {
   readonly id: string;
-  /** Whether a dialog shows it: it says itself how it ends. */
+  /** Tells whether a dialog shows it: it says itself how it ends. */
   readonly isShown: boolean;
   readonly onEnd: () => void;
 }

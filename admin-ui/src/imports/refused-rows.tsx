@@ -13,7 +13,7 @@ interface RefusedRowsProps {
   readonly actions: ImportActions;
 }
 
-/** The way from refused rows to rows that are accepted: they are downloaded, corrected, and sent again. */
+/** Shows the way from refused rows to rows that are accepted: they are downloaded, corrected, and sent again. */
 export function RefusedRows({ shown, actions }: RefusedRowsProps) {
   const { id, kind, open, corrects } = shown;
   return (

@@ -29,7 +29,7 @@ interface InvoiceDetailProps {
   readonly onClose: () => void;
 }
 
-/** A document in short, over the list; all of it is on its page. */
+/** Shows a document in short, over the list; all of it is on its page. */
 export function InvoiceDetail({ invoice, notice, onClose }: InvoiceDetailProps) {
   const files = useFiles();
   const list = new URLSearchParams(useLocation().search);

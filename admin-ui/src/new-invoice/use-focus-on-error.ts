@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** The control of a field: a list of choices has its name at a hidden input, which takes no focus. */
+/** Returns the control of a field: a list of choices has its name at a hidden input, which takes no focus. */
 function controlOf(container: HTMLElement, field: string): HTMLElement | undefined {
   const [named] = container.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(field)}"]:not([disabled])`);
   if (named?.getAttribute('aria-hidden') !== 'true') return named;

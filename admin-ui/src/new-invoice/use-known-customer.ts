@@ -8,7 +8,7 @@ import type { InvoiceValues } from './model/values.ts';
 
 export type Terms = TermsAnswer;
 
-/** The terms of the customer's last document; the form can be filled in without them. */
+/** Loads the terms of the customer's last document; the form can be filled in without them. */
 export const loadTerms = (id: string): Promise<Terms | undefined> =>
   callData('GET /customers/{id}/last-terms', { params: { id } }).then(
     (terms) => terms ?? undefined,

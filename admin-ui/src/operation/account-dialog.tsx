@@ -14,7 +14,7 @@ interface AccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** An account: who it is, its stamps, and how they came and went. */
+/** Shows an account: who it is, its stamps, and how they came and went. */
 export function AccountDialog({ id, onGrant, onClose }: AccountDialogProps) {
   return (
     <RecordDialog<Account> resource={users} id={id} title="Cuenta" onClose={onClose}>

@@ -5,7 +5,7 @@ import { ItemsTable } from './items-table.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import type { Order } from './order-values.ts';
 
-/** An order that its invoice speaks for: only the notes are open. */
+/** Shows an order that its invoice speaks for: only the notes are open. */
 export function InvoicedOrderForm({ order }: { readonly order: Order }) {
   const { customer, numeroPedimento } = order;
   return (

@@ -12,7 +12,7 @@ import { useOpenLine } from '../shared/lines/use-open-line.ts';
 import { itemForm, pastedOver } from './item-line.ts';
 import { blankItem, filledFrom, isBlank, type OrderValues } from './order-values.ts';
 
-/** The items of an order, one a line; of one at a time the keys and taxes are open. */
+/** Shows the items of an order, one a line; of one at a time the keys and taxes are open. */
 export function OrderItems({ companyId }: { readonly companyId: string }) {
   const { getValues, setValue, clearErrors } = useFormContext<OrderValues>();
   const { fields, append, insert, remove } = useFieldArray<OrderValues, 'orderItems'>({ name: 'orderItems' });

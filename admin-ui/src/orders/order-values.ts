@@ -58,7 +58,7 @@ export const blankItem: ItemValues = {
 /** Tells whether nobody has touched a line. */
 export const isBlank = (item: ItemValues) => JSON.stringify(item) === JSON.stringify(blankItem);
 
-/** Without the lines at the end that wait to be filled in: they are no items. */
+/** Returns the items without the lines at the end that wait to be filled in: they are no items. */
 export const typedItems = (items: readonly ItemValues[]): readonly ItemValues[] =>
   items.slice(0, items.findLastIndex((item) => !isBlank(item)) + 1);
 
@@ -84,7 +84,7 @@ export function valuesOf(order: Order): OrderValues {
   };
 }
 
-/** The item with what its product says; how many of it is the user's to say. */
+/** Returns the item with what its product says; how many of it is the user's to say. */
 export const filledFrom = (item: ItemValues, product: ProductAnswer): ItemValues => ({
   ...item,
   ...taxValuesOf(product),

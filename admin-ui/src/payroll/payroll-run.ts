@@ -75,7 +75,9 @@ export const isOpen = ({ status }: Pick<Payslip, 'status'>): boolean => status =
 export const whyNot = ({ faltantes, errores, status }: Pick<Payslip, 'faltantes' | 'errores' | 'status'>) =>
   faltantes.length === 0 && status === 'REJECTED' ? errores : faltantes;
 
-/** The first reason, and how many more there are; none of a payslip that can be stamped or waits for it. */
+/**
+ * Returns the first reason, and how many more there are; undefined for a payslip that can be stamped or waits for it.
+ */
 export function reasonOf(payslip: Pick<Payslip, 'faltantes' | 'errores' | 'status' | 'tarea'>): string | undefined {
   const [first, ...others] = isOpen(payslip) && payslip.tarea !== 'issue' ? whyNot(payslip) : [];
   if (!first) return undefined;

@@ -154,7 +154,7 @@ export function PayslipList({ company, run }: PayslipListProps) {
   );
 }
 
-/** Its state, or what keeps it from being stamped; a phone tells the reason below. */
+/** Shows its state, or what keeps it from being stamped; a phone tells the reason below. */
 function Standing({ payslip }: { readonly payslip: Payslip }) {
   const reason = reasonOf(payslip);
   if (payslip.tarea === 'issue') return <ToneChip tone="info">En cola</ToneChip>;

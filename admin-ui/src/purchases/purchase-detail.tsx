@@ -34,7 +34,7 @@ export function PurchaseDetail({ purchase }: { readonly purchase: Purchase }) {
   );
 }
 
-/** A charge that is under way: paying again would pay twice. */
+/** Tells of a charge that is under way: paying again would pay twice. */
 function Confirming() {
   return (
     <Alert severity="info" role="status">

@@ -36,7 +36,7 @@ export const shortId = (id: string) => id.slice(0, 8);
 export const purchaseName = ({ id }: Pick<Purchase, 'id'>) => `compra ${shortId(id)}`;
 
 export const isPending = ({ status }: Status) => status === 'PENDING';
-/** Whether its buyer can do something for it: the bank alone decides about one that it is confirming. */
+/** Tells whether its buyer can do something for it: the bank alone decides about one that it is confirming. */
 export const canBePaid = ({
   status,
   confirming,

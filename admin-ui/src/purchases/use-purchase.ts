@@ -34,7 +34,7 @@ export function usePurchase(id: string, wasJustPaid = false) {
     staleTime: 0,
     retry: false,
   });
-  /** Null when there is none of this id. */
+  /** It is null when there is none of this id. */
   const data = found && (found[0] ?? null);
   useArrival(data);
   return { ...query, data };

@@ -82,7 +82,7 @@ function Ages({ buckets, total }: Receivables) {
   );
 }
 
-/** Said by the amount already; only to be seen. */
+/** Shows a share that the amount says already; it is only to be seen. */
 function Share({ part, of, isLate }: { readonly part: number; readonly of: number; readonly isLate: boolean }) {
   return (
     <Box

@@ -8,7 +8,7 @@ export interface ChosenPeriod {
   readonly errors: PeriodErrors;
   /** «Atrás» undoes it. */
   readonly choose: (period: Period) => void;
-  /** A day as it is typed: not every key is worth a step back. */
+  /** Takes a day as it is typed: not every key is worth a step back. */
   readonly type: (day: Partial<Period>) => void;
 }
 

@@ -7,7 +7,10 @@ import { underDevelopment } from './sample-actions.ts';
 import { sampleAmounts } from './sample-amounts.ts';
 import { sampleProduct } from './sample-product.ts';
 
-/** The invoice form in the specification's unfinished state: generating makes no call, says so and goes back to the list. */
+/**
+ * Shows the invoice form in the specification's unfinished state: generating makes no call, says so and goes back to
+ * the list.
+ */
 export function SampleInvoicePage() {
   const navigate = useNavigate();
   const alerts = useAlerts();

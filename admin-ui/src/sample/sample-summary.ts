@@ -2,7 +2,10 @@ import type { Summary } from '../shared/actions/actions.ts';
 
 const grown = (value: number, percent: number) => ({ value, previous: value / (1 + percent / 100) });
 
-/** The dashboard's placeholder numbers and percentages; how far the company is with its first steps is no sample. */
+/**
+ * Returns the dashboard's placeholder numbers and percentages; how far the company is with its first steps is no
+ * sample.
+ */
 export const withSampleFigures = (real: Summary): Summary => ({
   ...real,
   documents: grown(1_234, 12),

@@ -18,7 +18,7 @@ export async function regionOfPostalCode(code: string) {
   }
 }
 
-/** All of a state's divisions of one kind: the largest state has 570. */
+/** Returns all of a state's divisions of one kind: the largest state has 570. */
 export async function divisionsOfState(
   name: DivisionList,
   estado: string,

@@ -1,6 +1,6 @@
 import { Decimal, sum } from '@timbra/core/shared/money/decimal.ts';
 
-/** Added exactly; nothing typed is nothing. */
+/** Adds exactly; nothing typed is nothing. */
 export const totalOf = (amounts: readonly (number | null)[]): number =>
   sum(amounts.map((amount) => Decimal.fromNumber(amount ?? 0))).toNumber();
 

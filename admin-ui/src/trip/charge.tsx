@@ -25,7 +25,7 @@ const choices = [
   { value: 'si', label: 'De un cliente: le cobro el flete' },
 ];
 
-/** Whether the client withholds; freight that says no rate of its own has that of the law. */
+/** Shows whether the client withholds; freight that says no rate of its own has that of the law. */
 function Withheld() {
   const { setValue } = useFormContext<TripValues>();
   const { retiene, tasaRetenida } = useWatch<TripValues, 'flete'>({ name: 'flete' });

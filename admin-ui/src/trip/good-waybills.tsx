@@ -8,7 +8,7 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import type { TripValues } from './trip-values.ts';
 import { blankWaybill } from './waybill-values.ts';
 
-/** The waybills of parcels: asked for where the goods are parcels, shown where they have some. */
+/** Shows the waybills of parcels: asked for where the goods are parcels, shown where they have some. */
 export function GoodWaybills({ at }: { readonly at: number }) {
   const key = useWatch<TripValues, `mercancias.${number}.bienesTransp`>({ name: `mercancias.${at}.bienesTransp` });
   const { fields, append, remove } = useFieldArray<TripValues, `mercancias.${number}.guias`>({

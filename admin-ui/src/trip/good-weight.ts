@@ -7,7 +7,7 @@ type Weight = Pick<GoodValues, 'pesoEnKg' | 'pesoUnitario'>;
 const weightOf = (cantidad: number | null, pesoUnitario: number | null): number | null =>
   cantidad === null || pesoUnitario === null ? null : Math.round(cantidad * pesoUnitario * 1_000) / 1_000;
 
-/** The weight of a good once a product is chosen; what was typed stays where the product has none. */
+/** Returns the weight of a good once a product is chosen; what was typed stays where the product has none. */
 export function productWeight(good: Weighed, pesoKg: number | null): Weight {
   if (pesoKg !== null) return { pesoEnKg: weightOf(good.cantidad, pesoKg), pesoUnitario: pesoKg };
   return { pesoEnKg: good.pesoUnitario === null ? good.pesoEnKg : null, pesoUnitario: null };

@@ -7,7 +7,7 @@ import type { SatRow } from '../shared/fields/sat-search.tsx';
  */
 const flagOf = (row: SatRow) => row['materialPeligroso'];
 
-/** Beside the key where it is searched for; most goods have none. */
+/** Returns the mark beside the key where it is searched for; most goods have none. */
 export function hazardMark(row: SatRow): string | undefined {
   if (flagOf(row) === '1') return 'Material peligroso';
   return flagOf(row) === '0,1' ? 'Puede ser peligroso' : undefined;

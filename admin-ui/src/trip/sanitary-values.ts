@@ -40,7 +40,7 @@ const isImport = ({ cruza, entradaSalidaMerc }: Border) => cruza === 'si' && ent
 export const sanitaryFieldsIn = (sector: string, border: Border): readonly SanitaryField[] =>
   sanitaryFieldsOf(sector, isImport(border));
 
-/** The good's sector with what the form shows for it; what belongs to another is no part of it. */
+/** Returns the good's sector with what the form shows for it; what belongs to another is no part of it. */
 export function sanitaryOf(values: SanitaryValues, border: Border): Partial<Good> {
   const shown = ['sectorCofepris', ...sanitaryFieldsIn(values.sectorCofepris, border)] as const;
   return Object.fromEntries(shown.map((field) => [field, given(values[field])]));

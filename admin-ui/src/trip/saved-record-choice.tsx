@@ -15,7 +15,7 @@ interface SavedRecordChoiceProps<Row extends SavedRecord, Values extends FieldVa
   readonly source: RecordSource<Row>;
   readonly optionOf: (row: Row) => RecordOption;
   readonly chosen: RecordOption | null;
-  /** Told null when the choice is taken back. */
+  /** Is told null when the choice is taken back. */
   readonly onChosen: (row: Row | null) => void;
   /** The document will say it, below the field. */
   readonly said?: string | undefined;
@@ -23,7 +23,7 @@ interface SavedRecordChoiceProps<Row extends SavedRecord, Values extends FieldVa
   readonly children?: ReactNode;
 }
 
-/** One of the records that are kept for trips; one that is missing is kept from here. */
+/** Shows one of the records that are kept for trips; one that is missing is kept from here. */
 export function SavedRecordChoice<Row extends SavedRecord, Values extends FieldValues, Body>(
   props: SavedRecordChoiceProps<Row, Values, Body>,
 ) {

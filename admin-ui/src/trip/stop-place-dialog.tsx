@@ -17,7 +17,7 @@ interface StopPlaceDialogProps {
   readonly stop: StopValues;
   /** The stop was filled from this place, as it is kept now. */
   readonly record: Place | undefined;
-  /** Told the place that is kept, where it was. */
+  /** Is told the place that is kept, where it was. */
   readonly onTyped: (place: NonNullable<StopValues['place']>, saved: Place | undefined) => void;
   readonly onClose: () => void;
 }
@@ -62,7 +62,7 @@ type SavedStop = Partial<Place> & { readonly place: NonNullable<StopValues['plac
 
 const isStored = (saved: Partial<Place>): saved is Place => saved.id !== undefined;
 
-/** Whether later trips begin with it as well; then it has a name. */
+/** Asks whether later trips begin with it as well; then it has a name. */
 function SaveChoice() {
   const isAsked = useWatch<StopPlaceValues, 'guardar'>({ name: 'guardar' });
   return (

@@ -17,7 +17,7 @@ interface StopsProps {
   readonly companyId: string;
 }
 
-/** Whence, whither and when; the kilometres of the destinations add up to those of the trip. */
+/** Shows whence, whither and when; the kilometres of the destinations add up to those of the trip. */
 export function Stops({ companyId }: StopsProps) {
   const { fields, append, remove } = useFieldArray<TripValues, 'paradas'>({ name: 'paradas' });
   const stops = useWatch<TripValues, 'paradas'>({ name: 'paradas' });

@@ -13,7 +13,9 @@ export function trailersTaken(config: string, row: SatRow | undefined): Trailers
   return row['remolque'] === '1' ? 'required' : 'optional';
 }
 
-/** Choices in sight: those that are filled, however they came, and the next one where the vehicle takes it. */
+/**
+ * Counts the choices in sight: those that are filled, however they came, and the next one where the vehicle takes it.
+ */
 export function trailersShown(taken: TrailersTaken, trailers: readonly TrailerValues[]): number {
   const filled = trailers.findLastIndex(({ trailer }) => trailer !== null) + 1;
   return taken === 'none' ? filled : Math.min(filled + 1, trailers.length);

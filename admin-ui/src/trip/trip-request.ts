@@ -8,7 +8,7 @@ import { given } from '../shared/form/given.ts';
 import { goodOf, goodValuesOf } from './good-request.ts';
 import { blankTrip, drawn, nobody, type Trip, type TripBody, type TripValues } from './trip-values.ts';
 
-/** The form as the contract takes it; what was left empty is left out. */
+/** Returns the form as the contract takes it; what was left empty is left out. */
 export function requestOf(values: TripValues, companyId: string, tipo: FreightTipoDocumento): TripBody {
   const isCharged = values.cobra === 'si';
   return {
@@ -73,7 +73,7 @@ function conceptoOf({
   };
 }
 
-/** The whole document as a correction: what is no longer there is taken away, not left as it was. */
+/** Returns the whole document as a correction: what is no longer there is taken away, not left as it was. */
 export const correctionOf = (request: TripBody) => ({
   customerId: null,
   receptor: null,
@@ -113,7 +113,7 @@ function conceptosOf(conceptos: InvoiceAnswer['conceptos'], isCharged: boolean) 
   return { flete: conceptos.find(isFreight), otros: [], propios: conceptos };
 }
 
-/** The trip alone, of a document or of a route: nobody is charged for it yet. */
+/** Returns the trip alone, of a document or of a route: nobody is charged for it yet. */
 export function tripValuesOf(trip: Trip): TripValues {
   const { ubicaciones = [], mercancias = {}, autotransporte, figuras = [], ...rest } = trip;
   const { remolques, ...vehicle } = autotransporte ?? {};

@@ -6,7 +6,7 @@ import { stateOfSimulatedOrReal } from './simulated-payment.ts';
 
 const parts: CheckoutParts = { SpeiForm: SampleSpeiForm, stateOf: stateOfSimulatedOrReal };
 
-/** The specification's simulated transfer in the place of the real one; the screens do not know. */
+/** Shows the specification's simulated transfer in the place of the real one; the screens do not know. */
 export function SampleParts({ children }: { readonly children: ReactNode }) {
   return (
     <CheckoutPartsContext value={parts}>

@@ -78,7 +78,7 @@ function Trip({ first }: { readonly first: AskedTrip }) {
   );
 }
 
-/** The carrier's name in the product's own colours: its page is another one. */
+/** Returns the carrier's name in the product's own colours: its page is another one. */
 const brandingOf = (carrier: string): PageBranding => ({
   businessName: carrier,
   businessDescription: 'Transportista que te pide los datos',

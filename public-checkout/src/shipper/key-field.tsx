@@ -8,7 +8,7 @@ interface KeyFieldProps extends FieldProps {
   readonly name: string;
   readonly catalog: ShipperCatalog;
   readonly value: KeyValue;
-  /** Told the row where the key was chosen from the list; none when it is taken back. */
+  /** Is told the row where the key was chosen from the list; none when it is taken back. */
   readonly onChange: (value: KeyValue, row: KeyRow | undefined) => void;
   readonly onLeave: () => void;
 }

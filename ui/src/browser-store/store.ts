@@ -50,7 +50,7 @@ let logouts = 0;
 /** Counts how often everything was dropped in this page: what was begun before is over. */
 export const countLogouts = (): number => logouts;
 
-/** At logout: whoever sits down next finds nothing. */
+/** Drops everything at logout: whoever sits down next finds nothing. */
 export function dropAtLogout(): void {
   logouts += 1;
   const found = [...notStored.keys(), ...(attempt(() => Object.keys(localStorage)) ?? [])];

@@ -14,7 +14,7 @@ interface ChoiceFieldProps extends FieldProps {
   readonly onLeave?: () => void;
 }
 
-/** The browser's own list: on a phone it is the one that everybody knows, and it weighs nothing. */
+/** Shows the browser's own list: on a phone it is the one that everybody knows, and it weighs nothing. */
 export function ChoiceField({ name, value, choices, onChange, onLeave, ...field }: ChoiceFieldProps) {
   return (
     <Field {...field}>

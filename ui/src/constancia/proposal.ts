@@ -37,6 +37,6 @@ function compared(
   return { values: Object.fromEntries(known), conflicts, regimenes, notes };
 }
 
-/** Whether a person has nothing to decide and nothing to be told. */
+/** Tells whether a person has nothing to decide and nothing to be told. */
 export const isQuiet = ({ conflicts, regimenes, notes }: Proposal): boolean =>
   conflicts.length + regimenes.length + notes.length === 0;

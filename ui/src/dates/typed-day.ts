@@ -15,7 +15,7 @@ const monthFirst = /^\s*([a-z]{3})[a-z]{0,7}\.? (\d{1,2}),? (\d{4})(?!\d)/i;
 export const dayPattern = 'dd/mm/aaaa';
 export const timePattern = 'dd/mm/aaaa hh:mm';
 
-/** `30/11/2026` of `2026-11-30`, and `30/11/2026 08:00` of `2026-11-30T08:00`; empty of anything else. */
+/** Writes `2026-11-30` as `30/11/2026`, and `2026-11-30T08:00` as `30/11/2026 08:00`; it is empty for anything else. */
 export function shownDay(value: string): string {
   const [, year, month = '', day = '', time] = iso.exec(value) ?? [];
   if (year === undefined) return '';
@@ -63,7 +63,7 @@ function flowing(text: string, count: number): string {
   return cut(parts);
 }
 
-/** `2026-11-30`, or `2026-11-30T08:00`, of what is written whole and exists; undefined of anything else. */
+/** Reads `2026-11-30`, or `2026-11-30T08:00`, of what is written whole and exists; undefined of anything else. */
 export function readDay(text: string, withTime: boolean): string | undefined {
   const [, day = '', month = '', year = '', , hour, minute = ''] =
     /^(\d{1,2})\/(\d{1,2})\/(\d{4})( (\d{1,2}):(\d{2}))?$/.exec(text.trim()) ?? [];
@@ -73,7 +73,9 @@ export function readDay(text: string, withTime: boolean): string | undefined {
   return Number(hour) < 24 && Number(minute) < 60 ? `${read}T${hour.padStart(2, '0')}:${minute}` : undefined;
 }
 
-/** The text once its field is left: a year of two digits is one of this century, and each part has its digits. */
+/**
+ * Returns the text once its field is left: a year of two digits is one of this century, and each part has its digits.
+ */
 export function completedDay(text: string, withTime: boolean): string {
   const century = text.trim().replace(/^(\d{1,2}\/\d{1,2}\/)(\d{2})(?= |$)/, '$120$2');
   const read = readDay(century, withTime);

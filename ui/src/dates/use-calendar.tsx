@@ -3,7 +3,7 @@ import type { CalendarProps } from './calendar.tsx';
 import { readDay } from './typed-day.ts';
 import type { TypedDay } from './use-typed-day.ts';
 
-/** The calendar of a field: its code comes when somebody opens it. */
+/** Returns the calendar of a field: its code comes when somebody opens it. */
 export function useCalendar(Calendar: ComponentType<CalendarProps>, { text, choose }: TypedDay) {
   const box = useRef<HTMLElement>(null);
   const [anchor, setAnchor] = useState<Element | null>(null);

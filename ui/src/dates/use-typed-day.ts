@@ -4,7 +4,7 @@ import { completedDay, dayProblem, maskDay, readDay, shownDay } from './typed-da
 interface Asked {
   /** `2026-11-20`, with a time `2026-11-20T08:00`, or nothing. */
   readonly value: string;
-  /** Told the value of each text: nothing as long as it is no day. */
+  /** Is told the value of each text: nothing as long as it is no day. */
   readonly onType: (value: string) => void;
   readonly withTime?: boolean;
 }

@@ -16,7 +16,7 @@ export interface DialogProps {
 
 const widths = { narrow: 460, form: 720, wide: 1120 } as const;
 
-/** At most 720 px wide, the whole screen on a phone; Escape and the cross close it. */
+/** Shows a dialog of at most 720 px wide, or of the whole screen on a phone; Escape and the cross close it. */
 export function Dialog({ title, onClose, actions, children, width = 'form' }: DialogProps) {
   const titleId = useId();
   const isPhone = useMediaQuery(below(phone));

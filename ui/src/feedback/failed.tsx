@@ -2,7 +2,10 @@ import { Button } from '@mui/material';
 import { CloudOff, TriangleAlert } from 'lucide-react';
 import { EmptyState } from './empty-state.tsx';
 
-/** A part of the app that is fetched when it is needed: it is missing without a network, or after a new release. */
+/**
+ * Tells whether an error says that a part of the app is missing which is fetched when it is needed: it is missing
+ * without a network, or after a new release.
+ */
 const isMissingPart = (error: unknown) =>
   error instanceof Error && /dynamically imported module|Importing a module|module script/i.test(error.message);
 

@@ -17,7 +17,7 @@ interface ChoiceFieldProps {
   readonly onChosen?: (value: string) => void;
 }
 
-/** A short list, all of which is seen at once; for SAT's lists there is SatSelect. */
+/** Shows a short list, all of which is seen at once; for SAT's lists there is SatSelect. */
 export function ChoiceField({ name, label, choices, help, optional, onChosen }: ChoiceFieldProps) {
   const { field, fieldState } = useController({ name, defaultValue: '' });
   return (

@@ -41,7 +41,10 @@ const longestPagePhone = 20;
 
 const typedPagePhone: Change = (text) => text.replaceAll(/[^\d\s+()-]/g, '').slice(0, longestPagePhone);
 
-/** With its plus sign: 52 and 1 are country codes, ten digits are a Mexican number. Where that leaves no room, without spaces. */
+/**
+ * Writes a phone with its plus sign: 52 and 1 are country codes, ten digits are a Mexican number. Where that leaves no
+ * room, without spaces.
+ */
 function wholePagePhone(text: string): string {
   const phone = text.trim();
   if (!/^(?:52|1)/.test(phone)) return withCountryCode(phone) ?? '';

@@ -16,7 +16,10 @@ interface NumberFieldProps {
   readonly unit?: string;
 }
 
-/** A figure that is counted up and down: quantities, prices, rates of exchange. The form holds the number, or null. */
+/**
+ * Shows a figure that is counted up and down: quantities, prices, rates of exchange. The form holds the number, or
+ * null.
+ */
 export function NumberField({ name, label, help, optional, min, step, unit }: NumberFieldProps) {
   const { field, fieldState } = useController({ name, defaultValue: null });
   const value = typeof field.value === 'number' ? String(field.value) : '';

@@ -18,7 +18,7 @@ export interface SatSelectProps {
   readonly onChosen?: (key: string) => void;
 }
 
-/** One of SAT's lists: found by key or by words of the name, both shown. The form holds the key. */
+/** Shows one of SAT's lists: found by key or by words of the name, both shown. The form holds the key. */
 export function SatSelect({ name, label, entries, help, optional, disabled = false, onChosen }: SatSelectProps) {
   const { field, fieldState } = useController({ name, defaultValue: '' });
   const value = typeof field.value === 'string' && field.value !== '' ? asOption(entries, field.value) : null;

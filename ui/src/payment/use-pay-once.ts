@@ -35,7 +35,7 @@ export function usePayOnce({ findStatus, onConfirmed }: Asking) {
   return { pay, isPaying, problem, showProblem: setProblem };
 }
 
-/** The outcome of an attempt; where the attempt itself cannot tell, what the server says. */
+/** Returns the outcome of an attempt; where the attempt itself cannot tell, what the server says. */
 export async function settle(
   confirm: () => Promise<Confirmation>,
   findStatus: PayProps['findStatus'],

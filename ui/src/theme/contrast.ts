@@ -16,7 +16,7 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The colour in which text reads on a ground: one of them always does. */
+/** Returns the colour in which text reads on a ground: one of them always does. */
 export function textOn(ground: string): string {
   return [white, ink].find((color) => contrast(color, ground) >= forText) ?? black;
 }

@@ -11,7 +11,7 @@ interface CompanyOptionsProps {
   readonly onChoose: (company: Company) => void;
 }
 
-/** Companies to choose from; arrows go through them, also from the search. */
+/** Shows companies to choose from; arrows go through them, also from the search. */
 export function CompanyOptions({ companies, selectedId, onChoose }: CompanyOptionsProps) {
   const [typed, setTyped] = useState('');
   // The order stays while they are shown.

@@ -12,7 +12,8 @@ const plain = (text: string) =>
 type Named = Pick<Company, 'id' | 'name' | 'ruc'>;
 
 /**
- * The companies that have all the words in their name or RFC: those chosen last, then the others in their order.
+ * Returns the companies that have all the words in their name or RFC: those chosen last, then the others in their
+ * order.
  * @param recent ids, the latest first.
  */
 export function offeredCompanies<T extends Named>(

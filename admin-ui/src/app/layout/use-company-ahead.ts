@@ -1,7 +1,10 @@
 import { useCompanies } from '../../shared/companies/companies-context.tsx';
 import { storedCompanyId } from '../../shared/companies/selected-company.ts';
 
-/** Whether a company is selected, or will be as soon as those of the user are loaded: nothing moves aside for it then. */
+/**
+ * Tells whether a company is selected, or will be as soon as those of the user are loaded: nothing moves aside for it
+ * then.
+ */
 export function useCompanyAhead(): boolean {
   const { status, company } = useCompanies();
   return company !== undefined || (status === 'loading' && storedCompanyId() !== undefined);

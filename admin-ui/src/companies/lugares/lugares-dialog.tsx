@@ -57,7 +57,7 @@ export function LugaresDialog({ company, onSaved, onClose }: LugaresDialogProps)
 
 type Name = keyof typeof lugarFields;
 
-/** The input of each field of a lugar; the compiler asks for it. */
+/** Returns the input of each field of a lugar; the compiler asks for it. */
 function inputsOf(index: number): Readonly<Record<Name, ReactElement>> {
   const of = (name: Name) => inputOf(`lugares.${index}.${name}`, lugarFields[name]);
   return {

@@ -11,7 +11,7 @@ interface NoticeChoiceProps {
   readonly onChange: (isNotified: boolean) => void;
 }
 
-/** Whether the client is told of the cancellation by mail: nobody is written to untold. */
+/** Shows whether the client is told of the cancellation by mail: nobody is written to untold. */
 export function NoticeChoice({ to, isNotified, isReplaced, onChange }: NoticeChoiceProps) {
   const helpId = useId();
   if (to.length === 0) return <Typography>No le escribimos a tu cliente: no tiene correo.</Typography>;

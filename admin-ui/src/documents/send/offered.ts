@@ -9,7 +9,10 @@ export function addressesText([first = '', ...others]: readonly string[]): strin
   return others.length === 0 ? first : `${first} y ${others.length} más`;
 }
 
-/** Whether a client is told of a cancellation unless somebody says otherwise: who has the document, or has to accept. */
+/**
+ * Tells whether a client is told of a cancellation unless somebody says otherwise: who has the document, or has to
+ * accept.
+ */
 export const isNotifiedByDefault = (
   { receptor, enviado }: Pick<RecipientsAnswer, 'receptor' | 'enviado'>,
   requiereAceptacion: boolean | null,

@@ -17,7 +17,7 @@ interface SendOfferProps {
   readonly name: string;
 }
 
-/** «Enviar a …»: one click sends a document to whom its customer's last one went; another address is typed. */
+/** Shows «Enviar a …»: one click sends a document to whom its customer's last one went; another address is typed. */
 export function SendOffer({ id, name }: SendOfferProps) {
   const known = useRecipients(id);
   const [isWriting, setWriting] = useState(false);

@@ -38,7 +38,9 @@ export const bodyOf = ({ departamentos, porcentajeRecursoPropio, ...values }: Em
   porcentajeRecursoPropio: values.origenRecurso === MIXED_FUNDS ? porcentajeRecursoPropio : null,
 });
 
-/** The server's own rules; a department is an object in the form, as all rows are that come and go. */
+/**
+ * Returns what breaks the server's own rules; a department is an object in the form, as all rows are that come and go.
+ */
 export const problemsOf = (values: EmployerValues): readonly Problem[] =>
   employerProblems(changedEmployer(newEmployer, bodyOf(values))).map((problem) =>
     problem.field.startsWith('departamentos') ? { ...problem, field: `${problem.field}.nombre` } : problem,

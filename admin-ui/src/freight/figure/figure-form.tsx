@@ -34,7 +34,7 @@ const inputs: Readonly<Record<Name, ReactElement>> = {
   residenciaFiscal: <SatSelect {...of('residenciaFiscal')} entries={PAIS.entries} />,
 };
 
-/** The inputs of somebody of a trip: what is asked depends on what they do in it. */
+/** Shows the inputs of somebody of a trip: what is asked depends on what they do in it. */
 export function FigureForm() {
   const values = useWatch<FigureValues>() as FigureValues;
   const { tipo } = values;

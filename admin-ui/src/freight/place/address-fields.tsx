@@ -77,7 +77,7 @@ function DivisionsAbroad() {
   );
 }
 
-/** None while they are not known: a key that is there stays. */
+/** Returns the divisions; it is empty while they are not known: a key that is there stays. */
 function useDivisions(list: 'municipio' | 'localidad', estado: string) {
   const { data = [] } = useRead(['catalogo', list, 'de', estado], (signal) => divisionsOfState(list, estado, signal), {
     enabled: estado !== '',

@@ -6,7 +6,7 @@ import type { RepairCode } from '@timbra/core/imports/repairs.ts';
 export interface ImportChoices {
   readonly companyId: string;
   readonly kind: ImportKind;
-  /** Undefined as long as the server's own guess stands. */
+  /** It is undefined as long as the server's own guess stands. */
   readonly mapping: Mapping | undefined;
   readonly mode: ImportMode;
   readonly repairs: readonly RepairCode[];

@@ -15,7 +15,9 @@ interface ModeChoiceProps {
   readonly onChoose: (mode: ImportMode) => void;
 }
 
-/** Whether rows may make records, change them, or both, and how one that is there is known. Orders are always new. */
+/**
+ * Shows whether rows may make records, change them, or both, and how one that is there is known. Orders are always new.
+ */
 export function ModeChoice({ kind, mode, onChoose }: ModeChoiceProps) {
   const id = useId();
   const key = importKeys[kind];

@@ -51,7 +51,7 @@ export function useBegin({ corrects, onBegun }: Pick<NewImportProps, 'corrects' 
   };
 }
 
-/** Whether whoever sent the file still looks at the dialog: it may be closed while the file is on its way. */
+/** Tells whether whoever sent the file still looks at the dialog: it may be closed while the file is on its way. */
 function useIsSeen(): () => boolean {
   const seen = useRef(true);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { issueHeaders, settled, type Outcome } from '../../new-invoice/issue/att
 import { askOnce } from '../../new-invoice/issue/send-once.ts';
 import type { TicketRequest } from './ticket-values.ts';
 
-/** Where the request is kept until it is answered: it outlives the dialog, so that nothing is issued twice. */
+/** Tells where the request is kept until it is answered: it outlives the dialog, so that nothing is issued twice. */
 const attemptName = (orderId: string) => `venta:${orderId}`;
 
 /**

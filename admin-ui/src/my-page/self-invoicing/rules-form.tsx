@@ -107,7 +107,7 @@ const Fields = ({ children }: { readonly children: ReactNode }) => (
   <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>
 );
 
-/** Why the page could not be published: a checkbox has no place for it. */
+/** Shows why the page could not be published: a checkbox has no place for it. */
 function Unpublishable() {
   const { errors } = useFormState<RulesValues>({ name: 'published' });
   const text = errors.published?.message;

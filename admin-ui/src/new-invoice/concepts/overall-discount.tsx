@@ -1,7 +1,7 @@
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
 
-/** On the whole document: it is spread over the concepts before taxes. */
+/** Asks for the discount on the whole document: it is spread over the concepts before taxes. */
 export function OverallDiscount() {
   return (
     <FieldGroup>

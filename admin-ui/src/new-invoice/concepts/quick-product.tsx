@@ -43,7 +43,7 @@ const fields: readonly ComparedField<QuickValues>[] = [];
 
 const draftName = 'producto-rapido';
 
-/** A product with what is asked most; what is left to it has the usual taxes. */
+/** Returns a product with what is asked most; what is left to it has the usual taxes. */
 const productOf = (values: QuickValues) => ({
   ...values,
   descripcion: values.descripcion || values.nombreInterno,

@@ -13,7 +13,7 @@ interface ReceiverGroupProps extends CustomerPickerProps {
   readonly lugarExpedicion: string;
 }
 
-/** Who the document is for: chosen from the customers, and corrected for this document alone. */
+/** Shows who the document is for: chosen from the customers, and corrected for this document alone. */
 export function ReceiverGroup({ lugarExpedicion, ...picker }: ReceiverGroupProps) {
   useReceiverRules(lugarExpedicion);
   const fold = useFold();

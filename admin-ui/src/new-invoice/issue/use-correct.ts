@@ -11,7 +11,7 @@ interface CorrectOptions<Request> {
   readonly document: OpenDocument | undefined;
   /** From now on the form corrects this one. */
   readonly opened: (invoice: InvoiceAnswer) => void;
-  /** The whole of the form as a correction: what it leaves empty is taken away. */
+  /** Returns the whole of the form as a correction: what it leaves empty is taken away. */
   readonly bodyOf: (request: Request) => Given<'PATCH /invoices/{id}'>['body'];
   /** Has the form hold what a document has, and nothing that was typed. */
   readonly take: (invoice: InvoiceAnswer) => void;

@@ -12,7 +12,7 @@ import { conceptoValues, valuesOfInvoice } from './from-invoice.ts';
 import { receptorOf } from './receptor-of.ts';
 import { blankConcepto, blankInvoice, type ConceptoValues, type InvoiceValues } from './values.ts';
 
-/** The concept that a product makes; how many of it is the user's to say. */
+/** Returns the concept that a product makes; how many of it is the user's to say. */
 export function conceptoOfProduct(product: ProductAnswer): ConceptoValues {
   return {
     ...blankConcepto,
@@ -61,7 +61,7 @@ export function fillFromOrder(values: InvoiceValues, order: OrderAnswer): Invoic
 /** SAT has these keys for what a credit note is about (Anexo 20, guide of documents of type E). */
 const creditLine = { claveProductoServicio: '84111506', unidad: 'ACT', productoId: '' };
 
-/** The note that takes a whole document back: what was only partly returned is lowered line by line. */
+/** Returns the note that takes a whole document back: what was only partly returned is lowered line by line. */
 export function creditNoteOf(origin: InvoiceAnswer, today: string): InvoiceValues {
   const values = valuesOfInvoice(origin, today);
   const blank = blankInvoice('nota-credito', today);

@@ -18,7 +18,7 @@ export function newConceptoProblems(concepto: ConceptoValues): RuleProblem[] {
   ];
 }
 
-/** The document as it stands: a concept that was typed whole is part of it, whether or not it was added. */
+/** Returns the document as it stands: a concept that was typed whole is part of it, whether or not it was added. */
 export function withTyped(values: InvoiceValues): InvoiceValues {
   if (newConceptoProblems(values.nuevo).length > 0) return values;
   return { ...values, conceptos: [...values.conceptos, values.nuevo], nuevo: blankConcepto };

@@ -5,7 +5,7 @@ import type { InvoiceValues } from './values.ts';
 /** A form begins with these while nothing is known of its customer. */
 export const blankTerms: TermsAnswer = { formaPago: '', metodoPago: 'PUE', usoCfdi: '' };
 
-/** The document on the terms of an earlier one; a use that the receiver may not have any more stays away. */
+/** Returns the document on the terms of an earlier one; a use that the receiver may not have any more stays away. */
 export function withTerms(values: InvoiceValues, { formaPago, metodoPago, usoCfdi }: TermsAnswer): InvoiceValues {
   const { receptor } = values;
   const uso = usoCfdi === '' ? receptor.usoCfdi : usoFor(receptor, usoCfdi);
@@ -13,7 +13,7 @@ export function withTerms(values: InvoiceValues, { formaPago, metodoPago, usoCfd
 }
 
 /**
- * The terms that a document takes of its customer's last one: what was chosen by hand meanwhile stands.
+ * Returns the terms that a document takes of its customer's last one: what was chosen by hand meanwhile stands.
  * @param before what the form held of them before they were asked for.
  */
 export function unlessByHand(

@@ -17,7 +17,7 @@ export interface Target {
   readonly today: string;
 }
 
-/** The form as the contract takes it; what was left empty is left out. */
+/** Returns the form as the contract takes it; what was left empty is left out. */
 export function requestOf(values: InvoiceValues, { companyId, tipo, today }: Target): SaleRequest {
   // A type without a form is explained by its page, and nothing is asked for.
   if (!isSaleTipo(tipo)) throw new Error(`${tipo} has no form`);
@@ -117,7 +117,7 @@ const cleared = [
   'complementos',
 ] as const satisfies readonly (keyof SaleRequest)[];
 
-/** The whole document as a correction: what is no longer there is taken away, not left as it was. */
+/** Returns the whole document as a correction: what is no longer there is taken away, not left as it was. */
 export function correctionOf(request: SaleRequest): Given<'PATCH /invoices/{id}'>['body'] {
   const nothing = Object.fromEntries(cleared.map((field) => [field, null]));
   const stated: Partial<SaleRequest> = Object.fromEntries(

@@ -20,7 +20,7 @@ export function withholdingsFor(
   return { isr: isr?.toNumber(), ivaRet: ivaRet?.toNumber() };
 }
 
-/** The taxes of a concept with the withholdings on it: IVA is withheld only where it is transferred at 16. */
+/** Returns the taxes of a concept with the withholdings on it: IVA is withheld only where it is transferred at 16. */
 export function withWithholdings(concepto: ConceptoValues, { isr, ivaRet }: Withholdings): ConceptoValues {
   if (concepto.objetoImpuesto !== '02') return concepto;
   const onIva = ivaRet !== undefined && concepto.iva && concepto.ivaRate === '16';

@@ -49,7 +49,7 @@ export const anInvoice = (change: Partial<InvoiceValues> = {}): InvoiceValues =>
   ...change,
 });
 
-/** The draft that a request was kept as; what it left out is the server's to say. */
+/** Makes the draft that a request was kept as; what it left out is the server's to say. */
 export const aDraft = (
   { receptor = {}, conceptos = [], ...request }: SaleRequest,
   change: Partial<InvoiceAnswer> = {},

@@ -14,7 +14,7 @@ import { useInvoiceEach } from './use-invoice-each.ts';
 interface InvoiceEachDialogProps {
   readonly company: Company;
   readonly orders: readonly Order[];
-  /** Told when some of it was begun. */
+  /** Is told when some of it was begun. */
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }

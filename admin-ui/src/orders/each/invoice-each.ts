@@ -18,12 +18,12 @@ export type Result<Order extends Named = Named> = { readonly order: Order } & (
 interface Given<Order extends Named> {
   readonly orders: readonly Order[];
   readonly issue: (order: Order) => Promise<Outcome>;
-  /** Told of each as soon as it is known. */
+  /** Is told of each as soon as it is known. */
   readonly onResult: (result: Result<Order>) => void;
   readonly isStopped: () => boolean;
 }
 
-/** One after the other: what keeps one order from being invoiced keeps no other. */
+/** Invoices one after the other: what keeps one order from being invoiced keeps no other. */
 export async function invoiceEach<Order extends Named>({ orders, issue, onResult, isStopped }: Given<Order>) {
   for (const order of orders) {
     if (isStopped()) return;

@@ -82,7 +82,9 @@ function yearIn(text: string | null): number | undefined {
   return Number.isInteger(year) && year >= earliest && year <= latest ? year : undefined;
 }
 
-/** With those of the year before: they tell when weeks begin, and whether anything was paid here before. */
+/**
+ * Reads the runs with those of the year before: they tell when weeks begin, and whether anything was paid here before.
+ */
 const runsQuery = (companyId: string, year: number) => ({
   filter: { companyId, tipoNomina: 'O', ejercicio: [String(year), String(year - 1)] },
   sort: { field: 'fechaFinalPago', order: 'DESC' as const },

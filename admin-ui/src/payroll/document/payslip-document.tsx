@@ -17,7 +17,10 @@ interface PayslipDocumentProps {
   readonly draftName: string;
 }
 
-/** A payslip that is a document by itself, such as the substitute of another; one of a run is corrected in its run. */
+/**
+ * Shows a payslip that is a document by itself, such as the substitute of another; one of a run is corrected in its
+ * run.
+ */
 export function PayslipDocument({ company, document, draftName }: PayslipDocumentProps) {
   const { id } = document;
   // Once begun, the form is the user's.

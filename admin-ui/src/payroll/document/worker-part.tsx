@@ -17,7 +17,7 @@ interface WorkerPartProps {
   readonly onTake: (employeeId: string) => Promise<void>;
 }
 
-/** Who is paid and for which days; the worker's data are corrected in the worker's record. */
+/** Shows who is paid and for which days; the worker's data are corrected in the worker's record. */
 export function WorkerPart({ worker: { receptor }, nomina, employeeId, onTake }: WorkerPartProps) {
   const [isBusy, setBusy] = useState(false);
   const alerts = useAlerts();

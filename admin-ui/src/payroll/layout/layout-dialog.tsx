@@ -26,7 +26,7 @@ const file = {
   help: 'Una celda vacía no cambia nada, y un 0 quita el renglón del recibo. Se reconoce a cada empleado por su CURP.',
 };
 
-/** The payslips of a run as a file: fetched with their amounts, filled in elsewhere, and sent back. */
+/** Shows the payslips of a run as a file: fetched with their amounts, filled in elsewhere, and sent back. */
 export function LayoutDialog({ runId, onClose }: LayoutDialogProps) {
   const [chosen, setChosen] = useState<ChosenFile>();
   const [fault, setFault] = useState<string>();

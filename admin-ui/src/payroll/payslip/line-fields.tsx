@@ -24,7 +24,7 @@ interface LineFieldsProps {
   readonly of: keyof typeof texts;
   /** Shows what is said below the amounts of a line, by its index. */
   readonly below?: (index: number) => ReactNode;
-  /** Told the key that was chosen for a line, after its words were proposed. */
+  /** Is told the key that was chosen for a line, after its words were proposed. */
   readonly onKey?: (key: string, index: number) => void;
 }
 

@@ -9,7 +9,10 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { RowsProblem } from '../../shared/form/rows-problem.tsx';
 import { blankOvertime, type PayslipValues } from './payslip-values.ts';
 
-/** The hours that a percepción of overtime pays, by kind; SAT takes none without them (NOM84), nor others with (NOM85). */
+/**
+ * Shows the hours that a percepción of overtime pays, by kind; SAT takes none without them (NOM84), nor others with
+ * (NOM85).
+ */
 export function OvertimeFields({ index }: { readonly index: number }) {
   const name = `percepciones.${index}.horasExtra` as const;
   const { fields, append, remove } = useFieldArray<PayslipValues, typeof name>({ name });

@@ -148,7 +148,7 @@ function overtimeOf({ tipo, horasExtra = [] }: PercepcionInput): readonly Overti
   return horasExtra.map(({ tipoHoras = '', ...hours }) => ({ tipoHoras, ...typedFrom(ofOvertime, hours) }));
 }
 
-/** Whether a line pays a leave or takes it off: then SAT asks for the leave itself (NOM86, NOM94). */
+/** Tells whether a line pays a leave or takes it off: then SAT asks for the leave itself (NOM86, NOM94). */
 const needsLeave = ({ percepciones = [], deducciones = [] }: NominaInput) =>
   percepciones.some(({ tipo }) => tipo === DISABILITY_BENEFIT) ||
   deducciones.some(({ tipo }) => tipo === DISABILITY_DISCOUNT);
@@ -211,7 +211,7 @@ export const nominaOf = (values: PayslipValues, { nomina }: Pick<Payslip, 'nomin
 
 type Body = Given<'PUT /payslips/{id}'>['body'];
 
-/** All of its lines as the server takes them: those that it does not send are taken off. */
+/** Returns all of its lines as the server takes them: those that it does not send are taken off. */
 export const bodyOf = (values: PayslipValues, version: number | undefined): Body => ({ ...linesOf(values), version });
 
 /** What keeps even the draft from being kept; all else is told beside it. Without days, the server would keep those of before. */

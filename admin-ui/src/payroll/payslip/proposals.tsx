@@ -126,7 +126,7 @@ interface ProposalProps {
   readonly onTake: (() => void) | undefined;
 }
 
-/** Said beside what the user writes, and never in its place. */
+/** Shows a proposal beside what the user writes, and never in its place. */
 export function Proposal({ title, why, rules = [], action, of = '', onTake }: ProposalProps) {
   return (
     <Alert severity="info" role="note">

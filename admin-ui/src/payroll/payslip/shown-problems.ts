@@ -39,7 +39,7 @@ export interface RecordLink {
   readonly label: string;
 }
 
-/** The records that say what the form has no field for: the worker's and the employer's. */
+/** Returns the records that say what the form has no field for: the worker's and the employer's. */
 export function recordsOf(
   { employeeId }: Pick<Payslip, 'employeeId'>,
   problems: Payslip['faltantes'],

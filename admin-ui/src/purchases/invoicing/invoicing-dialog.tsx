@@ -24,7 +24,7 @@ interface Made {
   readonly at: number;
 }
 
-/** From the question to the invoice: whose data it has, whether they are complete, and what came of it. */
+/** Leads from the question to the invoice: whose data it has, whether they are complete, and what came of it. */
 export function InvoicingDialog({ id, way, onClose }: InvoicingDialogProps) {
   const whyNot = useWhyNotInvoiced();
   const { status } = useCompanies();

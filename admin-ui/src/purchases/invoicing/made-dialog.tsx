@@ -12,7 +12,10 @@ interface MadeDialogProps {
   readonly onClose: () => void;
 }
 
-/** The invoice of a purchase, and its files at hand; one that is still with the provider is followed until it is stamped. */
+/**
+ * Shows the invoice of a purchase, and its files at hand; one that is still with the provider is followed until it is
+ * stamped.
+ */
 export function MadeDialog({ invoice, purchase, onClose }: MadeDialogProps) {
   const { Serie, Folio, Total, Complement } = invoice;
   const isStamped = Complement !== null || purchase.invoices.some(({ facturamaId }) => facturamaId);

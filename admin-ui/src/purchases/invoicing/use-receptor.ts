@@ -1,7 +1,7 @@
 import { useRead } from '../../shared/data/use-answer.ts';
 import { useActions, type Receiver } from '../../shared/actions/actions.ts';
 
-/** The fiscal data of whoever was chosen, as they are now; the general public has none. */
+/** Returns the fiscal data of whoever was chosen, as they are now; the general public has none. */
 export function useReceptor({ companyId, toPublic }: Receiver) {
   const { readReceptor } = useActions();
   const { data, isError, isFetching, refetch } = useRead(

@@ -165,7 +165,7 @@ const hasRoom = ({ monto }: BankLine, documents: readonly Owed[]) =>
 
 const mostTried = 12;
 
-/** The documents whose balances come to the amount, the oldest first; of many only the oldest are tried. */
+/** Returns the documents whose balances come to the amount, the oldest first; of many only the oldest are tried. */
 export function summing<D extends Pick<Owed, 'saldo'>>(
   monto: number,
   documents: readonly D[],

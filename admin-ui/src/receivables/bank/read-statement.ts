@@ -63,7 +63,7 @@ interface Columns {
   readonly fecha: number;
   readonly abono: number;
   readonly referencia: number;
-  /** Whether money came or went, where the amount does not say it; -1 without such a column. */
+  /** Tells whether money came or went, where the amount does not say it; -1 without such a column. */
   readonly signo: number;
   readonly textos: readonly number[];
 }

@@ -16,7 +16,7 @@ export function readAmount(text: string): number | undefined {
 
 const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 
-/** `20/11/2026`, `20-nov-26`, `2026-11-20`, with an hour behind it or not; the day comes before the month. */
+/** Reads `20/11/2026`, `20-nov-26`, `2026-11-20`, with an hour behind it or not; the day comes before the month. */
 export function readDay(text: string): string | undefined {
   const day = text.trim().toLowerCase();
   const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)/.exec(day);

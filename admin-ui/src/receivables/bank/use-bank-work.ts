@@ -13,7 +13,7 @@ export function useBankWork(companyId: string) {
   const [work, setWork] = useState(readWork);
   const [progress, setProgress] = useState<{ readonly done: number; readonly of: number }>();
   const isRunning = useRef(false);
-  /** On what is kept now: another tab may have gone on with it. */
+  /** Changes what is kept now: another tab may have gone on with it. */
   const change = (next: (current: NonNullable<typeof work>) => NonNullable<typeof work>) => {
     const current = readWork() ?? work;
     if (!current) return;

@@ -12,7 +12,9 @@ interface CorrectPaymentProps {
   readonly onClose: () => void;
 }
 
-/** The payment of a complement that is not issued, as it was typed; of one that the form cannot hold, what to do. */
+/**
+ * Shows the payment of a complement that is not issued, as it was typed; of one that the form cannot hold, what to do.
+ */
 export function CorrectPayment({ complement, lugarExpedicion, onClose }: CorrectPaymentProps) {
   const ids = correctedIds(complement);
   if (!ids) return <NotHeld isDraft={isDraft(complement)} onClose={onClose} />;

@@ -4,7 +4,9 @@ import { minus, totalOf } from '../../shared/sums.ts';
 import type { PaidDocument } from './paid-documents.ts';
 import type { OnePayment } from './payment-values.ts';
 
-/** Asked before more money than is owed is stamped: a digit may have been typed twice. Other currencies are not compared. */
+/**
+ * Asks before more money than is owed is stamped: a digit may have been typed twice. Other currencies are not compared.
+ */
 export function overpaid(
   { moneda, monto }: Pick<OnePayment, 'moneda' | 'monto'>,
   owed: readonly Pick<PaidDocument, 'moneda' | 'saldo'>[],

@@ -66,7 +66,10 @@ export interface Actions {
   readonly explainApi: (show: () => void) => void;
   /** Takes an unpaid purchase up again, at the address where it is paid. */
   readonly resumePayment: (address: string, go: (address: string) => void) => void;
-  /** The fiscal data to which purchases are invoiced: a company's, or without one those of the user's billing data. */
+  /**
+   * Reads the fiscal data to which purchases are invoiced: a company's, or without one those of the user's billing
+   * data.
+   */
   readonly readReceptor: (companyId: string | undefined, signal: AbortSignal) => Promise<Receptor>;
   /** Returns whom the document names when this receiver was chosen. */
   readonly namedReceiver: (chosen: Receiver) => Receiver;

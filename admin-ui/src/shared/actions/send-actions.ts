@@ -23,7 +23,7 @@ export interface SendActions {
   readonly readMailing: (id: string, signal: AbortSignal) => Promise<Mailing>;
   readonly readRecipients: (id: string, signal: AbortSignal) => Promise<RecipientsAnswer>;
   readonly readPreference: (companyId: string, signal: AbortSignal) => Promise<SendingAnswer>;
-  /** The first answer of a company; another one is not overwritten. */
+  /** Saves the first answer of a company; another one is not overwritten. */
   readonly savePreference: (companyId: string, automatic: boolean) => Promise<void>;
   readonly readAllowance: (companyId: string, signal: AbortSignal) => Promise<MailAllowanceAnswer>;
   /** @param key the same for whatever is to be sent once. */

@@ -12,7 +12,7 @@ interface BulkDeleteDialogProps {
   readonly rows: readonly { readonly id: string; readonly name: string }[];
   readonly remove: (id: string) => Promise<unknown>;
   readonly restore: (id: string) => Promise<unknown>;
-  /** Told which are gone, which may be none. */
+  /** Is told which are gone, which may be none. */
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }

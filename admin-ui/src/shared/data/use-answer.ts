@@ -19,7 +19,7 @@ export const useRead = <Data, Shown = Data>(
 type ReadAddress = Extract<Address, `GET ${string}`>;
 
 interface Dependence {
-  /** What the answer hangs on: whoever changes that has it asked again. */
+  /** Holds what the answer hangs on: whoever changes that has it asked again. */
   readonly of?: QueryKey;
 }
 

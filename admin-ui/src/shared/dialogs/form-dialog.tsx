@@ -49,7 +49,10 @@ export interface FormDialogProps<Values extends FieldValues, Saved> {
   readonly children: ReactNode;
 }
 
-/** A form in a dialog: judged by the core's rules, kept while it is typed, and asked about before it is thrown away. */
+/**
+ * Shows a form in a dialog: judged by the core's rules, kept while it is typed, and asked about before it is thrown
+ * away.
+ */
 export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogProps<Values, Saved>) {
   const { title, submitLabel, values, draftName, onClose, children } = props;
   const [isLeaving, setLeaving] = useState(false);

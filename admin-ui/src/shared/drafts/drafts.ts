@@ -21,8 +21,8 @@ export interface DraftStore<Values> {
 }
 
 /**
- * A draft that stays with the user and company that it was opened for: what is kept after their session has ended is
- * theirs, and what is kept after a logout is not kept.
+ * Opens a draft that stays with the user and company that it was opened for: what is kept after their session has ended
+ * is theirs, and what is kept after a logout is not kept.
  * @param never fields that are not kept: files of certificates, passwords.
  */
 export function openDraft<Values extends object>(name: string, never: readonly string[] = []): DraftStore<Values> {

@@ -26,7 +26,7 @@ const asStored = <Values>(pristine: Values, stored: Partial<Values> | undefined)
   ...stored,
 });
 
-/** A form of which nothing typed is lost: it begins with what was typed before and not saved. */
+/** Returns a form of which nothing typed is lost: it begins with what was typed before and not saved. */
 export function useDraftedForm<Values extends FieldValues>(options: DraftedFormOptions<Values>) {
   const { draftName: name, neverStored: never, pristine, storesTypedOnly = false, version: stored, ...rest } = options;
   const { begin = asStored, ...rules } = rest;

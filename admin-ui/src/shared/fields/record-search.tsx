@@ -26,7 +26,7 @@ interface RecordSearchProps<Row> {
   readonly optionOf: (row: Row) => RecordOption;
   /** Is what stands in the field for the id that the form holds. */
   readonly chosen: RecordOption | null;
-  /** Told null when the choice is taken back. */
+  /** Is told null when the choice is taken back. */
   readonly onChosen: (row: Row | null) => void;
   readonly placeholder: string;
   readonly nothing: string;

@@ -17,7 +17,7 @@ interface SatSearchProps {
   readonly optional?: boolean;
   /** What else is to be known of a key before it is chosen. */
   readonly markOf?: (row: SatRow) => string | undefined;
-  /** Told when a key is chosen whose row is known. */
+  /** Is told when a key is chosen whose row is known. */
   readonly onChosen?: (row: SatRow) => void;
 }
 

@@ -18,7 +18,7 @@ const open = {
   'th:last-of-type, td:last-of-type': { pr: 0 },
 } as const;
 
-/** Figures that are read and not worked on; in a narrow window a row becomes a card. */
+/** Shows figures that are read and not worked on; in a narrow window a row becomes a card. */
 export function FiguresTable<Row extends { readonly id: string }>(props: FiguresTableProps<Row>) {
   const { label, columns, rows, total } = props;
   if (useMediaQuery(below(tableWidth))) return <FigureCards {...props} />;

@@ -8,7 +8,7 @@ interface FormSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a long form: what it is about stands to the left of its fields, on a phone above them. */
+/** Shows a part of a long form: what it is about stands to the left of its fields, on a phone above them. */
 export function FormSection({ title, text, children }: FormSectionProps) {
   const id = useId();
   return (

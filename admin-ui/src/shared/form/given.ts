@@ -1,4 +1,4 @@
-/** A text as it is sent: what was left empty is left out. */
+/** Returns a text as it is sent: what was left empty is left out. */
 export const given = (text: string): string | undefined => text.trim() || undefined;
 
 /** Returns those of the texts that say something, as they are sent. */

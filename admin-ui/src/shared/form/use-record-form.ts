@@ -29,8 +29,8 @@ interface RecordFormOptions<Values extends FieldValues, Saved> extends Omit<Draf
 }
 
 /**
- * The form of what is saved: judged by the core's rules, kept while it is typed; the server's problems go to their fields, and
- * a stale save shows what is stored now.
+ * Returns the form of what is saved: judged by the core's rules, kept while it is typed; the server's problems go to
+ * their fields, and a stale save shows what is stored now.
  */
 export function useRecordForm<Values extends FieldValues, Saved>(options: RecordFormOptions<Values, Saved>) {
   const { check, save, onSaved, failure, guard, take, isAsTyped, ...drafted } = options;

@@ -46,7 +46,7 @@ const actionsStyle = {
   '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
 } as const;
 
-/** A list of somebody's records: its page, sort, filters and search stand in the address. */
+/** Shows a list of somebody's records: its page, sort, filters and search stand in the address. */
 export function ListPage<Row extends RaRecord>(props: ListPageProps<Row>) {
   const { resource, owner, sort, pace, sent = asTheyAre, actions, children, ...page } = props;
   const [wanted] = useState(() => new WantedFilters());

@@ -35,11 +35,11 @@ interface ListRowsProps<Row> extends Omit<RowsProps<Row>, 'selection' | 'nameOf'
   readonly sums?: ReactNode;
   /** How the user wants to see it; it says which columns a table does without. */
   readonly view?: ListView;
-  /** Said in place of rows; told whether a search or a filter is at work. */
+  /** Returns what is said in place of rows; it is told whether a search or a filter is at work. */
   readonly empty: (isFiltered: boolean) => ReactNode;
 }
 
-/** The rows of a list, in each of its states: loading, failing, empty, there. */
+/** Shows the rows of a list, in each of its states: loading, failing, empty, there. */
 export function ListRows<Row extends { readonly id: string }>(props: ListRowsProps<Row>) {
   const { label, noun, failure, empty, bulk, view } = props;
   const { data, error, isPending, isFetching, isPlaceholderData, refetch, filterValues, resource } =

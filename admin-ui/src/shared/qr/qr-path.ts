@@ -10,7 +10,10 @@ export interface QrPath {
   readonly path: string;
 }
 
-/** The code of a ticket's address, at error correction M: a crease or a worn line of a thermal printer does not spoil it. */
+/**
+ * Returns the code of a ticket's address, at error correction M: a crease or a worn line of a thermal printer does not
+ * spoil it.
+ */
 export function qrPath(address: string): QrPath {
   const { modules } = create(address, { errorCorrectionLevel: 'M' });
   const { size } = modules;

@@ -6,8 +6,8 @@ import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 const usos = frequentFirst(USO_CFDI.entries, ['G03', 'G01', 'S01']);
 
 /**
- * The uses that a receiver may have, all of them until its regime is chosen, and those of both personas until its RFC is
- * whole; the chosen use keeps its name in any case.
+ * Returns the uses that a receiver may have, all of them until its regime is chosen, and those of both personas until
+ * its RFC is whole; the chosen use keeps its name in any case.
  */
 export function usosOf(rfc: string, regimenFiscal: string, chosen: string): readonly UsoCfdi[] {
   if (!REGIMEN_FISCAL.has(regimenFiscal)) return usos;

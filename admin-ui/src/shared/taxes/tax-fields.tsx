@@ -16,7 +16,7 @@ interface TaxFieldsProps {
   readonly at: string;
   /** It is the day of the document, `2026-11-30`; that of today where there is none yet. */
   readonly day?: string | undefined;
-  /** Whether a rate of IEPS that the law lacks may be typed: its document is doubted and not refused. */
+  /** Tells whether a rate of IEPS that the law lacks may be typed: its document is doubted and not refused. */
   readonly anyIeps?: boolean;
 }
 

@@ -8,7 +8,10 @@ import { sendingKey } from '../../documents/send/sending-key.ts';
 import { useSending } from '../../documents/send/use-sending.ts';
 import { ShareLink } from '../../shared/qr/share-link.tsx';
 
-/** The page of the document's link, for a driver who has a phone and no account here; it is dark where the phone is. */
+/**
+ * Shows the page of the document's link, for a driver who has a phone and no account here; it is dark where the phone
+ * is.
+ */
 export function DriverLink({ invoice: { id } }: { readonly invoice: Pick<InvoiceAnswer, 'id'> }) {
   const { shareDocument } = useSending();
   const client = useQueryClient();

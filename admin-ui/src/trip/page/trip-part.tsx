@@ -19,7 +19,10 @@ interface TripPartProps {
   readonly trip: Trip;
 }
 
-/** A trip as it is shown on the road, in the order in which an inspector asks: folio, route, vehicle, driver, goods. */
+/**
+ * Shows a trip as it is shown on the road, in the order in which an inspector asks: folio, route, vehicle, driver,
+ * goods.
+ */
 export function TripPart({ invoice, trip }: TripPartProps) {
   const { ubicaciones = [], mercancias = {}, autotransporte, figuras = [] } = trip;
   const { items = [] } = mercancias;

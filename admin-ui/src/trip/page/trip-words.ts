@@ -26,7 +26,7 @@ const given = (rows: readonly (readonly [label: string, value: string | undefine
 
 const joined = (separator: string, ...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(separator);
 
-/** «C2 Camión Unitario»: inspectors ask for the key, and everybody else reads the name. */
+/** Returns «C2 Camión Unitario»: inspectors ask for the key, and everybody else reads the name. */
 const withName = (list: Parameters<NameOf>[0], key: string | undefined, nameOf: NameOf) =>
   key === undefined ? undefined : joined(' ', key, nameOf(list, key)?.replace(/\.$/, ''));
 

@@ -120,7 +120,7 @@ function stateLine({ state, createdAt, expiresAt, sentAt, usedAt }: TripRequestL
 const invitation = ({ note }: Pick<TripRequestListed, 'note'>) =>
   `${note === null ? '' : `${note}\n\n`}Escribe aquí los lugares y la mercancía:`;
 
-/** By the user's own mail: the shipper knows who writes. */
+/** Writes by the user's own mail: the shipper knows who writes. */
 function mailTo({ url, note }: TripRequestListed): string {
   const subject = encodeURIComponent('Datos para la Carta Porte de tu envío');
   const body = encodeURIComponent(`${invitation({ note })}\n${url}`);

@@ -4,7 +4,7 @@ import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { useAnswer } from '../../shared/data/use-answer.ts';
 import { sentLines } from './sent-lines.ts';
 
-/** All that a shipper has sent, for the carrier to read before it uses it: it answers for what it issues. */
+/** Shows all that a shipper has sent, for the carrier to read before it uses it: it answers for what it issues. */
 export function SentPart({ request: { id, sentAt } }: { readonly request: TripRequestListed }) {
   const { data, isError, refetch } = useAnswer(
     'GET /trip-requests/{id}',

@@ -11,7 +11,7 @@ interface AcceptanceProps {
   readonly article: 'el' | 'los';
 }
 
-/** A box to tick; the name of what is accepted opens its text and ticks nothing. */
+/** Shows a box to tick; the name of what is accepted opens its text and ticks nothing. */
 export function Acceptance({ name, document, article }: AcceptanceProps) {
   const { field, fieldState } = useController({ name, defaultValue: false });
   const [isReading, setReading] = useState(false);

@@ -7,7 +7,7 @@ import { usePlan, usePlans } from '../../lib/queries.ts';
 import { Checkout } from './checkout.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 
-/** `/checkout/{planId}`: the plan, or why it cannot be bought. */
+/** Shows `/checkout/{planId}`: the plan, or why it cannot be bought. */
 export function CheckoutPage() {
   const { planId = '' } = useParams();
   const { data: plans } = usePlans();

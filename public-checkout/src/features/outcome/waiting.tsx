@@ -19,7 +19,9 @@ interface WaitingProps {
   readonly onAsk: () => void;
 }
 
-/** The confirmation in its pending form: nothing is confirmed yet, and it turns into the confirmation by itself. */
+/**
+ * Shows the confirmation in its pending form: nothing is confirmed yet, and it turns into the confirmation by itself.
+ */
 export function Waiting({ state, payment, isAsking, hasFailed, onAsk }: WaitingProps) {
   const { transfer, remaining, amount, customerEmail } = state;
   const received = pesosLess(amount, remaining);

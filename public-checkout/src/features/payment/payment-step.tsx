@@ -13,7 +13,7 @@ import { TestPayment } from './test-payment.tsx';
 import type { OpenedPayment } from './use-open-payment.ts';
 import { useTransfer } from './use-transfer.ts';
 
-/** Loaded while the first two steps are filled in: the page itself stays light. */
+/** Loads the form while the first two steps are filled in: the page itself stays light. */
 const loadForm = () => import('@timbra/ui/payment/payment-form.tsx');
 const PaymentForm = lazy(async () => ({ default: (await loadForm()).PaymentForm }));
 
@@ -32,7 +32,7 @@ interface PaymentStepProps {
   readonly onOutcome: (payment: OpenPayment) => void;
 }
 
-/** Step 3: appears by itself once everything before it is complete. */
+/** Shows step 3, which appears by itself once everything before it is complete. */
 export function PaymentStep(props: PaymentStepProps) {
   useEffect(() => void loadForm(), []);
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const pauseMs = 800;
 
-/** Whether a text field of the form has the focus: what is in it may be half of what is meant. */
+/** Tells whether a text field of the form has the focus: what is in it may be half of what is meant. */
 function isTyping(): boolean {
   const { activeElement } = document;
   return (

@@ -36,7 +36,7 @@ const cleaners: Partial<Record<ReceptorField, (text: string) => string>> = {
   nombre: (text) => text.replaceAll(/\s+/gu, ' ').trim().toUpperCase(),
 };
 
-/** A field's text as it is sent: what nobody means to type is left out. */
+/** Returns a field's text as it is sent: what nobody means to type is left out. */
 export const cleaned = (field: ReceptorField, text: string): string => cleaners[field]?.(text) ?? text.trim();
 
 export const cleanedValues = (values: ReceptorValues): ReceptorValues =>
@@ -45,7 +45,7 @@ export const cleanedValues = (values: ReceptorValues): ReceptorValues =>
     string
   >;
 
-/** Whether the RFC can be one: the rest is asked for then. */
+/** Tells whether the RFC can be one: the rest is asked for then. */
 export const hasRfc = ({ rfc }: ReceptorValues): boolean => isRfc(cleaned('rfc', rfc));
 
 export function buyerOf({ email, formaPago: _apart, ...receptor }: ReceptorValues): BuyerInput {

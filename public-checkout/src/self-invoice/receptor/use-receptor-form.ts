@@ -68,7 +68,7 @@ export function useReceptorForm({ page, typed, start, refused }: Options): Recep
   return { values, set, leave, fill, verdictOf, check };
 }
 
-/** Whether there is nothing more to type: what is wrong now stays wrong. */
+/** Tells whether there is nothing more to type: what is wrong now stays wrong. */
 function isComplete(field: ReceptorField, values: ReceptorValues): boolean {
   const text = values[field];
   if (field === 'rfc') return text.length >= expectedLength(text);

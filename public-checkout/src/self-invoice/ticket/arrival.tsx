@@ -5,7 +5,7 @@ interface ArrivalProps {
   readonly children: ReactNode;
 }
 
-/** The title of what the page has come to: what is new is read out and scrolled to. */
+/** Shows the title of what the page has come to: what is new is read out and scrolled to. */
 export function Arrival({ isNew, children }: ArrivalProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Whether this page may ask for a camera: browsers offer it over HTTPS alone. */
+/** Tells whether this page may ask for a camera: browsers offer it over HTTPS alone. */
 export const hasCamera = (): boolean => 'mediaDevices' in navigator;
 
 export type CameraTrouble = 'refused' | 'none';

@@ -8,7 +8,9 @@ import { usePayOnce } from '../use-pay-once.ts';
 import { confirmAtEmulator } from './confirm-at-emulator.ts';
 import { acceptedCard, testCards } from './test-cards.ts';
 
-/** The card form while the provider is emulated: it asks for no card's number and says that nothing is charged. */
+/**
+ * Shows the card form while the provider is emulated: it asks for no card's number and says that nothing is charged.
+ */
 export function CardForm({ provider, payment, purchaseId, total, ...asking }: PayProps) {
   const [card, setCard] = useState<string>(acceptedCard);
   const { pay, isPaying, problem } = usePayOnce(asking);

@@ -9,7 +9,7 @@ interface PartReceivedProps {
   /** Pesos. */
   readonly received: number;
   readonly missing: number;
-  /** Whether its buyer has asked to have it back. */
+  /** Tells whether its buyer has asked to have it back. */
   readonly isAsked: boolean;
   readonly askForReturn: () => Promise<unknown>;
 }

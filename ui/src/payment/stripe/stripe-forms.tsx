@@ -20,7 +20,7 @@ const cardFields: StripePaymentElementOptions = {
   defaultValues: { billingDetails: { address: { country: 'MX' } } },
 };
 
-/** Stripe's own fields for a card: the number never passes through this page. */
+/** Shows Stripe's own fields for a card: the number never passes through this page. */
 export function CardForm(props: PayProps) {
   return (
     <WithStripe provider={props.provider} payment={props.payment}>

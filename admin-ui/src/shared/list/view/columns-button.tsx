@@ -11,7 +11,7 @@ interface ColumnsButtonProps {
   readonly columns: readonly string[];
 }
 
-/** Where a list is a table; cards show what counts on a phone. */
+/** Shows the button where a list is a table; cards show what counts on a phone. */
 export function ColumnsButton({ view, columns }: ColumnsButtonProps) {
   const isNarrow = useMediaQuery(below(tableWidth));
   const [anchor, setAnchor] = useState<HTMLElement>();

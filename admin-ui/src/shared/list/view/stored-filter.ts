@@ -11,7 +11,7 @@ export const saved = (name: string, filters: Filters, { toStored }: FilterForm):
   filter: JSON.stringify(toStored(filters)),
 });
 
-/** Whether they choose the same rows, in whatever order they were set. */
+/** Tells whether they choose the same rows, in whatever order they were set. */
 export const chooseTheSame = (one: Filters, other: Filters): boolean => inOrder(one) === inOrder(other);
 
 const inOrder = (filters: Filters) =>
