@@ -33,7 +33,7 @@ const mercancias = z.object(ofGoods).omit({ autotransporte: true });
 
 const { idCcp, totalDistRec, ...ofTrip } = answerOf(shapes.cartaPorteShape);
 
-/** As it was asked for; once it is computed, with its folio and sums. */
+/** It is the trip as it was asked for; once it is computed, with its folio and sums. */
 export const cartaPorteAnswer = z.object({
   version: z.string().optional(),
   idCcp: idCcp.describe('El folio de la Carta Porte; lo tiene desde que se emite'),

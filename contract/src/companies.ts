@@ -12,7 +12,7 @@ const field = (description?: string) => {
   const schema = text(300).nullish();
   return description === undefined ? schema : schema.describe(description);
 };
-/** Of any length that the body may have: the domain judges size and kind. */
+/** Describes a data URL of any length that the body may have: the domain judges size and kind. */
 const dataUrl = (description: string) => z.string({ error: 'Escribe un texto.' }).nullish().describe(description);
 
 const csdFields = {

@@ -97,7 +97,7 @@ export const invoiceRow = z
 
 export type InvoiceRowAnswer = Answered<typeof invoiceRow>;
 
-/** Of a draft no more may be known than what was typed; an issued document has what it needs. */
+/** No more may be known of a draft than what was typed; an issued document has what it needs. */
 const concepto = z.object({
   productoId: z.uuid().optional(),
   claveProductoServicio: z.string().optional(),

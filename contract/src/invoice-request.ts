@@ -142,7 +142,7 @@ export const invoiceChange = z.object({
   pagos,
   nomina,
   cartaPorte,
-  // Shown and not taken: with them a record comes back whole, as react-admin sends it.
+  // It is shown and not taken: with it a record comes back whole, as react-admin sends it.
   subtotal: z.unknown().optional(),
   total: z.unknown().optional(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, text as shownText } from './fields.ts';
 import type { Law, LawKind } from '@timbra/core/law/law.ts';
 
-/** Of one kind: the law changes a few times a year. */
+/** Limits the rows of one kind: the law changes a few times a year. */
 const mostRows = 200;
 /** Limits the steps, rates and terms of one row. */
 const mostParts = 100;

@@ -16,7 +16,7 @@ export interface ListShape {
 const longest = { q: 200, value: 1_000, json: 16_384 };
 const mostCounted = 1_000_000;
 const countIsWhole = 'countUpTo debe ser un número entero, de 1 a 1,000,000.';
-/** Of one field; a page of a list has a thousand rows. */
+/** Limits the values of one field; a page of a list has a thousand rows. */
 const mostValues = 1_000;
 
 export type FilterValue = string | number | boolean | null;

@@ -28,7 +28,7 @@ export type IssuedPurchaseInvoice = Answered<typeof issuedPurchaseInvoice>;
 
 const made = answerAs('invoice', issuedPurchaseInvoice).extend({ isTimbreInvoice: z.boolean() });
 
-/** Made now; there already; still being stamped; refused by the provider. */
+/** The invoice was made now, was there already, is still being stamped, or was refused by the provider. */
 const answers = { 201: made, 200: made, 202: made, 400: failure };
 
 const issuing = { tag, access: 'billing:buy', method: 'post', idempotent: true, answers } as const;

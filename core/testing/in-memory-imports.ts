@@ -26,7 +26,7 @@ interface StoredImport {
   /** Those that are open. */
   readonly refusals: readonly Refusal[];
   readonly mended: readonly { readonly by: string; readonly refusal: Refusal }[];
-  /** Not undone yet, the newest last. */
+  /** They are not undone yet, and are in order, the newest last. */
   readonly traces: readonly Trace[];
   readonly retained: readonly StoredRecord[];
 }

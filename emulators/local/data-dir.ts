@@ -6,7 +6,7 @@ import { StartFailure } from './start-failure.ts';
 
 /** Makes the folder that holds all of an instance's data if it is not there yet, and returns its real path. */
 export async function openDataDir(dataDir: string): Promise<string> {
-  // As root the folder is passed through by PostgreSQL's account; its files stay closed by their own modes.
+  // PostgreSQL's account passes through the folder when this runs as root; its files stay closed by their own modes.
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
   try {
     await mkdir(dataDir, { recursive: true, mode });

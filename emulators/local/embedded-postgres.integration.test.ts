@@ -220,7 +220,7 @@ describe('the embedded PostgreSQL', () => {
   });
 });
 
-/** As the version before made one: its only role is the superuser, which owns everything. */
+/** Makes a cluster as the version before made one: its only role is the superuser, which owns everything. */
 async function makeEarlierCluster(dataDir: string): Promise<void> {
   const folder = join(await openDataDir(dataDir), 'postgres');
   await mkdir(folder, { mode: 0o700 });

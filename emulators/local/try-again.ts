@@ -6,7 +6,7 @@ export interface Again {
   readonly passes: (error: unknown) => boolean;
   /** Is told of each such failure, with the wait before the next attempt. */
   readonly onFailed: (error: unknown, waitMs: number) => void;
-  /** After so many attempts a failure is the caller's; without it they go on. */
+  /** A failure is the caller's after so many attempts; without it they go on. */
   readonly most?: number;
   /** Aborted, it waits no longer. */
   readonly signal?: AbortSignal | undefined;

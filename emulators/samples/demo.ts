@@ -1,6 +1,6 @@
 import { demoEmail } from '@timbra/core/samples/demo-account.ts';
 
-/** Only on a machine of one's own: the demo account exists where the emulators are. */
+/** The demo account exists only on a machine of one's own, where the emulators are. */
 export const demoLogin = { email: demoEmail, password: 'demo-timbra' };
 
 /** One of SAT's public test identities; its certificate is made at the first start and has no fiscal value. */

@@ -18,7 +18,7 @@ export interface RunningWorker {
   close(): Promise<void>;
 }
 
-/** Of documents more are at hand than may be at the provider: some are made ready or settled meanwhile. */
+/** More documents are at hand than may be at the provider: some are made ready or settled meanwhile. */
 const readAhead = 2;
 
 /** An import has one of the database's connections and some of the memory to itself for as long as it takes. */

@@ -24,7 +24,10 @@ import type { Bindings } from './bind.ts';
 /** Mails with links that one client may ask for, for each account that it may open. */
 const mailsPerAccount = 3;
 
-/** Of people who buy; of accounts only one is made of them, and some tries end nowhere. */
+/**
+ * Counts the payments that a client may open for each account that it may open: several payments become one account,
+ * and some tries end nowhere.
+ */
 const guestPaymentsPerAccount = 5;
 
 /** What of the core keeps something between calls, use cases that areas below theirs call, and its settings. */

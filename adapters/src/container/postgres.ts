@@ -93,7 +93,10 @@ const stampLeaseMs = 5_000;
 /** A round asks SAT twice and the provider once; whoever died in it is succeeded this long after that. */
 const satLeaseMs = 10_000;
 
-/** Of the connections for heavy reads half: the others are left to those that end by themselves, however slowly files are taken. */
+/**
+ * Returns how many long reads may run, half of the connections for heavy reads: the others are left to those that end
+ * by themselves, however slowly files are taken.
+ */
 const longReadsOf = ({ databaseHeavyPool }: Config) => Math.max(1, Math.floor(databaseHeavyPool / 2));
 
 /** Most adapters need nothing but the database. */

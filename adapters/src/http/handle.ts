@@ -101,7 +101,7 @@ export class Routes {
       return next();
     };
     this.#router.register(path, methods, [
-      // Before anything is read: who is not logged in learns nothing of what a call takes.
+      // This comes before anything is read: who is not logged in learns nothing of what a call takes.
       ...(operation.access === 'public' ? [] : [known]),
       // A large file is not taken in for nothing.
       ...(operation.upload ? [admission(operation.access), uploading(operation.upload, uploads)] : []),

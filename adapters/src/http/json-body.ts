@@ -4,7 +4,7 @@ import { HttpFailure } from './failures.ts';
 
 declare module 'koa' {
   interface Request {
-    /** Of what a request has sent, as it was read: nobody knows yet what is in it. */
+    /** It is what a request has sent, as it was read: nobody knows yet what is in it. */
     body?: unknown;
   }
 }

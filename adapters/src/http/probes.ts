@@ -6,7 +6,7 @@ import { reasonOf, type ProbeReason } from './probe-reason.ts';
 /** Looks whether a part that the process needs, or only uses, answers. */
 export interface Probe {
   readonly name: string;
-  /** Without it the process is not ready; of any other its state is only told. */
+  /** The process is not ready without it; of any other its state is only told. */
   readonly needed: boolean;
   /** @throws when it does not answer. */
   check(): Promise<unknown>;

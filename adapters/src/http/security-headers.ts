@@ -8,7 +8,7 @@ export const securityHeaders: Middleware = async (ctx, next) => {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
   });
-  // For this host alone: whether its subdomains speak TLS is not known here.
+  // It is for this host alone: whether its subdomains speak TLS is not known here.
   if (ctx.secure) ctx.set('Strict-Transport-Security', 'max-age=31536000');
   if (ctx.path.startsWith('/api/')) {
     ctx.set({ 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'", 'Cache-Control': 'no-store' });

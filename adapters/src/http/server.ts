@@ -164,7 +164,8 @@ function failureOf(
 
 /** Learns who is calling; each call says for itself whether it must know. */
 function authentication({ authenticator, load: { arrivals } }: ServerOptions, seen: SeenTokens): Middleware {
-  // By the token: many calls of one session keep nobody else from being asked, and cost no more than a few.
+  // They are told apart by the token: many calls of one session keep nobody else from being asked, and cost no more
+  // than a few.
   const sessions = new SharedAsks((token) => arrivals.run(token, () => authenticator.authenticate(token)));
   return async (ctx, next) => {
     const token = bearer(ctx);

@@ -6,7 +6,10 @@ import { getKeyNames } from '@timbra/core/sat/search/get-key-names.ts';
 import { tripKeys } from '../documents/present/trip-keys.ts';
 import type { PortsOf } from '@timbra/core/shared/ports.ts';
 
-/** Of a trip what an inspector on the road asks for, and the code that he scans: the driver may have nothing but this page. */
+/**
+ * Returns what an inspector on the road asks for of a trip, and the code that he scans: the driver may have nothing but
+ * this page.
+ */
 export async function tripOf(
   { document: { fecha }, complementos, fechaTimbrado }: ViewedDocument,
   names: PortsOf<typeof getKeyNames>,

@@ -36,7 +36,7 @@ export async function* recordsOf(
   yield group.take();
 }
 
-/** Of the file: a cell may have some of its own. */
+/** Counts the lines of the file: a cell may have some of its own. */
 function linesOf(record: readonly string[]): number {
   let lines = 1;
   for (const cell of record) {

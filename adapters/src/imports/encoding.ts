@@ -4,8 +4,8 @@ import type { StoredBytes } from '@timbra/core/imports/source-row.ts';
 export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'macintosh';
 
 /**
- * Of a whole file: one byte that is no UTF-8 anywhere in it tells that it is of one byte a letter, which Windows and a
- * spreadsheet on a Mac write differently.
+ * Finds the encoding of a whole file: one byte that is no UTF-8 anywhere in it tells that it is of one byte a letter,
+ * which Windows and a spreadsheet on a Mac write differently.
  */
 export async function encodingOf(bytes: StoredBytes): Promise<Encoding> {
   let carried: Uint8Array = new Uint8Array();

@@ -4,7 +4,10 @@ export interface FileOwner {
   readonly companyId: string;
 }
 
-/** Of a UUIDv7 three days: a folder has what was written in them, and no folder has everything. */
+/**
+ * So many digits at the beginning of a UUIDv7 are the same for three days: a folder has what was written in them, and
+ * no folder has everything.
+ */
 const daysDigits = 5;
 
 const form = /^[0-9a-f-]{36}\/[0-9a-f-]{36}\/[0-9a-f]{5}\/([0-9a-f]{8})-([0-9a-f]{4})-[0-9a-f-]{22}\.[a-z]+$/;

@@ -53,7 +53,7 @@ export interface StoreLog {
 interface Limits {
   /** Calls at once in each lane: many files that are worked through never stand before what somebody waits for. */
   readonly atOnce: Readonly<Record<Hurry, number>>;
-  /** Of a call with a small file; a large one is given more. */
+  /** It is the time of a call with a small file; a large one is given more. */
   readonly callMs: number;
   /** No call is made for `restMs` after so many failures in a row. */
   readonly failures: number;

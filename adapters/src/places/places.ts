@@ -4,7 +4,7 @@ import { Line, type Position } from './line.ts';
 export interface PlaceLimits {
   /** Limits the pieces of work that are under way at once. */
   readonly atOnce: number;
-  /** Of these for one key; all of them when it is not told. */
+  /** Limits those for one key; all of them when it is not told. */
   readonly atOnceOfKey?: number;
   /**
    * Limits those for one key while others come too, so that their work finds the processor free; it is `atOnceOfKey` if
@@ -218,7 +218,7 @@ export class Places {
   }
 
   #newHolder(key: string): Holder {
-    // Until it is known: others whose work takes long must not be why this one is refused.
+    // It holds until the time is known: others whose work takes long must not be why this one is refused.
     const meanMs = Math.min(this.#meanMs, this.#limits.usuallyMs);
     return { key, waiting: new Line(), taken: 0, meanMs, turn: undefined };
   }

@@ -4,7 +4,7 @@
  */
 const restorableMs = 24 * 3_600_000;
 
-/** Of an entity: it is there, or was archived a short while ago. */
+/** Returns the condition that an entity is there, or was archived a short while ago. */
 export const restorable = () => ({
   $or: [{ archivedAt: null }, { archivedAt: { $gt: new Date(Date.now() - restorableMs) } }],
 });

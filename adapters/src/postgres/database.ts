@@ -212,7 +212,7 @@ export class Database implements Transactions {
   async #named<T extends object>(statement: NamedStatement, values: readonly unknown[]): Promise<Planned<T>> {
     const transaction = this.#current.getStore()?.getTransactionContext<Kysely<unknown>>();
     if (!transaction) return this.#plannedAlone<T>({ ...statement, values: [...values] });
-    // As in `copy`: `pg` takes a statement with its name in place of its text.
+    // It works as in `copy`: `pg` takes a statement with its name in place of its text.
     const named = CompiledQuery.raw(statement as unknown as string, [...values]);
     const { rows, numAffectedRows } = await transaction.executeQuery(named);
     return { rows: rows as T[], count: Number(numAffectedRows ?? 0) };

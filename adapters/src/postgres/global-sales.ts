@@ -1,5 +1,8 @@
 const isRequested = `exists (select from ticket_requests r where r.order_id = o.id and r.status = 'WAITING')`;
-/** Also by one that was refused or cancelled: what is done with its sales is then the user's. */
+/**
+ * An order counts as tried also by a document that was refused or cancelled: what is done with its sales is then the
+ * user's.
+ */
 const isTried = `exists (
   select from invoice_orders c join rest_documents d on d.invoice_id = c.invoice_id where c.order_id = o.id)`;
 

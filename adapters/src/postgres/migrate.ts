@@ -65,7 +65,7 @@ const nobody = () => undefined;
 
 const inSeconds = (ms: number) => (ms / 1_000).toLocaleString('es-MX', { maximumFractionDigits: 1 });
 
-/** With one connection, which is never idle for too long: the lock and the timeouts are its own. */
+/** Connects with one connection, which is never idle for too long: the lock and the timeouts are its own. */
 function connect(url: string, list: typeof migrations): Promise<MikroORM> {
   return MikroORM.init({
     clientUrl: url,

@@ -260,7 +260,10 @@ export class PostgresCancellations implements Cancellations {
   }
 }
 
-/** Of what is blocked, documents of documents: deeper ones do not exist, and a circle must end. */
+/**
+ * Limits how deep documents of documents are followed for what is blocked: deeper ones do not exist, and a circle must
+ * end.
+ */
 const deepest = 5;
 
 /** Returns the condition that `i` relates to `f` by one of them. A uuid is stored as it was typed. */

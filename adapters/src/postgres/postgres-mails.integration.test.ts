@@ -43,7 +43,7 @@ test('accounts take turns with their mails, and what somebody waits for goes fir
   expect(about.findIndex((payload) => isDeepStrictEqual(payload, { companyId: small.companyId }))).toBeLessThan(3);
   expect(new Set(claimed.map((mail) => mail?.id))).toEqual(new Set(jobs.map(({ id }) => id)));
   expect(await mails.claim(jobs[0]?.id ?? '')).toBeUndefined();
-  // Not sent after all: it is due again a minute later.
+  // The mail was not sent after all: it is due again a minute later.
   clock.moveBy(60_000);
   expect(await mails.claim(jobs[0]?.id ?? '')).toMatchObject({ id: jobs[0]?.id });
 });

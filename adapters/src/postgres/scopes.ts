@@ -19,7 +19,7 @@ export function inOpenCompany(scope: Scope) {
   return { companyId: { $in: raw(`(select id from companies where ${text})`, [...values]) } };
 }
 
-/** Of the entity of documents: those of closed companies are kept, and shown. */
+/** Returns the condition of the entity of documents: those of closed companies are kept, and shown. */
 export const ofDocuments = ({ userId }: Scope) => ({ userId });
 
 /** Returns the condition of a row of `invoices`. */

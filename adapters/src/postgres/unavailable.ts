@@ -1,4 +1,4 @@
-/** Of the operating system: nobody listens, the way there is cut, the name is unknown. */
+/** These codes are of the operating system: nobody listens, the way there is cut, the name is unknown. */
 const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

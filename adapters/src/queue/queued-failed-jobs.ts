@@ -3,7 +3,7 @@ import type { FailedJob, FailedJobs, QueueState } from '@timbra/core/operation/f
 import { jobNames, type JobName } from '@timbra/core/shared/jobs.ts';
 import type { JobQueues } from './job-queues.ts';
 
-/** Of a job that has not failed, or has been put back, BullMQ keeps no error; its types say otherwise. */
+/** BullMQ keeps no error of a job that has not failed, or has been put back; its types say otherwise. */
 type StoredJob = Pick<Job, 'id' | 'data' | 'attemptsMade' | 'finishedOn'> & {
   readonly failedReason?: string | undefined;
 };

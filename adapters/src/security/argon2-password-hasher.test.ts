@@ -26,7 +26,7 @@ describe('Argon2PasswordHasher', () => {
     await hasher.verify('otra', undefined);
     const known = await timed(() => hasher.verify('otra', stored));
     const unknown = await timed(() => hasher.verify('otra', undefined));
-    // Without a hash to verify it would be a thousand times faster; a busy machine makes either a few times slower.
+    // It would be a thousand times faster without a hash to verify; a busy machine makes either a few times slower.
     expect(unknown).toBeGreaterThan(known / 50);
   });
 });

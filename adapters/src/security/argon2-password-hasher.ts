@@ -5,7 +5,7 @@ import type { PasswordHasher } from '@timbra/core/identity/password-hasher.ts';
 const cost = { type: argon2.argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
 export class Argon2PasswordHasher implements PasswordHasher {
-  // Made at the first need and with the same cost, so that an unknown address takes as long as a known one.
+  // It is made at the first need and with the same cost, so that an unknown address takes as long as a known one.
   #nobody: Promise<string> | undefined;
 
   hash(password: string): Promise<string> {

@@ -14,7 +14,7 @@ describe('Threads', () => {
     threads = new Threads(module, 'compute', limits);
     await threads.run(everybody, 0);
     const computed = threads.run(everybody, 500);
-    // By order and not by time: on a busy machine both come late.
+    // The test goes by order and not by time: on a busy machine both come late.
     expect(await Promise.race([computed, delay(10, 'the timer')])).toBe('the timer');
     expect(await computed).toBeGreaterThanOrEqual(500);
   });

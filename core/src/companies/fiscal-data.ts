@@ -31,7 +31,7 @@ export type FiscalField = (typeof fiscalFields)[number];
 /** A field that is absent or empty has not been filled in. */
 export type FiscalData = { readonly [Field in FiscalField]?: string };
 
-/** As a request sends it: null and absent say nothing, an empty text empties. */
+/** Is sent by a request: null and absent say nothing, an empty text empties. */
 export type FiscalDataInput = { readonly [Field in FiscalField]?: string | null | undefined };
 
 const mexico = ['mexico', 'méxico', 'mex'];

@@ -5,7 +5,7 @@ import type { Company } from './company.ts';
 import type { CompaniesPorts } from './ports.ts';
 import type { Receptor } from './receptor.ts';
 
-/** With the version of its company: they are one record. */
+/** Has the version of its company: they are one record. */
 export interface StoredFiscalData extends Receptor {
   readonly version: number;
 }

@@ -14,7 +14,10 @@ export interface Lugar extends Sparse<typeof lugarFields> {
   readonly codigoPostal: string;
 }
 
-/** As it is sent: an id that the company does not know is none; serie and logo that are absent stay as they are. */
+/**
+ * Is a place as it is sent: an id that the company does not know is none; serie and logo that are absent stay as they
+ * are.
+ */
 export interface SentLugar extends Typed<typeof lugarFields> {
   readonly id?: string | null | undefined;
   readonly nombre: string;
@@ -45,7 +48,7 @@ export function checkPlaces(lugares: readonly Lugar[], regimenes: readonly strin
 
 const placeProblems = (lugar: Lugar, path: string, before: readonly Lugar[]): Problem[] =>
   recordProblems(lugarFields, lugar, {
-    // By its series a document finds its place: no two have the same.
+    // A document finds its place by its series: no two have the same.
     serie: ({ serie }) =>
       serie && seriePattern.test(serie) && before.some((other) => other.serie === serie)
         ? ['Otro lugar ya usa esta serie']

@@ -10,7 +10,7 @@ import type { CompaniesPorts } from './ports.ts';
 /** Holds what a certificate tells of the company that it was issued to. */
 export interface ReadFromCertificate {
   readonly rfc: string;
-  /** As SAT's register most likely has it: the certificate also names the corporate regime. */
+  /** It is the name as SAT's register most likely has it: the certificate also names the corporate regime. */
   readonly nombre: string;
   readonly serialNumber: string;
   readonly validFrom: Date;

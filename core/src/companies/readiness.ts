@@ -13,7 +13,7 @@ export interface IssuerFacts {
 
 /** One thing that keeps a company from issuing. */
 export interface Lack {
-  /** As the contract names it; `csd` stands for the certificate with its key and password. */
+  /** It is named as in the contract; `csd` stands for the certificate with its key and password. */
   readonly field: 'rfc' | 'nombre' | 'regimenFiscal' | 'lugarExpedicion' | 'csd' | 'isActive';
   /** It ends a sentence: «todavía no puede facturar: …». */
   readonly why: string;

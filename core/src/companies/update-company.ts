@@ -14,7 +14,7 @@ import type { CompaniesPorts } from './ports.ts';
 import { csdProblems, registerCsd } from './register-csd.ts';
 import { checkSentCsd, csdUpload } from './sent-csd.ts';
 
-/** As they are sent: places and regimes that are absent or null stay as they are. */
+/** Are the changes as they are sent: places and regimes that are absent or null stay as they are. */
 export interface SentChanges extends Omit<CompanyChanges, 'lugares' | 'regimenes'> {
   readonly lugares?: readonly SentLugar[] | null | undefined;
   readonly regimenes?: readonly string[] | null | undefined;

@@ -14,7 +14,7 @@ export interface Customer extends CustomerFields {
   readonly createdAt: Date;
 }
 
-/** As a form or a file sends it: anything may be missing or in disorder. */
+/** Is a customer as a form or a file sends it: anything may be missing or in disorder. */
 export type CustomerInput = Typed<typeof customerFields>;
 
 /** Brings what was typed into the form that is stored; what is wrong with it is for the rules to say. */

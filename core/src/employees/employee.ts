@@ -21,7 +21,7 @@ export interface Employee extends EmployeeFields {
   readonly createdAt: Date;
 }
 
-/** As a form or a file sends it: anything may be missing or in disorder. */
+/** Is an employee as a form or a file sends it: anything may be missing or in disorder. */
 export type EmployeeInput = { readonly [Field in keyof EmployeeFields]?: EmployeeFields[Field] | null | undefined };
 
 /** Brings what was typed into the form that is stored; what is wrong with it is for the rules to say. */

@@ -49,7 +49,7 @@ interface KindOf<Table, Fields> {
   readonly summary?: (fields: Fields) => RouteSummary;
 }
 
-/** In which places trips have what is kept of them; the compiler asks for a line here. */
+/** Tells in which places trips have what is kept of them; the compiler asks for a line here. */
 export const freightKinds: { readonly [Kind in FreightKind]: KindOf<FreightTables[Kind], FreightFields[Kind]> } = {
   vehicle: {
     fields: vehicleFields,

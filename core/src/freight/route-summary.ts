@@ -19,7 +19,7 @@ export interface RouteSummary {
   readonly placa?: string | undefined;
 }
 
-/** Of a draft too: what is not known yet is absent. */
+/** Summarizes a draft too: what is not known yet is absent. */
 export function routeSummary({ ubicaciones = [], mercancias, autotransporte }: RouteTrip = {}): RouteSummary {
   const origen = ubicaciones.find(({ tipo }) => tipo === 'Origen');
   const destino = ubicaciones.findLast(({ tipo }) => tipo === 'Destino');

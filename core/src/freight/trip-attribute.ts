@@ -13,7 +13,7 @@ export const optionalTripText = ({ most }: Attribute, label: string) => optional
 /** Names the field by which the company's people call a record. */
 export const recordName = { label: 'Cómo le llaman', longest: 100 } as const;
 
-/** As people write them, with dashes and spaces: both are tidied before they are judged. */
+/** People write them with dashes and spaces: both are tidied before they are judged. */
 const longestWritten = 20;
 export const plate = { label: 'Placa', longest: longestWritten, read: (typed: TypedText) => readPlaca(typed ?? '') };
 export const rfcOf = (label: string) => ({

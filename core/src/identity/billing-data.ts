@@ -5,7 +5,7 @@ import { isEmail } from '../shared/email.ts';
 import type { Problem } from '../shared/errors.ts';
 import { unless } from '../shared/unless.ts';
 
-/** To whom a user's own purchases are invoiced, and how; an empty text has not been filled in. */
+/** Tells to whom a user's own purchases are invoiced, and how; an empty text has not been filled in. */
 export interface BillingData extends Receptor {
   readonly formaPago: string;
   readonly metodoPago: string;
@@ -14,7 +14,7 @@ export interface BillingData extends Receptor {
   readonly referencia: string;
 }
 
-/** As it is kept: `version` counts its saves, and is 0 before the first one. */
+/** Is what is kept: `version` counts its saves, and is 0 before the first one. */
 export interface StoredBillingData extends BillingData {
   readonly version: number;
 }

@@ -69,7 +69,10 @@ const differing = (examples: readonly Example[]): Example[] => [
   ...new Map(examples.map((example) => [JSON.stringify([example.before, example.after]), example])).values(),
 ];
 
-/** As spreadsheets and rules write a value: as it came, without spaces and dashes, its first word, with its lost zero. */
+/**
+ * Returns the forms in which spreadsheets and rules write a value: as it came, without spaces and dashes, its first
+ * word, with its lost zero.
+ */
 function formsOf(value: string): readonly string[] {
   const upper = value.toUpperCase();
   const bare = upper.replaceAll(/[\s-]/g, '');

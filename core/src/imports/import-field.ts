@@ -10,7 +10,7 @@ export interface ImportField {
   readonly synonyms: readonly string[];
   /** Tells whether a value can be nothing else, whatever its column is called. */
   readonly looksLike?: (value: string) => boolean;
-  /** Of SAT's lists: one of them may be taken for all rows where the file has no column. */
+  /** They are those of SAT's lists of which one may be taken for all rows where the file has no column. */
   readonly choices?: KeyList['entries'];
   /** A new record gets a value of its own without it, so that a file need not have it. */
   readonly isProposed?: boolean;

@@ -109,7 +109,7 @@ async function mendsAny(ports: Ports, root: string, file: CorrectedFile, table: 
   return false;
 }
 
-/** Of one account, of all its companies together: a company's files are worked off one after another. */
+/** Limits those of one account, of all its companies together: a company's files are worked off one after another. */
 const mostWaiting = 10;
 const mostWaitingBytes = 400 * 1_048_576;
 const retrySeconds = 60;

@@ -20,7 +20,7 @@ export interface Invoice {
   readonly tipo: TipoDocumento;
   readonly tipoComprobante: TipoDeComprobante;
   readonly status: InvoiceStatus;
-  /** Taken together when the document first enters PROCESSING, and its own from then on. */
+  /** It is taken together with the folio when the document first enters PROCESSING, and its own from then on. */
   readonly serie: string | undefined;
   readonly folio: number | undefined;
   /** Tells how the provider's copy is recognised: unique, without spaces, the same on every attempt. */

@@ -46,7 +46,7 @@ const cfdi = aCfdiRequest({
 });
 const invoice = { id: 'i', companyId: 'e', tipo: 'factura', serie: 'A', folio: 1 };
 
-/** Of a port only what the writers ask for: each call answers the same. */
+/** Makes a port of only what the writers ask for: each call answers the same. */
 const answering = (names: readonly string[], answer: unknown) =>
   Object.fromEntries(names.map((name) => [name, async () => answer])) as never;
 const finding = (answer: unknown) => answering(['find', 'findByEmail', 'add'], answer);

@@ -1,7 +1,7 @@
 import type { OrderFields, OrderStatus } from './order.ts';
 import type { ItemInput } from './order-item.ts';
 
-/** As a form or a file sends it: what is absent stays as it is, `null` clears. */
+/** Is an order as a form or a file sends it: what is absent stays as it is, `null` clears. */
 export interface OrderInput {
   readonly customerId?: string | null | undefined;
   readonly fecha?: Date | null | undefined;

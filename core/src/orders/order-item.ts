@@ -16,7 +16,7 @@ export interface OrderItem extends TaxChoice {
 
 type ItemFields = Omit<OrderItem, 'id'>;
 
-/** As a form or a file sends it: what it leaves out comes from its product, or else from the defaults. */
+/** Is an item as a form or a file sends it: what it leaves out comes from its product, or else from the defaults. */
 export type ItemInput = { readonly [Field in keyof OrderItem]?: OrderItem[Field] | null | undefined };
 
 /** Is what an item takes from its product. */

@@ -21,7 +21,7 @@ export interface OrderFields {
   /** Pesos off the whole order, before taxes. */
   readonly descuento: number;
   readonly observaciones: string | undefined;
-  /** Of imported goods: it goes on every concept of the order's document. */
+  /** It is for imported goods: it goes on every concept of the order's document. */
   readonly numeroPedimento: string | undefined;
   readonly items: readonly OrderItem[];
 }

@@ -6,7 +6,7 @@ export interface Orders {
   /** Takes the next number of a company, under a lock that lasts as long as the transaction. */
   nextNumber(companyId: string): Promise<number>;
   add(order: Order): Promise<void>;
-  /** Of a company in scope, held until the transaction ends; undefined for any other. */
+  /** Finds an order of a company in scope, held until the transaction ends; undefined for any other. */
   findForChange(scope: Scope, id: string): Promise<Order | undefined>;
   save(order: Order): Promise<void>;
   /** Gone from lists; its number stays taken and its record stays for the documents that name it. */

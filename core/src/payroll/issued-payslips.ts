@@ -11,7 +11,8 @@ export interface IssuedPayslip extends StampedPayslip {
 /** Reads the payslips of runs that SAT has as issued. */
 export interface IssuedPayslips {
   /**
-   * Of a run of an open company in scope, in the order in which the run shows them; nothing where there is no such run.
+   * Returns the payslips of a run of an open company in scope, in the order in which the run shows them; undefined
+   * where there is no such run.
    * @param most so many ids at most.
    */
   ofRun(

@@ -3,7 +3,7 @@ import { ownScope } from '../access/scope.ts';
 import type { ListPreferences } from './list-preferences.ts';
 import type { PreferencesPorts } from './ports.ts';
 
-/** Of the lists whose view the user has changed; the others have none. */
+/** Returns the lists whose view the user has changed; the others have none. */
 export function getPreferences(
   ports: Pick<PreferencesPorts, 'preferences'>,
   actor: Actor,

@@ -3,7 +3,7 @@ import { productFields } from './product-fields.ts';
 import type { ProductFields } from './product.ts';
 import { defaultTaxes } from './tax-choice.ts';
 
-/** As a form or a file sends it: anything may be missing. */
+/** Is a product as a form or a file sends it: anything may be missing. */
 export type ProductInput = { readonly [Field in keyof ProductFields]?: ProductFields[Field] | null | undefined };
 
 /** A product has this beside its fields when nobody sends it. */

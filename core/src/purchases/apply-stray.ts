@@ -51,7 +51,7 @@ export async function applyStray(
   return settled?.purchase ?? purchase;
 }
 
-/** How the money stands once what an earlier order has taken from it is written down. */
+/** Returns how the money stands once what an earlier order has taken from it is written down. */
 async function reconciledStatus(ports: Ports, { id, customerId, status }: StrayPayment) {
   await reconcileBalance(ports, { customerId });
   return (await ports.strayPayments.find(id))?.status ?? status;

@@ -40,7 +40,7 @@ async function attendUnfinished(ports: Ports, purchase: Purchase, isAsked: boole
   }
   const settled = await settlePayment(ports, { paymentId: purchase.paymentId });
   if (!settled) {
-    // Of another account at the provider, or of an emulator that is gone: nobody can pay it.
+    // The payment is of another account at the provider, or of an emulator that is gone: nobody can pay it.
     await ports.purchases.abandon(purchase.id, purchase.paymentId);
     return purchase;
   }

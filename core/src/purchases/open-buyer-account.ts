@@ -18,7 +18,7 @@ export interface Passwords {
 
 export interface BuyerAccountRequest {
   readonly purchaseId: string;
-  /** As the buyer has corrected it since; the address stays that of the purchase. */
+  /** It is the buyer as corrected since; the address stays that of the purchase. */
   readonly buyer?: Buyer | undefined;
   readonly companyName?: string | undefined;
   readonly requestKey?: RequestKey | undefined;

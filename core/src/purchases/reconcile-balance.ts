@@ -50,7 +50,7 @@ export async function reconcileBalance(
   throw new Error(`the balance of ${customerId} was written by others all the time`);
 }
 
-/** As it is now: what became of it says why its money is left over. */
+/** Returns the purchase as it is now: what became of it says why its money is left over. */
 async function latestPurchase(ports: Ports, customerId: string): Promise<Purchase | undefined> {
   const purchase = await ports.purchases.latestOfCustomer(customerId);
   if (!purchase?.paymentId) return purchase;

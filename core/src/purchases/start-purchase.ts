@@ -52,7 +52,7 @@ function buyerOf(ports: Ports, { actor, client, ...input }: PurchaseRequest): Pr
 async function guestOf(ports: Ports, client: string, input: BuyerInput): Promise<KnownBuyer> {
   const known = guestBuyer(client, input);
   const ofGuests: RateLimit = { name: 'guest-payments', most: ports.guestPaymentsPerHour, seconds: 3_600 };
-  // Before the address is looked up: whoever tries out addresses is slowed down too.
+  // The try is counted before the address is looked up: whoever tries out addresses is slowed down too.
   const admission = await ports.rateLimits.take(ofGuests, client);
   if (admission.kind === 'limited') {
     throw tooMany('Se abrieron muchos pagos desde tu red. Inténtalo más tarde.', admission.retryAfter);

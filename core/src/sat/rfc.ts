@@ -27,12 +27,14 @@ function isDay(year: number, month: number, day: number): boolean {
   return day <= (DAYS[month - 1] ?? 0);
 }
 
-/** Of an RFC with SAT's pattern: 12 characters are a company, 13 a person. */
+/** Returns the persona of an RFC with SAT's pattern: 12 characters are a company, 13 a person. */
 export function personaOf(rfc: string): Persona {
   return rfc.length === 12 ? 'moral' : 'fisica';
 }
 
-/** Of the general public or of foreigners: many people have it, and names tell them apart. */
+/**
+ * Tells whether an RFC is that of the general public or of foreigners: many people have it, and names tell them apart.
+ */
 export function isGenericRfc(rfc: string): boolean {
   return rfc === RFC_PUBLICO_GENERAL || rfc === RFC_EXTRANJERO;
 }

@@ -82,7 +82,7 @@ export function refuseToBuyer({ problems, issuer }: PreparedInvoice, now: Date):
   const errors = problems.filter(isError).map(({ severity: _, ...problem }) => problem);
   const ofBuyer = errors.filter(({ field }) => isBuyers(field));
   if (ofBuyer.length > 0) throw refusal(ofBuyer);
-  // Without a certificate or fiscal data many rules are broken at once; the buyer's request waits until they are there.
+  // Many rules are broken at once without a certificate or fiscal data; the buyer's request waits until they are there.
   if (errors.length > 0 && lacksOf(issuer, now).length === 0) throw unissuable(errors);
 }
 

@@ -12,7 +12,10 @@ export interface LinkedDocument extends Pick<TicketDocument, 'uuid' | 'rfc'> {
 }
 
 export interface ShownTicket extends FoundTicket {
-  /** Of whoever has the ticket itself: a folio and a total can be guessed, and the document names its buyer. */
+  /**
+   * Only whoever has the ticket itself is shown it: a folio and a total can be guessed, and the document names its
+   * buyer.
+   */
   readonly invoice: LinkedDocument | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface StampTaking {
   readonly purchaseId: string;
   /** Whole stamps, 0 or more. */
   readonly amount: number;
-  /** For the ledger's reader: why they are taken, or given back. */
+  /** It tells the ledger's reader why they are taken, or given back. */
   readonly reason: string;
 }
 

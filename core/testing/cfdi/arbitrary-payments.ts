@@ -34,7 +34,7 @@ function taxesAmong(all: typeof transfers, least: number) {
     );
 }
 
-/** Of the whole document; its total is what its bases and taxes come to. */
+/** Generates debts of the whole document; its total is what its bases and taxes come to. */
 const debts: fc.Arbitrary<DocumentoPorPagar> = fc
   .record({
     uuid: fc.uuid({ version: 4 }).map((uuid) => uuid.toUpperCase()),

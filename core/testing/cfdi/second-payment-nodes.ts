@@ -16,7 +16,10 @@ export interface PaidTax {
   readonly isWithheld: boolean;
   readonly tax: string;
   readonly factor: string;
-  /** Of the sum that it belongs to: transfers are told apart by tax, factor and rate, withholdings by tax alone. */
+  /**
+   * It is the key of the sum that it belongs to: transfers are told apart by tax, factor and rate, withholdings by tax
+   * alone.
+   */
   readonly key: string;
   readonly base: Fraction;
   readonly rate: Fraction;

@@ -122,7 +122,10 @@ interface Tax {
   readonly isWithheld: boolean;
   readonly tax: '001' | '002' | '003';
   readonly factor: string;
-  /** Of the sum that it belongs to: transfers are told apart by tax, factor and rate, withholdings by tax alone. */
+  /**
+   * It is the key of the sum that it belongs to: transfers are told apart by tax, factor and rate, withholdings by tax
+   * alone.
+   */
   readonly key: string;
   readonly base: Written;
   readonly rate: Written;

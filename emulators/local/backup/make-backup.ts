@@ -9,7 +9,7 @@ import { addFacts } from './facts.ts';
 interface Order {
   readonly file: string;
   readonly dataDir: string;
-  /** Of the embedded database's role for copies; undefined leaves the database out. */
+  /** It is that of the embedded database's role for copies; undefined leaves the database out. */
   readonly databaseUrl: string | undefined;
   readonly onProgress: OnProgress;
 }

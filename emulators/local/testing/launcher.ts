@@ -32,7 +32,7 @@ export function launch(settings: Record<string, string>, { args = [], underShell
     ? ['sh', '-c', `"${process.execPath}" "${START}"; exit $?`]
     : [process.execPath, START, ...args];
   const child = spawn(command ?? '', rest, {
-    // As the run's systems do: the first process compiles the code, for all that start after it.
+    // It is set as the run's systems do: the first process compiles the code, for all that start after it.
     env: { PATH, NODE_COMPILE_CACHE: join(inject('run').folder, 'compiled'), DEMO: 'empty', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

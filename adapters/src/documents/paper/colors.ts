@@ -2,7 +2,7 @@
 export const defaultPrimary = '#357F11';
 
 export interface Palette {
-  /** As the company chose it: for surfaces and rules. */
+  /** It is the colour as the company chose it: for surfaces and rules. */
   readonly primary: string;
   /** It is the same hue, darkened until small text on white can be read. */
   readonly primaryText: string;

@@ -19,7 +19,7 @@ const mostPairs = 50_000;
  * a page and would turn the `x` between two digits of a seal into a multiplication sign (Inter's `calt`).
  */
 export class Typeface {
-  /** For pdfkit, which takes fonts that are already parsed: documents share one. */
+  /** It is for pdfkit, which takes fonts that are already parsed: documents share one. */
   readonly font: Font;
   readonly #glyphs = new Map<number, Glyph>();
   readonly #kerning = new Map<number, number>();

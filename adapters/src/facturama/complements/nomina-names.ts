@@ -34,7 +34,7 @@ export const nominaNames: Renamed = {
   PeriodicidadPago: 'FrequencyPayment',
   Banco: 'Bank',
   CuentaBancaria: 'BankAccount',
-  // Of the employee; fields of the same names at the root are something else.
+  // It is that of the employee; fields of the same names at the root are something else.
   SalarioBaseCotApor: 'BaseSalary',
   SalarioDiarioIntegrado: 'DailySalary',
   ClaveEntFed: 'FederalEntityKey',

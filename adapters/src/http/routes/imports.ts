@@ -128,7 +128,10 @@ function present(kind: ImportKind, preview: ImportPreview): calls.ImportPreviewA
   };
 }
 
-/** Of the rows that were read: the first ones often leave a column empty. */
+/**
+ * Returns the first cell of a column that is filled, of the rows that were read: the first ones often leave a column
+ * empty.
+ */
 const firstFilled = (rows: ImportPreview['rows'], index: number): string[] =>
   rows
     .values()

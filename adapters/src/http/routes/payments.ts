@@ -25,7 +25,7 @@ import { presentOpenedTransfer, presentPayment } from '../../presenters/present-
 import type { Area } from '../server.ts';
 
 export interface PaymentsArea {
-  /** Given to browsers with each payment. */
+  /** It is given to browsers with each payment. */
   readonly publishableKey: string;
   readonly purchases: Screen<PurchaseAnswer>;
   readonly ports: Ports;

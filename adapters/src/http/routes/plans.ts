@@ -16,7 +16,7 @@ import type { Ports } from '@timbra/core/ports.ts';
 
 export interface PlansArea {
   readonly list: List<calls.PlanAnswer>;
-  /** As whom the list is read: plans are everybody's. */
+  /** The list is read as this user: plans are everybody's. */
   readonly everybody: Scope;
   readonly ports: Ports;
 }

@@ -68,7 +68,7 @@ function withFolioFirst(search: Search): Search {
   };
 }
 
-/** Of «A-12», or of «12» in any series. */
+/** Filters by a folio such as «A-12», or «12» in any series. */
 function folioFilter(asked: string): Filter[] | undefined {
   const [, serie, folio] = /^(?:(.{1,25})-)?(\d{1,15})$/.exec(asked) ?? [];
   if (folio === undefined) return undefined;

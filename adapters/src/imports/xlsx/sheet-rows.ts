@@ -108,6 +108,6 @@ function textOf({ type, style, value }: Cell, shared: SharedTexts, dates: DateCe
   if (dates.styles.has(style)) return dayText(number, dates.isFrom1904);
   // A card has sixteen digits, which a whole number keeps.
   if (Number.isSafeInteger(number)) return String(number);
-  // As a spreadsheet shows it: 0.1 + 0.2 is stored with seventeen digits.
+  // The number is written as a spreadsheet shows it: 0.1 + 0.2 is stored with seventeen digits.
   return String(Number(number.toPrecision(15)));
 }

@@ -46,7 +46,7 @@ const book = 'xl/workbook.xml';
 
 const isTrue = (value: string) => value === '1' || value === 'true';
 
-/** Of a workbook with more sheets, those that follow are left out: each is looked into for its headings. */
+/** Limits the sheets of a workbook; those that follow are left out: each is looked into for its headings. */
 const mostSheets = 30;
 
 /**

@@ -7,10 +7,10 @@ import { fileFault } from '../faults.ts';
 const mostEntries = 250_000;
 /** Limits one document. The largest that are sold have some ten thousand conceptos. */
 const mostBytes = 5_242_880;
-/** Of all documents together: XML shrinks to a fifth or a tenth, so that no honest file of 200 MB comes near it. */
+/** Limits all documents together: XML shrinks to a fifth or a tenth, so that no honest file of 200 MB comes near it. */
 const mostBytesOfAll = 4_294_967_296;
 
-/** Of the texts of a zip, so many are looked at for SAT's lists: it gives one or two. */
+/** Limits how many of the texts of a zip are looked at for SAT's lists: it gives one or two. */
 const mostTexts = 1_000;
 
 /** A file of a zip that may be a list of SAT's. */
@@ -21,7 +21,7 @@ export interface TextEntry {
 
 /** A file of a zip that is a document, or is refused for what it is. */
 export interface XmlEntry {
-  /** For people to read: no file is ever written under it. */
+  /** It is for people to read: no file is ever written under it. */
   readonly name: string;
   readonly entry: Entry;
   readonly bytes: number;

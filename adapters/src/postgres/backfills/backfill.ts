@@ -2,7 +2,7 @@ import type { Database } from '../database.ts';
 
 /** What the rows of a table lack since a migration, filled in beside everything else: a migration would lock them for as long. */
 export interface Backfill {
-  /** Kept in the database with how far it came: it never changes. */
+  /** It is kept in the database with how far the backfill came: it never changes. */
   readonly name: string;
   /**
    * Fills in the rows that follow a key, in the order of the keys and in the caller's transaction. What is filled in

@@ -5,7 +5,7 @@ import { sql } from '../sql.ts';
 import type { Backfill } from './backfill.ts';
 
 interface Share {
-  /** For how long one call works; how often it is called makes a share of it. */
+  /** One call works for so long; how often it is called makes a share of it. */
   readonly mostMs: number;
   /** A batch has so many rows, and is one short transaction. */
   readonly size: number;

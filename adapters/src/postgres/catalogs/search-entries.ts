@@ -6,7 +6,7 @@ import { entryColumns, toCatalogRow, type EntryRow } from './row.ts';
 import { typedTradeKeys } from './trade-words.ts';
 import { usedKeys } from './used-keys.ts';
 
-/** As many as are put in order; only one or two letters begin words of more keys, and then any of them will do. */
+/** So many keys are put in order; only one or two letters begin words of more keys, and then any of them will do. */
 const most = 3_000;
 
 /** Searches for keys that have every word, or that trade calls so, best first; without words the frequent ones. */

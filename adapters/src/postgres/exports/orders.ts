@@ -5,7 +5,7 @@ import { taxJson } from '../lists/taxes.ts';
 import { stateMeans } from '../states.ts';
 import { amountOf, columnsOf, dayCellOf, wordOf, yesOrNo, type ExportDescription } from './description.ts';
 
-/** As a request for an order has them; what is not set is left out. */
+/** Writes the items as a request for an order has them; what is not set is left out. */
 const items = `
   (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
      'productId', i.product_id, 'descripcion', i.descripcion, 'cantidad', trim_scale(i.cantidad),

@@ -18,12 +18,15 @@ import { raw, sql } from '../sql.ts';
 import { isOpenCompany } from '../scopes.ts';
 import { stateMeans } from '../states.ts';
 
-/** Of lines that are called differently, the most frequent ones: a file may have 200 columns. */
+/** Limits the lines that are called differently to the most frequent ones: a file may have 200 columns. */
 const mostLines = 60;
 
 const cents = 2;
 
-/** Of payslips that may still be changed; what is paid apart for a separation has no rows: a file knows a worker once. */
+/**
+ * Writes the payslips that may still be changed; what is paid apart for a separation has no rows: a file knows a worker
+ * once.
+ */
 export class PostgresPayrollLayouts implements PayrollLayouts {
   readonly #database: Database;
   readonly #reads: LongReads;

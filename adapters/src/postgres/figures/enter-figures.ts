@@ -25,7 +25,7 @@ export const enterFigures = (given: string) => `
     select f.company_id, f.day, f.invoice_id, p.* from figured f, jsonb_to_recordset(f.products) p(
       "claveProdServ" text, unidad text, descripcion text, cantidad numeric, importe numeric))`;
 
-/** As text, with amounts as texts: a double would not hold every one. */
+/** Writes figures as text, with amounts as texts: a double would not hold every one. */
 export const figuresText = (figures: Figures | undefined): string | null => (figures ? text(figures) : null);
 
 const text = (value: object): string =>

@@ -7,7 +7,7 @@ import { holdFigures } from './hold-figures.ts';
 /** Months of one turn, each in a transaction of its own: it reads all documents that the month has. */
 const most = 20;
 
-/** From so many documents on a month has sums: fewer are added up as fast as sums are read. */
+/** A month has sums from so many documents on: fewer are added up as fast as sums are read. */
 const usualLeast = 1_000;
 
 /**

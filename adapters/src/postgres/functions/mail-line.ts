@@ -7,7 +7,8 @@ const line: Line = { table: 'mails', key: 'id', isIn: 'turn is not null', isFree
 /** The line of the mails that wait to be sent. */
 export const mailLineFunctions = [
   databaseFunction('mail_line_front()', 'returns bigint language sql', frontOf(line)),
-  // On whose behalf a mail goes out, by what it is about; all zeros for those of nobody who has an account.
+  // The function finds on whose behalf a mail goes out, by what it is about; all zeros for those of nobody who has an
+  // account.
   databaseFunction(
     'account_of_mail(about jsonb)',
     'returns uuid language sql stable',

@@ -1,7 +1,7 @@
 import { tenantKeys } from '../tenants/tenant-keys.ts';
 import { databaseFunction, trigger } from './database-object.ts';
 
-/** On whose behalf a job runs, by the record that it names; all zeros where no account has it. */
+/** Finds on whose behalf a job runs, by the record that it names; all zeros where no account has it. */
 const accountOfJob = databaseFunction(
   'account_of_job(about jsonb)',
   'returns uuid language sql stable',

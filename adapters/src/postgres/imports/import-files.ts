@@ -2,11 +2,11 @@ import type { StoredBytes } from '@timbra/core/imports/source-row.ts';
 import type { Database } from '../database.ts';
 import { raw, sql } from '../sql.ts';
 
-/** Of a row of `import_chunks`: large enough to be few, small enough to be held in memory. */
+/** Is the size of a row of `import_chunks`: large enough to be few, small enough to be held in memory. */
 const chunkBytes = 262_144;
 /**
- * Of a piece, as it is read: written as text it fits into what a socket gives at once. The driver puts a longer value
- * together in buffers of twice the size again and again, a hundred megabytes of them for a large file.
+ * Is the size of a piece, as it is read: written as text it fits into what a socket gives at once. The driver puts a
+ * longer value together in buffers of twice the size again and again, a hundred megabytes of them for a large file.
  */
 const sliceBytes = 24_576;
 

@@ -43,7 +43,7 @@ export class PostgresImportRuns implements ImportRuns {
       () => work(held),
       () => {
         clearInterval(heartbeat);
-        // Left unfinished, it has no job any more.
+        // An import that is left unfinished has no job any more.
         return this.#database.change(
           sql`update imports set lease = null, lease_until = null, woken_at = null where id = ${id} and lease = ${lease}`,
         );

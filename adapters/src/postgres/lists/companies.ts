@@ -43,7 +43,7 @@ export function companiesList(clock: Clock): ListDescription<CompanyListRow, Com
   };
 }
 
-/** As far as the list shows it: the sealed key stays in the database. */
+/** Makes a company as far as the list shows it: the sealed key stays in the database. */
 function toCompany({ serialNumber, csdRfc, validFrom, validTo, ...row }: CompanyListRow): Company {
   const [from, to] = [optionalDate(validFrom), optionalDate(validTo)];
   const csd =

@@ -50,7 +50,7 @@ interface RouteRow extends Omit<Row<'route'>, 'fields'> {
   readonly summary: RouteSummary | null;
 }
 
-/** Of a route its summary alone: it may be as long as a trip. */
+/** A route is listed by its summary alone: it may be as long as a trip. */
 export const routesList: ListDescription<RouteRow, FreightAnswers['route']> = {
   ...freightList('route', 'routes'),
   select: `t.id, t.company_id as "companyId", t.nombre, t.summary, t.version, t.created_at as "createdAt"`,

@@ -23,7 +23,7 @@ export function matching(
   });
 }
 
-/** Of one or two letters or digits: those are looked for at the beginnings of words. */
+/** Tells whether a word has one or two letters or digits: those are looked for at the beginnings of words. */
 export const isShort = (word: string): boolean => /^[a-z\d]{1,2}$/i.test(withoutAccents(word));
 
 /**

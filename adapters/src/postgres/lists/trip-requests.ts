@@ -9,7 +9,7 @@ interface Row extends Omit<TripRequestColumns, 'trip'> {
 }
 
 /**
- * Of what was sent how much it is alone: it may be as long as a trip.
+ * Lists requests with how much was sent alone: it may be as long as a trip.
  * @param present how a request is answered, its address included.
  */
 export const tripRequestsList = (

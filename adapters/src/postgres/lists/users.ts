@@ -1,7 +1,7 @@
 import type { UserView } from '@timbra/core/identity/user.ts';
 import type { ListDescription } from './description.ts';
 
-/** Of the view, `user_id` is who looks: everybody sees the own record, the operator all of them. */
+/** The `user_id` of the view is who looks: everybody sees the own record, the operator all of them. */
 export const usersList: ListDescription<UserView, UserView> = {
   name: 'users',
   table: `(select *, search_text(name || ' ' || email || ' ' || coalesce(phone, '')) as busca from visible_users)`,

@@ -52,8 +52,8 @@ const nothingNames = sql`not exists (select from stray_payments s where s.purcha
   and not exists (select from purchase_invoices i where i.purchase_id = t.id)`;
 
 /**
- * In this order: what names a row goes before it. A table has more than one entry where its rows end for more than one
- * reason.
+ * The terms are applied in this order: what names a row goes before it. A table has more than one entry where its rows
+ * end for more than one reason.
  */
 export const terms: readonly Term[] = [
   { table: 'sessions', isOver: ({ now }) => sql`t.expires_at <= ${now}` },
@@ -87,7 +87,7 @@ export const terms: readonly Term[] = [
     isOver: ({ ago }) => sql`t.status = 'CANCELLED' and t.attempted_at is null and t.created_at < ${ago(30)}
       and ${nothingNames}`,
   },
-  // Tried and given up. No money came, or it went back before there was anything to credit.
+  // It was tried and given up. No money came, or it went back before there was anything to credit.
   {
     table: 'purchases',
     isOver: ({ ago }) => sql`t.status = 'CANCELLED' and t.received = 0 and t.created_at < ${ago(800)}
@@ -145,7 +145,10 @@ export interface Change extends Term {
   readonly set: (moments: Moments) => Sql;
 }
 
-/** Given up by then; nobody waits for them any more. A worker may have died before it could say so. */
+/**
+ * Returns the condition that they were given up by then; nobody waits for them any more. A worker may have died before
+ * it could say so.
+ */
 const unsent = (table: string): Change => ({
   table,
   set: ({ now }) => sql`status = 'failed', at = ${now}`,

@@ -1,4 +1,4 @@
-/** How a row comes to its `tenant_id`: the id of its company, or of its account where no company has it. */
+/** Tells how a row comes to its `tenant_id`: by the id of its company, or of its account where no company has it. */
 export interface TenantKey {
   /** Returns its SQL for a row. */
   readonly of: (row: string) => string;
@@ -6,7 +6,7 @@ export interface TenantKey {
   readonly primaryKey: readonly string[];
 }
 
-/** Of the record that the row belongs to, which has its tenant by this column. */
+/** Returns the key of the record that the row belongs to, which has its tenant by this column. */
 const of =
   (column: 'company_id' | 'user_id') =>
   (table: string, by: string, primaryKey: readonly string[]): TenantKey => ({

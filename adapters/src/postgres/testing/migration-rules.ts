@@ -9,7 +9,7 @@ const matches = (pattern: RegExp) => (sql: string) => pattern.test(sql);
 
 const namesIn = (sql: string, pattern: RegExp) => Array.from(sql.matchAll(pattern), ([, name]) => name ?? '');
 
-/** With a row for each account at most: such a table is read through in a moment. */
+/** These tables have a row for each account at most: such a table is read through in a moment. */
 const small = ['plans', 'stamp_accounts'];
 
 /** Tells whether it does so to a table that others use: not to one that the migration itself makes, which is empty. */

@@ -26,7 +26,10 @@ import { customerFileColumns } from './customer-columns.ts';
 
 interface Read extends ReadRow<keyof CustomerFields> {
   readonly row: SourceRow;
-  /** As a new customer, and what is wrong with it: made and judged here, while the database writes the rows before. */
+  /**
+   * It is what a new customer would be, and what is wrong with it: made and judged here, while the database writes the
+   * rows before.
+   */
   readonly made: Customer;
   readonly ofNew: readonly Problem[];
   /** Holds what a new customer got that its row lacks. */

@@ -18,7 +18,7 @@ import { readAmount, readCount, readDays } from './read-amount.ts';
 
 /** Something that keeps a layout from being taken in. */
 export interface LayoutFault {
-  /** Of the file; the headings are line 1. */
+  /** It is the line of the file; the headings are line 1. */
   readonly line: number;
   /** It is its heading; empty where the whole row or file is meant. */
   readonly column: string;

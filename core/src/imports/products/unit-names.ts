@@ -32,7 +32,7 @@ const keys = new Set(Object.values(units));
 export function unitOf(text: string): string {
   const named = units[plainWords(text)];
   if (named !== undefined) return named;
-  // Without a sign behind it, only a key that is used often: «KG neto» is kilograms, and SAT's KG is a keg.
+  // Only a key that is used often counts without a sign behind it: «KG neto» is kilograms, and SAT's KG is a keg.
   const [, first = ''] = /^([0-9A-Z]{3})\s/.exec(text) ?? [];
   if (keys.has(first)) return first;
   const key = leadingKey(text, /^[0-9A-Z]{2,3}(?=\s*[-–:(]|$)/i);

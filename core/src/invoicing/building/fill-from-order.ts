@@ -2,7 +2,8 @@ import type { SaleRequest } from '../invoice-request.ts';
 import type { OrderToInvoice } from './orders-to-invoice.ts';
 
 /**
- * With `orderId` and no concepts all comes from the order; concepts of one's own leave only the customer to it.
+ * Fills in all from the order where there is an `orderId` and no concepts; concepts of one's own leave only the
+ * customer to it.
  */
 export function fillFromOrder(request: SaleRequest, order: OrderToInvoice): SaleRequest {
   const named = request.customerId !== undefined || request.receptor?.rfc !== undefined;

@@ -12,7 +12,7 @@ export interface OwnSerie {
 /** The series that a company has chosen, by c_TipoDeComprobante. */
 export type OwnSeries = Readonly<Partial<Record<TipoDeComprobante, OwnSerie>>>;
 
-/** As they are kept: `version` counts their saves, and is 0 before the first one. */
+/** Are the series as they are kept: `version` counts their saves, and is 0 before the first one. */
 export interface StoredSeries {
   readonly series: OwnSeries;
   readonly version: number;

@@ -3,7 +3,7 @@ export const motivos = ['01', '02', '03', '04'] as const;
 export type Motivo = (typeof motivos)[number];
 
 export type CancellationStatus =
-  /** Asked for here; SAT does not show it yet. */
+  /** It was asked for here; SAT does not show it yet. */
   | 'requested'
   /** SAT waits for the receiver. */
   | 'pending'

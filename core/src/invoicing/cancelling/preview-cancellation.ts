@@ -13,7 +13,7 @@ import type { PortsOf } from '../../shared/ports.ts';
 /** Holds what a user should know before asking for a cancellation. */
 export interface CancellationPreview {
   readonly cancelable: boolean;
-  /** By SAT's own word; null when it cannot say. */
+  /** It goes by SAT's own word; null when SAT cannot say. */
   readonly requiereAceptacion: boolean | null;
   readonly bloqueos: readonly Blocker[];
   readonly fechaLimite: string | null;

@@ -71,7 +71,10 @@ interface SaleFields extends DocumentFields {
   readonly informacionGlobal?: InformacionGlobal | undefined;
   /** It is taken off the whole document before taxes, and spread over the concepts. */
   readonly descuento?: Decimal | undefined;
-  /** Of the concepts' amounts, where the currency does not have more; the document's own have the currency's. */
+  /**
+   * They are the decimals of the concepts' amounts, where the currency does not have more; the document's own have the
+   * currency's.
+   */
   readonly decimales: Decimales;
   readonly conceptos: readonly ConceptoRequest[];
   readonly complementos?: readonly Complement[] | undefined;

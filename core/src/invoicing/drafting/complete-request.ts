@@ -186,7 +186,7 @@ async function productsOf(
 /** Each is a reading of its own: a request that names more is no payment that anybody receives. */
 const mostCurrencies = 8;
 
-/** Without an exchange rate; XXX is no currency. */
+/** There is no exchange rate; XXX is no currency. */
 const inPesos: ReadonlySet<string> = new Set(['MXN', 'XXX']);
 
 /** Returns the currencies whose rate somebody has typed, or that of a document which is not ours. */

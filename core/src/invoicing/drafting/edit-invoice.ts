@@ -12,7 +12,7 @@ import type { PortsOf } from '../../shared/ports.ts';
 export interface EditInvoiceInput {
   readonly actor: Actor;
   readonly id: string;
-  /** Only what changes; a field that is not there stays. */
+  /** It has only what changes; a field that is not there stays. */
   readonly changes: Partial<InvoiceRequest>;
   /** It is the version that the caller saw; without it the last write wins. */
   readonly version?: number | undefined;

@@ -9,7 +9,7 @@ export interface Delivery {
   readonly to: string;
   /** The sender wrote this to it, as plain text. */
   readonly note: string | undefined;
-  /** Left by the stamp itself, because the company wishes so. */
+  /** The stamp itself left it, because the company wishes so. */
   readonly automatic: boolean;
   readonly status: DeliveryStatus;
   /** Tells when it was asked for, or got its status. */

@@ -9,7 +9,7 @@ export interface SendingPreference {
   readonly copies: readonly string[];
 }
 
-/** As it is kept: `version` counts its saves, and is 0 before the first one. */
+/** Is what is kept: `version` counts its saves, and is 0 before the first one. */
 export interface StoredPreference extends SendingPreference {
   readonly version: number;
 }

@@ -9,7 +9,7 @@ import type { PortsOf } from '../../shared/ports.ts';
 /** Holds what the operator found out about a document whose outcome nobody saw. */
 export type Resolution = {
   readonly actor: OperatorActor;
-  /** Kept with the act, and with a document that is released. */
+  /** It is kept with the act, and with a document that is released. */
   readonly why: string;
 } & (
   | { readonly kind: 'found'; readonly providerId: string }

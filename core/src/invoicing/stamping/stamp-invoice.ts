@@ -99,7 +99,7 @@ async function recordAttempt(ports: Ports, invoice: Taken, stamping: Stamping): 
   const sentAt = ports.clock.now();
   const problem = dateProblem(invoice.document, invoice.csd, sentAt);
   if (problem) {
-    // Never sent, or known to have left no trace: only then is create reached again.
+    // The document was never sent, or is known to have left no trace: only then is create reached again.
     await settleRefused(ports, invoice, stamping.attempts, [problem]);
     return undefined;
   }

@@ -5,7 +5,7 @@ export function collapse(text: string): string {
   return NEEDS_COLLAPSING.test(text) ? text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '') : text;
 }
 
-/** As `collapse`, and absent when nothing is left: an optional attribute of a CFDI may not be empty. */
+/** Does as `collapse`, and returns undefined when nothing is left: an optional attribute of a CFDI may not be empty. */
 export function collapseOptional(text: string | undefined): string | undefined {
   return text === undefined ? undefined : collapse(text) || undefined;
 }

@@ -4,7 +4,7 @@
 export interface Constancia {
   readonly rfc: string;
   readonly curp: string;
-  /** As a CFDI wants it: a company's without its régimen de capital, a person's with both surnames. */
+  /** It is the name as a CFDI wants it: a company's without its régimen de capital, a person's with both surnames. */
   readonly nombre: string;
   readonly codigoPostal: string;
   readonly domicilio: Domicilio;

@@ -130,7 +130,7 @@ export class Decimal {
     return this.units > 0n;
   }
 
-  /** Without zeros at the end: 1.50 has one decimal here. */
+  /** Counts the decimals without zeros at the end: 1.50 has one decimal here. */
   significantDecimals(): number {
     if (this.scale === 0 || this.units % 10n !== 0n) return this.scale;
     if (this.units === 0n) return 0;
@@ -155,7 +155,7 @@ export class Decimal {
     return `${digits.slice(0, point)}.${digits.slice(point)}`;
   }
 
-  /** Without zeros at the end: 1.50 is `1.5`. */
+  /** Writes the value without zeros at the end: 1.50 is `1.5`. */
   toString(): string {
     return this.trimmed().toPlainString();
   }

@@ -88,7 +88,7 @@ export type CfdiForm = SaleForm & {
   readonly Payroll?: PayrollForm;
 };
 
-/** As a request says what it is; the rest is judged by that. */
+/** Chooses the form by what a request says that it is; the rest is judged by that. */
 export function formOf(type: unknown): z.ZodType<CfdiForm> {
   if (type === 'P') return paymentsForm;
   return type === 'N' ? payrollForm : saleForm;

@@ -120,7 +120,7 @@ function taxStamp({ timbre }: StampedCfdi) {
   };
 }
 
-/** As lists show it; whether it is active is added when it is listed. */
+/** Makes a row as lists show it; whether it is active is added when it is listed. */
 export function documentRow({ id, form, comprobante, stamped }: DocumentFacts) {
   return {
     Id: id,

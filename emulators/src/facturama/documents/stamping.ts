@@ -103,7 +103,7 @@ function relatedIn({ Relations }: CfdiForm, replaced: boolean): string[] {
 const paidIn = (xml: string): string[] =>
   [...xml.matchAll(/\bIdDocumento="([^"]+)"/g)].map(([, uuid = '']) => uuid.toUpperCase());
 
-/** As the body has it, even when the rest of it is refused: attempts are counted by it. */
+/** Returns the order number as the body has it, even when the rest of it is refused: attempts are counted by it. */
 function orderNumberOf(request: unknown): string {
   if (typeof request !== 'object' || request === null || !('OrderNumber' in request)) return '';
   return typeof request.OrderNumber === 'string' ? request.OrderNumber.trim() : '';

@@ -58,7 +58,7 @@ function aWholePagos(): Pagos {
 /** Facturama computes these itself, or does not take them. */
 const untransmitted: Partial<Record<Complement['kind'], RegExp>> = {
   nomina12: /^total|\.total(?!UnaExhibicion|Parcialidad|Pagado)|antiguedad$/,
-  // With pesos it refuses a rate; a bank's proof is read from documents of other systems alone.
+  // It refuses a rate with pesos; a bank's proof is read from documents of other systems alone.
   pagos: /^totales\.|\.impuestos\.|^pagos\.0\.tipoCambio$|(?:tipoCad|cert|cad|sello)Pago$/,
 };
 

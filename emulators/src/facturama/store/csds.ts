@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 
-/** As registered, in the words of Facturama's answers; files in Base64. */
+/** Is a CSD as registered, in the words of Facturama's answers; files in Base64. */
 export interface StoredCsd {
   readonly Rfc: string;
   readonly Certificate: string;

@@ -35,7 +35,7 @@ function routeFor(callers: readonly Caller[]) {
 /** The route is for servers only. */
 export const route = routeFor(['secret']);
 
-/** For browsers too, as Stripe.js calls it: the handler asks a publishable key for the client secret. */
+/** It is for browsers too, as Stripe.js calls it: the handler asks a publishable key for the client secret. */
 export const browserRoute = routeFor(['secret', 'publishable']);
 
 /** The routes are not Stripe's: tests look into the emulator and steer it by them, and a browser visits them. */

@@ -14,7 +14,7 @@ export const RefundForm = z.strictObject({
 
 export type RefundOrder = z.output<typeof RefundForm>;
 
-/** Of what belongs to a payment or a charge: refunds, disputes. */
+/** Describes what belongs to a payment or a charge: refunds, disputes. */
 export const OfPayment = z.strictObject({
   payment_intent: z.string().optional(),
   charge: z.string().optional(),

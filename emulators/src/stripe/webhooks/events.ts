@@ -72,7 +72,10 @@ export class StripeEvents {
       .run(this.#now().getTime() + wait, id);
   }
 
-  /** As a receiver may see it: any event comes at least once. @returns whether there is such an event. */
+  /**
+   * Repeats an event as a receiver may see it: any event comes at least once.
+   * @returns whether there is such an event.
+   */
   repeat(id: string): boolean {
     const now = this.#now().getTime();
     return this.#database.prepare('UPDATE events SET next_at = ? WHERE id = ?').run(now, id).changes > 0;

@@ -49,7 +49,10 @@ export function drawPayslips(payslips: readonly MarkedPayslip[], look: Look): Pr
   return sheet.finish();
 }
 
-/** From the largest on; type that is smaller than the last is hard to read: such a payslip has a page of its own instead. */
+/**
+ * The scales go from the largest on; type that is smaller than the last is hard to read: such a payslip has a page of
+ * its own instead.
+ */
 const halfScales = [1, 0.95, 0.9, 0.85, 0.8] as const;
 const leastScale = 0.8;
 

@@ -4,7 +4,7 @@ import { cuentaPredial } from './cuenta-predial.ts';
 import { informacionAduanera } from './informacion-aduanera.ts';
 import type { CfdiNode } from './node.ts';
 
-/** In the order of the schema; the compiler asks for a line here. */
+/** The nodes are in the order of the schema; the compiler asks for a line here. */
 const nodes: { readonly [Field in keyof ConceptoElements]: CfdiNode<Concepto, Field> } = {
   informacionAduanera,
   cuentaPredial,

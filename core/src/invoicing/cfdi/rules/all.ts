@@ -31,10 +31,10 @@ import { textos } from './textos.ts';
 import { tipoCambio } from './tipo-cambio.ts';
 import { usoCfdi } from './uso-cfdi.ts';
 
-/** Of whoever has conceptos: a document of things sold has them. */
+/** Whoever has conceptos is judged by these: a document of things sold has them. */
 const lineRules: readonly RuleFor<SaleTipo>[] = LINE_RULES;
 
-/** In the order in which a person fills a document in: the first problem gives a refusal its code. */
+/** The rules are in the order in which a person fills a document in: the first problem gives a refusal its code. */
 export const RULES: readonly Rule[] = [
   emisor,
   lugarExpedicion,

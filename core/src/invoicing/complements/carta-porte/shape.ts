@@ -67,7 +67,7 @@ export const figura = shape('cartaporte31:TiposFigura', {
 export const cartaPorteShape = shape(
   'cartaporte31:CartaPorte',
   {
-    /** Made of the document's own id when it is issued: a draft has none. */
+    /** It is made of the document's own id when it is issued: a draft has none. */
     idCcp: maybe(text('IdCCP', 36, 36, /^CCC[\da-fA-F]{5}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}$/)),
     transpInternac: choice('TranspInternac', ['Sí', 'No']),
     entradaSalidaMerc: maybe(choice('EntradaSalidaMerc', ['Entrada', 'Salida'])),

@@ -4,7 +4,7 @@ import type { ImpuestoLocal, ImpuestosLocales } from './impuestos-locales.ts';
 
 const mostDecimals = 2;
 
-/** As the schema has it: a name, and rate and amount of two decimals that are not negative. */
+/** The schema asks for a name, and for rate and amount of two decimals that are not negative. */
 export const impuestosLocalesRule: ComplementRule<ImpuestosLocales> = {
   codes: ['VALIDATION'],
   check: ({ retenciones, traslados }, at) => [

@@ -146,7 +146,7 @@ export type RecordOf<Of extends Shape> = Fields<Of['fields']>;
 export const partsOf = ({ fields }: Shape): readonly (readonly [field: string, part: AnyPart])[] =>
   Object.entries(fields);
 
-/** As a user sends a record: any part may be missing, and decimals are numbers. */
+/** Is a record as a user sends it: any part may be missing, and decimals are numbers. */
 export type Given<T> = T extends Decimal
   ? number
   : T extends readonly (infer Item)[]

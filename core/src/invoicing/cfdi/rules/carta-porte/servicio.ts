@@ -4,7 +4,7 @@ import { error } from '../../../rule-problem.ts';
 import { tripRule } from './carta-porte-rule.ts';
 import { rulesOfMode } from './modes/registry.ts';
 
-/** From one mode to another; 78101905 is of wagons alone. */
+/** These go from one mode to another; 78101905 is of wagons alone. */
 const INTERMODAL = /^7810190[0-4]$/;
 
 /** Whoever charges for freight sells transport, and by one mode alone nothing that takes several. */

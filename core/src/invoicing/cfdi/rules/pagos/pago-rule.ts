@@ -43,7 +43,7 @@ export const documentoRule = (
   check: (document: PaidDocument, pago: PagoRecibido) => readonly RuleProblem[],
 ): RuleFor<'P'> => pagoRule(codes, ({ documents, pago }) => documents.flatMap((each) => check(each, pago)));
 
-/** Of documents that are not known nothing was computed: whoever looked for them tells that. */
+/** Returns the documents that are known; nothing was computed of the others: whoever looked for them tells that. */
 function documentsOf({ request, comprobante }: PagosContext, pago: PagoRecibido, index: number): PaidDocument[] {
   const complement = comprobante.complementos.find((each) => each.kind === 'pagos');
   const computed = [...(complement?.pagos[index]?.documentos ?? [])];

@@ -30,7 +30,9 @@ export const noSubsidy: OtroPagoInput = {
   subsidioCausado: 0,
 };
 
-/** In the order given; what is added comes last, so that a line's place is its place in the request. */
+/**
+ * Computes the lines in the order given; what is added comes last, so that a line's place is its place in the request.
+ */
 export function computeOtrosPagos({ empleado, otrosPagos: given = [] }: NominaInput): readonly OtroPago[] {
   const isComplete = empleado?.tipoRegimen !== WAGES || given.some(({ tipo = '' }) => OF_SUBSIDY.has(tipo));
   return (isComplete ? given : [...given, noSubsidy]).map(otroPago);

@@ -100,7 +100,7 @@ function isLastOfYear({
 
 const dayMs = 86_400_000;
 
-/** Given back of what was withheld, as long as it was not paid to SAT. */
+/** It is given back of what was withheld, as long as it was not paid to SAT. */
 const TAX_RETURNED = '001';
 
 function withheldIn({ deducciones = [], otrosPagos = [] }: NominaInput): Decimal {

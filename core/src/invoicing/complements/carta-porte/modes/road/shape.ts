@@ -4,7 +4,9 @@ import { shape } from '../../../shape/shape.ts';
 /** A plate has no dash, space, dot, parenthesis, `?`, `!` nor `*`. */
 const PLATE = /^[^(?!.*\s)|-]{5,7}$/;
 
-/** As people write them in a request, with dashes and spaces: they are tidied before they are judged. */
+/**
+ * Describes a plate as people write it in a request, with dashes and spaces: they are tidied before they are judged.
+ */
 const plate = (attribute: string) => ({ ...text(attribute, 7, 5, PLATE), longest: 20 });
 
 export const vehiculo = shape('cartaporte31:IdentificacionVehicular', {
