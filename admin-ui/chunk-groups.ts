@@ -13,8 +13,8 @@ const families = ['base', 'acceso', 'tablero', 'pagos', 'factura', 'listas', 'fo
 export type FamilyOf = (screen: string) => (typeof families)[number] | undefined;
 
 /**
- * Left to itself the bundler makes a file of whatever the same screens share, some fifty for one visit of a list. A first
- * build tells who needs what; by it the second puts into one file what the same families need.
+ * Groups the chunks: the bundler by itself makes a file of whatever the same screens share, some fifty for one visit of
+ * a list. A first build tells who needs what; by it the second puts into one file what the same families need.
  */
 export async function chunkGroups(config: InlineConfig, sources: string, familyOf: FamilyOf) {
   const names = groupNames(await trialBuild(config), sources, familyOf);

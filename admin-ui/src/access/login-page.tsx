@@ -98,7 +98,7 @@ export function LoginPage() {
 
 function destinationOf(asked: Partial<AskedPage> | null): string {
   const path = asked?.nextPathname;
-  // Only a path of our own: `//elsewhere` would be another site.
+  // It is only a path of our own: `//elsewhere` would be another site.
   return path && /^\/(?!\/)/.test(path) ? `${path}${asked.nextSearch ?? ''}` : '/dashboard';
 }
 

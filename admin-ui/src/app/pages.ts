@@ -45,7 +45,7 @@ export const customPages: readonly CustomPage[] = [
   companyOverview,
   newCompany,
   newDocument,
-  // Behind the form, whose path it would take for a document's.
+  // It stands behind the form, whose path it would take for a document's.
   invoicePage,
   receivables,
   payroll,

@@ -20,16 +20,16 @@ export const buyerOf = ({ name, email, phone }: SessionUser, purchase?: Known | 
   customerPhone: purchase?.customerPhone ?? phone ?? '',
 });
 
-/** As it is sent and shown: ten digits are a Mexican number. */
+/** Returns the buyer as it is sent and shown: ten digits are a Mexican number. */
 export const tidied = ({ customerName, customerEmail, customerPhone }: Buyer): Buyer => ({
   customerName: customerName.trim(),
   customerEmail: customerEmail.trim(),
   customerPhone: internationalPhone(customerPhone) ?? '',
 });
 
-/** Of what is typed: name and address are asked for, a phone is welcome. */
+/** Returns what is wrong with what is typed: name and address are asked for, a phone is welcome. */
 export const typedProblems = (buyer: Buyer): readonly Problem[] =>
   readBuyer(buyer).problems.filter(({ field }) => field !== 'customerPhone' || buyer.customerPhone.trim() !== '');
 
-/** Of what is known: the server fills in what is missing. */
+/** Returns what is wrong with what is known: the server fills in what is missing. */
 export const knownProblems = (buyer: Buyer): readonly Problem[] => readMember(buyer).problems;

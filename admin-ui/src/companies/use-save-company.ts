@@ -6,7 +6,9 @@ import { createCompany, findMade, updateCompany } from './company-calls.ts';
 import { companyDraft } from '../shared/drafts/company-keys.ts';
 import { fiscalDataOf, type CompanyValues } from './company-values.ts';
 
-/** Beside the draft of a new company; the files of its CSD are not kept, and so neither is the request. */
+/**
+ * Names the place beside the draft of a new company; the files of its CSD are not kept, and so neither is the request.
+ */
 const attemptName = `${companyDraft(undefined)}:intento`;
 
 interface Attempt {

@@ -75,7 +75,7 @@ export const buyerOf = (customer: CustomerAnswer): Buyer => ({
   receptor: receptorOf(customer),
 });
 
-/** Of another RFC: what a known customer had filled in goes, what was typed stays. */
+/** Returns the values for another RFC: what a known customer had filled in goes, what was typed stays. */
 export function withoutCustomer({ receptor }: Buyer, filled: ReceptorValues): Buyer {
   const left = others.map((field) => [field, receptor[field] === filled[field] ? '' : receptor[field]] as const);
   return { customerId: '', receptor: { ...blankReceptor, ...receptor, ...Object.fromEntries(left) } };

@@ -95,7 +95,7 @@ export function CompaniesPage() {
 }
 
 interface CertificateProps extends Overview {
-  /** Said before the day where no title stands above it. */
+  /** It is said before the day where no title stands above it. */
   readonly before?: string;
 }
 

@@ -42,7 +42,7 @@ export const valuesOf = (employee: Employee): EmployeeValues => ({
   subcontratacion: employee.subcontratacion,
 });
 
-/** As the server takes it: a CLABE says its bank. */
+/** Returns the input as the server takes it: a CLABE says its bank. */
 export const inputOf = (values: EmployeeValues) => ({
   ...values,
   banco: isClabe(values.cuentaBancaria) ? '' : values.banco,

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useShownId } from '../shared/dialogs/use-shown-id.ts';
 
-/** In the place of an import's id: one that is yet to be begun. */
+/** It stands in the place of an import's id for one that is yet to be begun. */
 export const newImport = 'nueva';
 
 /** Returns the address where the refused rows of an import are sent again. */

@@ -24,7 +24,7 @@ const AfterIssue = lazy(async () => ({ default: (await import('../documents/send
 
 interface InvoiceDetailProps {
   readonly invoice: InvoiceAnswer;
-  /** Said above it all: what just came of it. */
+  /** It is said above it all: what just came of it. */
   readonly notice?: string;
   readonly onClose: () => void;
 }

@@ -23,7 +23,7 @@ export function RelatedInvoices({ invoice }: { readonly invoice: InvoiceAnswer }
   );
 }
 
-/** Of all its relations; those of another system are known by nothing else. */
+/** Returns the UUIDs of all its relations; those of another system are known by nothing else. */
 function uuidsOf({ relaciones = [] }: InvoiceAnswer): readonly string[] {
   return [...new Set(relaciones.flatMap(({ uuids }) => uuids.map((uuid) => uuid.toUpperCase())))];
 }

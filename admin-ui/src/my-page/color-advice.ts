@@ -10,7 +10,7 @@ export interface ColorAdvice {
 /** Writes a ratio as `4.5:1`, never rounded up to what it is not. */
 const formatRatio = (ratio: number) => `${Math.floor(ratio * 10) / 10}:1`;
 
-/** Of a colour that things lie on: it has to stand out from the white page, and text on it is chosen by us. */
+/** Advises on a colour that things lie on: it has to stand out from the white page, and text on it is chosen by us. */
 export function groundAdvice(color: string): ColorAdvice | undefined {
   if (!isColor(color)) return undefined;
   const ratio = onWhite(color);

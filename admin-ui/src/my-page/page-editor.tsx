@@ -25,7 +25,7 @@ interface PageEditorProps {
 
 const formId = 'formulario-mi-pagina';
 
-/** Below the header, on a phone above the buttons: it is seen from wherever the form was saved. */
+/** It stands below the header, on a phone above the buttons: it is seen from wherever the form was saved. */
 const inView = {
   position: { xs: 'fixed', sm: 'sticky' },
   inset: { xs: 'auto 16px 76px', sm: '136px 0 auto' },

@@ -4,7 +4,7 @@ import { useAnswer } from '../shared/data/use-answer.ts';
 import { companyKey } from '../shared/drafts/company-keys.ts';
 
 export type AddressState =
-  /** As it is saved, or nobody can tell now: saving will. */
+  /** The address is as it is saved, or nobody can tell now: saving will. */
   | { readonly kind: 'unsaid' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'free' }

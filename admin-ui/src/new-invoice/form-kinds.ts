@@ -52,5 +52,8 @@ const kinds: Readonly<Record<SaleTipoDocumento, FormKind>> = {
 /** A type of another sort has no form here; what asks for one all the same sees that of an invoice. */
 export const formKindOf = (tipo: TipoDocumento): FormKind => (hasForm(tipo) ? kinds[tipo] : invoice);
 
-/** Asked of this table and not of the core's, which would bring all that the kinds compute into the first page. */
+/**
+ * Tells whether a kind has a form, by this table and not by the core's, which would bring all that the kinds compute
+ * into the first page.
+ */
 const hasForm = (tipo: TipoDocumento): tipo is SaleTipoDocumento => Object.hasOwn(kinds, tipo);

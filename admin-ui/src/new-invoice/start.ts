@@ -13,7 +13,10 @@ export interface Start {
   readonly document: InvoiceAnswer | undefined;
   /** Tells why the document was refused, when it was. */
   readonly errors: InvoiceAnswer['errors'];
-  /** Of the last document to its customer, where the form begins with one: then all of it stands on one page. */
+  /**
+   * They are those of the last document to its customer, where the form begins with one: then all of it stands on one
+   * page.
+   */
   readonly terms?: Terms | undefined;
   /** A trip begins with it. */
   readonly route?: RouteAnswer | undefined;

@@ -60,7 +60,7 @@ export const runPace: Pace<PayrollRun> = ({ state: { data } }) =>
 export const listPace: Pace<Listed<PayrollRun>> = ({ state: { data } }) =>
   data?.data.some(isAtWork) ? 2 * pauseMs : false;
 
-/** As long as the run or one of the payslips shown is at work: the last answer shows all of them at rest. */
+/** Asks again as long as the run or one of the payslips shown is at work: the last answer shows all of them at rest. */
 export const payslipPace =
   (run: PayrollRun): Pace<Listed<Payslip>> =>
   ({ state: { data } }) =>

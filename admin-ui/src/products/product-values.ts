@@ -20,7 +20,7 @@ export const valuesOf = (product: Product): ProductValues => ({
   ...storedValues(productFields, product),
 });
 
-/** As the server takes it: what is not imported has no pedimento. */
+/** Returns the input as the server takes it: what is not imported has no pedimento. */
 export const inputOf = (values: ProductValues) => ({
   ...values,
   ...taxChoiceOf(values),

@@ -14,7 +14,7 @@ interface ReportSectionProps<S extends Section> {
   readonly title: string;
   /** Says how its figures are to be read. */
   readonly note: string;
-  /** Said in place of figures when there are none. */
+  /** It is said in place of figures when there are none. */
   readonly empty: string;
   readonly isEmpty: (report: Sections[S]) => boolean;
   readonly children: (report: Sections[S]) => ReactNode;

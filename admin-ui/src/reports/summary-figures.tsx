@@ -71,7 +71,7 @@ interface FigureProps {
   readonly failed: boolean;
 }
 
-/** On a phone a figure stands right of its name, so that the four fit on one screen; a long one below it. */
+/** Places a figure right of its name on a phone, so that the four fit on one screen; a long one below it. */
 const layoutOf = (value: string) =>
   value.length > 13
     ? { gridColumn: '1 / -1' }

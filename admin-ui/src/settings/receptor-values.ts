@@ -42,7 +42,7 @@ export const billingFields: readonly ComparedField<BillingValues>[] = [
   { field: 'referencia', label: 'Referencia' },
 ];
 
-/** Said once, by the form; the fields say which. */
+/** The form says it once; the fields say which. */
 const missingText = 'Por favor completa todos los campos requeridos';
 
 const atField = (problem: Problem): Problem =>

@@ -1,4 +1,4 @@
-/** In their order; the word stands in the address. */
+/** The tabs are in their order; the word stands in the address. */
 export const tabs = [
   { word: 'perfil', label: 'Perfil de Usuario' },
   { word: 'contrasena', label: 'Cambiar Contraseña' },

@@ -6,7 +6,7 @@ import { storedCompanyId } from './companies/selected-company.ts';
 /** Keeps the page of a company that is selected no more, until what it gives is called. */
 export const HoldContext = createContext<(() => () => void) | undefined>(undefined);
 
-/** Of a dialog that has been worked on: it stays though its company is selected no more, and says so. */
+/** Keeps a dialog that has been worked on: it stays though its company is selected no more, and says so. */
 export function useHeldCompany() {
   const hold = use(HoldContext);
   useEffect(() => hold?.(), [hold]);

@@ -10,7 +10,7 @@ interface WithCompanyProps {
   readonly title: string;
   /** Is said by a page that has no company to show anything of. */
   readonly prompt: string;
-  /** Drawn anew for another company: nothing of the one is ever shown as the other's. */
+  /** Is drawn anew for another company: nothing of the one is ever shown as the other's. */
   readonly children: (company: Company) => ReactNode;
 }
 

@@ -25,7 +25,7 @@ function OpenStop({ at, onClose }: { readonly at: number; readonly onClose: () =
   const { setValue, clearErrors } = useFormContext<TripValues>();
   const stop = useWatch<TripValues, `paradas.${number}`>({ name: `paradas.${at}` });
   const { placeId } = stop;
-  // As it is now: it may be saved over.
+  // It is the stop as it is now: it may be saved over.
   const stored = useWholeRecord<PlaceAnswer>('lugares', placeId, { enabled: placeId !== '', gcTime: 0 });
   if (stored.isLoading) return null;
   return (

@@ -10,5 +10,5 @@ export interface Order {
   readonly customerPhone: string;
 }
 
-/** For nobody: what is bought here is for the address that was typed. */
+/** The calls are for nobody: what is bought here is for the address that was typed. */
 export const { activePlans, plan, openCard, openTransfer, askForReturn, stateOf } = paymentCalls(call);

@@ -32,7 +32,7 @@ export async function askForInvoice(customUrl: string, key: string, body: Invoic
   return (await call('POST /public/pages/{customUrl}/invoices', asked)).data.invoice;
 }
 
-/** Made at once, or left to the shop; the ticket tells. @param key of the request. */
+/** Asks for a correction, which is made at once, or left to the shop; the ticket tells. @param key of the request. */
 export async function askForCorrection(customUrl: string, key: string, body: InvoiceRequest): Promise<Ticket> {
   const headers = { 'Idempotency-Key': key, Prefer: 'wait=20' };
   const { token, receptor } = body;

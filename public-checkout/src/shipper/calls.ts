@@ -20,7 +20,7 @@ export async function viewTrip(): Promise<AskedTrip> {
   return (await call('GET /public/trip-requests/{token}', { params: { token } })).data;
 }
 
-/** Sent again it takes the place of what was there: nothing comes twice. */
+/** Sends the trip; sent again it takes the place of what was there: nothing comes twice. */
 export async function sendTrip(body: TripBody): Promise<AskedTrip> {
   return (await call('PUT /public/trip-requests/{token}', { params: { token }, body })).data;
 }

@@ -130,7 +130,7 @@ export function valuesOf(trip: AskedTrip['trip']): TripValues {
 
 const keyOf = (key = ''): KeyValue => ({ key, name: '' });
 
-/** As the server takes it: what is empty is absent, and only a foreigner has a foreign tax number. */
+/** Returns the body as the server takes it: what is empty is absent, and only a foreigner has a foreign tax number. */
 export function bodyOf({ places, goods }: TripValues): TripBody & ShipperTrip {
   return {
     ubicaciones: places.map(({ tipo, rfc, nombre, numRegIdTrib, residenciaFiscal, ...address }) => {

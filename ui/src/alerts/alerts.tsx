@@ -20,7 +20,10 @@ interface Notice {
   readonly text: string;
   readonly warnings: readonly Problem[];
   readonly action: NoticeAction | undefined;
-  /** Of the screen that it belongs to: what is told on the way to another one is told after the way was taken. */
+  /**
+   * It is the path of the screen that it belongs to: what is told on the way to another one is told after the way was
+   * taken.
+   */
   readonly path: string;
 }
 
@@ -92,7 +95,7 @@ export function AlertsProvider({ screenOf = samePath, children }: AlertsProvider
     <Context value={alerts}>
       {children}
       {notice ? (
-        // Beside the dialogs: within the page, an open dialog would hide it from those who cannot see it.
+        // It stands beside the dialogs: within the page, an open dialog would hide it from those who cannot see it.
         <Portal>
           <Snackbar
             key={notice.id}

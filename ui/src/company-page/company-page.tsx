@@ -7,7 +7,7 @@ import { styleOf } from './tokens.ts';
 
 interface CompanyPageProps {
   readonly branding: PageBranding;
-  /** Said between the company's name and the page. */
+  /** It is said between the company's name and the page. */
   readonly notice?: ReactNode;
   readonly children: ReactNode;
 }

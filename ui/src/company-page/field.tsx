@@ -13,7 +13,7 @@ export interface FieldProps {
   readonly help?: string;
   readonly isOptional?: boolean;
   readonly verdict?: Verdict;
-  /** Said below the verdict, such as a way to mend what is doubted. */
+  /** It is said below the verdict, such as a way to mend what is doubted. */
   readonly after?: ReactNode;
 }
 

@@ -20,11 +20,11 @@ interface FindFormProps {
   /** Folio and total are not enough: the day of the purchase is asked for as well. */
   readonly asksDate?: boolean;
   readonly isBusy?: boolean;
-  /** Said before anything is typed. */
+  /** It is said before anything is typed. */
   readonly notice?: ReactNode;
   readonly onChange: (values: FindValues) => void;
   readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
-  /** Said above the button. */
+  /** It is said above the button. */
   readonly children?: ReactNode;
 }
 

@@ -24,7 +24,7 @@ export function KeyOption({ item, value, name, width, mark }: KeyOptionProps) {
   );
 }
 
-/** On a phone the mark stands below the name: beside it there is room for neither. */
+/** Places the mark below the name on a phone: beside it there is room for neither. */
 const Marked = ({ name, mark }: { readonly name: string; readonly mark: string }) => (
   <Box component="span" sx={{ flex: 1, minWidth: 0, display: { xs: 'block', sm: 'flex' }, columnGap: 3 }}>
     <Box component="span" sx={{ flex: 1, display: 'block' }}>

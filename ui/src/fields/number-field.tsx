@@ -10,7 +10,7 @@ interface NumberFieldProps {
   readonly help?: string;
   readonly optional?: boolean;
   readonly min?: number;
-  /** Of the arrows; what is typed may have more decimals. */
+  /** It is the step of the arrows; what is typed may have more decimals. */
   readonly step?: number;
   /** It stands before the figure. */
   readonly unit?: string;

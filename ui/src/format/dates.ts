@@ -13,7 +13,10 @@ export const numericDate = (instant: string | Date) => numeric.format(new Date(i
 /** Writes a time as `20 nov 2026, 14:05`. */
 export const dateAndTime = (instant: string | Date) => `${shortDate(instant)}, ${clock.format(new Date(instant))}`;
 
-/** Of a fiscal date, which is local to the place of issue and bears no zone: `2026-11-20T10:30:00` is 20 nov 2026. */
+/**
+ * Writes the day of a fiscal date, which is local to the place of issue and bears no zone: `2026-11-20T10:30:00` is 20
+ * nov 2026.
+ */
 export const fiscalDay = (local: string) => shortDate(`${local.slice(0, 10)}T12:00:00-06:00`);
 
 /** Writes a time, a fiscal one as well, as `20 nov 2026, 10:30`. */

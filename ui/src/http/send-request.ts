@@ -5,7 +5,7 @@ export const apiBase: string = import.meta.env['VITE_API_BASE'] ?? '/api';
 export interface ApiRequest {
   readonly method?: string;
   readonly body?: unknown;
-  /** Sent along as `file`: the call is a form then, and the body its other fields. */
+  /** It is sent along as `file`: the call is a form then, and the body its other fields. */
   readonly file?: File;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;

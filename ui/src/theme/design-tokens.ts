@@ -23,7 +23,7 @@ export const colors = {
 /** It is the colour of a table's row as it is now, pointed at or not, for cells that lie above others. */
 export const rowColor = '--row-color';
 
-/** Only for what floats: menus, dialogs, notices. */
+/** It is only for what floats: menus, dialogs, notices. */
 export const floating = '0 12px 32px -8px rgb(28 35 23 / 0.18), 0 2px 6px rgb(28 35 23 / 0.08)';
 
 export const focusRing = `0 0 0 3px rgb(53 127 17 / 0.28)`;

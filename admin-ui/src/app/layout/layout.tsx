@@ -20,7 +20,7 @@ const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx
 export function Layout({ children, Bell = NotificationBell }: LayoutProps) {
   const isNarrow = useMediaQuery(below(sidebarWidth));
   const { pathname } = useLocation();
-  // With the session's first calls: a list then need not wait for it.
+  // They are asked for with the session's first calls: a list then need not wait for it.
   usePreferences({ notifyOnChangeProps: [] });
   // In between there is room for icons only, lest a table lose its columns.
   const [isOpen, setOpen] = useState(() => window.innerWidth >= desktopWidth);

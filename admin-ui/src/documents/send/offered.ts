@@ -1,6 +1,6 @@
 import type { RecipientsAnswer } from '@timbra/contract/sending.ts';
 
-/** To whom a document is offered to be sent: where this customer's last one went, else to the customer. */
+/** Returns to whom a document is offered to be sent: where this customer's last one went, else to the customer. */
 export const offeredTo = ({ recordados, receptor }: Pick<RecipientsAnswer, 'recordados' | 'receptor'>) =>
   recordados.length > 0 ? recordados : receptor;
 

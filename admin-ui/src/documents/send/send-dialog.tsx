@@ -22,7 +22,7 @@ interface SentDocument {
 interface SendDialogProps {
   /** There is at least one. */
   readonly documents: readonly SentDocument[];
-  /** Of the delivery that is sent again; otherwise it goes to the customer. */
+  /** It is the delivery that is sent again; otherwise it goes to the customer. */
   readonly again?: Partial<SendValues>;
   readonly onSent?: () => void;
   readonly onClose: () => void;

@@ -38,7 +38,7 @@ export function valuesOf({ partes = [], domicilio, ...figure }: Figure): FigureV
 export const isAskedAbroad = ({ rfc, numRegIdTrib, residenciaFiscal }: FigureValues): boolean =>
   rfc === '' || numRegIdTrib !== '' || residenciaFiscal !== '';
 
-/** As the server takes it: a licence is a driver's, and a part of the transport an owner's. */
+/** Returns the body as the server takes it: a licence is a driver's, and a part of the transport an owner's. */
 export const bodyOf = ({ parte, otrasPartes, licencia, ...figure }: FigureValues) => ({
   ...figure,
   licencia: figure.tipo === DRIVER ? licencia : '',

@@ -30,7 +30,7 @@ export const valuesOf = ({ domicilio = {}, ...place }: Place): PlaceValues => ({
   domicilio: addressOf(domicilio),
 });
 
-/** As the server takes it: only a foreigner has a foreign tax number. */
+/** Returns the body as the server takes it: only a foreigner has a foreign tax number. */
 export function bodyOf({ numRegIdTrib, residenciaFiscal, ...place }: PlaceValues) {
   const foreign = place.rfc === RFC_EXTRANJERO ? { numRegIdTrib, residenciaFiscal } : {};
   return { ...place, ...foreign };

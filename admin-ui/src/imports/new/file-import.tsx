@@ -29,7 +29,7 @@ export function FileImport({ kind, companyId, corrects, onBegun, onClose }: NewI
   const begin = useBegin({ corrects, onBegun });
   const { isGone, check } = useHeldCompany();
   const failed = first.error ?? preview.error;
-  // Of a large file, what its first rows tell: the rest is still on its way.
+  // The first rows of a large file tell it: the rest is still on its way.
   const understood = first.data ?? (failed ? undefined : ofFirstRows);
   const shown = preview.data ?? understood;
   const mapping = choices.mapping ?? shown?.mapping ?? {};

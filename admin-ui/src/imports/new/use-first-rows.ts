@@ -5,7 +5,7 @@ import { firstPart } from './first-part.ts';
 import type { Preview } from './use-preview.ts';
 import { bodyOf, type ImportChoices } from './import-choices.ts';
 
-/** In bytes: a smaller file is with the server as soon as its first rows are. */
+/** It is in bytes: a smaller file is with the server as soon as its first rows are. */
 const longToSend = 4_194_304;
 
 /** Returns what would become of the first rows of a large file, while all of it is still on its way. */

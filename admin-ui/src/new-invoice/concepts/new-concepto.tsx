@@ -17,7 +17,7 @@ interface NewConceptoProps extends ReturnType<typeof useNewConcepto> {
  */
 export function NewConcepto({ form, add, fill, filled, isIncomplete }: NewConceptoProps) {
   const line = useWatch<InvoiceValues, 'nuevo'>({ name: 'nuevo' });
-  /** As it was chosen for this concept; the next one begins anew. */
+  /** It is as it was chosen for this concept; the next one begins anew. */
   const [chosen, setChosen] = useState<{ readonly of: number; readonly isOpen: boolean }>();
   const isTyped = line.descripcion !== '' && line.productoId === '';
   const isOpen = chosen?.of === filled ? chosen.isOpen : isTyped;

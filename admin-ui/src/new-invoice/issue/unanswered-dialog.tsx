@@ -6,7 +6,10 @@ interface UnansweredDialogProps {
   readonly onCheck: () => void;
 }
 
-/** Between the request and its answer the connection broke: nothing may be changed before it is known what came of it. */
+/**
+ * Tells that the connection broke between the request and its answer: nothing may be changed before it is known what
+ * came of it.
+ */
 export function UnansweredDialog({ onCheck }: UnansweredDialogProps) {
   const id = useId();
   return (

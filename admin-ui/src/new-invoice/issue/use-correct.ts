@@ -24,7 +24,7 @@ export function useCorrect<Request>({ document, opened, bodyOf, take }: CorrectO
   const forget = () => setCurrent(undefined);
   const correct = async (request: Request): Promise<OpenDocument> => {
     if (!document) throw new Error('There is no document to correct');
-    // Written over knowingly when both versions were shown.
+    // It is written over knowingly when both versions were shown.
     const version = current?.version ?? document.version;
     try {
       const body = { ...bodyOf(request), version };

@@ -40,7 +40,7 @@ export function useIssue(editing: Editing) {
 
   const issued = async (invoice: InvoiceAnswer) => {
     setStage('Guardando archivos');
-    // Drawn now, so that it is at hand at once; it can be had later just as well.
+    // The file is drawn now, so that it is at hand at once; it can be had later just as well.
     await fetchFile(fileOf(invoice, 'pdf')).catch(() => undefined);
     await leave(`/facturas?dialogo=lista&id=${invoice.id}`);
   };

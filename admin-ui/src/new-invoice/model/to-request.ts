@@ -13,7 +13,7 @@ import { carriesSales, type ConceptoValues, type InvoiceValues } from './values.
 export interface Target {
   readonly companyId: string;
   readonly tipo: TipoDocumento;
-  /** At the place of issue: a document of today is dated when it is stamped. */
+  /** It is the day at the place of issue: a document of today is dated when it is stamped. */
   readonly today: string;
 }
 

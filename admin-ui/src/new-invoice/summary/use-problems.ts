@@ -26,7 +26,8 @@ export function useProblems(): Problems {
   const [own] = useState(() => judge(asked, issuer, now(), law).problems);
   const [formOnly] = useState(() => formProblems(getValues(), tipo));
   const { data, status } = useRead(['factura-nueva', 'revision', asked], (signal) => backend.check(asked, signal), {
-    // Asked once each time it is shown: a document that is being stamped would be told of its own order that it is taken.
+    // It is asked once each time it is shown: a document that is being stamped would be told of its own order that it
+    // is taken.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -8,7 +8,7 @@ export interface Paper {
   /** Millimetres. */
   readonly width: number;
   readonly margin: number;
-  /** Of a sheet; a roll is cut where the ticket ends. */
+  /** It is the height of a sheet; a roll is cut where the ticket ends. */
   readonly height?: number;
   /** Points. */
   readonly fontSize: number;

@@ -21,7 +21,7 @@ export interface NewRunValues {
   readonly renglones: LinesFrom;
   readonly aQuien: 'todos' | 'departamentos' | 'algunos';
   readonly departamentos: readonly string[];
-  /** Kept while everybody is to be paid. */
+  /** They are kept while everybody is to be paid. */
   readonly personas: readonly Person[];
   /** It names the search that adds to them, at which the server tells what is wrong with them; it is empty. */
   readonly employeeIds: string;
@@ -94,7 +94,10 @@ export function proposedRun(
   };
 }
 
-/** As the server takes it: what is no usual pay has no periodicity, and departments or people are named where only some are paid. */
+/**
+ * Returns the body as the server takes it: what is no usual pay has no periodicity, and departments or people are named
+ * where only some are paid.
+ */
 export const bodyOf = ({ aQuien, departamentos, personas, employeeIds: _search, ...values }: NewRunValues) => ({
   ...values,
   periodicidadPago: values.tipoNomina === 'E' ? null : values.periodicidadPago,

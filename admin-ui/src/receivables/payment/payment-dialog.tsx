@@ -13,7 +13,9 @@ interface PaymentDialogProps {
   readonly companyId: string;
   /** It is the postal code of the place of issue, whose day it is. */
   readonly lugarExpedicion: string | undefined;
-  /** Of documents of one customer; none where all are of another system and are added by their XML. */
+  /**
+   * They are ids of documents of one customer; it is empty where all are of another system and are added by their XML.
+   */
   readonly ids: readonly string[];
   /** It is the complement that is corrected. */
   readonly refused?: Rejected;

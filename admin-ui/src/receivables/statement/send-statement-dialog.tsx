@@ -17,7 +17,7 @@ interface SendStatementDialogProps {
   /** It is the id of the customer. */
   readonly id: string;
   readonly period: StatementPeriod;
-  /** Of the delivery that is sent again; otherwise it goes to the customer. */
+  /** It is the delivery that is sent again; otherwise it goes to the customer. */
   readonly again: Partial<SendValues>;
   readonly onClose: () => void;
 }

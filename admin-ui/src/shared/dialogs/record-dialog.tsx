@@ -14,7 +14,7 @@ interface RecordDialogProps<Row extends RaRecord> {
   readonly title: string;
   readonly onClose: () => void;
   readonly pace?: Pace<Row>;
-  /** Drawn once the record is there: as the server has it now, not as it was when the dialog was last open. */
+  /** Is drawn once the record is there: as the server has it now, not as it was when the dialog was last open. */
   readonly children: (record: Row) => ReactNode;
 }
 

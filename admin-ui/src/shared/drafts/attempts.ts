@@ -19,7 +19,7 @@ export const keyHeader = ({ key }: Pick<Attempt<unknown>, 'key'>) => ({ 'Idempot
 
 const nameOf = (draftName: string) => `${draftName}:intento`;
 
-/** Kept beside the draft: a page that is closed in the middle finds its request again. */
+/** Stores the attempt beside the draft: a page that is closed in the middle finds its request again. */
 export const storeAttempt = (draftName: string, attempt: Attempt<unknown>): void =>
   storeDraft(nameOf(draftName), { values: attempt, version: undefined });
 

@@ -16,7 +16,7 @@ export interface Column<Row> {
    * neither is in the detail.
    */
   readonly card?: 'end' | 'line';
-  /** On a phone, where no heading says what it is and less room is: what stands on the card instead; «—» is left out. */
+  /** Returns what stands on the card of a phone, where no heading says what it is and less room is; «—» is left out. */
   readonly showInCard?: (row: Row) => ReactNode;
   /** Returns a line of its own below the others on a phone, for a row that has something to tell there. */
   readonly note?: (row: Row) => string | undefined;
@@ -27,7 +27,7 @@ export interface Column<Row> {
 }
 
 export interface RowAction<Row> {
-  /** For its row: «Editar», read as «Editar EKU9003173C9». */
+  /** It is the label of its row: «Editar», read as «Editar EKU9003173C9». */
   readonly label: string;
   readonly icon: LucideIcon;
   readonly onPress: (row: Row) => void;

@@ -34,7 +34,7 @@ const queryOptions = {
   staleTime: 0,
 };
 
-/** On a phone two buttons share a row; one that is left, the primary one being the last, fills its own. */
+/** Two buttons share a row on a phone; one that is left, the primary one being the last, fills its own. */
 const actionsStyle = {
   display: { xs: 'flex', sm: 'contents' },
   flexGrow: 1,

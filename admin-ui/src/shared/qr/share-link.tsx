@@ -7,7 +7,10 @@ interface ShareLinkProps {
   readonly message: string | undefined;
 }
 
-/** By the phone's own messages where it shares, elsewhere by a copy; only where the browser lets a page do either. */
+/**
+ * Shares by the phone's own messages where it shares, elsewhere by a copy; only where the browser lets a page do
+ * either.
+ */
 export function ShareLink({ address, message }: ShareLinkProps) {
   const [isCopied, setCopied] = useState(false);
   const copy = () =>

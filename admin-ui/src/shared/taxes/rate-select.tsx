@@ -23,7 +23,7 @@ export function RateSelect({ name, label, options, doubt, onChosen }: RateSelect
       {({ inputId, describedBy }) => (
         <Select
           id={inputId}
-          // Shown and not offered: a tax is taken off by its switch.
+          // The unset rate is shown and not offered: a tax is taken off by its switch.
           value={isUnset(field.value) ? '' : (field.value as number | string)}
           displayEmpty
           renderValue={(value) => options.find((option) => option.value === value)?.label ?? unset}

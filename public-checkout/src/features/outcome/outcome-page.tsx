@@ -35,7 +35,7 @@ function GuestOutcome({ query }: { readonly query: URLSearchParams }) {
   return <Outcome key={paymentIntentId} payment={{ paymentIntentId, clientSecret }} />;
 }
 
-/** Of somebody who bought while logged in: the own purchase tells how it stands, and no mail is announced. */
+/** Shows the own purchase to somebody who bought while logged in: it tells how it stands, and no mail is announced. */
 function OwnPurchase({ id }: { readonly id: string }) {
   useEffect(() => window.location.replace(`/compra/${encodeURIComponent(id)}`), [id]);
   return (

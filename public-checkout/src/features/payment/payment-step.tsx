@@ -21,7 +21,7 @@ interface PaymentStepProps {
   readonly plan: Plan;
   /** The form above is complete and good. */
   readonly isComplete: boolean;
-  /** Sent, and refused because something has to be filled in. */
+  /** It was sent, and refused because something has to be filled in. */
   readonly lacksFields: boolean;
   readonly opened: OpenedPayment;
   /** What is to be paid; undefined while somebody types or something is missing. */

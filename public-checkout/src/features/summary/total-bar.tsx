@@ -10,7 +10,9 @@ interface TotalBarProps {
   readonly onContinue: () => void;
 }
 
-/** On a phone the summary and the payment are scrolled away: what it comes to and the way on stay at the bottom. */
+/**
+ * Keeps what it comes to and the way on at the bottom of a phone, where the summary and the payment are scrolled away.
+ */
 export function TotalBar({ plan, isComplete, onContinue }: TotalBarProps) {
   return (
     <Box

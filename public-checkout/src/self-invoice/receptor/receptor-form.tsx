@@ -22,7 +22,7 @@ interface ReceptorFormProps {
   readonly busyLabel?: string;
   /** The form begins with it where this tab has typed nothing yet. */
   readonly start?: Partial<ReceptorValues> | undefined;
-  /** Said above the button, where whoever pressed it looks. */
+  /** It is said above the button, where whoever pressed it looks. */
   readonly children?: ReactNode;
   readonly onSubmit: (values: ReceptorValues) => void;
 }

@@ -11,7 +11,7 @@ const textEnd = /<\/(?:\w+:)?si>|<(?:\w+:)?si\s*\/>/g;
 /** Matches a cell that names a shared text, and the number within a cell. */
 const sharedOrValue = /\bt=["']s["']|<(?:\w+:)?v\b[^<>]*>\s*(\d+)/g;
 
-/** Of one part, in characters: more is not worth keeping a browser busy. */
+/** Limits one part, in characters: more is not worth keeping a browser busy. */
 const mostText = 8_388_608;
 /** A row has some hundreds. */
 const longestRow = 262_144;
