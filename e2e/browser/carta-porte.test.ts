@@ -72,7 +72,7 @@ it('a trip is asked for with what is kept, told what is missing at its field, an
   await page.setViewportSize(phone);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Generar Carta Porte' }).click();
-  await page.waitForURL('**/facturas?dialogo=lista&id=*');
+  await page.waitForURL('**/facturas?emitida=*');
   await page.getByText('Carta Porte generada exitosamente').waitFor();
 
   // The driver is on the road, by phone: its papers, and another truck that takes over.
@@ -117,8 +117,8 @@ it('a trip is asked for with what is kept, told what is missing at its field, an
   await expect.poll(() => trailer.inputValue()).toBe('34CD5E');
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Timbrar y sustituir' }).click();
-  await page.waitForURL('**/facturas?dialogo=lista&id=*');
-  const substituteId = new URL(page.url()).searchParams.get('id');
+  await page.waitForURL('**/facturas?emitida=*');
+  const substituteId = new URL(page.url()).searchParams.get('emitida');
   const { body } = await person.api.call<{ data: InvoiceAnswer }>('GET', `/invoices/${substituteId}`);
   const autotransporte = { placa: '98ZY7X', remolques: [{ subTipo: 'CTR004', placa: '34CD5E' }] };
   expect(body.data).toMatchObject({ status: 'ISSUED', cartaPorte: { autotransporte } });

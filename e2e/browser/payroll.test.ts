@@ -146,7 +146,7 @@ async function substitute(page: Page, row: Locator, api: Client): Promise<void> 
     .getByText('$8,300.50')
     .waitFor();
   await stale.getByRole('button', { name: 'Guardar lo mío' }).click();
-  await page.waitForURL('**/facturas?dialogo=lista&id=*');
+  await page.waitForURL('**/facturas?emitida=*');
   await page.goto(run);
 }
 

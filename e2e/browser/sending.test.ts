@@ -135,7 +135,7 @@ it('a document just stamped is offered to its customer, whether all go by themse
   const sold = async () =>
     (await issue(person.api, anInvoice(companyId, { receptor: { ...aReceptor, email } }))).body.data.id;
   const first = await sold();
-  const page = await office.enter(person, `/facturas?dialogo=lista&id=${first}`);
+  const page = await office.enter(person, `/facturas?emitida=${first}`);
   const offer = page.getByRole('region', { name: 'Enviar por correo' });
   const question = offer.getByText(/^¿Enviar cada documento a tu cliente/);
   await question.waitFor();
@@ -150,7 +150,7 @@ it('a document just stamped is offered to its customer, whether all go by themse
   });
 
   const second = await sold();
-  await page.goto(`${office.system.url}/facturas?dialogo=lista&id=${second}`);
+  await page.goto(`${office.system.url}/facturas?emitida=${second}`);
   await offer.getByRole('button', { name: `Enviar a ${email}` }).waitFor();
   expect(await question.count()).toBe(0);
 

@@ -76,13 +76,13 @@ export function BackOffice() {
 /** The list keeps its place below the screens of its records: react-admin is told of these, and the list draws them. */
 function resourceOf(pages: ResourcePages): ResourceProps {
   const { name, recordRepresentation } = pages;
-  if (!('Create' in pages)) return { name, recordRepresentation, list: <pages.List /> };
+  if (!('ofRecord' in pages)) return { name, recordRepresentation, list: <pages.List /> };
   return {
     name,
     recordRepresentation,
     list: <RecordScreens pages={pages} />,
-    hasCreate: true,
-    hasEdit: true,
+    hasCreate: pages.Create !== undefined,
+    hasEdit: pages.Edit !== undefined,
     hasShow: pages.Show !== undefined,
   };
 }

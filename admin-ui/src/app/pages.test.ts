@@ -30,7 +30,8 @@ it('has no screen that the test of every screen does not know', () => {
 
 it('takes the dialogs of records for a part of their list, and the page of a document for a screen', () => {
   expect(['/clientes', '/clientes/create', '/clientes/c1/show'].map(screenOf)).toEqual(Array(3).fill('/clientes'));
-  expect(['/facturas/f1', '/dashboard'].map(screenOf)).toEqual(['/facturas/f1', '/dashboard']);
+  expect(['/facturas/f1/show', '/facturas/f1/eliminar'].map(screenOf)).toEqual(Array(2).fill('/facturas'));
+  for (const page of ['/facturas/f1', '/facturas/crear', '/dashboard']) expect(screenOf(page)).toBe(page);
 });
 
 const anyRecords = {

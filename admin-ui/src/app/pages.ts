@@ -63,16 +63,17 @@ export const customPages: readonly CustomPage[] = [
 /** Fetches the screens of a path before they are asked for. */
 export function preloadPage(path: string): void {
   const found = screens.find(({ pattern }) => matchPath(pattern, path));
-  for (const Page of found?.needed(path) ?? []) if ('preload' in Page) Page.preload();
+  for (const Page of found?.needed(path) ?? []) if (Page && 'preload' in Page) Page.preload();
 }
 
 /** Returns the path of the screen that a path belongs to: dialogs over a list are no screens of their own. */
 export function screenOf(path: string): string {
+  if (customPages.some((page) => matchPath(page.path, path))) return path;
   const list = recordLists.find(({ name }) => path.startsWith(`/${name}/`));
   return list ? `/${list.name}` : path;
 }
 
-const recordLists = resources.filter((pages) => 'Create' in pages);
+const recordLists = resources.filter((pages) => 'ofRecord' in pages);
 
 const screens = [
   { pattern: '/', needed: () => [Dashboard] },
@@ -80,8 +81,8 @@ const screens = [
   ...resources.map(({ name, List }) => ({ pattern: `/${name}`, needed: () => [List] })),
   ...customPages.map(({ path, Page }) => ({ pattern: path, needed: () => [Page] })),
   // The list stands below the form or the detail of its record.
-  ...recordLists.map(({ name, List, Create, Edit }) => ({
+  ...recordLists.map(({ name, List, Create, Edit, Show }) => ({
     pattern: `/${name}/*`,
-    needed: (path: string) => [List, path === `/${name}/create` ? Create : Edit],
+    needed: (path: string) => [List, path === `/${name}/create` ? Create : (Edit ?? Show)],
   })),
 ];

@@ -55,7 +55,9 @@ export function listAddress(state: unknown): string {
 }
 
 /** The question stands over the list, where the draft is gone afterwards. */
-export const deleteAddress = (id: string) => `/facturas?dialogo=eliminar&id=${id}`;
+export const deleteAddress = (id: string) => `/facturas/${id}/eliminar`;
+/** Leads to what was just issued, over the list. */
+export const issuedAddress = (id: string) => `/facturas?emitida=${id}`;
 export const cancelAddress = (id: string) => `/facturas/${id}?dialogo=cancelar`;
 /** Returns the address where a sale that a global document carries gets a document of its own. */
 export const ticketAddress = (id: string, orderId: string) => `/facturas/${id}?dialogo=facturar&id=${orderId}`;

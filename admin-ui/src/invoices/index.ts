@@ -1,13 +1,23 @@
 import { money } from '@timbra/ui/format/amounts.ts';
 import type { InvoiceRow } from '../documents/invoice-row.ts';
-import type { CustomPage, ListPages } from '../shared/screens/resource-pages.ts';
+import type { CustomPage, RecordPages } from '../shared/screens/resource-pages.ts';
 import { screen } from '../shared/screens/screen.ts';
 
-export const invoices: ListPages = {
+const screens = () => import('./invoice-screens.tsx');
+
+export const invoices: RecordPages = {
   name: 'facturas',
   recordRepresentation: ({ cliente, total, moneda }: InvoiceRow) =>
     `${cliente ?? 'Sin cliente'} por ${money(total, moneda)}`,
+  title: 'Facturas',
+  prompt: 'Selecciona una empresa para ver las facturas',
   List: screen(async () => (await import('./invoices-page.tsx')).InvoicesPage),
+  Show: screen(async () => (await screens()).InvoiceShow),
+  ofRecord: {
+    enviar: screen(async () => (await screens()).InvoiceSending),
+    eliminar: screen(async () => (await screens()).InvoiceRemoval),
+  },
+  formerly: { lista: 'ver' },
 };
 
 export const invoicePage: CustomPage = {

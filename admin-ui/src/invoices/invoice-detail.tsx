@@ -33,7 +33,8 @@ interface InvoiceDetailProps {
 export function InvoiceDetail({ invoice, notice, onClose }: InvoiceDetailProps) {
   const files = useFiles();
   const list = new URLSearchParams(useLocation().search);
-  for (const name of ['dialogo', 'id']) list.delete(name);
+  // What was just issued is not shown again by whoever comes back.
+  list.delete('emitida');
   return (
     <Dialog
       title={invoiceTitle(invoice)}

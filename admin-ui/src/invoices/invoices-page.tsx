@@ -1,22 +1,25 @@
-import { Navigate } from 'react-router';
-import { WithCompany } from '../shared/with-company.tsx';
-import { InvoiceDialogs } from './invoice-dialogs.tsx';
-import { InvoiceList } from './invoice-list.tsx';
+import { lazy, Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { viewAddress } from '../documents/invoice-row.ts';
-import { useInvoiceDialogs } from './use-invoice-dialogs.ts';
+import type { Company } from '../shared/companies/companies-context.tsx';
+import { useShownId } from '../shared/dialogs/use-shown-id.ts';
+import { InvoiceList } from './invoice-list.tsx';
 
-export function InvoicesPage() {
-  const { name, id } = useInvoiceDialogs();
-  // Notifications used to lead here.
-  if (id !== undefined && name === undefined) return <Navigate to={viewAddress(id)} replace />;
+const InvoiceIssued = lazy(async () => ({ default: (await import('./invoice-screens.tsx')).InvoiceIssued }));
+
+export function InvoicesPage({ company }: { readonly company: Company }) {
+  const id = new URLSearchParams(useLocation().search).get('id');
+  const issued = useShownId('emitida');
+  // Notifications of before led to the list.
+  if (id !== null) return <Navigate to={viewAddress(id)} replace />;
   return (
-    <WithCompany title="Facturas" prompt="Selecciona una empresa para ver las facturas">
-      {(company) => (
-        <>
-          <InvoiceList company={company} />
-          <InvoiceDialogs />
-        </>
+    <>
+      <InvoiceList company={company} />
+      {issued.shown === undefined ? null : (
+        <Suspense fallback={null}>
+          <InvoiceIssued id={issued.shown} onClose={issued.close} />
+        </Suspense>
       )}
-    </WithCompany>
+    </>
   );
 }

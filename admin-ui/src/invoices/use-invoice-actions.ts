@@ -7,6 +7,7 @@ import { callData } from '@timbra/ui/http/call.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { useRequestKeys } from '../shared/form/use-request-keys.ts';
 import type { RowAction } from '../shared/list/columns.ts';
+import { useRecordScreens } from '../shared/screens/use-record-screens.ts';
 import { fileOf } from '../documents/invoice-files.ts';
 import {
   canBeCancelled,
@@ -26,7 +27,6 @@ import {
   type InvoiceRow,
 } from '../documents/invoice-row.ts';
 import type { useFiles } from '../documents/use-files.ts';
-import { useInvoiceDialogs } from './use-invoice-dialogs.ts';
 
 type Files = ReturnType<typeof useFiles>;
 
@@ -34,7 +34,7 @@ type Files = ReturnType<typeof useFiles>;
 export function useInvoiceActions(files: Files): readonly RowAction<InvoiceRow>[] {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { open } = useInvoiceDialogs();
+  const { open } = useRecordScreens();
   const [pdf, ...others] = useDocumentActions(files);
   const opening: RowAction<InvoiceRow> = {
     label: 'Abrir',
@@ -42,7 +42,7 @@ export function useInvoiceActions(files: Files): readonly RowAction<InvoiceRow>[
     opens: true,
     onPress: ({ id }) => void navigate(viewAddress(id), { state: fromList(search) }),
   };
-  const detail: RowAction<InvoiceRow> = { label: 'Ver detalle', icon: Eye, onPress: ({ id }) => open('ver', id) };
+  const detail: RowAction<InvoiceRow> = { label: 'Ver detalle', icon: Eye, onPress: ({ id }) => open('show', id) };
   const sending: RowAction<InvoiceRow> = {
     label: 'Enviar por correo',
     icon: Mail,

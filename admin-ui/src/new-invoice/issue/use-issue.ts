@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { balanceKey } from '../../shared/companies/use-balance.ts';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { fetchFile, fileOf } from '../../documents/invoice-files.ts';
+import { issuedAddress } from '../../documents/invoice-row.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { dropAttempt, storeAttempt, newAttempt, openAttempt } from '../../shared/drafts/attempts.ts';
 import { send, type IssueAttempt, type Outcome } from './attempt.ts';
@@ -42,7 +43,7 @@ export function useIssue(editing: Editing) {
     setStage('Guardando archivos');
     // The file is drawn now, so that it is at hand at once; it can be had later just as well.
     await fetchFile(fileOf(invoice, 'pdf')).catch(() => undefined);
-    await leave(`/facturas?dialogo=lista&id=${invoice.id}`);
+    await leave(issuedAddress(invoice.id));
   };
 
   const settle = async (attempt: IssueAttempt, outcome: Outcome) => {

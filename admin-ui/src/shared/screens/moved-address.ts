@@ -5,6 +5,8 @@ interface Known {
   readonly name: string;
   readonly ofRecord: object;
   readonly ofList?: object;
+  /** Words of before that are react-admin's now, by what they were: `nuevo`, `editar`, `ver`. */
+  readonly formerly?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -14,8 +16,9 @@ interface Known {
  */
 export function movedAddress(pages: Known, search: string): Pick<Path, 'pathname' | 'search'> | undefined {
   const parameters = new URLSearchParams(search);
-  const dialog = parameters.get('dialogo');
-  if (dialog === null) return undefined;
+  const asked = parameters.get('dialogo');
+  if (asked === null) return undefined;
+  const dialog = new Map(Object.entries(pages.formerly ?? {})).get(asked) ?? asked;
   const place = placeOf(pages, dialog, parameters.get('id'));
   for (const name of ['dialogo', 'id']) parameters.delete(name);
   const rest = parameters.toString();

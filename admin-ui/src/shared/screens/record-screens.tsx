@@ -44,8 +44,8 @@ function OverList({ pages, company }: { readonly pages: RecordPages; readonly co
   const { Create, Edit, Show, ofRecord, ofList = {} } = pages;
   return (
     <Routes>
-      <Route path="create" element={<Create company={company} />} />
-      <Route path=":id" element={<Edit company={company} />} />
+      {Create ? <Route path="create" element={<Create company={company} />} /> : null}
+      {Edit ? <Route path=":id" element={<Edit company={company} />} /> : null}
       {Show ? <Route path=":id/show" element={<Show company={company} />} /> : null}
       {Object.entries(ofRecord).map(([word, One]) => (
         <Route key={word} path={`:id/${word}`} element={<One company={company} />} />

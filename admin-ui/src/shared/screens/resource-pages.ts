@@ -24,13 +24,16 @@ export interface RecordPages {
   readonly title: string;
   readonly prompt: string;
   readonly List: CompanyScreen;
-  readonly Create: CompanyScreen;
-  readonly Edit: CompanyScreen;
+  /** Neither where a record is written in a page of its own, as a document is. */
+  readonly Create?: CompanyScreen;
+  readonly Edit?: CompanyScreen;
   readonly Show?: CompanyScreen;
   /** Lists what else is done with a record, by the last word of its address: `/clientes/{id}/eliminar`. */
   readonly ofRecord: Readonly<Record<string, CompanyScreen>>;
   /** Lists what else the list opens: `/empleados/patron`. */
   readonly ofList?: Readonly<Record<string, CompanyScreen>>;
+  /** Words of old addresses that are react-admin's now: `lista` was `ver` as well. */
+  readonly formerly?: Readonly<Record<string, string>>;
 }
 
 export type ResourcePages = ListPages | RecordPages;
