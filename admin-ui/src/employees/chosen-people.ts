@@ -12,7 +12,7 @@ interface ChosenPeople {
 /** The runs of payroll are at this address. */
 export const runsAddress = '/nomina';
 
-export const newRunAddress = `${runsAddress}?dialogo=nueva`;
+export const newRunAddress = `${runsAddress}/create`;
 
 export const chosenPeople = (companyId: string, rows: readonly Person[]): ChosenPeople => ({
   payrollOf: companyId,

@@ -14,7 +14,7 @@ export const calendarPath = 'calendario';
 export const runAddress = (id: string) => `${runsAddress}/${id}`;
 
 /** Keeps what was answered of runs and of payslips under this key. */
-export const runsKey = 'corridas';
+export const runsKey = 'nomina';
 export const payslipsKey = 'recibos';
 
 const states: Readonly<Record<PayrollRun['estado'], { readonly label: string; readonly tone: Tone }>> = {

@@ -3,19 +3,17 @@ import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import { Banknote, CalendarDays, Eye, Plus } from 'lucide-react';
-import { useMemo } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { ToneChip } from '../documents/estado-chip.tsx';
-import { useDialogAddress } from '../shared/dialogs/use-dialog-address.ts';
 import { ClearFilters } from '../shared/list/clear-filters.tsx';
 import type { Column, RowAction } from '../shared/list/columns.ts';
 import { ListFilter } from '../shared/list/list-filter.tsx';
 import { ListPage } from '../shared/list/list-page.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
-import { peopleIn } from '../employees/chosen-people.ts';
-import { NewRunDialog } from './new-run/new-run-dialog.tsx';
+import { movedAddress } from '../shared/screens/moved-address.ts';
+import { useRecordScreens } from '../shared/screens/use-record-screens.ts';
 import {
   calendarPath,
   daysOfRun,
@@ -50,18 +48,19 @@ const kindChoices = [
   { value: 'E', label: 'Extraordinarias' },
 ];
 
+const formerAddresses = { name: runsKey, ofRecord: {}, formerly: { nueva: 'nuevo' } };
+
 /** Shows the runs of a company, the latest first. */
 export function RunList({ company }: { readonly company: Company }) {
   const navigate = useNavigate();
-  const { name, open, close } = useDialogAddress(['nueva'] as const);
-  const { state } = useLocation();
-  const people = useMemo(() => peopleIn(state, company.id), [state, company.id]);
-  const show = (id: string) => void navigate(runAddress(id));
+  const { open } = useRecordScreens();
+  const moved = movedAddress(formerAddresses, useLocation().search);
+  if (moved) return <Navigate to={moved} replace />;
   const actions: readonly RowAction<PayrollRun>[] = [
-    { label: 'Abrir', icon: Eye, onPress: ({ id }) => show(id), opens: true },
+    { label: 'Abrir', icon: Eye, onPress: ({ id }) => void navigate(runAddress(id)), opens: true },
   ];
   const create = (
-    <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => open('nueva')}>
+    <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => open('create')}>
       Nueva nómina
     </Button>
   );
@@ -107,15 +106,7 @@ export function RunList({ company }: { readonly company: Company }) {
           )}
         />
       </ListPage>
-      {name === 'nueva' ? (
-        <NewRunDialog
-          key={company.id}
-          companyId={company.id}
-          people={people}
-          onOpened={({ id }) => show(id)}
-          onClose={close}
-        />
-      ) : null}
+      <Outlet />
     </>
   );
 }

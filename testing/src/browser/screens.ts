@@ -75,7 +75,7 @@ export const officeDialogs = (of: DialogRecords): readonly string[] => [
   `/empleados/${of.employeeId}/show`,
   `/empleados/${of.employeeId}`,
   '/empleados/patron',
-  '/nomina?dialogo=nueva',
+  '/nomina/create',
   `/nomina/${of.payrollRunId}?dialogo=recibo&id=${of.payslipId}`,
   `/vehiculos/${of.vehicleId}`,
   `/remolques/${of.trailerId}`,

@@ -14,7 +14,7 @@ const innerLists: Readonly<Record<string, string>> = {
   cobranza: 'receivables',
   'cobranza-clientes': 'receivables/customers',
   movimientos: 'user/timbres/movements',
-  corridas: 'payroll-runs',
+  nomina: 'payroll-runs',
   recibos: 'payslips',
 };
 
