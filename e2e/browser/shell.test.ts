@@ -4,7 +4,6 @@ import { balanceOf } from '@timbra/testing/api/api-client.ts';
 import { operatorOf } from '../scenarios/operator-command.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { addPlainCompany, enterWithCompany, storageOf, useBackOffice } from './support/back-office.ts';
-import { counted } from './support/counted.ts';
 import { desktop, phone } from './support/browser.ts';
 import { closeByEscape } from './support/escape.ts';
 
@@ -201,7 +200,7 @@ describe('the top bar', () => {
     expect(await balanceOf(person.api)).toMatchObject({ totalPurchased: 35, available: 35 });
     const nameless = { ...person.user, name: '', emailVerified: true, pendingEmail: null };
     await page.route('**/api/auth/profile', (route) => route.fulfill({ json: nameless }));
-    await page.route('**/api/notifications?**', (route) => route.fulfill({ headers: counted(1), json: oneNew }));
+    await page.route('**/api/notifications?**', (route) => route.fulfill({ json: oneNew }));
     await page.reload();
     await expect.poll(() => balance.textContent()).toContain('35');
     await page.getByRole('button', { name: 'Menú de Usuario' }).waitFor();
@@ -273,11 +272,7 @@ describe('the top bar', () => {
       const range = new URL(route.request().url()).searchParams.get('range') ?? '';
       const [first, last] = JSON.parse(range) as [number, number];
       if (first > 0 && isDown) return route.abort();
-      const total = many.length;
-      return route.fulfill({
-        headers: counted(total),
-        json: { success: true, data: many.slice(first, last + 1), total },
-      });
+      return route.fulfill({ json: { success: true, data: many.slice(first, last + 1), total: many.length } });
     });
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Notificaciones: 25 sin leer' }).click();

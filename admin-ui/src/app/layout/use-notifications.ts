@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import type { NotificationAnswer } from '@timbra/contract/notifications.ts';
-import { useGetList } from 'react-admin';
 import { call } from '@timbra/ui/http/call.ts';
+import { useRead } from '../../shared/data/use-answer.ts';
 import { withoutRepeats } from '../../shared/list/without-repeats.ts';
 
 export type Notification = NotificationAnswer;
@@ -11,8 +11,9 @@ interface Page {
   readonly total: number;
 }
 
-const resource = 'notificaciones';
-const listKey = [resource, 'lista'] as const;
+const key = ['notificaciones'] as const;
+const listKey = [...key, 'lista'] as const;
+const unreadKey = [...key, 'sin-leer'] as const;
 const minute = 60_000;
 const pageSize = 20;
 
@@ -21,12 +22,12 @@ const newestFrom = (first: number) => ({
   range: JSON.stringify([first, first + pageSize - 1]),
 });
 
-/** They are counted only: one row is enough. */
-const newestUnread = {
-  filter: { readAt: null },
-  sort: { field: 'createdAt', order: 'DESC' as const },
-  pagination: { page: 1, perPage: 1 },
-};
+/** Counts without a row of them; a list of react-admin's would come with every first visit, for a number. */
+async function countUnread(signal: AbortSignal): Promise<number> {
+  const query = { filter: '{"readAt":null}', range: '[0,0]' };
+  const { total } = await call('GET /notifications', { query, signal });
+  return total;
+}
 
 /** What happened meanwhile: documents rejected, stamps running low, a CSD near its end, imports finished. */
 export function useNotifications() {
@@ -40,13 +41,10 @@ export function useNotifications() {
     refetchInterval: minute,
     retry: false,
   });
-  const { total: unread = 0 } = useGetList<Notification>(resource, newestUnread, {
-    refetchInterval: minute,
-    retry: false,
-  });
+  const { data: unread = 0 } = useRead(unreadKey, countUnread, { refetchInterval: minute });
   const { mutate: markRead } = useMutation({
     mutationFn: (ids: string[]) => call('POST /notifications/read', { body: { ids } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [resource] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: key }),
   });
   const shown = list.data && withoutRepeats(list.data.pages);
   return {
