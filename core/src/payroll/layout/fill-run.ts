@@ -3,6 +3,7 @@ import { scopeOf } from '../../access/scope.ts';
 import { DomainError } from '../../shared/errors.ts';
 import { noRun } from '../change-run.ts';
 import type { FilledPayslip } from './amounts.ts';
+import type { PayrollRuns } from '../payroll-runs.ts';
 import type { PayrollPorts } from '../ports.ts';
 
 /** Is what a layout of a run is compared with. */
@@ -12,14 +13,16 @@ export interface FillableRun {
   readonly payslips: ReadonlyMap<string, boolean>;
 }
 
-type Ports = Pick<PayrollPorts, 'outbox' | 'payrollRuns' | 'transactions'>;
+interface Runs<Method extends keyof PayrollRuns> {
+  readonly payrollRuns: Pick<PayrollRuns, Method | 'findForChange' | 'waiting'>;
+}
 
 /**
  * Finds a run whose payslips are to be filled from a layout.
  * @throws DomainError NOT_FOUND; CONFLICT while workers have the run.
  */
 export function findFillableRun(
-  ports: Pick<PayrollPorts, 'payrollRuns' | 'transactions'>,
+  ports: Pick<PayrollPorts, 'transactions'> & Runs<'payslipsByCurp'>,
   actor: Actor,
   id: string,
 ): Promise<FillableRun> {
@@ -34,7 +37,7 @@ export function findFillableRun(
  * @throws DomainError NOT_FOUND; CONFLICT also when one can no longer be changed.
  */
 export async function fillPayrollRun(
-  ports: Ports,
+  ports: Pick<PayrollPorts, 'outbox' | 'transactions'> & Runs<'fill'>,
   actor: Actor,
   id: string,
   rows: readonly FilledPayslip[],
@@ -47,7 +50,7 @@ export async function fillPayrollRun(
 }
 
 /** Held until the transaction ends. */
-async function idleRun(ports: Pick<PayrollPorts, 'payrollRuns'>, actor: Actor, id: string) {
+async function idleRun(ports: Runs<never>, actor: Actor, id: string) {
   const run = await ports.payrollRuns.findForChange(scopeOf(actor, 'invoices:issue'), id);
   if (!run) throw noRun();
   const busy = (await ports.payrollRuns.waiting(id, 'prepare')) + (await ports.payrollRuns.waiting(id, 'issue'));
