@@ -2,10 +2,14 @@ import type { Actor } from '../access/actor.ts';
 import { scopeOf } from '../access/scope.ts';
 import { notFound } from '../shared/errors.ts';
 import type { Invoice } from './invoice.ts';
-import type { InvoicingPorts } from './ports.ts';
+import type { Invoices } from './invoices.ts';
 
 /** @throws DomainError NOT_FOUND */
-export async function getInvoice(ports: Pick<InvoicingPorts, 'invoices'>, actor: Actor, id: string): Promise<Invoice> {
+export async function getInvoice(
+  ports: { readonly invoices: Pick<Invoices, 'find'> },
+  actor: Actor,
+  id: string,
+): Promise<Invoice> {
   const invoice = await ports.invoices.find(scopeOf(actor, 'invoices:read'), id);
   if (!invoice) throw notFound('No encontramos esa factura.');
   return invoice;

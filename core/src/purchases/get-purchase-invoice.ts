@@ -6,7 +6,7 @@ import type { Invoice } from '../invoicing/invoice.ts';
 import { awaitInvoice } from '../invoicing/issuing/await-invoice.ts';
 import { notFound } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
-import type { PurchasesPorts } from './ports.ts';
+import type { PurchaseInvoices } from './purchase-invoices.ts';
 
 /** The platform's documents are its own: its buyers see them through their purchases. */
 const platform = systemActor(platformUserId);
@@ -25,7 +25,7 @@ export function awaitPurchaseInvoice(
 
 /** Returns the XML and the PDF of the document of a purchase, named after its number. @throws DomainError NOT_FOUND */
 export async function getPurchaseInvoiceZip(
-  ports: Pick<PurchasesPorts, 'purchaseInvoices'> & PortsOf<typeof getInvoiceZip>,
+  ports: { readonly purchaseInvoices: Pick<PurchaseInvoices, 'named'> } & PortsOf<typeof getInvoiceZip>,
   actor: Actor,
   providerId: string,
 ): Promise<{ readonly name: string; readonly content: Uint8Array }> {

@@ -4,9 +4,13 @@ import { readCfdi } from '../cfdi/read.ts';
 import { hasFiscalValue } from './fiscal-value.ts';
 import type { Invoice } from '../invoice.ts';
 import type { InvoicingPorts } from '../ports.ts';
+import type { PrintedForms } from './printed-forms.ts';
 import { getInvoiceXml, type NamedFile } from './get-invoice-xml.ts';
 
-type Ports = Pick<InvoicingPorts, 'invoiceFiles' | 'invoiceSources' | 'printedForms'> & PortsOf<typeof getInvoiceXml>;
+type Ports = Pick<InvoicingPorts, 'invoiceFiles'> & {
+  readonly invoiceSources: Pick<InvoicingPorts['invoiceSources'], 'branding'>;
+  readonly printedForms: Pick<PrintedForms, 'draw'>;
+} & PortsOf<typeof getInvoiceXml>;
 
 /**
  * Returns the printed form: drawn from the stored XML when it is first asked for, and kept from then on.

@@ -3,7 +3,7 @@ import { scopeOf } from '../../access/scope.ts';
 import { notFound } from '../../shared/errors.ts';
 import { documentFileName } from './file-name.ts';
 import type { Invoice } from '../invoice.ts';
-import type { InvoicingPorts } from '../ports.ts';
+import type { InvoiceFiles, Invoices } from '../invoices.ts';
 
 /** A file and the name that it is downloaded under. */
 export interface NamedFile<Content> {
@@ -16,7 +16,7 @@ export interface NamedFile<Content> {
  * @throws DomainError NOT_FOUND, also for a document that is not stamped.
  */
 export async function getInvoiceXml(
-  ports: Pick<InvoicingPorts, 'invoices' | 'invoiceFiles'>,
+  ports: { readonly invoices: Pick<Invoices, 'find'>; readonly invoiceFiles: Pick<InvoiceFiles, 'xml'> },
   actor: Actor,
   id: string,
 ): Promise<NamedFile<string> & { readonly invoice: Invoice }> {

@@ -1,10 +1,11 @@
 import type { Actor } from '../../access/actor.ts';
 import type { PortsOf } from '../../shared/ports.ts';
-import type { InvoicingPorts } from '../ports.ts';
+import type { Archives } from './archives.ts';
 import { getInvoicePdf } from './get-invoice-pdf.ts';
 import { getInvoiceXml, type NamedFile } from './get-invoice-xml.ts';
 
-type Ports = Pick<InvoicingPorts, 'zipArchives'> & PortsOf<typeof getInvoiceXml> & PortsOf<typeof getInvoicePdf>;
+type Ports = { readonly zipArchives: Pick<Archives, 'pack'> } & PortsOf<typeof getInvoiceXml> &
+  PortsOf<typeof getInvoicePdf>;
 
 /**
  * Returns the XML and the PDF in one file.
