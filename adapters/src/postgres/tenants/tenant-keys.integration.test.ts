@@ -40,10 +40,10 @@ const tables = await database.rows<Column>(
    where t.table_schema = 'public' and t.table_type = 'BASE TABLE' group by t.table_name order by t.table_name`,
 );
 
-const keys = ['company_id', 'user_id', 'tenant_id'];
+const tenantColumns = ['company_id', 'user_id', 'tenant_id'];
 
 test('every table of tenants says whose its rows are', () => {
-  const without = tables.filter(({ columns }) => !columns.some((column) => keys.includes(column)));
+  const without = tables.filter(({ columns }) => !columns.some((column) => tenantColumns.includes(column)));
   expect(without.map(({ table }) => table)).toEqual(ofNobody);
 });
 
