@@ -20,7 +20,10 @@ export async function runApi(overrides?: Overrides): Promise<void> {
   }
 }
 
-/** How many connections may wait to be accepted: in a larger burst the system resets some, which then get no answer. */
+/**
+ * Limits how many connections may wait to be accepted: in a larger burst the system resets some, which then get no
+ * answer.
+ */
 const backlog = 2_048;
 
 async function serve(overrides: Overrides | undefined): Promise<void> {

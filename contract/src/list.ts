@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { startOf, unstorableCharacter } from '@timbra/core/shared/text.ts';
 import { day, momentOf, text } from './fields.ts';
 
-/** How a field's values are written in a filter and compared; `int32` and `int64` are as wide as their columns. */
+/**
+ * Tells how a field's values are written in a filter and compared; `int32` and `int64` are as wide as their columns.
+ */
 export type FieldKind = 'id' | 'text' | 'number' | 'int32' | 'int64' | 'boolean' | 'time' | 'day';
 
 export interface ListShape {

@@ -38,7 +38,7 @@ export const ticketStates = ['open', 'waiting', 'processing', 'refused', 'invoic
 
 const problem = z.object({ field: z.string().nullable(), message: z.string(), code: z.string().nullable() });
 
-/** How far the correction of an invoice has come: `asked` the shop decides, `declined` it said no. */
+/** Lists how far the correction of an invoice may have come: `asked` the shop decides, `declined` it said no. */
 export const correctionStates = ['waiting', 'processing', 'asked', 'corrected', 'refused', 'declined'] as const;
 
 const ticket = z

@@ -2,7 +2,7 @@ import type { Customer } from '../src/customers/customer.ts';
 import type { Product } from '../src/products/product.ts';
 import { aCustomer, aProduct } from './sales.ts';
 
-/** How the suite of imported records makes and names customers. */
+/** Makes and names customers for the suite of imported records. */
 export const importedCustomers = {
   hasUniqueKeys: true,
   make: (companyId: string, rfc: string, nombre: string) => aCustomer({ companyId, rfc, nombre }),

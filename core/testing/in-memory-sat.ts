@@ -4,7 +4,9 @@ import type { SatAnswer, SatQuery, SatStatus } from '../src/invoicing/cancelling
 
 type CancellationState = 'none' | 'pending' | 'rejected' | CancellationVia;
 
-/** How one call goes wrong: it reaches SAT or not, and nobody sees its end; or SAT does not know the document yet. */
+/**
+ * Tells how one call goes wrong: it reaches SAT or not, and nobody sees its end; or SAT does not know the document yet.
+ */
 export type Trouble = 'lost' | 'unseen' | 'early' | 'refused';
 
 /** SAT with its receivers, and the provider that hands requests over to it, in memory: one document for each provider's id. */

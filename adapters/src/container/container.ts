@@ -77,7 +77,7 @@ const ofProcess = (config: Config, process: string, database: Database): OfProce
   transactions: () => database,
 });
 
-/** How long a PDF may wait for its turn: nobody waits for what a worker draws. */
+/** Returns how long a PDF may wait for its turn: nobody waits for what a worker draws. */
 const drawingWaitMs = (process: string) => (process === 'api' ? 10_000 : 600_000);
 
 /** A caller of the API is refused rather than kept waiting longer for one of the database's connections. */

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Whose folders these are: several machines may have one disk for what is temporary. */
+/** Names the machine whose folders these are: several machines may have one disk for what is temporary. */
 const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 const named = /^timbra-(?:upload|import)-(?:([0-9a-f]{8})-(\d+)-)?\w{6}$/;
 /** Nothing that is temporary is needed for as long. */

@@ -2,7 +2,10 @@ import { isIP, isIPv6 } from 'node:net';
 import type { Context } from 'koa';
 import { knownActor } from './actor.ts';
 
-/** Whose share of what everybody uses a request takes: the account's, or that of the network it comes from. */
+/**
+ * Returns the key whose share of what everybody uses a request takes: the account's, or that of the network it comes
+ * from.
+ */
 export function callerOf(ctx: Context): string {
   return knownActor(ctx)?.userId ?? clientOf(ctx);
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** How fast a request must come. */
+/** Tells how fast a request must come. */
 export interface Pace {
   readonly windowMs: number;
   /** Every window must bring so many, for as long as the request is not there whole. */

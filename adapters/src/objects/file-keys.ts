@@ -1,4 +1,4 @@
-/** Whose a file is: all files of an account or a company have keys that begin alike. */
+/** Is whose a file is: all files of an account or a company have keys that begin alike. */
 export interface FileOwner {
   readonly accountId: string;
   readonly companyId: string;

@@ -3,7 +3,7 @@ import type { Admission, RateLimit, RateLimits } from '@timbra/core/shared/rate-
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';
 
-/** How long an attempt waits for others under way, which may yet give theirs back, before it is turned away. */
+/** Tells how long an attempt waits for others under way, which may yet give theirs back, before it is turned away. */
 interface Retrying {
   readonly forMs: number;
   readonly everyMs: number;

@@ -6,7 +6,7 @@ import {
   type TransferInstructions,
 } from '@timbra/core/purchases/payment-gateway.ts';
 
-/** Whose payment it is, for us and for whoever looks into the account. */
+/** Names whose payment it is, for us and for whoever looks into the account. */
 export const PURCHASE = 'purchase_id';
 export const BUYER = 'buyer';
 

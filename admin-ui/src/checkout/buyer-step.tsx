@@ -7,7 +7,7 @@ import { BuyerForm } from './buyer-form.tsx';
 import { knownProblems, type Buyer } from './buyer.ts';
 import { StepCard } from '@timbra/ui/payment/step-card.tsx';
 
-/** How far a purchase is: the payment is being opened, it can be made, it was made. */
+/** Tells how far a purchase is: the payment is being opened, it can be made, it was made. */
 export type Stage = 'asking' | 'opening' | 'paying' | 'paid';
 
 interface BuyerStepProps {

@@ -7,7 +7,7 @@ const mostBytes = 100_000;
 
 export type SortedFiles = Partial<Record<CsdFileField, File>>;
 
-/** Which file belongs where: both may be dropped at once, on either field. */
+/** Finds which file belongs where: both may be dropped at once, on either field. */
 export function sortFiles(files: readonly File[]): SortedFiles {
   const sorted: SortedFiles = {};
   for (const file of files) {

@@ -4,7 +4,7 @@ import { applyPage, checkPage, emptyPage } from '@timbra/core/companies/page.ts'
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import type { ComparedField } from '../shared/form/stale-dialog.tsx';
 
-/** How the form calls each field of a page: by the specification's names; the compiler asks for it. */
+/** Names each field of a page as the form does: by the specification's names; the compiler asks for it. */
 const formNames = {
   businessName: 'nombreComercio',
   businessDescription: 'descripcion',

@@ -5,7 +5,7 @@ import { useWholeRecord } from '../shared/use-whole-record.ts';
 import { users, type Account } from './account.ts';
 import { personIn } from './person.tsx';
 
-/** Whose purchases alone are listed, as an account's dialog leads there, with the way back to all. */
+/** Shows whose purchases alone are listed, as an account's dialog leads there, with the way back to all. */
 export function BuyerChip() {
   const { filters, change } = useFilters();
   const { userId } = filters;

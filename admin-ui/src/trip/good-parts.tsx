@@ -9,7 +9,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { stopChoices, stopIds } from './stop-ids.ts';
 import type { TripValues } from './trip-values.ts';
 
-/** How much of a good goes where: asked for where the trip has several ends, shown where it was said. */
+/** Asks how much of a good goes where: where the trip has several ends, and also where it was said. */
 export function GoodParts({ at }: { readonly at: number }) {
   const name = `mercancias.${at}.partes` as const;
   const { fields, append, remove } = useFieldArray<TripValues, typeof name>({ name });

@@ -22,7 +22,7 @@ interface StopPlaceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Whose place a stop is and where, for this trip alone or for those that come as well. */
+/** Asks whose place a stop is and where, for this trip alone or for those that come as well. */
 export function StopPlaceDialog({ at, stop, record, onTyped, onClose }: StopPlaceDialogProps) {
   const draftName = `parada:${at}:${record?.id ?? 'nuevo'}`;
   const values = useMemo(() => stopPlaceValues(stop, record), [stop, record]);

@@ -2,7 +2,7 @@ import type { Permissions } from './permission.ts';
 
 /** Holds what an account is to a company. */
 export interface Membership {
-  /** Whose company it is: its documents use the stamps of this account. */
+  /** Tells whose company it is: its documents use the stamps of this account. */
   readonly ownerId: string;
   /** Holds what the account may do with the company. */
   readonly permissions: Permissions;

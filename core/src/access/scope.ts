@@ -2,8 +2,8 @@ import { requirePermission, requireSession, type Actor } from './actor.ts';
 import type { Permission } from './permission.ts';
 
 /**
- * Whose records a port may touch: those of the companies in which the account has the permission, or, of records that
- * belong to an account, its own.
+ * Tells whose records a port may touch: those of the companies in which the account has the permission, or, of records
+ * that belong to an account, its own.
  */
 export interface Scope {
   readonly userId: string;

@@ -12,7 +12,7 @@ export interface Archives {
   expireAllBut(userId: string, latest: number, at: Date): Promise<void>;
   /** Finds an archive of the account that asked for it. */
   find(scope: Scope, id: string): Promise<Archive | undefined>;
-  /** How many of an account are not finished, held until the transaction ends. */
+  /** Counts those of an account that are not finished, held until the transaction ends. */
   countOpen(userId: string): Promise<number>;
   /** Of an account, those that can be downloaded or are being made, the newest first. */
   available(scope: Scope, now: Date): Promise<readonly Archive[]>;

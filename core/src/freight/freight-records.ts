@@ -4,7 +4,7 @@ import type { FreightKind, FreightRecord } from './freight-record.ts';
 export interface FreightRecords {
   /** @returns `duplicate` when the company keeps the same vehicle, person or place already. */
   add(record: FreightRecord): Promise<'saved' | 'duplicate'>;
-  /** How many a company has; the deleted ones do not count. */
+  /** Counts those that a company has; the deleted ones do not count. */
   count(companyId: string, kind: FreightKind): Promise<number>;
   /**
    * Finds a record of a company in scope; undefined for any other, for one of another kind and for one that was

@@ -37,7 +37,7 @@ export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
 };
 
 interface Key {
-  /** How a row finds the record that is there already; each of these fields alone is enough. */
+  /** Lists the fields by which a row finds the record that is there already; each of these alone is enough. */
   readonly fields: readonly string[];
   readonly label: string;
 }

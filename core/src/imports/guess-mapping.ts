@@ -7,7 +7,7 @@ import type { Mapping } from './import.ts';
 import { rowsAre } from './orders/order-fields.ts';
 import { plainWords, stemmed } from './plain-words.ts';
 
-/** How a field's column was found; a name is surer than a synonym, and that surer than what the column holds. */
+/** Tells how a field's column was found; a name is surer than a synonym, and that surer than what the column holds. */
 export type GuessedBy = 'name' | 'synonym' | 'content';
 
 export interface Guess {

@@ -30,7 +30,7 @@ export interface OpenUndo {
   readonly batch: { readonly number: number; readonly trace: Trace } | undefined;
 }
 
-/** How workers share the work on imports and on their undos. */
+/** Shares the work on imports and on their undos among workers. */
 export interface ImportRuns {
   /**
    * Lets `work` have the import to itself; nothing is done when it is over, when another worker has it, or while its

@@ -2,7 +2,7 @@ import { unguarded } from '../shared/formula-guard.ts';
 import { repaired, type RepairCode } from './repairs.ts';
 import type { SourceRow } from './source-row.ts';
 
-/** How a user clears a field of a record: an empty cell keeps what there is. */
+/** A user clears a field of a record with this: an empty cell keeps what there is. */
 export const clears = '(vacío)';
 
 /** Something that was understood differently from how it was written, and is told. */

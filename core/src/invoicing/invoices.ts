@@ -7,7 +7,7 @@ import type { InvoiceRequest } from './invoice-request.ts';
 
 export interface NewInvoice {
   readonly id: string;
-  /** Whose it is: the account of the company, whose stamps it uses. */
+  /** Tells whose it is: the account of the company, whose stamps it uses. */
   readonly userId: string;
   readonly request: InvoiceRequest;
   /** The document that it is to replace. */

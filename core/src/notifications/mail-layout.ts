@@ -2,7 +2,7 @@ import { escapeHtml } from '../shared/html.ts';
 import type { Mail, MailPicture } from '../shared/mailer.ts';
 import { plainName, withoutAddresses, withoutLinks } from '../shared/plain-name.ts';
 
-/** Whose letter it is, when it is not the product's own. */
+/** Tells whose letter it is, when it is not the product's own. */
 export interface MailSender {
   readonly name: string;
   /** `#RRGGBB`. It is never behind or in a text, so that every letter can be read whatever it is. */
@@ -57,7 +57,7 @@ function cleaned({ sender, quote, ...letter }: MailText): MailText {
   };
 }
 
-/** Whose words a quotation is: nobody takes them for the product's. */
+/** Says whose words a quotation is: nobody takes them for the product's. */
 const saidBy = (sender: MailSender | undefined) => `Esto lo escribió ${sender?.name ?? 'el remitente'}, no Timbra:`;
 
 function asText({ greeting, paragraphs, quote, facts, action, note, sender }: MailText): string {

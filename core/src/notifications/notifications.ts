@@ -42,7 +42,7 @@ export interface Notifications {
    * @returns whether it was kept.
    */
   add(notification: NewNotification & { readonly id: string; readonly createdAt: Date }): Promise<boolean>;
-  /** How many of these are the user's own. */
+  /** Counts those of these that are the user's own. */
   countOwn(scope: Scope, ids: readonly string[]): Promise<number>;
   markRead(scope: Scope, ids: readonly string[], at: Date): Promise<void>;
 }

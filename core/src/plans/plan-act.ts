@@ -12,7 +12,7 @@ export interface PlanWriter {
 type PlanAct = Extract<OperatorAct['act'], `${string}-plan` | 'order-plans'>;
 
 /**
- * How writing a plan is kept: what was done is a part of why.
+ * Returns how writing a plan is kept: what was done is a part of why.
  * @throws DomainError FORBIDDEN
  */
 export function planAct(act: PlanAct, subject: string, { actor, reason }: PlanWriter, done: string): OperatorAct {

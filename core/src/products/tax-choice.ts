@@ -32,7 +32,7 @@ export const defaultTaxes: TaxChoice = {
   ivaIncluido: false,
 };
 
-/** Which taxes a concept of an ObjetoImp may carry, whatever its switches say. */
+/** Lists which taxes a concept of an ObjetoImp may carry, whatever its switches say. */
 const allowed: Record<TaxNodes, { iva: boolean; ieps: boolean; ivaRet: boolean; isr: boolean }> = {
   required: { iva: true, ieps: true, ivaRet: true, isr: true },
   forbidden: { iva: false, ieps: false, ivaRet: false, isr: false },

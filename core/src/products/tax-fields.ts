@@ -1,4 +1,4 @@
-/** How the value of a tax field is kept; whatever depends on it is a table by kind. */
+/** Tells how the value of a tax field is kept; whatever depends on it is a table by kind. */
 export type TaxKind = 'switch' | 'ivaRate' | 'iepsTipo' | 'rate';
 
 const field = <Kind extends TaxKind>(kind: Kind, label: string, heading = label) => ({ kind, label, heading });

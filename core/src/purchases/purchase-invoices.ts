@@ -20,7 +20,7 @@ export interface PurchaseInvoiceLink {
   readonly purchaseId: string;
   readonly invoiceId: string;
   readonly userId: string;
-  /** Whose fiscal data it has; null when they are the user's own. */
+  /** Tells whose fiscal data it has; null when they are the user's own. */
   readonly companyId: string | null;
 }
 

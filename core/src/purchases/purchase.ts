@@ -17,7 +17,7 @@ export interface Transfer {
   readonly bank: string;
   readonly clabe: string;
   readonly reference: string;
-  /** Whose account it is, as a bank asks for it; null where it was not told. */
+  /** Tells whose account it is, as a bank asks for it; null where it was not told. */
   readonly beneficiary: string | null;
 }
 

@@ -42,7 +42,7 @@ export interface Months {
 export interface Customers {
   /** They are those with the highest income first. Who bears a generic RFC is told apart by name. */
   readonly customers: readonly InvoicedCustomer[];
-  /** How many were invoiced in all: a credit note alone makes nobody a buyer. */
+  /** Counts those that were invoiced in all: a credit note alone makes nobody a buyer. */
   readonly count: number;
 }
 

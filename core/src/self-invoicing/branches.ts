@@ -1,6 +1,6 @@
 import { placeOf, type IssuedFrom, type Lugar } from '../companies/places.ts';
 
-/** How many tickets were opened, had their buyer's data sent, and were invoiced. */
+/** Counts the tickets that were opened, had their buyer's data sent, and were invoiced. */
 export interface WayFigures {
   readonly opened: number;
   readonly complete: number;

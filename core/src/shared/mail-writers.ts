@@ -1,7 +1,10 @@
 import type { Mail } from './mailer.ts';
 import type { MailKind, MailKinds } from './outgoing-mails.ts';
 
-/** How a mail ended: taken by the mail server, refused by it for good, never taken, or without anybody to write to. */
+/**
+ * Tells how a mail ended: taken by the mail server, refused by it for good, never taken, or without anybody to write
+ * to.
+ */
 export type MailOutcome = 'sent' | 'refused' | 'given-up' | 'nobody';
 
 /** Writes the mail of a kind when its time has come; undefined when there is nobody to write to. */

@@ -4,7 +4,7 @@ import { call } from '../lib/call-api.ts';
 export type Branding = PublicPageAnswer;
 export type Ticket = TicketAnswer;
 
-/** How a purchase is named: by its ticket's token, or by what is printed on it. */
+/** Names a purchase: by its ticket's token, or by what is printed on it. */
 export type TicketKey =
   { readonly token: string } | { readonly folio: number; readonly total: number; readonly fecha?: string };
 

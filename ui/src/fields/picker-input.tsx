@@ -40,7 +40,7 @@ export function PickerInput(props: PickerInputProps) {
   );
 }
 
-/** How MUI's Autocomplete names its parts. */
+/** Names the parts of MUI's Autocomplete. */
 export const pickerTexts = {
   openText: 'Mostrar opciones',
   closeText: 'Cerrar opciones',

@@ -4,7 +4,7 @@ import type { PrintedDocument } from '../present/printed-document.ts';
 import type { Mark } from './mark.ts';
 import type { PageFlow } from './page-flow.ts';
 
-/** Which document a later page belongs to, above its content. */
+/** Says above its content which document a later page belongs to. */
 export function drawContinuation(
   flow: PageFlow,
   { title, folio, issuer }: Pick<PrintedDocument, 'title' | 'folio' | 'issuer'>,

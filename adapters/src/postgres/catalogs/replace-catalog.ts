@@ -6,7 +6,7 @@ export interface Replacement {
   readonly name: LargeCatalogName;
   /** Each is a `CatalogEntry` in JSON. */
   readonly entries: readonly string[];
-  /** Which of the product's own lists it is; undefined for one that an operator brings. */
+  /** Tells which of the product's own lists it is; undefined for one that an operator brings. */
   readonly shipped: { readonly version: string; readonly state: string } | undefined;
   readonly onProgress?: (done: number) => void;
   /** Tells whether keys stay that the new list lacks. */

@@ -21,10 +21,13 @@ const nextRows = 4_000;
 /** The database ends the transaction of a reader that takes nothing for longer. */
 const mostIdle = '60s';
 
-/** How long the next rows may take, whatever other statements may: the first ones may have to be sorted among millions. */
+/**
+ * Limits how long the next rows may take, whatever other statements may: the first ones may have to be sorted among
+ * millions.
+ */
 const mostMs = '120s';
 
-/** How instants become days and texts. */
+/** Makes days and texts of instants. */
 const itsDays = `set local timezone = 'America/Mexico_City'; set local datestyle = 'ISO'`;
 
 /** First key of the advisory locks that count an account's reads, two at once in all processes together. */

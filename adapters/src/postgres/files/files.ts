@@ -9,7 +9,7 @@ import type { FileOwner } from '../../objects/file-keys.ts';
 import { isOwnStore, type Rows } from './store-mark.ts';
 import type { FileColumns, KeptFile } from './stored-columns.ts';
 
-/** How many files of one call are read at once: others have their turn between them. */
+/** Limits how many files of one call are read at once: others have their turn between them. */
 const atOnce = 8;
 /** For how long a store that was the right one is not looked at again. */
 const trustedMs = 60_000;

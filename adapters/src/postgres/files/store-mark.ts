@@ -19,8 +19,8 @@ export const knownStore = (database: Rows): Promise<KnownStore | undefined> =>
   database.row<KnownStore>(sql`select id, marked_at is not null as "isMarked" from file_store`);
 
 /**
- * Whether it is the store that the database knows. A folder that was not mounted or the store of another database has no
- * such mark, or another one.
+ * Tells whether it is the store that the database knows. A folder that was not mounted or the store of another database
+ * has no such mark, or another one.
  * @throws StoreUnavailable
  */
 export async function isOwnStore(database: Rows, store: FileStore): Promise<boolean> {

@@ -6,7 +6,7 @@ import { raw, sql } from '../sql.ts';
 import { stateMeans } from '../states.ts';
 import { claimMentioned } from './history-claims.ts';
 
-/** How a document of the history is called in lists of what an undo keeps: `t` is its row. */
+/** Names a document of the history in lists of what an undo keeps: `t` is its row. */
 export const historyTitle = `coalesce(nullif(concat_ws('-', t.serie, t.folio), ''), t.uuid)`;
 
 /** Cancels what SAT's list calls cancelled. @returns ids. */

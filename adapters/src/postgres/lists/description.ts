@@ -17,8 +17,8 @@ export interface ListDescription<Row extends object, Item> {
   /** Its alias is `t`; it has an `id`. */
   readonly table: string;
   /**
-   * Whose rows they are: a company's (`company_id`), the user's own (`user_id`), or the platform's, which operators alone are
-   * shown: whoever reads it has asked for the permission.
+   * Tells whose rows they are: a company's (`company_id`), the user's own (`user_id`), or the platform's, which
+   * operators alone are shown: whoever reads it has asked for the permission.
    */
   readonly owner: 'company' | 'user' | 'platform';
   /** Tells which rows are there at all. */

@@ -45,7 +45,7 @@ function countOwn(scope: Scope, companies: readonly string[]): Sql {
     where ${isOpenCompany(scope)} and ${isOneOf(raw('id'), companies)}`;
 }
 
-/** Whose rows of the platform a query asks for; an operator may ask for anybody's. */
+/** Returns the owners whose rows of the platform a query asks for; an operator may ask for anybody's. */
 function namedOwners(list: ListDescription<never, unknown>, query: ListQuery): Sql[] {
   return (['userId', 'companyId'] as const).flatMap((field) => {
     const named = [...(query[field] === undefined ? [] : [[query[field].toLowerCase()]]), ...filtered(query, field)];

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Whose fiscal data the document of a purchase has: a company's, or without one the user's own. */
+/** Keeps whose fiscal data the document of a purchase has: a company's, or without one the user's own. */
 export class Migration20261122200000 extends Migration {
   override up(): void {
     this.addSql(`alter table purchase_invoices add column company_id uuid references companies`);

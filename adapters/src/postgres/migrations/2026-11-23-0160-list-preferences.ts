@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** How users want to see their lists: filters by name, and columns that they do without. */
+/** Keeps how users want to see their lists: filters by name, and columns that they do without. */
 export class Migration20261123016000 extends Migration {
   override up(): void {
     this.addSql(`

@@ -23,7 +23,8 @@ export class Migration20261127040000 extends Migration {
     this.addSql(`create index invoiced_day_changes_by_day on invoiced_day_changes (company_id, day)`);
     this.addSql(`create table invoiced_tax_changes (${day}, ${tax}, ${taxSums})`);
     this.addSql(`create index invoiced_tax_changes_by_day on invoiced_tax_changes (company_id, day)`);
-    // How far the worker has come with the days that there were before; once it is done, the row is gone.
+    // The table keeps how far the worker has come with the days that there were before; once it is done, the row is
+    // gone.
     this.addSql(`create table day_sums_progress (${day})`);
     this.addSql(`insert into day_sums_progress values ('00000000-0000-0000-0000-000000000000', '0001-01-01')`);
   }

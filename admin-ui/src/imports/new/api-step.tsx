@@ -9,7 +9,7 @@ interface ApiStepProps {
   readonly onClose: () => void;
 }
 
-/** How a program of the user's own sends orders: the call to make, and where the others are described. */
+/** Shows how a program of the user's own sends orders: the call to make, and where the others are described. */
 export function ApiStep({ companyId, onBack, onClose }: ApiStepProps) {
   const base = new URL(apiBase, window.location.href).href;
   return (

@@ -14,7 +14,7 @@ export interface ChosenFileFieldProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Which file; another one can be dropped on it or chosen at any time. */
+/** Shows which file it is; another one can be dropped on it or chosen at any time. */
 export function ChosenFileField({ kind, file, rows, fault, onFiles }: ChosenFileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { label, help, accept, what } = kind;

@@ -2,7 +2,7 @@ import { importFields } from '@timbra/core/imports/fields.ts';
 import type { ImportField } from '@timbra/core/imports/import-field.ts';
 import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
 
-/** Which files an import takes, and how they are asked for. */
+/** Tells which files an import takes, and how they are asked for. */
 export interface FileKind {
   readonly label: string;
   readonly what: string;

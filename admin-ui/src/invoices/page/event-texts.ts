@@ -3,7 +3,7 @@ import { money } from '@timbra/ui/format/amounts.ts';
 
 interface EventText {
   readonly text: string;
-  /** How it went: what was refused is told apart. */
+  /** Tells how it went: what was refused is told apart. */
   readonly tone: 'done' | 'trouble';
 }
 

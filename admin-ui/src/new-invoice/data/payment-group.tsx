@@ -60,7 +60,7 @@ export function PaymentGroup() {
   );
 }
 
-/** How the document is paid in one line, where all of it stands on one page and nothing of this is wrong. */
+/** Writes in one line how the document is paid, where all of it stands on one page and nothing of this is wrong. */
 function useLine(metodoPago: string, moneda: string): string | undefined {
   const { isWhole } = useInvoice();
   const formaPago = useWatch<InvoiceValues, 'formaPago'>({ name: 'formaPago' });

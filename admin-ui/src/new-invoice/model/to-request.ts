@@ -9,7 +9,7 @@ import { withAccount } from '@timbra/core/invoicing/files/bank-account.ts';
 import { givenComplements } from './complements.ts';
 import { carriesSales, type ConceptoValues, type InvoiceValues } from './values.ts';
 
-/** Which document the form makes, and for whom. */
+/** Is the document that the form makes, and for whom. */
 export interface Target {
   readonly companyId: string;
   readonly tipo: TipoDocumento;

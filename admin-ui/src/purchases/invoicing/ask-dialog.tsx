@@ -33,7 +33,7 @@ interface Shown {
   readonly actions: ReactNode;
 }
 
-/** Whose data the invoice will have: they must be loaded and complete before it can be asked for. */
+/** Asks whose data the invoice will have: they must be loaded and complete before it can be asked for. */
 export function AskDialog({ purchase, way, onMade, onClose }: AskDialogProps) {
   const { company, companies } = useCompanies();
   const form = useForm({ defaultValues: { receptor: firstReceiver(purchase, company) } });

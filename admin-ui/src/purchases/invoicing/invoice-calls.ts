@@ -5,7 +5,7 @@ import type { Purchase } from '../purchase.ts';
 import { detailRequest, listRequest } from './invoice-request.ts';
 import type { Receiver } from '../../shared/actions/actions.ts';
 
-/** Which screen asks: the specification gives each its own call. */
+/** Names the screen that asks: the specification gives each its own call. */
 export type Way = 'list' | 'detail';
 
 export interface Wanted {

@@ -17,7 +17,7 @@ export interface OriginLink {
 
 /** Is to whom a purchase is invoiced. */
 export interface Receiver {
-  /** Whose fiscal data the document has; without one, the user's own billing data. */
+  /** Tells whose fiscal data the document has; without one, the user's own billing data. */
   readonly companyId: string | undefined;
   readonly toPublic: boolean;
 }

@@ -8,7 +8,7 @@ interface CheckListProps {
   readonly label: string;
   /** The frequent ones come first. */
   readonly entries: readonly CatalogEntry[];
-  /** How many are shown at once; those that are ticked always are. */
+  /** Limits how many are shown at once; those that are ticked always are. */
   readonly shown: number;
 }
 

@@ -19,8 +19,8 @@ interface Versioned {
 }
 
 /**
- * How a form of the selected company saves its record: the one given, or a new one. Lists and details of the
- * resource are fetched again.
+ * Saves the record of a form of the selected company: the one given, or a new one. Lists and details of the resource
+ * are fetched again.
  */
 export function useSaveRecord<Input, Row extends Versioned>(
   resource: string,

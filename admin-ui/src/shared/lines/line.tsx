@@ -11,7 +11,7 @@ import { NumberCell } from './number-cell.tsx';
 import { ProductCell } from './product-cell.tsx';
 import { taxSummary } from './tax-summary.ts';
 
-/** How a form names what its lines hold, and what differs between an order's and a document's. */
+/** Tells how a form names what its lines hold, and what differs between an order's and a document's. */
 export interface LineForm {
   readonly price: 'valorUnitario' | 'precioUnitario';
   readonly priceLabel: string;

@@ -8,7 +8,7 @@ import { asTheyAre, SentFiltersContext, type SentFilters } from '../data/sent-fi
 import { WantedFiltersContext } from './use-filters.ts';
 import { WantedFilters } from '../data/wanted-filters.ts';
 
-/** Whose records they are. */
+/** Tells whose records they are. */
 export type Owner = { readonly companyId: string; readonly corridaId?: string } | { readonly userId: string };
 
 interface ListPageProps<Row> {

@@ -33,7 +33,7 @@ interface ListRowsProps<Row> extends Omit<RowsProps<Row>, 'selection' | 'nameOf'
   readonly failure: string | ((error: Error) => Trouble);
   /** Shows what the rows of all pages come to. */
   readonly sums?: ReactNode;
-  /** How the user wants to see it; it says which columns a table does without. */
+  /** Tells how the user wants to see it; it says which columns a table does without. */
   readonly view?: ListView;
   /** Returns what is said in place of rows; it is told whether a search or a filter is at work. */
   readonly empty: (isFiltered: boolean) => ReactNode;

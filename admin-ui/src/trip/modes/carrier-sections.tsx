@@ -14,7 +14,7 @@ interface CarrierSection {
   readonly Fields: ComponentType<CarrierProps>;
 }
 
-/** How each carrier is asked for; the compiler asks for a line here. */
+/** Asks for each carrier; the compiler asks for a line here. */
 const sections: Readonly<Record<ModeName, CarrierSection>> = {
   autotransporte: { title: 'Vehículo', text: 'Con su permiso y sus seguros, y el remolque si lleva.', Fields: Vehicle },
 };

@@ -53,7 +53,7 @@ export function stateOf({ sentAt, usedAt, expiresAt }: Omit<TripRequest, 'trip'>
   return expiresAt > now ? 'open' : 'expired';
 }
 
-/** How long a link is open, in days: a load is agreed on some days ahead. */
+/** Limits how long a link is open, in days: a load is agreed on some days ahead. */
 export const OPEN_DAYS = 15;
 
 /** Limits how many links of a company may wait for an answer. */

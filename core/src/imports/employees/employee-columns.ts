@@ -24,7 +24,7 @@ const key = (list: Catalog, digits: number): readonly Understanding[] => [
   (text) => ({ after: keyOf(padded(text, digits), list), code: 'KEY_TAKEN' }),
 ];
 
-/** How employees stand in files, in the order of the template. */
+/** Describes the columns in which employees stand in files, in the order of the template. */
 export const employeeFileColumns: FileColumns<typeof employeeFields> = {
   nombre: {
     synonyms: ['nombre completo', 'trabajador', 'empleado', 'nombre del trabajador', 'name'],

@@ -7,7 +7,7 @@ import type { ImportField } from '../import-field.ts';
 import { repairsOfText } from '../repairs.ts';
 import { unitOf } from './unit-names.ts';
 
-/** How products stand in files, in the order of the template. */
+/** Describes the columns in which products stand in files, in the order of the template. */
 export const productFileColumns: FileColumns<typeof productFields> = {
   nombreInterno: {
     label: 'Nombre interno',

@@ -3,7 +3,7 @@ import type { CancellationVia } from './cancellation.ts';
 
 /** A document whose cancellation has moved on. */
 export type ChangedInvoice = Pick<Invoice, 'id' | 'userId' | 'serie' | 'folio'> & {
-  /** Which request it is: each of them is told of by itself. */
+  /** Counts which request it is: each of them is told of by itself. */
   readonly intentos: number;
 };
 

@@ -2,7 +2,7 @@ import type { CfdiRequest } from '../cfdi/request.ts';
 import { complementTypeOf } from '../complements/registry.ts';
 import type { Cancellation } from './cancellation.ts';
 
-/** How far the request of an open cancellation has come on its way to SAT. */
+/** Tells how far the request of an open cancellation has come on its way to SAT. */
 export interface Sending {
   /** Counts how often the provider was asked, over all requests of the document. */
   readonly sends: number;

@@ -13,7 +13,7 @@ import type { InvoicingPorts } from '../ports.ts';
 
 export interface InvoicesToRetry {
   readonly actor: Actor;
-  /** Whose they are; others are passed over. */
+  /** Tells whose they are; others are passed over. */
   readonly companyId: string;
   readonly ids: readonly string[];
 }

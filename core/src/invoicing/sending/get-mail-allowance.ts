@@ -3,7 +3,7 @@ import type { AllowanceLeft } from './mail-allowance.ts';
 import type { InvoicingPorts } from '../ports.ts';
 
 /**
- * How many mails may still be sent for a company today, told before somebody writes one.
+ * Returns how many mails may still be sent for a company today, told before somebody writes one.
  * @throws DomainError NOT_FOUND, FORBIDDEN
  */
 export async function getMailAllowance(

@@ -40,7 +40,7 @@ export interface IssuedFacts {
   readonly figures: Figures | undefined;
   readonly saldo: Decimal;
   readonly venceAt: Date | undefined;
-  /** Whose place it takes in a run of payslips. */
+  /** Tells whose place it takes in a run of payslips. */
   readonly succession: Succession | undefined;
   /** Lists where the XML differs from what was sent: for the user and for the operator. */
   readonly differences: readonly CfdiDifference[];

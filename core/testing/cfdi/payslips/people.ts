@@ -71,7 +71,7 @@ const person: Employer = {
 /** Generates a person, or a company. */
 export const employers: fc.Arbitrary<Employer | undefined> = fc.constantFrom(person, undefined, undefined);
 
-/** Whose money it is where a public entity pays; its own part is less than what each payslip pays. */
+/** Tells whose money it is where a public entity pays; its own part is less than what each payslip pays. */
 export const entities: fc.Arbitrary<NominaInput['entidadSncf']> = fc.oneof(
   { weight: 3, arbitrary: fc.constant(undefined) },
   fc.record({ origenRecurso: fc.constantFrom('IP', 'IF') }),

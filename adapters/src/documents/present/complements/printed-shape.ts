@@ -15,7 +15,7 @@ interface Placed<Value, Whole> {
   readonly label?: string;
 }
 
-/** How a field is printed; a text says where else it is, or why it is not. */
+/** Tells how a field is printed; a text says where else it is, or why it is not. */
 type How<Value, Whole> = Words<Value, Whole> | Placed<Value, Whole> | string;
 
 /** Every field of an element in the order of the print: the compiler asks for those that a shape gets. */

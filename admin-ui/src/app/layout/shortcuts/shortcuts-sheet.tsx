@@ -13,7 +13,9 @@ const always = [
   { label: 'Ver estos atajos', keys: ['?'] },
 ];
 
-/** Which keys there are. Those of single letters can be put off, for whoever dictates or presses keys unawares. */
+/**
+ * Shows which keys there are. Those of single letters can be put off, for whoever dictates or presses keys unawares.
+ */
 export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
   const [isOn, setOn] = useState(() => read(storeKeys.shortcuts) !== 'no');
   const choose = (wanted: boolean) => {

@@ -97,7 +97,7 @@ function closing(end: string, ...names: readonly string[]): string {
   return names.map((name) => `</${prefix}${name}>`).join('');
 }
 
-/** How many of the shared texts are needed for these rows: they are named by their index. */
+/** Returns how many of the shared texts are needed for these rows: they are named by their index. */
 function textsNamedIn(sheet: string): number {
   let most = 0;
   let isShared = false;

@@ -11,7 +11,7 @@ interface ColumnsMenuProps {
   readonly onClose: () => void;
 }
 
-/** Which columns are shown: the list changes at once, and what was chosen is kept when the menu is closed. */
+/** Chooses which columns are shown: the list changes at once, and what was chosen is kept when the menu is closed. */
 export function ColumnsMenu({ view, columns, anchor, onClose }: ColumnsMenuProps) {
   const alerts = useAlerts();
   const isHidden = (column: string) => view.hidden.includes(column);

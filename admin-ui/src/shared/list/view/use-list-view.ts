@@ -6,7 +6,7 @@ import { preferencesQuery, usePreferences, type ListName } from './preferences.t
 
 export type SavedFilter = ListPreferencesAnswer['filters'][number];
 
-/** How filters are kept: a list may have some that mean something else tomorrow, such as «Este mes». */
+/** Tells how filters are kept: a list may have some that mean something else tomorrow, such as «Este mes». */
 export interface FilterForm {
   readonly toStored: (filters: Filters) => Filters;
   readonly fromStored: (stored: Filters) => Filters;

@@ -45,7 +45,7 @@ function nextParcialidad(paid: Decimal, payments: readonly DocumentoPagado[]): n
   return taken.has(next) ? (Array.from(taken, (_, index) => index + 1).find((each) => !taken.has(each)) ?? next) : next;
 }
 
-/** How a whole document is subject to taxes, and to which. */
+/** Returns how a whole document is subject to taxes, and to which. */
 export function taxesOf({ conceptos, moneda }: Comprobante): Taxes & { readonly objetoImpuesto: string } {
   const objetoImpuesto = objetoOf(conceptos);
   const nodes = OBJETO_IMP.get(objetoImpuesto)?.taxNodes;

@@ -8,7 +8,7 @@ interface CorrectionNoticeProps {
   readonly shop: string;
 }
 
-/** How far the correction has come; what was refused is told at its form. */
+/** Shows how far the correction has come; what was refused is told at its form. */
 export function CorrectionNotice({ correction, shop }: CorrectionNoticeProps) {
   const { state, reason, replaced } = correction;
   switch (state) {

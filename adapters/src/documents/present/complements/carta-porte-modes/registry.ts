@@ -4,7 +4,7 @@ import { modeNames } from '@timbra/core/invoicing/complements/carta-porte/modes/
 import type { Section } from '../../printed-document.ts';
 import { road } from './road.ts';
 
-/** How each carrier is printed; the compiler asks for a line here. */
+/** Prints each carrier; the compiler asks for a line here. */
 const modes: { readonly [Name in ModeName]: (carrier: Carrier<Name>) => Section } = {
   autotransporte: road,
 };

@@ -6,7 +6,7 @@ import type { DocumentoPagado } from '../../../complements/pagos/pagos.ts';
 import { fieldError, error, type RuleProblem } from '../../../rule-problem.ts';
 import { pagoRule, type PagoContext } from './pago-rule.ts';
 
-/** How far the bounds are computed; they are compared with amounts of two decimals. */
+/** The bounds are computed so far; they are compared with amounts of two decimals. */
 const SCALE = 20;
 /** SAT computes the window of a document in the payment's own currency with ten decimals (CRP20277). */
 const OWN_CURRENCY_DECIMALS = 10;

@@ -24,7 +24,10 @@ import { isrOfPensionAtOnce, isrOfSeparation } from './separation-isr.ts';
 import { tariffOfPayslip } from './period-tariff.ts';
 import { isOfYear, ofYearlyPay } from './yearly-pay.ts';
 
-/** Whose payments are like wages and taxed by the tariff (articles 94 and 96 LISR); boards and shares have other rates. */
+/**
+ * Lists those whose payments are like wages and taxed by the tariff (articles 94 and 96 LISR); boards and shares have
+ * other rates.
+ */
 const likeWages: ReadonlySet<string> = new Set(['05', '06', '08', '09', '11']);
 
 /** Tells whether a line is taxed by rules of its own, which ask for more than a payslip says. */
