@@ -13,7 +13,7 @@ const office = await useBackOffice();
 const legend = (page: Page, number: number) => page.getByRole('group', { name: `Leyenda ${number}`, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The first step of a document, with legends added. */
+/** Fills in the first step of a document and adds legends. */
 async function startWithLegends(window?: Window) {
   const { page, person } = await enterShop(office, '/facturas/crear', window);
   await fillData(page);

@@ -9,7 +9,7 @@ import { partsOf, type Shape } from '@timbra/core/invoicing/complements/shape/sh
 import { Facts } from '@timbra/ui/facts.tsx';
 import { Part } from './part.tsx';
 
-/** What a document carries beside its conceptos, by the words of its form. */
+/** Shows what a document carries beside its conceptos, by the words of its form. */
 export const ComplementParts = ({ complementos }: { readonly complementos: SaleComplementsInput }) =>
   saleComplementKinds.map((kind) => {
     const { shape, words } = describedSaleComplement(kind);
@@ -29,7 +29,7 @@ interface ElementFactsProps {
   readonly record: object;
 }
 
-/** The facts of an element, and those of each element within it by themselves. */
+/** Shows the facts of an element, and those of each element within it by themselves. */
 function ElementFacts({ shape, words, record }: ElementFactsProps) {
   const values = record as Readonly<Record<string, object | readonly object[] | undefined>>;
   const within = wordedParts(shape, words).flatMap((worded) => {

@@ -1,6 +1,6 @@
 import { partsOf, type AnyPart, type Shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
 
-/** What a form holds of an element before anybody has filled it in: as many elements within it as the schema asks for. */
+/** Makes what a form holds of an element before anybody has filled it in: as many elements within it as the schema asks for. */
 export const blankOf = (shape: Shape): object =>
   Object.fromEntries(partsOf(shape).map(([field, part]) => [field, blankPart(part)]));
 

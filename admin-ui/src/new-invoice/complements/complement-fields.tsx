@@ -11,7 +11,7 @@ import type { InvoiceValues } from '../model/values.ts';
 import { blankOf } from './blank.ts';
 import { ElementFields } from './element-fields.tsx';
 
-/** What a document carries beside its conceptos: of each complement a button that adds it, or its fields. */
+/** Shows what a document carries beside its conceptos: of each complement a button that adds it, or its fields. */
 export function ComplementFields() {
   const { setValue } = useFormContext<InvoiceValues>();
   const added = useWatch<InvoiceValues, 'complementos'>({ name: 'complementos' }) ?? {};

@@ -15,11 +15,11 @@ import { blankOf } from './blank.ts';
 interface ElementFieldsProps {
   readonly shape: Shape;
   readonly words: AnyWords;
-  /** Path in the form. */
+  /** It is the path in the form. */
   readonly at: string;
 }
 
-/** The inputs of an element, each by what its part is, under the words of its complement. */
+/** Shows the inputs of an element, each by what its part is, under the words of its complement. */
 export const ElementFields = ({ shape, words, at }: ElementFieldsProps) =>
   wordedParts(shape, words).map((worded) => {
     const name = `${at}.${worded.field}`;
@@ -46,7 +46,7 @@ function PartField({ part, label, name }: PartFieldProps<Exclude<AnyPart, { read
   return <NumberField name={name} label={label} min={0} step={step} optional={!part.required} />;
 }
 
-/** Characters of which a line of a form does not show all. */
+/** A line of a form does not show more characters at once. */
 const LONG = 200;
 
 function TextPart({ part, label, name }: PartFieldProps<TextAttribute>) {
@@ -65,7 +65,7 @@ interface ListFieldsProps {
   readonly at: string;
 }
 
-/** The elements of a list by their number; those that the schema asks for stay. */
+/** Shows the elements of a list by their number; those that the schema asks for stay. */
 function ListFields({ list, words, at }: ListFieldsProps) {
   const { fields, append, remove } = useFieldArray({ name: at });
   const what = words.heading.toLowerCase();

@@ -1,10 +1,10 @@
 import type { SaleComplementKind, SaleComplementsInput } from '@timbra/core/invoicing/complements/sale-complements.ts';
 import { given } from '../../shared/form/given.ts';
 
-/** What is filled in beside the conceptos, by its kind, under the names of the request; what was not added is not there. */
+/** It holds what is filled in beside the conceptos, by its kind and under the names of the request; what was not added is not there. */
 export type ComplementValues = { readonly [Kind in SaleComplementKind]?: object | undefined };
 
-/** The complements as they are sent: what was left empty is left out, and each element of a list keeps its place. */
+/** Says what is sent of the complements: what was left empty is left out, and each element of a list keeps its place. */
 export function givenComplements(values: ComplementValues = {}): SaleComplementsInput | undefined {
   const sent = sentOf(values);
   return Object.keys(sent).length === 0 ? undefined : sent;

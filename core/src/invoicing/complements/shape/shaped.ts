@@ -4,7 +4,7 @@ import type { XmlElement } from '../../xml/parse.ts';
 import type { RecordOf, Shape } from './shape.ts';
 import { readShape, writeShape } from './xml.ts';
 
-/** What follows of a complement from its shape alone, where all of it is recorded and none of it adds to the document's total. */
+/** Makes what follows of a complement from its shape alone, where all of it is recorded and none of it adds to the document's total. */
 export const shaped = <const Kind extends string, Of extends Shape>(
   kind: Kind,
   shape: Of,
