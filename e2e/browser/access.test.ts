@@ -60,6 +60,13 @@ describe('the login page', () => {
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await sees(page, 'Escribe tu correo electrónico');
     await sees(page, 'Escribe tu contraseña');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+    // What is said of a field goes as soon as it is right, and what is said of the other stays.
+    await page.keyboard.type('a');
+    await page.getByText('Escribe tu correo electrónico', { exact: true }).waitFor({ state: 'hidden' });
+    await sees(page, 'Escribe tu contraseña');
+    await page.keyboard.press('Backspace');
+    await sees(page, 'Escribe tu correo electrónico');
     await expect.poll(() => field(page, 'Correo electrónico').getAttribute('aria-invalid')).toBe('true');
     expect(calls).toBe(0);
 

@@ -1,19 +1,23 @@
 import { Alert, Link } from '@mui/material';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
 import { checkEmail } from '@timbra/core/identity/account-rules.ts';
 import { askForReset } from '../shared/session/account-calls.ts';
-import { TextField } from '@timbra/ui/fields/text-field.tsx';
-import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
+import { TextInput } from '@timbra/ui/fields/text-input.tsx';
 import { AccessForm } from './access-form.tsx';
+import { useAccessForm } from './use-access-form.ts';
 import { AccessPage } from './access-page.tsx';
 
 export function ForgotPasswordPage() {
   const [isSent, setSent] = useState(false);
-  const form = useForm<{ email: string }>({
-    defaultValues: { email: '' },
-    resolver: problemResolver(({ email }) => checkEmail(email)),
+  const form = useAccessForm({
+    initial: { email: '' },
+    check: ({ email }) => checkEmail(email),
+    failure: 'Error al enviar la solicitud. Inténtalo de nuevo.',
+    onSubmit: async ({ email }) => {
+      await askForReset(email.trim());
+      setSent(true);
+    },
   });
   return (
     <AccessPage
@@ -28,18 +32,14 @@ export function ForgotPasswordPage() {
       {isSent ? (
         <Alert severity="success">Si el email existe, recibirás un enlace para restablecer tu contraseña.</Alert>
       ) : (
-        <AccessForm
-          form={form}
-          label="Recupera tu contraseña"
-          submitLabel="Enviar enlace"
-          busyLabel="Enviando..."
-          failure="Error al enviar la solicitud. Inténtalo de nuevo."
-          onSubmit={async ({ email }) => {
-            await askForReset(email.trim());
-            setSent(true);
-          }}
-        >
-          <TextField name="email" type="email" label="Correo electrónico" autoComplete="username" autoFocus />
+        <AccessForm form={form} label="Recupera tu contraseña" submitLabel="Enviar enlace" busyLabel="Enviando...">
+          <TextInput
+            {...form.inputOf('email')}
+            type="email"
+            label="Correo electrónico"
+            autoComplete="username"
+            autoFocus
+          />
         </AccessForm>
       )}
     </AccessPage>

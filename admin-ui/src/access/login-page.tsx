@@ -1,16 +1,15 @@
 import { Alert, Box, Checkbox, FormControlLabel, Link } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { useController, useForm, useFormContext } from 'react-hook-form';
 import { Link as RouterLink, Navigate, useLocation } from 'react-router';
 import { logIn } from '../shared/session/account-calls.ts';
 import type { AskedPage } from '../shared/session/asked-page.ts';
 import { isRemembered } from '../shared/session/remembering.ts';
 import { storeSession } from '@timbra/ui/session/session.ts';
 import { useSessionToken } from '@timbra/ui/session/use-session.ts';
-import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
-import { TextField } from '@timbra/ui/fields/text-field.tsx';
-import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
+import { PasswordInput } from '@timbra/ui/fields/password-input.tsx';
+import { TextInput } from '@timbra/ui/fields/text-input.tsx';
 import { AccessForm } from './access-form.tsx';
+import { useAccessForm } from './use-access-form.ts';
 import { AccessPage } from './access-page.tsx';
 
 const RegisterDialog = lazy(async () => ({ default: (await import('./register-dialog.tsx')).RegisterDialog }));
@@ -31,9 +30,14 @@ export function LoginPage() {
   const token = useSessionToken();
   const asked = useLocation().state as Partial<AskedPage> | null;
   const [isRegistering, setRegistering] = useState(false);
-  const form = useForm<LoginValues>({
-    defaultValues: { email: '', password: '', remember: false },
-    resolver: problemResolver(missing),
+  const form = useAccessForm({
+    initial: { email: '', password: '', remember: false },
+    check: missing,
+    failure: 'Error al iniciar sesión. Verifica tus credenciales.',
+    onSubmit: async ({ email, password, remember }) => {
+      const { access_token: newToken, user } = await logIn(email.trim(), password, await isRemembered(remember));
+      storeSession(newToken, user);
+    },
   });
   if (token !== null) return <Navigate to={destinationOf(asked)} replace />;
   return (
@@ -59,19 +63,15 @@ export function LoginPage() {
           Tu sesión terminó. Inicia sesión y sigue donde estabas.
         </Alert>
       ) : null}
-      <AccessForm
-        form={form}
-        label="Inicia sesión"
-        submitLabel="Iniciar sesión"
-        busyLabel="Iniciando sesión..."
-        failure="Error al iniciar sesión. Verifica tus credenciales."
-        onSubmit={async ({ email, password, remember }) => {
-          const { access_token: newToken, user } = await logIn(email.trim(), password, await isRemembered(remember));
-          storeSession(newToken, user);
-        }}
-      >
-        <TextField name="email" type="email" label="Correo electrónico" autoComplete="username" autoFocus />
-        <PasswordField name="password" label="Contraseña" autoComplete="current-password" />
+      <AccessForm form={form} label="Inicia sesión" submitLabel="Iniciar sesión" busyLabel="Iniciando sesión...">
+        <TextInput
+          {...form.inputOf('email')}
+          type="email"
+          label="Correo electrónico"
+          autoComplete="username"
+          autoFocus
+        />
+        <PasswordInput {...form.inputOf('password')} label="Contraseña" autoComplete="current-password" />
         <Box
           sx={{
             display: 'flex',
@@ -81,7 +81,7 @@ export function LoginPage() {
             columnGap: 4,
           }}
         >
-          <RememberMe />
+          <RememberMe {...form.inputOf('remember')} />
           <Link component={RouterLink} to="/forgot-password">
             ¿Olvidaste tu contraseña?
           </Link>
@@ -102,14 +102,17 @@ function destinationOf(asked: Partial<AskedPage> | null): string {
   return path && /^\/(?!\/)/.test(path) ? `${path}${asked.nextSearch ?? ''}` : '/dashboard';
 }
 
-function RememberMe() {
-  const { control } = useFormContext<LoginValues>();
-  const { field } = useController({ control, name: 'remember' });
+interface RememberMeProps {
+  readonly value: boolean;
+  readonly onChange: (value: boolean) => void;
+}
+
+function RememberMe({ value, onChange }: RememberMeProps) {
   return (
     <FormControlLabel
       label="Recordarme"
       sx={{ ml: -1.5, mr: 0 }}
-      control={<Checkbox checked={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
+      control={<Checkbox checked={value} onChange={(_event, checked) => onChange(checked)} />}
     />
   );
 }

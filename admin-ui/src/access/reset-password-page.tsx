@@ -1,13 +1,12 @@
 import { Alert, Box, Link } from '@mui/material';
 import { checkPassword } from '@timbra/core/identity/account-rules.ts';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
 import { resetPassword } from '../shared/session/account-calls.ts';
-import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
-import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
+import { PasswordInput } from '@timbra/ui/fields/password-input.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { AccessForm } from './access-form.tsx';
+import { useAccessForm } from './use-access-form.ts';
 import { AccessPage } from './access-page.tsx';
 
 interface ResetValues {
@@ -49,9 +48,14 @@ export function ResetPasswordPage() {
 }
 
 function ResetForm({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
-  const form = useForm<ResetValues>({
-    defaultValues: { password: '', confirmation: '' },
-    resolver: problemResolver(problems),
+  const form = useAccessForm({
+    initial: { password: '', confirmation: '' },
+    check: problems,
+    failure: 'Error al actualizar la contraseña. Inténtalo de nuevo.',
+    onSubmit: async ({ password }) => {
+      await resetPassword(token, password);
+      onDone();
+    },
   });
   return (
     <AccessForm
@@ -59,14 +63,14 @@ function ResetForm({ token, onDone }: { readonly token: string; readonly onDone:
       label="Elige una contraseña nueva"
       submitLabel="Actualizar contraseña"
       busyLabel="Actualizando..."
-      failure="Error al actualizar la contraseña. Inténtalo de nuevo."
-      onSubmit={async ({ password }) => {
-        await resetPassword(token, password);
-        onDone();
-      }}
     >
-      <PasswordField name="password" label="Nueva contraseña" help="6 caracteres o más" autoComplete="new-password" />
-      <PasswordField name="confirmation" label="Confirma la contraseña" autoComplete="new-password" />
+      <PasswordInput
+        {...form.inputOf('password')}
+        label="Nueva contraseña"
+        help="6 caracteres o más"
+        autoComplete="new-password"
+      />
+      <PasswordInput {...form.inputOf('confirmation')} label="Confirma la contraseña" autoComplete="new-password" />
     </AccessForm>
   );
 }
