@@ -1,23 +1,28 @@
 import { relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { joinGroups } from './join-groups.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-/**
- * Lists screens that are visited together, the lightest first: what several share lies with the first of their
- * families.
- */
-const families = ['base', 'acceso', 'tablero', 'pagos', 'factura', 'listas', 'formularios'] as const;
-
-/** Undefined has no say: what such a screen needs lies where the others need it. */
-export type FamilyOf = (screen: string) => (typeof families)[number] | undefined;
+interface Visit {
+  readonly name: string;
+  /** It may begin with these screens, told by their paths below the sources. */
+  readonly screens: RegExp;
+  /** This screen stands around them. */
+  readonly frame?: string;
+  /** It may fetch so many kilobytes, gzipped, that it does not need, so that it fetches fewer files. */
+  readonly spare: number;
+}
 
 /**
  * Groups the chunks: the bundler by itself makes a file of whatever the same screens share, some fifty for one visit of
- * a list. A first build tells who needs what; by it the second puts into one file what the same families need.
+ * a list. A first build tells who needs what; by it the second puts into one file what the same visits need, or
+ * nearly the same.
+ * @param visits what people begin with. Other screens have no say: what these fetch does not depend on them.
  */
-export async function chunkGroups(config: InlineConfig, sources: string, familyOf: FamilyOf) {
-  const names = groupNames(await trialBuild(config), sources, familyOf);
+export async function chunkGroups(config: InlineConfig, sources: string, visits: readonly Visit[]) {
+  const names = groupNames(await trialBuild(config), sources, visits);
   return {
     // Whoever needs a module of a file needs those beside it: nothing else is to be pulled in.
     includeDependenciesRecursively: false,
@@ -26,29 +31,46 @@ export async function chunkGroups(config: InlineConfig, sources: string, familyO
 }
 
 async function trialBuild(config: InlineConfig): Promise<readonly Chunk[]> {
-  const trial = { ...config.build, write: false, minify: false };
+  const trial = { ...config.build, write: false };
   const built = await build({ ...config, configFile: false, logLevel: 'error', build: trial });
   if (!('output' in built)) throw new Error('a build of one entry was expected');
   return built.output.filter((part) => part.type === 'chunk');
 }
 
-function groupNames(chunks: readonly Chunk[], sources: string, familyOf: FamilyOf): ReadonlyMap<string, string> {
-  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const start = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => [...reachedFrom(entry, byFile)]));
-  const users = usersOf(chunks, byFile, sources);
-  const names = chunks.flatMap((chunk) => {
-    const group = start.has(chunk.fileName) ? 'inicio' : groupOf(users.get(chunk.fileName) ?? [], familyOf);
-    return group === undefined ? [] : chunk.moduleIds.map((id) => [id, group] as const);
-  });
-  return new Map(names);
+function groupNames(chunks: readonly Chunk[], sources: string, visits: readonly Visit[]): ReadonlyMap<string, string> {
+  const pathOf = ({ facadeModuleId }: Chunk) => relative(sources, facadeModuleId ?? '');
+  const users = usersOf(chunks, pathOf, visits);
+  const frames = new Set(visits.map(({ frame }) => frame));
+  // A screen's own file keeps what that screen alone needs.
+  const shared = chunks.filter((chunk) => !chunk.isDynamicEntry || frames.has(pathOf(chunk)));
+  const spare = new Map(visits.map((visit) => [visit.name, visit.spare * 1_000]));
+  const groups = joinGroups(
+    shared.map(({ fileName, code, imports }) => ({
+      visits: users.get(fileName) ?? new Set(),
+      bytes: gzipSync(code).length,
+      files: [fileName],
+      imports,
+    })),
+    (visit) => spare.get(visit) ?? 0,
+  );
+  const modules = new Map(chunks.map(({ fileName, moduleIds }) => [fileName, moduleIds]));
+  return new Map(
+    groups.flatMap(({ files }, index) =>
+      files.flatMap((file) => (modules.get(file) ?? []).map((id) => [id, `comun-${index}`] as const)),
+    ),
+  );
 }
 
-/** Returns the screens that load each file, by their paths below the sources. */
-function usersOf(chunks: readonly Chunk[], byFile: ReadonlyMap<string, Chunk>, sources: string) {
-  const users = new Map<string, string[]>();
-  for (const screen of chunks.filter(({ isDynamicEntry }) => isDynamicEntry)) {
-    const path = relative(sources, screen.facadeModuleId ?? '');
-    for (const file of reachedFrom(screen, byFile)) users.set(file, [...(users.get(file) ?? []), path]);
+/** Returns the visits that fetch each file. All fetch what the entry needs. */
+function usersOf(chunks: readonly Chunk[], pathOf: (chunk: Chunk) => string, visits: readonly Visit[]) {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const users = new Map<string, Set<string>>();
+  for (const { name, screens, frame } of visits) {
+    const begun = chunks.filter(
+      (chunk) => chunk.isEntry || (chunk.isDynamicEntry && (pathOf(chunk) === frame || screens.test(pathOf(chunk)))),
+    );
+    for (const file of begun.flatMap((chunk) => [...reachedFrom(chunk, byFile)]))
+      users.set(file, (users.get(file) ?? new Set()).add(name));
   }
   return users;
 }
@@ -62,15 +84,4 @@ function reachedFrom(chunk: Chunk, byFile: ReadonlyMap<string, Chunk>, reached =
     if (imported && !imported.isDynamicEntry) reachedFrom(imported, byFile, reached);
   }
   return reached;
-}
-
-/** @returns undefined for what one screen alone needs: it stays in that screen's file. */
-function groupOf(screens: readonly string[], familyOf: FamilyOf): string | undefined {
-  const known = new Set(screens.map((screen) => familyOf(screen)));
-  const [family, another] = families.filter((one) => known.has(one));
-  if (family === 'base') return another === 'acceso' ? 'inicio' : family;
-  if (family === 'acceso') return family;
-  // The form of a document is the heaviest first visit: it fetches nothing that only other screens share.
-  if (another) return known.has('factura') ? `comun-${family}` : `comun-${family}-otras`;
-  return screens.length === 1 ? undefined : family;
 }

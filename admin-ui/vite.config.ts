@@ -5,7 +5,7 @@ import { lighterPackages } from '@timbra/emulators/local/apps/lighter-packages.t
 import react from '@vitejs/plugin-react';
 import { isReservedUrl } from '@timbra/core/companies/custom-url.ts';
 import { defineConfig, type InlineConfig, type ProxyOptions } from 'vite';
-import { chunkGroups, type FamilyOf } from './chunk-groups.ts';
+import { chunkGroups } from './chunk-groups.ts';
 
 const apiUrl = process.env['TIMBRA_API_URL'] ?? 'http://127.0.0.1:3000';
 const checkoutUrl = process.env['CHECKOUT_URL'];
@@ -44,7 +44,7 @@ export default defineConfig(async ({ command }) => ({
   build: {
     ...base.build,
     rolldownOptions: {
-      output: command === 'build' ? { codeSplitting: await splitting() } : {},
+      output: command === 'build' ? { codeSplitting: await chunkGroups(base, here('src/'), visits) } : {},
     },
   },
   server: {
@@ -60,40 +60,29 @@ export default defineConfig(async ({ command }) => ({
   },
 }));
 
-/** Fields for days are in many screens and in no list: the first visit of one would load them with what else is common. */
-const days = { name: 'fechas', test: /\/ui\/src\/(dates\/(?!calendar|themed)|fields\/(day-input|date-field))/ };
+const inside = (name: string, screens: RegExp, spare: number) => ({
+  name,
+  screens,
+  frame: 'app/back-office.tsx',
+  spare,
+});
 
-async function splitting() {
-  const common = await chunkGroups(base, here('src/'), familyOf);
-  return { ...common, groups: [days, ...common.groups] };
-}
-
-const families: readonly (readonly [start: RegExp, family: ReturnType<FamilyOf>])[] = [
-  [/^access\/(login|forgot|reset|confirm)/, 'acceso'],
-  // Everybody inside loads these.
-  [/^app\/back-office\./, 'base'],
-  // The form of an order brings its grid of items, which the form of a document has too.
-  [/^orders\/order-form-screens\./, undefined],
-  // What opens over a list comes when it is opened.
-  [/^(customers|products|orders)\/[a-z]+-screens\./, 'formularios'],
-  [
-    /^(documents\/send|invoices\/(page|tickets|archive\/archive-dialog)|orders\/(ticket|each)|companies\/lugares|new-invoice\/data\/issuer-choice)/,
-    undefined,
-  ],
-  [/^(customers|orders|products|invoices|purchases\/purchases-page)/, 'listas'],
-  [/^new-document\/new-document-page/, 'factura'],
-  [/^companies/, 'formularios'],
-  [/^(dashboard\/dashboard|reports|plans)/, 'tablero'],
-  // What reads a constancia comes when somebody has one, a calendar when somebody opens it.
-  [/^\.\.\/\.\.\/ui\/src\/(constancia|dates)/, undefined],
-  [/^(checkout|purchases\/purchase-page|access|\.\.\/)/, 'pagos'],
+/** Lists what people begin with. The form of a document is the heaviest, and the lists are opened most. */
+const visits = [
+  { name: 'access', screens: /^access\/(login|forgot|reset|confirm)/, spare: 4 },
+  inside('dashboard', /^dashboard\/dashboard-page/, 6),
+  inside('customers', /^customers\/customer-list/, 8),
+  inside('products', /^products\/product-list/, 8),
+  inside('orders', /^orders\/order-list/, 8),
+  inside('invoices', /^invoices\/invoices-page/, 14),
+  inside('further lists', /^(employees\/employee-list|purchases\/purchases-page)/, 10),
+  inside('new document', /^new-document\/new-document-page/, 6),
+  inside('document', /^invoices\/page\/invoice-page/, 20),
+  inside('records', /^(customers|products|orders)\/[a-z]+-screens/, 20),
+  inside('company', /^companies\/company-page/, 20),
+  inside('payments', /^(plans\/plans|checkout\/checkout|purchases\/purchase)-page/, 20),
+  inside('reports', /^(reports\/reports|receivables\/receivables)-page/, 20),
 ];
-
-/**
- * What opens within a screen, the sample screens, which use something of everything, and screens that people visit seldom
- * are of none: what the others load does not depend on them.
- */
-const familyOf: FamilyOf = (screen) => families.find(([start]) => start.test(screen))?.[1];
 
 /** Serves both apps on one origin, as the server does: what one stores the other finds. */
 function checkoutAt(target: string) {

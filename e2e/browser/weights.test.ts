@@ -57,8 +57,8 @@ describe('the first visit', () => {
     const { scripts, kilobytes } = await firstVisit(page, '/login', () =>
       page.getByLabel('Contraseña').first().waitFor(),
     );
-    expect(kilobytes).toBeLessThanOrEqual(161);
-    expect(scripts).toBeLessThanOrEqual(6);
+    expect(kilobytes).toBeLessThanOrEqual(149);
+    expect(scripts).toBeLessThanOrEqual(8);
   });
 
   it('of a purchase that is to be invoiced shows its first field with little', async () => {
@@ -79,10 +79,10 @@ describe('the first visit', () => {
       list.getByText('No se encontraron clientes que coincidan con los filtros').waitFor(),
     );
     expect(customers.scripts).toBeLessThanOrEqual(12);
-    expect(customers.kilobytes).toBeLessThanOrEqual(314);
+    expect(customers.kilobytes).toBeLessThanOrEqual(258);
     const form = await office.enter(person, '/favicon.svg');
     const invoice = await firstVisit(form, '/facturas/crear', () => form.getByLabel('Forma de pago').waitFor());
-    expect(invoice.scripts).toBeLessThanOrEqual(12);
+    expect(invoice.scripts).toBeLessThanOrEqual(15);
     expect(invoice.kilobytes).toBeLessThanOrEqual(291);
   });
 
