@@ -2,6 +2,7 @@ import type { Scope } from '@timbra/core/access/scope.ts';
 import type { Archive } from '@timbra/core/archives/archive.ts';
 import type { Archives, NewArchive } from '@timbra/core/archives/archives.ts';
 import type { Database } from '../database.ts';
+import { fileColumns, type FileColumns } from '../files/stored-columns.ts';
 import { raw, sql } from '../sql.ts';
 import { isOpenCompany } from '../scopes.ts';
 import { archiveColumns, toArchive, type ArchiveRow } from './archive-row.ts';
@@ -63,11 +64,11 @@ export class PostgresArchives implements Archives {
 
   async *content(id: string): AsyncGenerator<Uint8Array> {
     for (let number = 0; ; number += 1) {
-      const row = await this.#database.row<{ content: Buffer }>(
-        sql`select content from archive_parts where archive_id = ${id} and number = ${number}`,
+      const row = await this.#database.row<FileColumns>(
+        sql`select ${raw(fileColumns('p'))} from archive_parts p where archive_id = ${id} and number = ${number}`,
       );
       if (!row) return;
-      yield row.content;
+      yield await this.#database.files.content(row, 'bulk');
     }
   }
 }

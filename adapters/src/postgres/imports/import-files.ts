@@ -1,5 +1,7 @@
 import type { StoredBytes } from '@timbra/core/imports/source-row.ts';
+import type { FileOwner } from '../../objects/file-keys.ts';
 import type { Database } from '../database.ts';
+import { keptColumns, keptNames, storedOf, type FileColumns } from '../files/stored-columns.ts';
 import { raw, sql } from '../sql.ts';
 
 /** Is the size of a row of `import_chunks`: large enough to be few, small enough to be held in memory. */
@@ -10,15 +12,38 @@ const chunkBytes = 262_144;
  */
 const sliceBytes = 24_576;
 
+/** Pieces that are written at once: whoever sends the file waits for all of them. */
+const piecesAtOnce = 8;
+
 /** Keeps a file where every process sees it, in pieces, so that neither side ever holds the whole of it. */
-export async function storeFile(database: Database, importId: string, file: StoredBytes): Promise<void> {
+export async function storeFile(
+  database: Database,
+  owner: FileOwner,
+  importId: string,
+  file: StoredBytes,
+): Promise<void> {
   let number = 0;
-  for await (const content of inPieces(file.chunks())) {
-    await database.bulk(
-      sql`insert into import_chunks (import_id, number, content) values (${importId}, ${number}, ${content})`,
-    );
-    number += 1;
+  for await (const pieces of inGroups(inPieces(file.chunks()), piecesAtOnce)) {
+    const kept = await Promise.all(pieces.map((piece) => database.files.keep(owner, 'piece', piece, 'awaited')));
+    for (const piece of kept) {
+      await database.bulk(
+        sql`insert into import_chunks (import_id, number, ${keptNames})
+         values (${importId}, ${number}, ${keptColumns(piece, database.now())})`,
+      );
+      number += 1;
+    }
   }
+}
+
+async function* inGroups<T>(all: AsyncIterable<T>, size: number): AsyncGenerator<readonly T[]> {
+  let group: T[] = [];
+  for await (const one of all) {
+    group.push(one);
+    if (group.length < size) continue;
+    yield group;
+    group = [];
+  }
+  if (group.length > 0) yield group;
 }
 
 async function* inPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
@@ -47,15 +72,16 @@ export function storedFile(database: Database, importId: string, size: number): 
         // The next ones come while these are read.
         next = pieceOf(database, importId, number);
         next.catch(() => undefined);
-        for (const { content } of rows) yield content;
+        for (const row of rows) yield await database.files.content(row, 'bulk');
       }
     },
   };
 }
 
+/** Reads what a piece has in the database in slices, and otherwise one row that tells where all of it lies. */
 const pieceOf = (database: Database, importId: string, number: number) =>
-  database.rows<{ content: Buffer }>(
-    sql`select substring(content from at for ${raw(String(sliceBytes))}) as content
-     from import_chunks, generate_series(1, length(content), ${raw(String(sliceBytes))}) at
+  database.rows<FileColumns>(
+    sql`select substring(content from at for ${raw(String(sliceBytes))}) as content, ${raw(storedOf('c'))} as stored
+     from import_chunks c, generate_series(1, coalesce(length(content), 1), ${raw(String(sliceBytes))}) at
      where import_id = ${importId} and number = ${number} order by at`,
   );
