@@ -14,6 +14,7 @@ const libraries = [
   },
   { name: 'postgres', packages: ['@mikro-orm/[^/]+', 'pg'], folders: ['adapters/src/postgres/'] },
   { name: 'queue', packages: ['bullmq', 'ioredis'], folders: ['adapters/src/queue/'] },
+  { name: 'objects', packages: ['@aws-sdk/client-s3'], folders: ['adapters/src/objects/'] },
   { name: 'stripe', packages: ['stripe'], folders: ['adapters/src/stripe/'] },
   {
     name: 'stripe-in-browsers',

@@ -65,8 +65,10 @@ export async function surroundingsOf(settings: Settings, dataDir: string): Promi
 }
 
 /** Files of the embedded database lie beside it; what uses another database may have processes on other machines. */
-export const ownFiles = ({ DATABASE_URL: database, FILES_DIR: given }: Settings, dataDir: string): Environment =>
-  database || given ? {} : { FILES_DIR: join(dataDir, 'files') };
+export const ownFiles = (
+  { DATABASE_URL: database, FILES_DIR: given, S3_BUCKET: bucket }: Settings,
+  dataDir: string,
+): Environment => (database || given || bucket ? {} : { FILES_DIR: join(dataDir, 'files') });
 
 function isProduction(settings: Settings): boolean {
   return settings['NODE_ENV'] === 'production';

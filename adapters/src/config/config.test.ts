@@ -111,3 +111,28 @@ describe('a production that people can be reached from', () => {
     expect(loadConfig({ ...always, NODE_ENV: 'production', ALLOW_EMULATORS: 'true' }).smtpUrl).toBeUndefined();
   });
 });
+
+describe('where files of documents lie', () => {
+  const account = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+
+  it('is the database unless another place is told', () => {
+    expect(loadConfig(always).files).toBeUndefined();
+    expect(loadConfig({ ...always, FILES_DIR: '/files' }).files).toEqual({ folder: '/files' });
+    expect(loadConfig({ ...always, S3_BUCKET: 'facturas' }).files).toEqual({
+      s3: { bucket: 'facturas', url: undefined, region: 'us-east-1', account: undefined },
+    });
+    expect(loadConfig({ ...always, ...account, S3_BUCKET: 'b', S3_URL: 'http://minio:9000' }).files).toEqual({
+      s3: {
+        bucket: 'b',
+        url: 'http://minio:9000',
+        region: 'us-east-1',
+        account: { accessKeyId: 'id', secretAccessKey: 'secret' },
+      },
+    });
+  });
+
+  it('is one place, with a whole account', () => {
+    expect(refusal({ FILES_DIR: '/files', S3_BUCKET: 'b' })).toThrow('FILES_DIR y S3_BUCKET');
+    expect(refusal({ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'id' })).toThrow('falta una');
+  });
+});

@@ -56,7 +56,7 @@ export async function buildContainer(
       fromMs: config.slowStatementMs,
       report: (statement, ms) => logger().warn({ statement, ms }, 'slow statement'),
     },
-    store: fileStoreOf(config.files, {
+    store: await fileStoreOf(config.files, {
       warn: (told, text) => logger().warn(told, text),
       error: (told, text) => logger().error(told, text),
     }),

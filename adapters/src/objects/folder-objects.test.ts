@@ -50,3 +50,12 @@ test('two processes have the same objects', async () => {
   const read = await new FolderObjects(folder).get('a/1', 100, soon());
   expect(Buffer.from(read ?? []).toString()).toBe('one');
 });
+
+test('names that begin alike are listed in the order of the bytes of whole keys', async () => {
+  const objects = new FolderObjects(await aFolder());
+  const keys = ['a-b/1', 'a.b', 'a/1', 'a/2', 'a0'];
+  for (const key of keys.toReversed()) await objects.put(key, Buffer.from(key), soon());
+  expect(await objects.list('', 10, soon())).toEqual(keys);
+  expect(await objects.list('a.b', 2, soon())).toEqual(['a/1', 'a/2']);
+  expect(await objects.list('a/1', 10, soon())).toEqual(['a/2', 'a0']);
+});

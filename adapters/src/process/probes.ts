@@ -22,6 +22,8 @@ export function processProbes(
     { name: 'queue', needed: true, check: () => queues.requireWrites() },
     { name: 'jobs', needed: false, check: () => requireTaken(database, queues, clock) },
     ...(holdsDatabase(dataDir) ? [{ name: 'disk', needed: true, check: () => requireRoom(dataDir) }] : []),
+    // Documents are issued without it, and their files stay in the database until it is there again.
+    ...(database.files.store ? [{ name: 'files', needed: false, check: () => database.files.requireStore() }] : []),
     { name: pac.name, needed: false, check: () => fetch(pac.url, { signal: AbortSignal.timeout(1_500) }) },
   ];
   return { middleware: probes(parts, metrics, metricsToken), metrics };

@@ -26,6 +26,15 @@ export class Files {
     this.#store = store;
   }
 
+  /**
+   * Whether files can be read and written.
+   * @throws Error when the store does not answer, or is not that of the database.
+   */
+  async requireStore(): Promise<void> {
+    if (this.#store && !(await isOwnStore(this.#database, this.#store)))
+      throw new Error('the store of files is not that of the database');
+  }
+
   get store(): FileStore | undefined {
     return this.#store;
   }
