@@ -8,6 +8,8 @@ const root = join(import.meta.dirname, '..', '..');
 /** Lists where kinds are told apart by their names outside of their folders and registries, and why. */
 const allowed: Readonly<Record<string, string>> = {
   'core/src/companies/custom-url.ts': 'the addresses of the screens, one of which is called like a kind',
+  'admin-ui/src/payroll/payroll-run.ts': 'the address of the runs, which is called like a kind',
+  'admin-ui/src/shared/data/data-provider.ts': 'the address of the runs, which is called like a kind',
   'core/src/invoicing/cfdi/withholding-presets.ts': 'sorts of income, of which two are called like kinds',
   'admin-ui/src/app/layout/document-types.ts': 'the order of the top bar is the specification’s',
   'admin-ui/src/documents/tipos.ts': 'the texts of all types, one entry each',
