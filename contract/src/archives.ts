@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { archiveStatuses } from '@timbra/core/archives/archive.ts';
-import { answer, deleted, type Answered } from './envelope.ts';
 import { uuid } from './fields.ts';
 import { invoiceShape } from './invoices.ts';
 import { filterObject } from './list.ts';
-import { operation } from './operation.ts';
+import { answer, type Answered, deleted, operation } from './operation.ts';
 
 const reading = { tag: 'Documentos', access: 'invoices:read' } as const;
 

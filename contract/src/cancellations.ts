@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { motivos } from '@timbra/core/invoicing/cancelling/cancellation.ts';
-import { answer, type Answered } from './envelope.ts';
 import { uuid } from './fields.ts';
 import { invoice } from './invoice-answer.ts';
 import { tipos } from './invoice-request.ts';
-import { operation } from './operation.ts';
+import { answer, type Answered, operation } from './operation.ts';
 
 const tag = 'Documentos';
 const reading = { tag, access: 'invoices:read' } as const;

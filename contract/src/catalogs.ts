@@ -1,8 +1,7 @@
 import { largeCatalogNames } from '@timbra/core/sat/search/large-catalog-names.ts';
 import { z } from 'zod';
-import { answer } from './envelope.ts';
 import { text } from './fields.ts';
-import { operation } from './operation.ts';
+import { answer, operation } from './operation.ts';
 
 export const catalogRow = z.looseObject({ value: z.string(), name: z.string() }).meta({ id: 'CatalogRow' });
 

@@ -1,9 +1,8 @@
 import { lugarFields } from '@timbra/core/companies/lugar-fields.ts';
 import { z } from 'zod';
-import { answerAs, deleted, listAnswer, type Answered } from './envelope.ts';
 import { ofVersion, text, uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
-import { operation } from './operation.ts';
+import { answerAs, type Answered, deleted, listAnswer, operation } from './operation.ts';
 import { requestOf, sparseAnswerOf } from './records.ts';
 
 const fourMegabytes = 4_194_304;

@@ -2,11 +2,10 @@ import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
 import { employerFields } from '@timbra/core/employees/employer/employer-fields.ts';
 import { wageZones } from '@timbra/core/sat/salarios/wage-zone.ts';
 import { z } from 'zod';
-import { answer, deleted, listAnswer, type Answered } from './envelope.ts';
 import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
 import { amount, ofVersion, text, uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
-import { operation } from './operation.ts';
+import { answer, type Answered, deleted, listAnswer, operation } from './operation.ts';
 import { answerOf, recordAnswerOf, listedOf, requestOf } from './records.ts';
 import { warnings } from './warnings.ts';
 

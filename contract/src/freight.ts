@@ -7,10 +7,9 @@ import type { Fields } from '@timbra/core/shared/records/field.ts';
 import { z } from 'zod';
 import * as shown from './carta-porte-answer.ts';
 import * as sent from './carta-porte-request.ts';
-import { answer, deleted, listAnswer, type Answered } from './envelope.ts';
 import { optional, uuid, words } from './fields.ts';
 import { listQuery } from './list.ts';
-import { operation } from './operation.ts';
+import { answer, type Answered, deleted, listAnswer, operation } from './operation.ts';
 import { listedOf, requestOf, sparseAnswerOf } from './records.ts';
 import { warnings } from './warnings.ts';
 

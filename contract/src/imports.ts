@@ -3,11 +3,10 @@ import { importKinds, importModes, type ImportKind } from '@timbra/core/imports/
 import { importStatuses, undoStatuses } from '@timbra/core/imports/import.ts';
 import { repairCodes } from '@timbra/core/imports/repairs.ts';
 import { templateKinds } from '@timbra/core/imports/templates.ts';
-import { answer, listAnswer, type Answered } from './envelope.ts';
 import { exportAnswers, fileFormat } from './exports.ts';
 import { text, uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
-import { operation } from './operation.ts';
+import { answer, type Answered, listAnswer, operation } from './operation.ts';
 
 const count = z.number().int();
 const oneOf = (kinds: readonly ImportKind[]) => `Elige ${kinds.slice(0, -1).join(', ')} o ${kinds.at(-1)}.`;

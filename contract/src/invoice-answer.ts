@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { motivos } from '@timbra/core/invoicing/cancelling/cancellation.ts';
 import { statuses } from '@timbra/core/invoicing/life-cycle.ts';
-import type { Answered } from './envelope.ts';
+import type { Answered } from './operation.ts';
 import { saleComplementsAnswer } from './sale-complements.ts';
 import { tipos } from './invoice-request.ts';
 import { receivedPayment } from './received-payment.ts';

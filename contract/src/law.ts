@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { lawKinds } from '@timbra/core/law/kinds.ts';
-import { answer, type Answered } from './envelope.ts';
 import { wholeLaw } from './law-file.ts';
-import { operation } from './operation.ts';
+import { answer, type Answered, operation } from './operation.ts';
 
 const kind = z.enum(lawKinds);
 

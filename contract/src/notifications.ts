@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { answer, listAnswer, type Answered } from './envelope.ts';
 import { uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
-import { operation } from './operation.ts';
+import { answer, type Answered, listAnswer, operation } from './operation.ts';
 
 const notification = z
   .object({

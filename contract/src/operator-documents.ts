@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { answer, listAnswer, type Answered } from './envelope.ts';
 import { text } from './fields.ts';
 import { listQuery } from './list.ts';
 import { tipos } from './invoice-request.ts';
-import { operation } from './operation.ts';
+import { answer, type Answered, listAnswer, operation } from './operation.ts';
 import { why } from './operator.ts';
 
 export const unknownDocument = z

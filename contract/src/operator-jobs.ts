@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { jobNames } from '@timbra/core/shared/jobs.ts';
-import { answer, listAnswer, type Answered } from './envelope.ts';
 import { listQuery } from './list.ts';
-import { operation } from './operation.ts';
+import { answer, type Answered, listAnswer, operation } from './operation.ts';
 import { why } from './operator.ts';
 
 const count = z.number().int();

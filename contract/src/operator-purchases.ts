@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { answer, listAnswer, type Answered } from './envelope.ts';
 import { amount } from './fields.ts';
 import { listQuery } from './list.ts';
-import { operation } from './operation.ts';
+import { answer, type Answered, listAnswer, operation } from './operation.ts';
 import { why } from './operator.ts';
 
 export const operatorPurchase = z

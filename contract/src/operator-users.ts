@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { answer, listAnswer, type Answered } from './envelope.ts';
 import { listQuery } from './list.ts';
-import { operation } from './operation.ts';
+import { answer, type Answered, listAnswer, operation } from './operation.ts';
 import { why } from './operator.ts';
 import { balance, movement, movementsQuery } from './stamps.ts';
 

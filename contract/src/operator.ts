@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { operatorActs } from '@timbra/core/shared/operator-acts.ts';
-import { answer, listAnswer, type Answered } from './envelope.ts';
 import { text, uuid } from './fields.ts';
 import { listQuery } from './list.ts';
-import { operation } from './operation.ts';
+import { answer, type Answered, listAnswer, operation } from './operation.ts';
 
 /** Why an operator does something: kept with it. */
 export const why = text(500)

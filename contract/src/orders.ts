@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { orderStatuses } from '@timbra/core/orders/order.ts';
-import { answer, deleted, listAnswer, type Answered } from './envelope.ts';
 import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
 import { amount, ofVersion, text, uuid } from './fields.ts';
 import { tipos } from './invoice-request.ts';
 import { invoiceStatus } from './invoice-answer.ts';
 import { listQuery, sumsQuery, type ListShape } from './list.ts';
-import { operation } from './operation.ts';
+import { answer, type Answered, deleted, listAnswer, operation } from './operation.ts';
 import { taxAnswer, taxForm } from './taxes.ts';
 import { warnings } from './warnings.ts';
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { answerAs } from './envelope.ts';
 import { amount, text, uuid } from './fields.ts';
-import { operation } from './operation.ts';
+import { answerAs, operation } from './operation.ts';
 import { purchase } from './purchases.ts';
 import { user } from './session.ts';
 

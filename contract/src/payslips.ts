@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { answer, listAnswer, type Answered } from './envelope.ts';
 import { amount, ofVersion } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
 import { nominaAnswer as nomina } from './nomina-answer.ts';
 import { payslipLines } from './nomina-request.ts';
-import { operation } from './operation.ts';
+import { answer, type Answered, listAnswer, operation } from './operation.ts';
 import { paidYear, payslipProposal } from './payslip-proposal.ts';
 
 const problem = z.object({ field: z.string(), message: z.string(), code: z.string().optional() });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { answer, answerAs, deleted, listAnswer, type Answered } from './envelope.ts';
 import { amount, ofVersion, text, uuid } from './fields.ts';
 import { listQuery } from './list.ts';
-import { operation } from './operation.ts';
+import { answer, answerAs, type Answered, deleted, listAnswer, operation } from './operation.ts';
 
 export const plan = z
   .object({

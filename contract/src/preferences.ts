@@ -1,8 +1,7 @@
 import { preferredLists } from '@timbra/core/preferences/list-preferences.ts';
 import { z } from 'zod';
-import { answer, type Answered } from './envelope.ts';
 import { text } from './fields.ts';
-import { operation } from './operation.ts';
+import { answer, type Answered, operation } from './operation.ts';
 
 const mostFilters = 20;
 const mostColumns = 30;

@@ -1,10 +1,9 @@
 import { productFields } from '@timbra/core/products/product-fields.ts';
 import { z } from 'zod';
-import { answer, deleted, listAnswer, type Answered } from './envelope.ts';
 import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
 import { amount, ofVersion, text, uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
-import { operation } from './operation.ts';
+import { answer, type Answered, deleted, listAnswer, operation } from './operation.ts';
 import { recordAnswerOf, listedOf, requestOf } from './records.ts';
 import { taxAnswer, taxForm, taxListed } from './taxes.ts';
 import { warnings } from './warnings.ts';

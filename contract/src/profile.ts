@@ -1,9 +1,8 @@
 import { pageFields } from '@timbra/core/companies/page-fields.ts';
 import { z } from 'zod';
-import { answer, answerAs, type Answered } from './envelope.ts';
 import { ofVersion, text } from './fields.ts';
 import { paidMoney } from './invoice-answer.ts';
-import { operation } from './operation.ts';
+import { answer, answerAs, type Answered, operation } from './operation.ts';
 import { answerOf, requestOf } from './records.ts';
 
 const fiscalFields = {

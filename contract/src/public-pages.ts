@@ -1,8 +1,7 @@
 import { pageFields } from '@timbra/core/companies/page-fields.ts';
 import { z } from 'zod';
-import { answer, failure, type Answered } from './envelope.ts';
 import { amount, text } from './fields.ts';
-import { operation } from './operation.ts';
+import { answer, type Answered, failure, operation } from './operation.ts';
 import { answerOf } from './records.ts';
 
 /** What whoever was given a ticket, and has no account, may do at a company's page. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { answerAs, failure, type Answered } from './envelope.ts';
 import { text } from './fields.ts';
-import { operation } from './operation.ts';
+import { answerAs, type Answered, failure, operation } from './operation.ts';
 import { purchaseInvoice } from './purchases.ts';
 
 const tag = 'Facturas de compras';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Answered } from './envelope.ts';
 import { listQuery } from './list.ts';
-import { operation } from './operation.ts';
+import { type Answered, operation } from './operation.ts';
 
 export const purchaseInvoice = z.object({
   id: z.uuid(),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { ages } from '@timbra/core/reports/report.ts';
-import { answer, listAnswer, type Answered } from './envelope.ts';
 import { dayFilters } from './exports.ts';
 import { listQuery, sumsQuery, type ListShape } from './list.ts';
-import { operation } from './operation.ts';
+import { answer, type Answered, listAnswer, operation } from './operation.ts';
 
 const common = { method: 'get', tag: 'Cuentas por cobrar', access: 'invoices:read' } as const;
 const tramo = z.enum(ages).describe('Días vencidos, o por-vencer');

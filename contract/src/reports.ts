@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { ages, type Section, type Sections } from '@timbra/core/reports/report.ts';
 import { sectionWords } from '@timbra/core/reports/report-table.ts';
-import { answer } from './envelope.ts';
 import { askedDay } from './fields.ts';
-import { operation } from './operation.ts';
+import { answer, operation } from './operation.ts';
 
 const count = z.number().int();
 const amount = z.number().describe('En pesos');

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { answer, type Answered } from './envelope.ts';
-import { operation } from './operation.ts';
+import { answer, type Answered, operation } from './operation.ts';
 
 const progress = z
   .object({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { answer, type Answered } from './envelope.ts';
 import { day, text } from './fields.ts';
-import { operation } from './operation.ts';
+import { answer, type Answered, operation } from './operation.ts';
 
 const tag = 'Mi Página';
 

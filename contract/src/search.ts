@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { answer, type Answered } from './envelope.ts';
 import { text, uuid } from './fields.ts';
-import { operation } from './operation.ts';
+import { answer, type Answered, operation } from './operation.ts';
 
 /** The kinds are in the order in which they are shown. */
 export const foundKinds = ['invoice', 'customer', 'order', 'product', 'company'] as const;

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { deliveryStatuses } from '@timbra/core/invoicing/sending/delivery.ts';
 import { mostCopies } from '@timbra/core/invoicing/sending/preference.ts';
 import { mostAddresses } from '@timbra/core/shared/email.ts';
-import { answer, type Answered } from './envelope.ts';
 import { ofVersion, text } from './fields.ts';
-import { operation } from './operation.ts';
+import { answer, type Answered, operation } from './operation.ts';
 
 const tag = 'Documentos';
 const reading = { tag, access: 'invoices:read' } as const;

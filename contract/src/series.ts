@@ -1,8 +1,7 @@
 import { numberedKinds } from '@timbra/core/invoicing/building/own-series.ts';
 import { z } from 'zod';
-import { answer, type Answered } from './envelope.ts';
 import { ofVersion, text } from './fields.ts';
-import { operation } from './operation.ts';
+import { answer, type Answered, operation } from './operation.ts';
 
 const tag = 'Empresas';
 const tipoComprobante = z

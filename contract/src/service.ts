@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { answer } from './envelope.ts';
-import { operation } from './operation.ts';
+import { answer, operation } from './operation.ts';
 
 const address = z.url().nullable();
 

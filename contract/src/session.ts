@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { answer, deleted } from './envelope.ts';
 import { text } from './fields.ts';
-import { operation } from './operation.ts';
+import { answer, deleted, operation } from './operation.ts';
 
 export const user = z
   .object({

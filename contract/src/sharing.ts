@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { answer, deleted, type Answered } from './envelope.ts';
-import { operation } from './operation.ts';
+import { answer, type Answered, deleted, operation } from './operation.ts';
 
 const tag = 'Documentos';
 const reading = { tag, access: 'invoices:read' } as const;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { answer, type Answered } from './envelope.ts';
 import { askedDay } from './fields.ts';
-import { operation } from './operation.ts';
+import { answer, type Answered, operation } from './operation.ts';
 import { letter, sentMail } from './sending.ts';
 
 const reference = { invoiceId: z.uuid(), serie: z.string().nullable(), folio: z.number().int().nullable() };

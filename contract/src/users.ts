@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { answerAs, deleted, listAnswer } from './envelope.ts';
 import { text } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
-import { operation } from './operation.ts';
+import { answerAs, deleted, listAnswer, operation } from './operation.ts';
 import { account, user } from './session.ts';
 
 const shape: ListShape = {

@@ -1,7 +1,6 @@
 import { Access } from '../src/access/access.ts';
-import { sessionActor, type SessionActor } from '../src/access/actor.ts';
+import { type Scope, sessionActor, type SessionActor } from '../src/access/actor.ts';
 import { ownerPermissions, type Permission } from '../src/access/permission.ts';
-import type { Scope } from '../src/access/scope.ts';
 
 /** Makes a session of somebody who has logged in. */
 export const aSession = (userId = 'ana'): SessionActor =>

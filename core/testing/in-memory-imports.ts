@@ -1,4 +1,4 @@
-import type { Scope } from '../src/access/scope.ts';
+import type { Scope } from '../src/access/actor.ts';
 import type { Import, Mapping } from '../src/imports/import.ts';
 import type { ImportKind } from '../src/imports/import-kind.ts';
 import type { BatchResult, HeldImport, ImportRuns, OpenUndo } from '../src/imports/import-runs.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '../src/access/scope.ts';
+import type { Scope } from '../src/access/actor.ts';
 import type { DraftSummary } from '../src/invoicing/drafting/draft-summary.ts';
 import { referenceOf, type Invoice, type InvoiceError } from '../src/invoicing/invoice.ts';
 import type { Cancellation, SatCheck } from '../src/invoicing/cancelling/cancellation.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '../src/access/scope.ts';
+import type { Scope } from '../src/access/actor.ts';
 import type { NewNotification, Notifications } from '../src/notifications/notifications.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 

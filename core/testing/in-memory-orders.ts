@@ -1,4 +1,4 @@
-import type { Scope } from '../src/access/scope.ts';
+import type { Scope } from '../src/access/actor.ts';
 import type { ItemTemplate } from '../src/orders/order-item.ts';
 import type { Order } from '../src/orders/order.ts';
 import type { Orders } from '../src/orders/orders.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '../src/access/scope.ts';
+import type { Scope } from '../src/access/actor.ts';
 import type { Product } from '../src/products/product.ts';
 import type { Products } from '../src/products/products.ts';
 

@@ -1,6 +1,12 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { z } from 'zod';
+import type { Context } from 'koa';
 import type { AnswerShape, AnswerShapes, JsonOf } from '@timbra/contract/operation.ts';
+import type { Actor, Scope } from '@timbra/core/access/actor.ts';
+import { DomainError, notFound } from '@timbra/core/shared/errors.ts';
+import type { Saved } from '@timbra/core/shared/saved.ts';
+import type { ListQuery } from '@timbra/contract/list.ts';
+import type { List } from '../ports/list.ts';
 
 export type FileBody = Buffer | Readable;
 
@@ -29,3 +35,74 @@ export const shownAs = <Key extends string, T>(key: Key, data: T) => answer(200,
 export const createdAs = <Key extends string, T>(key: Key, data: T) => answer(201, keyed(key, data));
 
 export const deleted = (id: string) => shown({ id });
+
+/** A request may say whose it is; the bearer decides, and another user's id is answered as one that does not exist. */
+export function refuseOtherUser(actor: Actor, userId: string | null | undefined): void {
+  if (typeof userId === 'string' && userId.toLowerCase() !== actor.userId) throw notFound();
+}
+
+/** Returns the record that was saved, or the refusal that shows the one that somebody else saved meanwhile. */
+export function freshlySaved<T>(saved: Saved<T>, present: (record: T) => unknown): T {
+  if (saved.kind === 'saved') return saved.record;
+  const message = 'Alguien más cambió este registro mientras lo editabas. Revisa los datos actuales y guarda otra vez.';
+  throw new DomainError('STALE_VERSION', message, { data: present(saved.current) });
+}
+
+/** Returns the body of a save, with its warnings. */
+function savedBody<T, Shown>(saved: Saved<T>, present: (record: T) => Shown) {
+  const data = present(freshlySaved(saved, present));
+  return { success: true, data, warnings: saved.kind === 'saved' ? (saved.warnings ?? []) : [] } as const;
+}
+
+export const createdAnswer = <T, Shown>(saved: Saved<T>, present: (record: T) => Shown) =>
+  answer(201, savedBody(saved, present));
+
+export const changedAnswer = <T, Shown>(saved: Saved<T>, present: (record: T) => Shown) =>
+  answer(200, savedBody(saved, present));
+
+/** Returns what an earlier request of the same Idempotency-Key made, as it is now. */
+export const madeBefore = <T, Shown>(record: T, present: (record: T) => Shown) =>
+  createdAnswer({ kind: 'saved', record, warnings: [] }, present);
+
+/** The body of a list call, with its place in the whole told in `Content-Range`. */
+export async function listBody<Item>(list: List<Item>, query: ListQuery, ctx: Context, scope: Scope) {
+  const { items, first, total, totalIsMinimum } = await list.read(scope, query);
+  const last = items.length === 0 ? first : first + items.length - 1;
+  ctx.set('Content-Range', `${list.name} ${first}-${last}/${total}`);
+  if (totalIsMinimum) ctx.set('X-Total-Is-Minimum', '1');
+  return { success: true as const, data: items, total, ...(totalIsMinimum && { totalIsMinimum: true as const }) };
+}
+
+export async function answerList<Item>(...asked: Parameters<typeof listBody<Item>>) {
+  return answer(200, await listBody(...asked));
+}
+
+interface NamedFile {
+  readonly name: string;
+  readonly content: string | Uint8Array;
+}
+
+/** Answers with a file that browsers save under its name. */
+export function download(ctx: Context, type: string, { name, content }: NamedFile) {
+  ctx.attachment(name);
+  ctx.set('Content-Type', type);
+  return answer(200, Buffer.from(content));
+}
+
+interface NamedStream {
+  readonly name: string;
+  readonly content: AsyncIterable<Uint8Array | string>;
+}
+
+/**
+ * Answers with a file that is written while it is sent: no faster than the client takes it, nor longer than it is
+ * there.
+ */
+export function streamed(ctx: Context, type: string, { name, content }: NamedStream) {
+  const body = Readable.from(content, { objectMode: false });
+  // The status is out already: a connection that breaks off is what tells that the file is not whole.
+  body.once('error', () => ctx.res.destroy());
+  ctx.attachment(name);
+  ctx.set('Content-Type', type);
+  return answer(200, body);
+}

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { failure } from '@timbra/contract/envelope.ts';
-import type { AnswerShape, Method, Operation } from '@timbra/contract/operation.ts';
+import { type AnswerShape, failure, type Method, type Operation } from '@timbra/contract/operation.ts';
 
 /** Writes the OpenAPI 3.1 document of the operations that the router serves. */
 export function openApiDocument(operations: readonly Operation[]) {

@@ -1,4 +1,4 @@
-import type { Scope } from '@timbra/core/access/scope.ts';
+import type { Scope } from '@timbra/core/access/actor.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
 
 export interface Page<Item> {

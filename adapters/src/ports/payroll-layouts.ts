@@ -1,4 +1,4 @@
-import type { Scope } from '@timbra/core/access/scope.ts';
+import type { Scope } from '@timbra/core/access/actor.ts';
 import type { OpenRows } from './rows.ts';
 
 /** Writes the payslips of a run as a file to fill in. */

@@ -1,4 +1,4 @@
-import type { Scope } from '@timbra/core/access/scope.ts';
+import type { Scope } from '@timbra/core/access/actor.ts';
 import type { BillingData, StoredBillingData } from '@timbra/core/identity/billing-data.ts';
 import type { BillingRecords } from '@timbra/core/identity/billing-records.ts';
 import type { Database } from './database.ts';

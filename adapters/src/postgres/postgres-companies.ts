@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import type { Scope } from '@timbra/core/access/scope.ts';
+import type { Scope } from '@timbra/core/access/actor.ts';
 import type { Companies } from '@timbra/core/companies/companies.ts';
 import type { Company } from '@timbra/core/companies/company.ts';
 import type { CompanyDocuments } from '@timbra/core/companies/company-documents.ts';

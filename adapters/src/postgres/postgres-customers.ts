@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import type { Scope } from '@timbra/core/access/scope.ts';
+import type { Scope } from '@timbra/core/access/actor.ts';
 import { customerFields } from '@timbra/core/customers/customer-fields.ts';
 import type { Customer } from '@timbra/core/customers/customer.ts';
 import type { Customers } from '@timbra/core/customers/customers.ts';

@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import type { Scope } from '@timbra/core/access/scope.ts';
+import type { Scope } from '@timbra/core/access/actor.ts';
 import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
 import type { Employee } from '@timbra/core/employees/employee.ts';
 import type { Employees, JudgedEmployee } from '@timbra/core/employees/employees.ts';

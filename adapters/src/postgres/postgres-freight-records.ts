@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import type { Scope } from '@timbra/core/access/scope.ts';
+import type { Scope } from '@timbra/core/access/actor.ts';
 import { freightKinds } from '@timbra/core/freight/freight-kinds.ts';
 import type { FreightKind, FreightRecord } from '@timbra/core/freight/freight-record.ts';
 import type { FreightRecords } from '@timbra/core/freight/freight-records.ts';

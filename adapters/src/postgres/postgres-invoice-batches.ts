@@ -1,4 +1,4 @@
-import type { Scope } from '@timbra/core/access/scope.ts';
+import type { Scope } from '@timbra/core/access/actor.ts';
 import type { Invoice } from '@timbra/core/invoicing/invoice.ts';
 import type { Submission } from '@timbra/core/invoicing/invoices.ts';
 import type { InvoiceBatches } from '@timbra/core/invoicing/issuing/invoice-batches.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '@timbra/core/access/scope.ts';
+import type { Scope } from '@timbra/core/access/actor.ts';
 import type { ConceptoInput, InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { companyAddress, type FiscalData } from '@timbra/core/companies/fiscal-data.ts';
 import { placeOf, type IssuedFrom, type Lugar } from '@timbra/core/companies/places.ts';

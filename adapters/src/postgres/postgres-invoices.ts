@@ -1,4 +1,4 @@
-import type { Scope } from '@timbra/core/access/scope.ts';
+import type { Scope } from '@timbra/core/access/actor.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { DraftSummary } from '@timbra/core/invoicing/drafting/draft-summary.ts';
 import type { Invoice } from '@timbra/core/invoicing/invoice.ts';

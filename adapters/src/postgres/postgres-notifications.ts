@@ -1,4 +1,4 @@
-import type { Scope } from '@timbra/core/access/scope.ts';
+import type { Scope } from '@timbra/core/access/actor.ts';
 import type { NewNotification, Notifications } from '@timbra/core/notifications/notifications.ts';
 import type { ExpiringCsd, FuelSeller, LowAccount, Reminders } from '@timbra/core/notifications/reminders.ts';
 import { FUEL_KEYS } from '@timbra/core/sat/catalogs/combustibles.ts';

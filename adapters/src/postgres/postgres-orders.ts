@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import type { Scope } from '@timbra/core/access/scope.ts';
+import type { Scope } from '@timbra/core/access/actor.ts';
 import type { Order } from '@timbra/core/orders/order.ts';
 import type { ItemTemplate } from '@timbra/core/orders/order-item.ts';
 import type { Orders } from '@timbra/core/orders/orders.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '@timbra/core/access/scope.ts';
+import type { Scope } from '@timbra/core/access/actor.ts';
 import type { ListPreferences, PreferenceChanges } from '@timbra/core/preferences/list-preferences.ts';
 import type { Preferences } from '@timbra/core/preferences/preferences.ts';
 import type { Database } from './database.ts';

@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import type { Scope } from '@timbra/core/access/scope.ts';
+import type { Scope } from '@timbra/core/access/actor.ts';
 import { productFields } from '@timbra/core/products/product-fields.ts';
 import type { Product } from '@timbra/core/products/product.ts';
 import type { Products } from '@timbra/core/products/products.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '@timbra/core/access/scope.ts';
+import type { Scope } from '@timbra/core/access/actor.ts';
 import type { ShipperTrip, TripRequest } from '@timbra/core/freight/requests/trip-request.ts';
 import type { AskedTrip, TripRequests } from '@timbra/core/freight/requests/trip-requests.ts';
 import type { Database } from './database.ts';

@@ -1,5 +1,5 @@
 import { raw } from '@mikro-orm/postgresql';
-import type { Scope } from '@timbra/core/access/scope.ts';
+import type { Scope } from '@timbra/core/access/actor.ts';
 import { sql, type Sql } from './sql.ts';
 
 /*

@@ -1,4 +1,4 @@
-import type { Scope } from '@timbra/core/access/scope.ts';
+import type { Scope } from '@timbra/core/access/actor.ts';
 import type { FailedJob, FailedJobs } from '@timbra/core/operation/failed-jobs.ts';
 import { jobNames } from '@timbra/core/shared/jobs.ts';
 import type { FilterValue, ListQuery } from '@timbra/contract/list.ts';

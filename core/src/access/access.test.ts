@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Access } from './access.ts';
-import { sessionActor, type Actor } from './actor.ts';
+import { sessionActor, type Actor, ownScope, scopeOf } from './actor.ts';
 import type { Membership } from './memberships.ts';
 import { ownerPermissions } from './permission.ts';
-import { ownScope, scopeOf } from './scope.ts';
 
 const rows: Readonly<Record<string, Membership>> = {
   'ana tienda': { ownerId: 'ana', permissions: ownerPermissions, archived: false },

@@ -1,4 +1,4 @@
-import type { Scope } from '../access/scope.ts';
+import type { Scope } from '../access/actor.ts';
 import type { TableColumn } from '../shared/table.ts';
 import type { Archive } from './archive.ts';
 

@@ -1,4 +1,4 @@
-import type { Scope } from '../access/scope.ts';
+import type { Scope } from '../access/actor.ts';
 import type { Company } from './company.ts';
 
 /** Archived companies are not found. Each read names its scope: somebody else's company is not there. */

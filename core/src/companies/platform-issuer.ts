@@ -1,5 +1,4 @@
-import { systemActor, type Actor } from '../access/actor.ts';
-import { scopeOf } from '../access/scope.ts';
+import { systemActor, type Actor, scopeOf } from '../access/actor.ts';
 import { personaOf } from '../sat/rfc.ts';
 import { DomainError } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '../access/scope.ts';
+import type { Scope } from '../access/actor.ts';
 import type { Customer } from './customer.ts';
 
 export interface Customers {

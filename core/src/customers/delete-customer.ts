@@ -1,5 +1,4 @@
-import type { Actor } from '../access/actor.ts';
-import { scopeOf } from '../access/scope.ts';
+import { type Actor, scopeOf } from '../access/actor.ts';
 import { notFound } from '../shared/errors.ts';
 import type { CustomersPorts } from './ports.ts';
 

@@ -1,5 +1,4 @@
-import type { Actor } from '../access/actor.ts';
-import { scopeOf } from '../access/scope.ts';
+import { type Actor, scopeOf } from '../access/actor.ts';
 import type { Employee } from './employee.ts';
 import { noEmployee } from './get-employee.ts';
 import { duplicateEmployee } from './judge-to-save.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '../access/scope.ts';
+import type { Scope } from '../access/actor.ts';
 import type { Employee } from './employee.ts';
 
 /** An employee to keep, and whether nothing is missing for a payslip, which lists are filtered by. */

@@ -1,5 +1,4 @@
-import type { Actor } from '../access/actor.ts';
-import { scopeOf } from '../access/scope.ts';
+import { type Actor, scopeOf } from '../access/actor.ts';
 import type { FreightKind, FreightRecord } from './freight-record.ts';
 import { noFreight } from './get-freight.ts';
 import { duplicateFreight } from './judge-freight.ts';

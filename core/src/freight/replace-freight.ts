@@ -1,5 +1,4 @@
-import type { Actor } from '../access/actor.ts';
-import { scopeOf } from '../access/scope.ts';
+import { type Actor, scopeOf } from '../access/actor.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { isStale, type Saved } from '../shared/saved.ts';
 import type { FreightInput, FreightKind, FreightRecord } from './freight-record.ts';

@@ -1,5 +1,4 @@
-import type { Actor } from '../access/actor.ts';
-import { scopeOf } from '../access/scope.ts';
+import { type Actor, scopeOf } from '../access/actor.ts';
 import { noBillingData, type StoredBillingData } from './billing-data.ts';
 import type { IdentityPorts } from './ports.ts';
 

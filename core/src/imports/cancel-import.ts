@@ -1,6 +1,4 @@
-import type { Actor } from '../access/actor.ts';
-import { requirePermission } from '../access/actor.ts';
-import { scopeOf } from '../access/scope.ts';
+import { type Actor, requirePermission, scopeOf } from '../access/actor.ts';
 import { DomainError } from '../shared/errors.ts';
 import { cancelledSummary, importNotFound } from './import.ts';
 import { importFacts } from './import-kind.ts';

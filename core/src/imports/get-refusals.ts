@@ -1,5 +1,4 @@
-import type { Actor } from '../access/actor.ts';
-import { scopeOf } from '../access/scope.ts';
+import { type Actor, scopeOf } from '../access/actor.ts';
 import { importNotFound } from './import.ts';
 import type { Refusal } from './imports.ts';
 import type { StoredRecord } from './target.ts';

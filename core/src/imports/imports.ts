@@ -1,4 +1,4 @@
-import type { Scope } from '../access/scope.ts';
+import type { Scope } from '../access/actor.ts';
 import type { Import, ImportOrder, Mapping } from './import.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { StoredBytes } from './source-row.ts';

@@ -1,5 +1,4 @@
-import { requirePermission, type Actor } from '../access/actor.ts';
-import { scopeOf } from '../access/scope.ts';
+import { requirePermission, type Actor, scopeOf } from '../access/actor.ts';
 import type { RequestKey } from '../shared/request-key.ts';
 import { refusal } from '../shared/errors.ts';
 import { CorrectedRows, type CorrectedFile } from './corrected-rows.ts';

@@ -1,5 +1,4 @@
-import { requirePermission, type Actor } from '../access/actor.ts';
-import { scopeOf } from '../access/scope.ts';
+import { requirePermission, type Actor, scopeOf } from '../access/actor.ts';
 import { importNotFound, requireUndoable } from './import.ts';
 import { importFacts } from './import-kind.ts';
 import type { ImportsPorts } from './ports.ts';

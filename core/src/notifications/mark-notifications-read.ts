@@ -1,5 +1,4 @@
-import type { Actor } from '../access/actor.ts';
-import { ownScope } from '../access/scope.ts';
+import { type Actor, ownScope } from '../access/actor.ts';
 import { notFound } from '../shared/errors.ts';
 import type { NotificationsPorts } from './ports.ts';
 

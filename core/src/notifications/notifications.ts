@@ -1,4 +1,4 @@
-import type { Scope } from '../access/scope.ts';
+import type { Scope } from '../access/actor.ts';
 export type NotificationType =
   | 'DOCUMENT_REJECTED'
   | 'STAMPS_LOW'

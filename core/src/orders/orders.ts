@@ -1,4 +1,4 @@
-import type { Scope } from '../access/scope.ts';
+import type { Scope } from '../access/actor.ts';
 import type { Order } from './order.ts';
 import type { ItemTemplate } from './order-item.ts';
 

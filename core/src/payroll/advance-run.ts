@@ -1,5 +1,4 @@
-import { systemActor } from '../access/actor.ts';
-import { scopeOf, type Scope } from '../access/scope.ts';
+import { type Scope, scopeOf, systemActor } from '../access/actor.ts';
 import type { Employee } from '../employees/employee.ts';
 import { isNominaRequest, type NominaRequest } from '../invoicing/invoice-request.ts';
 import type { Invoices } from '../invoicing/invoices.ts';

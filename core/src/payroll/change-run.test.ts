@@ -3,7 +3,7 @@ import { aSession } from '../../testing/actors.ts';
 import { InMemoryDatabase, type Table } from '../../testing/in-memory-database.ts';
 import { InMemoryOutbox } from '../../testing/in-memory-outbox.ts';
 import { MovingClock } from '../../testing/moving-clock.ts';
-import type { Scope } from '../access/scope.ts';
+import type { Scope } from '../access/actor.ts';
 import { deletePayrollRun, issuePayrollRun, refreshPayrollRun, stopPayrollRun } from './change-run.ts';
 import type { PayrollRun } from './payroll-run.ts';
 import type { PayslipTask } from './payroll-runs.ts';

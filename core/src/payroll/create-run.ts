@@ -1,5 +1,4 @@
-import type { Actor } from '../access/actor.ts';
-import { scopeOf } from '../access/scope.ts';
+import { type Actor, scopeOf } from '../access/actor.ts';
 import type { KnownLaw } from '../law/law-book.ts';
 import type { InvoiceSources } from '../invoicing/building/invoice-sources.ts';
 import { DomainError, notFound, refusal, type Problem } from '../shared/errors.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '../access/scope.ts';
+import type { Scope } from '../access/actor.ts';
 import type { KnownLaw } from '../law/law-book.ts';
 import type { InvoiceSources } from '../invoicing/building/invoice-sources.ts';
 import { localTime } from '../shared/local-time.ts';

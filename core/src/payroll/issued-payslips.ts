@@ -1,4 +1,4 @@
-import type { Scope } from '../access/scope.ts';
+import type { Scope } from '../access/actor.ts';
 import type { StampedPayslip } from '../invoicing/files/printed-forms.ts';
 import type { InvoiceRequest } from '../invoicing/invoice-request.ts';
 import type { PayrollRun } from './payroll-run.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '../access/scope.ts';
+import type { Scope } from '../access/actor.ts';
 import type { Invoice } from '../invoicing/invoice.ts';
 import { isNominaRequest } from '../invoicing/invoice-request.ts';
 import { problemsOfPayslip } from './draft-payslip.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '../access/scope.ts';
+import type { Scope } from '../access/actor.ts';
 import type { Employee } from '../employees/employee.ts';
 import type { Decimal } from '../shared/money/decimal.ts';
 import type { ExemptedYear } from '../invoicing/complements/nomina/proposed/exempted-year.ts';

@@ -1,5 +1,4 @@
-import type { Actor } from '../access/actor.ts';
-import { scopeOf } from '../access/scope.ts';
+import { type Actor, scopeOf } from '../access/actor.ts';
 import { DomainError } from '../shared/errors.ts';
 import { readCfdi } from '../invoicing/cfdi/read.ts';
 import type { InvoiceSources } from '../invoicing/building/invoice-sources.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '../access/scope.ts';
+import type { Scope } from '../access/actor.ts';
 import type { ListPreferences, PreferenceChanges } from './list-preferences.ts';
 
 /** Keeps how users want to see their lists. */

@@ -1,5 +1,4 @@
-import type { Actor } from '../access/actor.ts';
-import { ownScope } from '../access/scope.ts';
+import { type Actor, ownScope } from '../access/actor.ts';
 import { refusal } from '../shared/errors.ts';
 import { checkPreferences, type ListPreferences, type PreferenceChanges } from './list-preferences.ts';
 import type { PreferencesPorts } from './ports.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '../access/scope.ts';
+import type { Scope } from '../access/actor.ts';
 import { notFound, refusal } from '../shared/errors.ts';
 import { comparableEmail } from '../shared/email.ts';
 import { readBuyer, readMember, type Buyer, type BuyerInput } from './buyer.ts';

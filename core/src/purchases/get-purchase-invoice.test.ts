@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { aScope, aSession } from '../../testing/actors.ts';
 import { CancellingFixture } from '../../testing/cancelling-fixture.ts';
 import { issuerAlone } from '../../testing/issuer-alone.ts';
-import type { Scope } from '../access/scope.ts';
+import type { Scope } from '../access/actor.ts';
 import { platformUserId } from '../companies/platform-issuer.ts';
 import type { ArchivedFile } from '../invoicing/files/archives.ts';
 import type { PrintRequest } from '../invoicing/files/printed-forms.ts';

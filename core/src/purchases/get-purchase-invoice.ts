@@ -1,5 +1,4 @@
-import { systemActor, type Actor } from '../access/actor.ts';
-import { scopeOf } from '../access/scope.ts';
+import { systemActor, type Actor, scopeOf } from '../access/actor.ts';
 import { platformUserId } from '../companies/platform-issuer.ts';
 import { getInvoiceZip } from '../invoicing/files/get-invoice-zip.ts';
 import type { Invoice } from '../invoicing/invoice.ts';

@@ -1,5 +1,4 @@
-import type { Actor } from '../access/actor.ts';
-import { scopeOf } from '../access/scope.ts';
+import { type Actor, scopeOf } from '../access/actor.ts';
 import { editInvoice } from '../invoicing/drafting/edit-invoice.ts';
 import { createInvoice } from '../invoicing/issuing/create-invoice.ts';
 import { retryInvoice } from '../invoicing/issuing/retry-invoice.ts';

@@ -1,5 +1,4 @@
-import type { Actor } from '../access/actor.ts';
-import { scopeOf } from '../access/scope.ts';
+import { type Actor, scopeOf } from '../access/actor.ts';
 import { isTotal } from '../plans/plan-totals.ts';
 import { notFound, refusal } from '../shared/errors.ts';
 import { Decimal } from '../shared/money/decimal.ts';

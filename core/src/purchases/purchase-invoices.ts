@@ -1,4 +1,4 @@
-import type { Scope } from '../access/scope.ts';
+import type { Scope } from '../access/actor.ts';
 
 /** A document that invoices a purchase: issued by the platform's company, for a user who bought. */
 export interface PurchaseInvoice {

@@ -1,5 +1,4 @@
-import type { Actor } from '../access/actor.ts';
-import { scopeOf } from '../access/scope.ts';
+import { type Actor, scopeOf } from '../access/actor.ts';
 import { getPlan } from '../plans/get-plan.ts';
 import type { Plan } from '../plans/plan.ts';
 import { isTotal, planTotals } from '../plans/plan-totals.ts';

@@ -1,5 +1,4 @@
-import type { Actor } from '../access/actor.ts';
-import { ownScope } from '../access/scope.ts';
+import { type Actor, ownScope } from '../access/actor.ts';
 import type { SampleData, SampleProgress } from './sample-data.ts';
 
 /** @returns undefined where the account has no sample data. */

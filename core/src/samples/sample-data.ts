@@ -1,4 +1,4 @@
-import type { Scope } from '../access/scope.ts';
+import type { Scope } from '../access/actor.ts';
 
 /** Tells how far the making of an account's sample data is. */
 export interface SampleProgress {

@@ -1,5 +1,4 @@
-import { pageActor } from '../access/actor.ts';
-import { scopeOf } from '../access/scope.ts';
+import { pageActor, scopeOf } from '../access/actor.ts';
 import { lacksOf } from '../companies/readiness.ts';
 import { isError, type RuleProblem } from '../invoicing/rule-problem.ts';
 import { prepareInvoice, type PreparedInvoice } from '../invoicing/drafting/prepare-invoice.ts';

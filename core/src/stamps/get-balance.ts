@@ -1,5 +1,4 @@
-import type { Actor } from '../access/actor.ts';
-import { scopeOf } from '../access/scope.ts';
+import { type Actor, scopeOf } from '../access/actor.ts';
 import type { StampsPorts } from './ports.ts';
 import type { StampBalance } from './stamp-ledger.ts';
 

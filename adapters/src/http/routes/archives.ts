@@ -1,13 +1,11 @@
-import type { Actor } from '@timbra/core/access/actor.ts';
-import { scopeOf } from '@timbra/core/access/scope.ts';
+import { type Actor, scopeOf } from '@timbra/core/access/actor.ts';
 import type { Archive } from '@timbra/core/archives/archive.ts';
 import * as calls from '@timbra/contract/archives.ts';
 import { deleteArchive, getArchive, getArchiveFile, listArchives } from '@timbra/core/archives/get-archive.ts';
 import { startArchive } from '@timbra/core/archives/start-archive.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import type { ArchivedSelection } from '../../postgres/archives/archived-selection.ts';
-import { accepted, deleted, shown } from '../answers.ts';
-import { streamed } from '../download.ts';
+import { accepted, deleted, shown, streamed } from '../answers.ts';
 import type { Area } from '../server.ts';
 
 export interface ArchivesArea {

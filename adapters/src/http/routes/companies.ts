@@ -1,4 +1,4 @@
-import { scopeOf } from '@timbra/core/access/scope.ts';
+import { scopeOf } from '@timbra/core/access/actor.ts';
 import type { CompanyView } from '@timbra/core/companies/company-view.ts';
 import type { SentCsd } from '@timbra/core/companies/sent-csd.ts';
 import * as calls from '@timbra/contract/companies.ts';
@@ -12,11 +12,9 @@ import { readCertificate } from '@timbra/core/companies/read-certificate.ts';
 import { replaceCsd } from '@timbra/core/companies/replace-csd.ts';
 import { updateCompany } from '@timbra/core/companies/update-company.ts';
 import type { Ports } from '@timbra/core/ports.ts';
-import { answer, createdAs, deleted, shownAs } from '../answers.ts';
+import { answer, answerList, createdAs, deleted, listBody, refuseOtherUser, shownAs } from '../answers.ts';
 import { dataUrlBytes } from '../data-url.ts';
 import type { List } from '../../ports/list.ts';
-import { answerList, listBody } from '../lists.ts';
-import { refuseOtherUser } from '../own-user.ts';
 import { presentCompany } from '../../presenters/present-company.ts';
 import type { Area } from '../server.ts';
 

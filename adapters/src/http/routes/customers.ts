@@ -1,11 +1,8 @@
-import { scopeOf } from '@timbra/core/access/scope.ts';
+import { scopeOf } from '@timbra/core/access/actor.ts';
 import * as calls from '@timbra/contract/customers.ts';
-import { deleted, shown } from '../answers.ts';
+import { answerList, changedAnswer, createdAnswer, deleted, madeBefore, refuseOtherUser, shown } from '../answers.ts';
 import type { List } from '../../ports/list.ts';
-import { answerList } from '../lists.ts';
-import { refuseOtherUser } from '../own-user.ts';
 import { presentRecord } from '../../presenters/present-record.ts';
-import { changedAnswer, createdAnswer, madeBefore } from '../saved.ts';
 import type { Area } from '../server.ts';
 import { createCustomer } from '@timbra/core/customers/create-customer.ts';
 import { deleteCustomer } from '@timbra/core/customers/delete-customer.ts';

@@ -1,4 +1,4 @@
-import { scopeOf } from '@timbra/core/access/scope.ts';
+import { scopeOf } from '@timbra/core/access/actor.ts';
 import type { StoredEmployer } from '@timbra/core/employees/employer/employer.ts';
 import * as calls from '@timbra/contract/employees.ts';
 import { createEmployee } from '@timbra/core/employees/create-employee.ts';
@@ -7,12 +7,18 @@ import { getEmployee } from '@timbra/core/employees/get-employee.ts';
 import { deleteEmployee, restoreEmployee } from '@timbra/core/employees/delete-employee.ts';
 import { updateEmployee } from '@timbra/core/employees/update-employee.ts';
 import type { Ports } from '@timbra/core/ports.ts';
-import { deleted, shown } from '../answers.ts';
+import {
+  answerList,
+  changedAnswer,
+  createdAnswer,
+  deleted,
+  freshlySaved,
+  madeBefore,
+  refuseOtherUser,
+  shown,
+} from '../answers.ts';
 import type { List } from '../../ports/list.ts';
-import { answerList } from '../lists.ts';
-import { refuseOtherUser } from '../own-user.ts';
 import { presentEmployee } from '../../presenters/present-employee.ts';
-import { changedAnswer, createdAnswer, freshlySaved, madeBefore } from '../saved.ts';
 import type { Area } from '../server.ts';
 
 export interface EmployeesArea {

@@ -1,4 +1,4 @@
-import { scopeOf } from '@timbra/core/access/scope.ts';
+import { scopeOf } from '@timbra/core/access/actor.ts';
 import { exportCustomers } from '@timbra/contract/customers.ts';
 import { exportEmployees } from '@timbra/contract/employees.ts';
 import { exportInvoices } from '@timbra/contract/invoices.ts';

@@ -1,4 +1,4 @@
-import { scopeOf } from '@timbra/core/access/scope.ts';
+import { scopeOf } from '@timbra/core/access/actor.ts';
 import type { FreightInput, FreightKind } from '@timbra/core/freight/freight-record.ts';
 import { figureCalls, placeCalls, routeCalls, trailerCalls, vehicleCalls } from '@timbra/contract/freight.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
@@ -10,12 +10,9 @@ import { deleteFreight, restoreFreight } from '@timbra/core/freight/delete-freig
 import { replaceFreight } from '@timbra/core/freight/replace-freight.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import type { z } from 'zod';
-import { deleted, shown } from '../answers.ts';
+import { answerList, changedAnswer, createdAnswer, deleted, madeBefore, refuseOtherUser, shown } from '../answers.ts';
 import type { List } from '../../ports/list.ts';
-import { answerList } from '../lists.ts';
-import { refuseOtherUser } from '../own-user.ts';
 import { presentFreight, type FreightAnswers } from '../../presenters/present-freight.ts';
-import { changedAnswer, createdAnswer, madeBefore } from '../saved.ts';
 import type { Area } from '../server.ts';
 
 export interface FreightArea {

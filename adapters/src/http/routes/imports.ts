@@ -1,4 +1,3 @@
-import { scopeOf } from '@timbra/core/access/scope.ts';
 import { cancelImport } from '@timbra/core/imports/cancel-import.ts';
 import { importFields, isRequired } from '@timbra/core/imports/fields.ts';
 import { getAllStored, getRetained, getRefusals } from '@timbra/core/imports/get-refusals.ts';
@@ -9,15 +8,13 @@ import { importTemplate } from '@timbra/core/imports/templates.ts';
 import { startImport } from '@timbra/core/imports/start-import.ts';
 import { undoImport } from '@timbra/core/imports/undo-import.ts';
 import type { Ports } from '@timbra/core/ports.ts';
-import type { Actor } from '@timbra/core/access/actor.ts';
+import { type Actor, scopeOf } from '@timbra/core/access/actor.ts';
 import * as calls from '@timbra/contract/imports.ts';
 import { refusedRowsCsv, retainedRowsCsv } from '../../documents/tables/import-rows-csv.ts';
-import { accepted, shown } from '../answers.ts';
-import { streamed } from '../download.ts';
+import { accepted, answerList, shown, streamed } from '../answers.ts';
 import type { TableFiles } from '../exports.ts';
 import { fileTypes } from '../file-types.ts';
 import type { Screen } from '../../ports/list.ts';
-import { answerList } from '../lists.ts';
 import type { Area } from '../server.ts';
 
 export interface ImportsArea {

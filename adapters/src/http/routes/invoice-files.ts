@@ -5,7 +5,7 @@ import { getInvoiceZip } from '@timbra/core/invoicing/files/get-invoice-zip.ts';
 import { zipInvoices } from '@timbra/core/invoicing/files/zip-invoices.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { Places } from '../../places/places.ts';
-import { download, streamed } from '../download.ts';
+import { download, streamed } from '../answers.ts';
 import { goneOf } from '../gone.ts';
 import type { Area } from '../server.ts';
 

@@ -1,6 +1,5 @@
 import type { Context } from 'koa';
-import type { Actor } from '@timbra/core/access/actor.ts';
-import { scopeOf } from '@timbra/core/access/scope.ts';
+import { type Actor, scopeOf } from '@timbra/core/access/actor.ts';
 import { awaitInvoice } from '@timbra/core/invoicing/issuing/await-invoice.ts';
 import { createInvoice } from '@timbra/core/invoicing/issuing/create-invoice.ts';
 import { duplicateInvoice } from '@timbra/core/invoicing/drafting/duplicate-invoice.ts';
@@ -19,15 +18,12 @@ import type { InvoiceAnswer, InvoiceRowAnswer } from '@timbra/contract/invoice-a
 import * as calls from '@timbra/contract/invoices.ts';
 import { getInvoice } from '@timbra/core/invoicing/get-invoice.ts';
 import type { Ports } from '@timbra/core/ports.ts';
-import { accepted, answer, created, shown } from '../answers.ts';
+import { accepted, answer, answerList, created, freshlySaved, refuseOtherUser, shown } from '../answers.ts';
 import { failureBody, type Failure } from '../failures.ts';
 import type { List } from '../../ports/list.ts';
-import { answerList } from '../lists.ts';
-import { refuseOtherUser } from '../own-user.ts';
 import { waitMsOf, waitOf } from '../prefer.ts';
 import { presentInvoice, presentPreview } from '../../presenters/present-invoice.ts';
 import { presentPayable } from '../../presenters/present-payable.ts';
-import { freshlySaved } from '../saved.ts';
 import { changesOf } from '../invoice-changes.ts';
 import type { Area } from '../server.ts';
 

@@ -1,10 +1,9 @@
-import { ownScope } from '@timbra/core/access/scope.ts';
+import { ownScope } from '@timbra/core/access/actor.ts';
 import * as calls from '@timbra/contract/notifications.ts';
 import { markNotificationsRead } from '@timbra/core/notifications/mark-notifications-read.ts';
 import type { Ports } from '@timbra/core/ports.ts';
-import { shown } from '../answers.ts';
+import { answerList, shown } from '../answers.ts';
 import type { List } from '../../ports/list.ts';
-import { answerList } from '../lists.ts';
 import type { Area } from '../server.ts';
 
 export interface NotificationsArea {

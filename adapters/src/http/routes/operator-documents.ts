@@ -1,9 +1,8 @@
-import { scopeOf } from '@timbra/core/access/scope.ts';
+import { scopeOf } from '@timbra/core/access/actor.ts';
 import { resolveUnknown } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
 import * as calls from '@timbra/contract/operator-documents.ts';
-import { shown } from '../answers.ts';
+import { answerList, shown } from '../answers.ts';
 import type { List } from '../../ports/list.ts';
-import { answerList } from '../lists.ts';
 import { identifyOperator } from '@timbra/core/identity/identify-operator.ts';
 import type { Area } from '../server.ts';
 import type { Ports } from '@timbra/core/ports.ts';

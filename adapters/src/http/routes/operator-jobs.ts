@@ -1,12 +1,11 @@
-import { scopeOf } from '@timbra/core/access/scope.ts';
+import { scopeOf } from '@timbra/core/access/actor.ts';
 import * as calls from '@timbra/contract/operator-jobs.ts';
-import { answer, shown } from '../answers.ts';
+import { answer, answerList, shown } from '../answers.ts';
 import { identifyOperator } from '@timbra/core/identity/identify-operator.ts';
 import type { FailedJobs } from '@timbra/core/operation/failed-jobs.ts';
 import { listQueues } from '@timbra/core/operation/list-queues.ts';
 import { retryJob } from '@timbra/core/operation/retry-job.ts';
 import type { List } from '../../ports/list.ts';
-import { answerList } from '../lists.ts';
 import type { Area } from '../server.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 

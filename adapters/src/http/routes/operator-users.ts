@@ -1,10 +1,8 @@
-import type { Actor } from '@timbra/core/access/actor.ts';
-import { scopeOf } from '@timbra/core/access/scope.ts';
+import { type Actor, scopeOf } from '@timbra/core/access/actor.ts';
 import * as calls from '@timbra/contract/operator-users.ts';
 import type { MovementAnswer } from '@timbra/contract/stamps.ts';
-import { created, shown } from '../answers.ts';
+import { answerList, created, shown } from '../answers.ts';
 import type { List, Screen } from '../../ports/list.ts';
-import { answerList } from '../lists.ts';
 import { presentBalance } from '../../presenters/present-balance.ts';
 import type { Area } from '../server.ts';
 import { getUser } from '@timbra/core/identity/get-user.ts';

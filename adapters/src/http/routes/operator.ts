@@ -1,15 +1,13 @@
-import { scopeOf } from '@timbra/core/access/scope.ts';
+import { scopeOf } from '@timbra/core/access/actor.ts';
 import { applyStray } from '@timbra/core/purchases/apply-stray.ts';
 import { refundPurchase } from '@timbra/core/purchases/refund-purchase.ts';
 import { returnStray } from '@timbra/core/purchases/return-stray.ts';
 import * as calls from '@timbra/contract/operator.ts';
 import * as purchaseCalls from '@timbra/contract/operator-purchases.ts';
-import { shown } from '../answers.ts';
+import { answerList, freshlySaved, shown } from '../answers.ts';
 import { identifyOperator } from '@timbra/core/identity/identify-operator.ts';
 import type { Ports } from '@timbra/core/ports.ts';
-import { freshlySaved } from '../saved.ts';
 import type { List, Screen } from '../../ports/list.ts';
-import { answerList } from '../lists.ts';
 import type { Area } from '../server.ts';
 
 export interface OperatorArea {

@@ -1,13 +1,9 @@
-import type { Actor } from '@timbra/core/access/actor.ts';
-import { scopeOf } from '@timbra/core/access/scope.ts';
+import { type Actor, scopeOf } from '@timbra/core/access/actor.ts';
 import { type MadeOrder, createOrder } from '@timbra/core/orders/create-order.ts';
 import type { Saved } from '@timbra/core/shared/saved.ts';
 import * as calls from '@timbra/contract/orders.ts';
-import { deleted, shown } from '../answers.ts';
+import { answerList, changedAnswer, createdAnswer, deleted, madeBefore, refuseOtherUser, shown } from '../answers.ts';
 import type { Screen } from '../../ports/list.ts';
-import { answerList } from '../lists.ts';
-import { refuseOtherUser } from '../own-user.ts';
-import { changedAnswer, createdAnswer, madeBefore } from '../saved.ts';
 import { deleteOrder } from '@timbra/core/orders/delete-order.ts';
 import { restoreOrder } from '@timbra/core/orders/restore-order.ts';
 import { updateOrder } from '@timbra/core/orders/update-order.ts';

@@ -1,6 +1,5 @@
 import type { Context } from 'koa';
-import { systemActor } from '@timbra/core/access/actor.ts';
-import { scopeOf } from '@timbra/core/access/scope.ts';
+import { scopeOf, systemActor } from '@timbra/core/access/actor.ts';
 import { askForReturn } from '@timbra/core/purchases/ask-for-return.ts';
 import { notFound } from '@timbra/core/shared/errors.ts';
 import { createBuyerAccount } from '@timbra/core/purchases/create-buyer-account.ts';
@@ -17,10 +16,9 @@ import type { PurchaseAnswer } from '@timbra/contract/purchases.ts';
 import { startSession } from '@timbra/core/identity/start-session.ts';
 import { clientOf } from '../caller.ts';
 import { actorOf, knownActor } from '../actor.ts';
-import { answer, shownAs } from '../answers.ts';
+import { answer, refuseOtherUser, shownAs } from '../answers.ts';
 import { HttpFailure } from '../failures.ts';
 import type { Screen } from '../../ports/list.ts';
-import { refuseOtherUser } from '../own-user.ts';
 import { presentOpenedTransfer, presentPayment } from '../../presenters/present-purchase.ts';
 import type { Area } from '../server.ts';
 

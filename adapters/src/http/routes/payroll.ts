@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { Actor } from '@timbra/core/access/actor.ts';
-import { scopeOf } from '@timbra/core/access/scope.ts';
+import { type Actor, scopeOf } from '@timbra/core/access/actor.ts';
 import type { UploadedFile } from '@timbra/core/imports/imports.ts';
 import { fillRunFromFile, previewFilledRun } from '@timbra/core/imports/layouts/fill-from-file.ts';
 import {
@@ -17,13 +16,10 @@ import { editPayslip } from '@timbra/core/payroll/edit-payslip.ts';
 import * as calls from '@timbra/contract/payroll.ts';
 import * as payslipCalls from '@timbra/contract/payslips.ts';
 import { Places } from '../../places/places.ts';
-import { accepted, created, deleted, shown } from '../answers.ts';
-import { download } from '../download.ts';
+import { accepted, answerList, created, deleted, download, freshlySaved, shown } from '../answers.ts';
 import { answerTable, type TableFiles } from '../exports.ts';
 import { goneOf } from '../gone.ts';
 import type { Screen } from '../../ports/list.ts';
-import { answerList } from '../lists.ts';
-import { freshlySaved } from '../saved.ts';
 import type { Area } from '../server.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import type { PayrollLayouts } from '../../ports/payroll-layouts.ts';

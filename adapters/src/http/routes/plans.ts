@@ -1,9 +1,7 @@
-import type { Scope } from '@timbra/core/access/scope.ts';
+import type { Scope } from '@timbra/core/access/actor.ts';
 import * as calls from '@timbra/contract/plans.ts';
-import { answer, created, deleted, shown, shownAs } from '../answers.ts';
+import { answer, created, deleted, freshlySaved, listBody, shown, shownAs } from '../answers.ts';
 import type { List } from '../../ports/list.ts';
-import { listBody } from '../lists.ts';
-import { freshlySaved } from '../saved.ts';
 import type { Area } from '../server.ts';
 import { identifyOperator } from '@timbra/core/identity/identify-operator.ts';
 import { createPlan } from '@timbra/core/plans/create-plan.ts';

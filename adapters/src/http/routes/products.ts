@@ -1,12 +1,9 @@
-import { scopeOf } from '@timbra/core/access/scope.ts';
+import { scopeOf } from '@timbra/core/access/actor.ts';
 import type { Product } from '@timbra/core/products/product.ts';
 import * as calls from '@timbra/contract/products.ts';
-import { deleted, shown } from '../answers.ts';
+import { answerList, changedAnswer, createdAnswer, deleted, madeBefore, refuseOtherUser, shown } from '../answers.ts';
 import type { List } from '../../ports/list.ts';
-import { answerList } from '../lists.ts';
-import { refuseOtherUser } from '../own-user.ts';
 import { presentRecord } from '../../presenters/present-record.ts';
-import { changedAnswer, createdAnswer, madeBefore } from '../saved.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { createProduct } from '@timbra/core/products/create-product.ts';
 import { deleteProduct } from '@timbra/core/products/delete-product.ts';

@@ -10,10 +10,8 @@ import { savePage } from '@timbra/core/companies/save-page.ts';
 import { getBillingData } from '@timbra/core/identity/get-billing-data.ts';
 import { saveBillingData } from '@timbra/core/identity/save-billing-data.ts';
 import type { Ports } from '@timbra/core/ports.ts';
-import { shown, shownAs } from '../answers.ts';
-import { refuseOtherUser } from '../own-user.ts';
+import { freshlySaved, refuseOtherUser, shown, shownAs } from '../answers.ts';
 import { presentPage } from '../../presenters/present-company.ts';
-import { freshlySaved } from '../saved.ts';
 import type { Area } from '../server.ts';
 
 export function profileArea(ports: Ports): Area {

@@ -9,10 +9,8 @@ import type { PurchaseInvoice } from '@timbra/core/purchases/purchase-invoices.t
 import { notFound } from '@timbra/core/shared/errors.ts';
 import { unstorableCharacter } from '@timbra/core/shared/text.ts';
 import * as calls from '@timbra/contract/purchase-invoices.ts';
-import { answer, shownAs } from '../answers.ts';
-import { download } from '../download.ts';
+import { answer, download, refuseOtherUser, shownAs } from '../answers.ts';
 import { failureBody } from '../failures.ts';
-import { refuseOtherUser } from '../own-user.ts';
 import { waitMsOf } from '../prefer.ts';
 import type { Area } from '../server.ts';
 

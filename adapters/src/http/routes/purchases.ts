@@ -1,9 +1,7 @@
-import { scopeOf } from '@timbra/core/access/scope.ts';
+import { scopeOf } from '@timbra/core/access/actor.ts';
 import * as calls from '@timbra/contract/purchases.ts';
-import { answer } from '../answers.ts';
+import { answer, listBody, refuseOtherUser } from '../answers.ts';
 import type { List } from '../../ports/list.ts';
-import { listBody } from '../lists.ts';
-import { refuseOtherUser } from '../own-user.ts';
 import type { Area } from '../server.ts';
 
 export function purchasesArea(list: List<calls.PurchaseAnswer>): Area {

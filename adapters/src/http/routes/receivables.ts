@@ -1,11 +1,10 @@
-import { scopeOf } from '@timbra/core/access/scope.ts';
+import { scopeOf } from '@timbra/core/access/actor.ts';
 import * as calls from '@timbra/contract/receivables.ts';
 import { listRegisteredPayments as registeredPayments } from '@timbra/contract/registered-payments.ts';
 import { listRegisteredPayments } from '@timbra/core/invoicing/paying/list-registered-payments.ts';
 import { plain } from '@timbra/core/shared/money/plain.ts';
-import { shown } from '../answers.ts';
+import { answerList, shown } from '../answers.ts';
 import type { List } from '../../ports/list.ts';
-import { answerList } from '../lists.ts';
 import type { Area } from '../server.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 

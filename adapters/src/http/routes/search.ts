@@ -1,6 +1,5 @@
-import { may, type Actor } from '@timbra/core/access/actor.ts';
+import { may, type Actor, scopeOf } from '@timbra/core/access/actor.ts';
 import type { Permission } from '@timbra/core/access/permission.ts';
-import { scopeOf } from '@timbra/core/access/scope.ts';
 import type { CompanyView } from '@timbra/core/companies/company-view.ts';
 import { writtenMoney } from '@timbra/core/shared/money/written-money.ts';
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';

@@ -12,9 +12,8 @@ import type { Ports } from '@timbra/core/ports.ts';
 import { getTicketFigures } from '@timbra/core/self-invoicing/get-figures.ts';
 import { getSelfInvoicing } from '@timbra/core/self-invoicing/get-settings.ts';
 import { saveSelfInvoicing } from '@timbra/core/self-invoicing/save-settings.ts';
-import { shown } from '../answers.ts';
+import { freshlySaved, shown } from '../answers.ts';
 import { mayWait } from '../places.ts';
-import { freshlySaved } from '../saved.ts';
 import type { Area } from '../server.ts';
 
 export function selfInvoicingArea(ports: Ports): Area {

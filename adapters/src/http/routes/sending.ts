@@ -6,8 +6,7 @@ import { getRecipients } from '@timbra/core/invoicing/sending/get-recipients.ts'
 import { listDeliveries } from '@timbra/core/invoicing/sending/list-deliveries.ts';
 import { sendInvoice } from '@timbra/core/invoicing/sending/send-invoice.ts';
 import * as calls from '@timbra/contract/sending.ts';
-import { accepted, shown } from '../answers.ts';
-import { freshlySaved } from '../saved.ts';
+import { accepted, freshlySaved, shown } from '../answers.ts';
 import type { Area } from '../server.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 

@@ -1,7 +1,6 @@
 import { type SeriesView, getSeries, seriesView } from '@timbra/core/invoicing/series/get-series.ts';
 import * as calls from '@timbra/contract/series.ts';
-import { shown } from '../answers.ts';
-import { freshlySaved } from '../saved.ts';
+import { freshlySaved, shown } from '../answers.ts';
 import type { Area } from '../server.ts';
 import { saveSeries } from '@timbra/core/invoicing/series/save-series.ts';
 import type { Ports } from '@timbra/core/ports.ts';

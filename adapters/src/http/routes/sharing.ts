@@ -8,8 +8,7 @@ import { shareInvoice } from '@timbra/core/invoicing/sharing/share-invoice.ts';
 import { viewShared } from '@timbra/core/invoicing/sharing/view-shared.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { clientOf } from '../caller.ts';
-import { deleted, shown } from '../answers.ts';
-import { download } from '../download.ts';
+import { deleted, download, shown } from '../answers.ts';
 import { sharedPagePath } from '../shared-page.ts';
 import type { Area } from '../server.ts';
 

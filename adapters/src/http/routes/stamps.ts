@@ -1,9 +1,7 @@
-import { scopeOf } from '@timbra/core/access/scope.ts';
+import { scopeOf } from '@timbra/core/access/actor.ts';
 import * as calls from '@timbra/contract/stamps.ts';
-import { shown } from '../answers.ts';
+import { answerList, refuseOtherUser, shown } from '../answers.ts';
 import type { List } from '../../ports/list.ts';
-import { answerList } from '../lists.ts';
-import { refuseOtherUser } from '../own-user.ts';
 import { presentBalance } from '../../presenters/present-balance.ts';
 import type { Area } from '../server.ts';
 import type { Ports } from '@timbra/core/ports.ts';

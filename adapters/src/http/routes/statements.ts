@@ -7,8 +7,7 @@ import * as calls from '@timbra/contract/statements.ts';
 import { printStatement } from '@timbra/core/customers/statement/print-statement.ts';
 import { listStatementDeliveries } from '@timbra/core/customers/statement/sending/list-statement-deliveries.ts';
 import { sendStatement } from '@timbra/core/customers/statement/sending/send-statement.ts';
-import { accepted, shown } from '../answers.ts';
-import { download } from '../download.ts';
+import { accepted, download, shown } from '../answers.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import type { Area } from '../server.ts';
 

@@ -1,4 +1,4 @@
-import { scopeOf } from '@timbra/core/access/scope.ts';
+import { scopeOf } from '@timbra/core/access/actor.ts';
 import { sumInvoices, type InvoiceSum } from '@timbra/contract/invoices.ts';
 import { sumOrders, type OrderSum } from '@timbra/contract/orders.ts';
 import { sumReceivables, type ReceivableSum } from '@timbra/contract/receivables.ts';

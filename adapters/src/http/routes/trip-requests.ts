@@ -1,4 +1,4 @@
-import { scopeOf } from '@timbra/core/access/scope.ts';
+import { scopeOf } from '@timbra/core/access/actor.ts';
 import type { TripRequest } from '@timbra/core/freight/requests/trip-request.ts';
 import type { AskedTrip } from '@timbra/core/freight/requests/trip-requests.ts';
 import * as calls from '@timbra/contract/trip-requests.ts';
@@ -13,9 +13,8 @@ import {
 } from '@timbra/core/freight/requests/trip-request-records.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { clientOf } from '../caller.ts';
-import { created, deleted, shown } from '../answers.ts';
+import { answerList, created, deleted, shown } from '../answers.ts';
 import type { List } from '../../ports/list.ts';
-import { answerList } from '../lists.ts';
 import type { Area } from '../server.ts';
 import { forbidSharing } from './sharing.ts';
 

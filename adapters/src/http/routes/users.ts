@@ -1,5 +1,4 @@
-import { ownScope } from '@timbra/core/access/scope.ts';
-import { requireSession } from '@timbra/core/access/actor.ts';
+import { ownScope, requireSession } from '@timbra/core/access/actor.ts';
 import { closeAccount } from '@timbra/core/account/close-account.ts';
 import { userView, type UserView } from '@timbra/core/identity/user.ts';
 import { localTime } from '@timbra/core/shared/local-time.ts';
@@ -9,15 +8,12 @@ import { cancelEmailChange } from '@timbra/core/identity/cancel-email-change.ts'
 import { createAccount } from '@timbra/core/identity/create-account.ts';
 import { clientOf } from '../caller.ts';
 import type { AccountData } from '../../archives/account-data.ts';
-import { createdAs, deleted, shownAs } from '../answers.ts';
+import { answerList, createdAs, deleted, refuseOtherUser, shownAs, streamed } from '../answers.ts';
 import { getUser } from '@timbra/core/identity/get-user.ts';
 import { updateUser } from '@timbra/core/identity/update-user.ts';
-import { streamed } from '../download.ts';
 import { goneOf } from '../gone.ts';
 import type { List } from '../../ports/list.ts';
-import { answerList } from '../lists.ts';
 import type { Ports } from '@timbra/core/ports.ts';
-import { refuseOtherUser } from '../own-user.ts';
 import type { Area } from '../server.ts';
 
 export interface UsersArea {

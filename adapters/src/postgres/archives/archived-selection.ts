@@ -1,4 +1,4 @@
-import type { Scope } from '@timbra/core/access/scope.ts';
+import type { Scope } from '@timbra/core/access/actor.ts';
 import type { Filter } from '@timbra/contract/list.ts';
 import type { Database } from '../database.ts';
 import { conditionsOf } from '../lists/conditions.ts';

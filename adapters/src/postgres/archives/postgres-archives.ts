@@ -1,4 +1,4 @@
-import type { Scope } from '@timbra/core/access/scope.ts';
+import type { Scope } from '@timbra/core/access/actor.ts';
 import type { Archive } from '@timbra/core/archives/archive.ts';
 import type { Archives, NewArchive } from '@timbra/core/archives/archives.ts';
 import type { Database } from '../database.ts';

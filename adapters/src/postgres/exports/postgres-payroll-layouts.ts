@@ -1,4 +1,4 @@
-import type { Scope } from '@timbra/core/access/scope.ts';
+import type { Scope } from '@timbra/core/access/actor.ts';
 import { amountIn } from '@timbra/core/payroll/layout/amounts.ts';
 import {
   headingOf,

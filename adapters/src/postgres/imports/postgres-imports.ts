@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Scope } from '@timbra/core/access/scope.ts';
+import type { Scope } from '@timbra/core/access/actor.ts';
 import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
 import type { Import, Mapping } from '@timbra/core/imports/import.ts';
 import type {

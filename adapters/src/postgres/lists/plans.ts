@@ -1,5 +1,4 @@
-import { nobody } from '@timbra/core/access/actor.ts';
-import type { Scope } from '@timbra/core/access/scope.ts';
+import { nobody, type Scope } from '@timbra/core/access/actor.ts';
 import type { PlanAnswer } from '@timbra/contract/plans.ts';
 import { placeOfPlan } from '../postgres-plans.ts';
 import type { ListDescription } from './description.ts';

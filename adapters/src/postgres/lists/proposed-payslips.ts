@@ -1,6 +1,6 @@
 import type { ListQuery } from '@timbra/contract/list.ts';
 import type { PayslipAnswer } from '@timbra/contract/payslips.ts';
-import type { Scope } from '@timbra/core/access/scope.ts';
+import type { Scope } from '@timbra/core/access/actor.ts';
 import type { KnownLaw } from '@timbra/core/law/law-book.ts';
 import type { Page, Screen } from '../../ports/list.ts';
 import { proposalFor, type UnproposedPayslip } from './payslips.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '@timbra/core/access/scope.ts';
+import type { Scope } from '@timbra/core/access/actor.ts';
 import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import type { IssuedPayslip, IssuedPayslips } from '@timbra/core/payroll/issued-payslips.ts';
 import type { Database } from '../database.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '@timbra/core/access/scope.ts';
+import type { Scope } from '@timbra/core/access/actor.ts';
 import type { FilledPayslip } from '@timbra/core/payroll/layout/amounts.ts';
 import type { LinesFrom, Payees, PayrollRun, PayslipProblem } from '@timbra/core/payroll/payroll-run.ts';
 import type { FoundPayslip, PayrollRuns, PayslipTask, RepeatedPay } from '@timbra/core/payroll/payroll-runs.ts';

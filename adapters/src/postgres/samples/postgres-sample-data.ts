@@ -1,4 +1,4 @@
-import type { Scope } from '@timbra/core/access/scope.ts';
+import type { Scope } from '@timbra/core/access/actor.ts';
 import type { SampleData, SampleProgress } from '@timbra/core/samples/sample-data.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { Ids } from '@timbra/core/shared/ids.ts';

@@ -1,4 +1,4 @@
-import type { Answered } from '@timbra/contract/envelope.ts';
+import type { Answered } from '@timbra/contract/operation.ts';
 import type { payableDocument } from '@timbra/contract/received-payment.ts';
 import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
 

@@ -1,5 +1,4 @@
-import type { Actor } from '../../access/actor.ts';
-import { scopeOf } from '../../access/scope.ts';
+import { type Actor, scopeOf } from '../../access/actor.ts';
 import { localTime } from '../../shared/local-time.ts';
 import { isGenericRfc } from '../../sat/rfc.ts';
 import { notFound, refusal } from '../../shared/errors.ts';

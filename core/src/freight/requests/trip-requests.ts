@@ -1,4 +1,4 @@
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/actor.ts';
 import type { ShipperTrip, TripRequest } from './trip-request.ts';
 
 /** A request as its link finds it, with who asks. */

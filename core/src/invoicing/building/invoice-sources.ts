@@ -1,4 +1,4 @@
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/actor.ts';
 import type { IssuerFacts } from '../../companies/readiness.ts';
 import type { IssuedFrom, Lugar } from '../../companies/places.ts';
 import type { Decimal } from '../../shared/money/decimal.ts';

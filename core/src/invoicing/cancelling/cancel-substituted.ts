@@ -1,5 +1,4 @@
-import { systemActor } from '../../access/actor.ts';
-import { scopeOf } from '../../access/scope.ts';
+import { scopeOf, systemActor } from '../../access/actor.ts';
 import { DomainError } from '../../shared/errors.ts';
 import { attendCancellation } from './attend-cancellation.ts';
 import { requestCancellation } from './request-cancellation.ts';

@@ -1,5 +1,4 @@
-import { systemActor } from '../../access/actor.ts';
-import { scopeOf } from '../../access/scope.ts';
+import { scopeOf, systemActor } from '../../access/actor.ts';
 import type { Jobs } from '../../shared/jobs.ts';
 import type { Invoice } from '../invoice.ts';
 import { askSat } from './ask-sat.ts';

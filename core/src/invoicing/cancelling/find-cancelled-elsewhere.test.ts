@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aCfdiRequest } from '../../../testing/cfdi/requests.ts';
 import { InvoicingFixture } from '../../../testing/invoicing-fixture.ts';
 import { MovingClock } from '../../../testing/moving-clock.ts';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/actor.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import type { Invoice } from '../invoice.ts';
 import type { Invoices } from '../invoices.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/actor.ts';
 import { readRfc } from '../../sat/rfc.ts';
 import type { Decimal } from '../../shared/money/decimal.ts';
 import { askedOnce } from '../../shared/asked-once.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/actor.ts';
 import type { Invoice } from '../invoice.ts';
 
 /** Attends to what else depends on a draft that was corrected, in the same transaction. */

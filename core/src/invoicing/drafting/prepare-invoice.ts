@@ -1,4 +1,4 @@
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/actor.ts';
 import { askedOnce } from '../../shared/asked-once.ts';
 import { DomainError, orRefusal } from '../../shared/errors.ts';
 import { nothingPaid, type Claims } from '../building/claims.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/actor.ts';
 import { refusal } from '../../shared/errors.ts';
 import type { OwnedDraftSummary } from './draft-summary.ts';
 import { completeRequest } from './complete-request.ts';

@@ -1,5 +1,4 @@
-import type { Actor } from '../../access/actor.ts';
-import { scopeOf, type Scope } from '../../access/scope.ts';
+import { type Actor, type Scope, scopeOf } from '../../access/actor.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
 import { summarizeDraft } from '../drafting/summarize-draft.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/actor.ts';
 import type { Invoice } from '../invoice.ts';
 import type { Submission } from '../invoices.ts';
 

@@ -1,5 +1,4 @@
-import type { Actor } from '../../access/actor.ts';
-import { scopeOf } from '../../access/scope.ts';
+import { type Actor, scopeOf } from '../../access/actor.ts';
 import { identified } from '../complements/identified.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import { type PreparedInvoice, prepareInvoice } from '../drafting/prepare-invoice.ts';

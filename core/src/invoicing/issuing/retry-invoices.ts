@@ -1,5 +1,4 @@
-import type { Actor } from '../../access/actor.ts';
-import { scopeOf } from '../../access/scope.ts';
+import { type Actor, scopeOf } from '../../access/actor.ts';
 import { DomainError, orRefusal } from '../../shared/errors.ts';
 import { type PreparedInvoice, prepareEach } from '../drafting/prepare-invoice.ts';
 import type { InvoiceStamps } from '../invoice-stamps.ts';

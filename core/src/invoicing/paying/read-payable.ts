@@ -1,5 +1,4 @@
-import type { Actor } from '../../access/actor.ts';
-import { scopeOf } from '../../access/scope.ts';
+import { type Actor, scopeOf } from '../../access/actor.ts';
 import type { HistoryDocument } from '../reading/read-document.ts';
 import { readOwnDocument } from '../reading/read-own-document.ts';
 import { notFound, refusal } from '../../shared/errors.ts';

@@ -1,5 +1,4 @@
-import type { Actor } from '../../access/actor.ts';
-import { scopeOf } from '../../access/scope.ts';
+import { type Actor, scopeOf } from '../../access/actor.ts';
 import { dayOf, issueOf, periodAfter, periodAt } from '../kinds/global/scheduled-period.ts';
 import { DomainError, notFound, refusal } from '../../shared/errors.ts';
 import {

@@ -1,5 +1,4 @@
-import type { Actor } from '../../access/actor.ts';
-import { scopeOf } from '../../access/scope.ts';
+import { type Actor, scopeOf } from '../../access/actor.ts';
 import type { Issuer } from '../building/invoice-sources.ts';
 import { mostSales } from '../building/orders-to-invoice.ts';
 import { prepareInvoice } from '../drafting/prepare-invoice.ts';

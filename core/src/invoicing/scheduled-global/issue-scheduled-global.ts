@@ -1,5 +1,4 @@
-import { systemActor } from '../../access/actor.ts';
-import { scopeOf } from '../../access/scope.ts';
+import { scopeOf, systemActor } from '../../access/actor.ts';
 import { notify } from '../../notifications/notify.ts';
 import { mostSales } from '../building/orders-to-invoice.ts';
 import { prepareInvoice } from '../drafting/prepare-invoice.ts';

@@ -1,5 +1,4 @@
-import type { Actor } from '../../access/actor.ts';
-import { scopeOf, type Scope } from '../../access/scope.ts';
+import { type Actor, type Scope, scopeOf } from '../../access/actor.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
 import { type PreparedInvoice, prepareInvoice } from '../drafting/prepare-invoice.ts';

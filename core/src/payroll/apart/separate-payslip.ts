@@ -1,5 +1,4 @@
-import type { Actor } from '../../access/actor.ts';
-import { scopeOf } from '../../access/scope.ts';
+import { type Actor, scopeOf } from '../../access/actor.ts';
 import { DomainError, refusal } from '../../shared/errors.ts';
 import { isStale } from '../../shared/saved.ts';
 import type { Invoices } from '../../invoicing/invoices.ts';

@@ -4,7 +4,7 @@ import { InMemoryDatabase, type Table } from '../../../testing/in-memory-databas
 import { InMemoryOutbox } from '../../../testing/in-memory-outbox.ts';
 import { MovingClock } from '../../../testing/moving-clock.ts';
 import { killedAtEachCall, type KillableProcess } from '../../../testing/killable-process.ts';
-import type { Scope } from '../../access/scope.ts';
+import type { Scope } from '../../access/actor.ts';
 import type { PayrollRun } from '../payroll-run.ts';
 import type { PayslipTask } from '../payroll-runs.ts';
 import type { FilledPayslip } from './amounts.ts';

@@ -1,5 +1,4 @@
-import type { Actor } from '../../access/actor.ts';
-import { scopeOf } from '../../access/scope.ts';
+import { type Actor, scopeOf } from '../../access/actor.ts';
 import { DomainError } from '../../shared/errors.ts';
 import { noRun } from '../change-run.ts';
 import type { FilledPayslip } from './amounts.ts';

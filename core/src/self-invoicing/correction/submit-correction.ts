@@ -1,5 +1,4 @@
-import { pageActor } from '../../access/actor.ts';
-import { scopeOf } from '../../access/scope.ts';
+import { pageActor, scopeOf } from '../../access/actor.ts';
 import { findReplaced, holdReplaced } from '../../invoicing/cancelling/replaced-invoice.ts';
 import { prepareInvoice, type PreparedInvoice } from '../../invoicing/drafting/prepare-invoice.ts';
 import { requireIssuable } from '../../invoicing/issuing/submit-invoice.ts';
