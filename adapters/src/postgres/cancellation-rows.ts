@@ -6,8 +6,7 @@ import type {
   SatCheck,
 } from '@timbra/core/invoicing/cancelling/cancellation.ts';
 import type { Database } from './database.ts';
-import { sql } from './sql.ts';
-import { date, optionalDate } from './values.ts';
+import { date, optionalDate, sql } from './sql.ts';
 
 type Moment = string | Date;
 

@@ -2,8 +2,7 @@ import type { AskedCorrections, CorrectionToAnswer } from '@timbra/core/self-inv
 import type { Correction } from '@timbra/core/self-invoicing/correction/ticket-corrections.ts';
 import type { Database } from './database.ts';
 import { correctionColumns, correctionTables } from './postgres-ticket-corrections.ts';
-import { raw, sql, type Sql } from './sql.ts';
-import { date } from './values.ts';
+import { date, raw, sql, type Sql } from './sql.ts';
 
 interface AnswerRow extends Correction {
   readonly orderNumber: string;

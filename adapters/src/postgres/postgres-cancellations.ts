@@ -15,9 +15,8 @@ import { fileColumns, type FileColumns } from './files/stored-columns.ts';
 import { inTurns } from './in-turns.ts';
 import { toInvoice } from './invoice-mapper.ts';
 import { InvoiceRow } from './rows/invoice.ts';
-import { raw, sql, type Sql } from './sql.ts';
+import { optionalDate, raw, sql, type Sql } from './sql.ts';
 import { stateMeans } from './states.ts';
-import { optionalDate } from './values.ts';
 
 /** A request just made is attended to by its own call for this long before a sweep queues it. */
 const firstSweepMs = 15_000;

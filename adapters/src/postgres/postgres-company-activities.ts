@@ -9,8 +9,7 @@ import type { Database } from './database.ts';
 import { overdue } from './lists/due.ts';
 import { estadoWord } from './lists/invoices.ts';
 import { owed } from './reports/sections.ts';
-import { raw, sql } from './sql.ts';
-import { date } from './values.ts';
+import { date, raw, sql } from './sql.ts';
 
 const shownDocuments = 5;
 

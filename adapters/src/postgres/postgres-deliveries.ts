@@ -1,8 +1,7 @@
 import type { Deliveries, NewDelivery } from '@timbra/core/invoicing/sending/deliveries.ts';
 import type { Delivery, DeliveryStatus, DueDelivery } from '@timbra/core/invoicing/sending/delivery.ts';
 import type { Database } from './database.ts';
-import { raw, sql } from './sql.ts';
-import { date } from './values.ts';
+import { date, raw, sql } from './sql.ts';
 
 interface Row {
   id: string;

@@ -16,8 +16,7 @@ import type { Database } from './database.ts';
 import { inTurns } from './in-turns.ts';
 import { isLeft, whyNot } from './global-sales.ts';
 import { ScheduleRow } from './rows/company-records.ts';
-import { raw, sql, type Sql } from './sql.ts';
-import { date, optionalDate } from './values.ts';
+import { date, optionalDate, raw, sql, type Sql } from './sql.ts';
 
 /** A schedule that was changed is looked at at once. */
 const longAgo = new Date(0);

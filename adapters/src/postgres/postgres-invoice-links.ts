@@ -1,7 +1,6 @@
 import type { InvoiceLink, InvoiceLinks, Shared } from '@timbra/core/invoicing/sharing/invoice-links.ts';
 import type { Database } from './database.ts';
-import { sql } from './sql.ts';
-import { date } from './values.ts';
+import { date, sql } from './sql.ts';
 
 interface Row {
   token: string;

@@ -13,9 +13,8 @@ import { PostgresLargeCatalogs } from './postgres-large-catalogs.ts';
 import { lugaresWithoutLogos } from './places.ts';
 import { toProduct } from './postgres-products.ts';
 import { ProductRow } from './rows/product.ts';
-import { raw, sql } from './sql.ts';
+import { date, raw, sql } from './sql.ts';
 import { stateMeans } from './states.ts';
-import { date } from './values.ts';
 
 interface IssuerRow {
   user_id: string;

@@ -3,8 +3,7 @@ import { lawKinds } from '@timbra/core/law/kinds.ts';
 import type { LawLoad, LawLoads } from '@timbra/core/law/law-loads.ts';
 import type { LawRows } from '@timbra/core/law/with-rows.ts';
 import type { Database } from './database.ts';
-import { sql } from './sql.ts';
-import { date } from './values.ts';
+import { date, sql } from './sql.ts';
 
 interface Row extends Omit<LawLoad, 'rows' | 'loadedAt'> {
   readonly rows: Readonly<Record<string, unknown>>;

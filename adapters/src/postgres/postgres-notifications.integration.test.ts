@@ -3,9 +3,8 @@ import { notificationsContract } from '@timbra/core/testing/notifications-contra
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from './database.ts';
 import { PostgresNotifications } from './postgres-notifications.ts';
-import { sql } from './sql.ts';
+import { optionalDate, sql } from './sql.ts';
 import { anOwner } from './testing/owners.ts';
-import { optionalDate } from './values.ts';
 
 const database = await Database.connect({ url: await useDatabase() });
 afterAll(() => database.close());

@@ -3,8 +3,7 @@ import type { NewNotification, Notifications } from '@timbra/core/notifications/
 import type { ExpiringCsd, FuelSeller, LowAccount, Reminders } from '@timbra/core/notifications/reminders.ts';
 import { FUEL_KEYS } from '@timbra/core/sat/catalogs/combustibles.ts';
 import type { Database } from './database.ts';
-import { sql } from './sql.ts';
-import { date } from './values.ts';
+import { date, sql } from './sql.ts';
 
 export class PostgresNotifications implements Notifications, Reminders {
   readonly #database: Database;

@@ -6,8 +6,7 @@ import { useDatabase } from '@timbra/testing/database/database.ts';
 import { uuidV7Ids } from '../security/uuid-v7.ts';
 import { Database } from './database.ts';
 import { PostgresOutbox } from './postgres-outbox.ts';
-import { sql } from './sql.ts';
-import { date } from './values.ts';
+import { date, sql } from './sql.ts';
 
 const database = await Database.connect({ url: await useDatabase() });
 afterAll(() => database.close());

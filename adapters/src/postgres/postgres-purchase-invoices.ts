@@ -5,9 +5,8 @@ import type {
   PurchaseInvoices,
 } from '@timbra/core/purchases/purchase-invoices.ts';
 import type { Database } from './database.ts';
-import { raw, sql, type Sql } from './sql.ts';
+import { date, raw, sql, type Sql } from './sql.ts';
 import { stateMeans } from './states.ts';
-import { date } from './values.ts';
 
 type Row = Omit<PurchaseInvoice, 'folio' | 'total' | 'createdAt' | 'number'> & {
   readonly folio: string;

@@ -9,8 +9,7 @@ import type {
 } from '@timbra/core/self-invoicing/sold-ticket.ts';
 import type { Database } from './database.ts';
 import { folioToken } from './folio-token.ts';
-import { raw, sql, type Sql } from './sql.ts';
-import { date } from './values.ts';
+import { date, raw, sql, type Sql } from './sql.ts';
 
 type Made = TicketDocument & { readonly errors: readonly InvoiceError[] };
 

@@ -19,8 +19,7 @@ import type {
   StampUse,
 } from '@timbra/core/stamps/stamp-ledger.ts';
 import type { Database } from './database.ts';
-import { sql } from './sql.ts';
-import { optionalDate } from './values.ts';
+import { optionalDate, sql } from './sql.ts';
 
 interface Movement {
   readonly userId: string;

@@ -6,8 +6,7 @@ import type {
 } from '@timbra/core/customers/statement/sending/statement-deliveries.ts';
 import type { DeliveryStatus } from '@timbra/core/invoicing/sending/delivery.ts';
 import type { Database } from './database.ts';
-import { raw, sql } from './sql.ts';
-import { date } from './values.ts';
+import { date, raw, sql } from './sql.ts';
 
 interface Row {
   id: string;

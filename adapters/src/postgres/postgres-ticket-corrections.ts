@@ -6,9 +6,8 @@ import type {
 } from '@timbra/core/self-invoicing/correction/ticket-corrections.ts';
 import type { Database } from './database.ts';
 import { inTurns } from './in-turns.ts';
-import { raw, sql } from './sql.ts';
+import { date, raw, sql } from './sql.ts';
 import { stateMeans } from './states.ts';
-import { date } from './values.ts';
 
 interface HeldRow {
   readonly status: Exclude<HeldCorrection['status'], undefined> | null;

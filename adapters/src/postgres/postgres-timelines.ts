@@ -5,9 +5,8 @@ import type {
   Timelines,
 } from '@timbra/core/invoicing/timeline/timeline.ts';
 import type { Database } from './database.ts';
-import { raw, sql } from './sql.ts';
+import { date, raw, sql } from './sql.ts';
 import { stateMeans } from './states.ts';
-import { date } from './values.ts';
 
 interface Row {
   at: string;

@@ -2,9 +2,8 @@ import type { Scope } from '@timbra/core/access/actor.ts';
 import type { ShipperTrip, TripRequest } from '@timbra/core/freight/requests/trip-request.ts';
 import type { AskedTrip, TripRequests } from '@timbra/core/freight/requests/trip-requests.ts';
 import type { Database } from './database.ts';
-import { raw, sql } from './sql.ts';
+import { date, optionalDate, raw, sql } from './sql.ts';
 import { isOpenCompany } from './scopes.ts';
-import { date, optionalDate } from './values.ts';
 
 export interface TripRequestColumns {
   readonly id: string;

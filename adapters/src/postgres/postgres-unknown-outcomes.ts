@@ -1,7 +1,6 @@
 import type { UnknownOutcome, UnknownOutcomes } from '@timbra/core/invoicing/stamping/unknown-outcomes.ts';
 import type { Database } from './database.ts';
-import { sql } from './sql.ts';
-import { date } from './values.ts';
+import { date, sql } from './sql.ts';
 
 type Row = Omit<UnknownOutcome, 'folio' | 'attemptedAt'> & { readonly folio: string; readonly attemptedAt: string };
 

@@ -2,7 +2,7 @@ import type { MailingFacts } from '@timbra/core/invoicing/sending/preference.ts'
 import type { TakenInvoice } from '@timbra/core/invoicing/stamping/stampings.ts';
 import { toInvoice } from './invoice-mapper.ts';
 import type { InvoiceRow } from './rows/invoice.ts';
-import { date, optionalDate } from './values.ts';
+import { date, optionalDate } from './sql.ts';
 
 /** Is what a document that is taken brings beside its own row. */
 export interface StampingColumns {

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { Waiting } from '@timbra/ui/feedback/waiting.tsx';
 import { ErrorBoundary } from '@timbra/ui/feedback/error-boundary.tsx';
-import { screen } from '../shared/screens/screen.ts';
+import { screen } from '../shared/screens/resource-pages.ts';
 import { ShellFrame } from './shell-frame.tsx';
 import { SessionGuard } from './session/session-guard.tsx';
 import { hasSession } from '@timbra/ui/session/session.ts';

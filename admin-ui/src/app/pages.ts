@@ -19,8 +19,7 @@ import { reports } from '../reports/index.ts';
 import { settings } from '../settings/index.ts';
 import { payroll } from '../payroll/index.ts';
 import { matchPath } from 'react-router';
-import type { CustomPage, ResourcePages } from '../shared/screens/resource-pages.ts';
-import { screen } from '../shared/screens/screen.ts';
+import { type CustomPage, type ResourcePages, screen } from '../shared/screens/resource-pages.ts';
 
 export const Dashboard = screen(async () => (await import('../dashboard/dashboard-page.tsx')).DashboardPage);
 

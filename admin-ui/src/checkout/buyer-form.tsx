@@ -1,8 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useEffect, type SyntheticEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
-import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { FieldGroup, TextField } from '@timbra/ui/fields/text-field.tsx';
 import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
 import { knownProblems, tidied, typedProblems, type Buyer } from './buyer.ts';
 

@@ -2,7 +2,7 @@ import { Alert, Box } from '@mui/material';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Company } from '../shared/companies/companies-context.tsx';
-import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
 import { CertificateFound } from './certificate-found.tsx';
 import type { CompanyValues } from './company-values.ts';

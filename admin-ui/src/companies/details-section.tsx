@@ -1,8 +1,7 @@
 import { ESTADO } from '@timbra/core/sat/catalogs/estado.ts';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
-import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
-import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { FormSection } from '../shared/form/form-section.tsx';
 
 const personas = [

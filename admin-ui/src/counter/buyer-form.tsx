@@ -3,7 +3,7 @@ import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { ConstanciaField } from '@timbra/ui/constancia/constancia-field.tsx';
-import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
+import { FieldGroup } from '@timbra/ui/fields/text-field.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { FileText } from 'lucide-react';

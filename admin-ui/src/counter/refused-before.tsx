@@ -1,6 +1,6 @@
 import { Alert, AlertTitle, Typography } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import { invoiceName } from '../documents/invoice-name.ts';
+import { invoiceName } from '../documents/invoice-row.ts';
 
 /** Shows why the document of an earlier try was refused, above the form that corrects it. */
 export const RefusedBefore = ({ invoice }: { readonly invoice: InvoiceAnswer }) => (

@@ -11,12 +11,10 @@ import { storeChoice } from '../shared/companies/selected-company.ts';
 import { csdTerm, inDays } from '@timbra/core/companies/csd-term.ts';
 import { ToneChip } from '../documents/estado-chip.tsx';
 import type { Column, RowAction } from '../shared/list/columns.ts';
-import { ClearFilters } from '../shared/list/clear-filters.tsx';
-import { ListFilter } from '../shared/list/list-filter.tsx';
 import { ListPage } from '../shared/list/list-page.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
-import { Toolbar } from '../shared/list/toolbar.tsx';
+import { ClearFilters, ListFilter, Toolbar } from '../shared/list/toolbar.tsx';
 
 type Overview = CompanyOverviewAnswer;
 

@@ -1,5 +1,4 @@
-import type { CustomPage } from '../shared/screens/resource-pages.ts';
-import { screen } from '../shared/screens/screen.ts';
+import { type CustomPage, screen } from '../shared/screens/resource-pages.ts';
 
 /** Shows all companies in one list: below the dashboard's path, as its first segment is no company's address. */
 export const companyOverview: CustomPage = {

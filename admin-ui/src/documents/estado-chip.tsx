@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { colors } from '@timbra/ui/theme/design-tokens.ts';
-import { isFullyCredited } from './signed-total.ts';
+import { isFullyCredited } from './invoice-row.ts';
 import { toneOf, type Estado, type Tone } from './estados.ts';
 
 const tones: Readonly<Record<Tone, { readonly ink: string; readonly ground: string }>> = {

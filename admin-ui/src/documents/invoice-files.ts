@@ -1,7 +1,7 @@
 import { fetchApi } from '@timbra/ui/http/fetch-api.ts';
 import type { FileKind, InvoiceFile } from '../shared/actions/invoice-file.ts';
 import { download, whyNoFile } from '../shared/download/download.ts';
-import { fileName } from './invoice-name.ts';
+import { fileName } from './invoice-row.ts';
 
 interface Named {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { invoiceName } from './invoice-name.ts';
+import { invoiceName } from './invoice-row.ts';
 
 it('tells drafts apart that were made in one minute', () => {
   const ids = ['01a214f2-a7d7-71b0-aedc-cc158852f1c9', '01a214f2-a7e0-7d0c-8b8a-2f0e4d0c1a55'];

@@ -1,6 +1,7 @@
 import type { InvoiceAnswer, InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { Estado } from './estados.ts';
 import { isIn } from '@timbra/core/invoicing/life-cycle.ts';
+import { money } from '@timbra/ui/format/amounts.ts';
 
 /** What can be done with a document is the same in its row and on its page. */
 export type Acted = Pick<InvoiceRow, 'id' | 'serie' | 'folio' | 'status' | 'tipoComprobante' | 'uuid' | 'facturamaId'>;
@@ -74,3 +75,42 @@ export const crewAddress = (id: string) => `${editAddress(id)}&cambio=unidad`;
 export const correctAddress = (invoice: Pick<InvoiceRow, 'id' | 'tipoComprobante'>) =>
   isPayment(invoice) ? `${viewAddress(invoice.id)}?dialogo=pago` : editAddress(invoice.id);
 export const creditAddress = (id: string) => `/facturas/crear?tipo=nota-credito&origen=${id}`;
+
+interface Named {
+  readonly id: string;
+  readonly serie: string | null;
+  /** Other systems write anything. */
+  readonly folio: number | string | null;
+}
+
+/**
+ * Returns serie and folio of a document. A draft has none: the end of its id tells it, since drafts of one minute begin
+ * alike.
+ */
+export const invoiceName = ({ id, serie, folio }: Named): string =>
+  folio === null ? id.slice(-8) : `${serie ?? ''}-${folio}`.replace(/^-/, '');
+
+/** Returns the name under which its files are downloaded, as the server names them. */
+export const fileName = (invoice: Named, extension: 'pdf' | 'xml') => `${invoiceName(invoice)}.${extension}`;
+
+interface Totalled {
+  readonly tipoComprobante: InvoiceRow['tipoComprobante'];
+  readonly total: number;
+  readonly moneda: string;
+  /** It is that of a complement of payments, whose own total is 0 XXX. */
+  readonly pagado?: { readonly monto: number; readonly moneda: string } | null | undefined;
+}
+
+/** A note of credit takes from what was invoiced: it is shown as what it takes. */
+export const signOf = ({ tipoComprobante }: Pick<Totalled, 'tipoComprobante'>): 1 | -1 =>
+  tipoComprobante === 'E' ? -1 : 1;
+
+/** Returns what a document comes to among others; for payments what came, if that is known. */
+export function signedTotal({ pagado, ...document }: Totalled): string {
+  if (isPayment(document)) return pagado ? money(pagado.monto, pagado.moneda) : '—';
+  return money(signOf(document) * document.total, document.moneda);
+}
+
+/** Nothing is left of an invoice whose notes of credit come to all of it. */
+export const isFullyCredited = ({ acreditado, total }: { readonly acreditado: number; readonly total: number }) =>
+  total > 0 && acreditado >= total;

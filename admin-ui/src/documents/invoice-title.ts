@@ -1,6 +1,5 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import { invoiceName } from './invoice-name.ts';
-import { isDraft } from './invoice-row.ts';
+import { invoiceName, isDraft } from './invoice-row.ts';
 import { tipoNames } from './tipos.ts';
 
 type Titled = Pick<InvoiceAnswer, 'id' | 'serie' | 'folio' | 'status' | 'tipo'>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFullyCredited, signedTotal } from './signed-total.ts';
+import { isFullyCredited, signedTotal } from './invoice-row.ts';
 
 describe('the total of a document among others', () => {
   it('is what a note of credit takes, and what anything else adds', () => {

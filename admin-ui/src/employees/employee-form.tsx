@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { useWatch } from 'react-hook-form';
 import { inOrder } from '../shared/records/inputs.tsx';
 import { employeeInputs } from './employee-inputs.tsx';

@@ -1,5 +1,4 @@
-import type { RecordPages } from '../shared/screens/resource-pages.ts';
-import { screen } from '../shared/screens/screen.ts';
+import { type RecordPages, screen } from '../shared/screens/resource-pages.ts';
 
 const screens = () => import('./employee-screens.tsx');
 

@@ -5,12 +5,11 @@ import type { FieldValues } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { useRecordScreens } from '../shared/screens/use-record-screens.ts';
-import { ClearFilters } from '../shared/list/clear-filters.tsx';
 import type { RowAction } from '../shared/list/columns.ts';
 import { ListPage } from '../shared/list/list-page.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { SearchBox } from '../shared/list/search-box.tsx';
-import { Toolbar } from '../shared/list/toolbar.tsx';
+import { ClearFilters, Toolbar } from '../shared/list/toolbar.tsx';
 import { useListView } from '../shared/list/view/use-list-view.ts';
 import type { FreightScreen, SavedRecord } from './freight-screen.ts';
 

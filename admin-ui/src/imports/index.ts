@@ -1,5 +1,4 @@
-import type { ListPages } from '../shared/screens/resource-pages.ts';
-import { screen } from '../shared/screens/screen.ts';
+import { type ListPages, screen } from '../shared/screens/resource-pages.ts';
 
 export const imports: ListPages = {
   name: 'importaciones',

@@ -1,7 +1,5 @@
 import type { Exported } from '../shared/export/exported.ts';
-import { invoiceName } from '../documents/invoice-name.ts';
-import type { InvoiceRow } from '../documents/invoice-row.ts';
-import { signedTotal } from '../documents/signed-total.ts';
+import { invoiceName, type InvoiceRow, signedTotal } from '../documents/invoice-row.ts';
 
 export const exportedInvoices: Exported = {
   resource: 'facturas',

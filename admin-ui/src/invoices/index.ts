@@ -1,7 +1,6 @@
 import { money } from '@timbra/ui/format/amounts.ts';
 import type { InvoiceRow } from '../documents/invoice-row.ts';
-import type { CustomPage, RecordPages } from '../shared/screens/resource-pages.ts';
-import { screen } from '../shared/screens/screen.ts';
+import { type CustomPage, type RecordPages, screen } from '../shared/screens/resource-pages.ts';
 
 const screens = () => import('./invoice-screens.tsx');
 

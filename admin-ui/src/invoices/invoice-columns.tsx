@@ -2,8 +2,7 @@ import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import type { Column } from '../shared/list/columns.ts';
 import { EstadoChips } from '../documents/estado-chip.tsx';
 import { InvoiceLink } from './invoice-link.tsx';
-import type { InvoiceRow } from '../documents/invoice-row.ts';
-import { signedTotal } from '../documents/signed-total.ts';
+import { type InvoiceRow, signedTotal } from '../documents/invoice-row.ts';
 import { tipoNames } from '../documents/tipos.ts';
 
 export const invoiceColumns: readonly Column<InvoiceRow>[] = [

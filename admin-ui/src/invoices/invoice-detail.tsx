@@ -11,12 +11,11 @@ import { FileDialog } from '../documents/file-dialog.tsx';
 import { FileLines } from '../documents/file-lines.tsx';
 import { InvoiceErrors } from '../documents/invoice-errors.tsx';
 
-import { fromList, hasFiles, viewAddress } from '../documents/invoice-row.ts';
+import { fromList, hasFiles, signedTotal, viewAddress } from '../documents/invoice-row.ts';
 import { invoiceTitle } from '../documents/invoice-title.ts';
 import { OrderPart } from './linked-order.tsx';
 import { Part } from '../documents/part.tsx';
 import { originFacts } from './origin-facts.tsx';
-import { signedTotal } from '../documents/signed-total.ts';
 import { tipoNames } from '../documents/tipos.ts';
 import { useFiles } from '../documents/use-files.ts';
 

@@ -1,7 +1,6 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { invoiceName } from '../documents/invoice-name.ts';
-import { fromList, viewAddress, type InvoiceRow } from '../documents/invoice-row.ts';
+import { fromList, viewAddress, type InvoiceRow, invoiceName } from '../documents/invoice-row.ts';
 
 /**
  * Shows the name of a row, which leads to its page. The row is the stop of the Tab key: the link is for a tab of its

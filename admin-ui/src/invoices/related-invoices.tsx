@@ -5,10 +5,8 @@ import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useReadAgain } from '../shared/use-read-again.ts';
 import { EstadoChips } from '../documents/estado-chip.tsx';
-import { invoiceName } from '../documents/invoice-name.ts';
-import { isProcessing, viewAddress, type InvoiceRow } from '../documents/invoice-row.ts';
+import { isProcessing, viewAddress, type InvoiceRow, invoiceName, signedTotal } from '../documents/invoice-row.ts';
 import { Part } from '../documents/part.tsx';
-import { signedTotal } from '../documents/signed-total.ts';
 import { tipoNames } from '../documents/tipos.ts';
 
 /** Shows the documents that a document corrects, and the notes that correct it, each with the way to it. */

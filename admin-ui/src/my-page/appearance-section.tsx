@@ -1,4 +1,4 @@
-import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { LogoField } from '../shared/logo/logo-field.tsx';
 import { ColorField } from './color-field.tsx';
 import { groundAdvice, inkAdvice } from './color-advice.ts';

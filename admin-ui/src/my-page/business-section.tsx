@@ -1,5 +1,4 @@
-import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
-import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { EditorSection } from './editor-section.tsx';
 
 export function BusinessSection() {

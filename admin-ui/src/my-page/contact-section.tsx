@@ -1,6 +1,5 @@
-import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
-import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { EditorSection } from './editor-section.tsx';
 
 export function ContactSection() {

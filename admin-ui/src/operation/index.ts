@@ -1,5 +1,4 @@
-import type { CustomPage } from '../shared/screens/resource-pages.ts';
-import { screen } from '../shared/screens/screen.ts';
+import { type CustomPage, screen } from '../shared/screens/resource-pages.ts';
 
 /** Shows what operators see of the platform. One entry for all its screens: few people load any of them. */
 export const operation: CustomPage = {

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router';
-import { screen, type Screen } from '../shared/screens/screen.ts';
+import { screen, type Screen } from '../shared/screens/resource-pages.ts';
 
 /** Lists the screens by their section of the address. */
 const screens: ReadonlyMap<string, Screen> = new Map([

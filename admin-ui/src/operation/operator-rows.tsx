@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import type { RowsProps } from '../shared/list/columns.ts';
-import { ClearFilters } from '../shared/list/clear-filters.tsx';
+import { ClearFilters } from '../shared/list/toolbar.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
 
 interface OperatorRowsProps<Row> extends RowsProps<Row> {

@@ -1,5 +1,4 @@
-import type { RecordPages } from '../shared/screens/resource-pages.ts';
-import { screen } from '../shared/screens/screen.ts';
+import { type RecordPages, screen } from '../shared/screens/resource-pages.ts';
 
 const forms = () => import('./order-form-screens.tsx');
 const screens = () => import('./order-screens.tsx');

@@ -1,4 +1,4 @@
-import { invoiceName } from '../documents/invoice-name.ts';
+import { invoiceName } from '../documents/invoice-row.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { shortDate } from '@timbra/ui/format/dates.ts';
 import type { Column } from '../shared/list/columns.ts';

@@ -1,8 +1,7 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { invoiceName } from '../documents/invoice-name.ts';
-import { ticketAddress } from '../documents/invoice-row.ts';
+import { invoiceName, ticketAddress } from '../documents/invoice-row.ts';
 import { globalOf } from '../invoices/tickets/sale-state.ts';
 import { useActions } from '../shared/actions/actions.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';

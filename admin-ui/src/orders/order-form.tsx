@@ -1,10 +1,9 @@
 import { Box, Card } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { CustomerSearch } from '../customers/customer-search.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
-import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import type { OrderValues } from './order-values.ts';

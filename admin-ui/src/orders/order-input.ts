@@ -2,9 +2,8 @@ import { readItem, type OrderItem } from '@timbra/core/orders/order-item.ts';
 import { orderAmounts, type OrderAmounts } from '@timbra/core/orders/order-amounts.ts';
 import type { LawOfToday } from '@timbra/core/law/law-book.ts';
 import { orderProblems } from '@timbra/core/orders/order-rules.ts';
-import type { Problem } from '@timbra/core/shared/errors.ts';
+import { type Problem, unless } from '@timbra/core/shared/errors.ts';
 import { isWireNumber } from '@timbra/core/shared/money/decimal.ts';
-import { unless } from '@timbra/core/shared/unless.ts';
 import { taxChoiceOf } from '../shared/taxes/tax-values.ts';
 import { typedItems, type ItemValues, type OrderValues } from './order-values.ts';
 

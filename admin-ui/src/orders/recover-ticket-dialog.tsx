@@ -4,7 +4,7 @@ import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { callData } from '@timbra/ui/http/call.ts';
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
-import { invoiceName } from '../documents/invoice-name.ts';
+import { invoiceName } from '../documents/invoice-row.ts';
 import type { Order } from './order-values.ts';
 
 interface RecoverTicketDialogProps {

@@ -6,12 +6,10 @@ import { Banknote, CalendarDays, Eye, Plus } from 'lucide-react';
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { ToneChip } from '../documents/estado-chip.tsx';
-import { ClearFilters } from '../shared/list/clear-filters.tsx';
 import type { Column, RowAction } from '../shared/list/columns.ts';
-import { ListFilter } from '../shared/list/list-filter.tsx';
 import { ListPage } from '../shared/list/list-page.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
-import { Toolbar } from '../shared/list/toolbar.tsx';
+import { ClearFilters, ListFilter, Toolbar } from '../shared/list/toolbar.tsx';
 import { movedAddress } from '../shared/screens/moved-address.ts';
 import { useRecordScreens } from '../shared/screens/use-record-screens.ts';
 import {

@@ -1,5 +1,4 @@
-import type { CustomPage } from '../shared/screens/resource-pages.ts';
-import { screen } from '../shared/screens/screen.ts';
+import { type CustomPage, screen } from '../shared/screens/resource-pages.ts';
 
 export const plans: CustomPage = {
   path: '/planes',

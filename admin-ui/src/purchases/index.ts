@@ -1,5 +1,4 @@
-import type { CustomPage, ListPages } from '../shared/screens/resource-pages.ts';
-import { screen } from '../shared/screens/screen.ts';
+import { type CustomPage, type ListPages, screen } from '../shared/screens/resource-pages.ts';
 
 export const purchases: ListPages = {
   name: 'mis-compras',

@@ -4,8 +4,7 @@ import { money } from '@timbra/ui/format/amounts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import { Link as RouterLink } from 'react-router';
 import { ToneChip } from '../documents/estado-chip.tsx';
-import { invoiceName } from '../documents/invoice-name.ts';
-import { viewAddress } from '../documents/invoice-row.ts';
+import { invoiceName, viewAddress } from '../documents/invoice-row.ts';
 import type { Column } from '../shared/list/columns.ts';
 import { lateness } from './lateness.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { screen } from '../shared/screens/screen.ts';
+import { screen } from '../shared/screens/resource-pages.ts';
 import type { AppParts, WithAppPartsProps } from '../shared/screens/app-parts.ts';
 import { settings } from '../settings/index.ts';
 import { backend } from '../settings/settings-backend.ts';

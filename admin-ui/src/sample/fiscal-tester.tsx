@@ -4,9 +4,8 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
 import { sampleFiscalData } from '@timbra/ui/browser-store/sample-store-keys.ts';
 import { drop, store, read } from '@timbra/ui/browser-store/store.ts';
-import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
-import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { useCompanies } from '../shared/companies/companies-context.tsx';
 import { fiscalProblems, noFiscalData as blank, regimenes, type FiscalValues } from '../settings/receptor-values.ts';
 

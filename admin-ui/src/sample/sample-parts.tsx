@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { Ribbon } from '@timbra/ui/feedback/ribbon.tsx';
-import { screen } from '../shared/screens/screen.ts';
+import { screen } from '../shared/screens/resource-pages.ts';
 import type { LayoutProps, AppParts, WithAppPartsProps } from '../shared/screens/app-parts.ts';
 import { newDocument } from '../new-document/index.ts';
 import { reports } from '../reports/index.ts';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
+import { FieldGroup } from '@timbra/ui/fields/text-field.tsx';
 import { useCompanies, type Company } from '../shared/companies/companies-context.tsx';
 import { companyKey } from '../shared/drafts/company-keys.ts';
 import { useRfcLock } from '../companies/use-rfc-lock.ts';

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { checkPassword } from '@timbra/core/identity/account-rules.ts';
 import { missingPassword } from '@timbra/core/identity/check-own-password.ts';
-import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
 import { useSessionUser } from '@timbra/ui/session/use-session.ts';
 import { readUser } from '../shared/session/read-user.ts';

@@ -1,10 +1,9 @@
 import { Box } from '@mui/material';
 import { useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
-import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { call } from '@timbra/ui/http/call.ts';
 import { storedUser, storeUser } from '@timbra/ui/session/session.ts';

@@ -1,8 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
-import { TextField } from '@timbra/ui/fields/text-field.tsx';
-import { Wide } from '@timbra/ui/fields/field-group.tsx';
+import { TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { usosOf } from '../shared/sat/usos-of-regime.ts';
 import { regimenes, type FiscalValues } from './receptor-values.ts';
 

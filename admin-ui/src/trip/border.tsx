@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { cartaPorteLabels } from '@timbra/core/invoicing/complements/carta-porte/labels.ts';
 import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
-import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';

@@ -1,8 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { mercanciaLabels } from '@timbra/core/invoicing/complements/carta-porte/labels.ts';
-import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
-import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { SatSearch } from '../shared/fields/sat-search.tsx';

@@ -1,9 +1,8 @@
 import { mercanciaLabels, sanitaryLabels } from '@timbra/core/invoicing/complements/carta-porte/labels.ts';
 import type { SanitaryField } from '@timbra/core/invoicing/complements/carta-porte/sanitary.ts';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
-import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { atMost } from '@timbra/ui/fields/masks.ts';
-import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import type { SatCatalog } from '@timbra/ui/fields/whole-key.ts';
 import { useWatch } from 'react-hook-form';
 import { SatSearch } from '../shared/fields/sat-search.tsx';

@@ -1,8 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { PARCELS } from '@timbra/core/invoicing/complements/carta-porte/parcels.ts';
-import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
-import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import type { TripValues } from './trip-values.ts';

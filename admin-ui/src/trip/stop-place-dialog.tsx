@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { CheckboxField } from '@timbra/ui/fields/checkbox-field.tsx';
-import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AddressFields } from '../freight/place/address-fields.tsx';

@@ -1,6 +1,6 @@
 import { Box, Button, Card, Typography } from '@mui/material';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
-import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { todayInMexico } from '@timbra/ui/format/dates.ts';
 import { count } from '@timbra/ui/format/amounts.ts';

@@ -1,6 +1,5 @@
 import { type Actor, scopeOf } from '../access/actor.ts';
-import { refusal } from '../shared/errors.ts';
-import { unless } from '../shared/unless.ts';
+import { refusal, unless } from '../shared/errors.ts';
 import { withoutCorporateSuffix } from '../sat/receptor.ts';
 import { isRfc } from '../sat/rfc.ts';
 import { checkCertificate } from './csd.ts';

@@ -1,7 +1,6 @@
 import { regimenFault, rfcFault, usoFault, type RegimenFault, type UsoFault } from '../sat/receptor.ts';
-import type { Problem, Warning } from '../shared/errors.ts';
+import { type Problem, unless, type Warning } from '../shared/errors.ts';
 import { recordProblems, type RulesAcross } from '../shared/records/record.ts';
-import { unless } from '../shared/unless.ts';
 import { customerFields } from './customer-fields.ts';
 import type { CustomerFields } from './customer.ts';
 

@@ -4,9 +4,8 @@ import { payslipProblems, specimenOf } from '../invoicing/kinds/nomina/payslip-p
 import { codigoPostalFault } from '../sat/codigo-postal.ts';
 import { nombreDoubt, rfcFault } from '../sat/receptor.ts';
 import { isEmail } from '../shared/email.ts';
-import type { Problem, Warning } from '../shared/errors.ts';
+import { type Problem, unless, type Warning } from '../shared/errors.ts';
 import { Decimal } from '../shared/money/decimal.ts';
-import { unless } from '../shared/unless.ts';
 import { empleadoOf, type EmployeeFields } from './employee.ts';
 import { isRegistro, registroForm } from './employer/registro.ts';
 

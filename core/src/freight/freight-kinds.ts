@@ -1,7 +1,6 @@
 import { readPlaca } from '../sat/placa.ts';
 import type { CartaPorteInput } from '../invoicing/carta-porte-input.ts';
-import type { Problem } from '../shared/errors.ts';
-import { unless } from '../shared/unless.ts';
+import { type Problem, unless } from '../shared/errors.ts';
 import { figureFields } from './figure-fields.ts';
 import type { FreightFields, FreightKind, FreightTables } from './freight-record.ts';
 import { placeFields } from './place-fields.ts';

@@ -2,8 +2,7 @@ import { checkReceptor, receptorFields, type Receptor } from '../companies/recep
 import { FORMA_PAGO } from '../sat/catalogs/forma-pago.ts';
 import { readRfc } from '../sat/rfc.ts';
 import { isEmail } from '../shared/email.ts';
-import type { Problem } from '../shared/errors.ts';
-import { unless } from '../shared/unless.ts';
+import { type Problem, unless } from '../shared/errors.ts';
 
 /** Tells to whom a user's own purchases are invoiced, and how; an empty text has not been filled in. */
 export interface BillingData extends Receptor {

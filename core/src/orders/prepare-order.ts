@@ -1,8 +1,7 @@
 import type { KnownLaw } from '../law/law-book.ts';
 import { checkKeys } from '../sat/search/check-keys.ts';
-import { notFound, refusal } from '../shared/errors.ts';
+import { notFound, refusal, unless } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
-import { unless } from '../shared/unless.ts';
 import { fillItems } from './fill-items.ts';
 import { changesWhatIsInvoiced } from './invoiced-order.ts';
 import type { Order, OrderFields } from './order.ts';

@@ -1,9 +1,8 @@
 import { type Actor, scopeOf } from '../access/actor.ts';
 import type { KnownLaw } from '../law/law-book.ts';
 import type { InvoiceSources } from '../invoicing/building/invoice-sources.ts';
-import { DomainError, notFound, refusal, type Problem } from '../shared/errors.ts';
+import { DomainError, notFound, refusal, type Problem, unless } from '../shared/errors.ts';
 import type { RequestKey } from '../shared/request-key.ts';
-import { unless } from '../shared/unless.ts';
 import { mostPayslips, type LinesFrom, type Payees, type PayPeriod, type PayrollRun } from './payroll-run.ts';
 import type { PayrollRuns } from './payroll-runs.ts';
 import { regimenOf } from './payslip-lines.ts';

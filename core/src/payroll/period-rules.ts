@@ -1,9 +1,8 @@
 import { daysOf, isDay } from '../invoicing/complements/nomina/compute/days.ts';
 import { PERIODICIDAD_PAGO, TIPO_NOMINA } from '../sat/catalogs/nomina/lists.ts';
 import { inForce, type Law } from '../law/law.ts';
-import type { Problem } from '../shared/errors.ts';
+import { type Problem, unless } from '../shared/errors.ts';
 import { Decimal } from '../shared/money/decimal.ts';
-import { unless } from '../shared/unless.ts';
 import { paidDaysOf, type DayCount } from '../sat/salarios/period-days.ts';
 import type { LinesFrom, PayPeriod } from './payroll-run.ts';
 

@@ -1,6 +1,5 @@
-import type { Problem } from '../shared/errors.ts';
+import { type Problem, unless } from '../shared/errors.ts';
 import { officeLists, type OfficeList } from '../shared/office-lists.ts';
-import { unless } from '../shared/unless.ts';
 
 type Listed = (typeof officeLists)[OfficeList];
 export type PreferredList = Extract<Listed, { readonly view: string }>['view'];

@@ -1,6 +1,5 @@
 import { OBJETO_IMP } from '../sat/catalogs/objeto-imp.ts';
-import type { Problem } from '../shared/errors.ts';
-import { unless } from '../shared/unless.ts';
+import { type Problem, unless } from '../shared/errors.ts';
 
 /** Is what a product and an order's item both say of a future concept of a CFDI. */
 export interface SoldLine {

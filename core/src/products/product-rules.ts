@@ -1,7 +1,6 @@
 import type { LawOfToday } from '../law/law-book.ts';
 import { pedimentoProblem } from '../invoicing/cfdi/rules/pedimento.ts';
-import type { Problem } from '../shared/errors.ts';
-import { unless } from '../shared/unless.ts';
+import { type Problem, unless } from '../shared/errors.ts';
 import { cfdiTextProblems, keyProblems } from './line-rules.ts';
 import type { ProductFields } from './product.ts';
 import { taxProblems } from './tax-rules.ts';

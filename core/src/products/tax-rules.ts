@@ -1,9 +1,8 @@
 import type { LawOfToday } from '../law/law-book.ts';
 import { isIepsOfProduct } from '../sat/catalogs/ieps.ts';
 import { isListedRate } from '../sat/catalogs/tasa-o-cuota.ts';
-import type { Problem } from '../shared/errors.ts';
+import { type Problem, unless } from '../shared/errors.ts';
 import { Decimal } from '../shared/money/decimal.ts';
-import { unless } from '../shared/unless.ts';
 import { unset, type Rate, type TaxChoice } from './tax-choice.ts';
 
 /**

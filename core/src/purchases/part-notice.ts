@@ -1,6 +1,5 @@
 import { pesosLess } from '../shared/money/centavos.ts';
-import { Decimal } from '../shared/money/decimal.ts';
-import { pesos } from '../shared/money/pesos.ts';
+import { Decimal, pesos } from '../shared/money/decimal.ts';
 import { isUnfinished, type Purchase } from './purchase.ts';
 
 type PartlyPaid = Pick<Purchase, 'received' | 'amount' | 'planName'>;

@@ -1,7 +1,6 @@
 import type { notify } from '../notifications/notify.ts';
 import { pesosLess } from '../shared/money/centavos.ts';
-import { Decimal } from '../shared/money/decimal.ts';
-import { pesos } from '../shared/money/pesos.ts';
+import { Decimal, pesos } from '../shared/money/decimal.ts';
 import { stampsToTakeBack, type Purchase } from './purchase.ts';
 
 /** Is what a buyer is told when money of a purchase moves the other way. */

@@ -1,5 +1,4 @@
-import { Decimal } from '../shared/money/decimal.ts';
-import { pesos } from '../shared/money/pesos.ts';
+import { Decimal, pesos } from '../shared/money/decimal.ts';
 import type { StrayCause, StrayPayment } from './stray-payments.ts';
 
 const causes: Readonly<Record<StrayCause, (plan: string) => string>> = {

@@ -1,5 +1,4 @@
-import { Decimal } from '../shared/money/decimal.ts';
-import { pesos } from '../shared/money/pesos.ts';
+import { Decimal, pesos } from '../shared/money/decimal.ts';
 import { pesosLess } from '../shared/money/centavos.ts';
 import type { Purchase, Transfer } from './purchase.ts';
 

@@ -1,7 +1,7 @@
 import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
 import { paidTotals } from '../plans/plan-totals.ts';
 import type { Mail } from '../shared/mailer.ts';
-import { pesos } from '../shared/money/pesos.ts';
+import { pesos } from '../shared/money/decimal.ts';
 import type { Purchases } from './purchases.ts';
 
 /** Confirms a purchase that was paid. */

@@ -1,7 +1,6 @@
 import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
 import type { Mail } from '../shared/mailer.ts';
-import { Decimal } from '../shared/money/decimal.ts';
-import { pesos } from '../shared/money/pesos.ts';
+import { Decimal, pesos } from '../shared/money/decimal.ts';
 import type { Purchases } from './purchases.ts';
 import { describeReversal, type ReversalEvent } from './reversal-event.ts';
 

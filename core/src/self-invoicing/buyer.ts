@@ -1,7 +1,6 @@
 import { isGenericRfc, readRfc } from '../sat/rfc.ts';
 import { isEmail } from '../shared/email.ts';
-import { refusal } from '../shared/errors.ts';
-import { unless } from '../shared/unless.ts';
+import { refusal, unless } from '../shared/errors.ts';
 import { acceptedUses, type SelfInvoicingSettings } from './settings.ts';
 
 /** Is whom an invoice is for, as its buyer writes it. */

@@ -1,7 +1,6 @@
 import { FORMA_PAGO } from '../sat/catalogs/forma-pago.ts';
 import { USO_CFDI } from '../sat/catalogs/uso-cfdi.ts';
-import type { Problem } from '../shared/errors.ts';
-import { unless } from '../shared/unless.ts';
+import { type Problem, unless } from '../shared/errors.ts';
 
 /** A sale may be invoiced by its ticket until then: the end of its year, of its month, or some days after it. */
 const ticketWindows = ['year', 'month', 'days'] as const;

@@ -3,8 +3,7 @@ import { agreedDueDate } from '@timbra/core/invoicing/due-date.ts';
 import { clabeOf, splitAccount } from '@timbra/core/invoicing/files/bank-account.ts';
 import type { PrintedNotes } from '@timbra/core/invoicing/files/printed-forms.ts';
 import { shortDay } from '@timbra/core/shared/short-day.ts';
-import { fact, present } from './named.ts';
-import type { Fact } from './printed-document.ts';
+import { type Fact, fact, present } from './printed-document.ts';
 
 /** Presents until when a document on credit is to be paid, and into which account, where its issuer has said so. */
 export function presentPayment(comprobante: Comprobante, { observaciones, nombreBanco }: PrintedNotes): Fact[] {

@@ -5,8 +5,7 @@ import { MONEDA } from '@timbra/core/sat/catalogs/moneda.ts';
 import { TIPO_COMPROBANTE } from '@timbra/core/sat/catalogs/tipo-comprobante.ts';
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import type { Timbre } from '@timbra/core/invoicing/cfdi/timbre.ts';
-import { fact, named, present } from './named.ts';
-import type { Fact } from './printed-document.ts';
+import { type Fact, fact, named, present } from './printed-document.ts';
 
 export function presentFacts(comprobante: Comprobante, timbre: Timbre | undefined): Fact[] {
   const { formaPago, metodoPago, tipoCambio, moneda, condicionesDePago } = comprobante;

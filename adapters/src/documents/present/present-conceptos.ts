@@ -2,9 +2,8 @@ import { IMPUESTO } from '@timbra/core/sat/catalogs/impuesto.ts';
 import { OBJETO_IMP } from '@timbra/core/sat/catalogs/objeto-imp.ts';
 import type { Concepto, ConceptoElements, Retencion, Traslado } from '@timbra/core/invoicing/cfdi/document.ts';
 import { money, percent, quantity } from './figures.ts';
-import { named } from './named.ts';
 import type { KeyNames } from './key-names.ts';
-import type { ConceptRow } from './printed-document.ts';
+import { type ConceptRow, named } from './printed-document.ts';
 
 /**
  * @param moneda of the document: its amounts have the currency's decimals at least.

@@ -2,8 +2,7 @@ import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
-import { fact, named, present } from './named.ts';
-import type { Party } from './printed-document.ts';
+import { fact, named, type Party, present } from './printed-document.ts';
 
 /** @param domicilio the issuer's address in one line. */
 export function presentEmisor({ emisor, lugarExpedicion }: Comprobante, domicilio: string | undefined): Party {

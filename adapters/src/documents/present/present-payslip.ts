@@ -1,7 +1,7 @@
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import type { Nomina } from '@timbra/core/invoicing/complements/nomina/nomina.ts';
 import { totalInWords } from '@timbra/core/invoicing/cfdi/words.ts';
-import { pesos } from '@timbra/core/shared/money/pesos.ts';
+import { pesos } from '@timbra/core/shared/money/decimal.ts';
 import {
   belowEarning,
   belowOther,
@@ -12,8 +12,7 @@ import {
   workerFacts,
 } from './complements/nomina.ts';
 import { money } from './figures.ts';
-import { fact } from './named.ts';
-import type { Fact, PrintedDocument } from './printed-document.ts';
+import { type Fact, fact, type PrintedDocument } from './printed-document.ts';
 
 /** A line of what is paid or kept. */
 export interface PayslipLine {

@@ -3,8 +3,7 @@ import { MESES } from '@timbra/core/sat/catalogs/meses.ts';
 import { PERIODICIDAD } from '@timbra/core/sat/catalogs/periodicidad.ts';
 import { TIPO_RELACION } from '@timbra/core/sat/catalogs/tipo-relacion.ts';
 import { printedComplementOf } from './complements/registry.ts';
-import { fact, named } from './named.ts';
-import type { Section } from './printed-document.ts';
+import { fact, named, type Section } from './printed-document.ts';
 
 /**
  * @param fechaTimbrado absent in a preview.

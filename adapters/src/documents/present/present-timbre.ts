@@ -1,8 +1,7 @@
 import { qrExpression } from '@timbra/core/invoicing/cfdi/qr.ts';
 import type { StoredCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { timbreCadena } from '@timbra/core/invoicing/cfdi/timbre.ts';
-import { fact, present } from './named.ts';
-import type { Stamp } from './printed-document.ts';
+import { fact, present, type Stamp } from './printed-document.ts';
 
 export function presentTimbre({ comprobante, noCertificado, sello, timbre }: StoredCfdi): Stamp | undefined {
   if (!timbre) return undefined;

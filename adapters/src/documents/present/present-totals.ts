@@ -3,9 +3,8 @@ import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { printedComplementOf } from './complements/registry.ts';
 import { totalInWords } from '@timbra/core/invoicing/cfdi/words.ts';
 import { money } from './figures.ts';
-import { fact, present } from './named.ts';
 import { rateOf } from './present-conceptos.ts';
-import type { Fact, PrintedSum, TaxRow } from './printed-document.ts';
+import { type Fact, fact, present, type PrintedSum, type TaxRow } from './printed-document.ts';
 
 export function presentTotals(comprobante: Comprobante): PrintedSum {
   const { subTotal, descuento, total, moneda, impuestos, complementos } = comprobante;

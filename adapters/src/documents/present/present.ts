@@ -5,14 +5,13 @@ import type { PrintedNotes } from '@timbra/core/invoicing/files/printed-forms.ts
 import { day } from './figures.ts';
 import { presentPayment } from './how-to-pay.ts';
 import type { KeyNames } from './key-names.ts';
-import { fact, present } from './named.ts';
 import { presentFacts } from './present-comprobante.ts';
 import { presentConcepto } from './present-conceptos.ts';
 import { presentEmisor, presentReceptor } from './present-partes.ts';
 import { presentSections } from './present-sections.ts';
 import { presentTimbre } from './present-timbre.ts';
 import { presentTotals } from './present-totals.ts';
-import type { PrintedDocument } from './printed-document.ts';
+import { fact, present, type PrintedDocument } from './printed-document.ts';
 import { unknownComplements } from './unknown-complements.ts';
 
 const titles: Readonly<Record<TipoDeComprobante, string>> = {

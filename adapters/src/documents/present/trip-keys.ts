@@ -1,8 +1,7 @@
 import { complementTypeOf } from '@timbra/core/invoicing/complements/registry.ts';
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import type { CatalogKeys, CatalogNames, LargeCatalogName } from '@timbra/core/sat/search/large-catalog-names.ts';
-import { fact } from './named.ts';
-import type { Section } from './printed-document.ts';
+import { fact, type Section } from './printed-document.ts';
 
 /** The keys of these lists tell a driver nothing; beside each stands what it is a key of. */
 const listLabels: Partial<Record<LargeCatalogName, string>> = {

@@ -1,6 +1,5 @@
 import type { XmlElement } from '@timbra/core/invoicing/xml/parse.ts';
-import { fact } from './named.ts';
-import type { Section } from './printed-document.ts';
+import { fact, type Section } from './printed-document.ts';
 
 /** Returns complements that the engine does not know, as their XML has them: a printed form leaves nothing out. */
 export const unknownComplements = (elements: readonly XmlElement[]): Section[] =>

@@ -1,5 +1,5 @@
 import type { Archive, ArchiveStatus } from '@timbra/core/archives/archive.ts';
-import { date, optionalDate } from '../values.ts';
+import { date, optionalDate } from '../sql.ts';
 
 export interface ArchiveRow {
   id: string;

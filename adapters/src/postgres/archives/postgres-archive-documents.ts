@@ -5,9 +5,8 @@ import type { Database } from '../database.ts';
 import { wordOf } from '../exports/description.ts';
 import { fileColumns, storedOf, type FileColumns } from '../files/stored-columns.ts';
 import { estadoWord } from '../lists/invoices.ts';
-import { raw, sql } from '../sql.ts';
+import { date, raw, sql } from '../sql.ts';
 import { stateMeans } from '../states.ts';
-import { date } from '../values.ts';
 
 interface Row extends FileColumns {
   id: string;

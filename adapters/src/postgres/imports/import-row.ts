@@ -1,7 +1,7 @@
 import type { Import, ImportStatus, Mapping, UndoStatus } from '@timbra/core/imports/import.ts';
 import type { ImportKind, ImportMode } from '@timbra/core/imports/import-kind.ts';
 import type { RepairCode } from '@timbra/core/imports/repairs.ts';
-import { date, optionalDate } from '../values.ts';
+import { date, optionalDate } from '../sql.ts';
 
 export interface ImportRow {
   id: string;

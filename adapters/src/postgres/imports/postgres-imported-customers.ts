@@ -5,8 +5,7 @@ import type { Trace, Undone, UndoOrder } from '@timbra/core/imports/target.ts';
 import type { Database } from '../database.ts';
 import { copiedColumnsOf, fromStored } from '../record-columns.ts';
 import type { CustomerRow } from '../rows/customer.ts';
-import { sql } from '../sql.ts';
-import { date } from '../values.ts';
+import { date, sql } from '../sql.ts';
 import { customersByRfc } from './customers-by-rfc.ts';
 import { ImportedRecords } from './imported-records.ts';
 

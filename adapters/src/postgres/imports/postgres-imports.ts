@@ -13,9 +13,8 @@ import type {
 } from '@timbra/core/imports/imports.ts';
 import type { StoredRecord } from '@timbra/core/imports/target.ts';
 import type { Database } from '../database.ts';
-import { raw, sql, type Sql } from '../sql.ts';
+import { date, raw, sql, type Sql } from '../sql.ts';
 import { isOpenCompany } from '../scopes.ts';
-import { date } from '../values.ts';
 import { storeFile } from './import-files.ts';
 import { importColumns, toImport, type ImportRow } from './import-row.ts';
 

@@ -3,7 +3,7 @@ import { companyRow, type CompanyView } from '@timbra/core/companies/company-vie
 import type { FiscalData } from '@timbra/core/companies/fiscal-data.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import { lugaresWithoutLogos } from '../places.ts';
-import { date, optionalDate } from '../values.ts';
+import { date, optionalDate } from '../sql.ts';
 import type { ListDescription } from './description.ts';
 
 export interface CompanyListRow extends Omit<Company, 'csd' | 'usoCfdi' | 'createdAt' | 'archivedAt'> {

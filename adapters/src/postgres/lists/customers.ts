@@ -1,10 +1,9 @@
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import { customerFields } from '@timbra/core/customers/customer-fields.ts';
 import { listedColumnsOf, selectionOf } from '../record-columns.ts';
-import { date } from '../values.ts';
 import { daysOf } from './days.ts';
 import type { ListDescription } from './description.ts';
-import { raw } from '../sql.ts';
+import { date, raw } from '../sql.ts';
 
 interface Row extends Omit<CustomerAnswer, 'createdAt'> {
   readonly createdAt: string | Date;

@@ -3,7 +3,7 @@ import { presentEmployee } from '../../presenters/present-employee.ts';
 import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
 import { employeeOf, type StoredEmployee } from '../employee-mapper.ts';
 import { listedColumnsOf, selectionOf } from '../record-columns.ts';
-import { date } from '../values.ts';
+import { date } from '../sql.ts';
 import { daysOf } from './days.ts';
 import type { ListDescription } from './description.ts';
 

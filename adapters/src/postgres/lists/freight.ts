@@ -3,7 +3,7 @@ import type { FreightFields, FreightKind } from '@timbra/core/freight/freight-re
 import { routeSummary, type RouteSummary } from '@timbra/core/freight/route-summary.ts';
 import { presentFreight, type FreightAnswers } from '../../presenters/present-freight.ts';
 import { nestedColumnsOf } from '../record-columns.ts';
-import { date } from '../values.ts';
+import { date } from '../sql.ts';
 import type { ListDescription } from './description.ts';
 
 interface Row<Kind extends FreightKind> {

@@ -1,6 +1,6 @@
 import type { ImportAnswer } from '@timbra/contract/imports.ts';
 import { mayBeUndone, undoableUntil, type UndoStatus } from '@timbra/core/imports/import.ts';
-import { date, optionalDate } from '../values.ts';
+import { date, optionalDate } from '../sql.ts';
 import type { ListDescription } from './description.ts';
 
 type Times = 'createdAt' | 'startedAt' | 'finishedAt';

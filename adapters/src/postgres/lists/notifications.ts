@@ -1,5 +1,5 @@
 import type { NotificationAnswer } from '@timbra/contract/notifications.ts';
-import { date } from '../values.ts';
+import { date } from '../sql.ts';
 import type { ListDescription } from './description.ts';
 
 type Row = Omit<NotificationAnswer, 'createdAt' | 'readAt'> & {

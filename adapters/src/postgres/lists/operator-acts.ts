@@ -1,5 +1,5 @@
 import type { ActAnswer } from '@timbra/contract/operator.ts';
-import { date } from '../values.ts';
+import { date } from '../sql.ts';
 import { daysOf } from './days.ts';
 import type { ListDescription } from './description.ts';
 

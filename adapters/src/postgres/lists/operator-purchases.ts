@@ -1,9 +1,8 @@
 import type { OperatorPurchaseAnswer } from '@timbra/contract/operator-purchases.ts';
 import { paymentMethods } from '../../presenters/present-purchase.ts';
-import { date } from '../values.ts';
 import { daysOf } from './days.ts';
 import type { ListDescription } from './description.ts';
-import { sql } from '../sql.ts';
+import { date, sql } from '../sql.ts';
 
 type Amounts = 'amount' | 'refunded' | 'disputed' | 'received';
 

@@ -1,5 +1,5 @@
 import type { OperatorUserAnswer } from '@timbra/contract/operator-users.ts';
-import { date } from '../values.ts';
+import { date } from '../sql.ts';
 import type { ListDescription } from './description.ts';
 
 interface Row extends Omit<OperatorUserAnswer, 'available' | 'createdAt'> {

@@ -1,10 +1,9 @@
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
-import { date } from '../values.ts';
 import { isOfPage } from '../postgres-taken-tickets.ts';
 import { stateMeans } from '../states.ts';
 import { daysOf } from './days.ts';
 import type { ListDescription } from './description.ts';
-import { isOneOf, raw, sql } from '../sql.ts';
+import { date, isOneOf, raw, sql } from '../sql.ts';
 import { taxJson } from './taxes.ts';
 
 const amounts = ['subtotal', 'descuento', 'iva', 'ieps', 'isr', 'ivaRet', 'total'] as const;

@@ -1,9 +1,8 @@
 import type { PayrollRunAnswer } from '@timbra/contract/payroll.ts';
 import { stateMeans } from '../states.ts';
-import { date } from '../values.ts';
 import { daysOf } from './days.ts';
 import type { ListDescription } from './description.ts';
-import { isOneOf, raw, sql } from '../sql.ts';
+import { date, isOneOf, raw, sql } from '../sql.ts';
 
 type Sums = 'percepciones' | 'deducciones' | 'neto';
 

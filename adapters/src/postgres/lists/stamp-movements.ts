@@ -1,5 +1,5 @@
 import type { MovementAnswer } from '@timbra/contract/stamps.ts';
-import { date } from '../values.ts';
+import { date } from '../sql.ts';
 import type { ListDescription } from './description.ts';
 
 interface Row {

@@ -1,5 +1,5 @@
 import type { StrayAnswer } from '@timbra/contract/operator.ts';
-import { date } from '../values.ts';
+import { date } from '../sql.ts';
 import type { ListDescription } from './description.ts';
 
 interface Row extends Omit<StrayAnswer, 'amount' | 'createdAt' | 'endedAt'> {

@@ -1,5 +1,5 @@
 import type { UnknownDocumentAnswer } from '@timbra/contract/operator-documents.ts';
-import { date } from '../values.ts';
+import { date } from '../sql.ts';
 import type { ListDescription } from './description.ts';
 
 type Time = 'attemptedAt' | 'createdAt' | 'nextAt';

@@ -4,7 +4,7 @@ import type { Receivables, Taxes, TransferredTax, UsedStamps } from '@timbra/cor
 import type { Reports } from '@timbra/core/reports/reports.ts';
 import { Decimal, sum } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from '../database.ts';
-import { date } from '../values.ts';
+import { date } from '../sql.ts';
 import * as sections from './sections.ts';
 
 /** Numerics and counts come as texts; amounts are rounded to what a double holds. */

@@ -1,9 +1,8 @@
 import { figureFields } from '@timbra/core/freight/figure-fields.ts';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
-import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
-import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';

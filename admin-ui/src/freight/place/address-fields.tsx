@@ -1,10 +1,9 @@
 import { statesOf } from '@timbra/core/sat/catalogs/estado-del-norte.ts';
 import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
 import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
-import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
-import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { useWatch } from 'react-hook-form';
 import { useRead } from '../../shared/data/use-answer.ts';
 import { divisionsOfState } from '../../shared/divisions-of-mexico.ts';

@@ -1,10 +1,9 @@
 import { placeFields } from '@timbra/core/freight/place-fields.ts';
 import { RFC_EXTRANJERO } from '@timbra/core/sat/rfc.ts';
-import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
-import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { FieldGroup, TextField } from '@timbra/ui/fields/text-field.tsx';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { inputOf } from '../../shared/records/record-values.ts';

@@ -1,8 +1,7 @@
 import { Typography } from '@mui/material';
 import { routeFields } from '@timbra/core/freight/route-fields.ts';
 import { routeSummary } from '@timbra/core/freight/route-summary.ts';
-import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
-import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { useWatch } from 'react-hook-form';
 import { inputOf } from '../../shared/records/record-values.ts';
 import { routeLine, type RouteValues } from './route-values.ts';

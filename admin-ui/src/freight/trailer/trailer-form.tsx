@@ -1,7 +1,6 @@
 import { trailerFields } from '@timbra/core/freight/trailer-fields.ts';
-import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
-import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import type { ReactElement } from 'react';
 import { SatSearch } from '../../shared/fields/sat-search.tsx';
 import { inOrder } from '../../shared/records/inputs.tsx';

@@ -1,9 +1,8 @@
 import { Button, Typography } from '@mui/material';
 import { vehicleFields } from '@timbra/core/freight/vehicle-fields.ts';
-import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
-import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import type { ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SatSearch } from '../../shared/fields/sat-search.tsx';

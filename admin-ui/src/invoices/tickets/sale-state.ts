@@ -1,8 +1,7 @@
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { isOfSales } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { isIn } from '@timbra/core/invoicing/life-cycle.ts';
-import { invoiceName } from '../../documents/invoice-name.ts';
-import { isProcessing, isRejected } from '../../documents/invoice-row.ts';
+import { invoiceName, isProcessing, isRejected } from '../../documents/invoice-row.ts';
 
 type OrderInvoice = OrderAnswer['invoices'][number];
 type Invoiced = Pick<OrderAnswer, 'invoices'>;

@@ -11,7 +11,7 @@ import { useCompanies } from '../../shared/companies/companies-context.tsx';
 import { balanceKey } from '../../shared/companies/use-balance.ts';
 import { ReceiverGroup } from '../../new-invoice/data/receiver-group.tsx';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
-import { invoiceName } from '../../documents/invoice-name.ts';
+import { invoiceName } from '../../documents/invoice-row.ts';
 import { issueTicket } from './issue-ticket.ts';
 import { formasDePago } from './payment-forms.ts';
 import { ticketProblems, ticketRequest, ticketValues, type TicketValues } from './ticket-values.ts';

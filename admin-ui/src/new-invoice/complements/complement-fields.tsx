@@ -6,7 +6,7 @@ import {
 } from '@timbra/core/invoicing/complements/sale-complements.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import type { InvoiceValues } from '../model/values.ts';
 import { blankOf } from './blank.ts';
 import { ElementFields } from './element-fields.tsx';

@@ -5,10 +5,9 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
-import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
 import { atMost } from '@timbra/ui/fields/masks.ts';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
-import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { RowsProblem } from '../../shared/form/rows-problem.tsx';
 import { blankOf } from './blank.ts';
 

@@ -1,5 +1,5 @@
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
-import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
+import { FieldGroup } from '@timbra/ui/fields/text-field.tsx';
 
 /** Asks for the discount on the whole document: it is spread over the concepts before taxes. */
 export function OverallDiscount() {

@@ -2,7 +2,7 @@ import { MESES } from '@timbra/core/sat/catalogs/meses.ts';
 import { PERIODICIDAD } from '@timbra/core/sat/catalogs/periodicidad.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ChoiceField, type Choice } from '@timbra/ui/fields/choice-field.tsx';
-import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
+import { FieldGroup } from '@timbra/ui/fields/text-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { useInvoice } from '../invoice-context.ts';
 import type { InvoiceValues } from '../model/values.ts';

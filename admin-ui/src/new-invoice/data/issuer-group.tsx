@@ -7,7 +7,7 @@ import { takePart } from '../../shared/drafts/draft-parts.ts';
 import { storeDraft } from '../../shared/drafts/drafts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
-import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { useInvoice } from '../invoice-context.ts';
 import { defaultPostalCode } from '../model/issuer.ts';

@@ -1,10 +1,9 @@
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { isGenericRfc, RFC_EXTRANJERO } from '@timbra/core/sat/rfc.ts';
 import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
-import { Wide } from '@timbra/ui/fields/field-group.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
-import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { foreignOf, genericCompanions, usoFor, usosFor } from '../model/receptor-rules.ts';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import type { InvoiceValues } from '../model/values.ts';
 import { useRevealed } from '../revealed.ts';
 import { CustomerPicker, type CustomerPickerProps } from './customer-picker.tsx';

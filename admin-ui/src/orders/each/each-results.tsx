@@ -1,8 +1,7 @@
 import { Alert, Box, Link, Typography } from '@mui/material';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { Link as RouterLink } from 'react-router';
-import { invoiceName } from '../../documents/invoice-name.ts';
-import { viewAddress } from '../../documents/invoice-row.ts';
+import { invoiceName, viewAddress } from '../../documents/invoice-row.ts';
 import type { Order } from '../order-values.ts';
 import type { Result } from './invoice-each.ts';
 

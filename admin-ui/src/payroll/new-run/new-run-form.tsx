@@ -3,7 +3,7 @@ import { aguinaldoDays } from '@timbra/core/payroll/period-rules.ts';
 import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
-import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { todayInMexico } from '@timbra/ui/format/dates.ts';

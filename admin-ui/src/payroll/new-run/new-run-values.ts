@@ -4,8 +4,7 @@ import type { LinesFrom } from '@timbra/core/payroll/payroll-run.ts';
 import { dayCounts, paidDaysOf, type DayCount } from '@timbra/core/sat/salarios/period-days.ts';
 import { periodProblems, readPeriod } from '@timbra/core/payroll/period-rules.ts';
 import type { Law } from '@timbra/core/law/law.ts';
-import type { Problem } from '@timbra/core/shared/errors.ts';
-import { unless } from '@timbra/core/shared/unless.ts';
+import { type Problem, unless } from '@timbra/core/shared/errors.ts';
 import type { PayrollRun } from '../payroll-run.ts';
 import type { Person } from '../../employees/chosen-people.ts';
 

@@ -1,6 +1,6 @@
 import { Box, FormHelperText, IconButton, Typography } from '@mui/material';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
-import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { X } from 'lucide-react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { OVERTIME } from '@timbra/core/invoicing/complements/nomina/keys.ts';
 import { TIPO_HORAS } from '@timbra/core/sat/catalogs/nomina/lists.ts';
-import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { Plus, Trash2 } from 'lucide-react';

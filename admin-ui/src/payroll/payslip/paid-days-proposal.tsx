@@ -4,7 +4,7 @@ import {
   withProposedSalary,
 } from '@timbra/core/invoicing/complements/nomina/proposed/paid-days.ts';
 import { wholeDays } from '@timbra/core/payroll/worked-period.ts';
-import { Wide } from '@timbra/ui/fields/field-group.tsx';
+import { Wide } from '@timbra/ui/fields/text-field.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Payslip } from '../payroll-run.ts';
 import { nominaOf, valuesOf, type PayslipValues } from './payslip-values.ts';

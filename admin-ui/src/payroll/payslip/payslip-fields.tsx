@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { nominaLabels } from '@timbra/core/invoicing/complements/nomina/labels.ts';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
-import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
+import { FieldGroup } from '@timbra/ui/fields/text-field.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { useWatch } from 'react-hook-form';

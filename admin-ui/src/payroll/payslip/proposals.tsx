@@ -8,9 +8,8 @@ import {
 import { proposeIsr } from '@timbra/core/invoicing/complements/nomina/proposed/isr.ts';
 import { imssNotKnown, isrNotKnown } from '@timbra/core/invoicing/complements/nomina/proposed/missing-law.ts';
 import { hasProposedIsr, withProposedIsr } from '@timbra/core/invoicing/complements/nomina/proposed/proposed-isr.ts';
-import { Decimal } from '@timbra/core/shared/money/decimal.ts';
-import { pesos } from '@timbra/core/shared/money/pesos.ts';
-import { Wide } from '@timbra/ui/fields/field-group.tsx';
+import { Decimal, pesos } from '@timbra/core/shared/money/decimal.ts';
+import { Wide } from '@timbra/ui/fields/text-field.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLaw } from '../../shared/law.ts';
 import type { Payslip } from '../payroll-run.ts';

@@ -1,6 +1,6 @@
 import { RETIREMENT_AT_ONCE, RETIREMENT_IN_PARTS } from '@timbra/core/invoicing/complements/nomina/keys.ts';
 import { jubilacionLabels, percepcionesLabels } from '@timbra/core/invoicing/complements/nomina/labels.ts';
-import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
+import { FieldGroup } from '@timbra/ui/fields/text-field.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { useWatch } from 'react-hook-form';
 import type { PayslipValues } from './payslip-values.ts';

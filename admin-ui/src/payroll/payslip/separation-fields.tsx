@@ -3,8 +3,8 @@ import { computePercepciones } from '@timbra/core/invoicing/complements/nomina/c
 import { OF_SEPARATION } from '@timbra/core/invoicing/complements/nomina/keys.ts';
 import { percepcionesLabels, separacionLabels } from '@timbra/core/invoicing/complements/nomina/labels.ts';
 import { proposeLastSalary, proposeYears } from '@timbra/core/invoicing/complements/nomina/proposed/separation.ts';
-import { pesos } from '@timbra/core/shared/money/pesos.ts';
-import { FieldGroup, Wide } from '@timbra/ui/fields/field-group.tsx';
+import { pesos } from '@timbra/core/shared/money/decimal.ts';
+import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Payslip } from '../payroll-run.ts';

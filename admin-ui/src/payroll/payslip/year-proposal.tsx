@@ -5,8 +5,7 @@ import {
   readYear,
   withProposedYear,
 } from '@timbra/core/invoicing/complements/nomina/proposed/year-isr.ts';
-import type { Decimal } from '@timbra/core/shared/money/decimal.ts';
-import { pesos } from '@timbra/core/shared/money/pesos.ts';
+import { type Decimal, pesos } from '@timbra/core/shared/money/decimal.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLaw } from '../../shared/law.ts';
 import type { Payslip } from '../payroll-run.ts';

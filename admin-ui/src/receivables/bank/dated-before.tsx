@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
-import { invoiceName } from '../../documents/invoice-name.ts';
+import { invoiceName } from '../../documents/invoice-row.ts';
 import type { BankLine } from './bank-line.ts';
 
 interface DatedBeforeProps {

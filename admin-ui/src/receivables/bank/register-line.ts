@@ -1,5 +1,5 @@
 import { isHeard, send, type IssueAttempt, type Outcome } from '../../new-invoice/issue/attempt.ts';
-import { invoiceName } from '../../documents/invoice-name.ts';
+import { invoiceName } from '../../documents/invoice-row.ts';
 import { newAttempt, openAttempt } from '../../shared/drafts/attempts.ts';
 import { sendWithKey } from '../../shared/drafts/send-with-key.ts';
 import { paymentTipo, type PaymentRequest } from '../payment/payment-request.ts';

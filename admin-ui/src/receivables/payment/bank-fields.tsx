@@ -1,8 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { pagoLabels } from '@timbra/core/invoicing/complements/pagos/labels.ts';
-import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
 import { atMost, masks } from '@timbra/ui/fields/masks.ts';
-import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { FieldGroup, TextField } from '@timbra/ui/fields/text-field.tsx';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';

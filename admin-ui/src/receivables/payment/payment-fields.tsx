@@ -3,7 +3,7 @@ import { pagoLabels } from '@timbra/core/invoicing/complements/pagos/labels.ts';
 import { complementDueDay } from '@timbra/core/invoicing/paying/complement-due-day.ts';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
-import { FieldGroup } from '@timbra/ui/fields/field-group.tsx';
+import { FieldGroup } from '@timbra/ui/fields/text-field.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';

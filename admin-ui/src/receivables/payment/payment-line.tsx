@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
-import { invoiceName } from '../../documents/invoice-name.ts';
+import { invoiceName } from '../../documents/invoice-row.ts';
 import { minus } from '../../shared/sums.ts';
 import { isOfAnotherSystem, type PaidDocument } from './paid-documents.ts';
 import type { LineValues } from './payment-values.ts';

@@ -4,8 +4,7 @@ import { Figures } from '@timbra/ui/figures.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import { Link as RouterLink } from 'react-router';
-import { invoiceName } from '../../documents/invoice-name.ts';
-import { viewAddress } from '../../documents/invoice-row.ts';
+import { invoiceName, viewAddress } from '../../documents/invoice-row.ts';
 import { FiguresTable } from '../../shared/figures/figures-table.tsx';
 import type { Column } from '../../shared/list/columns.ts';
 

@@ -1,7 +1,9 @@
-import { Box, Button, useMediaQuery } from '@mui/material';
+import { Box, Button, MenuItem, Select, useMediaQuery } from '@mui/material';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { useListContext } from 'react-admin';
 import { below, phone } from '@timbra/ui/theme/design-tokens.ts';
+import type { Choice } from '@timbra/ui/fields/choice-field.tsx';
 import { countActive } from './active-filters.ts';
 import { useFilters } from './use-filters.ts';
 import { ColumnsButton } from './view/columns-button.tsx';
@@ -87,5 +89,40 @@ function Folded({ search, children }: ToolbarProps) {
         {children}
       </Box>
     </>
+  );
+}
+
+/** Shows the way on from a list that its search and filters have left empty. */
+export function ClearFilters() {
+  const { setFilters } = useListContext();
+  return <Button onClick={() => setFilters({})}>Quitar filtros</Button>;
+}
+
+interface ListFilterProps {
+  readonly source: string;
+  readonly label: string;
+  /** The one with the empty value shows all. */
+  readonly choices: readonly Choice[];
+}
+
+/** Narrows a list by one of a few values. */
+export function ListFilter({ source, label, choices }: ListFilterProps) {
+  const { filters, change } = useFilters();
+  const applied = filters[source];
+  const chosen = typeof applied === 'string' ? applied : '';
+  return (
+    <Select
+      value={chosen}
+      displayEmpty
+      onChange={({ target }) => change({ [source]: target.value || undefined })}
+      SelectDisplayProps={{ 'aria-label': label }}
+      sx={{ flex: { xs: '1 1 140px', sm: 'none' }, minWidth: { sm: 160 } }}
+    >
+      {choices.map(({ value, label: text }) => (
+        <MenuItem key={value} value={value}>
+          {text}
+        </MenuItem>
+      ))}
+    </Select>
   );
 }

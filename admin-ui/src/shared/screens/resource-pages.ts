@@ -1,10 +1,12 @@
 import type { OfficeList } from '@timbra/core/shared/office-lists.ts';
 import type { ResourceProps } from 'react-admin';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { Company } from '../companies/companies-context.tsx';
-import type { Screen } from './screen.ts';
 
 type Representation = NonNullable<ResourceProps['recordRepresentation']>;
+
+/** A screen in a file of its own that is loaded when it is first shown, or before when somebody is about to ask for it. */
+export type Screen<Props = object> = LazyExoticComponent<ComponentType<Props>> & { readonly preload: () => void };
 
 /** A resource that is a list alone: what its records need stands in pages of their own. */
 export interface ListPages {
@@ -41,4 +43,10 @@ export type ResourcePages = ListPages | RecordPages;
 export interface CustomPage {
   readonly path: string;
   readonly Page: ComponentType | Screen;
+}
+
+export function screen<Props = object>(load: () => Promise<ComponentType<Props>>): Screen<Props> {
+  const Lazy = lazy(async () => ({ default: await load() }));
+  // What could not be fetched now is fetched, or told, when it is shown.
+  return Object.assign(Lazy, { preload: () => void load().catch(() => undefined) });
 }

@@ -1,10 +1,9 @@
 import { RIESGO_PUESTO } from '../../sat/catalogs/nomina/lists.ts';
 import { wageZones, type WageZone } from '../../sat/salarios/wage-zone.ts';
-import type { Problem } from '../../shared/errors.ts';
+import { type Problem, unless } from '../../shared/errors.ts';
 import type { FieldRecord, Typed } from '../../shared/records/field.ts';
 import { withNulls, type WithNulls } from '../../shared/records/nulls.ts';
 import { changedRecord, readRecord, recordProblems, type RulesAcross } from '../../shared/records/record.ts';
-import { unless } from '../../shared/unless.ts';
 import { employerFields } from './employer-fields.ts';
 import { isRegistro, readRegistro, registroForm } from './registro.ts';
 

@@ -8,8 +8,7 @@ import {
   type ScheduledPeriod,
 } from '../kinds/global/scheduled-period.ts';
 import { localTime } from '../../shared/local-time.ts';
-import { Decimal } from '../../shared/money/decimal.ts';
-import { pesos } from '../../shared/money/pesos.ts';
+import { Decimal, pesos } from '../../shared/money/decimal.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import type { SaleSums, ScheduledCompany } from './global-periods.ts';
 import { zoneOf } from './zone-of.ts';

@@ -1,8 +1,7 @@
 import { FORMA_PAGO } from '../../sat/catalogs/forma-pago.ts';
 import { PERIODICIDAD } from '../../sat/catalogs/periodicidad.ts';
 import type { Issuer } from '../building/invoice-sources.ts';
-import type { Problem } from '../../shared/errors.ts';
-import { unless } from '../../shared/unless.ts';
+import { type Problem, unless } from '../../shared/errors.ts';
 
 /** Tells how often what nobody invoiced goes into a global document by itself. */
 export interface GlobalSchedule {

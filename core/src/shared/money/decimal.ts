@@ -1,5 +1,5 @@
-import { divide, powerOfTen } from './rounding.ts';
-import type { Rounding } from './rounding.ts';
+import { divide, powerOfTen, type Rounding } from './rounding.ts';
+import { grouped } from './grouped.ts';
 
 const DECIMAL_TEXT = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/;
 /** SAT's amounts have 18 digits and 6 decimals, a double's text 25 characters: what is longer is no number of anybody's. */
@@ -195,4 +195,10 @@ export function isWireNumber(value: number): boolean {
   const decimal = Decimal.fromNumber(value);
   const digits = decimal.units.toString().replaceAll(/^-|(?<!0)0+$/g, '');
   return digits.length <= WIRE_DIGITS && decimal.scale <= WIRE_DECIMALS && Math.abs(value) < 10 ** WIRE_DIGITS;
+}
+
+/** Returns an amount in pesos as people read it: `$1,160.00`. */
+export function pesos(amount: Decimal): string {
+  const [whole = '', cents = ''] = amount.toFixed(2).split('.');
+  return `$${grouped(whole)}.${cents}`;
 }

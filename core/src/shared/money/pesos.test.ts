@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { Decimal } from './decimal.ts';
-import { pesos } from './pesos.ts';
+import { Decimal, pesos } from './decimal.ts';
 
 it.each([
   ['0', '$0.00'],

@@ -12,8 +12,7 @@ import type * as shapes from '@timbra/core/invoicing/complements/carta-porte/sha
 import type * as ofGoods from '@timbra/core/invoicing/complements/carta-porte/shape-of-goods.ts';
 import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
 import { money } from '../figures.ts';
-import { fact } from '../named.ts';
-import type { Section, TableColumn } from '../printed-document.ts';
+import { fact, type Section, type TableColumn } from '../printed-document.ts';
 import { carrierSections } from './carta-porte-modes/registry.ts';
 import type { PrintedComplement, PrintedDates } from './printed-complement.ts';
 import { asIs, each, factsOf, followedBy, keyOf, lineOf, wide, type Printed } from './printed-shape.ts';

@@ -1,7 +1,7 @@
 import type { ImpuestosLocales } from '@timbra/core/invoicing/complements/impuestos-locales/impuestos-locales.ts';
 import type { traslado } from '@timbra/core/invoicing/complements/impuestos-locales/shape.ts';
 import { money } from '../figures.ts';
-import { fact } from '../named.ts';
+import { fact } from '../printed-document.ts';
 import type { PrintedComplement } from './printed-complement.ts';
 import { asIs, followedBy, lineOf } from './printed-shape.ts';
 

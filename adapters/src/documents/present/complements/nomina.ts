@@ -14,8 +14,7 @@ import * as labels from '@timbra/core/invoicing/complements/nomina/labels.ts';
 import type { Nomina, OtroPago, Percepcion } from '@timbra/core/invoicing/complements/nomina/nomina.ts';
 import type * as shapes from '@timbra/core/invoicing/complements/nomina/shape.ts';
 import { money } from '../figures.ts';
-import { fact, named, present } from '../named.ts';
-import type { Fact, Section, TableColumn } from '../printed-document.ts';
+import { type Fact, fact, named, present, type Section, type TableColumn } from '../printed-document.ts';
 import type { PrintedComplement } from './printed-complement.ts';
 import { asIs, each, factsOf, followedBy, keyOf, lineOf, pesos, textsOf, wide } from './printed-shape.ts';
 

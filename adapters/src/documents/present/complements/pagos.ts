@@ -8,9 +8,8 @@ import type { DocumentoPagado, Pago, Pagos, TotalesPagos } from '@timbra/core/in
 import type * as shapes from '@timbra/core/invoicing/complements/pagos/shape.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { money, moment } from '../figures.ts';
-import { fact } from '../named.ts';
 import { taxLine } from '../present-conceptos.ts';
-import type { Section, TableColumn, TaxRow } from '../printed-document.ts';
+import { fact, type Section, type TableColumn, type TaxRow } from '../printed-document.ts';
 import type { PrintedComplement } from './printed-complement.ts';
 import { asIs, factsOf, keyOf, textsOf, wide } from './printed-shape.ts';
 

@@ -2,8 +2,7 @@ import type { Labels } from '@timbra/core/invoicing/complements/shape/labels.ts'
 import type { RecordOf, Shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
 import type { Catalog } from '@timbra/core/sat/catalogs/entry.ts';
 import { money } from '../figures.ts';
-import { fact, named } from '../named.ts';
-import type { Fact } from '../printed-document.ts';
+import { type Fact, fact, named } from '../printed-document.ts';
 
 /** Prints a value: each text below the label of its field, an empty one not at all, and each fact as it is. */
 type Words<Value, Whole> = (value: Value, whole: Whole) => string | readonly (string | Fact)[];

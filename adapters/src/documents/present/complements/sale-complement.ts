@@ -3,7 +3,7 @@ import {
   type SaleComplementKind,
 } from '@timbra/core/invoicing/complements/sale-complements.ts';
 import { wordedTexts } from '@timbra/core/invoicing/complements/shape/labels.ts';
-import { fact } from '../named.ts';
+import { fact } from '../printed-document.ts';
 import type { PrintedComplement } from './printed-complement.ts';
 
 const COLUMNS = 4;

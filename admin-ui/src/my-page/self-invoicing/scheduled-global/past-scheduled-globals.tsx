@@ -3,7 +3,7 @@ import type { ScheduledGlobalAnswer } from '@timbra/contract/scheduled-global.ts
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import { Link as RouterLink } from 'react-router';
 import { ToneChip } from '../../../documents/estado-chip.tsx';
-import { invoiceName } from '../../../documents/invoice-name.ts';
+import { invoiceName } from '../../../documents/invoice-row.ts';
 import { daysOf, isResumable, stateWords } from './scheduled-global-words.ts';
 
 interface PastScheduledGlobalsProps {

@@ -12,7 +12,7 @@ import type { Clock } from '../../../shared/clock.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type { MailOutcome, MailWriter } from '../../../shared/mail-writers.ts';
 import type { Mail } from '../../../shared/mailer.ts';
-import { pesos } from '../../../shared/money/pesos.ts';
+import { pesos } from '../../../shared/money/decimal.ts';
 import { namedInMail } from '../../../shared/plain-name.ts';
 import type { AskedStatement } from '../get-statement.ts';
 import type { CustomerStatement } from '../statement.ts';

@@ -1,8 +1,7 @@
 import type { Autotransporte } from '@timbra/core/invoicing/complements/carta-porte/modes/road/autotransporte.ts';
 import * as labels from '@timbra/core/invoicing/complements/carta-porte/modes/road/labels.ts';
 import type * as shapes from '@timbra/core/invoicing/complements/carta-porte/modes/road/shape.ts';
-import { fact } from '../../named.ts';
-import type { Section } from '../../printed-document.ts';
+import { fact, type Section } from '../../printed-document.ts';
 import { asIs, each, factsOf, followedBy, lineOf, pesos, wide } from '../printed-shape.ts';
 
 export const road = (carrier: Autotransporte): Section => ({ heading: 'Autotransporte', facts: facts(carrier) });

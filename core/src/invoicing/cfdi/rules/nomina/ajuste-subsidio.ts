@@ -1,5 +1,4 @@
-import { Decimal, sum } from '../../../../shared/money/decimal.ts';
-import { pesos } from '../../../../shared/money/pesos.ts';
+import { Decimal, pesos, sum } from '../../../../shared/money/decimal.ts';
 import { SUBSIDY_ADJUSTMENT } from '../../../complements/nomina/keys.ts';
 import { warning, type RuleWarning } from '../../../rule-problem.ts';
 import { nominaRule } from './nomina-rule.ts';

@@ -1,5 +1,4 @@
-import { Decimal, sum } from '../../../../shared/money/decimal.ts';
-import { pesos } from '../../../../shared/money/pesos.ts';
+import { Decimal, pesos, sum } from '../../../../shared/money/decimal.ts';
 import { amountOf } from '../../../complements/nomina/compute/percepciones.ts';
 import { RETIREMENT_AT_ONCE, RETIREMENT_IN_PARTS } from '../../../complements/nomina/keys.ts';
 import type { Percepcion } from '../../../complements/nomina/nomina.ts';

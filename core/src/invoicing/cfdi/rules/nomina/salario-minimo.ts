@@ -1,5 +1,5 @@
 import { salarioMinimo } from '../../../../sat/salarios/salario-minimo.ts';
-import { pesos } from '../../../../shared/money/pesos.ts';
+import { pesos } from '../../../../shared/money/decimal.ts';
 import { money } from '../../../complements/nomina/compute/values.ts';
 import { WAGES } from '../../../complements/nomina/keys.ts';
 import { minimumNameOf } from '../../../complements/nomina/proposed/minimum-wage.ts';

@@ -1,5 +1,4 @@
-import { sum } from '../../../../shared/money/decimal.ts';
-import { pesos } from '../../../../shared/money/pesos.ts';
+import { pesos, sum } from '../../../../shared/money/decimal.ts';
 import { amountOf } from '../../../complements/nomina/compute/percepciones.ts';
 import { TRAVEL_ADJUSTMENT, TRAVEL_EXPENSES } from '../../../complements/nomina/keys.ts';
 import { warning } from '../../../rule-problem.ts';

@@ -1,6 +1,5 @@
 import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
-import { Decimal } from '../../../../shared/money/decimal.ts';
-import { pesos } from '../../../../shared/money/pesos.ts';
+import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
 import { money, total } from '../compute/values.ts';
 
 /** Is what the law exempts at most, in pesos. */

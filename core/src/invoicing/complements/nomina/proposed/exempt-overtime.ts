@@ -8,8 +8,7 @@ import {
 import { ruleLine } from '../../../../law/rule-line.ts';
 import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import { overtimeLimit } from '../../../../sat/salarios/horas-extra.ts';
-import { Decimal } from '../../../../shared/money/decimal.ts';
-import { pesos } from '../../../../shared/money/pesos.ts';
+import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
 import { total } from '../compute/values.ts';
 import { OVERTIME } from '../keys.ts';
 import { lessUsed, linesBefore, type Limit } from './exempt-limit.ts';

@@ -2,8 +2,7 @@ import { inForce, type ExencionesRow, type Law } from '../../../../law/law.ts';
 import { ruleLine } from '../../../../law/rule-line.ts';
 import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import { umaOf } from '../../../../sat/salarios/uma.ts';
-import { Decimal } from '../../../../shared/money/decimal.ts';
-import { pesos } from '../../../../shared/money/pesos.ts';
+import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
 import { isDay } from '../compute/days.ts';
 import {
   AGUINALDO,

@@ -9,8 +9,7 @@ import {
   type CuotasObreras,
 } from '../../../../sat/salarios/cuotas-imss.ts';
 import { umaOf, type Uma } from '../../../../sat/salarios/uma.ts';
-import { Decimal } from '../../../../shared/money/decimal.ts';
-import { pesos } from '../../../../shared/money/pesos.ts';
+import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
 import { daysOf, isDay } from '../compute/days.ts';
 import { money, total } from '../compute/values.ts';
 import { SALARY, SOCIAL_SECURITY, WAGES } from '../keys.ts';

@@ -3,8 +3,7 @@ import { ruleLine } from '../../../../law/rule-line.ts';
 import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import { subsidyOf, type PeriodSubsidy } from '../../../../sat/salarios/subsidio-empleo.ts';
 import { isrIn, ruleOf, tarifaOfDays, tramoOf, type Tarifa, type Tramo } from '../../../../sat/salarios/tarifa-isr.ts';
-import { Decimal } from '../../../../shared/money/decimal.ts';
-import { pesos } from '../../../../shared/money/pesos.ts';
+import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
 import { money, total } from '../compute/values.ts';
 import {
   OF_RETIREMENT,

@@ -1,6 +1,5 @@
 import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
-import { Decimal } from '../../../../shared/money/decimal.ts';
-import { pesos } from '../../../../shared/money/pesos.ts';
+import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
 import { isPartOfPeriod } from '../../../../sat/salarios/period-days.ts';
 import { daysOf } from '../compute/days.ts';
 import { money } from '../compute/values.ts';

@@ -1,7 +1,6 @@
 import { inForce, type Law } from '../../../../law/law.ts';
 import type { NominaInput } from '../../../nomina-input.ts';
-import { Decimal } from '../../../../shared/money/decimal.ts';
-import { pesos } from '../../../../shared/money/pesos.ts';
+import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
 import { shortDay } from '../../../../shared/short-day.ts';
 import { daysOf } from '../compute/days.ts';
 import { OF_RETIREMENT, OF_SEPARATION, SHARES, WAGES } from '../keys.ts';

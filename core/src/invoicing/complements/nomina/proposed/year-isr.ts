@@ -1,8 +1,7 @@
 import type { Law } from '../../../../law/law.ts';
 import type { NominaInput, OtroPagoInput } from '../../../nomina-input.ts';
 import { isrIn, ruleOf, tarifaAnual, tramoOf } from '../../../../sat/salarios/tarifa-isr.ts';
-import { Decimal } from '../../../../shared/money/decimal.ts';
-import { pesos } from '../../../../shared/money/pesos.ts';
+import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
 import { money, total } from '../compute/values.ts';
 import { BALANCE_IN_FAVOUR, ISR, SUBSIDY_ADJUSTMENT, YEARLY_ISR } from '../keys.ts';
 import { paidIn } from './exempt-limit.ts';

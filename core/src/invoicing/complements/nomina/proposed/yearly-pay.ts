@@ -1,8 +1,7 @@
 import type { Law } from '../../../../law/law.ts';
 import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import { isrIn, monthDays, ruleOf, tarifaOf, tramoOf, type Tarifa } from '../../../../sat/salarios/tarifa-isr.ts';
-import { Decimal } from '../../../../shared/money/decimal.ts';
-import { pesos } from '../../../../shared/money/pesos.ts';
+import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
 import { money } from '../compute/values.ts';
 import { AGUINALDO, PROFIT_SHARE, SUNDAY_BONUS, VACATION_BONUS } from '../keys.ts';
 import { nothingTaxed, taxedIn, withoutSubsidy, type ProposedIsr } from './proposed-isr.ts';
