@@ -17,7 +17,7 @@ import { WriteCorrectionMail } from '@timbra/core/self-invoicing/correction/writ
 import { BuyerMails } from '@timbra/core/self-invoicing/mails/buyer-mails.ts';
 import { WriteRefusalMail } from '@timbra/core/self-invoicing/mails/write-refusal-mail.ts';
 import { WriteWaitingMail } from '@timbra/core/self-invoicing/mails/write-waiting-mail.ts';
-import type { MailWriters } from '@timbra/core/shared/mail-writers.ts';
+import type { MailWriters } from '@timbra/core/shared/mailer.ts';
 import { sharedPagePath } from '../http/shared-page.ts';
 import { FileMailer } from '../mail/file-mailer.ts';
 import { SmtpMailer } from '../mail/smtp-mailer.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { ApiError, offlineMessage } from '@timbra/ui/http/api-error.ts';
 import type { SessionUser } from '@timbra/ui/browser-store/store-keys.ts';
-import { useSessionUser } from '@timbra/ui/session/use-session.ts';
+import { useSessionUser } from '@timbra/ui/session/session.ts';
 import type { Plan } from '../plans/plan.ts';
 import { usePlan } from '../plans/use-plans.ts';
 import { useFirstAnswer } from '../purchases/use-purchase.ts';

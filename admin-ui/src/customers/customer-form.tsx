@@ -1,7 +1,6 @@
 import { customerFields } from '@timbra/core/customers/customer-fields.ts';
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
-import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
-import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { frequentFirst, SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
 import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import type { ReactElement } from 'react';

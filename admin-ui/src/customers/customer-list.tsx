@@ -17,7 +17,7 @@ import { useBulk } from '../shared/bulk/use-bulk.tsx';
 import { deleteCustomer, restoreCustomer } from './customer-calls.ts';
 import { exportedCustomers } from './exported-customers.ts';
 import type { Customer } from './customer-values.ts';
-import { useRecordScreens } from '../shared/screens/use-record-screens.ts';
+import { useRecordScreens } from '../shared/screens/record-screen.tsx';
 
 const columns: readonly Column<Customer>[] = [
   { label: customerFields.rfc.heading, sort: 'rfc', main: true, show: (customer) => customer.rfc },

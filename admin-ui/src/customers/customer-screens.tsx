@@ -1,6 +1,5 @@
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
-import { RecordScreen } from '../shared/screens/record-screen.tsx';
-import { useRecordScreens } from '../shared/screens/use-record-screens.ts';
+import { RecordScreen, useRecordScreens } from '../shared/screens/record-screen.tsx';
 import { restoreCustomer } from './customer-calls.ts';
 import { CustomerDetail } from './customer-detail.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';

@@ -1,6 +1,5 @@
 import { Box, Skeleton } from '@mui/material';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
+import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { IncomeCard } from './income-card.tsx';
 import { LatestCard, RejectedCard } from './document-cards.tsx';

@@ -5,7 +5,7 @@ import type { CompanyOverviewAnswer } from '@timbra/contract/companies.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { shortDate } from '@timbra/ui/format/dates.ts';
-import { useSessionUser } from '@timbra/ui/session/use-session.ts';
+import { useSessionUser } from '@timbra/ui/session/session.ts';
 import { useCompanies } from '../shared/companies/companies-context.tsx';
 import { storeChoice } from '../shared/companies/selected-company.ts';
 import { csdTerm, inDays } from '@timbra/core/companies/csd-term.ts';

@@ -7,11 +7,10 @@ import {
   TIPO_JORNADA,
   TIPO_REGIMEN,
 } from '@timbra/core/sat/catalogs/nomina/lists.ts';
-import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
-import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { frequentFirst, SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { atMost, masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import type { ReactElement } from 'react';

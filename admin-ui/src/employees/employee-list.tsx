@@ -20,7 +20,7 @@ import { useDepartments } from './employer/use-employer.ts';
 import { deleteEmployee, restoreEmployee } from './employee-calls.ts';
 import type { Employee } from './employee-values.ts';
 import { exportedEmployees } from './exported-employees.ts';
-import { useRecordScreens } from '../shared/screens/use-record-screens.ts';
+import { useRecordScreens } from '../shared/screens/record-screen.tsx';
 
 const columns: readonly Column<Employee>[] = [
   { label: 'Número', sort: 'numEmpleado', width: 110, show: ({ numEmpleado }) => numEmpleado ?? '—' },

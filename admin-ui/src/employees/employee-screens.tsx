@@ -1,7 +1,6 @@
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
-import { RecordScreen } from '../shared/screens/record-screen.tsx';
-import { useRecordScreens } from '../shared/screens/use-record-screens.ts';
+import { RecordScreen, useRecordScreens } from '../shared/screens/record-screen.tsx';
 import { restoreEmployee } from './employee-calls.ts';
 import { EmployeeDetail } from './employee-detail.tsx';
 import { EmployeeDialog } from './employee-dialog.tsx';

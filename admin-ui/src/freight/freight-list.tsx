@@ -4,7 +4,7 @@ import { Pencil, Plus, Trash2, Truck } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import type { Company } from '../shared/companies/companies-context.tsx';
-import { useRecordScreens } from '../shared/screens/use-record-screens.ts';
+import { useRecordScreens } from '../shared/screens/record-screen.tsx';
 import type { RowAction } from '../shared/list/columns.ts';
 import { ListPage } from '../shared/list/list-page.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';

@@ -1,8 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
-import { RecordScreen } from '../shared/screens/record-screen.tsx';
-import { useRecordScreens } from '../shared/screens/use-record-screens.ts';
+import { RecordScreen, useRecordScreens } from '../shared/screens/record-screen.tsx';
 import { FreightDialog } from './freight-dialog.tsx';
 import { FreightList } from './freight-list.tsx';
 import type { FreightScreen, SavedRecord } from './freight-screen.ts';

@@ -1,6 +1,5 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
-import { METODO_PAGO } from '@timbra/core/sat/catalogs/metodo-pago.ts';
+import { FORMA_PAGO, METODO_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
 import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime, fiscalDay, fiscalTime } from '@timbra/ui/format/dates.ts';

@@ -7,7 +7,7 @@ import { callData } from '@timbra/ui/http/call.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { useRequestKeys } from '../shared/form/use-request-keys.ts';
 import type { RowAction } from '../shared/list/columns.ts';
-import { useRecordScreens } from '../shared/screens/use-record-screens.ts';
+import { useRecordScreens } from '../shared/screens/record-screen.tsx';
 import { fileOf } from '../documents/invoice-files.ts';
 import {
   canBeCancelled,

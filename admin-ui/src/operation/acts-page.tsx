@@ -7,8 +7,7 @@ import { SearchBox } from '../shared/list/search-box.tsx';
 import { ListFilter, Toolbar } from '../shared/list/toolbar.tsx';
 import { actTitles } from './acts.ts';
 import { DayFilter } from './day-filter.tsx';
-import { OperatorList } from './operator-list.tsx';
-import { OperatorRows } from './operator-rows.tsx';
+import { OperatorList, OperatorRows } from './operator-list.tsx';
 
 type Act = ActAnswer;
 

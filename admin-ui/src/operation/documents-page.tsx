@@ -6,8 +6,7 @@ import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import type { Column, RowAction } from '../shared/list/columns.ts';
 import { FoundDialog, ReleaseDialog } from './document-dialogs.tsx';
 import { documentName } from './documents.ts';
-import { OperatorList } from './operator-list.tsx';
-import { OperatorRows } from './operator-rows.tsx';
+import { OperatorList, OperatorRows } from './operator-list.tsx';
 import { tries } from './tries.ts';
 
 type Document = UnknownDocumentAnswer;

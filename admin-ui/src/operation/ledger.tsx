@@ -1,8 +1,7 @@
 import { Box, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MovementAnswer } from '@timbra/contract/stamps.ts';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
+import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';

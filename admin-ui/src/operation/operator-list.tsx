@@ -1,11 +1,16 @@
 import { ListBase } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { useSessionUser } from '@timbra/ui/session/use-session.ts';
+import { Inbox } from 'lucide-react';
+import { useSessionUser } from '@timbra/ui/session/session.ts';
+import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { chosenPageSize } from '../shared/list/page-size.ts';
 import { WantedFiltersContext } from '../shared/list/use-filters.ts';
 import { WantedFilters } from '../shared/data/wanted-filters.ts';
 import { Page } from '../shared/page.tsx';
+import type { RowsProps } from '../shared/list/columns.ts';
+import { ClearFilters } from '../shared/list/toolbar.tsx';
+import { ListRows } from '../shared/list/list-rows.tsx';
 
 interface OperatorListProps {
   readonly resource: string;
@@ -39,5 +44,29 @@ export function OperatorList({ resource, title, subtitle, actions, sort, childre
         </Page>
       </WantedFiltersContext>
     </ListBase>
+  );
+}
+
+interface OperatorRowsProps<Row> extends RowsProps<Row> {
+  readonly label: string;
+  readonly noun: string;
+  /** Where nothing is left to do. */
+  readonly nothing: string;
+}
+
+/** Shows the rows of an operator's list, which nobody begins by creating something. */
+export function OperatorRows<Row extends { readonly id: string }>({ nothing, ...rows }: OperatorRowsProps<Row>) {
+  return (
+    <ListRows<Row>
+      {...rows}
+      failure={`No pudimos cargar ${rows.noun}`}
+      empty={(isFiltered) => (
+        <EmptyState
+          icon={Inbox}
+          title={isFiltered ? `No encontramos ${rows.noun} con esos filtros` : nothing}
+          action={isFiltered ? <ClearFilters /> : undefined}
+        />
+      )}
+    />
   );
 }

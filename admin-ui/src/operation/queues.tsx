@@ -11,8 +11,7 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
+import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { below, tableWidth } from '@timbra/ui/theme/design-tokens.ts';

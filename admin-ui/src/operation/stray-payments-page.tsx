@@ -9,8 +9,7 @@ import type { Column, RowAction } from '../shared/list/columns.ts';
 import { ListFilter, Toolbar } from '../shared/list/toolbar.tsx';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { customerHead, customerNote } from './customer.ts';
-import { OperatorList } from './operator-list.tsx';
-import { OperatorRows } from './operator-rows.tsx';
+import { OperatorList, OperatorRows } from './operator-list.tsx';
 import { Person } from './person.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 

@@ -8,8 +8,7 @@ import { SearchBox } from '../shared/list/search-box.tsx';
 import { Toolbar } from '../shared/list/toolbar.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
-import { OperatorList } from './operator-list.tsx';
-import { OperatorRows } from './operator-rows.tsx';
+import { OperatorList, OperatorRows } from './operator-list.tsx';
 
 type User = OperatorUserAnswer;
 

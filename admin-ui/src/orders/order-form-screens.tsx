@@ -1,6 +1,5 @@
 import type { Company } from '../shared/companies/companies-context.tsx';
-import { RecordScreen } from '../shared/screens/record-screen.tsx';
-import { useRecordScreens } from '../shared/screens/use-record-screens.ts';
+import { RecordScreen, useRecordScreens } from '../shared/screens/record-screen.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import type { Order } from './order-values.ts';
 

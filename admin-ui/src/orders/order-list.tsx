@@ -37,7 +37,7 @@ import { orderColumns } from './order-columns.tsx';
 import { awaitsPayment } from '../documents/order-status.ts';
 import type { Order } from './order-values.ts';
 import { useGlobalInvoice } from './use-global-invoice.ts';
-import { useRecordScreens } from '../shared/screens/use-record-screens.ts';
+import { useRecordScreens } from '../shared/screens/record-screen.tsx';
 
 const InvoiceEachDialog = lazy(async () => ({
   default: (await import('./each/invoice-each-dialog.tsx')).InvoiceEachDialog,

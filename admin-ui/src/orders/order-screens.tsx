@@ -1,6 +1,5 @@
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
-import { RecordScreen } from '../shared/screens/record-screen.tsx';
-import { useRecordScreens } from '../shared/screens/use-record-screens.ts';
+import { RecordScreen, useRecordScreens } from '../shared/screens/record-screen.tsx';
 import { MarkPaidDialog } from './mark-paid-dialog.tsx';
 import { restoreOrder } from './order-calls.ts';
 import { OrderDetail } from './order-detail.tsx';

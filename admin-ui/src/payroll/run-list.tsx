@@ -11,7 +11,7 @@ import { ListPage } from '../shared/list/list-page.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { ClearFilters, ListFilter, Toolbar } from '../shared/list/toolbar.tsx';
 import { movedAddress } from '../shared/screens/moved-address.ts';
-import { useRecordScreens } from '../shared/screens/use-record-screens.ts';
+import { useRecordScreens } from '../shared/screens/record-screen.tsx';
 import {
   calendarPath,
   daysOfRun,

@@ -15,7 +15,7 @@ import { useBulk } from '../shared/bulk/use-bulk.tsx';
 import { exportedProducts } from './exported-products.ts';
 import { deleteProduct, restoreProduct } from './product-calls.ts';
 import { codeOf, type Product } from './product-values.ts';
-import { useRecordScreens } from '../shared/screens/use-record-screens.ts';
+import { useRecordScreens } from '../shared/screens/record-screen.tsx';
 
 const columns: readonly Column<Product>[] = [
   { label: 'Código', sort: 'codigoInterno', width: 140, card: 'line', show: (product) => codeOf(product) ?? '—' },

@@ -1,6 +1,5 @@
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
-import { RecordScreen } from '../shared/screens/record-screen.tsx';
-import { useRecordScreens } from '../shared/screens/use-record-screens.ts';
+import { RecordScreen, useRecordScreens } from '../shared/screens/record-screen.tsx';
 import { restoreProduct } from './product-calls.ts';
 import { ProductDialog } from './product-dialog.tsx';
 import type { Product } from './product-values.ts';

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { useSessionUser } from '@timbra/ui/session/use-session.ts';
+import { useSessionUser } from '@timbra/ui/session/session.ts';
 import { Invoicing } from './invoicing/invoicing.tsx';
 import { PurchaseList } from './purchase-list.tsx';
 

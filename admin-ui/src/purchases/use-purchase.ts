@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { balanceKey } from '../shared/companies/use-balance.ts';
 import type { SessionUser } from '@timbra/ui/browser-store/store-keys.ts';
-import { useSessionUser } from '@timbra/ui/session/use-session.ts';
+import { useSessionUser } from '@timbra/ui/session/session.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { whileUnderWay, type Listed } from '@timbra/ui/under-way.ts';
 import { formStart } from '../shared/data/use-answer.ts';

@@ -3,8 +3,7 @@ import { Download } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import type { Section, Sections } from '@timbra/core/reports/report.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
+import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { useDownload } from './use-download.ts';
 import { useReport, type Asked } from './use-report.ts';
 

@@ -1,5 +1,5 @@
 import type { DataProvider, GetListResult, GetOneResult } from 'react-admin';
-import { plain } from '@timbra/ui/fields/catalog-options.ts';
+import { plain } from '@timbra/ui/fields/sat-select.tsx';
 import { sampleInvoice, sampleInvoices, sampleOrder } from './sample-invoices.ts';
 
 /** Searches as the specification does: over id, client and status. */

@@ -1,7 +1,6 @@
 import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
-import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
-import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { frequentFirst, SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { FieldGroup, TextField } from '@timbra/ui/fields/text-field.tsx';
 import { userDraft } from '../shared/drafts/drafts.ts';
 import { FormSection } from '../shared/form/form-section.tsx';

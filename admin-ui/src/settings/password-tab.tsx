@@ -4,7 +4,7 @@ import { checkPassword } from '@timbra/core/identity/account-rules.ts';
 import { missingPassword } from '@timbra/core/identity/check-own-password.ts';
 import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
-import { useSessionUser } from '@timbra/ui/session/use-session.ts';
+import { useSessionUser } from '@timbra/ui/session/session.ts';
 import { readUser } from '../shared/session/read-user.ts';
 import { userDraft } from '../shared/drafts/drafts.ts';
 import { FormSection } from '../shared/form/form-section.tsx';

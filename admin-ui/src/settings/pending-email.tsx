@@ -1,8 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
-import { storeUser } from '@timbra/ui/session/session.ts';
-import { useSessionUser } from '@timbra/ui/session/use-session.ts';
+import { storeUser, useSessionUser } from '@timbra/ui/session/session.ts';
 import { cancelEmailChange } from '../shared/session/account-calls.ts';
 
 /** Shows the address that takes the place of the present one once it is confirmed, and the way back. */

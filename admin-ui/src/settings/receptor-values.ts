@@ -3,7 +3,7 @@ import { checkReceptor, receptorFields, type Receptor } from '@timbra/core/compa
 import { checkBilling } from '@timbra/core/identity/billing-data.ts';
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
-import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
+import { frequentFirst } from '@timbra/ui/fields/sat-select.tsx';
 import { formTrouble } from '@timbra/ui/form/explain.ts';
 import type { ComparedField } from '../shared/form/stale-dialog.tsx';
 

@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import { withholdingRates } from '@timbra/core/invoicing/cfdi/withholding-presets.ts';
-import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
-import { METODO_PAGO } from '@timbra/core/sat/catalogs/metodo-pago.ts';
+import { FORMA_PAGO, METODO_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
 import { personaOf } from '@timbra/core/sat/rfc.ts';
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import { CheckboxField } from '@timbra/ui/fields/checkbox-field.tsx';

@@ -1,11 +1,10 @@
 import { Box, Button, Card, Typography } from '@mui/material';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
-import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { mercanciaLabels } from '@timbra/core/invoicing/complements/carta-porte/labels.ts';
 import { MONEDA } from '@timbra/core/sat/catalogs/moneda.ts';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
-import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { frequentFirst, SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { Plus, Trash2 } from 'lucide-react';

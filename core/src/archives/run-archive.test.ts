@@ -3,7 +3,7 @@ import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
 import { killedAtEachCall, type KillableProcess } from '../../testing/killable-process.ts';
 import { MovingClock } from '../../testing/moving-clock.ts';
 import { notificationsTo } from '../../testing/notifications-to.ts';
-import { CfdiReadError } from '../invoicing/xml/tree.ts';
+import { CfdiReadError } from '../invoicing/xml/parse.ts';
 import type { getInvoicePdf } from '../invoicing/files/get-invoice-pdf.ts';
 import type { NewNotification } from '../notifications/notifications.ts';
 import type { Archive } from './archive.ts';

@@ -1,6 +1,5 @@
 import { systemActor } from '../access/actor.ts';
-import { CfdiReadError } from '../invoicing/xml/tree.ts';
-import { XmlSyntaxError } from '../invoicing/xml/parse.ts';
+import { CfdiReadError, XmlSyntaxError } from '../invoicing/xml/parse.ts';
 import { getInvoicePdf } from '../invoicing/files/get-invoice-pdf.ts';
 import { notify } from '../notifications/notify.ts';
 import { DomainError } from '../shared/errors.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { endingsOf } from './endings.ts';
 import { lawKinds } from './kinds.ts';
-import { inForce, type UmaRow } from './law.ts';
+import { inForce, ruleLine, type UmaRow } from './law.ts';
 import { shippedLaw } from './shipped.ts';
-import { ruleLine } from './rule-line.ts';
 import { contradictions, isSameFile, withRows } from './with-rows.ts';
 
 const uma2027: UmaRow = {

@@ -1,6 +1,5 @@
 import type { KnownLaw } from '../law/law-book.ts';
-import type { MailWriters } from '../shared/mail-writers.ts';
-import type { Mailer } from '../shared/mailer.ts';
+import type { Mailer, MailWriters } from '../shared/mailer.ts';
 import type { SharedPorts } from '../shared/ports.ts';
 import type { MailQueue } from './mail-queue.ts';
 import type { Notifications } from './notifications.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MailOutcome, MailWriters } from '../shared/mail-writers.ts';
-import { MailRefused, type Mail } from '../shared/mailer.ts';
+import { MailRefused, type Mail, type MailOutcome, type MailWriters } from '../shared/mailer.ts';
 import type { DueMail, MailQueue } from './mail-queue.ts';
 import { sendMail } from './send-mail.ts';
 

@@ -1,5 +1,4 @@
-import type { MailOutcome, MailWriter } from '../shared/mail-writers.ts';
-import { MailRefused, type Mail, type Mailer } from '../shared/mailer.ts';
+import { MailRefused, type Mail, type Mailer, type MailOutcome, type MailWriter } from '../shared/mailer.ts';
 import type { MailKind, MailKinds } from '../shared/outgoing-mails.ts';
 import type { DueMail } from './mail-queue.ts';
 import type { NotificationsPorts } from './ports.ts';

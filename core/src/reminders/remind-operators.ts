@@ -1,6 +1,6 @@
 import { endingsOf, type Ending } from '../law/endings.ts';
 import { lawNames } from '../law/names.ts';
-import { slashed } from '../law/rule-line.ts';
+import { slashed } from '../law/law.ts';
 import { mexicoDay } from '../shared/local-time.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { NewNotification } from '../notifications/notifications.ts';

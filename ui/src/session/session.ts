@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import * as storeKeys from '../browser-store/store-keys.ts';
 import type { SessionUser } from '../browser-store/store-keys.ts';
 import { dropAtLogout, dropSession, store, onChange, read } from '../browser-store/store.ts';
@@ -50,3 +51,12 @@ export const hasSession = (): boolean =>
 /** Calls back when the session changes, in this tab or in another one. */
 export const onSessionChange = (listener: () => void): (() => void) =>
   onChange([storeKeys.token, storeKeys.user, storeKeys.isLoggedIn], listener);
+
+/** Returns the token of the session while there is one; the component is drawn anew when it comes or goes. */
+export function useSessionToken(): string | null {
+  return useSyncExternalStore(onSessionChange, () => (hasSession() ? storedToken() : null));
+}
+
+export function useSessionUser(): SessionUser | undefined {
+  return useSyncExternalStore(onSessionChange, storedUser);
+}

@@ -1,6 +1,5 @@
 import { EXPORTACION } from '@timbra/core/sat/catalogs/exportacion.ts';
-import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
-import { METODO_PAGO } from '@timbra/core/sat/catalogs/metodo-pago.ts';
+import { FORMA_PAGO, METODO_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
 import { MONEDA } from '@timbra/core/sat/catalogs/moneda.ts';
 import { TIPO_COMPROBANTE } from '@timbra/core/sat/catalogs/tipo-comprobante.ts';
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';

@@ -1,6 +1,5 @@
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
-import { MESES } from '@timbra/core/sat/catalogs/meses.ts';
-import { PERIODICIDAD } from '@timbra/core/sat/catalogs/periodicidad.ts';
+import { MESES, PERIODICIDAD } from '@timbra/core/sat/catalogs/periodicidad.ts';
 import { TIPO_RELACION } from '@timbra/core/sat/catalogs/tipo-relacion.ts';
 import { printedComplementOf } from './complements/registry.ts';
 import { fact, named, type Section } from './printed-document.ts';

@@ -1,8 +1,7 @@
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import { customerFields } from '@timbra/core/customers/customer-fields.ts';
 import { listedColumnsOf, selectionOf } from '../record-columns.ts';
-import { daysOf } from './days.ts';
-import type { ListDescription } from './description.ts';
+import { daysOf, type ListDescription } from './description.ts';
 import { date, raw } from '../sql.ts';
 
 interface Row extends Omit<CustomerAnswer, 'createdAt'> {

@@ -1,5 +1,5 @@
 import type { FilterValue } from '@timbra/contract/list.ts';
-import type { Sql } from '../sql.ts';
+import { raw, type Sql, sql } from '../sql.ts';
 
 export interface Column {
   /** It is a column of the table `t`, or an expression of its columns. */
@@ -49,3 +49,18 @@ export interface ListDescription<Row extends object, Item> {
   readonly computed?: string;
   readonly item: (row: Row) => Item;
 }
+
+const zone = `'America/Mexico_City'`;
+
+/** Filters by the day of an instant in Mexico City, both ends included. @param column as SQL names it. */
+export function daysOf(column: string) {
+  const start = (day: FilterValue | undefined, later: string): Sql =>
+    sql`(${day ?? null}::date${raw(later)})::timestamp at time zone ${raw(zone)}`;
+  return {
+    desde: ([day]: readonly FilterValue[]) => sql`${raw(column)} >= ${start(day, '')}`,
+    hasta: ([day]: readonly FilterValue[]) => sql`${raw(column)} < ${start(day, ' + 1')}`,
+  };
+}
+
+/** Returns the day of an instant there, as text. */
+export const dayOf = (column: string) => `to_char(${column} at time zone ${zone}, 'YYYY-MM-DD')`;

@@ -1,5 +1,5 @@
 import { ages, type Age } from '@timbra/core/reports/report.ts';
-import { dayOf } from './days.ts';
+import { dayOf } from './description.ts';
 
 const here = `at time zone 'America/Mexico_City'`;
 const today = `date_trunc('day', now() ${here}) ${here}`;

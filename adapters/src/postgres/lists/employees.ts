@@ -4,8 +4,7 @@ import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
 import { employeeOf, type StoredEmployee } from '../employee-mapper.ts';
 import { listedColumnsOf, selectionOf } from '../record-columns.ts';
 import { date } from '../sql.ts';
-import { daysOf } from './days.ts';
-import type { ListDescription } from './description.ts';
+import { daysOf, type ListDescription } from './description.ts';
 
 interface Row extends Omit<StoredEmployee, 'createdAt'> {
   readonly createdAt: string | Date;

@@ -1,7 +1,6 @@
 import type { ActAnswer } from '@timbra/contract/operator.ts';
 import { date } from '../sql.ts';
-import { daysOf } from './days.ts';
-import type { ListDescription } from './description.ts';
+import { daysOf, type ListDescription } from './description.ts';
 
 interface Row extends Omit<ActAnswer, 'amount' | 'createdAt'> {
   readonly amount: string | null;

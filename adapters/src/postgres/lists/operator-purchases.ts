@@ -1,7 +1,6 @@
 import type { OperatorPurchaseAnswer } from '@timbra/contract/operator-purchases.ts';
 import { paymentMethods } from '../../presenters/present-purchase.ts';
-import { daysOf } from './days.ts';
-import type { ListDescription } from './description.ts';
+import { daysOf, type ListDescription } from './description.ts';
 import { date, sql } from '../sql.ts';
 
 type Amounts = 'amount' | 'refunded' | 'disputed' | 'received';

@@ -1,8 +1,7 @@
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { isOfPage } from '../postgres-taken-tickets.ts';
 import { stateMeans } from '../states.ts';
-import { daysOf } from './days.ts';
-import type { ListDescription } from './description.ts';
+import { daysOf, type ListDescription } from './description.ts';
 import { date, isOneOf, raw, sql } from '../sql.ts';
 import { taxJson } from './taxes.ts';
 

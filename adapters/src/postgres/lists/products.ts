@@ -2,8 +2,7 @@ import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { productFields } from '@timbra/core/products/product-fields.ts';
 import { answeredFields, listedColumnsOf, selectionOf, type StoredFields } from '../record-columns.ts';
 import { date } from '../sql.ts';
-import { daysOf } from './days.ts';
-import type { ListDescription } from './description.ts';
+import { daysOf, type ListDescription } from './description.ts';
 import { taxColumns, taxJson } from './taxes.ts';
 
 type Fields = typeof productFields;

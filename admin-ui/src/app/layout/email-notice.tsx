@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
 import { noticeStyle } from './notice-style.ts';
 import { cancelEmailChange, resendConfirmation } from '../../shared/session/account-calls.ts';
-import { storeUser } from '@timbra/ui/session/session.ts';
-import { useSessionUser } from '@timbra/ui/session/use-session.ts';
+import { storeUser, useSessionUser } from '@timbra/ui/session/session.ts';
 
 /** Says quietly which address waits for its confirmation, and lets its owner ask for the link again. */
 export function EmailNotice() {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { demoEmail } from '@timbra/core/samples/demo-account.ts';
-import { useSessionUser } from '@timbra/ui/session/use-session.ts';
+import { useSessionUser } from '@timbra/ui/session/session.ts';
 
 const SampleBar = lazy(async () => ({ default: (await import('./sample-bar.tsx')).SampleBar }));
 

@@ -1,5 +1,5 @@
 import { Box, Divider } from '@mui/material';
-import { useSessionUser } from '@timbra/ui/session/use-session.ts';
+import { useSessionUser } from '@timbra/ui/session/session.ts';
 import { lazy, Suspense } from 'react';
 import { useCompanyAhead } from './use-company-ahead.ts';
 import { CompanyModal } from './company-modal.tsx';

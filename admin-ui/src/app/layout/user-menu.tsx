@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { below, phone } from '@timbra/ui/theme/design-tokens.ts';
 import { logOut } from '../session/log-out.ts';
-import { useSessionUser } from '@timbra/ui/session/use-session.ts';
+import { useSessionUser } from '@timbra/ui/session/session.ts';
 import { Initial } from './initial.tsx';
 
 export function UserMenu() {

@@ -7,8 +7,7 @@ import { ApiError, offlineMessage } from '@timbra/ui/http/api-error.ts';
 import { ShellFrame } from '../shell-frame.tsx';
 import type { AskedPage } from '../../shared/session/asked-page.ts';
 import { loadProfile } from '../../shared/session/account-calls.ts';
-import { storeUser, wasLeft } from '@timbra/ui/session/session.ts';
-import { useSessionToken } from '@timbra/ui/session/use-session.ts';
+import { storeUser, useSessionToken, wasLeft } from '@timbra/ui/session/session.ts';
 
 type Check = 'pending' | 'valid' | 'unreachable';
 

@@ -1,7 +1,6 @@
 import { statesOf } from '@timbra/core/sat/catalogs/estado-del-norte.ts';
 import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
-import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
-import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { frequentFirst, SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
 import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { useWatch } from 'react-hook-form';

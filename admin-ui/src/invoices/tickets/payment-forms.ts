@@ -1,5 +1,5 @@
 import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
-import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
+import { frequentFirst } from '@timbra/ui/fields/sat-select.tsx';
 
 /** What was sold is paid already: «99 Por definir» is none of its forms. */
 export const formasDePago = frequentFirst(

@@ -1,8 +1,7 @@
 import { Box, Button, Link, Skeleton, Typography } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
+import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { whileAnyUnderWay } from '@timbra/ui/under-way.ts';

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { SelfInvoicingAnswer } from '@timbra/contract/self-invoicing.ts';
 import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
 import { acceptedUses } from '@timbra/core/self-invoicing/settings.ts';
-import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
+import { frequentFirst } from '@timbra/ui/fields/sat-select.tsx';
 import { CheckboxField } from '@timbra/ui/fields/checkbox-field.tsx';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';

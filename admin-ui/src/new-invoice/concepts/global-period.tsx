@@ -1,4 +1,4 @@
-import { MESES } from '@timbra/core/sat/catalogs/meses.ts';
+import { MESES } from '@timbra/core/sat/catalogs/periodicidad.ts';
 import { useWatch } from 'react-hook-form';
 import type { InvoiceValues } from '../model/values.ts';
 

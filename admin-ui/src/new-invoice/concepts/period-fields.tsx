@@ -1,5 +1,4 @@
-import { MESES } from '@timbra/core/sat/catalogs/meses.ts';
-import { PERIODICIDAD } from '@timbra/core/sat/catalogs/periodicidad.ts';
+import { MESES, PERIODICIDAD } from '@timbra/core/sat/catalogs/periodicidad.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ChoiceField, type Choice } from '@timbra/ui/fields/choice-field.tsx';
 import { FieldGroup } from '@timbra/ui/fields/text-field.tsx';

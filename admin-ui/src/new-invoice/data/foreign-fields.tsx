@@ -1,7 +1,6 @@
 import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
 import { atMost } from '@timbra/ui/fields/masks.ts';
-import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
-import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { frequentFirst, SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 
 /** Nobody abroad resides in Mexico (CFDI40152). */

@@ -1,11 +1,10 @@
 import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
 import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { FieldGroup } from '@timbra/ui/fields/text-field.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
-import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { frequentFirst, SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { useInvoice } from '../invoice-context.ts';
 import type { InvoiceValues } from '../model/values.ts';
 import { useRevealed } from '../revealed.ts';

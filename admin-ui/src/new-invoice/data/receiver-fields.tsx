@@ -1,7 +1,6 @@
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { isGenericRfc, RFC_EXTRANJERO } from '@timbra/core/sat/rfc.ts';
-import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
-import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { frequentFirst, SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { lazy, Suspense, useEffect, useMemo } from 'react';

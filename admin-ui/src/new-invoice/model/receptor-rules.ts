@@ -1,7 +1,7 @@
 import type { CatalogEntry } from '@timbra/core/sat/catalogs/entry.ts';
 import { USO_CFDI, usoAllows } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
 import { isGenericRfc, isRfc, personaOf, RFC_EXTRANJERO } from '@timbra/core/sat/rfc.ts';
-import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
+import { frequentFirst } from '@timbra/ui/fields/sat-select.tsx';
 import type { ReceptorValues } from './values.ts';
 
 type Receiver = Pick<ReceptorValues, 'rfc' | 'regimenFiscal'>;

@@ -1,6 +1,5 @@
 import { Box, Button, Typography, useMediaQuery } from '@mui/material';
-import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
-import { METODO_PAGO } from '@timbra/core/sat/catalogs/metodo-pago.ts';
+import { FORMA_PAGO, METODO_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
 import { Eye } from 'lucide-react';

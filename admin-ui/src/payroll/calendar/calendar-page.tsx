@@ -1,8 +1,7 @@
 import { Box, Card, IconButton, Link, MenuItem, Select, Skeleton, Typography } from '@mui/material';
 import { payYear, periodicities } from '@timbra/core/payroll/pay-year.ts';
 import { PERIODICIDAD_PAGO } from '@timbra/core/sat/catalogs/nomina/lists.ts';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
+import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { todayInMexico } from '@timbra/ui/format/dates.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';

@@ -1,11 +1,10 @@
 import { PERIODICIDAD_PAGO } from '@timbra/core/sat/catalogs/nomina/lists.ts';
 import { aguinaldoDays } from '@timbra/core/payroll/period-rules.ts';
-import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
-import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { frequentFirst, SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { todayInMexico } from '@timbra/ui/format/dates.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { PayrollRun } from '../payroll-run.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { peopleIn } from '../../employees/chosen-people.ts';
 import type { Company } from '../../shared/companies/companies-context.tsx';
-import { useRecordScreens } from '../../shared/screens/use-record-screens.ts';
+import { useRecordScreens } from '../../shared/screens/record-screen.tsx';
 import { runAddress } from '../payroll-run.ts';
 import { NewRunDialog } from './new-run-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import type { CatalogEntry } from '@timbra/core/sat/catalogs/entry.ts';
-import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
+import { frequentFirst } from '@timbra/ui/fields/sat-select.tsx';
 import { useAnswer } from '../../shared/data/use-answer.ts';
 
 const frequent = {

@@ -1,6 +1,5 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
+import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { ArrowLeft } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { plain } from '@timbra/ui/fields/catalog-options.ts';
+import { plain } from '@timbra/ui/fields/sat-select.tsx';
 
 /**
  * Lists how banks word the ways of a deposit, as c_FormaPago has them. What went over a channel of its own comes first:

@@ -1,6 +1,6 @@
 import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
 import { isGenericRfc } from '@timbra/core/sat/rfc.ts';
-import { plain } from '@timbra/ui/fields/catalog-options.ts';
+import { plain } from '@timbra/ui/fields/sat-select.tsx';
 import { invoiceName } from '../../documents/invoice-row.ts';
 import { minus, totalOf } from '../../shared/sums.ts';
 import { distribute } from '../payment/distribute.ts';

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/browser/esm/sync';
-import { plain } from '@timbra/ui/fields/catalog-options.ts';
+import { plain } from '@timbra/ui/fields/sat-select.tsx';
 import type { BankLine } from './bank-line.ts';
 import { readAmount, readDay } from './read-values.ts';
 

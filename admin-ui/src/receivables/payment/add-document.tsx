@@ -5,7 +5,7 @@ import { ApiError, messageOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
-import { added, type AddedDocument } from './paid-documents.ts';
+import { added, type AddedDocument } from './payment-values.ts';
 
 interface AddDocumentProps {
   readonly companyId: string;

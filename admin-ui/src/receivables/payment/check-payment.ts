@@ -1,7 +1,12 @@
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { totalOf } from '../../shared/sums.ts';
-import { isOfAnotherSystem, type AddedDocument, type PaidDocument } from './paid-documents.ts';
-import type { LineValues, OnePayment } from './payment-values.ts';
+import {
+  type AddedDocument,
+  isOfAnotherSystem,
+  type LineValues,
+  type OnePayment,
+  type PaidDocument,
+} from './payment-values.ts';
 
 const at = 'pagos.0';
 

@@ -1,5 +1,5 @@
 import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
-import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
+import { frequentFirst } from '@timbra/ui/fields/sat-select.tsx';
 
 /** Lists ways to pay, the usual ones first. 99 is none (CRP20212). */
 export const formasPago = frequentFirst(

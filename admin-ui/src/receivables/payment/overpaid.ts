@@ -1,8 +1,7 @@
 import { money } from '@timbra/ui/format/amounts.ts';
 import type { Question } from '../../shared/dialogs/form-dialog.tsx';
 import { minus, totalOf } from '../../shared/sums.ts';
-import type { PaidDocument } from './paid-documents.ts';
-import type { OnePayment } from './payment-values.ts';
+import type { OnePayment, PaidDocument } from './payment-values.ts';
 
 /**
  * Asks before more money than is owed is stamped: a digit may have been typed twice. Other currencies are not compared.

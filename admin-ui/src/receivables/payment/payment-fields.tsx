@@ -12,7 +12,7 @@ import { useWatch } from 'react-hook-form';
 import { useLaw } from '../../shared/law.ts';
 import { offeredCurrencies } from '../../shared/sat/offered-currencies.ts';
 import { formasPago } from './formas-pago.ts';
-import type { PaidDocument } from './paid-documents.ts';
+import type { PaidDocument } from './payment-values.ts';
 
 /** Asks when, how and how much. The currency is asked for where it is another one than the documents'. */
 export function PaymentFields({ owed }: { readonly owed: readonly PaidDocument[] }) {

@@ -4,8 +4,7 @@ import { money } from '@timbra/ui/format/amounts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import { invoiceName } from '../../documents/invoice-row.ts';
 import { minus } from '../../shared/sums.ts';
-import { isOfAnotherSystem, type PaidDocument } from './paid-documents.ts';
-import type { LineValues } from './payment-values.ts';
+import { isOfAnotherSystem, type LineValues, type PaidDocument } from './payment-values.ts';
 
 interface PaymentLineProps {
   readonly document: PaidDocument;

@@ -3,9 +3,8 @@ import { money } from '@timbra/ui/format/amounts.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AddDocument } from './add-document.tsx';
 import { minus, totalOf } from '../../shared/sums.ts';
-import { paidDocuments, type PaidDocument } from './paid-documents.ts';
 import { PaymentLine } from './payment-line.tsx';
-import type { LineValues, PaymentValues } from './payment-values.ts';
+import { type LineValues, type PaidDocument, paidDocuments, type PaymentValues } from './payment-values.ts';
 import { useAddedDocuments, type Payer } from './use-added-documents.ts';
 import { useSharing } from './use-sharing.ts';
 

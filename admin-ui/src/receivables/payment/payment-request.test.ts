@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { paymentProblems } from './check-payment.ts';
 import { atTheirLines, paymentRequest } from './payment-request.ts';
 import { overpaid } from './overpaid.ts';
-import { paidDocuments, type AddedDocument } from './paid-documents.ts';
-import { wholePayment, type OnePayment } from './payment-values.ts';
+import { wholePayment, type OnePayment, paidDocuments, type AddedDocument } from './payment-values.ts';
 
 const today = '2026-11-20';
 

@@ -1,7 +1,12 @@
 import type { Given } from '@timbra/contract/calls.ts';
 import { ApiError, formPath } from '@timbra/ui/http/api-error.ts';
-import { isOfAnotherSystem, type AddedDocument, type PaidDocument } from './paid-documents.ts';
-import type { LineValues, OnePayment } from './payment-values.ts';
+import {
+  type AddedDocument,
+  isOfAnotherSystem,
+  type LineValues,
+  type OnePayment,
+  type PaidDocument,
+} from './payment-values.ts';
 
 export const paymentTipo = 'complemento-pago';
 

@@ -1,8 +1,7 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { currencyDecimals } from '@timbra/core/sat/catalogs/moneda.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
-import type { AddedDocument, OwedDocument } from './paid-documents.ts';
-import type { LineValues, PaymentValues } from './payment-values.ts';
+import type { AddedDocument, LineValues, OwedDocument, PaymentValues } from './payment-values.ts';
 
 /** A complement that is stored and not issued: a draft, or one that the provider refused, which keeps its folio. */
 export type Rejected = Pick<InvoiceAnswer, 'id' | 'pagos' | 'receptor' | 'cliente' | 'sustituye'>;

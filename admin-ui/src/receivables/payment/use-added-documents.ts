@@ -1,8 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { debtorOf } from '../one-customer.ts';
 import { minus, totalOf } from '../../shared/sums.ts';
-import { paidDocuments, type AddedDocument, type PaidDocument } from './paid-documents.ts';
-import type { PaymentValues } from './payment-values.ts';
+import { type AddedDocument, type PaidDocument, paidDocuments, type PaymentValues } from './payment-values.ts';
 
 /** Who pays; whoever is not known yet is told by the first document. */
 export interface Payer {

@@ -1,7 +1,7 @@
 import { callData } from '@timbra/ui/http/call.ts';
 import { useRead } from '../../shared/data/use-answer.ts';
 import { owedKey } from '../owed-key.ts';
-import type { OwedDocument } from './paid-documents.ts';
+import type { OwedDocument } from './payment-values.ts';
 import { withReplaced } from './with-replaced.ts';
 
 /**

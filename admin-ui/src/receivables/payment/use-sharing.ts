@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { totalOf } from '../../shared/sums.ts';
 import { distribute } from './distribute.ts';
-import { paidDocuments, type PaidDocument } from './paid-documents.ts';
-import type { PaymentValues } from './payment-values.ts';
+import { type PaidDocument, paidDocuments, type PaymentValues } from './payment-values.ts';
 
 /**
  * Keeps the amount and its shares together as they are typed: the amount is shared among the documents, the oldest first;

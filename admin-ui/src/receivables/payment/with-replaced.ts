@@ -1,6 +1,6 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { totalOf } from '../../shared/sums.ts';
-import type { OwedDocument } from './paid-documents.ts';
+import type { OwedDocument } from './payment-values.ts';
 
 type Replaced = Pick<InvoiceAnswer, 'status' | 'pagos' | 'receptor' | 'cliente'>;
 

@@ -1,6 +1,5 @@
 import { Card, Typography } from '@mui/material';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
+import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { useAnswer } from '../../shared/data/use-answer.ts';
 import { DeliveryLines } from '../../documents/send/delivery-lines.tsx';
 import type { SendValues } from '../../documents/send/send-values.ts';

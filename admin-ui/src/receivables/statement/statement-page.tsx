@@ -1,7 +1,6 @@
 import { Box, Button, Skeleton } from '@mui/material';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
+import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { DayInput } from '@timbra/ui/fields/day-input.tsx';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { requestTo } from '@timbra/ui/http/request-to.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CompanyAnswer } from '@timbra/contract/companies.ts';
 import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { call } from '@timbra/ui/http/call.ts';
-import { useSessionUser } from '@timbra/ui/session/use-session.ts';
+import { useSessionUser } from '@timbra/ui/session/session.ts';
 import { useRead } from '../data/use-answer.ts';
 import { chooseCompany, onCompanyChange, storeChoice, storeCompany, storedCompanyId } from './selected-company.ts';
 

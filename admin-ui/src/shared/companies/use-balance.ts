@@ -1,5 +1,5 @@
 import { callData } from '@timbra/ui/http/call.ts';
-import { useSessionUser } from '@timbra/ui/session/use-session.ts';
+import { useSessionUser } from '@timbra/ui/session/session.ts';
 import { useRead } from '../data/use-answer.ts';
 
 export const balanceKey = ['timbres'] as const;

@@ -1,7 +1,7 @@
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { USO_CFDI, usoAllows, type UsoCfdi } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
 import { isRfc, personaOf } from '@timbra/core/sat/rfc.ts';
-import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
+import { frequentFirst } from '@timbra/ui/fields/sat-select.tsx';
 
 const usos = frequentFirst(USO_CFDI.entries, ['G03', 'G01', 'S01']);
 

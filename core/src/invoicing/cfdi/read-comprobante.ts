@@ -6,8 +6,7 @@ import { emisor } from './nodes/emisor.ts';
 import { impuestos } from './nodes/impuestos.ts';
 import { informacionGlobal } from './nodes/informacion-global.ts';
 import { receptor } from './nodes/receptor.ts';
-import type { XmlElement } from '../xml/parse.ts';
-import { CfdiReadError, optional, optionalDecimal, required, requiredDecimal } from '../xml/tree.ts';
+import { CfdiReadError, optional, optionalDecimal, required, requiredDecimal, type XmlElement } from '../xml/parse.ts';
 
 /** Reads the document of a `cfdi:Comprobante`. */
 export function readComprobante(root: XmlElement): Comprobante {

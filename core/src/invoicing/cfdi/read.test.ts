@@ -4,8 +4,7 @@ import { computeComprobante } from './compute.ts';
 import { readCfdi } from './read.ts';
 import { sealCfdi } from './seal.ts';
 import { insertTimbre, timbreCadena } from './timbre.ts';
-import { XmlSyntaxError } from '../xml/parse.ts';
-import { CfdiReadError } from '../xml/tree.ts';
+import { CfdiReadError, XmlSyntaxError } from '../xml/parse.ts';
 
 const sealer = {
   noCertificado: '30001000000500003416',

@@ -3,10 +3,8 @@ import type { Timbre } from './timbre.ts';
 import { isKnownComplement } from '../complements/registry.ts';
 import { complementElements } from './nodes/complementos.ts';
 import { modernized } from '../xml/modernized.ts';
-import { parseXml } from '../xml/parse.ts';
-import type { XmlElement } from '../xml/parse.ts';
+import { CfdiReadError, childrenOf, optional, parseXml, required, type XmlElement } from '../xml/parse.ts';
 import { readComprobante } from './read-comprobante.ts';
-import { CfdiReadError, childrenOf, optional, required } from '../xml/tree.ts';
 
 /** A CFDI read back from its XML: all that a printed form shows. */
 export interface StoredCfdi {

@@ -1,8 +1,7 @@
 import { Decimal } from '../../shared/money/decimal.ts';
 import type { Comprobante } from '../cfdi/document.ts';
 import { complementElements } from '../cfdi/nodes/complementos.ts';
-import type { XmlElement } from '../xml/parse.ts';
-import { optional } from '../xml/tree.ts';
+import { optional, type XmlElement } from '../xml/parse.ts';
 import type { PaidBefore } from '../balance.ts';
 import { lowersOrigin } from '../kinds/nota-credito/credit-claims.ts';
 

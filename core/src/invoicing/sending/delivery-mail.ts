@@ -1,7 +1,7 @@
 import type { MailSender } from '../../notifications/mail-layout.ts';
 import { isEmail } from '../../shared/email.ts';
 import { readImageDataUrl } from '../../shared/image-data-url.ts';
-import type { MailOutcome } from '../../shared/mail-writers.ts';
+import type { MailOutcome } from '../../shared/mailer.ts';
 import { namedInMail } from '../../shared/plain-name.ts';
 import type { CompanyBranding } from './company-brandings.ts';
 import type { DeliveryStatus } from './delivery.ts';

@@ -3,8 +3,7 @@ import { greetingOf, writeMail, type MailText } from '../../notifications/mail-l
 import { FORMA_PAGO } from '../../sat/catalogs/forma-pago.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { DomainError } from '../../shared/errors.ts';
-import type { MailOutcome, MailWriter } from '../../shared/mail-writers.ts';
-import type { Mail } from '../../shared/mailer.ts';
+import type { Mail, MailOutcome, MailWriter } from '../../shared/mailer.ts';
 import { pesos } from '../../shared/money/decimal.ts';
 import { namedInMail } from '../../shared/plain-name.ts';
 import type { PortsOf } from '../../shared/ports.ts';

@@ -1,6 +1,5 @@
 import { Decimal, sum } from '../../shared/money/decimal.ts';
-import type { XmlElement } from './parse.ts';
-import { childOf, childrenOf, optional, optionalDecimal } from './tree.ts';
+import { childOf, childrenOf, optional, optionalDecimal, type XmlElement } from './parse.ts';
 
 /**
  * Returns a CFDI 3.3 in the form of a 4.0, so that one reader does for both. What 3.3 did not ask for is empty, but for

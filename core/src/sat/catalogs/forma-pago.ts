@@ -1,5 +1,4 @@
-import { catalog } from './entry.ts';
-import type { CatalogEntry } from './entry.ts';
+import { catalog, type CatalogEntry, namedCatalog } from './entry.ts';
 
 export interface FormaPago extends CatalogEntry {
   /** Only a banked form may name banks and accounts. */
@@ -33,3 +32,9 @@ const ROWS: readonly (readonly [key: string, name: string, banked: boolean])[] =
 
 /** c_FormaPago. */
 export const FORMA_PAGO = catalog<FormaPago>(ROWS.map(([key, name, banked]) => ({ key, name, banked })));
+
+/** c_MetodoPago. */
+export const METODO_PAGO = namedCatalog([
+  ['PPD', 'Pago en parcialidades o diferido'],
+  ['PUE', 'Pago en una sola exhibición'],
+]);

@@ -1,5 +1,4 @@
-import { inForce, type Law, type TarifaRow } from '../../law/law.ts';
-import { ruleLine } from '../../law/rule-line.ts';
+import { inForce, type Law, ruleLine, type TarifaRow } from '../../law/law.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 
 /** A step of a tariff: what is taxed of an income from its lower limit on. */

@@ -1,13 +1,11 @@
 import type { CatalogEntry } from '../catalogs/entry.ts';
 import { ESTADO } from '../catalogs/estado.ts';
 import { EXPORTACION } from '../catalogs/exportacion.ts';
-import { FORMA_PAGO } from '../catalogs/forma-pago.ts';
-import { MESES } from '../catalogs/meses.ts';
-import { METODO_PAGO } from '../catalogs/metodo-pago.ts';
+import { FORMA_PAGO, METODO_PAGO } from '../catalogs/forma-pago.ts';
 import { MONEDA } from '../catalogs/moneda.ts';
 import { MOTIVO_CANCELACION } from '../catalogs/motivo-cancelacion.ts';
 import { OBJETO_IMP } from '../catalogs/objeto-imp.ts';
-import { PERIODICIDAD } from '../catalogs/periodicidad.ts';
+import { MESES, PERIODICIDAD } from '../catalogs/periodicidad.ts';
 import { REGIMEN_FISCAL } from '../catalogs/regimen-fiscal.ts';
 import type { LawOfToday } from '../../law/law-book.ts';
 import { iepsOfDay, TASA_O_CUOTA, type TasaOCuota } from '../catalogs/tasa-o-cuota.ts';

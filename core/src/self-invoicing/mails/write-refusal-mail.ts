@@ -1,5 +1,4 @@
-import type { MailWriter } from '../../shared/mail-writers.ts';
-import type { Mail } from '../../shared/mailer.ts';
+import type { Mail, MailWriter } from '../../shared/mailer.ts';
 import type { MailKinds } from '../../shared/outgoing-mails.ts';
 import { withoutLinks } from '../../shared/plain-name.ts';
 import type { BuyerMails } from './buyer-mails.ts';

@@ -1,6 +1,5 @@
 import { greetingOf, writeMail } from '../../notifications/mail-layout.ts';
-import type { MailWriter } from '../../shared/mail-writers.ts';
-import type { Mail } from '../../shared/mailer.ts';
+import type { Mail, MailWriter } from '../../shared/mailer.ts';
 import type { MailKinds } from '../../shared/outgoing-mails.ts';
 import { namedInMail } from '../../shared/plain-name.ts';
 import type { TicketMailFacts } from './ticket-mail-facts.ts';

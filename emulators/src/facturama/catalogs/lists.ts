@@ -1,7 +1,6 @@
 import type { Catalog } from '@timbra/core/sat/catalogs/entry.ts';
 import { ESTADO } from '@timbra/core/sat/catalogs/estado.ts';
-import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
-import { METODO_PAGO } from '@timbra/core/sat/catalogs/metodo-pago.ts';
+import { FORMA_PAGO, METODO_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
 import { MONEDA } from '@timbra/core/sat/catalogs/moneda.ts';
 import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';

@@ -1,5 +1,4 @@
-import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
-import { METODO_PAGO } from '@timbra/core/sat/catalogs/metodo-pago.ts';
+import { FORMA_PAGO, METODO_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
 import { MONEDA } from '@timbra/core/sat/catalogs/moneda.ts';
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import type { Comprobante, Impuesto } from '@timbra/core/invoicing/cfdi/document.ts';

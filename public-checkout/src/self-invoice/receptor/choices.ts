@@ -2,7 +2,7 @@ import type { CatalogEntry } from '@timbra/core/sat/catalogs/entry.ts';
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { USO_CFDI, usoAllows } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
 import { isRfc, personaOf } from '@timbra/core/sat/rfc.ts';
-import { frequentFirst } from '@timbra/ui/fields/catalog-options.ts';
+import { frequentFirst } from '@timbra/ui/fields/sat-select.tsx';
 
 const frequent = ['612', '626', '605', '601', '603', '616'];
 

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import { read } from '@timbra/ui/browser-store/store.ts';
-import { useSessionUser } from '@timbra/ui/session/use-session.ts';
+import { useSessionUser } from '@timbra/ui/session/session.ts';
 import { useAnswer } from '../../../shared/data/use-answer.ts';
 import { useCompanies } from '../../../shared/companies/companies-context.tsx';
 import { actionEntries, foundEntry, matchingEntries, recentEntries, type Entry } from './entries.ts';

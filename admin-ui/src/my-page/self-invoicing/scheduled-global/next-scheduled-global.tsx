@@ -1,8 +1,7 @@
 import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import type { ScheduledGlobalPreviewAnswer } from '@timbra/contract/scheduled-global.ts';
 import { Figures } from '@timbra/ui/figures.tsx';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { NotRefreshed } from '@timbra/ui/feedback/not-refreshed.tsx';
+import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';

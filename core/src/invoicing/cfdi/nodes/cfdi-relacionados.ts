@@ -1,7 +1,6 @@
 import type { CfdiRelacionados, Comprobante } from '../document.ts';
 import type { CfdiOutput } from '../../xml/cfdi-output.ts';
-import type { XmlElement } from '../../xml/parse.ts';
-import { childrenOf, required } from '../../xml/tree.ts';
+import { childrenOf, required, type XmlElement } from '../../xml/parse.ts';
 import type { CfdiNode } from './node.ts';
 
 export const cfdiRelacionados: CfdiNode<Comprobante, 'cfdiRelacionados'> = {

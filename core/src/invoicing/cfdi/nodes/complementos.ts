@@ -1,7 +1,6 @@
 import { complementTypeOf, complementTypes, readComplement, type Complement } from '../../complements/registry.ts';
 import type { Comprobante } from '../document.ts';
-import type { XmlElement } from '../../xml/parse.ts';
-import { childrenOf } from '../../xml/tree.ts';
+import { childrenOf, type XmlElement } from '../../xml/parse.ts';
 import type { CfdiNode } from './node.ts';
 
 type PairedBy = NonNullable<CfdiNode<Comprobante, 'complementos'>['pairedBy']>;

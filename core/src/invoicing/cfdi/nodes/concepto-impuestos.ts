@@ -1,5 +1,5 @@
 import type { Concepto } from '../document.ts';
-import { childOf } from '../../xml/tree.ts';
+import { childOf } from '../../xml/parse.ts';
 import type { CfdiNode } from './node.ts';
 import { pairedTaxes, readRetencion, readTraslado, writeTax } from './tax-nodes.ts';
 

@@ -1,7 +1,13 @@
 import type { Comprobante, Concepto } from '../document.ts';
 import type { CfdiOutput } from '../../xml/cfdi-output.ts';
-import type { XmlElement } from '../../xml/parse.ts';
-import { optional, optionalDecimal, required, requiredChild, requiredDecimal } from '../../xml/tree.ts';
+import {
+  optional,
+  optionalDecimal,
+  required,
+  requiredChild,
+  requiredDecimal,
+  type XmlElement,
+} from '../../xml/parse.ts';
 import { conceptoImpuestos } from './concepto-impuestos.ts';
 import { CONCEPTO_ELEMENTS, readConceptoElements } from './concepto-elements.ts';
 import type { CfdiNode } from './node.ts';

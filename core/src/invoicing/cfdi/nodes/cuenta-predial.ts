@@ -1,5 +1,5 @@
 import type { Concepto } from '../document.ts';
-import { childrenOf, required } from '../../xml/tree.ts';
+import { childrenOf, required } from '../../xml/parse.ts';
 import type { CfdiNode } from './node.ts';
 
 export const cuentaPredial: CfdiNode<Concepto, 'cuentaPredial'> = {

@@ -1,7 +1,6 @@
 import type { Comprobante, Impuestos, RetencionTotal } from '../document.ts';
 import type { CfdiOutput } from '../../xml/cfdi-output.ts';
-import type { XmlElement } from '../../xml/parse.ts';
-import { childOf, optionalDecimal, requiredDecimal } from '../../xml/tree.ts';
+import { childOf, optionalDecimal, requiredDecimal, type XmlElement } from '../../xml/parse.ts';
 import type { CfdiNode } from './node.ts';
 import { pairedTaxes, readImpuesto, readTraslado, writeTax } from './tax-nodes.ts';
 

@@ -1,5 +1,5 @@
 import type { Comprobante } from '../document.ts';
-import { childOf, required } from '../../xml/tree.ts';
+import { childOf, required } from '../../xml/parse.ts';
 import type { CfdiNode } from './node.ts';
 
 export const informacionGlobal: CfdiNode<Comprobante, 'informacionGlobal'> = {

@@ -1,5 +1,5 @@
 import type { Comprobante } from '../document.ts';
-import { optional, required, requiredChild } from '../../xml/tree.ts';
+import { optional, required, requiredChild } from '../../xml/parse.ts';
 import type { CfdiNode } from './node.ts';
 
 export const receptor: CfdiNode<Comprobante, 'receptor'> = {

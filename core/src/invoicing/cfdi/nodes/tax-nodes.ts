@@ -1,8 +1,7 @@
 import type { Impuesto, Retencion, TipoFactor, Traslado } from '../document.ts';
 import { FACTORES, IMPUESTOS } from '../../../sat/catalogs/impuesto.ts';
 import type { CfdiOutput } from '../../xml/cfdi-output.ts';
-import type { XmlElement } from '../../xml/parse.ts';
-import { CfdiReadError, optionalDecimal, required, requiredDecimal } from '../../xml/tree.ts';
+import { CfdiReadError, optionalDecimal, required, requiredDecimal, type XmlElement } from '../../xml/parse.ts';
 
 // Holds what the taxes of a concept and those of the whole document share.
 

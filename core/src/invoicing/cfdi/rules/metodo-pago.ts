@@ -1,4 +1,4 @@
-import { METODO_PAGO } from '../../../sat/catalogs/metodo-pago.ts';
+import { METODO_PAGO } from '../../../sat/catalogs/forma-pago.ts';
 import { sales } from './rule.ts';
 import { error, warning } from '../../rule-problem.ts';
 import type { SaleTipo } from '../request.ts';

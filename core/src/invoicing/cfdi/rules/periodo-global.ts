@@ -1,5 +1,4 @@
-import { MESES } from '../../../sat/catalogs/meses.ts';
-import { PERIODICIDAD } from '../../../sat/catalogs/periodicidad.ts';
+import { MESES, PERIODICIDAD } from '../../../sat/catalogs/periodicidad.ts';
 import type { InformacionGlobal } from '../document.ts';
 import { error, type RuleProblem } from '../../rule-problem.ts';
 import type { SaleTipo } from '../request.ts';

@@ -1,6 +1,5 @@
 import type { Decimal } from '../../../shared/money/decimal.ts';
 import type { CfdiOutput } from '../../xml/cfdi-output.ts';
-import type { XmlElement } from '../../xml/parse.ts';
 import {
   CfdiReadError,
   childOf,
@@ -10,7 +9,8 @@ import {
   required,
   requiredChild,
   requiredDecimal,
-} from '../../xml/tree.ts';
+  type XmlElement,
+} from '../../xml/parse.ts';
 import {
   partsOf,
   type AmountAttribute,

@@ -1,7 +1,6 @@
 import type { Catalog } from '@timbra/core/sat/catalogs/entry.ts';
 import { EXPORTACION } from '@timbra/core/sat/catalogs/exportacion.ts';
-import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
-import { METODO_PAGO } from '@timbra/core/sat/catalogs/metodo-pago.ts';
+import { FORMA_PAGO, METODO_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
 import { MONEDA } from '@timbra/core/sat/catalogs/moneda.ts';
 import type { CfdiForm } from '../cfdi-form.ts';
 import { when } from '../fault.ts';

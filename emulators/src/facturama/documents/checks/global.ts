@@ -1,5 +1,4 @@
-import { MESES } from '@timbra/core/sat/catalogs/meses.ts';
-import { PERIODICIDAD } from '@timbra/core/sat/catalogs/periodicidad.ts';
+import { MESES, PERIODICIDAD } from '@timbra/core/sat/catalogs/periodicidad.ts';
 import { RFC_PUBLICO_GENERAL } from '@timbra/core/sat/rfc.ts';
 import type { CfdiForm } from '../cfdi-form.ts';
 import { when } from '../fault.ts';

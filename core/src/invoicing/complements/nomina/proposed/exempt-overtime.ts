@@ -4,8 +4,8 @@ import {
   type ExencionHorasExtraRow,
   type HorasExtraRow,
   type Law,
+  ruleLine,
 } from '../../../../law/law.ts';
-import { ruleLine } from '../../../../law/rule-line.ts';
 import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import { overtimeLimit } from '../../../../sat/salarios/horas-extra.ts';
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';

@@ -1,5 +1,4 @@
-import { inForce, type ExencionesRow, type Law } from '../../../../law/law.ts';
-import { ruleLine } from '../../../../law/rule-line.ts';
+import { inForce, type ExencionesRow, type Law, ruleLine } from '../../../../law/law.ts';
 import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import { umaOf } from '../../../../sat/salarios/uma.ts';
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';

@@ -1,5 +1,4 @@
-import type { FaltasImssRow, Law } from '../../../../law/law.ts';
-import { ruleLine } from '../../../../law/rule-line.ts';
+import { type FaltasImssRow, type Law, ruleLine } from '../../../../law/law.ts';
 import type { DeduccionInput, NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import {
   cuotasObreras,

@@ -1,5 +1,4 @@
-import type { Law } from '../../../../law/law.ts';
-import { ruleLine } from '../../../../law/rule-line.ts';
+import { type Law, ruleLine } from '../../../../law/law.ts';
 import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import { subsidyOf, type PeriodSubsidy } from '../../../../sat/salarios/subsidio-empleo.ts';
 import { isrIn, ruleOf, tarifaOfDays, tramoOf, type Tarifa, type Tramo } from '../../../../sat/salarios/tarifa-isr.ts';

@@ -1,5 +1,4 @@
-import type { Law } from '../../../../law/law.ts';
-import { slashed } from '../../../../law/rule-line.ts';
+import { type Law, slashed } from '../../../../law/law.ts';
 import type { DeduccionInput, NominaInput } from '../../../nomina-input.ts';
 import { cuotasObreras, manyAbsences } from '../../../../sat/salarios/cuotas-imss.ts';
 import { subsidyOf } from '../../../../sat/salarios/subsidio-empleo.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asOption, findEntries, frequentFirst } from './catalog-options.ts';
+import { asOption, findEntries, frequentFirst } from './sat-select.tsx';
 
 const entries = [
   { key: 'G01', name: 'Adquisición de mercancías' },
