@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { unset } from '@timbra/core/products/tax-choice.ts';
-import { eachTax, type KindOf, type TaxKind, type TaxName } from '@timbra/core/products/tax-fields.ts';
+import { eachTax, type KindOf, type TaxKind, type TaxName, unset } from '@timbra/core/products/tax-choice.ts';
 import { amount } from './fields.ts';
 import type { FieldKind } from './list.ts';
 

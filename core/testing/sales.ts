@@ -2,8 +2,7 @@ import { readCustomer, type Customer } from '../src/customers/customer.ts';
 import type { Order } from '../src/orders/order.ts';
 import { orderAmounts } from '../src/orders/order-amounts.ts';
 import { readItem } from '../src/orders/order-item.ts';
-import { newProduct } from '../src/products/product-input.ts';
-import type { Product } from '../src/products/product.ts';
+import { newProduct, type Product } from '../src/products/product.ts';
 
 const createdAt = new Date('2026-11-20T16:00:00Z');
 

@@ -3,11 +3,10 @@ import { resolve } from 'node:path';
 import { runCommand } from './backup/command.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { refuseHalfRestored } from './backup/restored.ts';
-import { openDataDir } from './data-dir.ts';
+import { openDataDir, StartFailure } from './data-dir.ts';
 import { runningCopyUrl, startPostgres } from './embedded-postgres.ts';
 import { lockInstance } from './instance-lock.ts';
 import { clusterFolder, exists } from './postgres/cluster.ts';
-import { StartFailure } from './start-failure.ts';
 
 const help = `Uso: npm run backup -- ARCHIVO
 

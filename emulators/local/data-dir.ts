@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readIfThere, writeAtomically } from './files.ts';
-import { StartFailure } from './start-failure.ts';
 
 /** Makes the folder that holds all of an instance's data if it is not there yet, and returns its real path. */
 export async function openDataDir(dataDir: string): Promise<string> {
@@ -42,4 +41,9 @@ export async function makeEncryptionKey(
   const key = randomBytes(32).toString('base64');
   await writeAtomically(keyFile(dataDir), `${key}\n`);
   return key;
+}
+
+/** A reason not to start that the person at the terminal can act on; its message is shown as it is, in Spanish. */
+export class StartFailure extends Error {
+  override readonly name = 'StartFailure';
 }

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openDataDir } from './data-dir.ts';
+import { openDataDir, StartFailure } from './data-dir.ts';
 import { rememberedPort } from './ports.ts';
 import { postgresAccount } from './postgres/account.ts';
 import { findBinaries, type Binaries } from './postgres/binaries.ts';
@@ -12,7 +12,6 @@ import { findPostmaster, stopPostmaster } from './postgres/postmaster.ts';
 import { BACKUP_USER, DATABASE, USER } from './postgres/roles.ts';
 import { launch } from './postgres/server.ts';
 import type { ProcessIdentity } from './processes.ts';
-import { StartFailure } from './start-failure.ts';
 
 export interface EmbeddedPostgres {
   readonly url: string;

@@ -6,7 +6,7 @@ import { UnfitDatabase } from '@timbra/adapters/postgres/migrating/unfit-databas
 import { sealingKeys } from '@timbra/adapters/postgres/sealing-keys.ts';
 import { isUnavailable } from '@timbra/adapters/postgres/unavailable.ts';
 import { supervisePostgres } from './supervise-postgres.ts';
-import { StartFailure } from './start-failure.ts';
+import { StartFailure } from './data-dir.ts';
 import { tryAgain } from './try-again.ts';
 
 export interface InstanceDatabase {

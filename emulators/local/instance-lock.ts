@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { readIfThere } from './files.ts';
 import type { ProcessIdentity } from './processes.ts';
 import { identityOf, isAlive } from './processes.ts';
-import { StartFailure } from './start-failure.ts';
+import { StartFailure } from './data-dir.ts';
 
 /** A launcher whose npm was killed takes a moment to notice and to stop: a start right after it waits for that. */
 const WAIT_MS = 4_000;

@@ -2,10 +2,9 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { runCommand } from './backup/command.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
-import { openDataDir } from './data-dir.ts';
+import { openDataDir, StartFailure } from './data-dir.ts';
 import { lockInstance } from './instance-lock.ts';
 import { showStep } from './progress.ts';
-import { StartFailure } from './start-failure.ts';
 
 const help = `Uso: npm run restore -- ARCHIVO [--replace]
 

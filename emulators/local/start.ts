@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { Cleanup } from './cleanup.ts';
 import { startInstance } from './start-instance.ts';
 import { whenNpmDies } from './parents.ts';
-import { StartFailure } from './start-failure.ts';
+import { StartFailure } from './data-dir.ts';
 
 const help = `Uso: npm start              inicia Timbra en esta máquina
      npm run dev            lo mismo, y vuelve a cargar la API y el worker cuando cambia el código

@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { pacEmulatorSetting } from '@timbra/adapters/config/accounts.ts';
 import { ConfigError, loadConfig } from '@timbra/adapters/config/config.ts';
 import type { Environment } from './child.ts';
-import { storedEncryptionKey } from './data-dir.ts';
+import { StartFailure, storedEncryptionKey } from './data-dir.ts';
 import { rememberedPort } from './ports.ts';
-import { StartFailure } from './start-failure.ts';
 
 type Settings = Readonly<Record<string, string | undefined>>;
 

@@ -15,7 +15,7 @@ import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
 import { employerFields } from '@timbra/core/employees/employer/employer-fields.ts';
 import { freightKinds } from '@timbra/core/freight/freight-kinds.ts';
 import type { FreightKind } from '@timbra/core/freight/freight-record.ts';
-import { readFreight } from '@timbra/core/freight/read-freight.ts';
+import { readFreight } from '@timbra/core/freight/freight-rules.ts';
 import { importFields } from '@timbra/core/imports/fields.ts';
 import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
 import { productFields } from '@timbra/core/products/product-fields.ts';

@@ -1,5 +1,11 @@
-import { unset, type TaxChoice } from '@timbra/core/products/tax-choice.ts';
-import { eachTax, type KindOf, type TaxKind, type TaxName } from '@timbra/core/products/tax-fields.ts';
+import {
+  unset,
+  type TaxChoice,
+  eachTax,
+  type KindOf,
+  type TaxKind,
+  type TaxName,
+} from '@timbra/core/products/tax-choice.ts';
 
 interface Stored {
   readonly switch: boolean;

@@ -1,5 +1,5 @@
 import { callData } from '@timbra/ui/http/call.ts';
-import { fetchFile, saveFilesOf } from '../documents/invoice-files.ts';
+import { fetchFile, saveFilesOf } from '../documents/use-files.ts';
 import { originLink } from '../documents/origin-link.ts';
 import { backend as settings } from '../settings/settings-backend.ts';
 import type { Actions } from '../shared/actions/actions.ts';

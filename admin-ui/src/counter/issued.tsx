@@ -10,10 +10,9 @@ import { EstadoChip } from '../documents/estado-chip.tsx';
 import { estadoOf } from '../documents/estados.ts';
 import { FileDialog } from '../documents/file-dialog.tsx';
 import { FileLines } from '../documents/file-lines.tsx';
-import { fileOf } from '../documents/invoice-files.ts';
 import { hasFiles, invoiceName, isProcessing, isRejected } from '../documents/invoice-row.ts';
 import { Refused } from '../invoices/tickets/refused.tsx';
-import { useFiles } from '../documents/use-files.ts';
+import { fileOf, useFiles } from '../documents/use-files.ts';
 import { useWholeRecord } from '../shared/use-whole-record.ts';
 import { printPdf } from './print-pdf.ts';
 

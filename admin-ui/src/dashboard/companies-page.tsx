@@ -6,15 +6,13 @@ import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { shortDate } from '@timbra/ui/format/dates.ts';
 import { useSessionUser } from '@timbra/ui/session/session.ts';
-import { useCompanies } from '../shared/companies/companies-context.tsx';
-import { storeChoice } from '../shared/companies/selected-company.ts';
+import { storeChoice, useCompanies } from '../shared/companies/companies-context.tsx';
 import { csdTerm, inDays } from '@timbra/core/companies/csd-term.ts';
 import { ToneChip } from '../documents/estado-chip.tsx';
 import type { Column, RowAction } from '../shared/list/columns.ts';
 import { ListPage } from '../shared/list/list-page.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
-import { SearchBox } from '../shared/list/search-box.tsx';
-import { ClearFilters, ListFilter, Toolbar } from '../shared/list/toolbar.tsx';
+import { ClearFilters, ListFilter, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
 
 type Overview = CompanyOverviewAnswer;
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { fetchApi } from '@timbra/ui/http/fetch-api.ts';
 import { useActions } from '../shared/actions/actions.ts';
-import { saveFile } from '../shared/download/download.ts';
-import type { InvoiceFile } from '../shared/actions/invoice-file.ts';
-import { whyNoInvoiceFile } from './invoice-files.ts';
+import { download, saveFile, whyNoFile } from '../shared/download/download.ts';
+import type { FileKind, InvoiceFile } from '../shared/actions/invoice-file.ts';
+import { fileName } from './invoice-row.ts';
 
 /** A file that is open for reading. */
 export interface OpenFile extends InvoiceFile {
@@ -37,3 +38,25 @@ export function useFiles() {
     view: (file: InvoiceFile) => withContent(file, (content) => setOpen({ ...file, content })),
   };
 }
+
+interface Named {
+  readonly id: string;
+  readonly serie: string | null;
+  readonly folio: number | null;
+}
+
+export const fileOf = (invoice: Named, kind: FileKind): InvoiceFile => ({
+  id: invoice.id,
+  kind,
+  name: fileName(invoice, kind),
+});
+
+/** Fetches a file through an authenticated call: a plain link would carry no token. */
+export const fetchFile = async ({ id, kind }: InvoiceFile): Promise<Blob> =>
+  (await fetchApi(`/invoices/${id}/${kind}`)).blob();
+
+const whyNoInvoiceFile = (error: unknown, { kind }: InvoiceFile): string =>
+  whyNoFile(error, `No pudimos obtener el ${kind.toUpperCase()}. Inténtalo de nuevo en un momento.`);
+
+export const saveFilesOf = (ids: readonly string[]): Promise<void> =>
+  download('/invoices/zip', 'facturas.zip', { method: 'POST', body: { invoiceIds: ids } });

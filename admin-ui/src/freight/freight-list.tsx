@@ -8,8 +8,7 @@ import { useRecordScreens } from '../shared/screens/record-screen.tsx';
 import type { RowAction } from '../shared/list/columns.ts';
 import { ListPage } from '../shared/list/list-page.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
-import { SearchBox } from '../shared/list/search-box.tsx';
-import { ClearFilters, Toolbar } from '../shared/list/toolbar.tsx';
+import { ClearFilters, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
 import { useListView } from '../shared/list/view/use-list-view.ts';
 import type { FreightScreen, SavedRecord } from './freight-screen.ts';
 

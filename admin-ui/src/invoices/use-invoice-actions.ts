@@ -8,7 +8,6 @@ import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { useRequestKeys } from '../shared/form/use-request-keys.ts';
 import type { RowAction } from '../shared/list/columns.ts';
 import { useRecordScreens } from '../shared/screens/record-screen.tsx';
-import { fileOf } from '../documents/invoice-files.ts';
 import {
   canBeCancelled,
   canBeCopied,
@@ -26,7 +25,7 @@ import {
   type Acted,
   type InvoiceRow,
 } from '../documents/invoice-row.ts';
-import type { useFiles } from '../documents/use-files.ts';
+import { fileOf, type useFiles } from '../documents/use-files.ts';
 
 type Files = ReturnType<typeof useFiles>;
 

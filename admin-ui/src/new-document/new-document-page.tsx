@@ -12,7 +12,7 @@ import { Page } from '../shared/page.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { WithCompany } from '../shared/with-company.tsx';
 import { BackToList } from '../new-invoice/back-to-list.tsx';
-import { formBackend, type FormBackend } from '../new-invoice/form-backend.ts';
+import { formBackend, type FormBackend } from '../new-invoice/invoice-context.ts';
 import { InvoiceForm } from '../new-invoice/invoice-form.tsx';
 import { originOf, unknownRecord, useStart } from '../new-invoice/use-start.ts';
 

@@ -1,9 +1,30 @@
-import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
+import type { SaleRequest, TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 import type { Law } from '@timbra/core/law/law.ts';
-import { createContext, use } from 'react';
-import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
-import type { FormBackend } from './form-backend.ts';
-import type { IssuerFacts } from './model/document.ts';
+import { createContext, use, useState } from 'react';
+import type { ProductAnswer } from '@timbra/contract/products.ts';
+import type { SeriesAnswer } from '@timbra/contract/series.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import type { PlainAmounts } from '../documents/amount-lines.ts';
+import { productsOf } from '../products/product-source.ts';
+import type { RecordSource } from '../shared/fields/record-source.ts';
+import { amountsOf, type IssuerFacts } from './model/document.ts';
+import type { ShownProblem } from './model/shown-problem.ts';
+import { plainAmounts } from './model/plain-amounts.ts';
+
+type FormButton = 'generate' | 'archive' | 'preview' | 'createProduct';
+
+/** What the form reckons with, asks for and does beyond its own window. */
+export interface FormBackend {
+  /** Returns what a document comes to. */
+  readonly amounts: (request: SaleRequest, issuer: IssuerFacts, now: string) => PlainAmounts;
+  readonly productsOf: (companyId: string) => RecordSource<ProductAnswer>;
+  /** Returns what would keep a document from being stamped, as far as only the server knows. */
+  readonly check: (request: SaleRequest, signal: AbortSignal) => Promise<readonly ShownProblem[]>;
+  /** Returns the numbers with which the company's documents go on; it is absent where nobody is asked. */
+  readonly seriesOf?: (companyId: string, signal: AbortSignal) => Promise<SeriesAnswer>;
+  /** These buttons do something else than the form would do by itself. */
+  readonly overrides: { readonly [button in FormButton]?: () => Promise<void> };
+}
 
 /** Is what the parts of the form know of the document beside its fields. */
 export interface InvoiceFacts {
@@ -34,3 +55,35 @@ export function useInvoice(): InvoiceFacts {
   if (!facts) throw new Error('useInvoice needs an InvoiceContext above it');
   return facts;
 }
+
+/** A field that was asked for by a link, at one press: a further press is a value of its own. */
+export interface Revealed {
+  /** It is a path in the form. */
+  readonly field: string;
+}
+
+export const RevealedContext = createContext<Revealed | undefined>(undefined);
+
+/**
+ * Opens what folds fields away when one of them is asked for, before it is drawn, so that the focus finds it.
+ * @param open is given the field, also of other parts of the form.
+ */
+export function useRevealed(open: (field: string) => void): void {
+  const revealed = use(RevealedContext);
+  const [seen, setSeen] = useState<Revealed>();
+  if (revealed === undefined || revealed === seen) return;
+  setSeen(revealed);
+  open(revealed.field);
+}
+
+async function check(body: SaleRequest, signal: AbortSignal): Promise<readonly ShownProblem[]> {
+  return (await callData('POST /invoices/preview', { body, signal })).problems;
+}
+
+export const formBackend: FormBackend = {
+  amounts: (request, issuer, now) => plainAmounts(amountsOf(request, issuer, now)),
+  productsOf,
+  check,
+  seriesOf: (id, signal) => callData('GET /companies/{id}/series', { params: { id }, signal }),
+  overrides: {},
+};

@@ -6,8 +6,7 @@ import { clockAt } from '../shared/companies/clock.ts';
 import { useDraftedForm } from '../shared/drafts/use-drafted-form.ts';
 import { useLaw } from '../shared/law.ts';
 import { useClearOnEdit } from '../shared/form/use-clear-on-edit.ts';
-import type { FormBackend } from './form-backend.ts';
-import type { InvoiceFacts } from './invoice-context.ts';
+import type { FormBackend, InvoiceFacts, Revealed } from './invoice-context.ts';
 import type { Editing, OpenDocument } from './issue/editing.ts';
 import { setProblem, setProblems, type FieldProblem } from './issue/set-problems.ts';
 import { troubleOfProblems, unjudgedTrouble, type InvoiceTrouble } from './issue/trouble.ts';
@@ -25,7 +24,6 @@ import { formKindOf } from './form-kinds.ts';
 import { useFocusOnError } from './use-focus-on-error.ts';
 import { useKnownCustomer } from './use-known-customer.ts';
 import type { LinkedProblem } from './linked-problems.tsx';
-import type { Revealed } from './revealed.ts';
 import type { Start } from './start.ts';
 
 /**

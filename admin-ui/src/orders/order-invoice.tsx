@@ -1,8 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { FileDialog } from '../documents/file-dialog.tsx';
 import { FileLine } from '../documents/file-line.tsx';
-import { fileOf } from '../documents/invoice-files.ts';
-import { useFiles } from '../documents/use-files.ts';
+import { fileOf, useFiles } from '../documents/use-files.ts';
 import type { Order } from './order-values.ts';
 
 /** Shows the files of an order's invoice, once it has any. */

@@ -1,5 +1,5 @@
 import { productFields } from '@timbra/core/products/product-fields.ts';
-import { taxFields, taxNames, type TaxName } from '@timbra/core/products/tax-fields.ts';
+import { taxFields, type TaxName, taxNames } from '@timbra/core/products/tax-choice.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 import type { ComparedField } from '../shared/form/stale-dialog.tsx';
 import { comparedOf } from '../shared/records/record-values.ts';

@@ -1,8 +1,7 @@
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { productFields } from '@timbra/core/products/product-fields.ts';
-import { newProduct } from '@timbra/core/products/product-input.ts';
+import { newProduct, productProblems } from '@timbra/core/products/product.ts';
 import type { LawOfToday } from '@timbra/core/law/law-book.ts';
-import { productProblems } from '@timbra/core/products/product-rules.ts';
 import { defaultTaxes } from '@timbra/core/products/tax-choice.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { blankValues, storedValues, type ValuesOf } from '../shared/records/record-values.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import type { FormBackend } from '../new-invoice/form-backend.ts';
+import type { FormBackend } from '../new-invoice/invoice-context.ts';
 import { NewDocumentPage } from '../new-document/new-document-page.tsx';
 import { underDevelopment } from './sample-actions.ts';
 import { sampleAmounts } from './sample-amounts.ts';

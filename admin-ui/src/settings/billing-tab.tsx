@@ -6,7 +6,6 @@ import { userDraft } from '../shared/drafts/drafts.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { useDraftForm } from '../shared/form/use-draft-form.ts';
 import type { SettingsBackend } from './settings-backend.ts';
-import { LoadingOrProblem } from './loading-or-problem.tsx';
 import { ReceptorFields } from './receptor-fields.tsx';
 import {
   billingFields,
@@ -16,7 +15,7 @@ import {
   type BillingRecord,
   type BillingValues,
 } from './receptor-values.ts';
-import { SettingsForm, shownForMs } from './settings-form.tsx';
+import { LoadingOrProblem, SettingsForm, shownForMs } from './settings-form.tsx';
 import { useStored } from './use-stored.ts';
 
 const formas = frequentFirst(FORMA_PAGO.entries, ['03', '04', '28', '01']);

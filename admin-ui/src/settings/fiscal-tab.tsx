@@ -8,7 +8,6 @@ import { FormSection } from '../shared/form/form-section.tsx';
 import { useDraftForm } from '../shared/form/use-draft-form.ts';
 import { NoCompany } from '../shared/no-company.tsx';
 import type { SettingsBackend } from './settings-backend.ts';
-import { LoadingOrProblem } from './loading-or-problem.tsx';
 import { ReceptorFields } from './receptor-fields.tsx';
 import {
   fiscalFields,
@@ -20,7 +19,7 @@ import {
 } from './receptor-values.ts';
 import { SendingSection } from './sending-section.tsx';
 import { SeriesSection } from './series-section.tsx';
-import { SettingsForm, shownForMs } from './settings-form.tsx';
+import { LoadingOrProblem, SettingsForm, shownForMs } from './settings-form.tsx';
 import { useStored } from './use-stored.ts';
 
 /** Shows the fiscal data of the selected company: one record with what it issues with. */

@@ -6,11 +6,10 @@ import type { Company } from '../shared/companies/companies-context.tsx';
 import { companyKey } from '../shared/drafts/company-keys.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { useDraftForm } from '../shared/form/use-draft-form.ts';
-import { LoadingOrProblem } from './loading-or-problem.tsx';
 import { addressesIn } from '@timbra/core/shared/email.ts';
 import { sendingFields, sendingProblems, type SendingValues } from './sending-values.ts';
 import type { SettingsBackend } from './settings-backend.ts';
-import { SettingsForm, shownForMs } from './settings-form.tsx';
+import { LoadingOrProblem, SettingsForm, shownForMs } from './settings-form.tsx';
 import { useStored } from './use-stored.ts';
 
 interface SendingSectionProps {

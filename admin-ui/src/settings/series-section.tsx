@@ -10,7 +10,6 @@ import type { Company } from '../shared/companies/companies-context.tsx';
 import { companyKey } from '../shared/drafts/company-keys.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { useDraftForm } from '../shared/form/use-draft-form.ts';
-import { LoadingOrProblem } from './loading-or-problem.tsx';
 import {
   isSaved,
   documentsOf,
@@ -20,7 +19,7 @@ import {
   type SeriesValues,
 } from './series-values.ts';
 import type { SettingsBackend } from './settings-backend.ts';
-import { SettingsForm, shownForMs } from './settings-form.tsx';
+import { LoadingOrProblem, SettingsForm, shownForMs } from './settings-form.tsx';
 import { useStored } from './use-stored.ts';
 
 interface SeriesSectionProps {

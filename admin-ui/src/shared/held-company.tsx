@@ -1,7 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { createContext, use, useEffect, useState } from 'react';
-import { useCompanies } from './companies/companies-context.tsx';
-import { storedCompanyId } from './companies/selected-company.ts';
+import { storedCompanyId, useCompanies } from './companies/companies-context.tsx';
 
 /** Keeps the page of a company that is selected no more, until what it gives is called. */
 export const HoldContext = createContext<(() => () => void) | undefined>(undefined);

@@ -1,8 +1,7 @@
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, type Location } from 'react-router';
-import { useCompanies } from './companies/companies-context.tsx';
-import { storedCompanyId } from './companies/selected-company.ts';
+import { storedCompanyId, useCompanies } from './companies/companies-context.tsx';
 
 interface InCompanyOfProps {
   /** It is the company of the record that is shown. */

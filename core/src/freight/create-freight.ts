@@ -7,7 +7,7 @@ import { freightKinds } from './freight-kinds.ts';
 import type { FreightInput, FreightKind, FreightRecord } from './freight-record.ts';
 import { duplicateFreight, judgeFreightToSave } from './judge-freight.ts';
 import type { FreightPorts } from './ports.ts';
-import { readFreight } from './read-freight.ts';
+import { readFreight } from './freight-rules.ts';
 
 export interface NewFreight<Kind extends FreightKind> {
   readonly actor: Actor;

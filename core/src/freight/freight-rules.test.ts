@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { anAutotransporte, anOperador } from '../../testing/cfdi/carta-porte.ts';
 import type { FreightFields, FreightKind } from './freight-record.ts';
-import { judgeFreight } from './freight-rules.ts';
-import { readFreight } from './read-freight.ts';
+import { judgeFreight, readFreight } from './freight-rules.ts';
 
 const problemsOf = <Kind extends FreightKind>(kind: Kind, typed: FreightFields[Kind]) =>
   judgeFreight(kind, readFreight(kind, typed)).map(({ field, code }) => `${code ?? ''} ${field}`.trim());

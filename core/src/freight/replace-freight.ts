@@ -5,7 +5,7 @@ import type { FreightInput, FreightKind, FreightRecord } from './freight-record.
 import { noFreight } from './get-freight.ts';
 import { duplicateFreight, judgeFreightToSave } from './judge-freight.ts';
 import type { FreightPorts } from './ports.ts';
-import { readFreight } from './read-freight.ts';
+import { readFreight } from './freight-rules.ts';
 
 export interface FreightChange<Kind extends FreightKind> {
   readonly kind: Kind;

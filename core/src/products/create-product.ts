@@ -6,9 +6,7 @@ import type { PortsOf } from '../shared/ports.ts';
 import type { RequestKey } from '../shared/request-key.ts';
 import type { SavedRecord } from '../shared/saved.ts';
 import type { ProductsPorts } from './ports.ts';
-import type { Product } from './product.ts';
-import { newProduct, type ProductInput } from './product-input.ts';
-import { productProblems } from './product-rules.ts';
+import { newProduct, type Product, type ProductInput, productProblems } from './product.ts';
 
 export interface NewProduct {
   readonly actor: Actor;

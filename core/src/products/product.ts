@@ -1,6 +1,12 @@
 import type { FieldRecord } from '../shared/records/field.ts';
-import type { productFields } from './product-fields.ts';
-import type { TaxChoice } from './tax-choice.ts';
+import { changedRecord, readRecord } from '../shared/records/record.ts';
+import type { LawOfToday } from '../law/law-book.ts';
+import { pedimentoProblem } from '../invoicing/cfdi/rules/pedimento.ts';
+import { type Problem, unless } from '../shared/errors.ts';
+import { productFields } from './product-fields.ts';
+import { defaultTaxes, type TaxChoice } from './tax-choice.ts';
+import { cfdiTextProblems, keyProblems } from './line-rules.ts';
+import { taxProblems } from './tax-rules.ts';
 
 /** A tax of a state or municipality; it is kept for the user and not stamped. */
 export type ImpuestoLocal = Readonly<Record<string, string | number | boolean | null>> | string | number;
@@ -17,4 +23,60 @@ export interface Product extends ProductFields {
   readonly companyId: string;
   readonly version: number;
   readonly createdAt: Date;
+}
+
+/** Is a product as a form or a file sends it: anything may be missing. */
+export type ProductInput = { readonly [Field in keyof ProductFields]?: ProductFields[Field] | null | undefined };
+
+/** A product has this beside its fields when nobody sends it. */
+const beside = { ...defaultTaxes, impuestosLocales: [] };
+
+/** A product that nobody has filled in yet: what is required and missing is for the rules to say. */
+const blank: ProductFields = { ...beside, ...readRecord(productFields, {}) };
+
+export const newProduct = (input: ProductInput): ProductFields => changedProduct(blank, input);
+
+/** Returns the product with what was sent in place of what it had; `null` clears, an empty optional text too. */
+export function changedProduct(current: ProductFields, input: ProductInput): ProductFields {
+  const names = Object.keys(beside) as (keyof typeof beside)[];
+  const sent = names.filter((name) => input[name] !== undefined);
+  const changed = Object.fromEntries(sent.map((name) => [name, input[name] ?? beside[name]]));
+  return { ...current, ...changed, ...changedRecord(productFields, current, input) };
+}
+
+/**
+ * Returns every broken rule of a product at once.
+ * @param known by which rates of IEPS are judged; absent while it is not read.
+ */
+export function productProblems(product: ProductFields, known: LawOfToday | undefined): Problem[] {
+  const { nombreInterno, descripcion, precioUnitario, noIdentificacion } = product;
+  return [
+    ...unless(nombreInterno.trim() !== '', 'nombreInterno', 'Escribe el nombre interno.'),
+    ...unless(descripcion.trim() !== '', 'descripcion', 'Escribe la descripción.'),
+    ...cfdiTextProblems(descripcion, 'descripcion', 1_000),
+    ...unless(precioUnitario >= 0, 'precioUnitario', 'Escribe el precio unitario: un número desde 0.'),
+    ...keyProblems(product, ''),
+    ...cfdiTextProblems(noIdentificacion ?? '', 'noIdentificacion', 100),
+    ...predialProblems(product),
+    ...pedimentoProblems(product),
+    ...weightProblems(product),
+    ...taxProblems(product, '', known),
+  ];
+}
+
+function predialProblems({ cuentaPredial }: ProductFields): Problem[] {
+  const fits = cuentaPredial === undefined || /^[0-9a-zA-Z]{1,150}$/.test(cuentaPredial);
+  return unless(fits, 'cuentaPredial', 'La cuenta predial lleva solo letras y números, hasta 150.');
+}
+
+/** A Carta Porte tells kilograms with three decimals. */
+function weightProblems({ pesoKg }: ProductFields): Problem[] {
+  const fits = pesoKg === undefined || (pesoKg > 0 && Math.round(pesoKg * 1_000) / 1_000 === pesoKg);
+  return unless(fits, 'pesoKg', 'Escribe el peso en kilos: un número mayor a 0, con hasta 3 decimales.');
+}
+
+/** Returns the problems of the pedimentos of a product, or of an order for all its items. */
+export function pedimentoProblems({ numeroPedimento }: Pick<ProductFields, 'numeroPedimento'>): Problem[] {
+  const message = numeroPedimento === undefined ? undefined : pedimentoProblem(numeroPedimento);
+  return message === undefined ? [] : [{ field: 'numeroPedimento', message, code: 'CFDI40194' }];
 }

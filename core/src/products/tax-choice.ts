@@ -1,7 +1,6 @@
 import type { ImpuestosInput } from '../invoicing/invoice-request.ts';
 import { OBJETO_IMP, type TaxNodes } from '../sat/catalogs/objeto-imp.ts';
 import type { IvaRate } from '../invoicing/cfdi/request.ts';
-import type { taxFields } from './tax-fields.ts';
 
 /** Marks a rate that nobody has chosen. */
 export const unset = '-';
@@ -53,3 +52,39 @@ export function impuestosOf(taxes: TaxChoice, objetoImpuesto: string): Impuestos
 }
 
 const chosen = (on: boolean, rate: Rate) => (on && rate !== unset ? rate : undefined);
+
+/** Tells how the value of a tax field is kept; whatever depends on it is a table by kind. */
+export type TaxKind = 'switch' | 'ivaRate' | 'iepsTipo' | 'rate';
+
+const field = <Kind extends TaxKind>(kind: Kind, label: string, heading = label) => ({ kind, label, heading });
+
+/**
+ * Describes the taxes that a product and an order's item have, told once: a switch and a rate for each. They are no
+ * fields of a record as others are: what a rate may be, its switch and its type decide, and one that nobody has chosen
+ * is a value of its own.
+ */
+export const taxFields = {
+  iva: field('switch', 'IVA'),
+  ivaRate: field('ivaRate', 'Tasa de IVA'),
+  ieps: field('switch', 'IEPS'),
+  iepsTipo: field('iepsTipo', 'Tipo de IEPS'),
+  /** It is a decimal fraction (0.106667), or pesos per unit where its type is a quota. */
+  iepsValor: field('rate', 'Tasa o cuota de IEPS', 'Tasa o Cuota de IEPS'),
+  ivaRet: field('switch', 'Retención de IVA'),
+  /** A decimal fraction. */
+  ivaRetRate: field('rate', 'Tasa de retención de IVA', 'Tasa de Retención de IVA'),
+  isr: field('switch', 'Retención de ISR'),
+  /** A decimal fraction. */
+  isrRate: field('rate', 'Tasa de retención de ISR', 'Tasa de Retención de ISR'),
+  /** Tells whether the price is one with the taxes that it transfers. */
+  ivaIncluido: field('switch', 'IVA incluido', 'IVA Incluido'),
+};
+
+export type TaxName = keyof typeof taxFields;
+export type KindOf<Name extends TaxName> = (typeof taxFields)[Name]['kind'];
+
+export const taxNames = Object.keys(taxFields) as readonly TaxName[];
+
+/** Makes a record with one value for each tax. */
+export const eachTax = <Value>(one: (name: TaxName, kind: TaxKind) => Value): Readonly<Record<TaxName, Value>> =>
+  Object.fromEntries(taxNames.map((name) => [name, one(name, taxFields[name].kind)])) as Record<TaxName, Value>;

@@ -6,7 +6,7 @@ import { InMemoryProducts } from '../../testing/in-memory-products.ts';
 import { aProduct } from '../../testing/sales.ts';
 import type { LargeCatalogs } from '../sat/search/large-catalogs.ts';
 import { updateProduct } from './update-product.ts';
-import type { ProductInput } from './product-input.ts';
+import type { ProductInput } from './product.ts';
 
 const ana = aSession('ana');
 const inForce = new Set(['50201700', 'H87']);

@@ -5,9 +5,7 @@ import { notFound, refusal } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { isStale, type SavedRecord, type Saved } from '../shared/saved.ts';
 import type { ProductsPorts } from './ports.ts';
-import type { Product } from './product.ts';
-import { changedProduct, type ProductInput } from './product-input.ts';
-import { productProblems } from './product-rules.ts';
+import { changedProduct, type Product, type ProductInput, productProblems } from './product.ts';
 
 export interface ProductChange {
   readonly fields: ProductInput;

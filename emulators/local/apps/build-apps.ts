@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { readIfThere } from '../files.ts';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../data-dir.ts';
 import { fingerprint, sourcesOf, type Sources } from './fingerprint.ts';
 import { readFrom } from './note-sources.ts';
 

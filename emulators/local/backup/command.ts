@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../data-dir.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Say = (text: string) => void;

@@ -1,4 +1,4 @@
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../data-dir.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
 
 export const FACTS = 'timbra-backup.json';

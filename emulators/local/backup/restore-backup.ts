@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { postgresAccount } from '../postgres/account.ts';
 import { findPostmaster, stopPostmaster } from '../postgres/postmaster.ts';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../data-dir.ts';
 import type { Facts } from './facts.ts';
 import { FACTS, readFacts } from './facts.ts';
 import { readArchive } from './read-archive.ts';

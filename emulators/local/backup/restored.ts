@@ -1,7 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lookUpFirst } from '@timbra/adapters/postgres/look-up-first.ts';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../data-dir.ts';
 
 /** The file is in a data folder while a restore is exchanging its content. */
 export const IN_BETWEEN = 'restoring';

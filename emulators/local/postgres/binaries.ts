@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../data-dir.ts';
 import type { Account } from './account.ts';
 import { canReach } from './place.ts';
 import { systemFolder } from './system-folder.ts';

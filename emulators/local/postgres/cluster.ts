@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readIfThere, writeAtomically } from '../files.ts';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../data-dir.ts';
 import type { Account } from './account.ts';
 import { giveTo } from './account.ts';
 import type { Binaries } from './binaries.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, glob, lchown, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../data-dir.ts';
 import { clusterFolder, exists } from './cluster.ts';
 import { passwordOf } from './passwords.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../data-dir.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import type { Place } from './place.ts';

@@ -1,6 +1,6 @@
 import { productColumns } from '@timbra/core/exports/columns.ts';
 import { productFields } from '@timbra/core/products/product-fields.ts';
-import { eachTax, type TaxKind } from '@timbra/core/products/tax-fields.ts';
+import { eachTax, type TaxKind } from '@timbra/core/products/tax-choice.ts';
 import { productsList } from '../lists/products.ts';
 import { columnOf } from '../record-columns.ts';
 import { columnsOf, dayCellOf, yesOrNo, type ExportDescription } from './description.ts';

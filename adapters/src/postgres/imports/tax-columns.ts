@@ -1,4 +1,4 @@
-import { taxFields, taxNames, type TaxKind } from '@timbra/core/products/tax-fields.ts';
+import { taxFields, type TaxKind, taxNames } from '@timbra/core/products/tax-choice.ts';
 import { columnOf } from '../record-columns.ts';
 import type { Column } from './records.ts';
 

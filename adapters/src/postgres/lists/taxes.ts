@@ -1,5 +1,4 @@
-import { unset } from '@timbra/core/products/tax-choice.ts';
-import { eachTax, taxFields, taxNames, type TaxKind } from '@timbra/core/products/tax-fields.ts';
+import { eachTax, taxFields, type TaxKind, taxNames, unset } from '@timbra/core/products/tax-choice.ts';
 import { columnOf } from '../record-columns.ts';
 
 type Written = Readonly<Record<TaxKind, (column: string) => string>>;

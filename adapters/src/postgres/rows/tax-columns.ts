@@ -1,7 +1,12 @@
 import { p } from '@mikro-orm/postgresql';
-import type { TaxChoice } from '@timbra/core/products/tax-choice.ts';
-import type { unset } from '@timbra/core/products/tax-choice.ts';
-import { eachTax, type KindOf, type TaxKind, type TaxName } from '@timbra/core/products/tax-fields.ts';
+import {
+  eachTax,
+  type KindOf,
+  type TaxChoice,
+  type TaxKind,
+  type TaxName,
+  type unset,
+} from '@timbra/core/products/tax-choice.ts';
 
 export const money = () => p.decimal('string').precision(24).scale(6);
 

@@ -1,8 +1,7 @@
 import { Box, Button, InputAdornment, OutlinedInput, Typography } from '@mui/material';
 import { Check, Search } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { manyCompanies, recentCompanyIds } from '../../shared/companies/selected-company.ts';
-import type { Company } from '../../shared/companies/companies-context.tsx';
+import { type Company, manyCompanies, recentCompanyIds } from '../../shared/companies/companies-context.tsx';
 import { mostOffered, offeredCompanies, stateOf } from './offered-companies.ts';
 
 interface CompanyOptionsProps {

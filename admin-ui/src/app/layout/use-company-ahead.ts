@@ -1,5 +1,4 @@
-import { useCompanies } from '../../shared/companies/companies-context.tsx';
-import { storedCompanyId } from '../../shared/companies/selected-company.ts';
+import { storedCompanyId, useCompanies } from '../../shared/companies/companies-context.tsx';
 
 /**
  * Tells whether a company is selected, or will be as soon as those of the user are loaded: nothing moves aside for it

@@ -2,7 +2,7 @@ import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { call, callData } from '@timbra/ui/http/call.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { SendActions } from '../../shared/actions/send-actions.ts';
-import { fileOf } from '../invoice-files.ts';
+import { fileOf } from '../use-files.ts';
 import { invoiceTitle } from '../invoice-title.ts';
 
 export const sendActions: SendActions = {

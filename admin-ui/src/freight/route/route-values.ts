@@ -1,7 +1,6 @@
 import type { Given } from '@timbra/contract/calls.ts';
 import type { RouteAnswer } from '@timbra/contract/freight.ts';
-import { judgeFreight } from '@timbra/core/freight/freight-rules.ts';
-import { readFreight } from '@timbra/core/freight/read-freight.ts';
+import { judgeFreight, readFreight } from '@timbra/core/freight/freight-rules.ts';
 import { routeSummary, type RouteSummary } from '@timbra/core/freight/route-summary.ts';
 import { ESTADO } from '@timbra/core/sat/catalogs/estado.ts';
 

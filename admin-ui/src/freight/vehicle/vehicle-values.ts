@@ -1,7 +1,6 @@
 import type { Given } from '@timbra/contract/calls.ts';
 import type { VehicleAnswer } from '@timbra/contract/freight.ts';
-import { judgeFreight } from '@timbra/core/freight/freight-rules.ts';
-import { readFreight } from '@timbra/core/freight/read-freight.ts';
+import { judgeFreight, readFreight } from '@timbra/core/freight/freight-rules.ts';
 import { vehicleFields } from '@timbra/core/freight/vehicle-fields.ts';
 import { blankValues, storedValues, type ValuesOf } from '../../shared/records/record-values.ts';
 

@@ -9,10 +9,9 @@ import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { atMost, masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { TaxFields } from '../../shared/taxes/tax-fields.tsx';
-import { useInvoice } from '../invoice-context.ts';
+import { useInvoice, useRevealed } from '../invoice-context.ts';
 import { formKindOf } from '../form-kinds.ts';
 import type { InvoiceValues } from '../model/values.ts';
-import { useRevealed } from '../revealed.ts';
 import type { ConceptoPath } from './concepto-path.ts';
 
 const inTwo = { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' };

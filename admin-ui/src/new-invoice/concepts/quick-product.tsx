@@ -1,8 +1,7 @@
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
-import { newProduct } from '@timbra/core/products/product-input.ts';
-import { productProblems } from '@timbra/core/products/product-rules.ts';
+import { newProduct, productProblems } from '@timbra/core/products/product.ts';
 import { PackagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';

@@ -7,10 +7,9 @@ import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { atMost, masks } from '@timbra/ui/fields/masks.ts';
 import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
-import { useInvoice } from '../invoice-context.ts';
+import { useInvoice, useRevealed } from '../invoice-context.ts';
 import { formKindOf } from '../form-kinds.ts';
 import type { InvoiceValues } from '../model/values.ts';
-import { useRevealed } from '../revealed.ts';
 import { ObservationField } from './observation-field.tsx';
 import { SerieField } from './serie-field.tsx';
 

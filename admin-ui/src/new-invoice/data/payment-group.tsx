@@ -5,9 +5,8 @@ import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { FieldGroup } from '@timbra/ui/fields/text-field.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { frequentFirst, SatSelect } from '@timbra/ui/fields/sat-select.tsx';
-import { useInvoice } from '../invoice-context.ts';
+import { useInvoice, useRevealed } from '../invoice-context.ts';
 import type { InvoiceValues } from '../model/values.ts';
-import { useRevealed } from '../revealed.ts';
 import { Folded, inOneLine } from './folded.tsx';
 import { offeredCurrencies } from '../../shared/sat/offered-currencies.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import type { InvoiceValues } from '../model/values.ts';
-import { useRevealed } from '../revealed.ts';
+import { useRevealed } from '../invoice-context.ts';
 import { CustomerPicker, type CustomerPickerProps } from './customer-picker.tsx';
 import { Folded, inOneLine } from './folded.tsx';
 import { ReceiverFields, useReceiverRules } from './receiver-fields.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { balanceKey } from '../../shared/companies/use-balance.ts';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
-import { fetchFile, fileOf } from '../../documents/invoice-files.ts';
+import { fetchFile, fileOf } from '../../documents/use-files.ts';
 import { issuedAddress } from '../../documents/invoice-row.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { dropAttempt, storeAttempt, newAttempt, openAttempt } from '../../shared/drafts/attempts.ts';

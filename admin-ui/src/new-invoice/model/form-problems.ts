@@ -1,6 +1,6 @@
 import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 import { fieldError, type RuleProblem } from '@timbra/core/invoicing/rule-problem.ts';
-import { storedCompanyId } from '../../shared/companies/selected-company.ts';
+import { storedCompanyId } from '../../shared/companies/companies-context.tsx';
 import { unchosenRates } from './taxes.ts';
 import { carriesSales, type InvoiceValues } from './values.ts';
 

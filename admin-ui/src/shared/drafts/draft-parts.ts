@@ -1,6 +1,6 @@
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import { storeInTab, readInTab } from '@timbra/ui/browser-store/tab-store.ts';
-import { companyScope } from '../companies/selected-company.ts';
+import { companyScope } from '../companies/companies-context.tsx';
 import { openAttempt } from './attempts.ts';
 import { readDraft } from './drafts.ts';
 

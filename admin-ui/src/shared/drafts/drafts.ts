@@ -1,7 +1,7 @@
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import type { Draft } from '@timbra/ui/browser-store/store-keys.ts';
 import { countLogouts, drop, store, read } from '@timbra/ui/browser-store/store.ts';
-import { companyScope, userScope } from '../companies/selected-company.ts';
+import { companyScope, userScope } from '../companies/companies-context.tsx';
 
 const ofUser = 'usuario:';
 

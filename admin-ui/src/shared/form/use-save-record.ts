@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { storedCompanyId } from '../companies/selected-company.ts';
+import { storedCompanyId } from '../companies/companies-context.tsx';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { createOnce, type RecordCalls } from './create-once.ts';

@@ -1,5 +1,4 @@
-import { impuestosOf, unset, type Rate, type TaxChoice } from '@timbra/core/products/tax-choice.ts';
-import { eachTax } from '@timbra/core/products/tax-fields.ts';
+import { impuestosOf, unset, type Rate, type TaxChoice, eachTax } from '@timbra/core/products/tax-choice.ts';
 
 /** The taxes of a line as a form holds them: a quota is typed, and may be nothing yet. */
 export type TaxValues = {

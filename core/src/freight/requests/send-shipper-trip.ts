@@ -4,7 +4,7 @@ import { DomainError, refusal } from '../../shared/errors.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import type { RateLimit } from '../../shared/rate-limits.ts';
 import type { FreightPorts } from '../ports.ts';
-import { tidy } from '../read-freight.ts';
+import { tidy } from '../freight-rules.ts';
 import { findOpenTrip, type ByLink } from './asked-trips.ts';
 import { shipperProblems } from './shipper-rules.ts';
 import type { ShipperTrip } from './trip-request.ts';

@@ -1,10 +1,8 @@
 import { readCustomer, type Customer, type CustomerFields } from '../../customers/customer.ts';
 import { customerProblems } from '../../customers/customer-rules.ts';
 import type { Concepto } from '../../invoicing/cfdi/document.ts';
-import { newProduct } from '../../products/product-input.ts';
 import type { LawOfToday } from '../../law/law-book.ts';
-import { productProblems } from '../../products/product-rules.ts';
-import type { ProductFields } from '../../products/product.ts';
+import { newProduct, type ProductFields, productProblems } from '../../products/product.ts';
 import { unset } from '../../products/tax-choice.ts';
 import { isGenericRfc } from '../../sat/rfc.ts';
 import { startOf } from '../../shared/text.ts';

@@ -1,4 +1,4 @@
-import { taxNames } from '../../products/tax-fields.ts';
+import { taxNames } from '../../products/tax-choice.ts';
 import type { ImportField } from '../import-field.ts';
 import { looksLikeRfc, needed, optional } from '../named-field.ts';
 import type { Mapping } from '../import.ts';

@@ -1,5 +1,5 @@
 import type { productFields } from '../../products/product-fields.ts';
-import { taxFields, taxNames, type TaxName } from '../../products/tax-fields.ts';
+import { taxFields, type TaxName, taxNames } from '../../products/tax-choice.ts';
 import { OBJETO_IMP } from '../../sat/catalogs/objeto-imp.ts';
 import type { FileColumns } from '../file-column.ts';
 import { keyOf, leadingKey, withLostZero } from '../habits.ts';

@@ -1,5 +1,5 @@
 import type { IepsLaw } from '../../sat/catalogs/ieps.ts';
-import type { ProductInput } from '../../products/product-input.ts';
+import type { ProductInput } from '../../products/product.ts';
 import { unset, type Rate } from '../../products/tax-choice.ts';
 import { productFields } from '../../products/product-fields.ts';
 import type { Problem } from '../../shared/errors.ts';

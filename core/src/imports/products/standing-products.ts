@@ -1,5 +1,4 @@
-import type { ProductInput } from '../../products/product-input.ts';
-import type { Product, ProductFields } from '../../products/product.ts';
+import type { Product, ProductFields, ProductInput } from '../../products/product.ts';
 
 /** A product as a batch goes on: as it was found, or undefined for a new one, and as its rows have left it. */
 export interface Standing {

@@ -2,8 +2,7 @@ import { Decimal } from '../../../shared/money/decimal.ts';
 import { computeNomina } from '../../complements/nomina/compute/compute.ts';
 import { total } from '../../complements/nomina/compute/values.ts';
 import type { Comprobante, Concepto } from '../document.ts';
-import type { NominaCfdiRequest } from '../request.ts';
-import { ofPayroll } from '../terms.ts';
+import { type NominaCfdiRequest, ofPayroll } from '../request.ts';
 import { noConceptoElements } from '../nodes/concepto-elements.ts';
 import { computeCommon } from './compute-common.ts';
 

@@ -1,7 +1,6 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
 import type { Comprobante, Concepto } from '../document.ts';
-import type { ConceptoRequest, TrasladoCfdiRequest } from '../request.ts';
-import { withoutMoney } from '../terms.ts';
+import { type ConceptoRequest, type TrasladoCfdiRequest, withoutMoney } from '../request.ts';
 import { collapse, collapseOptional } from '../../xml/text.ts';
 import { noConceptoElements } from '../nodes/concepto-elements.ts';
 import { computeCommon } from './compute-common.ts';

@@ -1,5 +1,5 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
-import { withoutMoney } from '../../cfdi/terms.ts';
+import { withoutMoney } from '../../cfdi/request.ts';
 import { typedMoneyOf } from '../../cfdi/pagos/paid-money.ts';
 import type { PagosRequest } from '../../invoice-request.ts';
 import type { Kind } from '../kind.ts';

@@ -2,7 +2,7 @@ import { computeNomina } from '../../complements/nomina/compute/compute.ts';
 import { total } from '../../complements/nomina/compute/values.ts';
 import { largeNomina } from '../../cfdi/rules/nomina/importes.ts';
 import { summarize } from '../../cfdi/summary.ts';
-import { ofPayroll } from '../../cfdi/terms.ts';
+import { ofPayroll } from '../../cfdi/request.ts';
 import type { NominaRequest } from '../../invoice-request.ts';
 import { Decimal } from '../../../shared/money/decimal.ts';
 import type { DraftAmounts, Kind } from '../kind.ts';

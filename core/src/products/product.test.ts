@@ -4,8 +4,7 @@ import { withRows } from '../law/with-rows.ts';
 import { shippedLawOfToday } from '../../testing/shipped-law-book.ts';
 import { describe, expect, test } from 'vitest';
 import { conceptoOfProduct } from './concepto.ts';
-import { changedProduct, newProduct, type ProductInput } from './product-input.ts';
-import { productProblems } from './product-rules.ts';
+import { changedProduct, newProduct, type ProductInput, productProblems } from './product.ts';
 
 const tequila: ProductInput = {
   nombreInterno: 'Tequila 750',
