@@ -3,9 +3,8 @@ import { DomainError } from '@timbra/core/shared/errors.ts';
 import { ConfigError, loadConfig } from './config/config.ts';
 import { buildContainer, type Overrides } from './container/container.ts';
 import { operatorDependencies } from './process/operator-dependencies.ts';
-import type { Say } from './operator/arguments.ts';
+import { type Say, UsageError } from './operator/arguments.ts';
 import { commands } from './operator/commands.ts';
-import { UsageError } from './operator/usage-error.ts';
 
 const help = `Uso: npm run operator -- COMANDO
 

@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
 import { ofVersion, text, uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
-import { answer, type Answered, deleted, listAnswer, operation } from './operation.ts';
+import { answer, type Answered, deleted, listAnswer, operation, warnings } from './operation.ts';
 import { recordAnswerOf, listedOf, requestOf } from './records.ts';
-import { warnings } from './warnings.ts';
 
 const body = z.object({ ...requestOf(customerFields), companyId: uuid.optional(), userId: text(100).nullish() });
 

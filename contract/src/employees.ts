@@ -5,9 +5,8 @@ import { z } from 'zod';
 import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
 import { amount, ofVersion, text, uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
-import { answer, type Answered, deleted, listAnswer, operation } from './operation.ts';
+import { answer, type Answered, deleted, listAnswer, operation, warnings } from './operation.ts';
 import { answerOf, recordAnswerOf, listedOf, requestOf } from './records.ts';
-import { warnings } from './warnings.ts';
 
 const form = {
   ...requestOf(employeeFields),

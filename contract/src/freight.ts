@@ -9,9 +9,8 @@ import * as shown from './carta-porte-answer.ts';
 import * as sent from './carta-porte-request.ts';
 import { optional, uuid, words } from './fields.ts';
 import { listQuery } from './list.ts';
-import { answer, type Answered, deleted, listAnswer, operation } from './operation.ts';
+import { answer, type Answered, deleted, listAnswer, operation, warnings } from './operation.ts';
 import { listedOf, requestOf, sparseAnswerOf } from './records.ts';
-import { warnings } from './warnings.ts';
 
 const stored = { id: z.uuid(), companyId: z.uuid(), version: z.number().int(), createdAt: z.iso.datetime() };
 /** A record that its people call by a name is answered with one. */

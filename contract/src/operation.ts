@@ -114,3 +114,6 @@ export const failure = z
     facturamaError: z.literal(true).optional(),
   })
   .meta({ id: 'Failure' });
+
+/** What was kept all the same and is worth a second look. */
+export const warnings = z.array(z.object({ field: z.string(), message: z.string(), code: z.string().optional() }));

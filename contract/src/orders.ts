@@ -5,9 +5,8 @@ import { amount, ofVersion, text, uuid } from './fields.ts';
 import { tipos } from './invoice-request.ts';
 import { invoiceStatus } from './invoice-answer.ts';
 import { listQuery, sumsQuery, type ListShape } from './list.ts';
-import { answer, type Answered, deleted, listAnswer, operation } from './operation.ts';
+import { answer, type Answered, deleted, listAnswer, operation, warnings } from './operation.ts';
 import { taxAnswer, taxForm } from './taxes.ts';
-import { warnings } from './warnings.ts';
 
 const status = z.enum(orderStatuses, { error: 'Elige PENDING, PAID, CANCELLED o REFUNDED.' });
 

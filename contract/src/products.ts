@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
 import { amount, ofVersion, text, uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
-import { answer, type Answered, deleted, listAnswer, operation } from './operation.ts';
+import { answer, type Answered, deleted, listAnswer, operation, warnings } from './operation.ts';
 import { recordAnswerOf, listedOf, requestOf } from './records.ts';
 import { taxAnswer, taxForm, taxListed } from './taxes.ts';
-import { warnings } from './warnings.ts';
 
 const impuestoLocal = z.union([
   z.record(text(100), z.union([text(300), amount, z.boolean(), z.null()])),

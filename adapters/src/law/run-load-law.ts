@@ -11,7 +11,7 @@ import { shippedLaw } from '@timbra/core/law/shipped.ts';
 import { DomainError } from '@timbra/core/shared/errors.ts';
 import type { PortsOf } from '@timbra/core/shared/ports.ts';
 import { repeatedKey } from './repeated-key.ts';
-import { UsageError } from '../operator/usage-error.ts';
+import { UsageError } from '../operator/arguments.ts';
 import { Database } from '../postgres/database.ts';
 import { PostgresLawLoads } from '../postgres/postgres-law-loads.ts';
 import { SystemClock } from '../security/system-clock.ts';

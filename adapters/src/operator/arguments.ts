@@ -4,3 +4,8 @@ export interface Arguments {
 }
 
 export type Say = (line: string) => void;
+
+/** What the operator did wrong; the text is for them. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

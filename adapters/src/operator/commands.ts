@@ -5,12 +5,11 @@ import type { DifferingDocuments } from '@timbra/core/invoicing/stamping/differi
 import { resolveUnknown, type Resolution } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
 import type { UnknownOutcomes } from '@timbra/core/invoicing/stamping/unknown-outcomes.ts';
 import type { StampLedger } from '@timbra/core/stamps/stamp-ledger.ts';
-import type { Arguments, Say } from './arguments.ts';
+import { type Arguments, type Say, UsageError } from './arguments.ts';
 import { paymentCommands, type PaymentDependencies } from './payment-commands.ts';
 import { rebuildCommands, type RebuildDependencies } from './rebuild-command.ts';
 import type { PortsOf } from '@timbra/core/shared/ports.ts';
 import { grantStamps } from '@timbra/core/stamps/grant-stamps.ts';
-import { UsageError } from './usage-error.ts';
 import type { Accounts } from '../ports/accounts.ts';
 
 export interface Dependencies extends PaymentDependencies, RebuildDependencies {

@@ -8,8 +8,7 @@ import { returnStray } from '@timbra/core/purchases/return-stray.ts';
 import type { StrayPayments } from '@timbra/core/purchases/stray-payments.ts';
 import type { PortsOf } from '@timbra/core/shared/ports.ts';
 import { writtenMoney } from '@timbra/core/shared/money/written-money.ts';
-import { UsageError } from './usage-error.ts';
-import type { Arguments, Say } from './arguments.ts';
+import { type Arguments, type Say, UsageError } from './arguments.ts';
 
 type PaymentPorts = PortsOf<typeof refundPurchase> &
   PortsOf<typeof reconcileBalance> &

@@ -1,6 +1,5 @@
 import type { Corrections, Rebuild } from '../postgres/rebuild/rebuild.ts';
-import type { Arguments, Say } from './arguments.ts';
-import { UsageError } from './usage-error.ts';
+import { type Arguments, type Say, UsageError } from './arguments.ts';
 
 export interface RebuildDependencies {
   readonly rebuild: Rebuild;

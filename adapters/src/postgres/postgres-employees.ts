@@ -3,12 +3,11 @@ import type { Scope } from '@timbra/core/access/actor.ts';
 import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
 import type { Employee } from '@timbra/core/employees/employee.ts';
 import type { Employees, JudgedEmployee } from '@timbra/core/employees/employees.ts';
-import { restorable } from './archived.ts';
 import type { Database } from './database.ts';
 import { employeeOf } from './employee-mapper.ts';
 import { toStored } from './record-columns.ts';
 import { EmployeeRow } from './rows/employee.ts';
-import { inOpenCompany } from './scopes.ts';
+import { inOpenCompany, restorable } from './scopes.ts';
 import { unlessDuplicate } from './unless-duplicate.ts';
 
 export class PostgresEmployees implements Employees {

@@ -3,10 +3,9 @@ import type { Scope } from '@timbra/core/access/actor.ts';
 import { freightKinds } from '@timbra/core/freight/freight-kinds.ts';
 import type { FreightKind, FreightRecord } from '@timbra/core/freight/freight-record.ts';
 import type { FreightRecords } from '@timbra/core/freight/freight-records.ts';
-import { restorable } from './archived.ts';
 import type { Database } from './database.ts';
 import { FreightRecordRow } from './rows/freight-record.ts';
-import { inOpenCompany } from './scopes.ts';
+import { inOpenCompany, restorable } from './scopes.ts';
 import { unlessDuplicate } from './unless-duplicate.ts';
 
 export class PostgresFreightRecords implements FreightRecords {

@@ -24,3 +24,14 @@ export const ofDocuments = ({ userId }: Scope) => ({ userId });
 
 /** Returns the condition of a row of `invoices`. */
 export const isOwnDocument = ({ userId }: Scope): Sql => sql`user_id = ${userId}`;
+
+/**
+ * Is how long what was deleted can be brought back. Later, what nothing names is deleted for good
+ * (`expired-records.ts`).
+ */
+const restorableMs = 24 * 3_600_000;
+
+/** Returns the condition that an entity is there, or was archived a short while ago. */
+export const restorable = () => ({
+  $or: [{ archivedAt: null }, { archivedAt: { $gt: new Date(Date.now() - restorableMs) } }],
+});

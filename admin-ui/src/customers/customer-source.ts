@@ -1,5 +1,5 @@
 import { callData } from '@timbra/ui/http/call.ts';
-import { firstOf, type RecordSource } from '../shared/fields/record-source.ts';
+import { firstOf, type RecordSource } from '../shared/fields/record-search.tsx';
 import type { Customer } from './customer-values.ts';
 
 /** Returns the source of the customers of a company, to choose one of. */

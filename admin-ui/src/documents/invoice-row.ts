@@ -2,6 +2,7 @@ import type { InvoiceAnswer, InvoiceRowAnswer } from '@timbra/contract/invoice-a
 import type { Estado } from './estados.ts';
 import { isIn } from '@timbra/core/invoicing/life-cycle.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
+import { tipoNames } from './tipos.ts';
 
 /** What can be done with a document is the same in its row and on its page. */
 export type Acted = Pick<InvoiceRow, 'id' | 'serie' | 'folio' | 'status' | 'tipoComprobante' | 'uuid' | 'facturamaId'>;
@@ -114,3 +115,9 @@ export function signedTotal({ pagado, ...document }: Totalled): string {
 /** Nothing is left of an invoice whose notes of credit come to all of it. */
 export const isFullyCredited = ({ acreditado, total }: { readonly acreditado: number; readonly total: number }) =>
   total > 0 && acreditado >= total;
+
+type Titled = Pick<InvoiceAnswer, 'id' | 'serie' | 'folio' | 'status' | 'tipo'>;
+
+/** Names an invoice by its number: «Factura A-1». */
+export const invoiceTitle = (invoice: Titled): string =>
+  `${tipoNames[invoice.tipo]} ${isDraft(invoice) ? '(borrador)' : invoiceName(invoice)}`;

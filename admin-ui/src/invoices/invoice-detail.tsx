@@ -11,8 +11,7 @@ import { FileDialog } from '../documents/file-dialog.tsx';
 import { FileLines } from '../documents/file-lines.tsx';
 import { InvoiceErrors } from '../documents/invoice-errors.tsx';
 
-import { fromList, hasFiles, signedTotal, viewAddress } from '../documents/invoice-row.ts';
-import { invoiceTitle } from '../documents/invoice-title.ts';
+import { fromList, hasFiles, invoiceTitle, signedTotal, viewAddress } from '../documents/invoice-row.ts';
 import { OrderPart } from './linked-order.tsx';
 import { Part } from '../documents/part.tsx';
 import { originFacts } from './origin-facts.tsx';

@@ -6,7 +6,7 @@ import type { SeriesAnswer } from '@timbra/contract/series.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import type { PlainAmounts } from '../documents/amount-lines.ts';
 import { productsOf } from '../products/product-source.ts';
-import type { RecordSource } from '../shared/fields/record-source.ts';
+import type { RecordSource } from '../shared/fields/record-search.tsx';
 import { amountsOf, type IssuerFacts } from './model/document.ts';
 import type { ShownProblem } from './model/shown-problem.ts';
 import { plainAmounts } from './model/plain-amounts.ts';

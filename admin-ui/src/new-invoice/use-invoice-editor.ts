@@ -7,9 +7,16 @@ import { useDraftedForm } from '../shared/drafts/use-drafted-form.ts';
 import { useLaw } from '../shared/law.ts';
 import { useClearOnEdit } from '../shared/form/use-clear-on-edit.ts';
 import type { FormBackend, InvoiceFacts, Revealed } from './invoice-context.ts';
-import type { Editing, OpenDocument } from './issue/editing.ts';
-import { setProblem, setProblems, type FieldProblem } from './issue/set-problems.ts';
-import { troubleOfProblems, unjudgedTrouble, type InvoiceTrouble } from './issue/trouble.ts';
+import {
+  troubleOfProblems,
+  unjudgedTrouble,
+  type InvoiceTrouble,
+  type Editing,
+  type OpenDocument,
+  setProblem,
+  setProblems,
+  type FieldProblem,
+} from './issue/trouble.ts';
 import { useCorrect } from './issue/use-correct.ts';
 import { useOpenDocument } from './issue/use-open-document.ts';
 import { formProblems } from './model/form-problems.ts';

@@ -3,12 +3,11 @@ import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
 import { describeFailure } from '../shared/form/describe-failure.ts';
 import { useSaveRecord } from '../shared/form/use-save-record.ts';
 import { useLawOfToday } from '../shared/law.ts';
-import { orderCalls } from './order-calls.ts';
 import { comparedFields } from './compared-fields.ts';
 import { InvoicedOrderForm } from './invoiced-order-form.tsx';
 import { OrderForm } from './order-form.tsx';
 import { inputOf, problemsOf } from './order-input.ts';
-import { blankOrder, typedItems, valuesOf, type Order, type OrderValues } from './order-values.ts';
+import { blankOrder, typedItems, valuesOf, type Order, type OrderValues, orderCalls } from './order-values.ts';
 
 interface OrderDialogProps {
   readonly companyId: string;

@@ -31,10 +31,9 @@ import { ClearFilters, ListFilter, SearchBox, Toolbar } from '../shared/list/too
 import { useListView } from '../shared/list/view/use-list-view.ts';
 import { useBulk } from '../shared/bulk/use-bulk.tsx';
 import { exportedOrders } from './exported-orders.ts';
-import { deleteOrder, restoreOrder } from './order-calls.ts';
 import { orderColumns } from './order-columns.tsx';
 import { awaitsPayment } from '../documents/order-status.ts';
-import type { Order } from './order-values.ts';
+import { deleteOrder, type Order, restoreOrder } from './order-values.ts';
 import { useGlobalInvoice } from './use-global-invoice.ts';
 import { useRecordScreens } from '../shared/screens/record-screen.tsx';
 

@@ -1,9 +1,8 @@
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
 import { RecordScreen, useRecordScreens } from '../shared/screens/record-screen.tsx';
 import { MarkPaidDialog } from './mark-paid-dialog.tsx';
-import { restoreOrder } from './order-calls.ts';
 import { OrderDetail } from './order-detail.tsx';
-import type { Order } from './order-values.ts';
+import { type Order, restoreOrder } from './order-values.ts';
 import { RecoverTicketDialog } from './recover-ticket-dialog.tsx';
 
 const title = 'Pedido';

@@ -1,7 +1,10 @@
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { readItem } from '@timbra/core/orders/order-item.ts';
+import type { Given } from '@timbra/contract/calls.ts';
+import { call } from '@timbra/ui/http/call.ts';
 import { taxValuesOf, type TaxValues } from '../shared/taxes/tax-values.ts';
+import type { RecordCalls } from '../shared/form/create-once.ts';
 
 export type Order = OrderAnswer;
 
@@ -96,3 +99,15 @@ export const filledFrom = (item: ItemValues, product: ProductAnswer): ItemValues
   claveProductoServicio: product.claveProductoServicio,
   objetoImpuesto: product.objetoImpuesto,
 });
+
+type New = Given<'POST /orders'>['body'];
+type Changed = Given<'PATCH /orders/{id}'>['body'];
+
+export const orderCalls: RecordCalls<New, Changed, Order> = {
+  create: (body, headers) => call('POST /orders', { body, headers }),
+  save: (id, body) => call('PATCH /orders/{id}', { params: { id }, body }),
+};
+
+export const deleteOrder = (id: string) => call('DELETE /orders/{id}', { params: { id } });
+
+export const restoreOrder = (id: string) => call('POST /orders/{id}/restore', { params: { id } });

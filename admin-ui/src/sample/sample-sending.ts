@@ -1,6 +1,6 @@
 import { sendActions } from '../documents/send/send-calls.ts';
 import type { SendActions } from '../shared/actions/send-actions.ts';
-import { invoiceTitle } from '../documents/invoice-title.ts';
+import { invoiceTitle } from '../documents/invoice-row.ts';
 import { sampleInvoice } from './sample-invoices.ts';
 
 /** The sample invoices go nowhere; the invoice of an order is a real one. */

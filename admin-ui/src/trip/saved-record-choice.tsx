@@ -4,8 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FreightDialog } from '../freight/freight-dialog.tsx';
 import type { FreightScreen, SavedRecord } from '../freight/freight-screen.ts';
-import { RecordSearch, type RecordOption } from '../shared/fields/record-search.tsx';
-import type { RecordSource } from '../shared/fields/record-source.ts';
+import { RecordSearch, type RecordOption, type RecordSource } from '../shared/fields/record-search.tsx';
 
 interface SavedRecordChoiceProps<Row extends SavedRecord, Values extends FieldValues, Body> {
   readonly name: string;

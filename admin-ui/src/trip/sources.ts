@@ -1,6 +1,6 @@
 import type { FigureAnswer, PlaceAnswer, RouteListed, TrailerAnswer, VehicleAnswer } from '@timbra/contract/freight.ts';
 import { callData } from '@timbra/ui/http/call.ts';
-import { firstOf, type RecordSource } from '../shared/fields/record-source.ts';
+import { firstOf, type RecordSource } from '../shared/fields/record-search.tsx';
 
 /** Returns the source of what a company keeps for its trips, to choose one of. */
 export const vehiclesOf = (companyId: string): RecordSource<VehicleAnswer> => ({

@@ -1,7 +1,7 @@
 import type { Scope } from '@timbra/core/access/actor.ts';
 import type { Filter } from '@timbra/contract/list.ts';
 import type { Database } from '../database.ts';
-import { conditionsOf } from '../lists/conditions.ts';
+import { conditionsOf } from '../lists/description.ts';
 import { invoicesList } from '../lists/invoices.ts';
 import { ownershipOf } from '../lists/owner.ts';
 import { allOf, isOneOf, raw, sql, type Sql } from '../sql.ts';

@@ -1,8 +1,7 @@
 import { customerFields } from '@timbra/core/customers/customer-fields.ts';
 import { customerColumns } from '@timbra/core/exports/columns.ts';
 import { customersList } from '../lists/customers.ts';
-import { columnsOf, dayCellOf, type ExportDescription } from './description.ts';
-import { cellsOf } from './record-cells.ts';
+import { cellsOf, columnsOf, dayCellOf, type ExportDescription } from './description.ts';
 
 export const customersExport: ExportDescription = {
   list: customersList,

@@ -1,5 +1,7 @@
-import type { TableColumn } from '@timbra/core/shared/table.ts';
+import type { ColumnKind, TableColumn } from '@timbra/core/shared/table.ts';
+import { entriesOf, type FieldKind, type Fields } from '@timbra/core/shared/records/field.ts';
 import type { ListDescription } from '../lists/description.ts';
+import { columnOf } from '../record-columns.ts';
 
 /** The rows of a list as a file has them. */
 export interface ExportDescription {
@@ -32,3 +34,16 @@ export const wordOf = (column: string, words: Readonly<Record<string, string>>) 
  * Returns the day of an instant: a long read has Mexico City's days, by ISO 8601, without naming the zone for each row.
  */
 export const dayCellOf = (column: string) => `${column}::date::text`;
+
+const cells: Readonly<Record<FieldKind, (column: string, cell: ColumnKind) => string>> = {
+  text: (column) => column,
+  amount: (column, cell) => (cell === 'money' ? amountOf(column) : `trim_scale(${column})`),
+  year: (column) => column,
+  flag: (column) => `case ${column} when true then 'Sí' when false then 'No' end`,
+};
+
+/** Returns the SQL of each cell of an exported file, of the list's table `t`. */
+export const cellsOf = <Of extends Fields>(fields: Of) =>
+  Object.fromEntries(
+    entriesOf(fields).map(([name, { kind, cell }]) => [name, cells[kind](`t.${columnOf(name)}`, cell)]),
+  ) as Readonly<Record<keyof Of & string, string>>;

@@ -1,8 +1,7 @@
 import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
 import { employeeColumns } from '@timbra/core/exports/columns.ts';
 import { employeesList } from '../lists/employees.ts';
-import { columnsOf, dayCellOf, type ExportDescription } from './description.ts';
-import { cellsOf } from './record-cells.ts';
+import { cellsOf, columnsOf, dayCellOf, type ExportDescription } from './description.ts';
 
 export const employeesExport: ExportDescription = {
   list: employeesList,

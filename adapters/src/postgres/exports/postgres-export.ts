@@ -3,7 +3,7 @@ import { notFound } from '@timbra/core/shared/errors.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
 import type { OpenRows, RowSource } from '../../ports/rows.ts';
 import type { Database } from '../database.ts';
-import { conditionsOf } from '../lists/conditions.ts';
+import { conditionsOf } from '../lists/description.ts';
 import { ownershipOf, type Ownership } from '../lists/owner.ts';
 import { orderBy, sortKey, table, where, type Selection } from '../lists/page.ts';
 import { matching, wordsOf } from '../lists/search.ts';

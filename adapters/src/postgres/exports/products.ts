@@ -3,8 +3,7 @@ import { productFields } from '@timbra/core/products/product-fields.ts';
 import { eachTax, type TaxKind } from '@timbra/core/products/tax-choice.ts';
 import { productsList } from '../lists/products.ts';
 import { columnOf } from '../record-columns.ts';
-import { columnsOf, dayCellOf, yesOrNo, type ExportDescription } from './description.ts';
-import { cellsOf } from './record-cells.ts';
+import { columnsOf, dayCellOf, yesOrNo, type ExportDescription, cellsOf } from './description.ts';
 
 const taxCells: Readonly<Record<TaxKind, (column: string) => string>> = {
   switch: yesOrNo,

@@ -1,6 +1,5 @@
 import type { Sort } from '@timbra/contract/list.ts';
-import { collated } from './conditions.ts';
-import type { Column, ListDescription } from './description.ts';
+import { collated, type Column, type ListDescription } from './description.ts';
 import { allOf, isOneOf, raw, sql, type Sql } from '../sql.ts';
 
 /** Tells which rows are shown, and in which order. */

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import { invoiceTitle } from '../invoice-title.ts';
+import { invoiceTitle } from '../invoice-row.ts';
 import { AutomaticQuestion } from './automatic-question.tsx';
 import { SendOffer } from './send-offer.tsx';
 

@@ -7,8 +7,7 @@ import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
-import { sendingKey } from './sending-key.ts';
-import { useSending } from './use-sending.ts';
+import { sendingKey, useSending } from './use-sending.ts';
 
 interface PublicLinkProps {
   readonly id: string;

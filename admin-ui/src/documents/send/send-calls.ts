@@ -3,7 +3,7 @@ import { call, callData } from '@timbra/ui/http/call.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { SendActions } from '../../shared/actions/send-actions.ts';
 import { fileOf } from '../use-files.ts';
-import { invoiceTitle } from '../invoice-title.ts';
+import { invoiceTitle } from '../invoice-row.ts';
 
 export const sendActions: SendActions = {
   readSending: async (id, signal) => {

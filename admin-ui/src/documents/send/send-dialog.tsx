@@ -9,8 +9,7 @@ import { useRequestKeys } from '../../shared/form/use-request-keys.ts';
 import { MailFields } from './mail-fields.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import type { Mailing } from '../../shared/actions/send-actions.ts';
-import { sendingKey } from './sending-key.ts';
-import { useSending } from './use-sending.ts';
+import { sendingKey, useSending } from './use-sending.ts';
 import { checkSending, mailOf, type SendValues } from './send-values.ts';
 
 interface SentDocument {

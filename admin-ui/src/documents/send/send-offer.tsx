@@ -7,9 +7,8 @@ import { messageOf } from '@timbra/ui/http/api-error.ts';
 import { useRequestKeys } from '../../shared/form/use-request-keys.ts';
 import { addressesText, offeredTo } from './offered.ts';
 import { SendDialog } from './send-dialog.tsx';
-import { sendingKey } from './sending-key.ts';
 import { useRecipients } from './use-recipients.ts';
-import { useSending } from './use-sending.ts';
+import { sendingKey, useSending } from './use-sending.ts';
 
 interface SendOfferProps {
   readonly id: string;

@@ -10,8 +10,7 @@ import { Part } from '../part.tsx';
 import { DeliveryLines } from './delivery-lines.tsx';
 import type { SendValues } from './send-values.ts';
 import { PublicLink } from './public-link.tsx';
-import { sendingKey } from './sending-key.ts';
-import { useSending } from './use-sending.ts';
+import { sendingKey, useSending } from './use-sending.ts';
 
 const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }));
 

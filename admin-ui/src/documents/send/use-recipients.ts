@@ -1,7 +1,6 @@
 import type { RecipientsAnswer } from '@timbra/contract/sending.ts';
 import { useRead } from '../../shared/data/use-answer.ts';
-import { sendingKey } from './sending-key.ts';
-import { useSending } from './use-sending.ts';
+import { sendingKey, useSending } from './use-sending.ts';
 
 /** Returns to whom a document can be sent, as it is now. */
 export function useRecipients(id: string): RecipientsAnswer | undefined {

@@ -3,3 +3,6 @@ import type { SendActions } from '../../shared/actions/send-actions.ts';
 import { sendActions } from './send-calls.ts';
 
 export const useSending = (): SendActions => useActions().sending ?? sendActions;
+
+/** Returns the key under which the browser keeps where a document was sent. */
+export const sendingKey = (id: string) => ['facturas', 'envios', id] as const;

@@ -6,7 +6,6 @@ import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { CompanyGone, useHeldCompany } from '../../shared/held-company.tsx';
 import { importTexts } from '../import-texts.ts';
-import { faultOf, type ChosenFile } from './chosen-file.ts';
 import { FileField } from './file-field.tsx';
 import { fileKindOf } from './file-kinds.ts';
 import type { NewImportProps } from './new-import-props.ts';
@@ -14,8 +13,7 @@ import { Review } from './review.tsx';
 import { rowsText } from './rows-text.ts';
 import { useBegin } from './use-begin.ts';
 import { useFirstRows } from './use-first-rows.ts';
-import { isFileFault, usePreview } from './use-preview.ts';
-import { firstChoices, type ImportChoices } from './import-choices.ts';
+import { type ChosenFile, faultOf, firstChoices, type ImportChoices, isFileFault, usePreview } from './use-preview.ts';
 
 /** Shows a file, its columns, and what would become of its rows. Nothing is stored before the last button. */
 export function FileImport({ kind, companyId, corrects, onBegun, onClose }: NewImportProps) {

@@ -11,8 +11,7 @@ import { hasColumns } from './file-kinds.ts';
 import { ModeChoice } from './mode-choice.tsx';
 import { Problems } from './problems.tsx';
 import { Sample } from './sample.tsx';
-import type { Preview } from './use-preview.ts';
-import type { ImportChoices } from './import-choices.ts';
+import type { ImportChoices, Preview } from './use-preview.ts';
 
 interface ReviewProps {
   readonly kind: ImportKind;

@@ -6,10 +6,8 @@ import { callData } from '@timbra/ui/http/call.ts';
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import { isRefusal } from '../../shared/drafts/send-with-key.ts';
 import { importTexts } from '../import-texts.ts';
-import type { ChosenFile } from './chosen-file.ts';
 import type { NewImportProps } from './new-import-props.ts';
-import { blame } from './use-preview.ts';
-import { bodyOf, type ImportChoices } from './import-choices.ts';
+import { blame, bodyOf, type ChosenFile, type ImportChoices } from './use-preview.ts';
 
 /** Hands the file over. The same choices sent again after an answer that was lost is the same import. */
 export function useBegin({ corrects, onBegun }: Pick<NewImportProps, 'corrects' | 'onBegun'>) {

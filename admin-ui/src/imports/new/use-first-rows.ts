@@ -1,9 +1,7 @@
 import { callData } from '@timbra/ui/http/call.ts';
 import { useRead } from '../../shared/data/use-answer.ts';
-import type { ChosenFile } from './chosen-file.ts';
 import { firstPart } from './first-part.ts';
-import type { Preview } from './use-preview.ts';
-import { bodyOf, type ImportChoices } from './import-choices.ts';
+import { bodyOf, type ChosenFile, type ImportChoices, type Preview } from './use-preview.ts';
 
 /** It is in bytes: a smaller file is with the server as soon as its first rows are. */
 const longToSend = 4_194_304;

@@ -8,8 +8,7 @@ import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import { useActions } from '../../shared/actions/actions.ts';
 import { StoredArchives } from './stored-archives.tsx';
 import { ArchiveState } from './archive-state.tsx';
-import { useSentFilters } from '../../shared/data/sent-filters.ts';
-import type { Filters } from '../../shared/data/wanted-filters.ts';
+import { type Filters, useSentFilters } from '../../shared/data/wanted-filters.ts';
 import { showsPayslips } from '../with-payslips.ts';
 import { newArchive, useArchiveAddress } from './use-archive-address.ts';
 

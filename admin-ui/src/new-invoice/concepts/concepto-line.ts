@@ -1,5 +1,5 @@
 import type { ProductAnswer } from '@timbra/contract/products.ts';
-import type { RecordSource } from '../../shared/fields/record-source.ts';
+import type { RecordSource } from '../../shared/fields/record-search.tsx';
 import type { LineForm } from '../../shared/lines/line.tsx';
 import type { PastedRow } from '../../shared/lines/pasted-rows.ts';
 import { blankConcepto, type ConceptoValues } from '../model/values.ts';

@@ -2,7 +2,7 @@ import type { Given } from '@timbra/contract/calls.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
-import { keyHeader, type Attempt } from '../../shared/drafts/attempts.ts';
+import { type Attempt, keyHeader } from '../../shared/drafts/send-with-key.ts';
 
 type NewInvoice = Given<'POST /invoices/create'>['body'];
 

@@ -1,7 +1,6 @@
 import type { Given } from '@timbra/contract/calls.ts';
 import { callData } from '@timbra/ui/http/call.ts';
-import { newAttempt, openAttempt, type Attempt } from '../../shared/drafts/attempts.ts';
-import { sendWithKey } from '../../shared/drafts/send-with-key.ts';
+import { type Attempt, newAttempt, openAttempt, sendWithKey } from '../../shared/drafts/send-with-key.ts';
 import { isHeard, send, type IssueAttempt, type Outcome } from './attempt.ts';
 
 type Body = IssueAttempt['body'];

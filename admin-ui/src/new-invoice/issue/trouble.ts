@@ -1,9 +1,12 @@
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { messageOf, offlineMessage, type ApiError } from '@timbra/ui/http/api-error.ts';
 import { formTrouble } from '@timbra/ui/form/explain.ts';
 import type { Trouble } from '@timbra/ui/feedback/error-notice.tsx';
-import { locationOf } from '../model/field-locations.ts';
-import type { FieldProblem } from './set-problems.ts';
+import type { Given } from '@timbra/contract/calls.ts';
+import type { RuleProblem } from '@timbra/core/invoicing/rule-problem.ts';
+import { locationOf, type Step } from '../model/field-locations.ts';
+import type { InvoiceValues } from '../model/values.ts';
 
 /** Leads to where a problem is solved that no field of the form can solve. */
 export interface Remedy {
@@ -11,6 +14,12 @@ export interface Remedy {
   readonly address: string;
   /** Says what becomes of the document meanwhile. */
   readonly detail?: string;
+}
+
+export interface FieldProblem {
+  readonly field?: string | undefined;
+  readonly message: string;
+  readonly code?: string | undefined;
 }
 
 export interface InvoiceTrouble extends Trouble {
@@ -71,4 +80,50 @@ export function rejectedTrouble({ errors }: InvoiceAnswer): InvoiceTrouble {
     title: 'La factura fue rechazada y no se timbró. No se usó ningún timbre.',
     problems: errors,
   };
+}
+
+/** A document that the server has already: a draft, or one that was rejected. */
+export type OpenDocument = Pick<InvoiceAnswer, 'id' | 'version' | 'status' | 'tipoComprobante'>;
+
+/** A document as a form asks for it. */
+type AskedDocument = Given<'POST /invoices/create'>['body'];
+
+/** The form as those see it who save and issue what it holds. */
+export interface Editing {
+  readonly companyId: string;
+  /** Names what is kept of it in the browser. */
+  readonly draftName: string;
+  readonly document: OpenDocument | undefined;
+  request(): AskedDocument;
+  /** Returns what breaks the core's rules, which come with a file of their own. @throws when that cannot be fetched. */
+  problems(): Promise<readonly RuleProblem[]>;
+  /** Saves the form over its document. @throws ApiError; a stale save is asked about. */
+  correct(request: AskedDocument): Promise<OpenDocument>;
+  /** From now on the form corrects this document. */
+  opened(document: InvoiceAnswer): void;
+  /** Shows what is wrong above the form and at its fields, and goes to the first of them. */
+  showTrouble(trouble: InvoiceTrouble | undefined, problems?: readonly FieldProblem[]): void;
+  /** Nothing of it needs to be kept any longer. */
+  drop(): void;
+}
+
+/** The document's concepts as a whole have a path of their own, so that it does not hide those of one concept. */
+const conceptosError = 'root.conceptos';
+
+/** Shows a problem at its field, where the form has it. */
+export function setProblem(form: UseFormReturn<InvoiceValues>, { field = '', message }: FieldProblem): void {
+  const location = locationOf(field);
+  if (location.field === undefined) return;
+  const path = location.field === 'conceptos' ? conceptosError : location.field;
+  form.setError(path as FieldPath<InvoiceValues>, { type: 'rule', message });
+}
+
+/**
+ * Shows each problem at its field.
+ * @returns the step of the first of them, if any has a field.
+ */
+export function setProblems(form: UseFormReturn<InvoiceValues>, problems: readonly FieldProblem[]): Step | undefined {
+  form.clearErrors();
+  for (const problem of problems.toReversed()) setProblem(form, problem);
+  return problems.map(({ field = '' }) => locationOf(field)).find(({ field }) => field !== undefined)?.step;
 }

@@ -5,9 +5,8 @@ import { ApiError, offlineMessage } from '@timbra/ui/http/api-error.ts';
 import type { Given } from '@timbra/contract/calls.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { keyHeader, newAttempt, type Attempt } from '../../shared/drafts/attempts.ts';
-import type { Editing } from './editing.ts';
-import { troubleOf } from './trouble.ts';
+import { type Attempt, keyHeader, newAttempt } from '../../shared/drafts/send-with-key.ts';
+import { type Editing, troubleOf } from './trouble.ts';
 import { isStale } from './use-correct.ts';
 
 /** «Archivar» keeps the document unfinished on the server. */

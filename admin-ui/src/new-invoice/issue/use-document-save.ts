@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Editing } from './editing.ts';
+import type { Editing } from './trouble.ts';
 import { useArchive } from './use-archive.ts';
 import { useIssue } from './use-issue.ts';
 

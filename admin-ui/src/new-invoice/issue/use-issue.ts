@@ -7,11 +7,10 @@ import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { fetchFile, fileOf } from '../../documents/use-files.ts';
 import { issuedAddress } from '../../documents/invoice-row.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { dropAttempt, storeAttempt, newAttempt, openAttempt } from '../../shared/drafts/attempts.ts';
+import { dropAttempt, newAttempt, openAttempt, storeAttempt } from '../../shared/drafts/send-with-key.ts';
 import { send, type IssueAttempt, type Outcome } from './attempt.ts';
-import type { Editing } from './editing.ts';
 import { isStale } from './use-correct.ts';
-import { offlineTrouble, rejectedTrouble, troubleOf, troubleOfProblems } from './trouble.ts';
+import { type Editing, offlineTrouble, rejectedTrouble, troubleOf, troubleOfProblems } from './trouble.ts';
 
 /** Says what the document is going through, in the words of the step list. */
 export type Stage = 'Validando' | 'Timbrando' | 'Guardando archivos';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OpenDocument } from './editing.ts';
+import type { OpenDocument } from './trouble.ts';
 
 /** Is what a form keeps of the document that it corrects: the version that whoever types has seen. */
 interface SeenVersion {

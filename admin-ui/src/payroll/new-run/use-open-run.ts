@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Given } from '@timbra/contract/calls.ts';
 import { callData } from '@timbra/ui/http/call.ts';
-import { keyHeader, newAttempt, openAttempt } from '../../shared/drafts/attempts.ts';
-import { sendWithKey } from '../../shared/drafts/send-with-key.ts';
+import { keyHeader, newAttempt, openAttempt, sendWithKey } from '../../shared/drafts/send-with-key.ts';
 import { runsKey, type PayrollRun } from '../payroll-run.ts';
 
 export type NewRun = Given<'POST /payroll-runs'>['body'];

@@ -1,7 +1,6 @@
 import { isHeard, send, type IssueAttempt, type Outcome } from '../../new-invoice/issue/attempt.ts';
 import { invoiceName } from '../../documents/invoice-row.ts';
-import { newAttempt, openAttempt } from '../../shared/drafts/attempts.ts';
-import { sendWithKey } from '../../shared/drafts/send-with-key.ts';
+import { newAttempt, openAttempt, sendWithKey } from '../../shared/drafts/send-with-key.ts';
 import { paymentTipo, type PaymentRequest } from '../payment/payment-request.ts';
 import type { BankLine } from './bank-line.ts';
 import type { LineResult } from './bank-work.ts';

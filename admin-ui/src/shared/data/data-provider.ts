@@ -3,8 +3,7 @@ import type { DataProvider, fetchUtils, GetListParams, GetListResult } from 'rea
 import { officeLists, type OfficeList } from '@timbra/core/shared/office-lists.ts';
 import { fetchApi } from '@timbra/ui/http/fetch-api.ts';
 import { apiBase } from '@timbra/ui/http/send-request.ts';
-import type { SentFilters } from './sent-filters.ts';
-import type { Filters } from './wanted-filters.ts';
+import type { Filters, SentFilters } from './wanted-filters.ts';
 
 /** These lists stand within a screen; those that are a screen of their own bear the word of its address. */
 const innerLists: Readonly<Record<string, string>> = {

@@ -1,3 +1,6 @@
+import { useListContext } from 'react-admin';
+import { createContext, use } from 'react';
+
 export type Filters = Readonly<Record<string, unknown>>;
 
 /** The filters of a list as they were asked for: the list draws them a moment later, one change after the other. */
@@ -28,3 +31,16 @@ export class WantedFilters {
 }
 
 const isSame = (one: Filters, other: Filters) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Returns what a list asks the server for, by the filters that its user sees. */
+export type SentFilters = (filters: Filters) => Filters;
+
+export const asTheyAre: SentFilters = (filters) => filters;
+
+export const SentFiltersContext = createContext(asTheyAre);
+
+/** Returns the filters of a list as the server is told them: by its rows, their sums, its files. */
+export function useSentFilters(): Filters {
+  const { filterValues } = useListContext();
+  return use(SentFiltersContext)(filterValues as Filters);
+}

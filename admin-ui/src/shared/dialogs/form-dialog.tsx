@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { FormProvider, useFormState, useWatch, type FieldValues } from 'react-hook-form';
-import { dropAttempt } from '../drafts/attempts.ts';
+import { dropAttempt } from '../drafts/send-with-key.ts';
 import { Recovered } from '../drafts/recovered.tsx';
 import type { SaveFailure } from '@timbra/ui/form/explain.ts';
 import { useRecordForm } from '../form/use-record-form.ts';

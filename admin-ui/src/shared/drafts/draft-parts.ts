@@ -1,7 +1,7 @@
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import { storeInTab, readInTab } from '@timbra/ui/browser-store/tab-store.ts';
 import { companyScope } from '../companies/companies-context.tsx';
-import { openAttempt } from './attempts.ts';
+import { openAttempt } from './send-with-key.ts';
 import { readDraft } from './drafts.ts';
 
 /** Names the place where one tab keeps what is typed into a form that other tabs may have open as well. */

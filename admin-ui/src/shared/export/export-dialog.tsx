@@ -9,9 +9,8 @@ import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import type { ListMeta } from '../data/data-provider.ts';
 import { CompanyGone, useHeldCompany } from '../held-company.tsx';
-import { useSentFilters } from '../data/sent-filters.ts';
 import { formatTotal } from '../list/format-total.ts';
-import type { Filters } from '../data/wanted-filters.ts';
+import { type Filters, useSentFilters } from '../data/wanted-filters.ts';
 import type { Exported } from './exported.ts';
 import { useExport } from './use-export.ts';
 

@@ -6,7 +6,6 @@ import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import { PickerInput, pickerTexts } from '@timbra/ui/fields/picker-input.tsx';
 import { useRead } from '../data/use-answer.ts';
-import type { RecordSource } from './record-source.ts';
 
 /** A record as the list of choices shows it. */
 export interface RecordOption {
@@ -16,6 +15,14 @@ export interface RecordOption {
   readonly detail?: string;
   /** It stands at the end of the line. */
   readonly end?: string;
+}
+
+/** Tells where the records of a choice come from. */
+export interface RecordSource<Row> {
+  /** Tells its answers apart; one that begins with a resource is asked again when a record of it is saved. */
+  readonly key: readonly string[];
+  /** @param words all of which are to be found; with none, the first records. */
+  readonly find: (words: string, signal: AbortSignal) => Promise<readonly Row[]>;
 }
 
 interface RecordSearchProps<Row> {
@@ -116,3 +123,16 @@ function Option({ title, detail, end }: RecordOption) {
     </>
   );
 }
+
+const shown = 20;
+
+/**
+ * Makes the query for the first records of a company that have the words.
+ * @param sort the API's field in whose order they are offered.
+ */
+export const firstOf = (companyId: string, sort: string, words: string) => ({
+  companyId,
+  range: `[0,${shown - 1}]`,
+  sort: `["${sort}","ASC"]`,
+  ...(words === '' ? {} : { q: words }),
+});

@@ -1,6 +1,13 @@
 import type { Problem } from '@timbra/core/shared/errors.ts';
-import { dropAttempt, keyHeader, newAttempt, openAttempt, type Attempt } from '../drafts/attempts.ts';
-import { isRefusal, sendWithKey } from '../drafts/send-with-key.ts';
+import {
+  type Attempt,
+  dropAttempt,
+  isRefusal,
+  keyHeader,
+  newAttempt,
+  openAttempt,
+  sendWithKey,
+} from '../drafts/send-with-key.ts';
 
 /** A record that was kept, and what is worth a second look all the same. */
 export interface SaveAnswer<Saved> {

@@ -5,7 +5,7 @@ import { ChevronDown, CircleAlert, Copy, Trash2 } from 'lucide-react';
 import { memo, type ComponentType, type ReactNode } from 'react';
 import { get, useFormContext, useFormState, useWatch, type FieldErrors } from 'react-hook-form';
 import { lineAmount } from './line-amount.ts';
-import type { RecordSource } from '../fields/record-source.ts';
+import type { RecordSource } from '../fields/record-search.tsx';
 import type { TaxValues } from '../taxes/tax-values.ts';
 import { NumberCell } from './number-cell.tsx';
 import { ProductCell } from './product-cell.tsx';

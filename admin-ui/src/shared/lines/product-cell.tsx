@@ -5,7 +5,7 @@ import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useRead } from '../data/use-answer.ts';
-import type { RecordSource } from '../fields/record-source.ts';
+import type { RecordSource } from '../fields/record-search.tsx';
 import { CellError } from './cell-error.tsx';
 import { findsNothing } from './finds-nothing.ts';
 import { choicesStyles } from './line-styles.ts';

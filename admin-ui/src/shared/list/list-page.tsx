@@ -4,9 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { Page } from '../page.tsx';
 import type { Listed, Pace } from '@timbra/ui/under-way.ts';
 import { chosenPageSize } from './page-size.ts';
-import { asTheyAre, SentFiltersContext, type SentFilters } from '../data/sent-filters.ts';
 import { WantedFiltersContext } from './use-filters.ts';
-import { WantedFilters } from '../data/wanted-filters.ts';
+import { asTheyAre, type SentFilters, SentFiltersContext, WantedFilters } from '../data/wanted-filters.ts';
 
 /** Tells whose records they are. */
 export type Owner = { readonly companyId: string; readonly corridaId?: string } | { readonly userId: string };

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { useRead } from '../data/use-answer.ts';
 import { listParameters } from './list-parameters.ts';
-import { useSentFilters } from '../data/sent-filters.ts';
+import { useSentFilters } from '../data/wanted-filters.ts';
 
 interface ListSumsProps<Sum> {
   readonly companyId: string;

@@ -6,7 +6,7 @@ import { messageOf } from '@timbra/ui/http/api-error.ts';
 import type { ListMeta } from '../data/data-provider.ts';
 import { filteredOffer } from './filtered-offer.ts';
 import type { Selection } from './selection.ts';
-import { useSentFilters } from '../data/sent-filters.ts';
+import { useSentFilters } from '../data/wanted-filters.ts';
 
 interface SelectFilteredProps<Row> {
   readonly selection: Selection<Row>;

@@ -4,8 +4,7 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
 import { ExternalLink, Moon } from 'lucide-react';
-import { sendingKey } from '../../documents/send/sending-key.ts';
-import { useSending } from '../../documents/send/use-sending.ts';
+import { sendingKey, useSending } from '../../documents/send/use-sending.ts';
 import { ShareLink } from '../../shared/qr/share-link.tsx';
 
 /**

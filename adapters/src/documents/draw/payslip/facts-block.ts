@@ -1,9 +1,8 @@
-import type { TextStyle } from '../../paper/styles.ts';
+import { ink, quietInk, type TextStyle } from '../../paper/styles.ts';
 import { widthOf } from '../../paper/wrap.ts';
 import type { Fact } from '../../present/printed-document.ts';
 import { drawCell, heightOf, lines, type StyledLine } from '../cell.ts';
-import type { Block } from './block.ts';
-import { scaled, small } from './small-styles.ts';
+import type { Sheet } from '../../paper/sheet.ts';
 
 const gap = 10;
 const betweenWords = 3;
@@ -14,6 +13,12 @@ interface Placed {
   readonly x: number;
   readonly valueX: number;
   readonly row: number;
+}
+
+/** A part of a page that knows its height before it is drawn. */
+export interface Block {
+  readonly height: number;
+  draw(sheet: Sheet, top: number): void;
 }
 
 /**
@@ -67,3 +72,46 @@ function heightsOf(placed: readonly Placed[], least: number): number[] {
   }
   return heights;
 }
+
+export const totalHeight = (blocks: readonly Block[]): number => blocks.reduce((sum, { height }) => sum + height, 0);
+
+export function drawBlocks(sheet: Sheet, blocks: readonly Block[], top: number): void {
+  let y = top;
+  for (const { height, draw } of blocks) {
+    draw(sheet, y);
+    y += height;
+  }
+}
+
+/** Returns blocks one below the other as one. */
+export const stacked = (blocks: readonly Block[]): Block => ({
+  height: totalHeight(blocks),
+  draw: (sheet, top) => drawBlocks(sheet, blocks, top),
+});
+
+const style = (face: TextStyle['face'], size: number, leading: number, color: string = ink): TextStyle => ({
+  face,
+  size,
+  leading,
+  color,
+});
+
+/** Returns the same style, smaller. */
+export const scaled = (given: TextStyle, scale: number): TextStyle => ({
+  ...given,
+  size: given.size * scale,
+  leading: given.leading * scale,
+});
+
+/** A payslip has these, and two of them stand on a page. */
+export const small = {
+  title: style('semibold', 12, 14),
+  name: style('semibold', 8.5, 10.5),
+  body: style('regular', 7, 8.6),
+  strong: style('medium', 7, 8.6),
+  label: style('regular', 7, 8.6, quietInk),
+  heading: style('semibold', 7.5, 10),
+  detail: style('regular', 6.5, 8, quietInk),
+  net: style('semibold', 14, 18),
+  seal: style('regular', 5.4, 6.1, quietInk),
+} as const;

@@ -5,9 +5,7 @@ import type { PrintedPayslip } from '../../present/present-payslip.ts';
 import type { Stamp } from '../../present/printed-document.ts';
 import { drawCell, heightOf, lines, type StyledLine } from '../cell.ts';
 import { drawQr, qrSide } from '../draw-qr.ts';
-import { stacked, type Block } from './block.ts';
-import { factsBlock } from './facts-block.ts';
-import { small } from './small-styles.ts';
+import { type Block, factsBlock, small, stacked } from './facts-block.ts';
 
 const lineWidth = 200;
 const roomToSign = 16;

@@ -5,9 +5,7 @@ import { wrap } from '../../paper/wrap.ts';
 import type { PrintedPayslip } from '../../present/present-payslip.ts';
 import type { Party, PrintedDocument } from '../../present/printed-document.ts';
 import type { Mark } from '../mark.ts';
-import { stacked, type Block } from './block.ts';
-import { factsBlock } from './facts-block.ts';
-import { small } from './small-styles.ts';
+import { type Block, factsBlock, small, stacked } from './facts-block.ts';
 
 const logoBox = { width: 120, height: 26 };
 const nameWidth = 330;

@@ -1,8 +1,7 @@
 import { line, type TextStyle } from '../../paper/styles.ts';
 import type { PayslipLine, PayslipTable } from '../../present/present-payslip.ts';
 import { drawCell, heightOf, lines, type StyledLine } from '../cell.ts';
-import type { Block } from './block.ts';
-import { scaled, small } from './small-styles.ts';
+import { type Block, scaled, small } from './facts-block.ts';
 
 const amountWidth = 58;
 

@@ -2,8 +2,7 @@ import type { ImpuestosLocales } from '@timbra/core/invoicing/complements/impues
 import type { traslado } from '@timbra/core/invoicing/complements/impuestos-locales/shape.ts';
 import { money } from '../figures.ts';
 import { fact } from '../printed-document.ts';
-import type { PrintedComplement } from './printed-complement.ts';
-import { asIs, followedBy, lineOf } from './printed-shape.ts';
+import { asIs, followedBy, lineOf, type PrintedComplement } from './printed-shape.ts';
 
 type Side = Exclude<keyof ImpuestosLocales, 'kind'>;
 

@@ -2,7 +2,7 @@ import type { Labels } from '@timbra/core/invoicing/complements/shape/labels.ts'
 import type { RecordOf, Shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
 import type { Catalog } from '@timbra/core/sat/catalogs/entry.ts';
 import { money } from '../figures.ts';
-import { type Fact, fact, named } from '../printed-document.ts';
+import { type Fact, fact, named, type PrintedSum, type Section } from '../printed-document.ts';
 
 /** Prints a value: each text below the label of its field, an empty one not at all, and each fact as it is. */
 type Words<Value, Whole> = (value: Value, whole: Whole) => string | readonly (string | Fact)[];
@@ -77,3 +77,21 @@ export const each =
     items.map(words);
 
 export const wide = <Value, Whole>(span: number, words: Words<Value, Whole>): Placed<Value, Whole> => ({ words, span });
+
+export interface PrintedDates {
+  readonly fecha: string;
+  readonly fechaTimbrado: string | undefined;
+}
+
+/** Tells how one sort of complement is printed. */
+export interface PrintedComplement<C> {
+  /**
+   * @param moneda of the document.
+   * @param dates of the document, and of its stamp where it has one; local to the place of issue.
+   */
+  sections(complement: C, moneda: string, dates: PrintedDates): readonly Section[];
+  /** Returns the lines above the total. */
+  totals(complement: C, moneda: string): readonly Fact[];
+  /** Returns what is printed in place of the document's own total, where that is zero whatever the complement says. */
+  sum?(complement: C): PrintedSum;
+}

@@ -4,7 +4,7 @@ import {
 } from '@timbra/core/invoicing/complements/sale-complements.ts';
 import { wordedTexts } from '@timbra/core/invoicing/complements/shape/labels.ts';
 import { fact } from '../printed-document.ts';
-import type { PrintedComplement } from './printed-complement.ts';
+import type { PrintedComplement } from './printed-shape.ts';
 
 const COLUMNS = 4;
 

@@ -4,8 +4,7 @@ import type { ImportKind, ImportMode } from '@timbra/core/imports/import-kind.ts
 import type { Mapping } from '@timbra/core/imports/import.ts';
 import { useState } from 'react';
 import { Part } from '../part.tsx';
-import type { Preview } from '../use-preview.ts';
-import { assign } from '../import-choices.ts';
+import { assign, type Preview } from '../use-preview.ts';
 import { ColumnChips } from './column-chips.tsx';
 import { ColumnField } from './column-field.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assign, bodyOf, firstChoices } from './import-choices.ts';
+import { assign, bodyOf, firstChoices } from './use-preview.ts';
 
 describe('a column', () => {
   it('belongs to one field: the one that it was given to last', () => {
