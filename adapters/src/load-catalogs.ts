@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isLargeCatalog, largeCatalogNames } from '@timbra/core/sat/search/large-catalog-names.ts';
-import { loadCatalogFile } from './postgres/catalogs/load-file.ts';
-import { CatalogFileError } from './postgres/catalogs/refuse-broken.ts';
+import { CatalogFileError, loadCatalogFile } from './postgres/catalogs/load-file.ts';
 import { loadShippedInto } from './postgres/catalogs/shipped/load-shipped.ts';
 import { Database } from './postgres/database.ts';
 

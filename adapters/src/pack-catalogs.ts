@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { frequencies } from './postgres/catalogs/frequent-keys.ts';
-import { readSqlite } from './postgres/catalogs/load-file.ts';
-import { CatalogFileError, refuseBroken } from './postgres/catalogs/refuse-broken.ts';
+import { CatalogFileError, readSqlite, refuseBroken } from './postgres/catalogs/load-file.ts';
 import { shippedFolder, writePack } from './postgres/catalogs/shipped/pack.ts';
 import { withKeysOf } from './postgres/catalogs/shipped/schema-keys.ts';
 

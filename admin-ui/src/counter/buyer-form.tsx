@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { ReceiverFields, useReceiverRules } from '../new-invoice/data/receiver-fields.tsx';
-import { sendOnce } from '../new-invoice/issue/send-once.ts';
+import { sendOnce } from '../new-invoice/issue/attempt.ts';
 import { Recovered } from '../shared/drafts/recovered.tsx';
 import { FormMessage } from '../shared/form/form-message.tsx';
 import { useDraftForm } from '../shared/form/use-draft-form.ts';

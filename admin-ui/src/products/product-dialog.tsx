@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
-import { describeFailure } from '../shared/form/describe-failure.ts';
-import { useSaveRecord } from '../shared/form/use-save-record.ts';
+import { describeFailure, useSaveRecord } from '../shared/form/use-save-record.ts';
 import { useLawOfToday } from '../shared/law.ts';
 import { productCalls } from './product-calls.ts';
 import { comparedFields } from './compared-fields.ts';

@@ -1,6 +1,5 @@
 import type { DebtorAnswer } from '@timbra/contract/receivables.ts';
-import { ages, type Age } from '@timbra/core/reports/report.ts';
-import { ageLabels } from '@timbra/core/reports/age-labels.ts';
+import { ages, type Age, ageLabels } from '@timbra/core/reports/report.ts';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { countedInvoices } from '../documents/counted-invoices.ts';
 import type { Column } from '../shared/list/columns.ts';

@@ -1,5 +1,5 @@
 import { Box, Card, Link, Skeleton, Typography } from '@mui/material';
-import { ageLabels } from '@timbra/core/reports/age-labels.ts';
+import { ageLabels } from '@timbra/core/reports/report.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';

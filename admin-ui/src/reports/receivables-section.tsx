@@ -1,7 +1,6 @@
 import { Box, Chip, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { ageLabels } from '@timbra/core/reports/age-labels.ts';
-import type { Age, Receivable, Receivables } from '@timbra/core/reports/report.ts';
+import { type Age, ageLabels, type Receivable, type Receivables } from '@timbra/core/reports/report.ts';
 import { countedInvoices } from '../documents/counted-invoices.ts';
 import { invoiceName, viewAddress } from '../documents/invoice-row.ts';
 import { money } from '@timbra/ui/format/amounts.ts';

@@ -7,12 +7,11 @@ import { Page } from '../shared/page.tsx';
 import { WithCompany } from '../shared/with-company.tsx';
 import { CustomersSection, ProductsSection } from './best-sections.tsx';
 import { MonthsSection } from './months-section.tsx';
-import { PeriodPicker } from './period-picker.tsx';
+import { PeriodPicker, usePeriod } from './period-picker.tsx';
 import { ReceivablesSection } from './receivables-section.tsx';
 import { StampsSection } from './stamps-section.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
 import { TaxesSection } from './taxes-section.tsx';
-import { usePeriod } from './use-period.ts';
 import type { Asked } from './use-report.ts';
 
 export function ReportsPage() {

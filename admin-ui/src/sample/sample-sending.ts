@@ -1,5 +1,5 @@
 import { sendActions } from '../documents/send/send-calls.ts';
-import type { SendActions } from '../shared/actions/send-actions.ts';
+import type { SendActions } from '../shared/actions/actions.ts';
 import { invoiceTitle } from '../documents/invoice-row.ts';
 import { sampleInvoice } from './sample-invoices.ts';
 

@@ -2,9 +2,8 @@ import type { Actor } from '../access/actor.ts';
 import { refusal } from '../shared/errors.ts';
 import type { RequestKey } from '../shared/request-key.ts';
 import type { SavedRecord } from '../shared/saved.ts';
-import { readCustomer, type Customer, type CustomerInput } from './customer.ts';
+import { readCustomer, type Customer, type CustomerInput, duplicateCustomer } from './customer.ts';
 import { customerProblems, customerWarnings } from './customer-rules.ts';
-import { duplicateCustomer } from './duplicate-customer.ts';
 import type { CustomersPorts } from './ports.ts';
 
 type Ports = Pick<CustomersPorts, 'customers' | 'access' | 'transactions' | 'ids' | 'clock'>;

@@ -1,5 +1,7 @@
 import type { FieldRecord, Typed } from '../shared/records/field.ts';
 import { changedRecord, readRecord } from '../shared/records/record.ts';
+import { refusal, type DomainError } from '../shared/errors.ts';
+import { isGenericRfc } from '../sat/rfc.ts';
 import { customerFields } from './customer-fields.ts';
 
 /** Holds what the user fills in. */
@@ -23,3 +25,12 @@ export const readCustomer = (input: CustomerInput): CustomerFields => readRecord
 /** Returns the same customer with what was sent in place of what it had; `null` clears. */
 export const changedFields = (current: CustomerFields, input: CustomerInput): CustomerFields =>
   changedRecord(customerFields, current, input);
+
+/** The generic RFCs stand for many people, told apart by their names. */
+export function duplicateCustomer({ rfc }: CustomerFields): DomainError {
+  const generic = isGenericRfc(rfc);
+  const message = generic
+    ? 'Ya tienes un cliente con este nombre y el RFC genérico en la empresa.'
+    : `Ya tienes un cliente con el RFC ${rfc} en la empresa.`;
+  return refusal([{ field: generic ? 'nombre' : 'rfc', message, code: 'CUSTOMER_DUPLICATE' }]);
+}

@@ -1,9 +1,8 @@
 import { type Actor, scopeOf } from '../access/actor.ts';
 import { notFound, refusal } from '../shared/errors.ts';
 import { isStale, type SavedRecord, type Saved } from '../shared/saved.ts';
-import { changedFields, type Customer, type CustomerInput } from './customer.ts';
+import { changedFields, type Customer, type CustomerInput, duplicateCustomer } from './customer.ts';
 import { customerProblems, customerWarnings } from './customer-rules.ts';
-import { duplicateCustomer } from './duplicate-customer.ts';
 import type { CustomersPorts } from './ports.ts';
 
 export interface CustomerChange {

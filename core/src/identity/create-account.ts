@@ -1,4 +1,4 @@
-import { emailTaken } from '../shared/email-taken.ts';
+import { emailTaken } from '../shared/email.ts';
 import { refusal } from '../shared/errors.ts';
 import { withCountryCode } from '../shared/phone.ts';
 import { checkEmail, checkName, checkPassword, checkPhone } from './account-rules.ts';

@@ -1,6 +1,5 @@
 import type { Actor } from '../access/actor.ts';
-import { comparableEmail } from '../shared/email.ts';
-import { emailTaken } from '../shared/email-taken.ts';
+import { comparableEmail, emailTaken } from '../shared/email.ts';
 import { notFound, refusal } from '../shared/errors.ts';
 import { withCountryCode } from '../shared/phone.ts';
 import type { PortsOf } from '../shared/ports.ts';

@@ -2,7 +2,7 @@ import { type Actor, scopeOf } from '../access/actor.ts';
 import { getPlan } from '../plans/get-plan.ts';
 import type { Plan } from '../plans/plan.ts';
 import { isTotal, planTotals } from '../plans/plan-totals.ts';
-import { emailTaken } from '../shared/email-taken.ts';
+import { emailTaken } from '../shared/email.ts';
 import { notFound, refusal } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { tooMany, type RateLimit } from '../shared/rate-limits.ts';

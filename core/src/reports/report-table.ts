@@ -1,8 +1,7 @@
 import { IMPUESTO } from '../sat/catalogs/impuesto.ts';
 import { localTime } from '../shared/local-time.ts';
 import type { ColumnKind } from '../shared/table.ts';
-import { ageLabels } from './age-labels.ts';
-import type { Section, Sections } from './report.ts';
+import { ageLabels, type Section, type Sections } from './report.ts';
 import type { Table } from './table.ts';
 
 /** Names the sections in addresses and in the names of files. */

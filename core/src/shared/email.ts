@@ -1,3 +1,5 @@
+import { DomainError } from './errors.ts';
+
 const longest = 254;
 // What separates addresses or names in a mail header is left out, so that one address stays one; and so is what nobody sees,
 // such as NUL or what turns the direction of writing, so that an address is the one that is read.
@@ -29,3 +31,12 @@ export function addressesIn(text: string): string[] {
 
 /** Joins several addresses as one text. */
 export const joinAddresses = (addresses: readonly string[]): string => addresses.join(', ');
+
+/** The words are the contract's: the screens recognise them (API-04). @param field of the request that has the address. */
+export function emailTaken(field = 'email'): DomainError {
+  return new DomainError('CONFLICT', 'User already exists', {
+    problems: [
+      { field, message: 'Ya existe un usuario con este correo electrónico. Usa otro correo o inicia sesión.' },
+    ],
+  });
+}

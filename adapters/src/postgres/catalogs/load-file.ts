@@ -3,7 +3,6 @@ import { largeCatalogNames, type LargeCatalogName } from '@timbra/core/sat/searc
 import type { Database } from '../database.ts';
 import { catalogOfFile, readCsv } from './csv-source.ts';
 import type { CatalogEntry } from './entry.ts';
-import { CatalogFileError, refuseBroken } from './refuse-broken.ts';
 import { replaceCatalog, settleCatalogs } from './replace-catalog.ts';
 import { catalogSources } from './sources.ts';
 import { openSqlite } from './sqlite-source.ts';
@@ -69,4 +68,21 @@ async function readOneCsv(path: string, { list }: LoadOptions): Promise<FoundLis
     throw new CatalogFileError(error instanceof Error ? error.message : String(error));
   });
   return { name, entries };
+}
+
+/** Says what is wrong with the file, in a sentence for the operator. */
+export class CatalogFileError extends Error {
+  override readonly name = 'CatalogFileError';
+}
+
+/** @throws CatalogFileError for a list that is empty, of other keys or with one of them twice. */
+export function refuseBroken(name: LargeCatalogName, entries: readonly CatalogEntry[]): void {
+  if (entries.length === 0) throw new CatalogFileError(`La lista ${name} está vacía.`);
+  const seen = new Set<string>();
+  for (const { key, part = '' } of entries) {
+    if (!catalogSources[name].key.test(key)) throw new CatalogFileError(`«${key}» no es una clave de ${name}.`);
+    const whole = `${key} ${part}`;
+    if (seen.has(whole)) throw new CatalogFileError(`La clave ${whole.trim()} está dos veces en ${name}.`);
+    seen.add(whole);
+  }
 }

@@ -4,7 +4,7 @@ import { useCompanies } from '../../shared/companies/companies-context.tsx';
 import { FileDialog } from '../file-dialog.tsx';
 import { FileLine } from '../file-line.tsx';
 import { useFiles } from '../use-files.ts';
-import type { Mailing } from '../../shared/actions/send-actions.ts';
+import type { Mailing } from '../../shared/actions/actions.ts';
 
 /** Shows what goes with one document: its subject, and the files, which can be opened before they are sent. */
 export function MailPreview({ companyId, title, files }: Mailing) {

@@ -8,7 +8,7 @@ import { LoadingDialog } from '../../shared/dialogs/loading-dialog.tsx';
 import { useRequestKeys } from '../../shared/form/use-request-keys.ts';
 import { MailFields } from './mail-fields.tsx';
 import { MailPreview } from './mail-preview.tsx';
-import type { Mailing } from '../../shared/actions/send-actions.ts';
+import type { Mailing } from '../../shared/actions/actions.ts';
 import { sendingKey, useSending } from './use-sending.ts';
 import { checkSending, mailOf, type SendValues } from './send-values.ts';
 

@@ -1,6 +1,5 @@
 import { callData } from '@timbra/ui/http/call.ts';
-import { issueHeaders, settled, type Outcome } from '../../new-invoice/issue/attempt.ts';
-import { askOnce } from '../../new-invoice/issue/send-once.ts';
+import { issueHeaders, settled, type Outcome, askOnce } from '../../new-invoice/issue/attempt.ts';
 import type { TicketRequest } from './ticket-values.ts';
 
 /** Tells where the request is kept until it is answered: it outlives the dialog, so that nothing is issued twice. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { balanceKey } from '../../shared/companies/use-balance.ts';
 import type { Company } from '../../shared/companies/companies-context.tsx';
 import { todayAt } from '../../shared/companies/clock.ts';
-import { sendOnce } from '../../new-invoice/issue/send-once.ts';
+import { sendOnce } from '../../new-invoice/issue/attempt.ts';
 import { loadStart } from '../../new-invoice/load-start.ts';
 import { requestOf } from '../../new-invoice/model/to-request.ts';
 import type { Order } from '../order-values.ts';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { useState } from 'react';
 import { todayAt } from '../../shared/companies/clock.ts';
-import { isUnanswered } from '../../new-invoice/issue/send-once.ts';
+import { isUnanswered } from '../../new-invoice/issue/attempt.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { paidKeys } from '../owed-key.ts';
 import { BankFields } from './bank-fields.tsx';

@@ -1,5 +1,4 @@
-import type { Outcome } from '../../new-invoice/issue/attempt.ts';
-import { sendOnce } from '../../new-invoice/issue/send-once.ts';
+import { type Outcome, sendOnce } from '../../new-invoice/issue/attempt.ts';
 import type { PaymentRequest } from './payment-request.ts';
 import type { Rejected } from './refused-payment.ts';
 

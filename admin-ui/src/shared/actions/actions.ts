@@ -4,8 +4,9 @@ import type { OrderSum } from '@timbra/contract/orders.ts';
 import type { Receptor } from '@timbra/core/companies/receptor.ts';
 import { createContext, use, type MouseEventHandler } from 'react';
 import type { To } from 'react-router';
+import type { DeliveryAnswer, MailAllowanceAnswer, RecipientsAnswer, SendingAnswer } from '@timbra/contract/sending.ts';
+import type { LinkAnswer } from '@timbra/contract/sharing.ts';
 import type { InvoiceFile } from './invoice-file.ts';
-import type { SendActions } from './send-actions.ts';
 
 /** A new invoice is filled in from it. */
 export type Origin = { readonly pedido: string } | { readonly cliente: string };
@@ -30,6 +31,40 @@ export interface Summary extends Readonly<AnswerTo<'GET /companies/{id}/summary'
 
 /** Is what the dashboard tells besides. */
 export type Activity = AnswerTo<'GET /companies/{id}/activity'>['data'];
+
+interface Sending {
+  readonly deliveries: readonly DeliveryAnswer[];
+  readonly link: LinkAnswer | null;
+}
+
+/** Is what the mail of a document is made of. */
+export interface Mailing {
+  readonly companyId: string;
+  /** It is the address that its receiver is known by; empty when there is none. */
+  readonly email: string;
+  /** «Factura A-1042» */
+  readonly title: string;
+  readonly files: readonly InvoiceFile[];
+}
+
+/** What the screens ask and do to send a document. */
+export interface SendActions {
+  readonly readSending: (id: string, signal: AbortSignal) => Promise<Sending>;
+  readonly readMailing: (id: string, signal: AbortSignal) => Promise<Mailing>;
+  readonly readRecipients: (id: string, signal: AbortSignal) => Promise<RecipientsAnswer>;
+  readonly readPreference: (companyId: string, signal: AbortSignal) => Promise<SendingAnswer>;
+  /** Saves the first answer of a company; another one is not overwritten. */
+  readonly savePreference: (companyId: string, automatic: boolean) => Promise<void>;
+  readonly readAllowance: (companyId: string, signal: AbortSignal) => Promise<MailAllowanceAnswer>;
+  /** @param key the same for whatever is to be sent once. */
+  readonly sendDocument: (
+    id: string,
+    body: { readonly to: string[]; readonly note?: string },
+    key: string,
+  ) => Promise<void>;
+  readonly shareDocument: (id: string) => Promise<{ readonly url: string }>;
+  readonly unshareDocument: (id: string) => Promise<void>;
+}
 
 /** What screens read and do besides reading and saving records. Plain functions: whoever calls one brings what it needs. */
 export interface Actions {

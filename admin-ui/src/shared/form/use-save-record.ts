@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { storedCompanyId } from '../companies/companies-context.tsx';
 import { ApiError } from '@timbra/ui/http/api-error.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import type { Trouble } from '@timbra/ui/feedback/error-notice.tsx';
 import { createOnce, type RecordCalls } from './create-once.ts';
 
 interface SaveOptions {
@@ -50,3 +51,21 @@ function requireCompanyId(message: string): string {
   if (companyId === undefined) throw new ApiError(400, { message, code: noCompanyCode });
   return companyId;
 }
+
+/**
+ * The specification's «Error al crear producto: …» for a save that was refused, and «Error al guardar producto: …»
+ * for one that came to nothing.
+ * @param thing «producto»
+ */
+export const describeFailure =
+  (thing: string, isNew: boolean) =>
+  (error: ApiError): Trouble => {
+    if (error.body.code === noCompanyCode) return { title: error.message };
+    if (error.unreachable) {
+      return { title: `Error al guardar ${thing}: ${error.message}`, detail: 'Lo que escribiste sigue aquí.' };
+    }
+    const isRefused = error.status < 500;
+    return { title: `Error al ${isRefused ? savingOf(isNew) : 'guardar'} ${thing}: ${error.message}` };
+  };
+
+const savingOf = (isNew: boolean) => (isNew ? 'crear' : 'actualizar');

@@ -1,7 +1,12 @@
 import { customerFields } from '../../customers/customer-fields.ts';
-import { changedFields, readCustomer, type Customer, type CustomerFields } from '../../customers/customer.ts';
+import {
+  changedFields,
+  readCustomer,
+  type Customer,
+  type CustomerFields,
+  duplicateCustomer,
+} from '../../customers/customer.ts';
 import { customerProblems, customerWarnings } from '../../customers/customer-rules.ts';
-import { duplicateCustomer } from '../../customers/duplicate-customer.ts';
 import { isGenericRfc } from '../../sat/rfc.ts';
 import { nombreDoubt } from '../../sat/receptor.ts';
 import type { Clock } from '../../shared/clock.ts';

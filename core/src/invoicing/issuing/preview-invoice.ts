@@ -2,7 +2,7 @@ import { type Actor, scopeOf } from '../../access/actor.ts';
 import { identified } from '../complements/identified.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import { type PreparedInvoice, prepareInvoice } from '../drafting/prepare-invoice.ts';
-import { numberingFor, type DocumentNumber } from './numbered.ts';
+import { type DocumentNumber, numberingFor } from './submit-invoice.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import type { PrintedForms } from '../files/printed-forms.ts';
 import type { InvoicingPorts } from '../ports.ts';

@@ -5,8 +5,7 @@ import type { RequestKey } from '../../shared/request-key.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import { isIn } from '../life-cycle.ts';
 import { prepareInvoice } from '../drafting/prepare-invoice.ts';
-import { numberOf } from './numbered.ts';
-import { submitInvoice, requireIssuable } from './submit-invoice.ts';
+import { submitInvoice, requireIssuable, numberOf } from './submit-invoice.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 
 export interface InvoiceToRetry {

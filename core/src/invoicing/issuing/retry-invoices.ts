@@ -5,8 +5,7 @@ import type { InvoiceStamps } from '../invoice-stamps.ts';
 import type { Invoice } from '../invoice.ts';
 import type { Invoices, Submission } from '../invoices.ts';
 import { kindOf } from '../kinds/registry.ts';
-import { numbered, numberingFor, numberOf } from './numbered.ts';
-import { changedMeanwhile, noStamps, requireIssuable } from './submit-invoice.ts';
+import { changedMeanwhile, noStamps, numbered, numberingFor, numberOf, requireIssuable } from './submit-invoice.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import type { InvoicingPorts } from '../ports.ts';
 

@@ -2,12 +2,13 @@ import { DomainError, refusal } from '../../shared/errors.ts';
 import type { Claims } from '../building/claims.ts';
 import type { Submission } from '../invoices.ts';
 import { requireIssuer } from './issuer.ts';
-import { numbered, numberingFor, type DocumentNumber } from './numbered.ts';
 import type { PreparedInvoice } from '../drafting/prepare-invoice.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
-import { foliosOf } from '../complements/identified.ts';
+import { foliosOf, identified } from '../complements/identified.ts';
 import { isError } from '../rule-problem.ts';
 import type { InvoicingPorts } from '../ports.ts';
+import type { Invoice } from '../invoice.ts';
+import { numberingOf, type Numbering } from '../building/own-series.ts';
 
 /** Is what enters PROCESSING, with the folio that it may have already. */
 export interface ToSubmit {
@@ -92,6 +93,8 @@ async function claimFolios(ports: Ports, id: string, companyId: string, folios: 
   for (const folio of folios) if (!(await ports.invoiceClaims.claimFolio(id, companyId, folio))) throw folioTaken();
 }
 
+export type DocumentNumber = Pick<Submission, 'serie' | 'folio'>;
+
 async function nextNumber(ports: Ports, prepared: PreparedInvoice): Promise<DocumentNumber> {
   const { serie, first } = numberingFor(prepared);
   return { serie, folio: await ports.invoices.nextFolio(prepared.request.companyId, serie, 1, first) };
@@ -119,3 +122,23 @@ const isPaying = ({ payments: { own, external } }: Claims): boolean => own.lengt
 
 const documentsPaid = ({ payments: { own, external } }: Claims): string =>
   [...own.map(({ originId }) => originId), ...external.map(({ uuid }) => uuid)].toSorted().join(' ');
+
+/** Returns how a prepared document is numbered that has no number yet. */
+export const numberingFor = ({ issuer, request, comprobante }: PreparedInvoice): Numbering =>
+  numberingOf(issuer.series, comprobante.tipoDeComprobante, request.serie);
+
+/** Returns the number of a document that had one before; it keeps it. */
+export const numberOf = ({ serie, folio }: Pick<Invoice, 'serie' | 'folio'>): DocumentNumber | undefined =>
+  serie !== undefined && folio !== undefined ? { serie, folio } : undefined;
+
+/** Returns a prepared document as it enters PROCESSING under its number. @param asked what its user asked for. */
+export function numbered(
+  { id, request: asked }: { readonly id: string; readonly request: InvoiceRequest },
+  { request, document: prepared, amounts }: PreparedInvoice,
+  { serie, folio }: DocumentNumber,
+): Submission {
+  const named = { ...prepared, serie, folio: String(folio) };
+  const document = 'complementos' in named ? identified(named, id) : named;
+  const { customerId, observaciones } = request;
+  return { id, request: { ...asked, customerId, observaciones }, document, amounts, serie, folio };
+}

@@ -11,7 +11,7 @@ import { localTime } from '../../shared/local-time.ts';
 import { Decimal, pesos } from '../../shared/money/decimal.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import type { SaleSums, ScheduledCompany } from './global-periods.ts';
-import { zoneOf } from './zone-of.ts';
+import { zoneOf } from './schedule.ts';
 import type { InvoicingPorts } from '../ports.ts';
 
 const atOnce = 200;

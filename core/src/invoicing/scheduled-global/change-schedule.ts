@@ -8,9 +8,9 @@ import {
   usualSchedule,
   type StoredSchedule,
   type ScheduleChanges,
+  zoneOf,
 } from './schedule.ts';
 import { type ShownScheduledGlobal, getScheduledGlobal } from './get-scheduled-global.ts';
-import { zoneOf } from './zone-of.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 

@@ -14,8 +14,7 @@ import {
 import { scheduledRequest } from '../kinds/global/scheduled-request.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
 import type { LeftOut, GlobalPeriodRecord, GlobalPeriodState, SaleSums } from './global-periods.ts';
-import { isActive, usualSchedule, type StoredSchedule, type GlobalSchedule } from './schedule.ts';
-import { zoneOf } from './zone-of.ts';
+import { isActive, usualSchedule, type StoredSchedule, type GlobalSchedule, zoneOf } from './schedule.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import type { InvoicingPorts } from '../ports.ts';
 

@@ -1,7 +1,8 @@
 import { FORMA_PAGO } from '../../sat/catalogs/forma-pago.ts';
 import { PERIODICIDAD } from '../../sat/catalogs/periodicidad.ts';
-import type { Issuer } from '../building/invoice-sources.ts';
+import type { InvoiceSources, Issuer } from '../building/invoice-sources.ts';
 import { type Problem, unless } from '../../shared/errors.ts';
+import { zoneOfPostalCode } from '../../sat/catalogs/zona-horaria.ts';
 
 /** Tells how often what nobody invoiced goes into a global document by itself. */
 export interface GlobalSchedule {
@@ -70,4 +71,15 @@ export function scheduleProblems(schedule: GlobalSchedule, { regimenFiscal, luga
       'Elige uno de los lugares de expedición de la empresa.',
     ),
   ];
+}
+
+/** Returns the IANA zone of the place that a company's global documents are issued from. */
+export async function zoneOf(
+  sources: Pick<InvoiceSources, 'timeZone'>,
+  { lugares, lugarExpedicion }: Pick<Issuer, 'lugares' | 'lugarExpedicion'>,
+  chosen: Pick<GlobalSchedule, 'lugarExpedicion'>,
+): Promise<string> {
+  const lugar = lugares.find(({ id }) => id === chosen.lugarExpedicion);
+  const postalCode = lugar?.codigoPostal ?? lugarExpedicion;
+  return (await sources.timeZone(postalCode)) ?? zoneOfPostalCode(postalCode);
 }

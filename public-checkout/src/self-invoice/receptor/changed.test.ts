@@ -2,8 +2,14 @@ import { USES_OF_RECEIVERS } from '@timbra/core/testing/sat/uses-of-receivers.ts
 import { afterEach, describe, expect, it } from 'vitest';
 import { changed, startOf } from './changed.ts';
 import { regimesFor, usesFor } from './choices.ts';
-import { forgetReceptor, forgetReceptors, knownReceptors, rememberReceptor } from './known-receptors.ts';
-import { blankValues, type ReceptorValues } from './receptor-values.ts';
+import {
+  blankValues,
+  forgetReceptor,
+  forgetReceptors,
+  knownReceptors,
+  type ReceptorValues,
+  rememberReceptor,
+} from './receptor-values.ts';
 
 const cash = { clave: '01', descripcion: 'Efectivo' };
 const card = { clave: '04', descripcion: 'Tarjeta de crédito' };

@@ -1,7 +1,6 @@
 import type { Branding } from '../calls.ts';
 import { usesFor } from './choices.ts';
-import { knownReceptor, knownReceptors } from './known-receptors.ts';
-import { blankValues, cleaned, type ReceptorValues } from './receptor-values.ts';
+import { blankValues, cleaned, knownReceptor, knownReceptors, type ReceptorValues } from './receptor-values.ts';
 
 type Offers = Pick<Branding, 'uses' | 'paymentForms'>;
 

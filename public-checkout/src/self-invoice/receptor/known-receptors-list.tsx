@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StoredReceptor } from '@timbra/ui/browser-store/store-keys.ts';
-import { forgetReceptors, knownReceptors } from './known-receptors.ts';
+import { forgetReceptors, knownReceptors } from './receptor-values.ts';
 
 interface KnownReceptorsProps {
   /** The RFC stands in the form. */

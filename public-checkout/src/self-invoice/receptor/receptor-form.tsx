@@ -7,9 +7,8 @@ import { Privacy } from '../frame/privacy.tsx';
 import { SubmitButton } from '@timbra/ui/company-page/submit-button.tsx';
 import type { TabWorkOf } from '../tab-work.ts';
 import { FiscalFields } from './fiscal-fields.tsx';
-import { knownReceptor } from './known-receptors.ts';
 import { KnownReceptors } from './known-receptors-list.tsx';
-import { cleaned, hasRfc, receptorFields, type ReceptorValues } from './receptor-values.ts';
+import { cleaned, hasRfc, knownReceptor, receptorFields, type ReceptorValues } from './receptor-values.ts';
 import { RfcField } from './rfc-field.tsx';
 import { byField, useReceptorForm } from './use-receptor-form.ts';
 

@@ -1,6 +1,8 @@
 import { isRfc } from '@timbra/core/sat/rfc.ts';
 import type { StoredReceptor } from '@timbra/ui/browser-store/store-keys.ts';
 import type { BuyerInput } from '@timbra/contract/public-pages.ts';
+import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
+import { drop, store, read } from '@timbra/ui/browser-store/store.ts';
 
 /** Is what the form holds, as typed. */
 export interface ReceptorValues extends StoredReceptor {
@@ -51,3 +53,26 @@ export const hasRfc = ({ rfc }: ReceptorValues): boolean => isRfc(cleaned('rfc',
 export function buyerOf({ email, formaPago: _apart, ...receptor }: ReceptorValues): BuyerInput {
   return email === '' ? receptor : { ...receptor, email };
 }
+
+/** A buyer has so many: a person's own RFC and those of the companies that are bought for. */
+const most = 5;
+
+/** Returns what the buyer asked this device to remember, on the page of any company. */
+export const knownReceptors = (): readonly StoredReceptor[] => read(storeKeys.receptores) ?? [];
+
+export const knownReceptor = (rfc: string): StoredReceptor | undefined =>
+  knownReceptors().find((known) => known.rfc === rfc);
+
+export function rememberReceptor(receptor: StoredReceptor): void {
+  store(storeKeys.receptores, [receptor, ...others(receptor.rfc)].slice(0, most));
+}
+
+export function forgetReceptor(rfc: string): void {
+  const left = others(rfc);
+  if (left.length === 0) forgetReceptors();
+  else store(storeKeys.receptores, left);
+}
+
+export const forgetReceptors = (): void => drop(storeKeys.receptores);
+
+const others = (rfc: string) => knownReceptors().filter((known) => known.rfc !== rfc);

@@ -3,7 +3,7 @@ import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { backOff } from '../back-off.ts';
 import type { InvoiceRequest } from '../calls.ts';
-import { forgetReceptor, rememberReceptor } from '../receptor/known-receptors.ts';
+import { forgetReceptor, rememberReceptor } from '../receptor/receptor-values.ts';
 import type { Attempt, TabWorkOf } from '../tab-work.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { CatalogEntry } from '../entry.ts';
-import { CatalogFileError } from '../refuse-broken.ts';
+import { CatalogFileError } from '../load-file.ts';
 
 /**
  * A list with the further keys that SAT's schema takes, which have neither name nor days.

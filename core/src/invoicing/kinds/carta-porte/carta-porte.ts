@@ -11,9 +11,7 @@ import { modeOf, modesOf } from '../../complements/carta-porte/modes/registry.ts
 import type { CartaPorteInput } from '../../carta-porte-input.ts';
 import { isCharged, type FreightRequest } from '../../invoice-request.ts';
 import type { DraftAmounts, Kind } from '../kind.ts';
-import { missingInSale } from '../sale/missing-in-sale.ts';
-import { sale, summarizeSaleDraft } from '../sale/sale.ts';
-import { withoutItsOwn } from '../sale/copied-sale.ts';
+import { missingInSale, sale, summarizeSaleDraft, withoutItsOwn } from '../sale/sale.ts';
 import { usualWithholding, withholdingHints } from '../withholding-hints.ts';
 import { asSale, buildCartaPorte } from './build-carta-porte.ts';
 

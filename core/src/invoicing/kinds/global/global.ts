@@ -6,9 +6,7 @@ import { fieldError } from '../../rule-problem.ts';
 import { PUBLICO_EN_GENERAL } from '../../cfdi/rules/informacion-global.ts';
 import type { SaleRequest } from '../../invoice-request.ts';
 import type { Kind } from '../kind.ts';
-import { withoutItsOwn } from '../sale/copied-sale.ts';
-import { missingInSale } from '../sale/missing-in-sale.ts';
-import { sale } from '../sale/sale.ts';
+import { missingInSale, sale, withoutItsOwn } from '../sale/sale.ts';
 import { conceptosOfSale } from './sale-conceptos.ts';
 
 /** Carries the sales of a period that nobody asked an invoice of (RMF 2.7.1.21). */

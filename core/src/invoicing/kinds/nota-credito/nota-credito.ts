@@ -1,8 +1,7 @@
 import type { SaleCfdiRequest } from '../../cfdi/request.ts';
 import { fieldError } from '../../rule-problem.ts';
 import type { Kind } from '../kind.ts';
-import { missingInSale } from '../sale/missing-in-sale.ts';
-import { sale } from '../sale/sale.ts';
+import { missingInSale, sale } from '../sale/sale.ts';
 import { creditClaims, creditedDocuments } from './credit-claims.ts';
 import { fillFromOrigin, usoOfNote } from './fill-from-origin.ts';
 

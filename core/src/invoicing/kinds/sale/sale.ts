@@ -1,14 +1,14 @@
 import { computeAmounts } from '../../cfdi/amounts.ts';
-import type { SaleCfdiRequest, SaleTipo } from '../../cfdi/request.ts';
+import type { ConceptoRequest, SaleCfdiRequest, SaleTipo } from '../../cfdi/request.ts';
 import { largeAmounts } from '../../cfdi/rules/importes.ts';
 import { summarize } from '../../cfdi/summary.ts';
 import { complementsOf } from '../../complements/sale-complements.ts';
-import { fillFromOrder } from '../../building/fill-from-order.ts';
+import { fillFromOrder, hasConceptos } from '../../building/fill-from-order.ts';
 import type { ConceptoInput, SaleRequest } from '../../invoice-request.ts';
 import { buildAmounts, buildCfdiRequest } from '../../building/build-cfdi-request.ts';
 import type { DraftAmounts, KindBase } from '../kind.ts';
-import { copiedSale } from './copied-sale.ts';
-import { missingInSale } from './missing-in-sale.ts';
+import { fieldError, type RuleProblem } from '../../rule-problem.ts';
+import { taxesOf } from '../../building/same-line.ts';
 
 /** What all documents have whose amounts come from conceptos, whatever is sold or given back. */
 export const sale = (tipoComprobante: SaleTipo): KindBase => ({
@@ -35,4 +35,56 @@ export function summarizeSaleDraft(request: SaleRequest, products: ReadonlyMap<s
   const amounts = computeAmounts(buildAmounts(request, products));
   const problems = largeAmounts(amounts, { moneda });
   return { amounts: summarize(amounts), moneda, formaPago, metodoPago, problems };
+}
+
+/** What a document of things sold or given back must say (spec 1 §5). */
+export function missingInSale(
+  { formaPago, metodoPago, conceptos }: SaleCfdiRequest,
+  withoutConceptos = 'Agrega al menos un concepto a la factura',
+): RuleProblem[] {
+  return [
+    ...(formaPago === '' ? [fieldError('formaPago', 'Elige la forma de pago.')] : []),
+    ...(metodoPago === '' ? [fieldError('metodoPago', 'Elige el método de pago.')] : []),
+    ...(conceptos.length === 0 ? [fieldError('conceptos', withoutConceptos)] : []),
+    ...conceptos.flatMap((concepto, index) => missingInConcepto(concepto, `conceptos[${index}]`)),
+  ];
+}
+
+function missingInConcepto(concepto: ConceptoRequest, at: string): RuleProblem[] {
+  const required: readonly [string, string, string][] = [
+    [concepto.descripcion.trim(), 'descripcion', 'Escribe la descripción.'],
+    [concepto.claveProductoServicio, 'claveProductoServicio', 'Elige la clave de producto o servicio del SAT.'],
+    [concepto.unidad, 'unidad', 'Elige la clave de unidad del SAT.'],
+    [concepto.objetoImpuesto, 'objetoImpuesto', 'Elige el objeto de impuesto.'],
+  ];
+  return required.flatMap(([value, field, message]) => (value === '' ? [fieldError(`${at}.${field}`, message)] : []));
+}
+
+/** A copy's date, orders and relations are its own to choose. */
+function copiedSale(request: SaleRequest, document: SaleCfdiRequest | undefined): SaleRequest {
+  const { orderId, ...rest } = withoutItsOwn(request);
+  if (hasConceptos(request)) return rest;
+  return document ? { ...rest, ...contentsOf(document) } : { ...rest, orderId };
+}
+
+/** What is the document's alone: a second one may neither claim nor use it again. */
+export function withoutItsOwn(request: SaleRequest): SaleRequest {
+  const { fecha: _fecha, orderIds: _orders, relaciones: _relaciones, confirmacion: _used, ...rest } = request;
+  return rest;
+}
+
+/** What came from an order or an origin becomes the copy's own. */
+function contentsOf({ conceptos, descuento, decimales }: SaleCfdiRequest): Partial<SaleRequest> {
+  return {
+    decimales,
+    descuento: descuento?.toNumber(),
+    conceptos: conceptos.map(({ precio, importe: _importe, decimales: _decimals, ...concepto }) => ({
+      ...concepto,
+      cantidad: concepto.cantidad.toNumber(),
+      valorUnitario: (precio ?? concepto.valorUnitario).toNumber(),
+      ...(precio && { ivaIncluido: true }),
+      descuento: concepto.descuento?.toNumber(),
+      impuestos: taxesOf(concepto),
+    })),
+  };
 }

@@ -1,9 +1,8 @@
 import { maskRfc } from '@timbra/core/self-invoicing/mask-rfc.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { askForCorrection, type Branding, type InvoiceRequest, type Ticket } from '../../calls.ts';
-import { knownReceptors } from '../../receptor/known-receptors.ts';
 import { ReceptorForm } from '../../receptor/receptor-form.tsx';
-import { buyerOf } from '../../receptor/receptor-values.ts';
+import { buyerOf, knownReceptors } from '../../receptor/receptor-values.ts';
 import { tabWorkOf } from '../../tab-work.ts';
 import { useInvoiceRequest } from '../../request/use-invoice-request.ts';
 import { detailsOf, Refusal, Unheard } from '../refusal.tsx';
