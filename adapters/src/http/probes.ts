@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import { HttpFailure } from './failures.ts';
-import { reasonOf, type ProbeReason } from './probe-reason.ts';
 
 /** Looks whether a part that the process needs, or only uses, answers. */
 export interface Probe {
@@ -52,6 +51,9 @@ function together<T>(look: () => Promise<T>): () => Promise<T> {
     }));
 }
 
+/** Names why a part does not answer, as far as anybody may know it. */
+type ProbeReason = 'timeout' | 'unreachable' | 'disk full' | 'memory full' | 'read-only' | 'late' | 'error';
+
 interface PartState extends Pick<Probe, 'name' | 'needed'> {
   /** It is undefined when the part answers. */
   readonly reason: ProbeReason | undefined;
@@ -97,3 +99,32 @@ function refuseStrangers(ctx: Context, token: string | undefined): void {
     throw new HttpFailure(403, 'FORBIDDEN', 'Hace falta METRICS_TOKEN para leer las métricas.');
   }
 }
+
+/** Is thrown when something has been waited for for too long. */
+export class Late extends Error {
+  override readonly name = 'Late';
+}
+
+/** A database driver tells the network's codes or PostgreSQL's, on the error itself or on one below it. */
+function reasonOf(error: unknown): ProbeReason {
+  if (!(error instanceof Error)) return 'error';
+  if (error instanceof Late) return 'late';
+  const code = 'code' in error ? String(error.code) : '';
+  const redis = redisReasons[error.message.split(' ', 1)[0] ?? ''];
+  if (redis !== undefined) return redis;
+  if (code === '25006') return 'read-only';
+  if (/^(ENOSPC|53100)$/.test(code)) return 'disk full';
+  // PostgreSQL's classes 08 and 57P tell a broken connection and a server that starts or stops.
+  if (/^(ECONN|ENOTFOUND|EAI_|EPIPE|EHOSTUNREACH|ENETUNREACH|08|57P)/.test(code)) return 'unreachable';
+  if (code === 'ETIMEDOUT' || error.name === 'TimeoutError') return 'timeout';
+  const [below] = error instanceof AggregateError ? (error.errors as unknown[]) : [error.cause];
+  return below === undefined ? 'error' : reasonOf(below);
+}
+
+/** Redis begins its refusals of writes with a word: no memory left, a replica, a disk that its snapshots do not go to. */
+const redisReasons: Readonly<Record<string, ProbeReason>> = {
+  OOM: 'memory full',
+  READONLY: 'read-only',
+  NOREPLICAS: 'read-only',
+  MISCONF: 'disk full',
+};

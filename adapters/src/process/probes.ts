@@ -1,7 +1,6 @@
 import type { Middleware } from 'koa';
 import type { Clock } from '@timbra/core/shared/clock.ts';
-import { Late } from '../http/probe-reason.ts';
-import { probes } from '../http/probes.ts';
+import { Late, probes } from '../http/probes.ts';
 import { holdsDatabase, requireRoom } from '../observability/disk-room.ts';
 import type { ProcessMetrics } from '../observability/metrics.ts';
 import type { Parts } from '../container/parts.ts';

@@ -6,9 +6,8 @@ import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { ScanQrCode } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useRead } from '../shared/data/use-answer.ts';
-import { canScan } from './qr-scanner.ts';
 import { findSales, wantedOf } from './sale-search.ts';
-import { ScanDialog } from './scan-dialog.tsx';
+import { canScan, ScanDialog } from './scan-dialog.tsx';
 import { SaleLine } from './sale-line.tsx';
 
 interface FindSaleProps {

@@ -7,8 +7,7 @@ import type { Activity } from '../shared/actions/actions.ts';
 import { EstadoChip } from '../documents/estado-chip.tsx';
 import { estados } from '../documents/estados.ts';
 import { correctAddress, invoiceName, signedTotal, viewAddress } from '../documents/invoice-row.ts';
-import { filteredAddress } from './filtered-address.ts';
-import { More } from './owed-cards.tsx';
+import { filteredAddress, More } from './owed-cards.tsx';
 import { TitledCard } from './titled-card.tsx';
 
 type Latest = Activity['latest'][number];

@@ -2,8 +2,7 @@ import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { fitting } from '../shared/fitting.ts';
-import type { Change } from './change.ts';
-import { cards, useFigures, type ShownFigure } from './use-figures.ts';
+import { cards, useFigures, type ShownFigure, type Change } from './use-figures.ts';
 
 /** Shows the four summary cards of the selected company. */
 export function FiguresSection({ companyId }: { readonly companyId: string }) {

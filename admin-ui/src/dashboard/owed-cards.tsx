@@ -4,7 +4,7 @@ import { money } from '@timbra/ui/format/amounts.ts';
 import type { Activity } from '../shared/actions/actions.ts';
 import { countedInvoices } from '../documents/counted-invoices.ts';
 import { fitting } from '../shared/fitting.ts';
-import { filteredAddress } from './filtered-address.ts';
+import type { Estado } from '../documents/estados.ts';
 import { TitledCard } from './titled-card.tsx';
 
 /** Shows what customers owe of documents PPD, and what of it is late. */
@@ -62,3 +62,7 @@ function Amount({ value, documents, none, isLate = false }: AmountProps) {
     </Box>
   );
 }
+
+/** Returns the address of the list of documents, showing those in one state. */
+export const filteredAddress = (estado: Estado): string =>
+  `/facturas?${new URLSearchParams({ filter: JSON.stringify({ estado }) }).toString()}`;

@@ -1,10 +1,16 @@
 import { count, money } from '@timbra/ui/format/amounts.ts';
-import { changeOf, type Change } from './change.ts';
+import type { Figure } from '@timbra/core/companies/summaries.ts';
 import { periodText } from './period.ts';
 import { useSummary } from './use-summary.ts';
 
 /** Lists the four cards, in their order. */
 export const cards = ['Total Facturas', 'Clientes Activos', 'Ingresos', 'Productos'] as const;
+
+/** Compares a figure with the one before it. */
+export interface Change {
+  readonly direction: 'up' | 'down' | 'same';
+  readonly text: string;
+}
 
 export interface ShownFigure {
   readonly value: string;
@@ -33,4 +39,15 @@ export function useFigures(companyId: string): Figures {
     isFailed: isError && !data,
     retry: () => void refetch(),
   };
+}
+
+const percent = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 });
+
+/** Writes a change as `12.5 % más`; a figure that begins at nothing has no percentage. */
+export function changeOf({ value, previous }: Figure): Change {
+  if (value === previous) return { direction: 'same', text: 'Sin cambios' };
+  const direction = value > previous ? 'up' : 'down';
+  const word = direction === 'up' ? 'más' : 'menos';
+  if (previous === 0) return { direction, text: direction === 'up' ? 'Nada el mes pasado' : 'Menos que el mes pasado' };
+  return { direction, text: `${percent.format((Math.abs(value - previous) / Math.abs(previous)) * 100)} % ${word}` };
 }

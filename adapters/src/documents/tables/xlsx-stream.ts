@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 import type { TableColumn } from '@timbra/core/shared/table.ts';
 import type { RowBatches, TableStream } from '../../ports/rows.ts';
 import * as book from './xlsx-book.ts';
-import { mostRowsOfSheet, sheetEnd, sheetRows, sheetStart } from './xlsx-sheet.ts';
+import { mostRowsOfSheet, sheetEnd, sheetRows, sheetStart } from './xlsx-book.ts';
 
 /** A workbook that is written while its rows come; rows that a sheet of Excel has no place for go to the next one. */
 export class XlsxStream implements TableStream {

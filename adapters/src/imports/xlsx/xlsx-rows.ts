@@ -1,9 +1,8 @@
 import type { StoredBytes } from '@timbra/core/imports/source-row.ts';
 import { fileFault } from '../faults.ts';
 import type { RawRows } from '../raw-rows.ts';
-import { dateStyles, type DateCells } from './date-styles.ts';
 import { SharedTexts } from './shared-texts.ts';
-import { sheetRows } from './sheet-rows.ts';
+import { type DateCells, dateStyles, sheetRows } from './sheet-rows.ts';
 import { openWorkbook, type WorkbookZip } from './workbook-zip.ts';
 import { xmlEvents } from './xml-events.ts';
 

@@ -3,16 +3,16 @@ import { call } from '@timbra/ui/http/call.ts';
 import { Container } from 'lucide-react';
 import type { FreightScreen } from '../freight-screen.ts';
 import { comparedOf } from '../../shared/records/record-values.ts';
-import { TrailerForm } from './trailer-form.tsx';
 import {
   blankTrailer,
   bodyOf,
   problemsOf,
-  valuesOf,
   type Trailer,
   type TrailerBody,
+  TrailerForm,
   type TrailerValues,
-} from './trailer-values.ts';
+  valuesOf,
+} from './trailer-form.tsx';
 
 export const trailerScreen: FreightScreen<Trailer, TrailerValues, TrailerBody> = {
   resource: 'remolques',

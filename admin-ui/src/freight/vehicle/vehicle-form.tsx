@@ -5,11 +5,13 @@ import { masks } from '@timbra/ui/fields/masks.ts';
 import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import type { ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { Given } from '@timbra/contract/calls.ts';
+import type { VehicleAnswer } from '@timbra/contract/freight.ts';
+import { judgeFreight, readFreight } from '@timbra/core/freight/freight-rules.ts';
 import { SatSearch } from '../../shared/fields/sat-search.tsx';
 import { RowsProblem } from '../../shared/form/rows-problem.tsx';
 import { inOrder } from '../../shared/records/inputs.tsx';
-import { inputOf } from '../../shared/records/record-values.ts';
-import type { VehicleValues } from './vehicle-values.ts';
+import { blankValues, inputOf, storedValues, type ValuesOf } from '../../shared/records/record-values.ts';
 
 /**
  * It is the c_TipoPermiso of what needs none of the federation, with what SAT wants for its number (a local permit has
@@ -76,6 +78,17 @@ export function VehicleForm() {
   );
 }
 
+export type Vehicle = VehicleAnswer;
+
+/** What the form holds: an empty text is a field that nobody has filled in. */
+export interface VehicleValues extends ValuesOf<typeof vehicleFields> {
+  /**
+   * They are those that it usually draws. They are kept on their own and chosen in each trip: here they can be left out
+   * alone.
+   */
+  readonly remolques: NonNullable<Vehicle['remolques']>;
+}
+
 function Permit() {
   const { getValues, setValue } = useFormContext<VehicleValues>();
   return (
@@ -112,3 +125,16 @@ function Trailers() {
     </FieldGroup>
   );
 }
+
+export type VehicleBody = Omit<Given<'POST /freight/vehicles'>['body'], 'companyId' | 'userId'>;
+
+export const blankVehicle: VehicleValues = { ...blankValues(vehicleFields), remolques: [] };
+
+export const valuesOf = (vehicle: Vehicle): VehicleValues => ({
+  ...storedValues(vehicleFields, vehicle),
+  remolques: vehicle.remolques ?? [],
+});
+
+export const bodyOf = (values: VehicleValues): VehicleBody => values;
+
+export const problemsOf = (values: VehicleValues) => judgeFreight('vehicle', readFreight('vehicle', values));

@@ -3,7 +3,6 @@ import { call } from '@timbra/ui/http/call.ts';
 import { Truck } from 'lucide-react';
 import type { FreightScreen } from '../freight-screen.ts';
 import { comparedOf } from '../../shared/records/record-values.ts';
-import { VehicleForm } from './vehicle-form.tsx';
 import {
   blankVehicle,
   bodyOf,
@@ -11,8 +10,9 @@ import {
   valuesOf,
   type Vehicle,
   type VehicleBody,
+  VehicleForm,
   type VehicleValues,
-} from './vehicle-values.ts';
+} from './vehicle-form.tsx';
 
 export const vehicleScreen: FreightScreen<Vehicle, VehicleValues, VehicleBody> = {
   resource: 'vehiculos',

@@ -7,7 +7,6 @@ import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx'
 import { count } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import { whileUnderWay } from '@timbra/ui/under-way.ts';
-import { sizeText } from './size-text.ts';
 import { useWholeRecord } from '../../shared/use-whole-record.ts';
 import { download, whyNoFile } from '../../shared/download/download.ts';
 
@@ -80,3 +79,11 @@ function Ready({ archive: { id, fileName, total, size, expiresAt } }: { readonly
     </Box>
   );
 }
+
+const kb = 1_024;
+
+/** Writes a size as `12 KB`, `3.4 MB` or `5,000 MB`. */
+export const sizeText = (bytes: number): string =>
+  bytes < kb * kb ? `${Math.ceil(bytes / kb)} KB` : `${megabytes(bytes / kb / kb)} MB`;
+
+const megabytes = (size: number) => (size < 100 ? size.toFixed(1) : count(Math.round(size)));

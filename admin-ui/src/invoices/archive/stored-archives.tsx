@@ -6,7 +6,7 @@ import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import { messageOf } from '@timbra/ui/http/api-error.ts';
 import { call } from '@timbra/ui/http/call.ts';
 import { useAnswer } from '../../shared/data/use-answer.ts';
-import { sizeText } from './size-text.ts';
+import { sizeText } from './archive-state.tsx';
 
 const keys = { archives: ['facturas', 'archivos'], storage: ['cuenta', 'espacio'] } as const;
 

@@ -8,8 +8,7 @@ import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { below, phone } from '@timbra/ui/theme/design-tokens.ts';
 import { useCompanies } from '../../../shared/companies/companies-context.tsx';
-import { withRecent, type Entry } from './entries.ts';
-import { useEntries } from './use-entries.ts';
+import { type Entry, useEntries, withRecent } from './use-entries.ts';
 
 /** Finds records and actions while typing; arrows choose, Enter opens. */
 export function FinderDialog({ onClose }: { readonly onClose: () => void }) {

@@ -3,9 +3,27 @@ import { useDeferredValue } from 'react';
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import { read } from '@timbra/ui/browser-store/store.ts';
 import { useSessionUser } from '@timbra/ui/session/session.ts';
+import type { FoundAnswer } from '@timbra/contract/search.ts';
+import type { RecentRecord } from '@timbra/ui/browser-store/store-keys.ts';
+import { importKinds } from '@timbra/core/imports/import-kind.ts';
 import { useAnswer } from '../../../shared/data/use-answer.ts';
 import { useCompanies } from '../../../shared/companies/companies-context.tsx';
-import { actionEntries, foundEntry, matchingEntries, recentEntries, type Entry } from './entries.ts';
+import { documentTypes, globalType } from '../document-types.ts';
+import { importTexts } from '../../../imports/import-texts.ts';
+import { newImport } from '../../../imports/use-import-address.ts';
+import { menuEntries } from '../menu-entries.ts';
+import { operatorEntries } from '../operator-entries.ts';
+
+/** One line of the finder: where it leads, or the company that it selects. */
+export interface Entry {
+  readonly key: string;
+  readonly group: string;
+  readonly title: string;
+  readonly detail?: string;
+  readonly to?: string;
+  /** Names a record that was found, to be offered again later. */
+  readonly record?: RecentRecord;
+}
 
 interface Offered {
   readonly entries: readonly Entry[];
@@ -44,4 +62,98 @@ export function useEntries(typed: string): Offered {
   const found = error ? [] : data.map((one) => foundEntry(one, company?.id));
   const isStale = isBehind || isPlaceholderData || isPending;
   return { entries: [...found, ...matchingEntries(actions, words)], isSearching: isFetching, isStale, error };
+}
+
+const groups = {
+  invoice: 'Documentos',
+  customer: 'Clientes',
+  order: 'Pedidos',
+  product: 'Productos',
+  company: 'Empresas',
+} as const;
+
+const addresses: Readonly<Record<Exclude<FoundAnswer['kind'], 'company'>, (id: string) => string>> = {
+  invoice: (id) => `/facturas/${id}`,
+  customer: (id) => `/clientes/${id}/show`,
+  order: (id) => `/pedidos/${id}/show`,
+  // A product has no page to read: its form shows all of it.
+  product: (id) => `/productos/${id}`,
+};
+
+const recentGroup = 'Recientes';
+const actionGroup = 'Acciones';
+
+export function foundEntry({ kind, id, title, detail }: FoundAnswer, companyId: string | undefined): Entry {
+  const record = { kind, id, title, detail, companyId: companyId ?? id };
+  const to = kind === 'company' ? undefined : addresses[kind](id);
+  return { key: `${kind}:${id}`, group: groups[kind], title, detail, record, ...(to !== undefined && { to }) };
+}
+
+/**
+ * What was opened last in the company, the latest first, and companies: those of this user, whoever had the browser before.
+ * @param owned ids of the user's companies.
+ */
+export const recentEntries = (
+  recent: readonly RecentRecord[],
+  companyId: string | undefined,
+  owned: readonly string[],
+): readonly Entry[] =>
+  recent
+    .filter(({ kind, id, companyId: of }) => (kind === 'company' ? owned.includes(id) : of === companyId))
+    .slice(0, 6)
+    .map((record) => ({ ...foundEntry(record, companyId), group: recentGroup }));
+
+const maxRecent = 40;
+
+/** The record comes first; it stands there once. */
+export const withRecent = (recent: readonly RecentRecord[], record: RecentRecord): readonly RecentRecord[] =>
+  [record, ...recent.filter(({ id }) => id !== record.id)].slice(0, maxRecent);
+
+interface Person {
+  readonly hasCompany: boolean;
+  readonly isOperator: boolean;
+}
+
+const making: readonly (readonly [title: string, to: string])[] = [
+  ['Nuevo cliente', '/clientes/create'],
+  ['Nuevo producto', '/productos/create'],
+  ['Nuevo pedido', '/pedidos/create'],
+  ['Ver todas las empresas', '/dashboard/empresas'],
+  ...importKinds
+    .filter((kind) => kind !== 'cfdi')
+    .map((kind) => [importTexts[kind].action, `${importTexts[kind].list}?importacion=${newImport}`] as const),
+  ['Ver importaciones', '/importaciones'],
+];
+
+/** Returns what can be done from anywhere; without a company, what needs none. */
+export function actionEntries({ hasCompany, isOperator }: Person): readonly Entry[] {
+  const screens = [...menuEntries.flat(), ...(isOperator ? operatorEntries : [])].filter(
+    ({ needsCompany }) => hasCompany || !needsCompany,
+  );
+  const all: readonly (readonly [title: string, to: string])[] = [
+    ...(hasCompany
+      ? [...documentTypes, globalType].map(
+          ({ tipo, label }) => [`Emitir ${label}`, `/facturas/crear?tipo=${tipo}`] as const,
+        )
+      : []),
+    ...(hasCompany ? making : []),
+    ['Nueva empresa', '/nueva-empresa'],
+    ...screens.map(({ label, to }) => [`Ir a ${label}`, to] as const),
+  ];
+  return all.map(([title, to]) => ({ key: to, group: actionGroup, title, to }));
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+/** Returns those in which every word begins a word of the title. */
+export function matchingEntries(entries: readonly Entry[], typed: string): readonly Entry[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  return entries.filter(({ title }) => {
+    const starts = plain(title).split(/\s+/);
+    return words.every((word) => starts.some((start) => start.startsWith(word)));
+  });
 }

@@ -2,7 +2,7 @@ import { Box, Chip, Typography } from '@mui/material';
 import type { Mapping } from '@timbra/core/imports/import.ts';
 import { Check, GripVertical } from 'lucide-react';
 import { useId } from 'react';
-import { dragType } from './dragged.ts';
+import { dragType } from './column-field.tsx';
 
 interface ColumnChipsProps {
   readonly columns: readonly string[];

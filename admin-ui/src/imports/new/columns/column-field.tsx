@@ -3,7 +3,6 @@ import type { ImportField } from '@timbra/core/imports/import-field.ts';
 import { useState, type DragEvent } from 'react';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import type { Preview } from '../use-preview.ts';
-import { dragType } from './dragged.ts';
 
 interface ColumnFieldProps {
   readonly field: ImportField;
@@ -13,6 +12,9 @@ interface ColumnFieldProps {
   readonly held: string | undefined;
   readonly onGive: (column: string) => void;
 }
+
+/** A column's name, while it is dragged: a text from elsewhere is none. */
+export const dragType = 'application/x-timbra-columna';
 
 /** Shows a field and the column that it takes, with the first three values in it. */
 export function ColumnField({ field, first, column, held, onGive }: ColumnFieldProps) {

@@ -8,7 +8,7 @@ import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { useAnswer } from '../../../shared/data/use-answer.ts';
 import { ToneChip } from '../../../documents/estado-chip.tsx';
 import { FiguresTable } from '../../../shared/figures/figures-table.tsx';
-import { scheduledGlobalKey } from './scheduled-global-key.ts';
+import { companyKey } from '../../../shared/drafts/company-keys.ts';
 import { daysOf, numbersText, reasonWords, stateWords } from './scheduled-global-words.ts';
 
 interface NextScheduledGlobalProps {
@@ -98,3 +98,6 @@ function LeftOut({ fuera }: Pick<ScheduledGlobalPreviewAnswer, 'fuera'>) {
     </Box>
   );
 }
+
+/** Returns the key of what the browser has of the documents that a company issues by themselves. */
+export const scheduledGlobalKey = (companyId: string) => [...companyKey(companyId), 'global-automatica'] as const;

@@ -7,10 +7,9 @@ import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useRead } from '../../../shared/data/use-answer.ts';
 import type { Company } from '../../../shared/companies/companies-context.tsx';
-import { NextScheduledGlobal } from './next-scheduled-global.tsx';
+import { NextScheduledGlobal, scheduledGlobalKey } from './next-scheduled-global.tsx';
 import { PastScheduledGlobals } from './past-scheduled-globals.tsx';
 import { ScheduledGlobalForm } from './scheduled-global-form.tsx';
-import { scheduledGlobalKey } from './scheduled-global-key.ts';
 
 /** Shows what is issued by itself of what nobody invoiced: how often, what comes next, and what became of it before. */
 export function ScheduledGlobalSection({ company }: { readonly company: Company }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeOf } from './change.ts';
+import { changeOf } from './use-figures.ts';
 
 it.each([
   [{ value: 9, previous: 8 }, 'up', '12.5 % más'],

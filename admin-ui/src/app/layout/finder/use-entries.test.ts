@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionEntries, foundEntry, matchingEntries, recentEntries, withRecent } from './entries.ts';
+import { actionEntries, foundEntry, matchingEntries, recentEntries, withRecent } from './use-entries.ts';
 
 const titles = (entries: readonly { readonly title: string }[]) => entries.map(({ title }) => title);
 const customer = { kind: 'customer', id: 'c1', title: 'Café Luna', detail: 'EKU9003173C9' } as const;
