@@ -1,6 +1,14 @@
 import type { Clock } from '../src/shared/clock.ts';
-import { balanceOf, usageOf } from '../src/stamps/balance.ts';
-import { dueToExpire, expiryOf, reservable, takingBack, type Lot, type StampAccount } from '../src/stamps/lots.ts';
+import {
+  balanceOf,
+  dueToExpire,
+  expiryOf,
+  type Lot,
+  reservable,
+  type StampAccount,
+  takingBack,
+  usageOf,
+} from '../src/stamps/balance.ts';
 import type { MovementType, StampBalance, StampLedger, StampTaking, StampUse } from '../src/stamps/stamp-ledger.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 

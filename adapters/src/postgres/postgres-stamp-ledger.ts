@@ -1,7 +1,9 @@
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { Ids } from '@timbra/core/shared/ids.ts';
-import { balanceOf, usageOf, type StampUsage } from '@timbra/core/stamps/balance.ts';
 import {
+  balanceOf,
+  usageOf,
+  type StampUsage,
   dueToExpire,
   emptyAccount,
   expiryOf,
@@ -10,7 +12,7 @@ import {
   takingBack,
   type Lot,
   type StampAccount,
-} from '@timbra/core/stamps/lots.ts';
+} from '@timbra/core/stamps/balance.ts';
 import type {
   MovementType,
   StampBalance,

@@ -8,8 +8,7 @@ import { creditNoteOf, fillFromOrder, valuesOfOrder } from './model/from-records
 import { receptorOf } from './model/receptor-of.ts';
 import { withTerms } from './model/terms.ts';
 import { blankInvoice, type InvoiceValues } from './model/values.ts';
-import { loadTerms, type Terms } from './use-known-customer.ts';
-import type { Origin, Start } from './start.ts';
+import { loadTerms, type Origin, type Start, type Terms } from './start.ts';
 
 /** Returns a record unless it was archived since it was named. */
 const unlessGone = <T>(record: Promise<T>) =>

@@ -29,9 +29,8 @@ import { stepProblems, withTyped } from './model/step-problems.ts';
 import { loadLaterSteps } from './load-later-steps.ts';
 import { formKindOf } from './form-kinds.ts';
 import { useFocusOnError } from './use-focus-on-error.ts';
-import { useKnownCustomer } from './use-known-customer.ts';
 import type { LinkedProblem } from './linked-problems.tsx';
-import type { Start } from './start.ts';
+import { type Start, useKnownCustomer } from './start.ts';
 
 /**
  * Returns the form of a document with all that is to be known about it: where one is, what is wrong, what is kept of

@@ -7,7 +7,6 @@ import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { tipoNames } from '../documents/tipos.ts';
 import { ActDialog } from './act-dialog.tsx';
-import { documentName } from './documents.ts';
 
 interface DocumentDialogProps {
   readonly document: UnknownDocumentAnswer;
@@ -95,3 +94,5 @@ export function ReleaseDialog({ document, onClose }: DocumentDialogProps) {
     </ActDialog>
   );
 }
+
+export const documentName = ({ rfcEmisor, serie, folio }: UnknownDocumentAnswer) => `${rfcEmisor} ${serie}-${folio}`;

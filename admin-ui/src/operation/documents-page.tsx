@@ -4,8 +4,7 @@ import type { UnknownDocumentAnswer } from '@timbra/contract/operator-documents.
 import { count } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import type { Column, RowAction } from '../shared/list/columns.ts';
-import { FoundDialog, ReleaseDialog } from './document-dialogs.tsx';
-import { documentName } from './documents.ts';
+import { documentName, FoundDialog, ReleaseDialog } from './document-dialogs.tsx';
 import { OperatorList, OperatorRows } from './operator-list.tsx';
 import { tries } from './tries.ts';
 

@@ -5,9 +5,8 @@ import { count } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import type { Column, RowAction } from '../shared/list/columns.ts';
 import { ListFilter, Toolbar } from '../shared/list/toolbar.tsx';
-import { jobTitles } from './jobs.ts';
 import { OperatorList, OperatorRows } from './operator-list.tsx';
-import { Queues } from './queues.tsx';
+import { jobTitles, Queues } from './queues.tsx';
 import { RetryDialog } from './retry-dialog.tsx';
 import { tries } from './tries.ts';
 

@@ -15,9 +15,8 @@ import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx'
 import { count } from '@timbra/ui/format/amounts.ts';
 import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { below, tableWidth } from '@timbra/ui/theme/design-tokens.ts';
-import type { QueueAnswer } from '@timbra/contract/operator-jobs.ts';
+import type { FailedJobAnswer, QueueAnswer } from '@timbra/contract/operator-jobs.ts';
 import { useAnswer } from '../shared/data/use-answer.ts';
-import { jobTitles } from './jobs.ts';
 
 const everyMs = 5_000;
 /** What somebody has to look at comes first. */
@@ -48,6 +47,24 @@ export function Queues() {
 interface QueuesProps {
   readonly queues: readonly QueueAnswer[];
 }
+
+/** Says what each kind of job does, as operators read it. */
+export const jobTitles: Readonly<Record<FailedJobAnswer['queue'], string>> = {
+  'stamp-invoice': 'Timbrar un documento',
+  'attend-cancellation': 'Seguir una cancelación',
+  'cancel-substituted': 'Cancelar una factura sustituida',
+  'notice-elsewhere': 'Cancelación hecha con otro sistema',
+  'remove-csd': 'Quitar un CSD del proveedor',
+  'send-mail': 'Enviar un correo',
+  'settle-payment': 'Acreditar un pago',
+  'attend-purchase': 'Revisar una compra',
+  'cancel-purchase': 'Cancelar una compra',
+  'reconcile-balance': 'Revisar un saldo a favor',
+  'run-import': 'Importar un archivo',
+  'undo-import': 'Deshacer una importación',
+  'run-archive': 'Preparar un archivo de documentos',
+  'run-payroll': 'Preparar y timbrar una nómina',
+};
 
 /** A phone has no room for four columns of figures, most of them zero. */
 function QueueLines({ queues }: QueuesProps) {

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import type { FailedJobAnswer } from '@timbra/contract/operator-jobs.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { ActDialog } from './act-dialog.tsx';
-import { jobTitles } from './jobs.ts';
+import { jobTitles } from './queues.tsx';
 
 interface RetryDialogProps {
   readonly job: FailedJobAnswer;

@@ -2,9 +2,20 @@ import type { Actor } from '../access/actor.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { RequestKey } from '../shared/request-key.ts';
 import { type PreparedOrder, prepareOrder, requireCustomer } from './prepare-order.ts';
-import type { OrderFields } from './order.ts';
+import type { OrderFields, OrderStatus } from './order.ts';
 import type { OrdersPorts } from './ports.ts';
-import { changedOrder, type OrderInput } from './order-input.ts';
+import type { ItemInput } from './order-item.ts';
+
+/** Is an order as a form or a file sends it: what is absent stays as it is, `null` clears. */
+export interface OrderInput {
+  readonly customerId?: string | null | undefined;
+  readonly fecha?: Date | null | undefined;
+  readonly status?: OrderStatus | null | undefined;
+  readonly descuento?: number | null | undefined;
+  readonly observaciones?: string | null | undefined;
+  readonly numeroPedimento?: string | null | undefined;
+  readonly orderItems?: readonly ItemInput[] | null | undefined;
+}
 
 export interface NewOrder {
   readonly actor: Actor;
@@ -58,3 +69,18 @@ async function add(ports: Ports, companyId: string, { fields, amounts }: Prepare
   await ports.orders.add({ ...fields, ...made, amounts, invoiced: false, version: 1 });
   return id;
 }
+
+/** Returns the fields of an order but its items, with what was sent in place of what it had. */
+export function changedOrder<Fields extends Omit<OrderFields, 'items'>>(current: Fields, input: OrderInput): Fields {
+  return {
+    ...current,
+    customerId: input.customerId ?? current.customerId,
+    fecha: input.fecha ?? current.fecha,
+    status: input.status ?? current.status,
+    descuento: input.descuento === undefined ? current.descuento : (input.descuento ?? 0),
+    observaciones: input.observaciones === undefined ? current.observaciones : orNothing(input.observaciones),
+    numeroPedimento: input.numeroPedimento === undefined ? current.numeroPedimento : orNothing(input.numeroPedimento),
+  };
+}
+
+const orNothing = (text: string | null) => (text === null || text === '' ? undefined : text);

@@ -2,10 +2,9 @@ import { type Actor, scopeOf } from '../access/actor.ts';
 import { notFound } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { isStale } from '../shared/saved.ts';
-import type { MadeOrder } from './create-order.ts';
+import { changedOrder, type MadeOrder, type OrderInput } from './create-order.ts';
 import { changesWhatIsInvoiced, orderInvoiced } from './invoiced-order.ts';
 import type { Order } from './order.ts';
-import { changedOrder, type OrderInput } from './order-input.ts';
 import type { OrdersPorts } from './ports.ts';
 import { prepareOrder, requireCustomer } from './prepare-order.ts';
 

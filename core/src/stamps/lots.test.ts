@@ -4,13 +4,13 @@ import {
   dueToExpire,
   emptyAccount,
   expiryOf,
+  type Lot,
   lotsLeft,
   nextExpiry,
   reservable,
-  takingBack,
-  type Lot,
   type StampAccount,
-} from './lots.ts';
+  takingBack,
+} from './balance.ts';
 
 const [january, february, march] = ['2027-01-31', '2027-02-28', '2027-03-31'].map((day) => new Date(day));
 

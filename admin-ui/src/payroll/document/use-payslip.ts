@@ -3,6 +3,10 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { payslipTipo } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useMemo, useState } from 'react';
+import type { EmployeeAnswer } from '@timbra/contract/employees.ts';
+import { empleadoOf, readEmployee } from '@timbra/core/employees/employee.ts';
+import { saysApart, withoutEmployment } from '@timbra/core/payroll/apart/paid-apart.ts';
+import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
 import type { Company } from '../../shared/companies/companies-context.tsx';
 import type { Editing, InvoiceTrouble } from '../../new-invoice/issue/trouble.ts';
 import { useCorrect } from '../../new-invoice/issue/use-correct.ts';
@@ -10,13 +14,23 @@ import { useOpenDocument } from '../../new-invoice/issue/use-open-document.ts';
 import { useDraftedForm } from '../../shared/drafts/use-drafted-form.ts';
 import { payslipsKey, runsKey, type Payslip } from '../payroll-run.ts';
 import { nominaOf, valuesOf, type PayslipValues } from '../payslip/payslip-values.ts';
-import { workerOf, type PaidWorker } from './worker-of.ts';
 
 export interface PayslipStart {
   readonly company: Company;
   readonly document: InvoiceAnswer;
   readonly payslip: Payslip;
   readonly draftName: string;
+}
+
+/** Is who is paid, as a payslip says it. */
+export interface PaidWorker {
+  readonly receptor: {
+    readonly rfc: string | undefined;
+    readonly nombre: string;
+    readonly codigoPostal: string | undefined;
+    readonly email: string | undefined;
+  };
+  readonly nomina: Pick<NominaInput, 'registroPatronal' | 'empleado'>;
 }
 
 /** Returns the form of a payslip that is a document by itself. */
@@ -99,3 +113,19 @@ const receptorOf = ({ receptor: { rfc, nombre = '', codigoPostal, email } }: Inv
 });
 
 const workerIn = ({ nomina: { registroPatronal, empleado } = {} }: InvoiceAnswer) => ({ registroPatronal, empleado });
+
+/** How often one is paid and where the work is done, no record of a worker says. */
+const fromPayslip = ({ empleado: { periodicidadPago, zonaSalario } = {} }: Pick<NominaInput, 'empleado'>) => ({
+  periodicidadPago,
+  ...(zonaSalario && { zonaSalario }),
+});
+
+/** Takes over what the record says now; how often one is paid, the payslip says. */
+export function workerOf(record: EmployeeAnswer, payslip: Pick<NominaInput, 'empleado'>): PaidWorker {
+  const employed = readEmployee(record);
+  const fields = saysApart(payslip) ? withoutEmployment(employed) : employed;
+  const { rfc, nombre, codigoPostal, email, registroPatronal } = fields;
+  const paid = { ...empleadoOf(fields), ...fromPayslip(payslip) };
+  const nomina = { registroPatronal, empleado: paid };
+  return { receptor: { rfc, nombre, codigoPostal, email }, nomina };
+}

@@ -6,7 +6,7 @@ import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.t
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { PaidWorker } from './worker-of.ts';
+import type { PaidWorker } from './use-payslip.ts';
 
 interface WorkerPartProps {
   readonly worker: PaidWorker;

@@ -13,10 +13,9 @@ import type { Purchase } from '../purchase.ts';
 import type { Way } from './invoice-calls.ts';
 import { ReceiverFacts } from './receiver-facts.tsx';
 import { problemsByField } from './receiver-problems.ts';
-import { firstReceiver, receiverChoices, receiverOf } from './receivers.ts';
 import { RefusedInvoice } from './refused-invoice.tsx';
 import { ToSettings } from './to-settings.tsx';
-import { useAsking } from './use-asking.ts';
+import { firstReceiver, receiverChoices, receiverOf, useAsking } from './use-asking.ts';
 import { useReceptor } from './use-receptor.ts';
 
 interface AskDialogProps {

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { Link } from 'react-router';
 import { useCompanies } from '../../shared/companies/companies-context.tsx';
 import type { Receiver } from '../../shared/actions/actions.ts';
-import { settingsAddress } from './receivers.ts';
+import { settingsAddress } from './use-asking.ts';
 
 interface ToSettingsProps {
   readonly receiver: Receiver;

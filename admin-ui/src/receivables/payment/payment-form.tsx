@@ -10,13 +10,12 @@ import { BankFields } from './bank-fields.tsx';
 import { paymentProblems } from './check-payment.ts';
 import { overpaid } from './overpaid.ts';
 import { PaymentFields } from './payment-fields.tsx';
-import { PaymentLines } from './payment-lines.tsx';
+import { type Payer, PaymentLines } from './payment-lines.tsx';
 import { atTheirLines, paymentRequest } from './payment-request.ts';
 import { wholePayment, type PaymentValues, paidDocuments, type OwedDocument } from './payment-values.ts';
 import { refusedPayment, type Rejected } from './refused-payment.ts';
 import { attemptName, registerPayment } from './register-payment.ts';
 import { ofAnotherSystem } from '../use-payment-dialog.ts';
-import type { Payer } from './use-added-documents.ts';
 
 interface PaymentFormProps {
   readonly companyId: string;

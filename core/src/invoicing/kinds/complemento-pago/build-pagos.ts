@@ -6,7 +6,7 @@ import type { PagosRequest } from '../../invoice-request.ts';
 import type { PagoInput } from '../../pagos-input.ts';
 import { debtOf } from './debt-of.ts';
 import { externalDebt } from './external-debt.ts';
-import { namedDocuments, ownOf } from './named-documents.ts';
+import { namedDocuments, ownOf } from './payment-claims.ts';
 
 /** Whoever receives a document of payments has only this use. */
 const PAGOS = 'CP01';

@@ -5,8 +5,7 @@ import type { PagosRequest } from '../../invoice-request.ts';
 import type { Kind } from '../kind.ts';
 import { buildPagos } from './build-pagos.ts';
 import { missingInPagos } from './missing-in-pagos.ts';
-import { namedKeys } from './named-documents.ts';
-import { paymentClaims } from './payment-claims.ts';
+import { namedKeys, paymentClaims } from './payment-claims.ts';
 
 const nothing = {
   subtotal: Decimal.ZERO,

@@ -10,7 +10,6 @@ import type { PagosRequest } from '../../invoice-request.ts';
 import type { PaymentClaims } from '../../building/claims.ts';
 import type { PagoDocumentoInput } from '../../pagos-input.ts';
 import type { Payment } from '../kind.ts';
-import { namedDocuments, ownOf, type Named } from './named-documents.ts';
 import { whyUnpayable } from './payable-documents.ts';
 
 /** Returns what the payments take of each document, and what keeps them from it. */
@@ -47,6 +46,13 @@ function beforeFirst(parts: readonly DocumentoPagado[]): PaidBefore | undefined 
 }
 
 const totalOf = (parts: readonly DocumentoPagado[]): Decimal => sum(parts.map(({ importePagado }) => importePagado));
+
+/** A document as one of the payments names it. */
+interface Named {
+  readonly asked: PagoDocumentoInput;
+  /** Its path: `pagos[0].documentos[1]`. */
+  readonly at: string;
+}
 
 function documentProblems({ asked, at }: Named, found: FoundPayables, receptor: string): readonly RuleProblem[] {
   const own = ownOf(asked, found.own);
@@ -153,3 +159,25 @@ const conflict = (field: string, message: string): RuleError => ({
   code: 'CONFLICT',
   severity: 'error',
 });
+
+export function namedDocuments({ pagos = [] }: PagosRequest): readonly Named[] {
+  return pagos.flatMap(({ documentos = [] }, pago) =>
+    documentos.map((asked, index) => ({ asked, at: `pagos[${pago}].documentos[${index}]` })),
+  );
+}
+
+/** Returns the ids and UUIDs that the payments name, each once. */
+export function namedKeys(request: PagosRequest): { ids: readonly string[]; uuids: readonly string[] } {
+  const asked = namedDocuments(request).map((each) => each.asked);
+  return {
+    ids: [...new Set(asked.flatMap(({ invoiceId }) => invoiceId ?? []))],
+    uuids: [
+      ...new Set(asked.flatMap(({ invoiceId, uuid }) => (invoiceId === undefined && uuid ? uuid.toUpperCase() : []))),
+    ],
+  };
+}
+
+/** Returns the document of ours that is meant: the UUID of an own document is that document. */
+export function ownOf({ invoiceId, uuid }: PagoDocumentoInput, payables: readonly Payable[]): Payable | undefined {
+  return payables.find((each) => (invoiceId === undefined ? each.uuid === uuid?.toUpperCase() : each.id === invoiceId));
+}

@@ -1,7 +1,7 @@
 import type { EmployeeAnswer } from '@timbra/contract/employees.ts';
 import { anEmpleado, WORKER } from '@timbra/core/testing/cfdi/nomina.ts';
 import { expect, it } from 'vitest';
-import { workerOf } from './worker-of.ts';
+import { workerOf } from './use-payslip.ts';
 
 const record = {
   ...WORKER,
