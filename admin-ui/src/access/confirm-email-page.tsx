@@ -1,7 +1,7 @@
 import { Alert, Button, Link } from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { ApiError } from '@timbra/ui/http/call.ts';
 import { confirmEmail, loadProfile } from '../shared/session/account-calls.ts';
 import { hasSession, storeUser } from '@timbra/ui/session/session.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';

@@ -1,5 +1,5 @@
 import type { Problem } from '@timbra/core/shared/errors.ts';
-import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { ApiError } from '@timbra/ui/http/call.ts';
 import { useState, type FormEvent } from 'react';
 
 type FieldProblem = Pick<Problem, 'field' | 'message'>;

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mui/material';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
-import { ApiError, offlineMessage } from '@timbra/ui/http/api-error.ts';
+import { ApiError, offlineMessage } from '@timbra/ui/http/call.ts';
 import type { SessionUser } from '@timbra/ui/browser-store/store-keys.ts';
 import { useSessionUser } from '@timbra/ui/session/session.ts';
 import type { Plan } from '../plans/plan.ts';

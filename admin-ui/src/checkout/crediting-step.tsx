@@ -1,6 +1,6 @@
 import { Alert, AlertTitle, Box, Button, CircularProgress, Typography } from '@mui/material';
 import { Link } from 'react-router';
-import { messageOf } from '@timbra/ui/http/api-error.ts';
+import { messageOf } from '@timbra/ui/http/call.ts';
 import { StepCard } from '@timbra/ui/payment/step-card.tsx';
 
 interface CreditingStepProps {

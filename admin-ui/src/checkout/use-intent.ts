@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BalanceAnswer } from '@timbra/contract/stamps.ts';
 import { useRef, useState } from 'react';
-import { ApiError, messageOf } from '@timbra/ui/http/api-error.ts';
+import { ApiError, messageOf } from '@timbra/ui/http/call.ts';
 import { balanceKeyOf } from '../shared/companies/use-balance.ts';
 import type { Buyer } from './buyer.ts';
 import { storePayment, storedPayment, type StoredPayment } from './stored-payment.ts';

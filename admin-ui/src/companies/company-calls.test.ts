@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ApiError } from '@timbra/ui/http/api-error.ts';
+import type { ApiError } from '@timbra/ui/http/call.ts';
 import { createCompany, findMade, noIdCode, noUserCode, updateCompany } from './company-calls.ts';
 import { blankCompany } from './company-values.ts';
 

@@ -1,6 +1,5 @@
 import type { Company } from '../shared/companies/companies-context.tsx';
-import { ApiError } from '@timbra/ui/http/api-error.ts';
-import { call } from '@timbra/ui/http/call.ts';
+import { ApiError, call } from '@timbra/ui/http/call.ts';
 import { storedUser } from '@timbra/ui/session/session.ts';
 import { fiscalDataOf, inForm, type CompanyValues } from './company-values.ts';
 

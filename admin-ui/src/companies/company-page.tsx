@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mui/material';
 import { Link, useSearchParams } from 'react-router';
-import { ApiError, reasonOf } from '@timbra/ui/http/api-error.ts';
+import { ApiError, reasonOf } from '@timbra/ui/http/call.ts';
 import { Page } from '../shared/page.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { CompanyForm } from './company-form.tsx';

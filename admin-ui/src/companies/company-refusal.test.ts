@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, offlineMessage, type FailureBody } from '@timbra/ui/http/api-error.ts';
+import { ApiError, type FailureBody, offlineMessage } from '@timbra/ui/http/call.ts';
 import { noIdCode, noUserCode } from './company-calls.ts';
 import { refusalOf } from './company-refusal.ts';
 

@@ -1,4 +1,4 @@
-import { offlineMessage, type ApiError } from '@timbra/ui/http/api-error.ts';
+import { type ApiError, offlineMessage } from '@timbra/ui/http/call.ts';
 import { noIdCode, noUserCode } from './company-calls.ts';
 
 /** Is what the dialog says of a company that was not saved. */

@@ -2,7 +2,7 @@ import { Box, Button, Card, CircularProgress, OutlinedInput, Typography } from '
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
-import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { reasonOf } from '@timbra/ui/http/call.ts';
 import { ScanQrCode } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useRead } from '../shared/data/use-answer.ts';

@@ -2,7 +2,7 @@ import { Box, Button, Card, CircularProgress, Skeleton, Typography } from '@mui/
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
-import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { reasonOf } from '@timbra/ui/http/call.ts';
 import { whileUnderWay } from '@timbra/ui/under-way.ts';
 import { Printer } from 'lucide-react';
 import { lazy, Suspense } from 'react';

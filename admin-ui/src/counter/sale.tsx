@@ -5,7 +5,7 @@ import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { money, writtenQuantity } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
-import { ApiError, reasonOf } from '@timbra/ui/http/api-error.ts';
+import { ApiError, reasonOf } from '@timbra/ui/http/call.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Company } from '../shared/companies/companies-context.tsx';

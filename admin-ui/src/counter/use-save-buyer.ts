@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isGenericRfc } from '@timbra/core/sat/rfc.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { ApiError, messageOf } from '@timbra/ui/http/api-error.ts';
-import { callData } from '@timbra/ui/http/call.ts';
+import { ApiError, callData, messageOf } from '@timbra/ui/http/call.ts';
 import { useCallback } from 'react';
 import { newCustomer, type BuyerValues } from './buyer-values.ts';
 

@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
-import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { reasonOf } from '@timbra/ui/http/call.ts';
 import { IncomeCard } from './income-card.tsx';
 import { LatestCard, RejectedCard } from './document-cards.tsx';
 import { OwedCards } from './owed-cards.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { fetchApi } from '@timbra/ui/http/fetch-api.ts';
+import { fetchApi } from '@timbra/ui/http/call.ts';
 import { useActions } from '../shared/actions/actions.ts';
 import { download, saveFile, whyNoFile } from '../shared/download/download.ts';
 import type { FileKind, InvoiceFile } from '../shared/actions/invoice-file.ts';

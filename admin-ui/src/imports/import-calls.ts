@@ -1,5 +1,4 @@
-import { callData } from '@timbra/ui/http/call.ts';
-import { fetchApi } from '@timbra/ui/http/fetch-api.ts';
+import { callData, fetchApi } from '@timbra/ui/http/call.ts';
 import { download, saveFile } from '../shared/download/download.ts';
 import type { Import } from './import-state.ts';
 

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, LinearProgress, Skeleton, Typography } from '@mui/material';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
-import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { reasonOf } from '@timbra/ui/http/call.ts';
 import { Download } from 'lucide-react';
 import { useAnswer } from '../shared/data/use-answer.ts';
 import type { Import } from './import-state.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { messageOf, offlineMessage, ApiError } from '@timbra/ui/http/api-error.ts';
+import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/call.ts';
 import { cancelImport, saveRetained, saveRefusedRows, undoImport } from './import-calls.ts';
 import type { Import } from './import-state.ts';
 

@@ -1,5 +1,4 @@
-import { ApiError } from '@timbra/ui/http/api-error.ts';
-import { callData } from '@timbra/ui/http/call.ts';
+import { ApiError, callData } from '@timbra/ui/http/call.ts';
 import { useRef } from 'react';
 import type { BulkDeletion } from '../shared/bulk/use-bulk.tsx';
 import type { Undo } from '../shared/dialogs/use-undo.ts';

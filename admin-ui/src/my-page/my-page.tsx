@@ -1,7 +1,6 @@
 import { Skeleton } from '@mui/material';
-import { call } from '@timbra/ui/http/call.ts';
+import { call, reasonOf } from '@timbra/ui/http/call.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { reasonOf } from '@timbra/ui/http/api-error.ts';
 import { formStart, useRead } from '../shared/data/use-answer.ts';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { companyKey } from '../shared/drafts/company-keys.ts';

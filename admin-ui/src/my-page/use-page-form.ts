@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '@timbra/ui/http/api-error.ts';
-import { call } from '@timbra/ui/http/call.ts';
+import { ApiError, call } from '@timbra/ui/http/call.ts';
 import type { PageAnswer } from '@timbra/contract/profile.ts';
 import { useDraftForm } from '../shared/form/use-draft-form.ts';
 import {

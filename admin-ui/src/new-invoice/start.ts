@@ -4,8 +4,7 @@ import type { RouteAnswer } from '@timbra/contract/freight.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 import type { TermsAnswer } from '@timbra/contract/customers.ts';
-import { callData } from '@timbra/ui/http/call.ts';
-import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { ApiError, callData } from '@timbra/ui/http/call.ts';
 import type { InvoiceValues } from './model/values.ts';
 import { blankTerms, unlessByHand, withTerms } from './model/terms.ts';
 

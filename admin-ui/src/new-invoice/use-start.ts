@@ -2,7 +2,7 @@ import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 import { useEffect, useState } from 'react';
 import { useRead } from '../shared/data/use-answer.ts';
 import type { Company } from '../shared/companies/companies-context.tsx';
-import { ApiError, offlineMessage } from '@timbra/ui/http/api-error.ts';
+import { ApiError, offlineMessage } from '@timbra/ui/http/call.ts';
 import { todayAt } from '../shared/companies/clock.ts';
 import { loadLaterSteps } from './load-later-steps.ts';
 import { blankInvoice } from './model/values.ts';

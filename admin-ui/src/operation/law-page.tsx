@@ -4,7 +4,7 @@ import type { LawEndingAnswer, LawLoadAnswer } from '@timbra/contract/law.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime, fiscalDay } from '@timbra/ui/format/dates.ts';
-import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { reasonOf } from '@timbra/ui/http/call.ts';
 import { useSessionUser } from '@timbra/ui/session/session.ts';
 import { useAnswer } from '../shared/data/use-answer.ts';
 import { Page } from '../shared/page.tsx';

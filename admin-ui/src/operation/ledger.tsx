@@ -4,8 +4,7 @@ import type { MovementAnswer } from '@timbra/contract/stamps.ts';
 import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
-import { reasonOf } from '@timbra/ui/http/api-error.ts';
-import { call } from '@timbra/ui/http/call.ts';
+import { call, reasonOf } from '@timbra/ui/http/call.ts';
 import { withoutRepeats } from '../shared/list/without-repeats.ts';
 
 const step = 20;

@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
-import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { reasonOf } from '@timbra/ui/http/call.ts';
 import { below, tableWidth } from '@timbra/ui/theme/design-tokens.ts';
 import type { FailedJobAnswer, QueueAnswer } from '@timbra/contract/operator-jobs.ts';
 import { useAnswer } from '../shared/data/use-answer.ts';

@@ -4,8 +4,7 @@ import type { OperatorPurchaseAnswer } from '@timbra/contract/operator-purchases
 import { pesosLess } from '@timbra/core/shared/money/centavos.ts';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
-import { callData } from '@timbra/ui/http/call.ts';
-import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { ApiError, callData } from '@timbra/ui/http/call.ts';
 import { useMemo, useState } from 'react';
 import { ActDialog } from './act-dialog.tsx';
 import { personIn } from './person.tsx';

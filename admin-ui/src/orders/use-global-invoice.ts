@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { messageOf } from '@timbra/ui/http/api-error.ts';
-import { callData } from '@timbra/ui/http/call.ts';
+import { callData, messageOf } from '@timbra/ui/http/call.ts';
 import { isRefusal } from '../shared/drafts/send-with-key.ts';
 import { useRequestKeys } from '../shared/form/use-request-keys.ts';
 import { editAddress } from '../documents/invoice-row.ts';

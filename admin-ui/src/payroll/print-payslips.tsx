@@ -4,7 +4,7 @@ import { mostPrinted } from '@timbra/core/payroll/payroll-run.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
-import { requestTo } from '@timbra/ui/http/request-to.ts';
+import { requestTo } from '@timbra/ui/http/call.ts';
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import { Printer } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { ApiError, reasonOf } from '@timbra/ui/http/api-error.ts';
+import { ApiError, reasonOf } from '@timbra/ui/http/call.ts';
 import { SearchX } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import type { Company } from '../shared/companies/companies-context.tsx';

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.ts';
-import { callData } from '@timbra/ui/http/call.ts';
+import { ApiError, callData, messageOf, offlineMessage } from '@timbra/ui/http/call.ts';
 import { useState } from 'react';
 import { balanceKey } from '../shared/companies/use-balance.ts';
 import { blame } from '../imports/new/use-preview.ts';

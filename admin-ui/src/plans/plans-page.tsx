@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton } from '@mui/material';
 import { Stamp } from 'lucide-react';
 import { Link } from 'react-router';
-import { ApiError, reasonOf } from '@timbra/ui/http/api-error.ts';
+import { ApiError, reasonOf } from '@timbra/ui/http/call.ts';
 import { useDialogAddress } from '../shared/dialogs/use-dialog-address.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { Page } from '../shared/page.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
-import { ApiError, reasonOf } from '@timbra/ui/http/api-error.ts';
+import { ApiError, reasonOf } from '@timbra/ui/http/call.ts';
 import { storedUser } from '@timbra/ui/session/session.ts';
 import { whileAnyUnderWay } from '@timbra/ui/under-way.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mui/material';
 import { SearchX } from 'lucide-react';
 import { Link, useLocation, useParams } from 'react-router';
-import { ApiError, reasonOf } from '@timbra/ui/http/api-error.ts';
+import { ApiError, reasonOf } from '@timbra/ui/http/call.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { Page } from '../shared/page.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { messageOf } from '@timbra/ui/http/api-error.ts';
+import { messageOf } from '@timbra/ui/http/call.ts';
 import { storeUser, useSessionUser } from '@timbra/ui/session/session.ts';
 import { cancelEmailChange } from '../shared/session/account-calls.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { ApiError } from '@timbra/ui/http/call.ts';
 import { describe, expect, it } from 'vitest';
 import { isOtherEmail, profileFailure, profileOf, profileProblems } from './profile-values.ts';
 

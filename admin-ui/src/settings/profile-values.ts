@@ -6,7 +6,7 @@ import { withCountryCode } from '@timbra/core/shared/phone.ts';
 import type { SessionUser } from '@timbra/ui/browser-store/store-keys.ts';
 import type { Trouble } from '@timbra/ui/feedback/error-notice.tsx';
 import { formTrouble } from '@timbra/ui/form/explain.ts';
-import { messageOf, type ApiError } from '@timbra/ui/http/api-error.ts';
+import { type ApiError, messageOf } from '@timbra/ui/http/call.ts';
 
 export interface ProfileValues {
   readonly name: string;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { ApiError, messageOf, reasonOf } from '@timbra/ui/http/api-error.ts';
+import { ApiError, messageOf, reasonOf } from '@timbra/ui/http/call.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { SessionRow } from './session-row.tsx';
 import { useSessions, type Session } from './use-sessions.ts';

@@ -2,7 +2,7 @@ import { Box, Button, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { FormProvider, useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { reasonOf } from '@timbra/ui/http/call.ts';
 import { Recovered } from '../shared/drafts/recovered.tsx';
 import { StaleDialog, type StaleDialogProps } from '../shared/form/stale-dialog.tsx';
 import { FormMessage, type Message } from '../shared/form/form-message.tsx';

@@ -1,4 +1,4 @@
-import { formPath } from '@timbra/ui/http/api-error.ts';
+import { formPath } from '@timbra/ui/http/call.ts';
 import { isGivenPaper } from './border-values.ts';
 import { carrierFieldOf } from './modes/form-fields.ts';
 import { isGivenPart } from './part-values.ts';

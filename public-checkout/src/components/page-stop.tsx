@@ -1,5 +1,5 @@
 import '@timbra/ui/company-page/company-page.css';
-import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.ts';
+import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/call.ts';
 import { styleOf } from '@timbra/ui/company-page/tokens.ts';
 import { useEffect } from 'react';
 

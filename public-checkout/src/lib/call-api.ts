@@ -1,6 +1,5 @@
 import type { Address, AnswerTo } from '@timbra/contract/calls.ts';
-import { requestTo, type Asked } from '@timbra/ui/http/request-to.ts';
-import { sendRequest } from '@timbra/ui/http/send-request.ts';
+import { type Asked, requestTo, sendRequest } from '@timbra/ui/http/call.ts';
 
 /**
  * Calls an operation of the contract for nobody: what is bought here is for the address that was typed, whoever is logged in in this browser.

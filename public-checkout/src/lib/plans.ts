@@ -1,5 +1,5 @@
 import type { PlanAnswer } from '@timbra/contract/plans.ts';
-import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { ApiError } from '@timbra/ui/http/call.ts';
 import { plan } from './payment-calls.ts';
 
 export type Plan = PlanAnswer;

@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '@timbra/ui/http/api-error.ts';
+import { ApiError, messageOf } from '@timbra/ui/http/call.ts';
 
 export const userExistsText = 'Ya existe un usuario con este correo electrónico. Usa otro correo o inicia sesión.';
 

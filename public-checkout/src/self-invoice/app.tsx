@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { ApiError } from '@timbra/ui/http/call.ts';
 import { readAddress, ticketPath } from './address.ts';
 import { lookUp, viewPage, type Branding, type Ticket } from './calls.ts';
 import { Frame } from './frame/frame.tsx';

@@ -1,6 +1,6 @@
 import { Notice } from '@timbra/ui/company-page/notice.tsx';
 import { SubmitButton } from '@timbra/ui/company-page/submit-button.tsx';
-import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.ts';
+import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/call.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';

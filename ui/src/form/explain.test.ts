@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../http/call.ts';
 import { explain, formTrouble } from './explain.ts';
 
 const typed = { rfc: 'EKU9003173C9', nombre: 'KEMPER', domicilio: { calle: 'Av Uno' } };

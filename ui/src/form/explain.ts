@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Trouble } from '../feedback/error-notice.tsx';
-import { ApiError, formPath, messageOf, offlineMessage } from '../http/api-error.ts';
+import { ApiError, formPath, messageOf, offlineMessage } from '../http/call.ts';
 
 export const formTrouble: Trouble = { title: 'Por favor corrige los errores en el formulario' };
 

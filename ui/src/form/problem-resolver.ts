@@ -1,6 +1,6 @@
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { get, type Field, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
-import { formPath } from '../http/api-error.ts';
+import { formPath } from '../http/call.ts';
 
 /** Lets a form be judged by the rules of the core, the same that the server asks. */
 export function problemResolver<Values extends FieldValues>(

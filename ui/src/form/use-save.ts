@@ -1,6 +1,6 @@
 import { useRef, useState, type BaseSyntheticEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../http/call.ts';
 import type { Trouble } from '../feedback/error-notice.tsx';
 import { explain, formTrouble, type SaveFailure } from './explain.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, messageOf } from './api-error.ts';
+import { ApiError, messageOf } from './call.ts';
 
 describe('a call that came to nothing', () => {
   it('says HTTP’s status where the server says nothing', () => {

@@ -1,6 +1,17 @@
-import type { Address, AnswerTo } from '@timbra/contract/calls.ts';
-import { fetchApi } from './fetch-api.ts';
-import { requestTo, type Asked } from './request-to.ts';
+import type { Address, AnswerTo, Given } from '@timbra/contract/calls.ts';
+import { clearSession, storedToken } from '../session/session.ts';
+
+export interface ApiRequest {
+  readonly method?: string;
+  readonly body?: unknown;
+  /** It is sent along as `file`: the call is a form then, and the body its other fields. */
+  readonly file?: File;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Is what every call may have besides what its operation takes. */
+export type Asked<A extends Address> = Given<A> & Pick<ApiRequest, 'headers' | 'signal' | 'file'>;
 
 /**
  * Calls an operation of the contract for the user of this browser's session: `call('GET /invoices/{id}', { params: { id } })`.
@@ -18,4 +29,136 @@ export type DataOf<Answer> = Answer extends { readonly data: infer Data } ? Data
 export async function callData<A extends Address>(address: A, asked: Asked<A>): Promise<DataOf<AnswerTo<A>>> {
   const { data } = (await call(address, asked)) as { readonly data: DataOf<AnswerTo<A>> };
   return data;
+}
+
+interface AnyAsked extends ApiRequest {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: unknown;
+}
+
+/** Makes the request of an operation: its path with the parameters in it, and the query behind it. */
+export function requestTo(address: Address, { params = {}, query, ...request }: AnyAsked): [string, ApiRequest] {
+  const [method = 'GET', template = ''] = address.split(' ');
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const words = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  const search = new URLSearchParams(words).toString();
+  return [search === '' ? path : `${path}?${search}`, { ...request, method }];
+}
+
+/** What the server says of a session: an unknown or expired token answers 401 to every call. */
+function endDeadSession(token: string | null): void {
+  // A token that came meanwhile, in another tab, is not the one that was refused.
+  if (token !== null && token === storedToken()) clearSession();
+}
+
+/**
+ * Calls the API for the user of this browser's session and returns the answer, whose status is below 400.
+ * @throws ApiError with the server's own words, or with status 0 when it could not be reached.
+ */
+export async function fetchApi(path: string, request: ApiRequest = {}): Promise<Response> {
+  const token = storedToken();
+  return sendRequest(path, request, token).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) endDeadSession(token);
+    throw error;
+  });
+}
+
+export const apiBase: string = import.meta.env['VITE_API_BASE'] ?? '/api';
+
+/**
+ * Calls the API below its base, for the session of a token or for nobody, and returns the answer, whose status is below
+ * 400.
+ * @throws ApiError with the server's own words, or with status 0 when it could not be reached.
+ */
+export async function sendRequest(path: string, request: ApiRequest, token: string | null): Promise<Response> {
+  const headers = new Headers(request.headers);
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  const init: RequestInit = { method: request.method ?? 'GET', headers, signal: request.signal ?? null };
+  if (request.file !== undefined) init.body = formOf(request.body, request.file);
+  else if (request.body !== undefined) {
+    headers.set('Content-Type', 'application/json');
+    init.body = typeof request.body === 'string' ? request.body : JSON.stringify(request.body);
+  }
+  const response = await fetch(`${apiBase}${path}`, init).catch((error: unknown) => {
+    if (request.signal?.aborted) throw error;
+    throw new ApiError(0, { message: offlineMessage }, { cause: error });
+  });
+  if (response.ok) return response;
+  throw new ApiError(response.status, await failureOf(response));
+}
+
+function formOf(fields: unknown, file: File): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields ?? {})) if (value !== undefined) form.set(name, String(value));
+  form.set('file', file);
+  return form;
+}
+
+export interface ProblemDetail {
+  readonly field: string;
+  readonly message: string;
+  readonly code?: string;
+}
+
+export interface FailureBody {
+  readonly message?: string;
+  readonly error?: string;
+  readonly code?: string;
+  readonly details?: readonly ProblemDetail[];
+  readonly data?: unknown;
+  readonly requestId?: string;
+  readonly facturamaError?: boolean;
+  /** They are the details by field, as react-admin's forms take them. */
+  readonly errors?: Readonly<Record<string, string>>;
+}
+
+async function failureOf(response: Response): Promise<FailureBody> {
+  try {
+    return (await response.json()) as FailureBody;
+  } catch {
+    return {};
+  }
+}
+
+/** A call that came to nothing: the server refused it (`status`), or could not be reached (status 0). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly body: FailureBody;
+
+  constructor(status: number, body: FailureBody, options?: ErrorOptions) {
+    super(body.message ?? `HTTP error! status: ${status}`, options);
+    this.status = status;
+    this.body = { ...body, errors: errorsByField(body.details ?? []) };
+  }
+
+  /** Nothing came back: whether the server has done what it was asked is unknown. */
+  get unreachable(): boolean {
+    return this.status === 0;
+  }
+}
+
+export const offlineMessage = 'No hay conexión con el servidor. Revisa tu internet e inténtalo de nuevo.';
+
+/** Returns what the server says of a refusal, or the screen's own text where it failed or could not be reached. */
+export function messageOf(error: unknown, own: string): string {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.body.message
+    ? error.body.message
+    : own;
+}
+
+/**
+ * Tells why a call came to nothing, for whoever has said already what did: in the server's words, by HTTP's status, or
+ * that there is no network.
+ */
+export const reasonOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.message : undefined);
+
+/** `conceptos[1].impuestos.iva` of the contract is `conceptos.1.impuestos.iva` in a form. */
+export const formPath = (field: string) => field.replaceAll(/\[(\d+)\]/g, '.$1');
+
+function errorsByField(details: readonly ProblemDetail[]): Record<string, string> {
+  // The first problem of a field stands at it.
+  return Object.fromEntries([...details].toReversed().map(({ field, message }) => [formPath(field), message]));
 }

@@ -15,7 +15,7 @@ async function sendTo(base: string | undefined, token: string | null, request = 
   });
   if (base !== undefined) vi.stubEnv('VITE_API_BASE', base);
   vi.resetModules();
-  const { sendRequest } = await import('./send-request.ts');
+  const { sendRequest } = await import('./call.ts');
   await sendRequest('/plans/active', request, token);
   const [first] = sent;
   if (!first) throw new Error('nothing was sent');

@@ -1,5 +1,5 @@
 import type { Address, AnswerTo, Given } from '@timbra/contract/calls.ts';
-import type { Asked } from '../http/request-to.ts';
+import type { Asked } from '../http/call.ts';
 import type { OpenPayment } from './payment.ts';
 import { plansOf } from './plans-answer.ts';
 

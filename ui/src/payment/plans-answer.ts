@@ -1,5 +1,5 @@
 import type { PlanAnswer } from '@timbra/contract/plans.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../http/call.ts';
 
 /** The call for what is on sale may answer a list, or an object with the list or with an error in it (API-24). */
 export type PlansAnswer = readonly PlanAnswer[] | { readonly plans?: readonly PlanAnswer[]; readonly error?: string };

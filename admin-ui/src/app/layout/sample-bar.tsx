@@ -3,8 +3,7 @@ import { Alert, Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
-import { messageOf } from '@timbra/ui/http/api-error.ts';
-import { callData } from '@timbra/ui/http/call.ts';
+import { callData, messageOf } from '@timbra/ui/http/call.ts';
 import { useAnswer } from '../../shared/data/use-answer.ts';
 import { noticeStyle } from './notice-style.ts';
 

@@ -3,7 +3,7 @@ import { CloudOff } from 'lucide-react';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
-import { ApiError, offlineMessage } from '@timbra/ui/http/api-error.ts';
+import { ApiError, offlineMessage } from '@timbra/ui/http/call.ts';
 import { ShellFrame } from '../shell-frame.tsx';
 import type { AskedPage } from '../../shared/session/asked-page.ts';
 import { loadProfile } from '../../shared/session/account-calls.ts';

@@ -4,8 +4,7 @@ import type { Motivo } from '@timbra/core/invoicing/cancelling/cancellation.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { callData } from '@timbra/ui/http/call.ts';
-import { messageOf } from '@timbra/ui/http/api-error.ts';
+import { callData, messageOf } from '@timbra/ui/http/call.ts';
 import { useRequestKeys } from '../../shared/form/use-request-keys.ts';
 import { editAddress } from '../invoice-row.ts';
 

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { messageOf } from '@timbra/ui/http/api-error.ts';
+import { messageOf } from '@timbra/ui/http/call.ts';
 import { useRead } from '../../shared/data/use-answer.ts';
 import { companyKey } from '../../shared/drafts/company-keys.ts';
 import { useSending } from './use-sending.ts';

@@ -6,7 +6,7 @@ import type { LinkAnswer } from '@timbra/contract/sharing.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
-import { messageOf } from '@timbra/ui/http/api-error.ts';
+import { messageOf } from '@timbra/ui/http/call.ts';
 import { sendingKey, useSending } from './use-sending.ts';
 
 interface PublicLinkProps {

@@ -1,5 +1,4 @@
-import { ApiError } from '@timbra/ui/http/api-error.ts';
-import { call, callData } from '@timbra/ui/http/call.ts';
+import { ApiError, call, callData } from '@timbra/ui/http/call.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { SendActions } from '../../shared/actions/actions.ts';
 import { fileOf } from '../use-files.ts';

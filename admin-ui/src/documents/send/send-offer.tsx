@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { messageOf } from '@timbra/ui/http/api-error.ts';
+import { messageOf } from '@timbra/ui/http/call.ts';
 import { useRequestKeys } from '../../shared/form/use-request-keys.ts';
 import { addressesText, offeredTo } from './offered.ts';
 import { SendDialog } from './send-dialog.tsx';

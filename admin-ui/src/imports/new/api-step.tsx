@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
-import { apiBase } from '@timbra/ui/http/send-request.ts';
+import { apiBase } from '@timbra/ui/http/call.ts';
 import { importTexts } from '../import-texts.ts';
 
 interface ApiStepProps {

@@ -3,7 +3,7 @@ import { missingFields } from '@timbra/core/imports/fields.ts';
 import { useState } from 'react';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { reasonOf } from '@timbra/ui/http/call.ts';
 import { CompanyGone, useHeldCompany } from '../../shared/held-company.tsx';
 import { importTexts } from '../import-texts.ts';
 import { FileField } from './file-field.tsx';

@@ -1,5 +1,5 @@
 import type { ImportPreviewAnswer as Preview } from '@timbra/contract/imports.ts';
-import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { ApiError } from '@timbra/ui/http/call.ts';
 import { expect, it } from 'vitest';
 import { allNew, aPreview } from '../testing/a-preview.ts';
 import { judgeAgain } from './judge-again.ts';

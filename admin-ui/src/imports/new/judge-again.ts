@@ -1,5 +1,5 @@
 import type { ImportPreviewAnswer as Preview } from '@timbra/contract/imports.ts';
-import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { ApiError } from '@timbra/ui/http/call.ts';
 import { firstPart } from './first-part.ts';
 
 /**

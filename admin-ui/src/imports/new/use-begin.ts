@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import type { Trouble } from '@timbra/ui/feedback/error-notice.tsx';
-import { reasonOf } from '@timbra/ui/http/api-error.ts';
-import { callData } from '@timbra/ui/http/call.ts';
+import { callData, reasonOf } from '@timbra/ui/http/call.ts';
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import { isRefusal } from '../../shared/drafts/send-with-key.ts';
 import { importTexts } from '../import-texts.ts';

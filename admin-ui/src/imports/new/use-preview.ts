@@ -1,6 +1,5 @@
 import type { ImportPreviewAnswer } from '@timbra/contract/imports.ts';
-import { ApiError } from '@timbra/ui/http/api-error.ts';
-import { callData } from '@timbra/ui/http/call.ts';
+import { ApiError, callData } from '@timbra/ui/http/call.ts';
 import type { ImportKind, ImportMode } from '@timbra/core/imports/import-kind.ts';
 import type { Mapping } from '@timbra/core/imports/import.ts';
 import type { RepairCode } from '@timbra/core/imports/repairs.ts';

@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import { useRef, useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
-import { messageOf } from '@timbra/ui/http/api-error.ts';
+import { messageOf } from '@timbra/ui/http/call.ts';
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import { useActions } from '../../shared/actions/actions.ts';
 import { StoredArchives } from './stored-archives.tsx';

@@ -3,8 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
-import { messageOf } from '@timbra/ui/http/api-error.ts';
-import { call } from '@timbra/ui/http/call.ts';
+import { call, messageOf } from '@timbra/ui/http/call.ts';
 import { useAnswer } from '../../shared/data/use-answer.ts';
 import { sizeText } from './archive-state.tsx';
 

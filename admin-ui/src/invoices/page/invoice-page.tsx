@@ -2,7 +2,7 @@ import { Button, Link, Skeleton } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router';
-import { ApiError, reasonOf } from '@timbra/ui/http/api-error.ts';
+import { ApiError, reasonOf } from '@timbra/ui/http/call.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { whileUnderWay } from '@timbra/ui/under-way.ts';

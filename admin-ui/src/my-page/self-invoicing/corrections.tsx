@@ -9,8 +9,7 @@ import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx'
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { shortDate } from '@timbra/ui/format/dates.ts';
-import { messageOf, reasonOf } from '@timbra/ui/http/api-error.ts';
-import { callData } from '@timbra/ui/http/call.ts';
+import { callData, messageOf, reasonOf } from '@timbra/ui/http/call.ts';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useAnswer } from '../../shared/data/use-answer.ts';

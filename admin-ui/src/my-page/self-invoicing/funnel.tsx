@@ -5,7 +5,7 @@ import type { Period } from '@timbra/core/reports/period.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
-import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { reasonOf } from '@timbra/ui/http/call.ts';
 import { QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAnswer } from '../../shared/data/use-answer.ts';

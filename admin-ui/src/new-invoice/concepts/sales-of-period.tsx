@@ -14,7 +14,7 @@ import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { ShoppingCart } from 'lucide-react';
 import { useEffect } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { reasonOf } from '@timbra/ui/http/call.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { shortDate } from '@timbra/ui/format/dates.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';

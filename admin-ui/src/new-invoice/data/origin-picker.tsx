@@ -1,8 +1,7 @@
 import type { InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { messageOf } from '@timbra/ui/http/api-error.ts';
-import { callData } from '@timbra/ui/http/call.ts';
+import { callData, messageOf } from '@timbra/ui/http/call.ts';
 import { invoiceName } from '../../documents/invoice-row.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';

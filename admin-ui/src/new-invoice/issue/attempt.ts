@@ -1,7 +1,6 @@
 import type { Given } from '@timbra/contract/calls.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import { ApiError } from '@timbra/ui/http/api-error.ts';
-import { callData } from '@timbra/ui/http/call.ts';
+import { ApiError, callData } from '@timbra/ui/http/call.ts';
 import { type Attempt, keyHeader, newAttempt, openAttempt, sendWithKey } from '../../shared/drafts/send-with-key.ts';
 
 type NewInvoice = Given<'POST /invoices/create'>['body'];

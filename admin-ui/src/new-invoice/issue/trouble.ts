@@ -1,6 +1,6 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import { messageOf, offlineMessage, type ApiError } from '@timbra/ui/http/api-error.ts';
+import { type ApiError, messageOf, offlineMessage } from '@timbra/ui/http/call.ts';
 import { formTrouble } from '@timbra/ui/form/explain.ts';
 import type { Trouble } from '@timbra/ui/feedback/error-notice.tsx';
 import type { Given } from '@timbra/contract/calls.ts';

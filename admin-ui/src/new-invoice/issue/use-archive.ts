@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError, offlineMessage } from '@timbra/ui/http/api-error.ts';
 import type { Given } from '@timbra/contract/calls.ts';
-import { callData } from '@timbra/ui/http/call.ts';
+import { ApiError, callData, offlineMessage } from '@timbra/ui/http/call.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { type Attempt, keyHeader, newAttempt } from '../../shared/drafts/send-with-key.ts';
 import { type Editing, troubleOf } from './trouble.ts';

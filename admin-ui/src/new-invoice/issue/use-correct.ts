@@ -1,8 +1,7 @@
 import type { Given } from '@timbra/contract/calls.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { useState } from 'react';
-import { ApiError } from '@timbra/ui/http/api-error.ts';
-import { callData } from '@timbra/ui/http/call.ts';
+import { ApiError, callData } from '@timbra/ui/http/call.ts';
 import type { OpenDocument } from './trouble.ts';
 
 export const isStale = (error: ApiError) => error.body.code === 'STALE_VERSION' && error.body.data !== undefined;

@@ -3,7 +3,7 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { balanceKey } from '../../shared/companies/use-balance.ts';
-import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { ApiError } from '@timbra/ui/http/call.ts';
 import { fetchFile, fileOf } from '../../documents/use-files.ts';
 import { issuedAddress } from '../../documents/invoice-row.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';

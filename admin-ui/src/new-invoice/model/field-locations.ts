@@ -1,4 +1,4 @@
-import { formPath } from '@timbra/ui/http/api-error.ts';
+import { formPath } from '@timbra/ui/http/call.ts';
 
 export type Step = 1 | 2 | 3;
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.ts';
-import { fetchApi } from '@timbra/ui/http/fetch-api.ts';
+import { ApiError, fetchApi, messageOf, offlineMessage } from '@timbra/ui/http/call.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import type { Given } from '@timbra/contract/calls.ts';
 

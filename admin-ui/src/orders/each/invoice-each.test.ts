@@ -1,5 +1,5 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { ApiError } from '@timbra/ui/http/call.ts';
 import { expect, it } from 'vitest';
 import type { Outcome } from '../../new-invoice/issue/attempt.ts';
 import { invoiceEach, type Result } from './invoice-each.ts';

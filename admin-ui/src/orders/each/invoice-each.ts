@@ -1,5 +1,5 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import { messageOf } from '@timbra/ui/http/api-error.ts';
+import { messageOf } from '@timbra/ui/http/call.ts';
 import { correctAddress } from '../../documents/invoice-row.ts';
 import type { Outcome } from '../../new-invoice/issue/attempt.ts';
 

@@ -1,7 +1,6 @@
 import type { PeriodOfYear } from '@timbra/core/payroll/pay-year.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.ts';
-import { callData } from '@timbra/ui/http/call.ts';
+import { ApiError, callData, messageOf, offlineMessage } from '@timbra/ui/http/call.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { NewRunValues } from '../new-run/new-run-values.ts';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { reasonOf } from '@timbra/ui/http/call.ts';
 import { Navigate } from 'react-router';
 import type { Company } from '../../shared/companies/companies-context.tsx';
 import { BackToList } from '../../new-invoice/back-to-list.tsx';

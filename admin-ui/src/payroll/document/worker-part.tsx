@@ -2,7 +2,7 @@ import { Box, Button, Card, Typography } from '@mui/material';
 import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
-import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.ts';
+import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/call.ts';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { ApiError } from '@timbra/ui/http/call.ts';
 import { expect, test } from 'vitest';
 import { repeatedIn, whoIsRepeated } from './repeated.ts';
 

@@ -1,6 +1,6 @@
 import type { RepeatedPay } from '@timbra/core/payroll/payroll-runs.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
-import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { ApiError } from '@timbra/ui/http/call.ts';
 
 export type { RepeatedPay };
 

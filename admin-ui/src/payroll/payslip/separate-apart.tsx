@@ -1,8 +1,7 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
 import { OF_SEPARATION, WAGES } from '@timbra/core/invoicing/complements/nomina/keys.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.ts';
-import { callData } from '@timbra/ui/http/call.ts';
+import { ApiError, callData, messageOf, offlineMessage } from '@timbra/ui/http/call.ts';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { dropDraft, readDraft } from '../../shared/drafts/drafts.ts';

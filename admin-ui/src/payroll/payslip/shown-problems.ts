@@ -1,6 +1,6 @@
 import { fieldOfLines, problemsOfLines } from '@timbra/core/invoicing/kinds/nomina/payslip-problems.ts';
 import type { Law } from '@timbra/core/law/law.ts';
-import { formPath } from '@timbra/ui/http/api-error.ts';
+import { formPath } from '@timbra/ui/http/call.ts';
 import { get } from 'react-hook-form';
 import { whyNot, type Payslip } from '../payroll-run.ts';
 import { nominaOf, type PayslipValues } from './payslip-values.ts';

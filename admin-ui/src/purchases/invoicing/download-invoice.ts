@@ -1,6 +1,4 @@
-import { callData } from '@timbra/ui/http/call.ts';
-import { fetchApi } from '@timbra/ui/http/fetch-api.ts';
-import { requestTo } from '@timbra/ui/http/request-to.ts';
+import { callData, fetchApi, requestTo } from '@timbra/ui/http/call.ts';
 import { saveFile } from '../../shared/download/download.ts';
 import type { Purchase } from '../purchase.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { IssuedPurchaseInvoice } from '@timbra/contract/purchase-invoices.ts';
-import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { ApiError } from '@timbra/ui/http/call.ts';
 import type { Choice } from '@timbra/ui/fields/choice-field.tsx';
 import { type Receiver, useActions } from '../../shared/actions/actions.ts';
 import type { Purchase } from '../purchase.ts';

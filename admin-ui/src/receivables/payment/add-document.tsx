@@ -1,8 +1,7 @@
 import { Button } from '@mui/material';
 import { DropZone } from '@timbra/ui/fields/drop-zone.tsx';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
-import { ApiError, messageOf } from '@timbra/ui/http/api-error.ts';
-import { callData } from '@timbra/ui/http/call.ts';
+import { ApiError, callData, messageOf } from '@timbra/ui/http/call.ts';
 import { FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
 import { added, type AddedDocument } from './payment-values.ts';

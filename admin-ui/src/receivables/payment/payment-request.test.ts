@@ -1,5 +1,5 @@
 import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
-import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { ApiError } from '@timbra/ui/http/call.ts';
 import { describe, expect, it } from 'vitest';
 import { paymentProblems } from './check-payment.ts';
 import { atTheirLines, paymentRequest } from './payment-request.ts';

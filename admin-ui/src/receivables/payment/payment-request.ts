@@ -1,5 +1,5 @@
 import type { Given } from '@timbra/contract/calls.ts';
-import { ApiError, formPath } from '@timbra/ui/http/api-error.ts';
+import { ApiError, formPath } from '@timbra/ui/http/call.ts';
 import {
   type AddedDocument,
   isOfAnotherSystem,

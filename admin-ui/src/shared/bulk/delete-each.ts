@@ -1,4 +1,4 @@
-import { messageOf } from '@timbra/ui/http/api-error.ts';
+import { messageOf } from '@timbra/ui/http/call.ts';
 
 interface Named {
   readonly id: string;

@@ -1,8 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils, GetListParams, GetListResult } from 'react-admin';
 import { officeLists, type OfficeList } from '@timbra/core/shared/office-lists.ts';
-import { fetchApi } from '@timbra/ui/http/fetch-api.ts';
-import { apiBase } from '@timbra/ui/http/send-request.ts';
+import { apiBase, fetchApi } from '@timbra/ui/http/call.ts';
 import type { Filters, SentFilters } from './wanted-filters.ts';
 
 /** These lists stand within a screen; those that are a screen of their own bear the word of its address. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDelete, type RaRecord } from 'react-admin';
-import { messageOf } from '@timbra/ui/http/api-error.ts';
+import { messageOf } from '@timbra/ui/http/call.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { useUndo, type Undo } from './use-undo.ts';

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
-import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { ApiError } from '@timbra/ui/http/call.ts';
 import type { Pace } from '@timbra/ui/under-way.ts';
 import { InCompanyOf } from '../in-company-of.tsx';
 import { troubleOf } from '../trouble-of.ts';

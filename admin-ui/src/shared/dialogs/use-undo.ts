@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAlerts, type NoticeAction } from '@timbra/ui/alerts/alerts.tsx';
-import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.ts';
+import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/call.ts';
 
 export interface Undo {
   /** The server's call that takes it back; asked twice it changes nothing more. */

@@ -1,6 +1,4 @@
-import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.ts';
-import { fetchApi } from '@timbra/ui/http/fetch-api.ts';
-import type { ApiRequest } from '@timbra/ui/http/send-request.ts';
+import { ApiError, type ApiRequest, fetchApi, messageOf, offlineMessage } from '@timbra/ui/http/call.ts';
 import { whileBusy } from './while-busy.ts';
 
 /** Hands content over to the browser's downloads. */

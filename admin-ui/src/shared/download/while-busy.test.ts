@@ -1,4 +1,4 @@
-import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { ApiError } from '@timbra/ui/http/call.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { whileBusy } from './while-busy.ts';
 

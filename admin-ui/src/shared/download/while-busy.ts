@@ -1,4 +1,4 @@
-import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { ApiError } from '@timbra/ui/http/call.ts';
 
 const pausesMs = [2_000, 5_000, 10_000];
 

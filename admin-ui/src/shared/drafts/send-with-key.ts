@@ -1,4 +1,4 @@
-import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { ApiError } from '@timbra/ui/http/call.ts';
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import { dropDraft, storeDraft, readDraft } from './drafts.ts';
 

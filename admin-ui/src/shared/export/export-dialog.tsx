@@ -6,7 +6,7 @@ import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { DayInput } from '@timbra/ui/fields/day-input.tsx';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
-import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { reasonOf } from '@timbra/ui/http/call.ts';
 import type { ListMeta } from '../data/data-provider.ts';
 import { CompanyGone, useHeldCompany } from '../held-company.tsx';
 import { formatTotal } from '../list/format-total.ts';

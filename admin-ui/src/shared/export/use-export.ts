@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { offlineMessage, reasonOf, ApiError } from '@timbra/ui/http/api-error.ts';
+import { ApiError, offlineMessage, reasonOf } from '@timbra/ui/http/call.ts';
 import { download } from '../download/download.ts';
 import { exportQuery, type ExportChoices } from './export-address.ts';
 import type { Exported } from './exported.ts';

@@ -2,7 +2,7 @@ import { Autocomplete, Box, Typography } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { reasonOf } from '@timbra/ui/http/call.ts';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import { PickerInput, pickerTexts } from '@timbra/ui/fields/picker-input.tsx';
 import { useRead } from '../data/use-answer.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { storedCompanyId } from '../companies/companies-context.tsx';
-import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { ApiError } from '@timbra/ui/http/call.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import type { Trouble } from '@timbra/ui/feedback/error-notice.tsx';
 import { createOnce, type RecordCalls } from './create-once.ts';

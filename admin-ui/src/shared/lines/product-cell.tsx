@@ -1,7 +1,7 @@
 import { Paper, Popper, Typography, useAutocomplete } from '@mui/material';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
-import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { reasonOf } from '@timbra/ui/http/call.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useRead } from '../data/use-answer.ts';

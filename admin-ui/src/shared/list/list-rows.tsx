@@ -2,7 +2,7 @@ import { Box, Card, Skeleton, Table, TableBody, TableCell, TableRow, useMediaQue
 import { useListContext } from 'react-admin';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { below, tableWidth } from '@timbra/ui/theme/design-tokens.ts';
-import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { reasonOf } from '@timbra/ui/http/call.ts';
 import { ErrorNotice, type Trouble } from '@timbra/ui/feedback/error-notice.tsx';
 import { useNameOf } from '../records/use-name-of.ts';
 import type { BulkAction, Column, RowsProps } from './columns.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useListContext, type RaRecord } from 'react-admin';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { messageOf } from '@timbra/ui/http/api-error.ts';
+import { messageOf } from '@timbra/ui/http/call.ts';
 import type { ListMeta } from '../data/data-provider.ts';
 import { filteredOffer } from './filtered-offer.ts';
 import type { Selection } from './selection.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { messageOf } from '@timbra/ui/http/api-error.ts';
+import { messageOf } from '@timbra/ui/http/call.ts';
 import { Truck } from 'lucide-react';
 import { useCancelling } from '../../documents/cancel/use-cancelling.ts';
 import { crewAddress } from '../../documents/invoice-row.ts';

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { messageOf } from '@timbra/ui/http/api-error.ts';
+import { messageOf } from '@timbra/ui/http/call.ts';
 import { ExternalLink, Moon } from 'lucide-react';
 import { sendingKey, useSending } from '../../documents/send/use-sending.ts';
 import { ShareLink } from '../../shared/qr/share-link.tsx';

@@ -1,6 +1,5 @@
 import type { TripRequestListed } from '@timbra/contract/trip-requests.ts';
-import { ApiError } from '@timbra/ui/http/api-error.ts';
-import { callData } from '@timbra/ui/http/call.ts';
+import { ApiError, callData } from '@timbra/ui/http/call.ts';
 
 /** Loads the latest requests of a company, after the one that is asked for, however old it is. */
 export async function loadRequests(

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { CloudOff, PackageX } from 'lucide-react';
-import { ApiError, messageOf } from '@timbra/ui/http/api-error.ts';
+import { ApiError, messageOf } from '@timbra/ui/http/call.ts';
 import { Link as RouterLink, useParams } from 'react-router';
 import { Stop } from '../../components/stop.tsx';
 import { usePlan, usePlans } from '../../lib/queries.ts';

@@ -11,7 +11,7 @@ import { CustomerStep } from '../customer/customer-step.tsx';
 import { PaymentStep } from '../payment/payment-step.tsx';
 import { SummaryCard } from '../summary/summary-card.tsx';
 import { TotalBar } from '../summary/total-bar.tsx';
-import { columns, summaryPosition } from './columns.ts';
+import { columns, summaryPosition } from './checkout-skeleton.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 interface CheckoutProps {

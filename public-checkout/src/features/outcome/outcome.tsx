@@ -1,5 +1,5 @@
 import { Button, Card, Skeleton } from '@mui/material';
-import { ApiError, messageOf } from '@timbra/ui/http/api-error.ts';
+import { ApiError, messageOf } from '@timbra/ui/http/call.ts';
 import type { OpenPayment, PaymentState } from '@timbra/ui/payment/payment.ts';
 import { Ban, CloudOff, CreditCard, FileQuestion } from 'lucide-react';
 import { Link as RouterLink } from 'react-router';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '@timbra/ui/http/api-error.ts';
+import { ApiError } from '@timbra/ui/http/call.ts';
 import type { AnswerTo } from '@timbra/contract/calls.ts';
 import type { OpenPayment, PaymentState } from '@timbra/ui/payment/payment.ts';
 import { useEffect, useMemo } from 'react';

@@ -1,7 +1,7 @@
 import { ConstanciaField } from '@timbra/ui/constancia/constancia-field.tsx';
 import { ScanLine } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
-import type { ProblemDetail } from '@timbra/ui/http/api-error.ts';
+import type { ProblemDetail } from '@timbra/ui/http/call.ts';
 import type { Branding } from '../calls.ts';
 import { Privacy } from '../frame/privacy.tsx';
 import { SubmitButton } from '@timbra/ui/company-page/submit-button.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { FindForm, type FindValues } from '@timbra/ui/company-page/find-form.tsx';
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import { storeInTab, readInTab } from '@timbra/ui/browser-store/tab-store.ts';
-import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/api-error.ts';
+import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/call.ts';
 import { lookUp, type Branding, type Ticket } from '../calls.ts';
 import { Notice } from '@timbra/ui/company-page/notice.tsx';
 import { readFolio, readTotal } from './folio-and-total.ts';

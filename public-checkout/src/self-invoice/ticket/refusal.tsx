@@ -1,5 +1,5 @@
 import { Notice } from '@timbra/ui/company-page/notice.tsx';
-import type { ProblemDetail } from '@timbra/ui/http/api-error.ts';
+import type { ProblemDetail } from '@timbra/ui/http/call.ts';
 import type { Ticket } from '../calls.ts';
 import { byField } from '../receptor/use-receptor-form.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../dialogs/confirm-dialog.tsx';
 import { ErrorNotice } from '../../feedback/error-notice.tsx';
 import { money } from '../../format/amounts.ts';
-import { messageOf } from '../../http/api-error.ts';
+import { messageOf } from '../../http/call.ts';
 
 interface PartReceivedProps {
   /** Pesos. */

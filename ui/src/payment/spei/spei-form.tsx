@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Landmark } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../http/api-error.ts';
+import { messageOf } from '../../http/call.ts';
 import { money } from '../../format/amounts.ts';
 import { ErrorNotice } from '../../feedback/error-notice.tsx';
 import type { OpenTransfer } from '../payment.ts';

@@ -1,8 +1,8 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
 import { confirmationOf, refused } from '../confirmation.ts';
 import type { Confirmation, OpenPayment } from '../payment.ts';
 import { returnUrl } from '../return-url.ts';
-import { stripeMissing } from './stripe-script.ts';
 
 /** Stripe.js and the fields that it has drawn, once it is loaded. */
 export interface StripePage {
@@ -25,3 +25,22 @@ export async function confirmWithStripe(
   });
   return error ? refused(error) : confirmationOf(paymentIntent);
 }
+
+const loaded = new Map<string, Promise<Stripe | null>>();
+
+/**
+ * Loads Stripe.js from Stripe's own address when the first form needs it. Null where it cannot be had, for example
+ * behind something that blocks it; the next call tries again.
+ */
+export function stripeOf(publishableKey: string): Promise<Stripe | null> {
+  const known = loaded.get(publishableKey);
+  if (known) return known;
+  const loading = loadStripe(publishableKey, { locale: 'es-419' }).catch(() => {
+    loaded.delete(publishableKey);
+    return null;
+  });
+  loaded.set(publishableKey, loading);
+  return loading;
+}
+
+export const stripeMissing = 'Stripe no está disponible o PaymentIntent no creado';

@@ -8,8 +8,7 @@ import { PayButton } from '../pay-button.tsx';
 import type { PayProps } from '../payment.ts';
 import { usePayOnce } from '../use-pay-once.ts';
 import { WalletUnavailable } from '../wallet-unavailable.tsx';
-import { confirmWithStripe } from './confirm-with-stripe.ts';
-import { stripeMissing } from './stripe-script.ts';
+import { confirmWithStripe, stripeMissing } from './confirm-with-stripe.ts';
 import { WithStripe, type StripeScript } from './with-stripe.tsx';
 
 /** Wallets and SPEI have forms of their own. */

@@ -3,7 +3,7 @@ import type { Appearance, Stripe } from '@stripe/stripe-js';
 import { useEffect, useState, type ReactNode } from 'react';
 import { colors } from '../../theme/design-tokens.ts';
 import type { OpenPayment, Provider } from '../payment.ts';
-import { stripeOf } from './stripe-script.ts';
+import { stripeOf } from './confirm-with-stripe.ts';
 
 const appearance: Appearance = {
   theme: 'stripe',

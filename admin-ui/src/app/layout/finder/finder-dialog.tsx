@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import { store, read } from '@timbra/ui/browser-store/store.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { reasonOf } from '@timbra/ui/http/call.ts';
 import { below, phone } from '@timbra/ui/theme/design-tokens.ts';
 import { useCompanies } from '../../../shared/companies/companies-context.tsx';
 import { type Entry, useEntries, withRecent } from './use-entries.ts';

@@ -4,7 +4,7 @@ import { Figures } from '@timbra/ui/figures.tsx';
 import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
-import { reasonOf } from '@timbra/ui/http/api-error.ts';
+import { reasonOf } from '@timbra/ui/http/call.ts';
 import { useAnswer } from '../../../shared/data/use-answer.ts';
 import { ToneChip } from '../../../documents/estado-chip.tsx';
 import { FiguresTable } from '../../../shared/figures/figures-table.tsx';

@@ -1,8 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { AnswerTo } from '@timbra/contract/calls.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import type { call } from './call.ts';
-import { requestTo } from './request-to.ts';
+import { type call, requestTo } from './call.ts';
 
 describe('the request of an operation', () => {
   it('has its parameters in the path, written for an address', () => {
