@@ -1,8 +1,15 @@
-import { paymentAccount, pacAccount, satService } from './accounts.ts';
-import type { PaymentAccount, PacAccount, SatService } from './accounts.ts';
+import { looksInvented, parseEncryptionKeys } from '../security/encryption-keys.ts';
+import {
+  paymentAccount,
+  pacAccount,
+  satService,
+  type PaymentAccount,
+  type PacAccount,
+  type SatService,
+  required,
+} from './accounts.ts';
 import { ConfigError } from './config-error.ts';
 import { filePlace, type FilePlace } from './files.ts';
-import { encryptionKey, requireReach } from './production.ts';
 import { issuerSettings, type IssuerSettings } from './issuer.ts';
 import { settings, type Settings } from './settings.ts';
 
@@ -114,4 +121,40 @@ function arrange(env: Settings): Config {
     slowStatementMs: env.SLOW_STATEMENT_MS,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/**
+ * Returns the keys that seal secrets.
+ * @throws ConfigError when there is none, one has another length, or production would seal with one that can be
+ * guessed.
+ */
+function encryptionKey(env: Settings, production: boolean): string {
+  const given = required(env, 'ENCRYPTION_KEY');
+  const newest = newestOf(given);
+  if (production && looksInvented(newest)) {
+    throw new ConfigError(
+      'ENCRYPTION_KEY es una llave de ejemplo, que cualquiera adivina. Haz una con: openssl rand -base64 32',
+    );
+  }
+  return given;
+}
+
+function newestOf(given: string) {
+  try {
+    const [newest] = parseEncryptionKeys(given);
+    if (newest) return newest;
+  } catch {
+    // The problem is told below, without what was given.
+  }
+  throw new ConfigError('ENCRYPTION_KEY no es válida: cada llave son 32 bytes en base64 o hexadecimal.');
+}
+
+/**
+ * What people out there get: mails, and links in them.
+ * @throws ConfigError when production lacks either and is no demonstration.
+ */
+function requireReach(env: Settings, production: boolean): void {
+  if (!production || env.ALLOW_EMULATORS) return;
+  required(env, 'PUBLIC_URL');
+  required(env, 'SMTP_URL');
 }

@@ -2,10 +2,16 @@ import type { Logo } from '../paper/logo.ts';
 import type { PrintedStatement } from '../present/present-statement.ts';
 import type { PrintedPayslip } from '../present/present-payslip.ts';
 import type { PrintedDocument } from '../present/printed-document.ts';
+import { paletteFor } from '../paper/colors.ts';
+import { Sheet } from '../paper/sheet.ts';
 import { drawDocument, type Look } from './draw-document.ts';
-import { drawStatement } from './draw-statement.ts';
 import { marks, type MarkName } from './mark.ts';
 import { drawPayslips } from './payslip/draw-payslips.ts';
+import { drawSection } from './draw-facts.ts';
+import { drawContinuation, drawFrames } from './draw-frame.ts';
+import { drawHeading } from './draw-heading.ts';
+import { drawPartes } from './draw-partes.ts';
+import { PageFlow } from './page-flow.ts';
 
 /** Is what a PDF is made of: data alone, which can be given to another thread. */
 export type Drawing =
@@ -30,4 +36,20 @@ export function draw(drawing: Drawing): Promise<Uint8Array> {
   }
   const { document, look, mark } = drawing;
   return drawDocument(document, look, mark && marks[mark]);
+}
+
+function drawStatement(statement: PrintedStatement, logo: Logo | undefined): Promise<Uint8Array> {
+  const palette = paletteFor(undefined);
+  const sheet = new Sheet({
+    title: `${statement.title} ${statement.receiver.nombre}`,
+    author: statement.issuer.nombre,
+    subject: 'Estado de cuenta',
+    date: statement.drawnAt,
+  });
+  const flow = new PageFlow(sheet, (page) => drawContinuation(page, statement, undefined));
+  drawHeading(flow, statement, palette, logo);
+  drawPartes(flow, statement.issuer, statement.receiver);
+  for (const section of statement.sections) drawSection(flow, section, palette);
+  drawFrames(sheet, statement, undefined);
+  return sheet.finish();
 }
