@@ -1,9 +1,8 @@
-import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { Comprobante, Concepto } from '@timbra/core/invoicing/cfdi/document.ts';
 import { IVA } from '@timbra/core/invoicing/cfdi/taxes.ts';
 import type { ProviderProblem } from '@timbra/core/shared/provider-problem.ts';
 import { hasInOrder } from './has-in-order.ts';
 import type { WithheldIvaName } from './item-taxes.ts';
-import { foldZeroRateDiscounts, hasZeroRateDiscount } from './zero-rate-discounts.ts';
 
 /** One of the ways in which a document can be told to Facturama. */
 export interface SentForm {
@@ -40,3 +39,27 @@ const isOfTaxName = ({ field = '', message }: ProviderProblem) =>
 
 const isOfDiscount = ({ field = '', message }: ProviderProblem) =>
   field.endsWith('.descuento') || /descuento|discount/i.test(message);
+
+const PRICE_DECIMALS = 6;
+
+const isZeroRated = ({ traslados }: Concepto) =>
+  traslados.some(({ impuesto, tasaOCuota }) => impuesto === '002' && tasaOCuota?.isZero());
+
+const foldable = (concepto: Concepto) => isZeroRated(concepto) && concepto.descuento?.isPositive() === true;
+
+const hasZeroRateDiscount = ({ conceptos }: Comprobante): boolean => conceptos.some(foldable);
+
+/**
+ * Integrators saw Facturama refuse a discount on a line of IVA at rate zero, and fold it into the price. Bases, taxes
+ * and the total stay what they were; subtotal and discount both shrink.
+ */
+function foldZeroRateDiscounts(comprobante: Comprobante): Comprobante {
+  return { ...comprobante, conceptos: comprobante.conceptos.map(fold) };
+}
+
+function fold(concepto: Concepto): Concepto {
+  const { descuento, ...rest } = concepto;
+  if (descuento === undefined || !foldable(concepto)) return concepto;
+  const importe = concepto.importe.minus(descuento);
+  return { ...rest, importe, valorUnitario: importe.dividedBy(concepto.cantidad, PRICE_DECIMALS, 'half-up') };
+}

@@ -1,9 +1,9 @@
 import type { SourceRow, SourceTable, SourceTables, StoredBytes } from '@timbra/core/imports/source-row.ts';
 import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
+import { knownHeadings } from '@timbra/core/imports/known-headings.ts';
 import { countInTime } from './count-in-time.ts';
 import { csvRows } from './csv-table.ts';
 import { fileFault } from './faults.ts';
-import { headingRow, rowsBeforeHeadings, type RawRow } from './heading-row.ts';
 import { headingsOf, type Headings } from './headings.ts';
 import type { RawRows } from './raw-rows.ts';
 import { listTable, zipTable } from './zip/zip-table.ts';
@@ -63,6 +63,11 @@ async function tableAmong(sheets: readonly RawRows[], kind: ImportKind): Promise
   return first;
 }
 
+interface RawRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
 async function firstFilled(raw: RawRows): Promise<readonly RawRow[]> {
   const found: RawRow[] = [];
   for await (const some of raw()) {
@@ -109,3 +114,31 @@ function isNoText(head: Uint8Array): boolean {
   const isPdf = Buffer.from(head.subarray(0, 5)).toString('latin1') === '%PDF-';
   return isPdf || (!isUtf16 && head.subarray(0, 4_096).includes(0));
 }
+
+/** So many rows with something in them are looked at: reports have a title, a company and a day above their headings. */
+const rowsBeforeHeadings = 12;
+
+/** One known word may stand in any row. */
+const fewestKnown = 2;
+
+/**
+ * Returns the row with the headings: the first one of those that have most known ones. Of a row below the first one at
+ * least half must be known: a row of data may have such words as values. Without known headings it is the first row, or
+ * the first of full length below a title of one cell.
+ */
+function headingRow(kind: ImportKind, rows: readonly RawRow[]): (RawRow & { readonly isKnown: boolean }) | undefined {
+  const [first] = rows;
+  if (!first) return undefined;
+  const known = rows.map((row) => {
+    const found = knownHeadings(kind, row.cells);
+    return row === first || found * 2 >= filled(row) ? found : 0;
+  });
+  const most = Math.max(...known);
+  const best = rows[known.indexOf(most)];
+  if (best && most >= fewestKnown) return { ...best, isKnown: true };
+  const isTitle = known[0] === 0 && filled(first) === 1;
+  const longest = Math.max(...rows.map(filled));
+  return { ...((isTitle && rows.find((row) => filled(row) === longest)) || first), isKnown: false };
+}
+
+const filled = ({ cells }: RawRow) => cells.filter((cell) => cell.trim() !== '').length;

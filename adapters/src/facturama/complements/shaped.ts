@@ -3,10 +3,11 @@ import {
   describedSaleComplement,
   type SaleComplementKind,
 } from '@timbra/core/invoicing/complements/sale-complements.ts';
-import type { RecordOf, Shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
+import type { AmountAttribute, AnyPart, RecordOf, Shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
+import type { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import { jsonNumber } from '../json-number.ts';
 import type { FacturamaComplement } from './facturama-complement.ts';
-import { elementJson, shapeField, shapeJson } from './shape-json.ts';
-import type { Renamed } from './shape-names.ts';
+import { isBoolean, namedParts, nameIn, type Renamed } from './shape-names.ts';
 
 type Shaped<Of extends Shape> = readonly [
   /** Facturama calls it so below `Complemento`. */
@@ -43,4 +44,49 @@ export function ofSale<Kind extends SaleComplementKind>(
     ...besideLines(name, shape, renamed, (field) => `complementos.${kind}${field && `.${field}`}`),
     inComplemento: (complement) => ({ [name]: elementJson(shape, complement, renamed) }),
   };
+}
+
+/** Returns a record with Facturama's names: a list is absent where it is empty. */
+const shapeJson = <Of extends Shape>(shape: Of, record: RecordOf<Of>, renamed: Renamed): object =>
+  elementJson(shape, record, renamed);
+
+/** Returns a record as JSON whose shape is not known beforehand. */
+function elementJson(shape: Shape, record: object, renamed: Renamed): object {
+  const values = record as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    namedParts(shape, renamed).map(({ field, part, name }) => [name, valueOf(part, values[field], renamed)]),
+  );
+}
+
+function valueOf(part: AnyPart, value: unknown, renamed: Renamed): unknown {
+  if (value === undefined) return undefined;
+  switch (part.as) {
+    case 'text':
+      return isBoolean(part) ? value === 'Sí' : value;
+    case 'count':
+      return value;
+    case 'amount':
+      return amountJson(part, value as Decimal, renamed);
+    case 'element':
+      return elementJson(part.shape, value as object, renamed);
+    case 'list': {
+      const items = (value as readonly object[]).map((item) => elementJson(part.shape, item, renamed));
+      return items.length > 0 ? items : undefined;
+    }
+  }
+}
+
+function amountJson({ attribute, within }: AmountAttribute, value: Decimal, renamed: Renamed): unknown {
+  const amount = jsonNumber(value);
+  return within === undefined ? amount : { [nameIn(attribute, renamed) ?? attribute]: amount };
+}
+
+/** `Mercancias.Mercancia[1].PesoEnKg`, in any case, is `mercancias.items[1].pesoEnKg`; what is unknown ends it. */
+function shapeField(shape: Shape, path: string, renamed: Renamed): string {
+  const [, sent = '', index = '', rest = ''] = /^([a-z]+)(\[\d+\])?(?:\.(.+))?$/i.exec(path) ?? [];
+  const found = namedParts(shape, renamed).find(({ name }) => name.toLowerCase() === sent.toLowerCase());
+  if (!found) return '';
+  const { field, part } = found;
+  const below = part.as === 'element' || part.as === 'list' ? shapeField(part.shape, rest, renamed) : '';
+  return `${field}${index}${below && `.${below}`}`;
 }

@@ -1,11 +1,10 @@
-import type { ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import type { SourceRow, SourceTable, StoredBytes } from '@timbra/core/imports/source-row.ts';
 import { countInTime } from '../count-in-time.ts';
 import { fileFault } from '../faults.ts';
-import { openSatList } from '../sat-list.ts';
+import { openSatList, type SatList } from '../sat-list.ts';
 import { onDisk } from './file-on-disk.ts';
-import { listsIn, type ListInZip } from './lists.ts';
-import { lookThrough, openZip, textOf, xmlEntries } from './xml-entries.ts';
+import { asZipFault, isOfTheDisk, lookThrough, openZip, type TextEntry, textOf, xmlEntries } from './xml-entries.ts';
 
 /** A list of refused files tells these of each: what is known before it is read, and what only its contents say. */
 const columns = ['archivo', 'uuid', 'tipo', 'folio', 'fecha', 'receptor', 'total'];
@@ -74,6 +73,11 @@ export async function listTable(bytes: StoredBytes): Promise<SourceTable | undef
   };
 }
 
+interface ListInZip {
+  readonly name: string;
+  readonly list: SatList;
+}
+
 /** Numbers the lines on from the documents: two rows of an import never have one number. */
 async function* linesOf(lists: readonly ListInZip[], before: number): AsyncGenerator<readonly SourceRow[]> {
   let line = before;
@@ -88,3 +92,28 @@ async function requireLine(lines: AsyncIterable<readonly SourceRow[]>, fault: 'n
   for await (const some of lines) if (some.length > 0) return;
   throw fileFault(fault);
 }
+
+/** Returns SAT's lists among the texts of a zip; what else is there, or cannot be unpacked, is none of our business. */
+async function listsIn(zip: ZipFile, texts: readonly TextEntry[]): Promise<readonly ListInZip[]> {
+  const found: ListInZip[] = [];
+  for (const { name, entry } of texts) {
+    try {
+      const list = await openSatList(unpacked(zip, entry));
+      if (list) found.push({ name, list });
+    } catch (error) {
+      if (isOfTheDisk(error)) throw error;
+    }
+  }
+  return found;
+}
+
+const unpacked = (zip: ZipFile, entry: Entry): StoredBytes => ({
+  size: entry.uncompressedSize,
+  async *chunks() {
+    try {
+      for await (const piece of await zip.openReadStreamPromise(entry)) yield piece as Buffer;
+    } catch (error) {
+      throw asZipFault(error);
+    }
+  },
+});

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordsOf } from './csv-records.ts';
-import { delimitedRows } from './delimited-rows.ts';
+import { delimitedRows } from './csv-table.ts';
 import { fileFaults } from './faults.ts';
 
 const units = ['a', 'ñ', '€', ' ', ',', ',', '\n', '\n', '\r\n', '\r', '\uFEFF', '"', 'bcd'];
