@@ -10,7 +10,6 @@ import { lawNames } from '@timbra/core/law/names.ts';
 import { shippedLaw } from '@timbra/core/law/shipped.ts';
 import { DomainError } from '@timbra/core/shared/errors.ts';
 import type { PortsOf } from '@timbra/core/shared/ports.ts';
-import { repeatedKey } from './repeated-key.ts';
 import { UsageError } from '../operator/arguments.ts';
 import { Database } from '../postgres/database.ts';
 import { PostgresLawLoads } from '../postgres/postgres-law-loads.ts';
@@ -147,4 +146,30 @@ function listLoads(loads: Awaited<ReturnType<PostgresLawLoads['all']>>, say: Say
   for (const { id, name, rows, loadedBy, loadedAt } of loads) {
     say(`${id}  ${loadedAt.toISOString()}  ${loadedBy}  ${name}: ${namesIn(rows)}`);
   }
+}
+
+/** Matches texts and the signs that open, part and close what JSON has. */
+const tokens = /"(?:[^"\\]|\\[^]?)*"?|[{}[\],:]/g;
+
+/**
+ * Finds a key that stands twice in one object, of which `JSON.parse` keeps the last one alone; undefined where none
+ * does.
+ * @param text JSON that can be read.
+ */
+export function repeatedKey(text: string): string | undefined {
+  const open: (Set<string> | undefined)[] = [];
+  let last = '';
+  for (const [token] of text.matchAll(tokens)) {
+    if (token === '{') open.push(new Set());
+    else if (token === '[') open.push(undefined);
+    else if (token === '}' || token === ']') open.pop();
+    else if (token === ':') {
+      const key = JSON.parse(last) as string;
+      const keys = open.at(-1);
+      if (keys?.has(key)) return key;
+      keys?.add(key);
+    }
+    last = token;
+  }
+  return undefined;
 }

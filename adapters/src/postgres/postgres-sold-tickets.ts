@@ -8,7 +8,6 @@ import type {
   TicketKey,
 } from '@timbra/core/self-invoicing/sold-ticket.ts';
 import type { Database } from './database.ts';
-import { folioToken } from './folio-token.ts';
 import { date, raw, sql, type Sql } from './sql.ts';
 
 type Made = TicketDocument & { readonly errors: readonly InvoiceError[] };
@@ -93,3 +92,11 @@ function toTicket(companyId: string, row: Row, isTicket: boolean): SoldTicket {
     correction: row.correction ? { ...row.correction, document: row.corrected ?? undefined } : undefined,
   };
 }
+
+/**
+ * Returns the key that whoever knows an order's folio and total is given: 128 bits that follow from the ticket's token
+ * and do not lead back to it, in the same form. An index holds it, so its text is fixed.
+ * @param column as SQL names it: `t.ticket_token`.
+ */
+export const folioToken = (column: string): string =>
+  `translate(rtrim(encode(substr(sha256(${column}::bytea), 1, 16), 'base64'), '='), '+/', '-_')`;

@@ -1,11 +1,12 @@
 import { open } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
 import { largeCatalogNames, type LargeCatalogName } from '@timbra/core/sat/search/large-catalog-names.ts';
 import type { Database } from '../database.ts';
 import { catalogOfFile, readCsv } from './csv-source.ts';
 import type { CatalogEntry } from './entry.ts';
 import { replaceCatalog, settleCatalogs } from './replace-catalog.ts';
 import { catalogSources } from './sources.ts';
-import { openSqlite } from './sqlite-source.ts';
+import type { SourceRow } from './source-row.ts';
 
 export interface LoadOptions {
   /** It is only this list; a CSV file whose name does not say which list it is needs it. */
@@ -85,4 +86,33 @@ export function refuseBroken(name: LargeCatalogName, entries: readonly CatalogEn
     if (seen.has(whole)) throw new CatalogFileError(`La clave ${whole.trim()} está dos veces en ${name}.`);
     seen.add(whole);
   }
+}
+
+interface SqliteCatalogs {
+  /** Names the large lists that the file has. */
+  readonly names: readonly LargeCatalogName[];
+  read(name: LargeCatalogName): CatalogEntry[];
+  close(): void;
+}
+
+/** @throws Error when the file is no SQLite database. */
+function openSqlite(path: string): SqliteCatalogs {
+  const file = new DatabaseSync(path, { readOnly: true });
+  const there = new Set(
+    file
+      .prepare("select name from sqlite_master where type in ('table', 'view')")
+      .all()
+      .map((row) => String(row['name'])),
+  );
+  return {
+    names: largeCatalogNames.filter((name) => there.has(catalogSources[name].table)),
+    read: (name) => {
+      const { table, beside, entry } = catalogSources[name];
+      const more = beside !== undefined && there.has(beside) ? `left join (select * from ${beside}) b using (id)` : '';
+      // The columns of the list itself come last: of two of one name the last one is read.
+      const columns = more === '' ? 't.*' : 'b.*, t.*';
+      return (file.prepare(`select ${columns} from ${table} t ${more}`).all() as SourceRow[]).map(entry);
+    },
+    close: () => file.close(),
+  };
 }

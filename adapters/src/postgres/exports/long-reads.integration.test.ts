@@ -5,7 +5,7 @@ import { until } from '@timbra/testing/until.ts';
 import type { Cells } from '../../ports/rows.ts';
 import { Database } from '../database.ts';
 import { raw, sql } from '../sql.ts';
-import { JoinedCells } from './joined-cells.ts';
+import { JoinedCells } from './postgres-export.ts';
 import { LongReads } from './long-reads.ts';
 
 const database = await Database.connect({ url: await useDatabase(), poolSize: 5 });

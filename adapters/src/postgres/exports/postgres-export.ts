@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { Scope } from '@timbra/core/access/actor.ts';
 import { notFound } from '@timbra/core/shared/errors.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
-import type { OpenRows, RowSource } from '../../ports/rows.ts';
+import type { Cells, OpenRows, RowBatches, RowSource } from '../../ports/rows.ts';
 import type { Database } from '../database.ts';
 import { conditionsOf } from '../lists/description.ts';
 import { ownershipOf, type Ownership } from '../lists/owner.ts';
@@ -9,7 +10,6 @@ import { orderBy, sortKey, table, where, type Selection } from '../lists/page.ts
 import { matching, wordsOf } from '../lists/search.ts';
 import { raw, sql, type Sql } from '../sql.ts';
 import type { ExportDescription } from './description.ts';
-import { JoinedCells } from './joined-cells.ts';
 import type { LongReads } from './long-reads.ts';
 
 /** Reads every row that a list has, in its order, without its pages. */
@@ -72,4 +72,35 @@ function selectionOf(
     offset: 0,
     limit: 0,
   };
+}
+
+/**
+ * The cells of each row as one text, which is divided here: making texts of them one by one takes the driver as long as
+ * writing them as CSV takes. The mark between them is new each time, so that nobody can put it into a value. It is short,
+ * since it is sent and read with each cell.
+ */
+export class JoinedCells {
+  readonly #mark = randomBytes(3).toString('base64url');
+  readonly #between = `\u001F${this.#mark}`;
+  readonly #nothing = `\u001E${this.#mark}`;
+  #count = 0;
+
+  /** @param columns the SQL of each. @returns that of all. */
+  sql(columns: readonly string[]): string {
+    this.#count = columns.length;
+    return columns
+      .map((column) => `coalesce((${column})::text, '${this.#nothing}')`)
+      .join(` || '${this.#between}' || `);
+  }
+
+  /** @throws Error when a value has by chance what parts the cells: no row is told with its cells moved. */
+  async *apart(batches: RowBatches['batches']): AsyncGenerator<readonly Cells[]> {
+    for await (const rows of batches) yield rows.map(([row]) => this.#cells(row ?? ''));
+  }
+
+  #cells(row: string): Cells {
+    const cells = row.split(this.#between);
+    if (cells.length !== this.#count) throw new Error('A value holds what parts the cells of this read');
+    return row.includes(this.#nothing) ? cells.map((cell) => (cell === this.#nothing ? null : cell)) : cells;
+  }
 }

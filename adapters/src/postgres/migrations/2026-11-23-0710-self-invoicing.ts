@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { folioToken } from '../folio-token.ts';
+import { folioToken } from '../postgres-sold-tickets.ts';
 
 /** Adds tickets that their buyers invoice at a company's page: its settings, and what was asked for there. */
 export class Migration20261123071000 extends Migration {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { repeatedKey } from './repeated-key.ts';
+import { repeatedKey } from './run-load-law.ts';
 
 it.each([
   ['{"uma": [], "uma": []}', 'uma'],
