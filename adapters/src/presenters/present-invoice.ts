@@ -9,13 +9,13 @@ import {
   isSaleRequest,
   type InvoiceRequest,
   type SaleRequest,
+  isPagosRequest,
 } from '@timbra/core/invoicing/invoice-request.ts';
 import type { ReceivedPayment } from '@timbra/core/invoicing/paying/invoice-payments.ts';
 import { plain } from '@timbra/core/shared/money/plain.ts';
 import type { InvoiceAnswer, InvoicePreviewAnswer } from '@timbra/contract/invoice-answer.ts';
-import { presentCartaPorte } from './present-carta-porte.ts';
+import { computePagos } from '@timbra/core/invoicing/cfdi/pagos/settle.ts';
 import { presentNomina } from './present-nomina.ts';
-import { presentPagos } from './present-pagos.ts';
 import { presentCancellation, presentCheck } from './present-cancellation.ts';
 
 /**
@@ -134,3 +134,50 @@ const presentReceived = ({ importePagado, pagadoAntes, ...payment }: ReceivedPay
   importePagado: importePagado.toNumber(),
   ...(pagadoAntes && { pagadoAntes: pagadoAntes.toNumber() }),
 });
+
+/**
+ * Presents payments as they were asked for and, once they are computed, with what they come to; nothing of a document
+ * of another type.
+ */
+function presentPagos(request: InvoiceRequest, document: CfdiRequest | undefined) {
+  if (!isPagosRequest(request)) return {};
+  const { pagos: asked = [] } = request;
+  if (document?.tipoComprobante !== 'P') return { pagos: asked };
+  const { totales, pagos } = plain(computePagos(document));
+  const idOf = (uuid: string) => document.documentos.find((each) => each.uuid === uuid)?.invoiceId ?? null;
+  return {
+    totales,
+    pagos: pagos.map(({ fechaPago: fecha, documentos, ...pago }) => ({
+      fecha,
+      ...pago,
+      documentos: documentos.map((each) => ({ invoiceId: idOf(each.uuid), ...each })),
+    })),
+  };
+}
+
+/** A trip as it was asked for and, once it is computed, with its folio and sums; nothing of another type. */
+function presentCartaPorte(request: InvoiceRequest, document: CfdiRequest | undefined) {
+  if (!isFreightRequest(request) || !request.cartaPorte) return {};
+  const { cartaPorte: asked } = request;
+  const trip = complementsOf(document).find(({ kind }) => kind === 'cartaporte31');
+  if (trip?.kind !== 'cartaporte31') return { cartaPorte: asked };
+  const { idCcp, transpInternac, totalDistRec, mercancias } = trip;
+  return {
+    cartaPorte: {
+      ...asked,
+      version: '3.1',
+      idCcp,
+      transpInternac,
+      totalDistRec: totalDistRec?.toNumber(),
+      numTotalMercancias: mercancias.numTotalMercancias,
+      mercancias: {
+        ...asked.mercancias,
+        unidadPeso: mercancias.unidadPeso,
+        pesoBrutoTotal: mercancias.pesoBrutoTotal.toNumber(),
+      },
+    },
+  };
+}
+
+const complementsOf = (document: CfdiRequest | undefined) =>
+  (document && 'complementos' in document && document.complementos) || [];

@@ -1,13 +1,15 @@
 import type { Middleware } from 'koa';
 import type { Clock } from '@timbra/core/shared/clock.ts';
+import { jobNames } from '@timbra/core/shared/jobs.ts';
 import { Late, probes } from '../http/probes.ts';
 import { holdsDatabase, requireRoom } from '../observability/disk-room.ts';
-import type { ProcessMetrics } from '../observability/metrics.ts';
+import type { ProcessMetrics, ReadGauge } from '../observability/metrics.ts';
 import type { Parts } from '../container/parts.ts';
-import { requireWrites, unqueuedFor } from '../postgres/health.ts';
+import { countDocuments, requireWrites, unqueuedFor } from '../postgres/health.ts';
 import type { Database } from '../postgres/database.ts';
 import type { JobQueues } from '../queue/job-queues.ts';
-import { processGauges } from './process-gauges.ts';
+import { readBacklog } from '../postgres/backlog.ts';
+import { oldestSatRound } from '../postgres/postgres-sat-rounds.ts';
 
 /** Serves what a process tells of its own health, the same for the API and the worker. */
 export function processProbes(
@@ -38,4 +40,51 @@ async function requireTaken(database: Database, queues: JobQueues, clock: Clock)
     queues.oldestAges(['stamp-invoice']),
   ]);
   if (Math.max(unqueued, ...Object.values(ages)) > latestSeconds) throw new Late('a job waits for too long');
+}
+
+/** Returns the gauges that read database, pool and queues whenever Prometheus asks. */
+function processGauges(database: Database, queues: JobQueues): readonly ReadGauge[] {
+  return [
+    {
+      name: 'timbra_documents',
+      help: 'Documents by state',
+      label: 'state',
+      read: () => countDocuments(database),
+    },
+    {
+      name: 'timbra_backlog_age_seconds',
+      help: 'How long the oldest of what is due has waited',
+      label: 'of',
+      read: () => readBacklog(database),
+    },
+    {
+      name: 'timbra_sat_round_age_seconds',
+      help: 'Since when the oldest round of questions to SAT about a company is under way',
+      read: async () => ({ '': await oldestSatRound(database) }),
+    },
+    {
+      name: 'timbra_jobs_waiting',
+      help: 'Jobs that wait, by kind',
+      label: 'job',
+      read: () => queues.waiting(jobNames),
+    },
+    {
+      name: 'timbra_jobs_failed',
+      help: 'Failed jobs that are kept, by kind',
+      label: 'job',
+      read: () => queues.failed(jobNames),
+    },
+    {
+      name: 'timbra_jobs_oldest_age_seconds',
+      help: 'How long the oldest waiting job has waited, by kind',
+      label: 'job',
+      read: () => queues.oldestAges(jobNames),
+    },
+    {
+      name: 'timbra_database_connections',
+      help: 'Connections of this process to the database, and statements that wait for one',
+      label: 'state',
+      read: () => database.connections(),
+    },
+  ];
 }

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import type { Operation } from '@timbra/contract/operation.ts';
 import type { Config } from '../config/config.ts';
 import type { Ports } from '@timbra/core/ports.ts';
-import { apps } from '../http/apps.ts';
+import { apps, type AppsOptions } from '../http/apps.ts';
 import { operatorJobsArea } from '../http/routes/operator-jobs.ts';
 import { serviceArea } from '../http/routes/service.ts';
 import { loadOf } from '../http/load.ts';
@@ -17,7 +18,6 @@ import { isTooLong, isUnavailable } from '../postgres/unavailable.ts';
 import { FailedJobsList } from '../queue/failed-jobs-list.ts';
 import { JobQueues } from '../queue/job-queues.ts';
 import { QueuedFailedJobs } from '../queue/queued-failed-jobs.ts';
-import { builtApps } from './built-apps.ts';
 import { checkSealingKeys } from './check-sealing-keys.ts';
 import { buildContainer, type Overrides } from '../container/container.ts';
 import { areasOf } from './areas.ts';
@@ -79,4 +79,18 @@ export async function startApi(config: Config, overrides?: Overrides): Promise<R
 function jobsArea(ports: Ports, queues: JobQueues): Area {
   const failedJobs = new QueuedFailedJobs(queues);
   return operatorJobsArea({ failedJobs, failed: new FailedJobsList(failedJobs), ports });
+}
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Returns the apps as their builds leave them beside the servers. */
+function builtApps(config: Config, isPublished: (address: string) => Promise<boolean>): AppsOptions {
+  const checkout = join(root, 'public-checkout', 'dist');
+  return {
+    adminUi: { folder: join(root, 'admin-ui', 'dist'), base: '/' },
+    checkout: { folder: checkout, base: '/checkout/' },
+    selfInvoice: { folder: checkout, file: 'factura.html', isPublished },
+    shipper: { folder: checkout, file: 'remitente.html' },
+    connect: config.stripe.apiUrl === undefined ? [] : [config.stripe.apiUrl],
+  };
 }

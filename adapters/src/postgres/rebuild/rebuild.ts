@@ -1,9 +1,8 @@
 import type { Database } from '../database.ts';
 import { sumDaysAgain } from '../figures/sum-days.ts';
-import { sql } from '../sql.ts';
-import { rebuildBalances } from './rebuild-balances.ts';
+import { raw, sql } from '../sql.ts';
+import { stateMeans } from '../states.ts';
 import { RebuildFigures } from './rebuild-figures.ts';
-import { rebuildNumbers } from './rebuild-numbers.ts';
 import { rebuildOrders } from './rebuild-orders.ts';
 import { rebuildPaidMoney } from './rebuild-paid-money.ts';
 import { rebuildStamps } from './rebuild-stamps.ts';
@@ -77,4 +76,43 @@ export class Rebuild {
     for (const { id } of users) stamps += await rebuildStamps(this.#database, id);
     return stamps;
   }
+}
+
+const isWrong = (companyId: string) =>
+  sql`company_id = ${companyId} and ${raw(stateMeans('status', 'valid'))} and saldo <> left_to_pay(id, tipo_comprobante, metodo_pago, total)`;
+
+/** Computes what is left to pay of a company's documents again. @returns how many had another balance. */
+async function rebuildBalances(database: Database, companyId: string): Promise<number> {
+  const wrong = await database.rows<{ id: string }>(
+    sql`select id from invoices where ${isWrong(companyId)} order by id`,
+  );
+  let changed = 0;
+  for (const { id } of wrong) {
+    changed += await database.run(async () => {
+      // What lowers it holds this lock too: the balance is read in a statement of its own, once it is had.
+      await database.rows(sql`select from invoices where id = ${id} for no key update`);
+      return database.change(
+        sql`update invoices set saldo = left_to_pay(id, tipo_comprobante, metodo_pago, total)
+         where ${isWrong(companyId)} and id = ${id}`,
+      );
+    });
+  }
+  return changed;
+}
+
+/** Rebuilds the last folio and order number of a company: never lower than what is there. @returns how many were. */
+async function rebuildNumbers(database: Database, companyId: string): Promise<number> {
+  const series = await database.change(
+    sql`insert into invoice_series as s (company_id, serie, last_folio)
+     select company_id, serie, max(folio) from invoices where company_id = ${companyId} and folio is not null and import_id is null group by company_id, serie
+     on conflict (company_id, serie) do update set last_folio = excluded.last_folio
+     where s.last_folio < excluded.last_folio`,
+  );
+  const numbers = await database.change(
+    sql`insert into order_numbers as n (company_id, last_number)
+     select company_id, max(number) from orders where company_id = ${companyId} group by company_id
+     on conflict (company_id) do update set last_number = excluded.last_number
+     where n.last_number < excluded.last_number`,
+  );
+  return series + numbers;
 }
