@@ -2,7 +2,7 @@ import { request } from 'undici';
 import type { CancellationVia } from '@timbra/core/invoicing/cancelling/cancellation.ts';
 import type { Cancelable, SatAnswer, SatQuery, SatStatus } from '@timbra/core/invoicing/cancelling/sat-status.ts';
 import { limitedText } from '../outgoing/limited-text.ts';
-import { soapQuestion, soapTexts } from './soap.ts';
+import { xmlReader } from '../xml/xml-reader.ts';
 
 const mostBytes = 65_536;
 const action = 'http://tempuri.org/IConsultaCFDIService/Consulta';
@@ -72,4 +72,39 @@ const sealCharacters = 8;
 function satExpression({ uuid, rfcEmisor, rfcReceptor, total, sello }: SatQuery): string {
   const [re, rr] = [rfcEmisor, rfcReceptor].map((rfc) => rfc.replaceAll('&', '&amp;'));
   return `?re=${re}&rr=${rr}&tt=${total.toString()}&id=${uuid}&fe=${sello.slice(-sealCharacters)}`;
+}
+
+/** The expression goes as text that no XML reader takes apart: it holds `&` and what looks like entities. */
+const soapQuestion = (expression: string): string =>
+  `<?xml version="1.0" encoding="utf-8"?>` +
+  `<soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/" xmlns:tem="http://tempuri.org/">` +
+  `<soapenv:Body><tem:Consulta><tem:expresionImpresa><![CDATA[${expression}]]></tem:expresionImpresa></tem:Consulta>` +
+  `</soapenv:Body></soapenv:Envelope>`;
+
+/**
+ * Reads the texts of an answer's elements by their names without prefix, the first of each name; blank ones are left
+ * out.
+ * @throws Error for what is no XML
+ */
+function soapTexts(xml: string): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  let text = '';
+  const reader = xmlReader(
+    {
+      open: () => {
+        text = '';
+      },
+      text: (piece) => {
+        text += piece;
+      },
+      close: (name) => {
+        const said = text.trim();
+        if (said !== '' && !texts.has(name)) texts.set(name, said);
+        text = '';
+      },
+    },
+    () => new Error('The answer is no XML'),
+  );
+  reader.write(xml).close();
+  return texts;
 }
