@@ -1,11 +1,13 @@
-import { Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { Facts } from '@timbra/ui/facts.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { BuyerForm } from './buyer-form.tsx';
-import { knownProblems, type Buyer } from './buyer.ts';
+import { knownProblems, type Buyer, tidied, typedProblems } from './buyer.ts';
 import { StepCard } from '@timbra/ui/payment/step-card.tsx';
+import { FieldGroup, TextField } from '@timbra/ui/fields/text-field.tsx';
+import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
 
 /** Tells how far a purchase is: the payment is being opened, it can be made, it was made. */
 export type Stage = 'asking' | 'opening' | 'paying' | 'paid';
@@ -81,5 +83,48 @@ export function BuyerStep({ buyer, onChange, onContinue, stage, problem, onReope
         </Button>
       )}
     </StepCard>
+  );
+}
+
+interface BuyerFormProps {
+  readonly buyer: Buyer;
+  readonly onSave: (buyer: Buyer) => void;
+  readonly onCancel: () => void;
+}
+
+const resolver = problemResolver<Buyer>((buyer) => typedProblems(tidied(buyer)));
+
+/** Shows «Cambiar datos». What keeps the payment from being opened is said at its field at once. */
+function BuyerForm({ buyer, onSave, onCancel }: BuyerFormProps) {
+  const form = useForm<Buyer>({ defaultValues: buyer, resolver });
+  useEffect(() => {
+    if (knownProblems(buyer).length > 0) void form.trigger(undefined, { shouldFocus: true });
+    else form.setFocus('customerName');
+  }, [form, buyer]);
+  const save = (event: SyntheticEvent) => void form.handleSubmit((values) => onSave(tidied(values)))(event);
+  return (
+    <FormProvider {...form}>
+      <Box component="form" noValidate aria-label="Cambiar datos" onSubmit={save}>
+        <FieldGroup>
+          <TextField name="customerName" label="Nombre" autoComplete="name" />
+          <TextField name="customerEmail" type="email" label="Email" autoComplete="email" />
+          <TextField
+            name="customerPhone"
+            type="tel"
+            label="Teléfono"
+            optional
+            placeholder="+52 55 1234 5678"
+            help="Con código de país"
+            autoComplete="tel"
+          />
+        </FieldGroup>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2, mt: 5 }}>
+          <Button onClick={onCancel}>Cancelar</Button>
+          <Button type="submit" variant="contained">
+            Guardar datos
+          </Button>
+        </Box>
+      </Box>
+    </FormProvider>
   );
 }

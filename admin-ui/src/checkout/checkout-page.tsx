@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mui/material';
-import { ArrowLeft, SearchX } from 'lucide-react';
+import { ArrowLeft, CircleCheck, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { ApiError, offlineMessage } from '@timbra/ui/http/call.ts';
@@ -11,8 +11,8 @@ import { useFirstAnswer } from '../purchases/use-purchase.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { Page } from '../shared/page.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { purchaseAddress, type Purchase } from '../purchases/purchase.ts';
 import { Checkout } from './checkout.tsx';
-import { PaidAlready } from './paid-already.tsx';
 
 /** Shows the page where a user buys a plan; with `?compra=` a purchase that was not paid is paid after all. */
 export function CheckoutPage() {
@@ -91,5 +91,21 @@ function Loading() {
       <span className="sr-only">Cargando el plan...</span>
       <Skeleton variant="rounded" height={360} />
     </div>
+  );
+}
+
+/** In place of paying a second time what is paid. */
+function PaidAlready({ purchase }: { readonly purchase: Pick<Purchase, 'id'> }) {
+  return (
+    <EmptyState
+      icon={CircleCheck}
+      title="Esta compra ya está pagada"
+      text="Sus timbres están en tu saldo."
+      action={
+        <Button variant="contained" component={Link} to={purchaseAddress(purchase.id)}>
+          Ver la compra
+        </Button>
+      }
+    />
   );
 }

@@ -1,18 +1,27 @@
-import { Box } from '@mui/material';
-import { useState } from 'react';
+import { Box, Card, Typography } from '@mui/material';
+import { useCallback, useMemo, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '@timbra/ui/browser-store/store-keys.ts';
-import type { Plan } from '../plans/plan.ts';
+import { type Plan, stampsOf } from '../plans/plan.ts';
 import { purchaseAddress, type PaidJustNow, type Purchase } from '../purchases/purchase.ts';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
+import { totalsOf } from '@timbra/ui/payment/totals.ts';
+import { PaymentForm } from '@timbra/ui/payment/payment-form.tsx';
+import { StepCard } from '@timbra/ui/payment/step-card.tsx';
+import type { BalanceAnswer } from '@timbra/contract/stamps.ts';
+import { AmountsTable } from '../documents/amounts-table.tsx';
+import { useServerSettings } from '../shared/data/server-settings.ts';
+import { balanceKeyOf } from '../shared/companies/use-balance.ts';
+import type { JustPaid } from '../purchases/paid-notice.tsx';
+import { isRefusal } from '../shared/drafts/send-with-key.ts';
 import { buyerOf } from './buyer.ts';
 import { BuyerStep, type Stage } from './buyer-step.tsx';
 import { CreditingStep } from './crediting-step.tsx';
-import { OrderSummary } from './order-summary.tsx';
-import { orderOf } from './payment-calls.ts';
-import { PaymentStep } from './payment-step.tsx';
-import { useCrediting } from './use-crediting.ts';
+import { openTransfer, type Order, orderOf, processInternal, stateOf } from './payment-calls.ts';
 import { useIntent, type ReadyPayment } from './use-intent.ts';
+import { storePaid } from './stored-payment.ts';
+import { withStamps } from './with-stamps.ts';
 
 interface CheckoutProps {
   readonly plan: Plan;
@@ -84,4 +93,92 @@ function stageOf(isPaid: boolean, isOpening: boolean, payment: ReadyPayment | un
   if (isPaid) return 'paid';
   if (isOpening) return 'opening';
   return payment ? 'paying' : 'asking';
+}
+
+const mostRetries = 4;
+
+interface Paid {
+  readonly order: Order;
+  readonly paymentIntentId: string;
+  readonly before: number | undefined;
+}
+
+/**
+ * Has the stamps of a payment credited after it, and leads to the purchases. The answer may be lost; the server credits
+ * once however often it is asked, and by itself when nobody asks.
+ */
+function useCrediting() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: ({ order, paymentIntentId }: Paid) => processInternal(order, paymentIntentId),
+    retry: (failures, error) => failures < mostRetries && !isRefusal(error),
+    retryDelay: (failures) => 500 * 2 ** failures,
+    onSuccess: async ({ timbres }, { order: { planId, userId }, before }) => {
+      storePaid(planId);
+      client.setQueryData<BalanceAnswer>(balanceKeyOf(userId), (balance) =>
+        balance && before !== undefined ? withStamps(balance, before, timbres) : balance,
+      );
+      void client.invalidateQueries({ queryKey: ['mis-compras'] });
+      const state: JustPaid = { timbres };
+      await navigate('/mis-compras?success=true', { replace: true, state });
+    },
+  });
+}
+
+/** Shows what is bought and what it comes to. */
+function OrderSummary({ plan }: { readonly plan: Plan }) {
+  const { subtotal, iva, total } = totalsOf(plan);
+  const lines = [
+    { label: 'Subtotal', amount: subtotal },
+    { label: 'IVA (16%)', amount: iva },
+  ];
+  return (
+    <Card
+      component="section"
+      aria-label="Resumen de la compra"
+      sx={{ p: 5, gridColumn: { md: 2 }, position: { md: 'sticky' }, top: { md: 88 } }}
+    >
+      <Typography variant="h2">{plan.name}</Typography>
+      <Typography color="textSecondary" sx={{ mb: 4 }}>
+        {stampsOf(plan.timbres)}
+      </Typography>
+      <AmountsTable lines={lines} total={total} currency="MXN" />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
+        Los timbres se agregan automáticamente después de un pago exitoso
+      </Typography>
+    </Card>
+  );
+}
+
+interface PaymentStepProps {
+  readonly payment: ReadyPayment;
+  readonly plan: Plan;
+  readonly onSucceeded: () => void;
+  /** The money is to come: with the id of the purchase that waits for it. */
+  readonly onWaiting: (purchaseId: string) => void;
+}
+
+/** Shows how it is paid. */
+function PaymentStep({ payment: { intent, order }, plan, onSucceeded, onWaiting }: PaymentStepProps) {
+  const { data: settings } = useServerSettings();
+  const provider = useMemo(
+    () => ({ publishableKey: intent.publishableKey, stripeApiBase: settings?.stripeApiBase ?? null }),
+    [intent.publishableKey, settings?.stripeApiBase],
+  );
+  const ask = useCallback(async () => (await stateOf(intent)).status, [intent]);
+  return (
+    <StepCard number={2} title="Pago" takesFocus>
+      <PaymentForm
+        provider={provider}
+        payment={intent}
+        purchaseId={intent.purchaseId}
+        total={totalsOf(plan).total}
+        findStatus={ask}
+        onConfirmed={(status) => (status === 'succeeded' ? onSucceeded() : onWaiting(intent.purchaseId))}
+        openTransfer={() => openTransfer(order)}
+        onTransferOpened={({ purchaseId }) => onWaiting(purchaseId)}
+      />
+    </StepCard>
+  );
 }

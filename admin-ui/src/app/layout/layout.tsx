@@ -1,18 +1,21 @@
-import { Box, Link, useMediaQuery } from '@mui/material';
+import { Alert, Box, Button, Link, useMediaQuery } from '@mui/material';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { below, desktopWidth, sidebarWidth, sidebarWidths } from '@timbra/ui/theme/design-tokens.ts';
 import { ErrorBoundary } from '@timbra/ui/feedback/error-boundary.tsx';
 import { OfflineNotice } from '@timbra/ui/feedback/offline-notice.tsx';
+import { demoEmail } from '@timbra/core/samples/demo-account.ts';
+import { storeUser, useSessionUser } from '@timbra/ui/session/session.ts';
+import { messageOf } from '@timbra/ui/http/call.ts';
 import { Bell as NotificationBell } from './bell.tsx';
-import { EmailNotice } from './email-notice.tsx';
-import { SampleNotice } from './sample-notice.tsx';
 import { ScreenSkeleton } from '../shell-frame.tsx';
 import type { LayoutProps } from '../../shared/screens/app-parts.ts';
 import { usePreferences } from '../../shared/list/view/preferences.ts';
+import { cancelEmailChange, resendConfirmation } from '../../shared/session/account-calls.ts';
 import { ShortcutsListener } from './shortcuts/shortcuts-listener.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { noticeStyle } from './notice-style.ts';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 
@@ -76,5 +79,64 @@ function SkipLink() {
     >
       Ir al contenido
     </Link>
+  );
+}
+
+/** Says quietly which address waits for its confirmation, and lets its owner ask for the link again. */
+function EmailNotice() {
+  const user = useSessionUser();
+  const [message, setMessage] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  if (!user || (user.emailVerified && user.pendingEmail === null)) return null;
+  const act = async (work: () => Promise<string | undefined>) => {
+    setBusy(true);
+    setMessage(await work().catch((error: unknown) => messageOf(error, 'No pudimos hacerlo. Inténtalo de nuevo.')));
+    setBusy(false);
+  };
+  const resend = () => act(async () => (await resendConfirmation()).message);
+  const cancel = () =>
+    act(async () => {
+      storeUser((await cancelEmailChange()).user);
+      return undefined;
+    });
+  return (
+    <Alert
+      severity="info"
+      role="region"
+      aria-label="Correo por confirmar"
+      sx={noticeStyle}
+      action={
+        <>
+          <Button size="small" color="inherit" disabled={isBusy} onClick={() => void resend()}>
+            Reenviar enlace
+          </Button>
+          {user.pendingEmail === null ? null : (
+            <Button size="small" color="inherit" disabled={isBusy} onClick={() => void cancel()}>
+              Cancelar cambio
+            </Button>
+          )}
+        </>
+      }
+    >
+      <span role="status">
+        {message ??
+          (user.pendingEmail === null
+            ? `Confirma tu correo con el enlace que enviamos a ${user.email}.`
+            : `Confirma tu correo nuevo con el enlace que enviamos a ${user.pendingEmail}. Mientras tanto entras con ${user.email}.`)}
+      </span>
+    </Alert>
+  );
+}
+
+const SampleBar = lazy(async () => ({ default: (await import('./sample-bar.tsx')).SampleBar }));
+
+/** No account but the demonstration's has sample data: the others fetch nothing for it. */
+function SampleNotice() {
+  const user = useSessionUser();
+  if (user?.email !== demoEmail) return null;
+  return (
+    <Suspense fallback={null}>
+      <SampleBar />
+    </Suspense>
   );
 }

@@ -1,12 +1,18 @@
-import { Box, Divider } from '@mui/material';
+import { Box, ButtonBase, Divider, Link, Tooltip } from '@mui/material';
 import { useSessionUser } from '@timbra/ui/session/session.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useTheme } from '@mui/material/styles';
+import { Link as RouterLink } from 'react-router';
+import { Building2 } from 'lucide-react';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
+import { useCompanies } from '../../shared/companies/companies-context.tsx';
 import { useCompanyAhead } from './use-company-ahead.ts';
-import { CompanyModal } from './company-modal.tsx';
 import { CompanySelector } from './company-selector.tsx';
-import { Logo } from './logo.tsx';
 import { menuEntries } from './menu-entries.ts';
 import { MenuLink } from './menu-link.tsx';
+import { logoImage } from './logo-image.ts';
+import { Initial } from './initial.tsx';
+import { CompanyChoices, preloadChoices } from './lazy-company-choices.tsx';
 
 const OperatorMenu = lazy(async () => ({ default: (await import('./operator-menu.tsx')).OperatorMenu }));
 
@@ -64,5 +70,50 @@ function MenuList({
         <MenuLink key={entry.to} entry={entry} isOpen={isOpen} />
       ))}
     </Box>
+  );
+}
+
+/** Leads to the dashboard. Which of its four images it shows, mode and sidebar decide. */
+function Logo({ isOpen }: { readonly isOpen: boolean }) {
+  const { mode } = useTheme().palette;
+  return (
+    <Link component={RouterLink} to="/dashboard" aria-label="Timbra, ir al dashboard" sx={{ display: 'inline-flex' }}>
+      <img src={logoImage(mode, isOpen)} alt="Timbra" height={28} />
+    </Link>
+  );
+}
+
+/** Shows an icon in the collapsed sidebar that opens the same list. */
+function CompanyModal() {
+  const { company } = useCompanies();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Tooltip title={company?.name ?? 'Selecciona una empresa'} placement="right">
+        <ButtonBase
+          aria-label={`Empresa: ${company?.name ?? 'ninguna'}`}
+          aria-haspopup="dialog"
+          onPointerEnter={preloadChoices}
+          onFocus={preloadChoices}
+          onClick={() => setOpen(true)}
+          sx={{
+            flex: 'none',
+            alignSelf: 'center',
+            width: 44,
+            height: 44,
+            borderRadius: '10px',
+            border: 1,
+            borderColor: 'divider',
+          }}
+        >
+          {company ? <Initial shape="company" name={company.name} /> : <Building2 size={20} aria-hidden />}
+        </ButtonBase>
+      </Tooltip>
+      {isOpen ? (
+        <Dialog title="Elige una empresa" onClose={() => setOpen(false)}>
+          <CompanyChoices onDone={() => setOpen(false)} />
+        </Dialog>
+      ) : null}
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
+import { read } from '@timbra/ui/browser-store/store.ts';
 import { useCompanies } from '../../../shared/companies/companies-context.tsx';
-import { destinationOf } from './letters.ts';
-import { isDialogOpen, isSomethingToSave, isTaken, saveOnTop } from './targets.ts';
+import { press, type Pressed } from './shortcuts.ts';
 
 const Sheet = lazy(async () => ({ default: (await import('./shortcuts-sheet.tsx')).ShortcutsSheet }));
 
@@ -40,4 +41,44 @@ export function ShortcutsListener() {
       <Sheet onClose={() => setOpen(false)} />
     </Suspense>
   ) : null;
+}
+
+let pressed: Pressed = { keys: [], at: 0 };
+
+/** Returns where one letter more leads to, unless letters are off. @param at in milliseconds. */
+function destinationOf(key: string, at: number, hasCompany: boolean): string | undefined {
+  if (read(storeKeys.shortcuts) === 'no') return undefined;
+  const { now, found } = press(pressed, key, at);
+  pressed = now;
+  return found && (hasCompany || !found.needsCompany) ? found.to : undefined;
+}
+
+/** Keys are text there, or choose among what is offered. */
+const takesKeys =
+  'input, textarea, select, [contenteditable=true], [role=textbox], [role=combobox], [role=listbox], [role=menu]';
+
+const isTaken = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(takesKeys) !== null;
+
+const dialogs = () => [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
+
+/** Nothing leads away from below an open dialog. */
+const isDialogOpen = (): boolean => dialogs().length > 0;
+
+const savedOnTop = (): Element | undefined => {
+  const top = dialogs().at(-1) ?? document;
+  return [...top.querySelectorAll('[data-saves]')].find((one) => one.getClientRects().length > 0);
+};
+
+const isSomethingToSave = (): boolean => savedOnTop() !== undefined;
+
+/**
+ * Saves what stands on top: a form or a button that is marked with `data-saves`. Whatever issues, pays or deletes is not.
+ * @returns whether there was something.
+ */
+function saveOnTop(): boolean {
+  const saving = savedOnTop();
+  if (saving instanceof HTMLFormElement) saving.requestSubmit();
+  else if (saving instanceof HTMLButtonElement) saving.click();
+  return saving !== undefined;
 }
