@@ -1,17 +1,16 @@
-import { Alert, Box } from '@mui/material';
+import { Alert, Box, Link, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
-import { CertificateFound } from './certificate-found.tsx';
+import { shortDate } from '@timbra/ui/format/dates.ts';
+import { csdTerm, inDays } from '@timbra/core/companies/csd-term.ts';
 import type { CompanyValues } from './company-values.ts';
 import { CsdFileField } from './csd-file-field.tsx';
 import { extensions, fileProblem, readDataUrl, sortFiles, type CsdFileField as FileField } from './csd-files.ts';
-import { CsdSteps } from './csd-steps.tsx';
-import { CsdValidity } from './csd-validity.tsx';
 import { FormSection } from '../shared/form/form-section.tsx';
-import { useCertificate } from './use-certificate.ts';
+import { type ReadCertificate, useCertificate } from './use-certificate.ts';
 
 type Names = Readonly<Partial<Record<FileField, string>>>;
 
@@ -71,5 +70,76 @@ export function CsdSection({ draftName, csd }: CsdSectionProps) {
         </Box>
       ) : null}
     </FormSection>
+  );
+}
+
+const steps = [
+  'Descarga Certifica, el programa del SAT, y genera con él la solicitud de tu CSD. Te pedirá tu FIEL.',
+  'Envía el archivo .sdg en CertiSAT Web, en la opción «Envío de solicitud de certificados de sello digital».',
+  'Espera unos minutos y descarga el archivo .cer en CertiSAT Web, con «Recuperación de certificados».',
+  'Sube aquí el .cer y el .key que se guardó al generar la solicitud, con la contraseña que elegiste.',
+] as const;
+
+const certisat = 'https://aplicacionesc.mat.sat.gob.mx/certisat/';
+
+/** Shows how the tax authority gives a CSD. */
+function CsdSteps() {
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary">
+        Con él se sellan tus facturas ante el SAT. Súbelo primero: de ahí tomamos tu RFC y tu razón social. Si aún no lo
+        tienes:
+      </Typography>
+      <Box component="ol" sx={{ m: 0, mt: 2, pl: 4.5, display: 'grid', gap: 1.5, color: 'text.secondary' }}>
+        {steps.map((step) => (
+          <Typography key={step} component="li" variant="body2">
+            {step}
+          </Typography>
+        ))}
+      </Box>
+      <Link href={certisat} target="_blank" rel="noreferrer" variant="body2" sx={{ display: 'inline-block', mt: 2 }}>
+        Abrir CertiSAT Web
+      </Link>
+    </>
+  );
+}
+
+interface CsdValidityProps {
+  readonly csd: NonNullable<Company['csd']>;
+}
+
+/** Shows the certificate that the company has, and how long it will do. */
+function CsdValidity({ csd: { serialNumber, validTo } }: CsdValidityProps) {
+  const term = csdTerm(new Date(validTo), new Date());
+  const end = shortDate(validTo);
+  if (term.kind === 'expired') {
+    return (
+      <Alert severity="error">
+        El CSD {serialNumber} venció el {end}. Sube el nuevo para volver a facturar.
+      </Alert>
+    );
+  }
+  if (term.kind === 'ending') {
+    return (
+      <Alert severity="warning" role="status">
+        El CSD {serialNumber} vence {inDays(term.days)}, el {end}. Tramita el nuevo y súbelo aquí.
+      </Alert>
+    );
+  }
+  return (
+    <Alert severity="success" role="status">
+      Tu CSD {serialNumber} es válido hasta el {end}. Para cambiarlo, sube los archivos del nuevo.
+    </Alert>
+  );
+}
+
+/** What the chosen certificate says: it was put where nothing had been typed. */
+function CertificateFound({ certificate }: { readonly certificate: ReadCertificate }) {
+  const { rfc, nombre, validTo } = certificate;
+  return (
+    <Alert severity="success" role="status">
+      Tu certificado es de {nombre}, con RFC {rfc}, y vale hasta el {shortDate(validTo)}. Llenamos con él los datos que
+      faltaban: revísalos.
+    </Alert>
   );
 }

@@ -6,10 +6,15 @@ import { useFormContext } from 'react-hook-form';
 import { frequentFirst, SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
 import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
+import { ESTADO } from '@timbra/core/sat/catalogs/estado.ts';
+import { stateOfPostalCode } from '@timbra/core/sat/catalogs/estado-postal.ts';
+import { isCodigoPostal } from '@timbra/core/sat/codigo-postal.ts';
+import { callData } from '@timbra/ui/http/call.ts';
 import type { CompanyValues } from './company-values.ts';
 import { OwnConstancia } from './own-constancia.tsx';
 import { FormSection } from '../shared/form/form-section.tsx';
-import { useRegionOfPostalCode } from './use-region-of-postal-code.ts';
+import { regionOfPostalCode } from '../shared/divisions-of-mexico.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 /** c_RegimenFiscal without 607, which no form offers. */
 const regimenes = frequentFirst(
@@ -76,4 +81,39 @@ function usePersonaOfRfc(): void {
       }),
     [subscribe, setValue, getValues],
   );
+}
+
+/** A postal code that is typed proposes its state, and its municipality where SAT's list or the provider's tells it. */
+function useRegionOfPostalCode(draftName: string): void {
+  const { subscribe, getValues } = useFormContext<CompanyValues>();
+  const { suggest } = useSuggestions(draftName);
+  useEffect(
+    () =>
+      subscribe({
+        name: 'lugarExpedicion',
+        formState: { values: true },
+        callback: ({ name, values: { lugarExpedicion: code } }) => {
+          if (name !== 'lugarExpedicion' || !isCodigoPostal(code)) return;
+          suggest({ estado: ESTADO.nameOf(stateOfPostalCode(code) ?? '') ?? '' });
+          void municipioOf(code).then((municipio) => {
+            // Another one may have been typed meanwhile.
+            if (getValues('lugarExpedicion') === code) suggest({ municipio });
+          });
+        },
+      }),
+    [getValues, subscribe, suggest],
+  );
+}
+
+/** @returns its name, or nothing where nobody tells it: the field is there to be filled in. */
+async function municipioOf(code: string): Promise<string> {
+  const region = await regionOfPostalCode(code);
+  if (!region) return '';
+  try {
+    const query = { q: region.municipio, estado: region.estado };
+    const [found] = await callData('GET /catalogs/{name}', { params: { name: 'municipio' }, query });
+    return found?.value === region.municipio ? found.name : '';
+  } catch {
+    return '';
+  }
 }

@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router';
 import { useCompanies, type Company } from '../shared/companies/companies-context.tsx';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { dropDraft } from '../shared/drafts/drafts.ts';
-import { comparedFields } from './compared-fields.ts';
 import { companyDraft, companyKey } from '../shared/drafts/company-keys.ts';
 import { refusalOf, type CompanyRefusal } from './company-refusal.ts';
 import { blankCompany, neverStored, problemsOf, valuesOf, type CompanyValues } from './company-values.ts';
 import { useClearOnEdit } from '../shared/form/use-clear-on-edit.ts';
 import { useRecordForm } from '../shared/form/use-record-form.ts';
+import type { ComparedField } from '../shared/form/stale-dialog.tsx';
 import { useSaveCompany } from './use-save-company.ts';
 import { suggestedDraft } from './use-suggestions.ts';
 
@@ -96,3 +96,29 @@ function useArrival(isNew: boolean) {
     success(isNew ? `${saved.name} se creó correctamente` : 'Los cambios se guardaron');
   };
 }
+
+const chosen = (value: unknown) => (value ? 'Con logo' : 'Sin logo');
+
+/** Lists what a stale save compares: all but the certificate, which nobody is shown. */
+const comparedFields: readonly ComparedField<CompanyValues>[] = [
+  { field: 'alias', label: 'Alias' },
+  { field: 'logo', label: 'Logo', show: chosen },
+  { field: 'rfc', label: 'RFC' },
+  { field: 'regimenFiscal', label: 'Régimen fiscal' },
+  { field: 'nombre', label: 'Razón social' },
+  { field: 'lugarExpedicion', label: 'Código postal' },
+  { field: 'tipoPersona', label: 'Tipo de persona' },
+  { field: 'giroOcupacion', label: 'Giro u ocupación' },
+  { field: 'nombreComercial', label: 'Nombre comercial' },
+  { field: 'tamanoEmpresa', label: 'Tamaño de la empresa' },
+  { field: 'email', label: 'Email' },
+  { field: 'emailOpcional', label: 'Otro email' },
+  { field: 'telefono', label: 'Teléfono' },
+  { field: 'calle', label: 'Calle' },
+  { field: 'numeroExterior', label: 'Número exterior' },
+  { field: 'numeroInterior', label: 'Número interior' },
+  { field: 'colonia', label: 'Colonia' },
+  { field: 'localidad', label: 'Localidad' },
+  { field: 'municipio', label: 'Municipio o alcaldía' },
+  { field: 'estado', label: 'Estado' },
+];

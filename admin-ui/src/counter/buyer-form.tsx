@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Card } from '@mui/material';
+import { Alert, AlertTitle, Box, Button, Card, Typography } from '@mui/material';
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
@@ -15,6 +15,7 @@ import { sendOnce } from '../new-invoice/issue/attempt.ts';
 import { Recovered } from '../shared/drafts/recovered.tsx';
 import { FormMessage } from '../shared/form/form-message.tsx';
 import { useDraftForm } from '../shared/form/use-draft-form.ts';
+import { invoiceName } from '../documents/invoice-row.ts';
 import {
   buyerChange,
   buyerProblems,
@@ -24,7 +25,6 @@ import {
   type BuyerValues,
 } from './buyer-values.ts';
 import { PaymentFormField } from './payment-form-field.tsx';
-import { RefusedBefore } from './refused-before.tsx';
 import { useSaveBuyer } from './use-save-buyer.ts';
 import { useKnownBuyer } from './use-known-buyer.ts';
 
@@ -161,3 +161,16 @@ function refusalOf({ errors }: InvoiceAnswer): ApiError {
     details: errors.map((error) => ({ field: error.field ?? '', message: error.message })),
   });
 }
+
+/** Shows why the document of an earlier try was refused, above the form that corrects it. */
+const RefusedBefore = ({ invoice }: { readonly invoice: InvoiceAnswer }) => (
+  <Alert severity="error" role="note">
+    <AlertTitle>{`La factura ${invoiceName(invoice)} no se timbró y no usó su timbre`}</AlertTitle>
+    {invoice.errors.map(({ code, message }) => (
+      <Typography key={`${code}${message}`} variant="body2">
+        {message}
+      </Typography>
+    ))}
+    <Typography variant="body2">Corrige los datos y vuelve a facturar: conserva su folio.</Typography>
+  </Alert>
+);

@@ -1,14 +1,17 @@
-import { Box, Button, Card, CircularProgress, OutlinedInput, Typography } from '@mui/material';
+import { Box, Button, ButtonBase, Card, CircularProgress, OutlinedInput, Typography } from '@mui/material';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import { reasonOf } from '@timbra/ui/http/call.ts';
 import { ScanQrCode } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
+import type { OrderAnswer } from '@timbra/contract/orders.ts';
+import { money } from '@timbra/ui/format/amounts.ts';
+import { shortDate } from '@timbra/ui/format/dates.ts';
 import { useRead } from '../shared/data/use-answer.ts';
+import { ToneChip } from '../documents/estado-chip.tsx';
 import { findSales, wantedOf } from './sale-search.ts';
 import { canScan, ScanDialog } from './scan-dialog.tsx';
-import { SaleLine } from './sale-line.tsx';
 
 interface FindSaleProps {
   readonly companyId: string;
@@ -106,4 +109,44 @@ export function FindSale({ companyId, onFound }: FindSaleProps) {
 function describeResults(found: number, isLatest: boolean): string {
   if (isLatest) return found === 0 ? 'No hay compras sin facturar.' : 'Las últimas sin facturar';
   return found === 0 ? 'Ninguna compra coincide. Revisa el folio, o busca por el total.' : 'Compras que coinciden';
+}
+
+interface SaleLineProps {
+  readonly order: OrderAnswer;
+  readonly onChosen: () => void;
+}
+
+/** Shows a sale to choose: a whole line to press, on a tablet as well. */
+function SaleLine({ order: { number, fecha, total, customer, facturado }, onChosen }: SaleLineProps) {
+  return (
+    <li>
+      <ButtonBase
+        onClick={onChosen}
+        sx={{
+          width: 1,
+          minHeight: 56,
+          px: 3,
+          py: 2,
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'flex-start',
+          textAlign: 'left',
+          columnGap: 3,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: '8px',
+          '&:hover, &:focus-visible': { bgcolor: 'primary.light' },
+        }}
+      >
+        <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 550 }}>{`Pedido ${number}`}</Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {`${shortDate(fecha)} · ${customer.nombre}`}
+          </Typography>
+        </Box>
+        {facturado ? <ToneChip tone="success">Facturado</ToneChip> : null}
+        <Typography sx={{ ml: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{money(total)}</Typography>
+      </ButtonBase>
+    </li>
+  );
 }

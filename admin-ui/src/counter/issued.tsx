@@ -14,7 +14,6 @@ import { hasFiles, invoiceName, isProcessing, isRejected } from '../documents/in
 import { Refused } from '../invoices/tickets/refused.tsx';
 import { fileOf, useFiles } from '../documents/use-files.ts';
 import { useWholeRecord } from '../shared/use-whole-record.ts';
-import { printPdf } from './print-pdf.ts';
 
 interface IssuedProps {
   readonly id: string;
@@ -99,4 +98,23 @@ function HandOver({ invoice }: { readonly invoice: InvoiceAnswer }) {
       ) : null}
     </Box>
   );
+}
+
+/** It is long enough for whoever looks at the print dialog. */
+const usedForMs = 600_000;
+
+/** Hands a PDF to the browser's printing; where it shows no PDF itself, to whatever opens one. */
+function printPdf(content: Blob): void {
+  const url = URL.createObjectURL(new Blob([content], { type: 'application/pdf' }));
+  setTimeout(() => URL.revokeObjectURL(url), usedForMs);
+  if (!navigator.pdfViewerEnabled) {
+    window.open(url, '_blank', 'noopener');
+    return;
+  }
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  frame.src = url;
+  frame.addEventListener('load', () => frame.contentWindow?.print());
+  document.body.append(frame);
+  setTimeout(() => frame.remove(), usedForMs);
 }
