@@ -5,10 +5,13 @@ import { masks } from '@timbra/ui/fields/masks.ts';
 import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import type { ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Box, Button } from '@mui/material';
+import { FileSearch } from 'lucide-react';
+import { ConstanciaField } from '@timbra/ui/constancia/constancia-field.tsx';
+import type { FiscalField } from '@timbra/ui/constancia/fiscal-values.ts';
 import { inOrder } from '../shared/records/inputs.tsx';
 import { inputOf } from '../shared/records/record-values.ts';
 import { usosOf } from '../shared/sat/usos-of-regime.ts';
-import { ConstanciaButton } from './constancia-button.tsx';
 import type { CustomerValues } from './customer-values.ts';
 
 /** c_RegimenFiscal without 607, which no form offers. */
@@ -61,4 +64,27 @@ function UsoCfdi() {
   const { control } = useFormContext<CustomerValues>();
   const [rfc, regimenFiscal, usoCfdi] = useWatch({ control, name: ['rfc', 'regimenFiscal', 'usoCfdi'] });
   return <SatSelect {...of('usoCfdi')} entries={usosOf(rfc, regimenFiscal, usoCfdi)} />;
+}
+
+/** Fills the fiscal data of a customer from their constancia. */
+function ConstanciaButton() {
+  const { getValues, setValue, formState } = useFormContext<CustomerValues>();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1, mb: 4 }}>
+      <ConstanciaField
+        typed={getValues}
+        onRead={(values) => {
+          for (const [field, value] of Object.entries(values) as [FiscalField, string][]) {
+            setValue(field, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+          }
+        }}
+      >
+        {(open) => (
+          <Button onClick={open} startIcon={<FileSearch size={18} />}>
+            Llenar con su constancia
+          </Button>
+        )}
+      </ConstanciaField>
+    </Box>
+  );
 }

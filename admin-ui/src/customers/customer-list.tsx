@@ -14,9 +14,9 @@ import { ClearFilters, ListFilter, SearchBox, Toolbar } from '../shared/list/too
 import { useListView } from '../shared/list/view/use-list-view.ts';
 import { useBulk } from '../shared/bulk/use-bulk.tsx';
 import { deleteCustomer, restoreCustomer } from './customer-calls.ts';
-import { exportedCustomers } from './exported-customers.ts';
 import type { Customer } from './customer-values.ts';
 import { useRecordScreens } from '../shared/screens/record-screen.tsx';
+import type { Exported } from '../shared/export/exported.ts';
 
 const columns: readonly Column<Customer>[] = [
   { label: customerFields.rfc.heading, sort: 'rfc', main: true, show: (customer) => customer.rfc },
@@ -46,6 +46,18 @@ const emailChoices = [
   { value: 'con-email', label: 'Con email' },
   { value: 'sin-email', label: 'Sin email' },
 ];
+
+/** Exports customers as CSV alone (specification §2, «Clientes»). */
+const exportedCustomers: Exported = {
+  resource: 'clientes',
+  path: '/customers/export',
+  action: 'Exportar Clientes',
+  noun: 'clientes',
+  done: 'exportados',
+  day: 'Registro',
+  formats: ['csv'],
+  show: ({ rfc, nombre }: Customer) => `${rfc} · ${nombre}`,
+};
 
 export function CustomerList({ company }: { readonly company: Company }) {
   const { open } = useRecordScreens();

@@ -1,9 +1,20 @@
+import { Button } from '@mui/material';
+import { Link } from 'react-router';
+import { useMemo } from 'react';
+import { customerFields } from '@timbra/core/customers/customer-fields.ts';
+import { numericDate } from '@timbra/ui/format/dates.ts';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
+import { Facts } from '@timbra/ui/facts.tsx';
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
 import { RecordScreen, useRecordScreens } from '../shared/screens/record-screen.tsx';
-import { restoreCustomer } from './customer-calls.ts';
-import { CustomerDetail } from './customer-detail.tsx';
-import { CustomerDialog } from './customer-dialog.tsx';
-import type { Customer } from './customer-values.ts';
+import { useActions } from '../shared/actions/actions.ts';
+import { factsOf } from '../shared/records/record-facts.ts';
+import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
+import { useSaveRecord } from '../shared/form/use-save-record.ts';
+import { comparedOf } from '../shared/records/record-values.ts';
+import { customerCalls, restoreCustomer } from './customer-calls.ts';
+import { blankCustomer, type Customer, type CustomerValues, problemsOf, valuesOf } from './customer-values.ts';
+import { CustomerForm } from './customer-form.tsx';
 
 const title = 'Cliente';
 
@@ -43,3 +54,66 @@ export const CustomerRemoval = () => (
     )}
   </RecordScreen>
 );
+
+const fields = comparedOf(customerFields);
+
+interface CustomerDialogProps {
+  /** It is the one to edit; none for a new one. */
+  readonly customer?: Customer;
+  readonly onClose: () => void;
+}
+
+function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
+  const draftName = `cliente:${customer?.id ?? 'nuevo'}`;
+  const success = customer ? 'Cliente actualizado' : 'Cliente creado';
+  const save = useSaveRecord('clientes', customerCalls, customer, { draftName, success });
+  const values = useMemo(() => (customer ? valuesOf(customer) : blankCustomer), [customer]);
+  return (
+    <FormDialog<CustomerValues, Customer>
+      title={customer ? 'Editar Cliente' : 'Nuevo Cliente'}
+      submitLabel="Guardar cliente"
+      values={values}
+      {...(customer ? { version: customer.version } : {})}
+      draftName={draftName}
+      check={problemsOf}
+      save={save}
+      onSaved={onClose}
+      onClose={onClose}
+      failure="Error al guardar el cliente"
+      fields={fields}
+    >
+      <CustomerForm />
+    </FormDialog>
+  );
+}
+
+interface CustomerDetailProps {
+  readonly customer: Customer;
+  readonly onEdit: () => void;
+  readonly onClose: () => void;
+}
+
+function CustomerDetail({ customer, onEdit, onClose }: CustomerDetailProps) {
+  const { linkToInvoice } = useActions();
+  return (
+    <Dialog
+      title="Detalle del Cliente"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onEdit}>Editar Cliente</Button>
+          <Button variant="contained" component={Link} {...linkToInvoice({ cliente: customer.id })}>
+            Crear Factura
+          </Button>
+        </>
+      }
+    >
+      <Facts
+        facts={[
+          ...factsOf(customerFields, customer, { by: 'heading' }),
+          { label: 'Fecha de Registro', value: numericDate(customer.createdAt) },
+        ]}
+      />
+    </Dialog>
+  );
+}

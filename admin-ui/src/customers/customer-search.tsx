@@ -1,6 +1,7 @@
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
-import { RecordSearch, type RecordOption } from '../shared/fields/record-search.tsx';
-import { customersOf } from './customer-source.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { RecordSearch, type RecordOption, firstOf, type RecordSource } from '../shared/fields/record-search.tsx';
+import type { Customer } from './customer-values.ts';
 
 interface CustomerSearchProps {
   readonly companyId: string;
@@ -26,3 +27,14 @@ export function CustomerSearch({ companyId, ...props }: CustomerSearchProps) {
     />
   );
 }
+
+/** Returns the source of the customers of a company, to choose one of. */
+const customersOf = (companyId: string): RecordSource<Customer> => ({
+  key: ['clientes', companyId],
+  find: (words, signal) => {
+    const query = firstOf(companyId, 'nombre', words);
+    return words === ''
+      ? callData('GET /customers', { query, signal })
+      : callData('GET /customers/search', { query, signal });
+  },
+});

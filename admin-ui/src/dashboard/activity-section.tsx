@@ -1,10 +1,18 @@
-import { Box, Skeleton } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { reasonOf } from '@timbra/ui/http/call.ts';
-import { IncomeCard } from './income-card.tsx';
+import { whileUnderWay } from '@timbra/ui/under-way.ts';
+import { money } from '@timbra/ui/format/amounts.ts';
+import { useRead } from '../shared/data/use-answer.ts';
+import { useActions, type Activity } from '../shared/actions/actions.ts';
+import { activityKey } from '../shared/drafts/company-keys.ts';
+import type { Column } from '../shared/list/columns.ts';
+import { Chart } from '../shared/charts/chart.tsx';
+import { FiguresTable } from '../shared/figures/figures-table.tsx';
+import { monthName, monthTitle, shortMonth } from '../shared/month-names.ts';
 import { LatestCard, RejectedCard } from './document-cards.tsx';
 import { OwedCards } from './owed-cards.tsx';
-import { useActivity } from './use-activity.ts';
+import { TitledCard } from './titled-card.tsx';
 
 interface ActivitySectionProps {
   readonly companyId: string;
@@ -52,3 +60,56 @@ function Loading() {
     </Box>
   );
 }
+
+const untilSettled = whileUnderWay<Activity | null>(
+  (activity) => activity?.latest.some(({ estado }) => estado === 'En proceso') ?? false,
+);
+
+/** What happens in the company, as it is whenever the dashboard is opened and until its documents are settled; null where nothing is to be told. */
+function useActivity(companyId: string) {
+  const { readActivity } = useActions();
+  return useRead(activityKey(companyId), (signal) => readActivity(companyId, signal), {
+    refetchInterval: untilSettled,
+    staleTime: 0,
+  });
+}
+
+type Month = Activity['months'][number];
+type Row = Month & { readonly id: string };
+
+const columns: readonly Column<Row>[] = [
+  { label: 'Mes', show: ({ month }) => monthTitle(month), main: true },
+  { label: 'Ingresos', show: ({ income }) => money(income), align: 'right' },
+];
+
+/** Shows the last twelve months as bars, and the same figures in words for whoever opens them. */
+function IncomeCard({ months }: Pick<Activity, 'months'>) {
+  const name = `Ingresos por mes, de ${monthName(months[0]?.month ?? '')} a ${monthName(months.at(-1)?.month ?? '')}`;
+  return (
+    <TitledCard title="Ingresos de doce meses" isWide>
+      {months.every(({ income }) => income === 0) ? (
+        <Typography color="textSecondary">No tienes ingresos en los últimos doce meses.</Typography>
+      ) : (
+        <>
+          <Chart label={name} measure="Ingresos" direction="upright" bars={months.map(barOf)} />
+          <Box component="details" sx={{ '& summary': { cursor: 'pointer', width: 'fit-content', mb: 2 } }}>
+            <summary>Ver las cifras</summary>
+            <FiguresTable
+              label="Ingresos por mes"
+              columns={columns}
+              rows={months.map((each) => ({ ...each, id: each.month }))}
+              nameOf={({ month }) => monthTitle(month)}
+            />
+          </Box>
+        </>
+      )}
+    </TitledCard>
+  );
+}
+
+const barOf = ({ month, income }: Month) => ({
+  id: month,
+  name: monthTitle(month),
+  short: shortMonth(month),
+  value: income,
+});

@@ -1,16 +1,19 @@
-import { Box, Button, Skeleton } from '@mui/material';
+import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { Building2, Plus, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCompanies, type Company } from '../shared/companies/companies-context.tsx';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { Page } from '../shared/page.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { fewStamps } from '@timbra/core/stamps/few-stamps.ts';
+import { count } from '@timbra/ui/format/amounts.ts';
+import { csdTerm, inDays } from '@timbra/core/companies/csd-term.ts';
+import { shortDate } from '@timbra/ui/format/dates.ts';
+import { useBalance } from '../shared/companies/use-balance.ts';
 import { ActivitySection } from './activity-section.tsx';
-import { CompanyNotice } from './company-notice.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { QuickAccess } from './quick-access.tsx';
-import { StampsNotice } from './stamps-notice.tsx';
 import { isUnderWay, stepsOf } from './steps.ts';
 import { useSummary } from './use-summary.ts';
 
@@ -81,4 +84,61 @@ function ChooseOne() {
       }
     />
   );
+}
+
+interface Notice {
+  readonly text: string;
+  readonly action: string;
+}
+
+/** What keeps a company from issuing, or soon will. That it has no CSD yet, the first steps say. */
+function noticeOf({ canIssue, missing, reason, csd }: Company): Notice | undefined {
+  const isNew = csd === null && missing.every((field) => field === 'csd');
+  if (!canIssue) {
+    return isNew ? undefined : { text: reason ?? 'Esta empresa no puede facturar.', action: 'Completar empresa' };
+  }
+  const term = csd && csdTerm(new Date(csd.validTo), new Date());
+  if (term?.kind !== 'ending' || !csd) return undefined;
+  const text = `El CSD de la empresa vence ${inDays(term.days)}, el ${shortDate(csd.validTo)}. Renuévalo para seguir facturando.`;
+  return { text, action: 'Renovar CSD' };
+}
+
+function CompanyNotice({ company }: { readonly company: Company }) {
+  const notice = noticeOf(company);
+  if (!notice) return null;
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button component={Link} to={`/nueva-empresa?id=${company.id}`} size="small" sx={{ minHeight: 32 }}>
+          {notice.action}
+        </Button>
+      }
+    >
+      {notice.text}
+    </Alert>
+  );
+}
+
+/** Says in time that stamps run out, from as many on as the user is notified at. */
+function StampsNotice() {
+  const { data } = useBalance();
+  if (!data || data.available > fewStamps) return null;
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button component={Link} to="/planes" size="small" sx={{ minHeight: 32 }}>
+          Comprar timbres
+        </Button>
+      }
+    >
+      {textOf(data.available)}
+    </Alert>
+  );
+}
+
+function textOf(available: number): string {
+  if (available === 0) return 'No te quedan timbres: sin ellos no puedes emitir documentos.';
+  return available === 1 ? 'Te queda 1 timbre.' : `Te quedan ${count(available)} timbres.`;
 }

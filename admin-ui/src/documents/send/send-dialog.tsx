@@ -2,13 +2,17 @@ import { Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { mailSubject } from '@timbra/core/invoicing/sending/mail-subject.ts';
 import { useRead } from '../../shared/data/use-answer.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { LoadingDialog } from '../../shared/dialogs/loading-dialog.tsx';
 import { useRequestKeys } from '../../shared/form/use-request-keys.ts';
 import { MailFields } from './mail-fields.tsx';
-import { MailPreview } from './mail-preview.tsx';
 import type { Mailing } from '../../shared/actions/actions.ts';
+import { useCompanies } from '../../shared/companies/companies-context.tsx';
+import { FileDialog } from '../file-dialog.tsx';
+import { FileLine } from '../file-line.tsx';
+import { useFiles } from '../use-files.ts';
 import { sendingKey, useSending } from './use-sending.ts';
 import { checkSending, mailOf, type SendValues } from './send-values.ts';
 
@@ -91,4 +95,33 @@ function SendForm({ documents, mailing, again, onSent, onClose }: SendFormProps)
 
 function titleOf([only, ...others]: readonly SentDocument[]): string {
   return others.length === 0 ? `Enviar ${only?.name ?? ''}` : `Enviar ${others.length + 1} documentos`;
+}
+
+/** Shows what goes with one document: its subject, and the files, which can be opened before they are sent. */
+function MailPreview({ companyId, title, files }: Mailing) {
+  const { companies } = useCompanies();
+  const opened = useFiles();
+  const issuer = companies.find(({ id }) => id === companyId);
+  const name = issuer?.fiscalData.nombre || issuer?.name;
+  return (
+    <Box component="section" aria-label="Lo que se envía" sx={{ display: 'grid', gap: 2 }}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          Asunto:{' '}
+        </Box>
+        {name ? mailSubject(title, name) : title}
+      </Typography>
+      {files.map((file) => (
+        <FileLine key={file.kind} file={file} files={opened} />
+      ))}
+      {opened.open ? (
+        <FileDialog
+          title={opened.open.name}
+          name={opened.open.name}
+          content={opened.open.content}
+          onClose={opened.close}
+        />
+      ) : null}
+    </Box>
+  );
 }
