@@ -14,8 +14,10 @@ import { frequentFirst, SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { atMost, masks } from '@timbra/ui/fields/masks.ts';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import type { ReactElement } from 'react';
-import { BankField } from './bank-field.tsx';
-import { DepartmentField, RegistroField } from './employer-fields.tsx';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useAnswer } from '../shared/data/use-answer.ts';
+import { isClabe, type EmployeeValues } from './employee-values.ts';
+import { useEmployer } from './employer/use-employer.ts';
 
 type Name = keyof typeof employeeFields;
 
@@ -72,3 +74,48 @@ export const employeeInputs = (companyId: string): Readonly<Record<Name, ReactEl
   ),
   banco: <BankField {...of('banco')} />,
 });
+
+interface EmployerFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly optional: boolean;
+  readonly companyId: string;
+}
+
+/** Shows one of the registrations of the company; typed while it has told none. */
+function RegistroField({ companyId, ...field }: EmployerFieldProps) {
+  const registros = useEmployer(companyId).data?.registrosPatronales ?? [];
+  const { getValues, setValue } = useFormContext<EmployeeValues>();
+  const proposeRisk = (chosen: string) => {
+    const usual = registros.find(({ registro }) => registro === chosen)?.riesgoPuesto;
+    if (usual && getValues('riesgoPuesto') === '') setValue('riesgoPuesto', usual, { shouldDirty: true });
+  };
+  const help = 'Con contrato de trabajo, del 01 al 08';
+  if (registros.length === 0) return <TextField {...field} mask={masks.registroPatronal} help={help} />;
+  const entries = registros.map(({ registro, nombre }) => ({ key: registro, name: nombre }));
+  return <SatSelect {...field} entries={entries} onChosen={proposeRisk} help={help} />;
+}
+
+/** Shows one of the departments of the company; typed while it has told none. */
+function DepartmentField({ companyId, ...field }: EmployerFieldProps) {
+  const departamentos = useEmployer(companyId).data?.departamentos ?? [];
+  if (departamentos.length === 0) return <TextField {...field} />;
+  return <SatSelect {...field} entries={departamentos.map((key) => ({ key, name: '' }))} />;
+}
+
+/** SAT lists a hundred banks: all of them fit into one answer. */
+const all = 200;
+
+/** Shows the field of the bank of an account that does not say its bank itself. */
+function BankField(field: { readonly name: string; readonly label: string }) {
+  const account = useWatch<EmployeeValues, 'cuentaBancaria'>({ name: 'cuentaBancaria' });
+  const isAsked = account !== '' && !isClabe(account);
+  const { data = [] } = useAnswer(
+    'GET /catalogs/{name}',
+    { params: { name: 'banco' }, query: { limit: all } },
+    { enabled: isAsked, staleTime: 600_000, retry: 3 },
+  );
+  if (!isAsked) return null;
+  const banks = data.map(({ value, name }) => ({ key: value, name }));
+  return <SatSelect {...field} entries={banks} />;
+}

@@ -18,8 +18,8 @@ import { useListView } from '../shared/list/view/use-list-view.ts';
 import { useDepartments } from './employer/use-employer.ts';
 import { deleteEmployee, restoreEmployee } from './employee-calls.ts';
 import type { Employee } from './employee-values.ts';
-import { exportedEmployees } from './exported-employees.ts';
 import { useRecordScreens } from '../shared/screens/record-screen.tsx';
+import type { Exported } from '../shared/export/exported.ts';
 
 const columns: readonly Column<Employee>[] = [
   { label: 'Número', sort: 'numEmpleado', width: 110, show: ({ numEmpleado }) => numEmpleado ?? '—' },
@@ -50,6 +50,17 @@ const choicesOf = (departamentos: readonly string[]) => [
   { value: '', label: 'Todo departamento' },
   ...departamentos.map((name) => ({ value: name, label: name })),
 ];
+
+const exportedEmployees: Exported = {
+  resource: 'empleados',
+  path: '/employees/export',
+  action: 'Exportar Empleados',
+  noun: 'empleados',
+  done: 'exportados',
+  day: 'Registro',
+  formats: ['xlsx', 'csv'],
+  show: ({ nombre, curp }: Employee) => `${nombre} · ${curp}`,
+};
 
 export function EmployeeList({ company }: { readonly company: Company }) {
   const { open } = useRecordScreens();

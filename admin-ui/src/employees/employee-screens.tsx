@@ -1,11 +1,32 @@
+import { useMemo } from 'react';
+import { Alert } from '@mui/material';
+import { useWatch } from 'react-hook-form';
+import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
+import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
 import { RecordScreen, useRecordScreens } from '../shared/screens/record-screen.tsx';
-import { restoreEmployee } from './employee-calls.ts';
+import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
+import { useSaveRecord } from '../shared/form/use-save-record.ts';
+import type { ComparedField } from '../shared/form/stale-dialog.tsx';
+import { comparedOf } from '../shared/records/record-values.ts';
+import { inOrder } from '../shared/records/inputs.tsx';
+import { employeeCalls, restoreEmployee } from './employee-calls.ts';
 import { EmployeeDetail } from './employee-detail.tsx';
-import { EmployeeDialog } from './employee-dialog.tsx';
-import type { Employee } from './employee-values.ts';
+import {
+  blankEmployee,
+  type Employee,
+  type EmployeeValues,
+  inputOf,
+  missingOf,
+  problemsOf,
+  sharesLine,
+  type ShareValues,
+  valuesOf,
+} from './employee-values.ts';
 import { EmployerDialog } from './employer/employer-dialog.tsx';
+import { employeeInputs } from './employee-inputs.tsx';
+import { ShareFields } from './share-fields.tsx';
 
 const title = 'Empleado';
 
@@ -56,3 +77,83 @@ export const EmployeeRemoval = () => (
 export const EmployerOfList = ({ company }: OfCompany) => (
   <EmployerDialog company={company} onClose={useRecordScreens().close} />
 );
+
+interface EmployeeDialogProps {
+  readonly companyId: string;
+  /** It is the one to edit; none for a new one. */
+  readonly employee?: Employee;
+  readonly onClose: () => void;
+}
+
+function EmployeeDialog({ companyId, employee, onClose }: EmployeeDialogProps) {
+  const draftName = `empleado:${employee?.id ?? 'nuevo'}`;
+  const success = employee ? 'Empleado actualizado' : 'Empleado creado';
+  const save = useSaveRecord('empleados', employeeCalls, employee, { draftName, success });
+  const values = useMemo(() => (employee ? valuesOf(employee) : blankEmployee), [employee]);
+  return (
+    <FormDialog<EmployeeValues, Employee>
+      title={employee ? 'Editar Empleado' : 'Nuevo Empleado'}
+      submitLabel="Guardar empleado"
+      values={values}
+      {...(employee ? { version: employee.version } : {})}
+      draftName={draftName}
+      check={problemsOf}
+      save={(typed, version) => save(inputOf(typed), version)}
+      onSaved={onClose}
+      onClose={onClose}
+      failure="Error al guardar al empleado"
+      fields={comparedFields}
+      valuesOf={valuesOf}
+    >
+      <EmployeeForm companyId={companyId} />
+    </FormDialog>
+  );
+}
+
+const unionWords: Readonly<Record<string, string>> = { si: 'Sí', no: 'No' };
+const showShares = (value: unknown) => sharesLine(value as readonly ShareValues[]) || 'Vacío';
+
+/** Two tabs are shown these when they differ. */
+const comparedFields: readonly ComparedField<EmployeeValues>[] = [
+  ...comparedOf(employeeFields, { sindicalizado: (value) => unionWords[String(value)] ?? 'Vacío' }),
+  { field: 'subcontratacion', label: 'Subcontratación', show: showShares },
+];
+
+/** The inputs of an employee, of the one being made and the one being edited alike. */
+function EmployeeForm({ companyId }: { readonly companyId: string }) {
+  const { nombre, curp, rfc, codigoPostal, email, numEmpleado, ...ofWork } = employeeInputs(companyId);
+  const {
+    periodicidadPago,
+    salarioDiario,
+    salarioDiarioIntegrado,
+    salarioBaseCotApor,
+    cuentaBancaria,
+    banco,
+    ...work
+  } = ofWork;
+  const pay = { periodicidadPago, salarioDiario, salarioDiarioIntegrado, salarioBaseCotApor, cuentaBancaria, banco };
+  return (
+    <>
+      <FieldGroup title="La persona">
+        <Wide>{nombre}</Wide>
+        {inOrder({ curp, rfc, codigoPostal, email, numEmpleado })}
+      </FieldGroup>
+      <FieldGroup title="Su trabajo">{inOrder(work)}</FieldGroup>
+      <FieldGroup title="Su pago">{inOrder(pay)}</FieldGroup>
+      <ShareFields />
+      <Missing />
+    </>
+  );
+}
+
+/** Shows what may be absent when it is saved, and not when a payslip is stamped. */
+function Missing() {
+  const values = useWatch<EmployeeValues>() as EmployeeValues;
+  const missing = missingOf(values);
+  if (missing.length === 0) return null;
+  return (
+    <Alert severity="info" sx={{ mt: 6 }}>
+      {`Puedes guardar así. Para timbrar su nómina falta: ${missing.map(({ message }) => message).join(' ')}`}
+    </Alert>
+  );
+}
