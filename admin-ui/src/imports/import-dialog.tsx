@@ -1,14 +1,16 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
-import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { dateAndTime, shortDate } from '@timbra/ui/format/dates.ts';
+import { count } from '@timbra/ui/format/amounts.ts';
+import { Facts } from '@timbra/ui/facts.tsx';
 import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
-import { ImportProgress } from './import-progress.tsx';
-import { ImportResult } from './import-result.tsx';
 import { importPace, isAtWork, isUnderWay, type Import } from './import-state.ts';
 import { importTexts } from './import-texts.ts';
 import { UndoQuestion } from './undo-question.tsx';
-import { useImportActions } from './use-import-actions.ts';
+import { type ImportActions, useImportActions } from './use-import-actions.ts';
+import { RefusedRows } from './refused-rows.tsx';
+import { UndoResult } from './undo-result.tsx';
 
 interface ImportDialogProps {
   readonly id: string;
@@ -70,4 +72,56 @@ function Shown({ shown, onUnderWay, onClose }: ShownProps) {
       {isUndoing ? <UndoQuestion of={shown} actions={actions} onDone={() => setUndoing(false)} /> : null}
     </Dialog>
   );
+}
+
+/** Shows how far the worker has come. */
+function ImportProgress({ shown: { status, processed, total } }: { readonly shown: Import }) {
+  const isCounted = status === 'RUNNING' && total !== null && total > 0;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography role="status">{progressText(status, processed, total)}</Typography>
+      <LinearProgress
+        aria-label="Avance de la importación"
+        {...(isCounted ? { variant: 'determinate', value: Math.min(100, (processed / total) * 100) } : {})}
+      />
+      <Typography variant="body2" color="textSecondary">
+        Puedes cerrar esta ventana o salir de la página: la importación sigue y te avisaremos cuando termine.
+      </Typography>
+    </Box>
+  );
+}
+
+function progressText(status: Import['status'], processed: number, total: number | null): string {
+  if (status === 'QUEUED') return 'En espera de su turno';
+  return total === null ? 'Contando las filas del archivo' : `${count(processed)} de ${count(total)} filas`;
+}
+
+interface ImportResultProps {
+  readonly shown: Import;
+  readonly actions: ImportActions;
+}
+
+/** Shows what came of an import that is over. */
+function ImportResult({ shown, actions }: ImportResultProps) {
+  const { message, imported, updated, failed, undo, undoableUntil } = shown;
+  return (
+    <>
+      {message ? <Alert severity={severityOf(shown)}>{message}</Alert> : null}
+      <Facts
+        facts={[
+          { label: 'Creados', value: count(imported) },
+          { label: 'Actualizados', value: count(updated) },
+          { label: 'Rechazadas', value: count(failed) },
+          ...(undoableUntil ? [{ label: 'Se puede deshacer hasta el', value: shortDate(undoableUntil) }] : []),
+        ]}
+      />
+      {undo ? <UndoResult of={shown.id} undo={undo} canRetry={undoableUntil !== null} actions={actions} /> : null}
+      {shown.open > 0 ? <RefusedRows shown={shown} actions={actions} /> : null}
+    </>
+  );
+}
+
+function severityOf({ status, failed }: Import) {
+  if (status === 'FAILED') return 'error';
+  return status === 'CANCELLED' || failed > 0 ? 'warning' : 'success';
 }

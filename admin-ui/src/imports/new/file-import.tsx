@@ -1,19 +1,32 @@
-import { Box, Button, LinearProgress, Skeleton } from '@mui/material';
+import { Box, Button, LinearProgress, Link, Skeleton } from '@mui/material';
 import { missingFields } from '@timbra/core/imports/fields.ts';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { Download } from 'lucide-react';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { reasonOf } from '@timbra/ui/http/call.ts';
+import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { CompanyGone, useHeldCompany } from '../../shared/held-company.tsx';
 import { importTexts } from '../import-texts.ts';
-import { FileField } from './file-field.tsx';
-import { fileKindOf } from './file-kinds.ts';
+import { rowCount } from '../row-count.ts';
+import { download, whyNoFile } from '../../shared/download/download.ts';
+import { fileKindOf, hasColumns } from './file-kinds.ts';
 import type { NewImportProps } from './new-import-props.ts';
 import { Review } from './review.tsx';
-import { rowsText } from './rows-text.ts';
 import { useBegin } from './use-begin.ts';
 import { useFirstRows } from './use-first-rows.ts';
-import { type ChosenFile, faultOf, firstChoices, type ImportChoices, isFileFault, usePreview } from './use-preview.ts';
+import {
+  type ChosenFile,
+  faultOf,
+  firstChoices,
+  type ImportChoices,
+  isFileFault,
+  type Preview,
+  usePreview,
+} from './use-preview.ts';
+import { ChosenFileField, type ChosenFileFieldProps } from './chosen-file-field.tsx';
 
 /** Shows a file, its columns, and what would become of its rows. Nothing is stored before the last button. */
 export function FileImport({ kind, companyId, corrects, onBegun, onClose }: NewImportProps) {
@@ -103,4 +116,65 @@ export function FileImport({ kind, companyId, corrects, onBegun, onClose }: NewI
       </Box>
     </Dialog>
   );
+}
+
+/** Counts the rows of a whole file; a very long one is not counted before it is imported. */
+function rowsText(preview: Preview | undefined): string | undefined {
+  if (!preview) return undefined;
+  return preview.total === undefined ? `más de ${rowCount(preview.rows)}` : rowCount(preview.total);
+}
+
+interface FileFieldProps extends Omit<ChosenFileFieldProps, 'kind'> {
+  readonly kind: ImportKind;
+}
+
+/** Shows the file of an import, and the way to the imports before. */
+function FileField({ kind, ...props }: FileFieldProps) {
+  return (
+    <div>
+      <ChosenFileField kind={fileKindOf(kind)} {...props} />
+      {props.file ? null : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mt: 3 }}>
+          <Templates kind={kind} />
+          <Link component={RouterLink} to="/importaciones" variant="body2">
+            Ver las importaciones anteriores
+          </Link>
+        </Box>
+      )}
+    </div>
+  );
+}
+
+const formats = [
+  ['xlsx', 'Plantilla de Excel'],
+  ['csv', 'Plantilla CSV'],
+] as const;
+type Format = (typeof formats)[number][0];
+
+/** Files with the headings that are recognised and two rows of example. */
+function Templates({ kind }: { readonly kind: ImportKind }) {
+  const [busy, setBusy] = useState<Format>();
+  const alerts = useAlerts();
+  if (!hasColumns(kind)) return null;
+  const save = async (format: Format) => {
+    setBusy(format);
+    try {
+      await download(`/import-templates?kind=${kind}&format=${format}`, `plantilla.${format}`);
+    } catch (error) {
+      alerts.error(whyNoFile(error, 'No pudimos descargar la plantilla.'));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return formats.map(([format, label]) => (
+    <Button
+      key={format}
+      size="small"
+      startIcon={<Download size={16} />}
+      loading={busy === format}
+      onClick={() => void save(format)}
+    >
+      {label}
+    </Button>
+  ));
 }

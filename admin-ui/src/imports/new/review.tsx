@@ -1,4 +1,4 @@
-import { Alert, Box, Link } from '@mui/material';
+import { Alert, Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { missingFields } from '@timbra/core/imports/fields.ts';
 import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
 import type { Mapping } from '@timbra/core/imports/import.ts';
@@ -10,8 +10,8 @@ import { Counts } from './counts.tsx';
 import { hasColumns } from './file-kinds.ts';
 import { ModeChoice } from './mode-choice.tsx';
 import { Problems } from './problems.tsx';
-import { Sample } from './sample.tsx';
 import type { ImportChoices, Preview } from './use-preview.ts';
+import { Part } from './part.tsx';
 
 interface ReviewProps {
   readonly kind: ImportKind;
@@ -90,4 +90,43 @@ function Notices({ preview: { sameFileAs, corrects } }: { readonly preview: Prev
     );
   }
   return notices.length > 0 ? <Box sx={{ display: 'grid', gap: 3 }}>{notices}</Box> : null;
+}
+
+const cell = { maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** Shows the first three rows, as they stand in the file. */
+function Sample({ preview: { columns, sample } }: { readonly preview: Preview }) {
+  return (
+    <Part title="Las primeras filas">
+      <Box
+        tabIndex={0}
+        role="group"
+        aria-label="Las primeras filas del archivo"
+        sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: '8px' }}
+      >
+        <Table size="small" aria-label="Vista previa">
+          <TableHead>
+            <TableRow>
+              {columns.map((column) => (
+                <TableCell key={column} sx={cell}>
+                  {column}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {sample.map((cells, row) => (
+              <TableRow key={`${row}:${cells.join('|')}`}>
+                {columns.map((column, index) => (
+                  <TableCell key={column} sx={cell} title={cells[index]}>
+                    {cells[index]}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </Part>
+  );
 }
