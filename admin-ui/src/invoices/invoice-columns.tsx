@@ -1,8 +1,9 @@
+import { Link } from '@mui/material';
+import { Link as RouterLink, useLocation } from 'react-router';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import type { Column } from '../shared/list/columns.ts';
 import { EstadoChips } from '../documents/estado-chip.tsx';
-import { InvoiceLink } from './invoice-link.tsx';
-import { type InvoiceRow, signedTotal } from '../documents/invoice-row.ts';
+import { fromList, invoiceName, type InvoiceRow, signedTotal, viewAddress } from '../documents/invoice-row.ts';
 import { tipoNames } from '../documents/tipos.ts';
 
 export const invoiceColumns: readonly Column<InvoiceRow>[] = [
@@ -26,4 +27,25 @@ export const invoiceColumns: readonly Column<InvoiceRow>[] = [
 
 function NoWrap({ children }: { readonly children: string }) {
   return <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
+}
+
+/**
+ * Shows the name of a row, which leads to its page. The row is the stop of the Tab key: the link is for a tab of its
+ * own.
+ */
+function InvoiceLink({ invoice }: { readonly invoice: InvoiceRow }) {
+  const { search } = useLocation();
+  return (
+    <Link
+      component={RouterLink}
+      to={viewAddress(invoice.id)}
+      state={fromList(search)}
+      tabIndex={-1}
+      title={invoice.id}
+      color="inherit"
+      underline="hover"
+    >
+      {invoiceName(invoice)}
+    </Link>
+  );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { FolderDown, Mail, Plus, ReceiptText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useActions } from '../shared/actions/actions.ts';
 import type { Company } from '../shared/companies/companies-context.tsx';
@@ -11,25 +11,34 @@ import { ListPage, ListSums } from '../shared/list/list-page.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { ClearFilters, ListFilter, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
 import { useListView } from '../shared/list/view/use-list-view.ts';
-import { useBulk } from '../shared/bulk/use-bulk.tsx';
+import { type BulkDeletion, useBulk } from '../shared/bulk/use-bulk.tsx';
 import type { BulkAction } from '../shared/list/columns.ts';
 import { ArchiveButton } from './archive/archive-button.tsx';
-import { exportedInvoices } from './exported-invoices.ts';
 import { whileAnyUnderWay } from '@timbra/ui/under-way.ts';
+import { ApiError, callData } from '@timbra/ui/http/call.ts';
 import { todayAt } from '../shared/companies/clock.ts';
 import { estados } from '../documents/estados.ts';
 import { FileDialog } from '../documents/file-dialog.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
-import { hasFiles, isProcessing, type InvoiceRow, invoiceName } from '../documents/invoice-row.ts';
+import {
+  hasFiles,
+  isProcessing,
+  type InvoiceRow,
+  invoiceName,
+  signedTotal,
+  isDraft,
+} from '../documents/invoice-row.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import { periodForm } from './period-form.ts';
 import { tipoNames } from '../documents/tipos.ts';
-import { useDraftDeletion } from './use-draft-deletion.ts';
 import { useFiles } from '../documents/use-files.ts';
+import type { Exported } from '../shared/export/exported.ts';
+import type { Undo } from '../shared/dialogs/use-undo.ts';
 import { useInvoiceActions } from './use-invoice-actions.ts';
 import { sumTitle, formatInvoiceSums } from './format-sums.ts';
 import { useZip } from './use-zip.ts';
 import { invoiceFilters, withPayslips } from './with-payslips.ts';
+import { undoOf } from './restore-draft.ts';
 
 const SendDialog = lazy(async () => ({ default: (await import('../documents/send/send-dialog.tsx')).SendDialog }));
 
@@ -51,6 +60,17 @@ const originChoices = [
 ];
 
 const untilSettled = whileAnyUnderWay<InvoiceRow>(isProcessing);
+
+const exportedInvoices: Exported = {
+  resource: 'facturas',
+  path: '/invoices/export',
+  action: 'Exportar Facturas',
+  noun: 'facturas',
+  done: 'exportadas',
+  day: 'Fecha',
+  formats: ['xlsx', 'csv'],
+  show: (row: InvoiceRow) => `${invoiceName(row)} · ${row.cliente ?? 'Sin cliente'} · ${signedTotal(row)}`,
+};
 
 export function InvoiceList({ company }: { readonly company: Company }) {
   const files = useFiles();
@@ -146,3 +166,23 @@ export function InvoiceList({ company }: { readonly company: Company }) {
     </ListPage>
   );
 }
+
+/** Deletes the drafts among the ticked documents, and knows how each of them is made again. */
+function useDraftDeletion(): BulkDeletion<InvoiceRow> {
+  const undos = useRef(new Map<string, Undo>());
+  return {
+    noun: 'borradores',
+    takes: isDraft,
+    remove: async (id) => {
+      const params = { id };
+      const { sustituye } = await callData('GET /invoices/{id}', { params });
+      // Among many nobody would notice that this one cannot be brought back.
+      if (sustituye !== null) throw new ApiError(409, { message: substitute });
+      const undo = undoOf({ sustituye }, await callData('DELETE /invoices/{id}', { params }));
+      if (undo) undos.current.set(id, undo);
+    },
+    restore: async (id) => undos.current.get(id)?.call(),
+  };
+}
+
+const substitute = 'Sustituye a otra factura y no podría recuperarse. Elimínalo desde su renglón.';

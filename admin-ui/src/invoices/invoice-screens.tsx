@@ -1,15 +1,28 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { Alert, Box, Button } from '@mui/material';
+import { Link, useLocation } from 'react-router';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { RemovedDraftAnswer } from '@timbra/contract/invoices.ts';
 import { whileUnderWay } from '@timbra/ui/under-way.ts';
-import { invoiceTitle, isProcessing } from '../documents/invoice-row.ts';
-import { issuedMessageOf } from '../documents/tipos.ts';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
+import { Facts } from '@timbra/ui/facts.tsx';
+import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import { fromList, hasFiles, invoiceTitle, isProcessing, signedTotal, viewAddress } from '../documents/invoice-row.ts';
+import { issuedMessageOf, tipoNames } from '../documents/tipos.ts';
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
 import { LoadingDialog } from '../shared/dialogs/loading-dialog.tsx';
 import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
 import { RecordScreen } from '../shared/screens/record-screen.tsx';
-import { InvoiceDetail } from './invoice-detail.tsx';
+import { EstadoChip } from '../documents/estado-chip.tsx';
+import { estadoOf } from '../documents/estados.ts';
+import { FileDialog } from '../documents/file-dialog.tsx';
+import { FileLines } from '../documents/file-lines.tsx';
+import { InvoiceErrors } from '../documents/invoice-errors.tsx';
+import { Part } from '../documents/part.tsx';
+import { useFiles } from '../documents/use-files.ts';
 import { undoOf } from './restore-draft.ts';
+import { OrderPart } from './linked-order.tsx';
+import { originFacts } from './origin-facts.tsx';
 
 const SendDialog = lazy(async () => ({ default: (await import('../documents/send/send-dialog.tsx')).SendDialog }));
 
@@ -76,3 +89,70 @@ export const InvoiceRemoval = () => (
     )}
   </OfInvoice>
 );
+
+const AfterIssue = lazy(async () => ({ default: (await import('../documents/send/after-issue.tsx')).AfterIssue }));
+
+interface InvoiceDetailProps {
+  readonly invoice: InvoiceAnswer;
+  /** It is said above it all: what just came of it. */
+  readonly notice?: string;
+  readonly onClose: () => void;
+}
+
+/** Shows a document in short, over the list; all of it is on its page. */
+function InvoiceDetail({ invoice, notice, onClose }: InvoiceDetailProps) {
+  const files = useFiles();
+  const list = new URLSearchParams(useLocation().search);
+  // What was just issued is not shown again by whoever comes back.
+  list.delete('emitida');
+  return (
+    <Dialog
+      title={invoiceTitle(invoice)}
+      onClose={onClose}
+      actions={
+        <Button
+          variant="contained"
+          component={Link}
+          to={viewAddress(invoice.id)}
+          state={fromList(list.size > 0 ? `?${list.toString()}` : '')}
+        >
+          Abrir
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 6 }}>
+        {notice ? (
+          <Alert severity="success" role="status">
+            {notice}
+          </Alert>
+        ) : null}
+        {notice && hasFiles(invoice) ? (
+          <Suspense fallback={null}>
+            <AfterIssue invoice={invoice} />
+          </Suspense>
+        ) : null}
+        {invoice.errors.length > 0 && !hasFiles(invoice) ? <InvoiceErrors invoice={invoice} /> : null}
+        <Facts
+          facts={[
+            { label: 'Cliente', value: invoice.cliente ?? '—' },
+            { label: 'RFC', value: invoice.receptor.rfc ?? '—' },
+            { label: 'Fecha', value: invoice.fecha ? fiscalDay(invoice.fecha) : '—' },
+            { label: 'Monto', value: signedTotal(invoice) },
+            { label: 'Estado', value: <EstadoChip estado={estadoOf(invoice)} /> },
+            { label: 'Tipo', value: tipoNames[invoice.tipo] },
+            ...originFacts(invoice),
+          ]}
+        />
+        {hasFiles(invoice) ? (
+          <Part title="Archivos">
+            <FileLines invoice={invoice} files={files} />
+          </Part>
+        ) : null}
+        <OrderPart invoice={invoice} />
+      </Box>
+      {files.open ? (
+        <FileDialog title={files.open.name} name={files.open.name} content={files.open.content} onClose={files.close} />
+      ) : null}
+    </Dialog>
+  );
+}

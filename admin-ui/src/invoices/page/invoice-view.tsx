@@ -1,7 +1,8 @@
-import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { isOfSales } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Facts } from '@timbra/ui/facts.tsx';
 import { Page } from '../../shared/page.tsx';
 import { useDialogAddress } from '../../shared/dialogs/use-dialog-address.ts';
@@ -25,12 +26,14 @@ import { RelatedInvoices } from '../related-invoices.tsx';
 import { SendingPart } from '../../documents/send/sending-part.tsx';
 import { SalesPart } from '../tickets/sales-part.tsx';
 import { useFiles } from '../../documents/use-files.ts';
-import { MissingPayments } from './missing-payments-notice.tsx';
 import { PaidPart } from './paid-part.tsx';
 import { PageActions } from './page-actions.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { Timeline } from './timeline.tsx';
 import { useCredited } from '../../documents/use-timeline.ts';
+import { importTexts } from '../../imports/import-texts.ts';
+import { newImport } from '../../imports/use-import-address.ts';
+import { describeMissingPayments } from './missing-payments.ts';
 
 /** The part that few documents have comes with those that have it. */
 const TripPart = lazy(async () => ({ default: (await import('../../trip/page/trip-part.tsx')).TripPart }));
@@ -159,5 +162,22 @@ function Subtitle({ invoice }: { readonly invoice: InvoiceAnswer }) {
       </Typography>
       <span>{invoice.cliente ?? 'Sin cliente'}</span>
     </Box>
+  );
+}
+
+const importAddress = `${importTexts.cfdi.list}?importacion=${newImport}`;
+
+/** Stands above a document of another system whose earlier payments were not imported. */
+function MissingPayments({ invoice }: { readonly invoice: InvoiceAnswer }) {
+  const text = describeMissingPayments(invoice);
+  if (text === undefined) return null;
+  return (
+    <Alert severity="warning">
+      <Typography sx={{ fontWeight: 600 }}>Faltan pagos anteriores de esta factura</Typography>
+      <Typography>{text}</Typography>
+      <Button size="small" component={Link} to={importAddress} sx={{ mt: 3 }}>
+        Importar complementos
+      </Button>
+    </Alert>
   );
 }

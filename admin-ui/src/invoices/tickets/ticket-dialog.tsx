@@ -1,16 +1,23 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Button, CircularProgress, Link, Typography } from '@mui/material';
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { whileUnderWay } from '@timbra/ui/under-way.ts';
 import { LoadingDialog } from '../../shared/dialogs/loading-dialog.tsx';
 import { troubleOf } from '../../shared/trouble-of.ts';
 import { useWholeRecord } from '../../shared/use-whole-record.ts';
+import { EstadoChip } from '../../documents/estado-chip.tsx';
+import { estadoOf } from '../../documents/estados.ts';
+import { invoiceName, isProcessing, isRejected, viewAddress } from '../../documents/invoice-row.ts';
+import { AfterIssue } from '../../documents/send/after-issue.tsx';
+import { tipoNames } from '../../documents/tipos.ts';
 import { SaleOutcome } from './sale-outcome.tsx';
-import { saleStateOf } from './sale-state.ts';
+import { type SaleState, saleStateOf } from './sale-state.ts';
 import { TicketForm } from './ticket-form.tsx';
-import { TicketResult } from './ticket-result.tsx';
+import { Refused } from './refused.tsx';
 
 interface TicketDialogProps {
   readonly global: InvoiceAnswer;
@@ -60,5 +67,63 @@ function OfOrder({ global, order, title, onClose }: OfOrderProps) {
         <SaleOutcome state={state} />
       </Box>
     </Dialog>
+  );
+}
+
+interface TicketResultProps {
+  readonly own: InvoiceAnswer;
+  readonly note: SaleState['note'];
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+const untilSettled = whileUnderWay<InvoiceAnswer>(isProcessing);
+
+/** Shows what became of both documents, each with the way to it. */
+function TicketResult({ own, note, title, onClose }: TicketResultProps) {
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      width="narrow"
+      actions={
+        <Button variant="contained" onClick={onClose}>
+          Listo
+        </Button>
+      }
+    >
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+        <Issued id={own.id} known={own} meanwhile={ownMissing} />
+        {note ? <Issued id={note.id} meanwhile={noteMissing} /> : null}
+      </Box>
+    </Dialog>
+  );
+}
+
+const ownMissing = 'La venta ya salió de la factura global y tu cliente aún no tiene su factura.';
+const noteMissing = 'Mientras tanto la venta cuenta dos veces: en la factura global y en la de tu cliente.';
+
+interface IssuedProps {
+  readonly id: string;
+  readonly known?: InvoiceAnswer;
+  /** Says what holds as long as it is refused. */
+  readonly meanwhile: string;
+}
+
+function Issued({ id, known, meanwhile }: IssuedProps) {
+  const { data: invoice = known } = useWholeRecord<InvoiceAnswer>('facturas', id, { refetchInterval: untilSettled });
+  if (!invoice) return null;
+  return (
+    <Box component="li" sx={{ display: 'grid', gap: 2 }}>
+      <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Link component={RouterLink} to={viewAddress(id)}>
+          {`${tipoNames[invoice.tipo]} ${invoiceName(invoice)}`}
+        </Link>
+        <EstadoChip estado={estadoOf(invoice)} />
+        {isProcessing(invoice) ? <CircularProgress size={16} thickness={5} aria-hidden /> : null}
+      </Box>
+      {id === known?.id && invoice.uuid !== null ? <AfterIssue invoice={invoice} /> : null}
+      {isRejected(invoice) ? <Refused invoice={invoice} meanwhile={meanwhile} /> : null}
+    </Box>
   );
 }

@@ -7,14 +7,15 @@ import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { callData } from '@timbra/ui/http/call.ts';
 import { useCompanies } from '../../shared/companies/companies-context.tsx';
 import { balanceKey } from '../../shared/companies/use-balance.ts';
 import { ReceiverGroup } from '../../new-invoice/data/receiver-group.tsx';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { invoiceName } from '../../documents/invoice-row.ts';
-import { issueTicket } from './issue-ticket.ts';
+import { issueHeaders, settled, type Outcome, askOnce } from '../../new-invoice/issue/attempt.ts';
 import { formasDePago } from './payment-forms.ts';
-import { ticketProblems, ticketRequest, ticketValues, type TicketValues } from './ticket-values.ts';
+import { ticketProblems, ticketRequest, type TicketRequest, ticketValues, type TicketValues } from './ticket-values.ts';
 
 interface Sale {
   readonly global: InvoiceAnswer;
@@ -83,3 +84,17 @@ function Issued({ global, order: { number, total } }: Sale) {
     </section>
   );
 }
+
+/** Tells where the request is kept until it is answered: it outlives the dialog, so that nothing is issued twice. */
+const attemptName = (orderId: string) => `venta:${orderId}`;
+
+/**
+ * Invoices a sale apart from its global document. A request whose answer was lost is asked for again under its key before
+ * anything else: what it came to is the answer, whatever was typed since.
+ */
+const issueTicket = (id: string, body: TicketRequest): Promise<Outcome> =>
+  askOnce(attemptName(body.orderId), body, (attempt) =>
+    settled(() =>
+      callData('POST /invoices/{id}/tickets', { params: { id }, body: attempt.body, headers: issueHeaders(attempt) }),
+    ),
+  );
