@@ -5,7 +5,6 @@ import { Link as RouterLink } from 'react-router';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { AddressField } from './address-field.tsx';
 import { EditorSection } from './editor-section.tsx';
-import { pageAddress } from './page-address.ts';
 import { defaults, type PageFacts, type PageValues } from './page-values.ts';
 import { QrCode } from '../shared/qr/qr-code.tsx';
 
@@ -83,3 +82,6 @@ function Unpublished({ company: { id, canIssue } }: { readonly company: Company 
     </Alert>
   );
 }
+
+/** Writes the product's host and the page's own part (specification 2 §9). */
+const pageAddress = (customUrl: string): string => `${window.location.origin}/${customUrl}`;

@@ -5,18 +5,21 @@ import { flushSync } from 'react-dom';
 import { FormProvider, useFormState } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
 import { below, desktopWidth, floating } from '@timbra/ui/theme/design-tokens.ts';
+import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { Recovered } from '../shared/drafts/recovered.tsx';
 import { StaleDialog } from '../shared/form/stale-dialog.tsx';
 import { FormMessage } from '../shared/form/form-message.tsx';
 import { Page } from '../shared/page.tsx';
+import { LogoField } from '../shared/logo/logo-field.tsx';
 import { AddressSection } from './address-section.tsx';
-import { BusinessSection } from './business-section.tsx';
 import { ContactSection } from './contact-section.tsx';
-import { AppearanceSection } from './appearance-section.tsx';
 import type { PageFacts, PageValues } from './page-values.ts';
 import { Preview } from './preview.tsx';
 import { usePageForm } from './use-page-form.ts';
+import { ColorField } from './color-field.tsx';
+import { groundAdvice, inkAdvice } from './color-advice.ts';
+import { EditorSection } from './editor-section.tsx';
 
 interface PageEditorProps {
   readonly company: Company;
@@ -120,5 +123,40 @@ function Actions({ isPreview, onToggle }: { readonly isPreview: boolean; readonl
         Guardar
       </Button>
     </>
+  );
+}
+
+function BusinessSection() {
+  return (
+    <EditorSection title="Información del negocio" text="Lo primero que ven tus clientes.">
+      <FieldGroup>
+        <Wide>
+          <TextField name="nombreComercio" label="Nombre del comercio" optional placeholder="Mi Comercio" />
+        </Wide>
+        <Wide>
+          <TextField
+            name="descripcion"
+            label="Descripción"
+            optional
+            rows={3}
+            placeholder="La facturación más fácil que nunca"
+          />
+        </Wide>
+      </FieldGroup>
+    </EditorSection>
+  );
+}
+
+function AppearanceSection() {
+  return (
+    <EditorSection title="Logo y colores" text="Para que tus clientes reconozcan tu marca.">
+      <FieldGroup>
+        <Wide>
+          <LogoField note="Así saldrá en tu página" />
+        </Wide>
+        <ColorField name="colorPrimario" label="Color primario" use="Encabezado y botones" advise={groundAdvice} />
+        <ColorField name="colorSecundario" label="Color secundario" use="Títulos y enlaces" advise={inkAdvice} />
+      </FieldGroup>
+    </EditorSection>
   );
 }

@@ -5,17 +5,18 @@ import { useCallback, useMemo } from 'react';
 import { useFormContext, type UseFieldArrayReturn } from 'react-hook-form';
 import { focusCell } from '../../shared/lines/line-focus.ts';
 import { LineGrid, useGrid } from '../../shared/lines/line-grid.tsx';
-import { isFolded, Line } from '../../shared/lines/line.tsx';
+import { isFolded, Line, type LineForm } from '../../shared/lines/line.tsx';
 import { pastedInto, type PastedRow } from '../../shared/lines/pasted-rows.ts';
 import { useLineUndo } from '../../shared/lines/use-line-undo.ts';
 import { useOpenLine } from '../../shared/lines/use-open-line.ts';
 import { useInvoice, useRevealed } from '../invoice-context.ts';
 import { conceptoOfProduct } from '../model/from-records.ts';
 import { blankConcepto, type ConceptoValues, type InvoiceValues } from '../model/values.ts';
-import { conceptoForm, pastedOver } from './concepto-line.ts';
+import type { RecordSource } from '../../shared/fields/record-search.tsx';
 import { NewConcepto } from './new-concepto.tsx';
 import { QuickProduct } from './quick-product.tsx';
 import { useNewConcepto } from './use-new-concepto.ts';
+import { ConceptoFields } from './concepto-fields.tsx';
 
 const isBlank = (concepto: ConceptoValues) => JSON.stringify(concepto) === JSON.stringify(blankConcepto);
 
@@ -128,4 +129,25 @@ export function ConceptoGrid({ fields, insert, remove, append }: ConceptoGridPro
       </LineGrid>
     </Card>
   );
+}
+
+const anyQuantity = { min: 0.01, step: 0.01 };
+
+const conceptoForm = (source: RecordSource<ProductAnswer>): LineForm => ({
+  price: 'valorUnitario',
+  priceLabel: 'Valor unitario',
+  source,
+  quantity: () => anyQuantity,
+  Details: ConceptoFields,
+});
+
+/** A row that says what it is about is of no product. */
+function pastedOver(concepto: ConceptoValues = blankConcepto, { precio, ...row }: PastedRow): ConceptoValues {
+  const isOther = row.descripcion !== undefined && row.descripcion !== concepto.descripcion;
+  return {
+    ...concepto,
+    ...row,
+    ...(precio === undefined ? {} : { valorUnitario: precio }),
+    ...(isOther ? { productoId: '' } : {}),
+  };
 }

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, OutlinedInput } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -9,12 +9,12 @@ import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import { useInvoice, useRevealed } from '../invoice-context.ts';
 import { defaultPostalCode } from '../model/issuer.ts';
 import type { InvoiceValues } from '../model/values.ts';
 import { draftOf } from '../start.ts';
 import { Folded, inOneLine } from './folded.tsx';
-import { ShownField } from './shown-field.tsx';
 
 /** Few companies have a choice. */
 const IssuerChoice = lazy(async () => ({ default: (await import('./issuer-choice.tsx')).IssuerChoice }));
@@ -75,5 +75,26 @@ export function IssuerGroup() {
         </Box>
       </Wide>
     </FieldGroup>
+  );
+}
+
+interface ShownFieldProps {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Shows a field that is there to be read. */
+function ShownField({ label, value }: ShownFieldProps) {
+  return (
+    <Labelled label={label}>
+      {({ inputId }) => (
+        <OutlinedInput
+          id={inputId}
+          value={value}
+          readOnly
+          sx={{ bgcolor: 'background.default', color: 'text.secondary' }}
+        />
+      )}
+    </Labelled>
   );
 }

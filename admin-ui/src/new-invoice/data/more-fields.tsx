@@ -7,11 +7,14 @@ import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { atMost, masks } from '@timbra/ui/fields/masks.ts';
 import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
+import { tipoComprobanteOf } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { useInvoice, useRevealed } from '../invoice-context.ts';
 import { formKindOf } from '../form-kinds.ts';
 import type { InvoiceValues } from '../model/values.ts';
+import { useRead } from '../../shared/data/use-answer.ts';
+import { companyKey } from '../../shared/drafts/company-keys.ts';
 import { ObservationField } from './observation-field.tsx';
-import { SerieField } from './serie-field.tsx';
+import { serieHelp } from './serie-help.ts';
 
 /** The labels are the specification's, and the values SAT's codes. */
 const exportaciones = [
@@ -132,4 +135,22 @@ export function MoreFields() {
       </Box>
     </Card>
   );
+}
+
+/** Shows the series of a document that asks for one, and which one it has without. */
+function SerieField() {
+  const { tipo, hasFolio, issuer, backend } = useInvoice();
+  const lugar = useWatch<InvoiceValues, 'lugarExpedicion'>({ name: 'lugarExpedicion' });
+  const { data } = useRead(
+    [...companyKey(issuer.companyId), 'series'],
+    async (signal) => (await backend.seriesOf?.(issuer.companyId, signal)) ?? null,
+    { enabled: backend.seriesOf !== undefined && !hasFolio },
+  );
+  const kind = tipoComprobanteOf(tipo);
+  const help = serieHelp({
+    hasFolio,
+    ofLugar: issuer.lugares?.find(({ id }) => id === lugar)?.serie,
+    next: data?.series.find(({ tipoComprobante }) => tipoComprobante === kind)?.siguiente,
+  });
+  return <TextField name="serie" label="Serie" optional disabled={hasFolio} mask={masks.serie} help={help} />;
 }

@@ -1,12 +1,20 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
+import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import type { InvoiceValues } from '../model/values.ts';
 import { useRevealed } from '../invoice-context.ts';
-import { CustomerPicker, type CustomerPickerProps } from './customer-picker.tsx';
+import { CustomerSearch } from '../../customers/customer-search.tsx';
+import { receptorOf } from '../model/receptor-of.ts';
 import { Folded, inOneLine } from './folded.tsx';
 import { ReceiverFields, useReceiverRules } from './receiver-fields.tsx';
+
+interface CustomerPickerProps {
+  readonly companyId: string;
+  /** A customer was chosen. */
+  readonly onCustomer?: (id: string) => void;
+}
 
 interface ReceiverGroupProps extends CustomerPickerProps {
   /** It is the postal code of the place of issue. */
@@ -60,4 +68,25 @@ function useFold() {
       : inOneLine(nombre, rfc, `Régimen ${regimenFiscal}`, `CP ${codigoPostal}`, `Uso ${usoCfdi}`),
     open: () => setOpened(customerId),
   };
+}
+
+/** Finds a customer, and fills the receiver in. */
+function CustomerPicker({ companyId, onCustomer }: CustomerPickerProps) {
+  const { setValue, getValues, clearErrors } = useFormContext<InvoiceValues>();
+  const id = useWatch<InvoiceValues, 'customerId'>({ name: 'customerId' });
+  const fill = (customer: CustomerAnswer | null) => {
+    if (!customer) return;
+    setValue('receptor', receptorOf(customer));
+    clearErrors('receptor');
+    onCustomer?.(customer.id);
+  };
+  return (
+    <CustomerSearch
+      companyId={companyId}
+      chosen={id === '' ? null : { id, title: getValues('receptor.nombre') }}
+      onChosen={fill}
+      nothing="Sin resultados. Regístralo en Clientes, o escribe sus datos aquí."
+      help="Al elegirlo se llenan sus datos; lo que cambies aquí vale solo para esta factura"
+    />
+  );
 }

@@ -1,6 +1,13 @@
 import { Alert, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { LinkedProblems, type LinkedProblem } from '../linked-problems.tsx';
-import { useProblems } from './use-problems.ts';
+import { useRead } from '../../shared/data/use-answer.ts';
+import type { ShownProblem } from '../model/shown-problem.ts';
+import { useInvoice } from '../invoice-context.ts';
+import { formProblems } from '../model/form-problems.ts';
+import { judge } from '../model/judge.ts';
+import type { InvoiceValues } from '../model/values.ts';
 
 interface ProblemListProps {
   readonly onGo: (problem: LinkedProblem) => void;
@@ -29,4 +36,33 @@ export function ProblemList({ onGo, shownAbove }: ProblemListProps) {
 function Nothing({ check }: Pick<ReturnType<typeof useProblems>, 'check'>) {
   if (check === 'done') return <Alert severity="success">Todo en orden: cumple las reglas del SAT.</Alert>;
   return check === 'pending' ? <Alert severity="info">Revisando las reglas del SAT…</Alert> : null;
+}
+
+interface Problems {
+  readonly problems: readonly ShownProblem[];
+  /** By the server, which has been asked and may not answer. */
+  readonly check: 'pending' | 'done' | 'unanswered';
+}
+
+const checks = { pending: 'pending', success: 'done', error: 'unanswered' } as const;
+
+/**
+ * Returns what breaks the core's rules at once, and then the server's answer, which knows SAT's large lists, the orders
+ * and what is left of a document to be credited.
+ */
+function useProblems(): Problems {
+  const { tipo, request, issuer, now, law, backend } = useInvoice();
+  const { getValues } = useFormContext<InvoiceValues>();
+  const [asked] = useState(request);
+  const [own] = useState(() => judge(asked, issuer, now(), law).problems);
+  const [formOnly] = useState(() => formProblems(getValues(), tipo));
+  const { data, status } = useRead(['factura-nueva', 'revision', asked], (signal) => backend.check(asked, signal), {
+    // It is asked once each time it is shown: a document that is being stamped would be told of its own order that it
+    // is taken.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    gcTime: 0,
+  });
+  return { problems: [...formOnly, ...(data ?? own)], check: checks[status] };
 }
