@@ -1,14 +1,32 @@
+import { Box, Typography } from '@mui/material';
+import { useId } from 'react';
 import type { ActAnswer } from '@timbra/contract/operator.ts';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { DayBox } from '@timbra/ui/dates/day-box.tsx';
+import { useTypedDay } from '@timbra/ui/dates/use-typed-day.ts';
 import { shortId } from '../purchases/purchase.ts';
 import type { Column } from '../shared/list/columns.ts';
 import { ListFilter, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
-import { actTitles } from './acts.ts';
-import { DayFilter } from './day-filter.tsx';
+import { useFilters } from '../shared/list/use-filters.ts';
 import { OperatorList, OperatorRows } from './operator-list.tsx';
 
 type Act = ActAnswer;
+
+/** Names what operators do, as the trail tells it. */
+const actTitles: Readonly<Record<ActAnswer['act'], string>> = {
+  refund: 'Devolvió dinero',
+  'return-stray': 'Devolvió dinero sin compra',
+  'apply-stray': 'Pagó otra compra',
+  grant: 'Dio timbres',
+  'found-document': 'Emitió un documento hallado',
+  'release-document': 'Liberó un documento',
+  'retry-job': 'Reintentó un trabajo',
+  'create-plan': 'Creó un plan',
+  'update-plan': 'Cambió un plan',
+  'remove-plan': 'Quitó un plan',
+  'order-plans': 'Ordenó los planes',
+};
 
 const choices = [
   { value: '', label: 'Todo lo hecho' },
@@ -54,4 +72,31 @@ export function ActsPage() {
 function amountOf({ act, amount }: Act): string {
   if (amount === null) return '—';
   return act === 'grant' ? `${count(amount)} timbres` : money(amount);
+}
+
+interface DayFilterProps {
+  readonly source: string;
+  readonly label: string;
+}
+
+/** Narrows a list by a day, which is included. */
+function DayFilter({ source, label }: DayFilterProps) {
+  const { filters, change } = useFilters();
+  const id = useId();
+  const labelId = `${id}-etiqueta`;
+  const applied = filters[source];
+  const day = useTypedDay({
+    value: typeof applied === 'string' ? applied : '',
+    onType: (value) => change({ [source]: value || undefined }),
+  });
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Typography id={labelId} component="label" htmlFor={id} variant="body2">
+        {label}
+      </Typography>
+      <Box sx={{ width: 168 }}>
+        <DayBox day={day} inputId={id} labelId={labelId} isWrong={day.problem !== undefined} />
+      </Box>
+    </Box>
+  );
 }

@@ -1,14 +1,16 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { Typography } from '@mui/material';
 import type { FailedJobAnswer } from '@timbra/contract/operator-jobs.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { callData } from '@timbra/ui/http/call.ts';
 import type { Column, RowAction } from '../shared/list/columns.ts';
 import { ListFilter, Toolbar } from '../shared/list/toolbar.tsx';
 import { OperatorList, OperatorRows } from './operator-list.tsx';
 import { jobTitles, Queues } from './queues.tsx';
-import { RetryDialog } from './retry-dialog.tsx';
 import { tries } from './tries.ts';
+import { ActDialog } from './act-dialog.tsx';
 
 type Job = FailedJobAnswer;
 
@@ -59,3 +61,32 @@ export function JobsPage() {
 }
 
 const subjectOf = (payload: Job['payload']) => Object.values(payload).map(String).join(', ');
+
+interface RetryDialogProps {
+  readonly job: FailedJobAnswer;
+  readonly onClose: () => void;
+}
+
+const values = { reason: '' };
+
+/** Puts a failed job back into its queue. */
+function RetryDialog({ job, onClose }: RetryDialogProps) {
+  const { id, queue, problem } = job;
+  return (
+    <ActDialog
+      title="Intentar otra vez"
+      action="Intentar otra vez"
+      values={values}
+      ask={() => ({
+        question: `¿Intentar otra vez «${jobTitles[queue]}»?`,
+        detail: 'Lo que ya se hizo no se hace dos veces.',
+      })}
+      act={({ reason }) => callData('POST /operator/failed-jobs/{id}/retry', { params: { id }, body: { reason } })}
+      success="El trabajo está otra vez en su cola"
+      failure="No pudimos intentarlo otra vez"
+      onClose={onClose}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{`${jobTitles[queue]} falló: ${problem}`}</Typography>
+    </ActDialog>
+  );
+}

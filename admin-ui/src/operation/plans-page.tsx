@@ -1,14 +1,15 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { Button } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import type { PlanAnswer } from '@timbra/contract/plans.ts';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { useState } from 'react';
+import { callData } from '@timbra/ui/http/call.ts';
 import { ToneChip } from '../documents/estado-chip.tsx';
 import type { Column, RowAction } from '../shared/list/columns.ts';
 import { OperatorList, OperatorRows } from './operator-list.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
-import { RemovePlanDialog } from './remove-plan-dialog.tsx';
+import { ActDialog } from './act-dialog.tsx';
 
 type Plan = PlanAnswer;
 
@@ -69,5 +70,33 @@ export function PlansPage() {
       {open?.dialog === 'edit' ? <PlanDialog plan={open.plan} onClose={close} /> : null}
       {open?.dialog === 'remove' ? <RemovePlanDialog plan={open.plan} onClose={close} /> : null}
     </OperatorList>
+  );
+}
+
+interface RemovePlanDialogProps {
+  readonly plan: PlanAnswer;
+  readonly onClose: () => void;
+}
+
+const values = { reason: '' };
+
+/** Asks before a plan is sold no more. */
+function RemovePlanDialog({ plan: { id, name }, onClose }: RemovePlanDialogProps) {
+  return (
+    <ActDialog
+      title={`Quitar ${name}`}
+      action="Quitar plan"
+      values={values}
+      ask={() => ({
+        question: `¿Quitar ${name} de la venta?`,
+        detail: 'Sale de todas las listas y no vuelve. Lo ya comprado conserva su nombre y sus timbres.',
+      })}
+      act={({ reason }) => callData('DELETE /plans/{id}', { params: { id }, query: { reason } })}
+      success="Plan quitado"
+      failure="No pudimos quitar el plan"
+      onClose={onClose}
+    >
+      <Typography>Si solo quieres dejar de venderlo por un tiempo, edítalo y quita «A la venta».</Typography>
+    </ActDialog>
   );
 }

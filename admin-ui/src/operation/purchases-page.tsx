@@ -1,6 +1,7 @@
-import { Undo2, UserRound } from 'lucide-react';
+import { Undo2, UserRound, X } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Box, Chip } from '@mui/material';
 import type { OperatorPurchaseAnswer } from '@timbra/contract/operator-purchases.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime, shortDate } from '@timbra/ui/format/dates.ts';
@@ -8,12 +9,13 @@ import { ToneChip } from '../documents/estado-chip.tsx';
 import { methodName, purchaseName, shortId, statuses } from '../purchases/purchase.ts';
 import type { Column, RowAction } from '../shared/list/columns.ts';
 import { ListFilter, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
-import { BuyerChip } from './buyer-chip.tsx';
+import { useFilters } from '../shared/list/use-filters.ts';
+import { useWholeRecord } from '../shared/use-whole-record.ts';
 import { customerHead, customerNote } from './customer.ts';
 import { OperatorList, OperatorRows } from './operator-list.tsx';
-import { Person } from './person.tsx';
+import { Person, personIn } from './person.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import { accountAddress } from './users.ts';
+import { users, type Account } from './account.ts';
 
 type Purchase = OperatorPurchaseAnswer;
 
@@ -93,5 +95,35 @@ export function PurchasesPage() {
       />
       {refunding ? <RefundDialog purchase={refunding} onClose={() => setRefunding(undefined)} /> : null}
     </OperatorList>
+  );
+}
+
+/** Returns the address that shows an account. */
+const accountAddress = (id: string) => `/operacion/usuarios?dialogo=cuenta&id=${id}`;
+
+/** Shows whose purchases alone are listed, as an account's dialog leads there, with the way back to all. */
+function BuyerChip() {
+  const { filters, change } = useFilters();
+  const { userId } = filters;
+  if (typeof userId !== 'string') return null;
+  const clear = () => change({ userId: undefined });
+  return (
+    <Box sx={{ mb: 4 }}>
+      <Named id={userId} onClear={clear} />
+    </Box>
+  );
+}
+
+function Named({ id, onClear }: { readonly id: string; readonly onClear: () => void }) {
+  const { data } = useWholeRecord<Account>(users, id);
+  return (
+    <Chip
+      label={`Solo de ${data ? personIn(data) : 'una cuenta'}`}
+      title="Quitar este filtro"
+      onClick={onClear}
+      onDelete={onClear}
+      deleteIcon={<X size={16} aria-hidden />}
+      sx={{ height: 32, maxWidth: '100%', '& .MuiChip-deleteIcon': { color: 'inherit' } }}
+    />
   );
 }

@@ -1,15 +1,21 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, IconButton, Typography } from '@mui/material';
 import {
   describedSaleComplement,
   saleComplementKinds,
   type SaleComplementKind,
 } from '@timbra/core/invoicing/complements/sale-complements.ts';
 import { Plus, Trash2 } from 'lucide-react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
+import { wordedParts, type AnyWords } from '@timbra/core/invoicing/complements/shape/labels.ts';
+import type { AnyPart, ElementList, Shape, TextAttribute } from '@timbra/core/invoicing/complements/shape/shape.ts';
+import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
+import { DateField } from '@timbra/ui/fields/date-field.tsx';
+import { atMost } from '@timbra/ui/fields/masks.ts';
+import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import type { InvoiceValues } from '../model/values.ts';
+import { RowsProblem } from '../../shared/form/rows-problem.tsx';
 import { blankOf } from './blank.ts';
-import { ElementFields } from './element-fields.tsx';
 
 /** Shows what a document carries beside its conceptos: of each complement a button that adds it, or its fields. */
 export function ComplementFields() {
@@ -52,5 +58,95 @@ export function ComplementFields() {
         </FieldGroup>
       )}
     </>
+  );
+}
+
+interface ElementFieldsProps {
+  readonly shape: Shape;
+  readonly words: AnyWords;
+  /** It is the path in the form. */
+  readonly at: string;
+}
+
+/** Shows the inputs of an element, each by what its part is, under the words of its complement. */
+const ElementFields = ({ shape, words, at }: ElementFieldsProps) =>
+  wordedParts(shape, words).map((worded) => {
+    const name = `${at}.${worded.field}`;
+    if ('label' in worded) return <PartField key={name} part={worded.part} label={worded.label} name={name} />;
+    if (worded.part.as === 'list') return <ListFields key={name} list={worded.part} words={worded.words} at={name} />;
+    return (
+      <Wide key={name}>
+        <FieldGroup title={worded.words.heading}>
+          <ElementFields shape={worded.part.shape} words={worded.words} at={name} />
+        </FieldGroup>
+      </Wide>
+    );
+  });
+
+interface PartFieldProps<Part> {
+  readonly part: Part;
+  readonly label: string;
+  readonly name: string;
+}
+
+function PartField({ part, label, name }: PartFieldProps<Exclude<AnyPart, { readonly shape: Shape }>>) {
+  if (part.as === 'text') return <TextPart part={part} label={label} name={name} />;
+  const step = 10 ** -part.limits.decimals;
+  return <NumberField name={name} label={label} min={0} step={step} optional={!part.required} />;
+}
+
+/** A line of a form does not show more characters at once. */
+const LONG = 200;
+
+function TextPart({ part, label, name }: PartFieldProps<TextAttribute>) {
+  const { asked, choices, required, most, longest = most, example } = part;
+  const field = { name, label, optional: !required };
+  if (choices) return <ChoiceField {...field} choices={choices.map((value) => ({ value, label: value }))} />;
+  if (asked === 'day') return <DateField {...field} />;
+  const hint = example === undefined ? {} : { placeholder: example };
+  const input = <TextField {...field} {...hint} mask={atMost(longest)} {...(longest > LONG && { rows: 2 })} />;
+  return longest > LONG ? <Wide>{input}</Wide> : input;
+}
+
+interface ListFieldsProps {
+  readonly list: ElementList;
+  readonly words: AnyWords;
+  readonly at: string;
+}
+
+/** Shows the elements of a list by their number; those that the schema asks for stay. */
+function ListFields({ list, words, at }: ListFieldsProps) {
+  const { fields, append, remove } = useFieldArray({ name: at });
+  const what = words.heading.toLowerCase();
+  return (
+    <Wide>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        {fields.map(({ id }, index) => (
+          <Box key={id} role="group" aria-label={`${words.heading} ${index + 1}`}>
+            <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 40, mb: 2 }}>
+              <Typography sx={{ flex: 1, fontWeight: 600 }}>{`${words.heading} ${index + 1}`}</Typography>
+              {fields.length > list.least ? (
+                <IconButton aria-label={`Quitar ${what} ${index + 1}`} onClick={() => remove(index)}>
+                  <Trash2 size={18} />
+                </IconButton>
+              ) : null}
+            </Box>
+            <FieldGroup>
+              <ElementFields shape={list.shape} words={words} at={`${at}.${index}`} />
+            </FieldGroup>
+          </Box>
+        ))}
+        <RowsProblem of={at} />
+        {fields.length < list.most ? (
+          <Button
+            startIcon={<Plus size={16} />}
+            onClick={() => append(blankOf(list.shape))}
+            sx={{ justifySelf: 'start' }}
+          >
+            {`Agregar ${what}`}
+          </Button>
+        ) : null}
+      </Box>
+    </Wide>
   );
 }
