@@ -1,12 +1,16 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { Facts } from '@timbra/ui/facts.tsx';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
-import { shortDate } from '@timbra/ui/format/dates.ts';
+import { dateAndTime, shortDate } from '@timbra/ui/format/dates.ts';
 import { Link } from 'react-router';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { MovementAnswer } from '@timbra/contract/stamps.ts';
+import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
+import { call, reasonOf } from '@timbra/ui/http/call.ts';
 import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
+import { withoutRepeats } from '../shared/list/without-repeats.ts';
 import { users, type Account } from './account.ts';
-import { Ledger } from './ledger.tsx';
 
 interface AccountDialogProps {
   readonly id: string;
@@ -66,4 +70,80 @@ function factsOf({ email, emailVerified, phone, createdAt, balance }: Account) {
           : balance.expiring.map(({ amount, at }) => `${count(amount)} el ${shortDate(at)}`).join(', '),
     },
   ];
+}
+
+const step = 20;
+
+/** Names what became of stamps, and whether there are more or fewer of them. */
+const kinds: Readonly<Record<MovementAnswer['type'], { readonly label: string; readonly sign: '+' | '−' | '' }>> = {
+  PURCHASE: { label: 'Compra', sign: '+' },
+  GRANT: { label: 'Cortesía', sign: '+' },
+  RESERVE: { label: 'Apartado', sign: '−' },
+  USE: { label: 'Usado', sign: '' },
+  RELEASE: { label: 'Liberado', sign: '+' },
+  EXPIRE: { label: 'Vencido', sign: '−' },
+  REVOKE: { label: 'Retirado por devolución', sign: '−' },
+};
+
+/** Shows the latest movements of an account's stamps, and more of them when asked for. */
+function Ledger({ userId }: { readonly userId: string }) {
+  const query = useInfiniteQuery({
+    queryKey: ['operacion', 'movimientos', userId],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /operator/users/{id}/movements', {
+        params: { id: userId },
+        query: { range: `[${pageParam},${pageParam + step - 1}]` },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => (pages.length * step < total ? pages.length * step : undefined),
+    staleTime: 0,
+    retry: false,
+  });
+  const { data, error, refetch } = query;
+  if (error && !data) {
+    return (
+      <ErrorNotice title="No pudimos cargar los movimientos" detail={reasonOf(error)} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) return <Skeleton variant="rounded" height={160} />;
+  const movements = withoutRepeats(data.pages);
+  if (movements.length === 0) return <Typography color="textSecondary">Sin movimientos.</Typography>;
+  return (
+    <>
+      {query.isFetchNextPageError ? null : <NotRefreshed query={query} />}
+      <Table size="small" aria-label="Movimientos de timbres">
+        <TableHead>
+          <TableRow>
+            <TableCell>Fecha</TableCell>
+            <TableCell>Movimiento</TableCell>
+            <TableCell align="right">Timbres</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {movements.map(({ id, type, amount, createdAt, reason }) => (
+            <TableRow key={id}>
+              <TableCell>{dateAndTime(createdAt)}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                {reason ? `${kinds[type].label}: ${reason}` : kinds[type].label}
+              </TableCell>
+              <TableCell align="right">{`${kinds[type].sign}${count(amount)}`}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {query.hasNextPage ? (
+        <Box sx={{ mt: 2, display: 'grid', gap: 2, justifyItems: 'start' }}>
+          {query.isFetchNextPageError ? (
+            <Typography variant="body2" role="alert">
+              No pudimos cargar más movimientos.
+            </Typography>
+          ) : null}
+          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {query.isFetchNextPageError ? 'Reintentar' : 'Ver más movimientos'}
+          </Button>
+        </Box>
+      ) : null}
+    </>
+  );
 }

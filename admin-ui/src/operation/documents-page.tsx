@@ -1,12 +1,106 @@
 import { FileCheck, FileX } from 'lucide-react';
 import { useState } from 'react';
+import { Alert, Typography } from '@mui/material';
 import type { UnknownDocumentAnswer } from '@timbra/contract/operator-documents.ts';
-import { count } from '@timbra/ui/format/amounts.ts';
+import { count, money } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { Facts } from '@timbra/ui/facts.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { callData } from '@timbra/ui/http/call.ts';
 import type { Column, RowAction } from '../shared/list/columns.ts';
-import { documentName, FoundDialog, ReleaseDialog } from './document-dialogs.tsx';
+import { tipoNames } from '../documents/tipos.ts';
 import { OperatorList, OperatorRows } from './operator-list.tsx';
 import { tries } from './tries.ts';
+import { ActDialog } from './act-dialog.tsx';
+
+interface DocumentDialogProps {
+  readonly document: UnknownDocumentAnswer;
+  readonly onClose: () => void;
+}
+
+const foundValues = { providerId: '', reason: '' };
+const releaseValues = { reason: '' };
+
+/** Shows what is known of it, before it is decided what became of it. */
+function Known({ document }: { readonly document: UnknownDocumentAnswer }) {
+  const { tipo, receptorNombre, receptorRfc, total, moneda, reference, attempts, problem } = document;
+  return (
+    <>
+      <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+        {problem}
+      </Alert>
+      <Facts
+        facts={[
+          { label: 'Documento', value: `${tipoNames[tipo]} ${documentName(document)}` },
+          { label: 'Referencia en el proveedor', value: reference },
+          { label: 'Receptor', value: [receptorNombre, receptorRfc].filter(Boolean).join(', ') || '—' },
+          { label: 'Total', value: money(total, moneda) },
+          { label: 'Se creó', value: dateAndTime(document.createdAt) },
+          { label: 'Intentos', value: `${count(attempts)}, el último el ${dateAndTime(document.attemptedAt)}` },
+          { label: 'Se vuelve a buscar', value: dateAndTime(document.nextAt) },
+        ]}
+      />
+    </>
+  );
+}
+
+/** The provider has stamped it after all. */
+function FoundDialog({ document, onClose }: DocumentDialogProps) {
+  const { id } = document;
+  return (
+    <ActDialog
+      title="El proveedor lo timbró"
+      action="Emitir con ese documento"
+      values={foundValues}
+      check={({ providerId }) =>
+        providerId.trim() === ''
+          ? [{ field: 'providerId', message: 'Escribe el Id del documento en el proveedor.' }]
+          : []
+      }
+      ask={({ providerId }) => ({
+        question: `¿Emitir ${documentName(document)} con el documento ${providerId} del proveedor?`,
+        detail: 'Se usa su timbre y se guarda el XML del proveedor.',
+      })}
+      act={({ providerId, reason }) =>
+        callData('POST /operator/unknown-documents/{id}/found', { params: { id }, body: { providerId, reason } })
+      }
+      success="El documento quedó emitido"
+      failure="No pudimos emitir el documento"
+      onClose={onClose}
+    >
+      <Known document={document} />
+      <TextField name="providerId" label="Id en el proveedor" />
+    </ActDialog>
+  );
+}
+
+/** Asks before a document is released that the provider never stamped. */
+function ReleaseDialog({ document, onClose }: DocumentDialogProps) {
+  const { id } = document;
+  return (
+    <ActDialog
+      title="Liberar el documento"
+      action="Liberar"
+      values={releaseValues}
+      ask={() => ({
+        question: `¿Liberar ${documentName(document)}?`,
+        detail:
+          'Queda rechazado con tu motivo, que su dueño lee, y su timbre vuelve al saldo. Si el proveedor sí lo timbró, existirá dos veces.',
+      })}
+      act={({ reason }) =>
+        callData('POST /operator/unknown-documents/{id}/release', { params: { id }, body: { reason } })
+      }
+      success="El timbre volvió al saldo"
+      failure="No pudimos liberar el documento"
+      onClose={onClose}
+    >
+      <Known document={document} />
+      <Typography>Asegúrate de que no está en el listado del proveedor.</Typography>
+    </ActDialog>
+  );
+}
+
+const documentName = ({ rfcEmisor, serie, folio }: UnknownDocumentAnswer) => `${rfcEmisor} ${serie}-${folio}`;
 
 type Document = UnknownDocumentAnswer;
 

@@ -10,8 +10,10 @@ import { Facts } from '@timbra/ui/facts.tsx';
 import { ItemsTable } from './items-table.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { StatusChip } from './order-chips.tsx';
-import { OrderInvoice } from './order-invoice.tsx';
 import { awaitsPayment } from '../documents/order-status.ts';
+import { FileDialog } from '../documents/file-dialog.tsx';
+import { FileLine } from '../documents/file-line.tsx';
+import { fileOf, useFiles } from '../documents/use-files.ts';
 import type { Order } from './order-values.ts';
 
 interface OrderDetailProps {
@@ -122,3 +124,20 @@ const Heading = ({ children }: { readonly children: string }) => (
     {children}
   </Typography>
 );
+
+/** Shows the files of an order's invoice, once it has any. */
+function OrderInvoice({ invoice }: { readonly invoice: Order['invoices'][number] }) {
+  const files = useFiles();
+  if (invoice.uuid === null) {
+    return <Typography color="textSecondary">Se está timbrando; sus archivos estarán aquí en un momento.</Typography>;
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <FileLine file={fileOf(invoice, 'pdf')} files={files} />
+      <FileLine file={fileOf(invoice, 'xml')} files={files} />
+      {files.open ? (
+        <FileDialog title={files.open.name} name={files.open.name} content={files.open.content} onClose={files.close} />
+      ) : null}
+    </Box>
+  );
+}

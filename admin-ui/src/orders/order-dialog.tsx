@@ -1,12 +1,25 @@
 import { useMemo } from 'react';
+import { Alert, Box } from '@mui/material';
+import { money, writtenAmount } from '@timbra/ui/format/amounts.ts';
+import { Facts } from '@timbra/ui/facts.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
 import { describeFailure, useSaveRecord } from '../shared/form/use-save-record.ts';
 import { useLawOfToday } from '../shared/law.ts';
-import { comparedFields } from './compared-fields.ts';
-import { InvoicedOrderForm } from './invoiced-order-form.tsx';
+import type { ComparedField } from '../shared/form/stale-dialog.tsx';
 import { OrderForm } from './order-form.tsx';
 import { inputOf, problemsOf } from './order-input.ts';
-import { blankOrder, typedItems, valuesOf, type Order, type OrderValues, orderCalls } from './order-values.ts';
+import {
+  blankOrder,
+  typedItems,
+  valuesOf,
+  type Order,
+  type OrderValues,
+  orderCalls,
+  type ItemValues,
+} from './order-values.ts';
+import { ItemsTable } from './items-table.tsx';
+import { OrderAmounts } from './order-amounts.tsx';
 
 interface OrderDialogProps {
   readonly companyId: string;
@@ -46,5 +59,45 @@ export function OrderDialog({ companyId, order, onClose }: OrderDialogProps) {
     >
       {order?.facturado ? <InvoicedOrderForm order={order} /> : <OrderForm companyId={companyId} />}
     </FormDialog>
+  );
+}
+
+const inPesos = (value: unknown) => money(typeof value === 'number' ? value : 0);
+
+const itemText = ({ cantidad, descripcion, precioUnitario }: ItemValues) =>
+  `${writtenAmount(cantidad)} × ${descripcion} a $${writtenAmount(precioUnitario)}`;
+
+/** Lists what a stale save of an order puts side by side. */
+const comparedFields: readonly ComparedField<OrderValues>[] = [
+  { field: 'customerName', label: 'Cliente' },
+  { field: 'descuento', label: 'Descuento', show: inPesos },
+  { field: 'numeroPedimento', label: 'Número de pedimento' },
+  { field: 'observaciones', label: 'Observaciones' },
+  {
+    field: 'orderItems',
+    label: 'Items',
+    show: (items) => (items as readonly ItemValues[]).map((item) => itemText(item)).join('; '),
+  },
+];
+
+/** Shows an order that its invoice speaks for: only the notes are open. */
+function InvoicedOrderForm({ order }: { readonly order: Order }) {
+  const { customer, numeroPedimento } = order;
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <Alert severity="info" role="note">
+        Este pedido ya está facturado: su cliente y sus importes no cambian. Para corregirlos, cancela primero la
+        factura.
+      </Alert>
+      <Facts
+        facts={[
+          { label: 'Cliente', value: `${customer.nombre} (${customer.rfc})` },
+          { label: 'Número de pedimento', value: numeroPedimento ?? 'No especificado' },
+        ]}
+      />
+      <TextField name="observaciones" label="Observaciones" optional rows={3} />
+      <ItemsTable items={order.orderItems} />
+      <OrderAmounts order={order} />
+    </Box>
   );
 }

@@ -1,12 +1,14 @@
-import { Box, Card } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { CustomerSearch } from '../customers/customer-search.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
 import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
+import { AmountsTable } from '../documents/amounts-table.tsx';
 import { OrderItems } from './order-items.tsx';
-import { OrderTotals } from './order-totals.tsx';
 import type { OrderValues } from './order-values.ts';
+import { shortAmountLines } from './order-amount-lines.ts';
+import { amountsOf } from './order-input.ts';
 
 /** Shows the inputs of an order, its totals beside them where there is room. */
 export function OrderForm({ companyId }: { readonly companyId: string }) {
@@ -64,5 +66,29 @@ function CustomerOfOrder({ companyId }: { readonly companyId: string }) {
       onChosen={(customer) => setValue('customerName', customer?.nombre ?? '')}
       nothing="Sin resultados. Regístralo primero en Clientes."
     />
+  );
+}
+
+/** Shows what the order comes to, as it is being typed: computed as the server and its invoice will. */
+function OrderTotals() {
+  const [orderItems, descuento] = useWatch<OrderValues, ['orderItems', 'descuento']>({
+    name: ['orderItems', 'descuento'],
+  });
+  const amounts = amountsOf({ orderItems, descuento });
+  const lines = shortAmountLines({
+    subtotal: amounts.subtotal.toNumber(),
+    descuento: amounts.descuento.toNumber(),
+    iva: amounts.iva.toNumber(),
+    ieps: amounts.ieps.toNumber(),
+    isr: amounts.isr.toNumber(),
+    ivaRet: amounts.ivaRet.toNumber(),
+  });
+  return (
+    <>
+      <Typography variant="h3" component="h3" sx={{ mb: 3, color: 'text.secondary' }}>
+        Totales
+      </Typography>
+      <AmountsTable lines={lines} total={amounts.total.toNumber()} currency="MXN" />
+    </>
   );
 }

@@ -5,12 +5,13 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { focusCell } from '../shared/lines/line-focus.ts';
 import { LineGrid, useGrid } from '../shared/lines/line-grid.tsx';
-import { Line } from '../shared/lines/line.tsx';
+import { Line, type LineForm } from '../shared/lines/line.tsx';
 import { pastedInto, type PastedRow } from '../shared/lines/pasted-rows.ts';
 import { useLineUndo } from '../shared/lines/use-line-undo.ts';
 import { useOpenLine } from '../shared/lines/use-open-line.ts';
-import { itemForm, pastedOver } from './item-line.ts';
-import { blankItem, filledFrom, isBlank, type OrderValues } from './order-values.ts';
+import { productsOf } from '../products/product-source.ts';
+import { blankItem, filledFrom, isBlank, type ItemValues, type OrderValues } from './order-values.ts';
+import { ItemFields } from './item-fields.tsx';
 
 /** Shows the items of an order, one a line; of one at a time the keys and taxes are open. */
 export function OrderItems({ companyId }: { readonly companyId: string }) {
@@ -117,4 +118,27 @@ function useFirstErrorInView() {
     container.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [submitCount, isSubmitSuccessful]);
   return container;
+}
+
+/** Pieces are counted; what is measured has decimals. */
+const counted = { min: 1, step: 1 };
+const measured = { min: 0, step: 0.01 };
+
+const itemForm = (companyId: string): LineForm => ({
+  price: 'precioUnitario',
+  priceLabel: 'Precio unitario',
+  source: productsOf(companyId),
+  quantity: (unidad) => (unidad === 'H87' ? counted : measured),
+  Details: ItemFields,
+});
+
+/** A row that says what it is about is of no product. */
+function pastedOver(item: ItemValues = blankItem, { precio, ...row }: PastedRow): ItemValues {
+  const isOther = row.descripcion !== undefined && row.descripcion !== item.descripcion;
+  return {
+    ...item,
+    ...row,
+    ...(precio === undefined ? {} : { precioUnitario: precio }),
+    ...(isOther ? { productId: '', productName: '' } : {}),
+  };
 }

@@ -18,6 +18,7 @@ import type { Company } from '../shared/companies/companies-context.tsx';
 import { useActions } from '../shared/actions/actions.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { whileAnyUnderWay } from '@timbra/ui/under-way.ts';
+import { money } from '@timbra/ui/format/amounts.ts';
 import { ImportButton } from '../imports/import-button.tsx';
 import { ticketAddress } from '../documents/invoice-row.ts';
 import { globalOf, isUnderWay } from '../invoices/tickets/sale-state.ts';
@@ -29,12 +30,12 @@ import { ListRows } from '../shared/list/list-rows.tsx';
 import { ClearFilters, ListFilter, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
 import { useListView } from '../shared/list/view/use-list-view.ts';
 import { useBulk } from '../shared/bulk/use-bulk.tsx';
-import { exportedOrders } from './exported-orders.ts';
 import { orderColumns } from './order-columns.tsx';
 import { awaitsPayment } from '../documents/order-status.ts';
 import { deleteOrder, type Order, restoreOrder } from './order-values.ts';
 import { useGlobalInvoice } from './use-global-invoice.ts';
 import { useRecordScreens } from '../shared/screens/record-screen.tsx';
+import type { Exported } from '../shared/export/exported.ts';
 
 const InvoiceEachDialog = lazy(async () => ({
   default: (await import('./each/invoice-each-dialog.tsx')).InvoiceEachDialog,
@@ -86,6 +87,17 @@ function useOrderActions(): readonly RowAction<Order>[] {
     { label: 'Eliminar', icon: Trash2, onPress: ({ id }) => open('eliminar', id), destructive: true },
   ];
 }
+
+const exportedOrders: Exported = {
+  resource: 'pedidos',
+  path: '/orders/export',
+  action: 'Exportar Pedidos',
+  noun: 'pedidos',
+  done: 'exportados',
+  day: 'Fecha',
+  formats: ['xlsx', 'csv'],
+  show: ({ number, customer, total }: Order) => `${number} · ${customer?.nombre ?? 'Sin cliente'} · ${money(total)}`,
+};
 
 export function OrderList({ company }: { readonly company: Company }) {
   const actions = useOrderActions();

@@ -1,12 +1,12 @@
-import { Alert, Box, Button, FormControlLabel, Link, Radio, RadioGroup } from '@mui/material';
+import { Alert, Box, Button, FormControlLabel, GlobalStyles, Link, Radio, RadioGroup } from '@mui/material';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Printer } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { createPortal } from 'react-dom';
 import { useCompanies } from '../../shared/companies/companies-context.tsx';
 import type { Order } from '../order-values.ts';
 import { chosenPaper, storePaper, papers, type Paper } from './papers.ts';
-import { PrintedOnly } from './printed-only.tsx';
 import { TicketPaper } from './ticket-paper.tsx';
 
 interface TicketDialogProps {
@@ -83,3 +83,32 @@ const NoPage = () => (
     </Link>
   </Alert>
 );
+
+interface PrintedOnlyProps {
+  /** It is the size of the paper, as CSS writes it: `58mm 120mm`. */
+  readonly pageSize: string;
+  readonly children: ReactNode;
+}
+
+const shown = 'solo-impreso';
+
+/** What is printed in place of the screen while it is there: nothing else of the page comes on the paper. */
+function PrintedOnly({ pageSize, children }: PrintedOnlyProps) {
+  return (
+    <>
+      <GlobalStyles
+        styles={{
+          [`.${shown}`]: { display: 'none' },
+          '@page': { size: pageSize, margin: 0 },
+          '@media print': {
+            [`body > :not(.${shown})`]: { display: 'none !important' },
+            [`.${shown}`]: { display: 'block' },
+            // A dialog keeps the page behind it from scrolling.
+            'html, body': { overflow: 'visible !important', padding: '0 !important', background: '#fff !important' },
+          },
+        }}
+      />
+      {createPortal(<div className={shown}>{children}</div>, document.body)}
+    </>
+  );
+}
