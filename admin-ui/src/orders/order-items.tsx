@@ -3,6 +3,8 @@ import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { OBJETO_IMP } from '@timbra/core/sat/catalogs/objeto-imp.ts';
+import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { focusCell } from '../shared/lines/line-focus.ts';
 import { LineGrid, useGrid } from '../shared/lines/line-grid.tsx';
 import { Line, type LineForm } from '../shared/lines/line.tsx';
@@ -10,8 +12,9 @@ import { pastedInto, type PastedRow } from '../shared/lines/pasted-rows.ts';
 import { useLineUndo } from '../shared/lines/use-line-undo.ts';
 import { useOpenLine } from '../shared/lines/use-open-line.ts';
 import { productsOf } from '../products/product-source.ts';
+import { SatSearch } from '../shared/fields/sat-search.tsx';
+import { TaxFields } from '../shared/taxes/tax-fields.tsx';
 import { blankItem, filledFrom, isBlank, type ItemValues, type OrderValues } from './order-values.ts';
-import { ItemFields } from './item-fields.tsx';
 
 /** Shows the items of an order, one a line; of one at a time the keys and taxes are open. */
 export function OrderItems({ companyId }: { readonly companyId: string }) {
@@ -141,4 +144,20 @@ function pastedOver(item: ItemValues = blankItem, { precio, ...row }: PastedRow)
     ...(precio === undefined ? {} : { precioUnitario: precio }),
     ...(isOther ? { productId: '', productName: '' } : {}),
   };
+}
+
+const inTwo = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } };
+
+/** Shows what an item's line has no cell for. */
+function ItemFields({ at }: { readonly at: string }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 4, alignItems: 'start' }}>
+      <SatSearch name={`${at}.claveProductoServicio`} label="Clave de producto o servicio" catalog="claveProdServ" />
+      <Box sx={inTwo}>
+        <SatSearch name={`${at}.unidad`} label="Unidad" catalog="claveUnidad" />
+        <SatSelect name={`${at}.objetoImpuesto`} label="Objeto de impuesto" entries={OBJETO_IMP.entries} />
+      </Box>
+      <TaxFields at={`${at}.`} />
+    </Box>
+  );
 }
