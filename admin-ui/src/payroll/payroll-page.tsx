@@ -1,12 +1,22 @@
 import { ResourceContextProvider } from 'react-admin';
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, Route, Routes, useNavigate, useParams } from 'react-router';
+import { Skeleton } from '@mui/material';
+import { SearchX } from 'lucide-react';
+import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { ApiError, reasonOf } from '@timbra/ui/http/call.ts';
 import { WithCompany } from '../shared/with-company.tsx';
 import { CalendarPage } from './calendar/calendar-page.tsx';
 import { runsAddress } from '../employees/chosen-people.ts';
+import type { Company } from '../shared/companies/companies-context.tsx';
+import { InCompanyOf } from '../shared/in-company-of.tsx';
+import { Page } from '../shared/page.tsx';
+import { useWholeRecord } from '../shared/use-whole-record.ts';
 import { NewRunScreen } from './new-run/new-run-screen.tsx';
-import { calendarPath, runsKey } from './payroll-run.ts';
+import { calendarPath, type PayrollRun, runPace, runsKey } from './payroll-run.ts';
 import { RunList } from './run-list.tsx';
-import { RunPage } from './run-page.tsx';
+import { BackToRuns } from './back-to-runs.tsx';
+import { PayslipList } from './payslip-list.tsx';
 
 /** Shows what a company pays its workers: its runs, and each of them behind a path below. */
 export function PayrollPage() {
@@ -26,5 +36,48 @@ export function PayrollPage() {
         </ResourceContextProvider>
       )}
     </WithCompany>
+  );
+}
+
+/** Shows one run: how it stands, and its payslips. */
+function RunPage({ company }: { readonly company: Company }) {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useWholeRecord<PayrollRun>(runsKey, id, { refetchInterval: runPace });
+  const navigate = useNavigate();
+  if (data) {
+    return (
+      <InCompanyOf
+        companyId={data.companyId}
+        onLeave={() => void navigate(runsAddress, { replace: true })}
+        waiting={
+          <Page title="Nómina" back={<BackToRuns />}>
+            <Loading />
+          </Page>
+        }
+      >
+        <PayslipList key={id} company={company} run={data} />
+      </InCompanyOf>
+    );
+  }
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return (
+    <Page title="Nómina" back={<BackToRuns />}>
+      {isGone ? (
+        <EmptyState icon={SearchX} title="Nómina no encontrada" text="La nómina que buscas no existe o se eliminó." />
+      ) : error ? (
+        <ErrorNotice title="No pudimos cargar la nómina." detail={reasonOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-busy>
+      <span className="sr-only">Cargando la nómina...</span>
+      <Skeleton variant="rounded" height={320} />
+    </div>
   );
 }

@@ -1,12 +1,20 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { PeriodOfYear } from '@timbra/core/payroll/pay-year.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { ApiError, callData, messageOf, offlineMessage } from '@timbra/ui/http/call.ts';
 import type { Company } from '../../shared/companies/companies-context.tsx';
 import { ToneChip } from '../../documents/estado-chip.tsx';
 import { runAddress } from '../payroll-run.ts';
+import type { NewRunValues } from '../new-run/new-run-values.ts';
+import { repeatedIn } from '../new-run/repeated.ts';
+import { useWarnedRun } from '../new-run/use-warned-run.tsx';
 import { datesOf, periodChips } from './period-states.ts';
-import { useOpenPeriod, type RunBegins } from './use-open-period.ts';
+
+/** Is how a run begins, as the runs before it say. */
+type RunBegins = Pick<NewRunValues, 'contarDias' | 'renglones'>;
 
 interface PeriodRowProps {
   readonly company: Company;
@@ -48,4 +56,35 @@ export function PeriodRow({ company, periodicidadPago, period, begins }: PeriodR
       {question}
     </Box>
   );
+}
+
+/** Opens the run of a period with one press, and leads into it. */
+function useOpenPeriod(companyId: string, periodicidadPago: string, period: PeriodOfYear, begins: RunBegins) {
+  const { first: fechaInicialPago, last: fechaFinalPago, fechaPago } = period;
+  const [isBusy, setBusy] = useState(false);
+  const { open: openRun, question } = useWarnedRun();
+  const navigate = useNavigate();
+  const alerts = useAlerts();
+  const days = { tipoNomina: 'O', periodicidadPago, fechaInicialPago, fechaFinalPago };
+  const open = async () => {
+    setBusy(true);
+    try {
+      // Another tab may have opened it since.
+      const [present] = await callData('GET /payroll-runs', { query: { companyId, filter: JSON.stringify(days) } });
+      const asked = {
+        ...days,
+        companyId,
+        fechaPago,
+        ...begins,
+      } as const;
+      const { id } = present ?? (await openRun(`nomina:${companyId}:${periodicidadPago}:${fechaInicialPago}`, asked));
+      void navigate(runAddress(id));
+    } catch (error) {
+      setBusy(false);
+      if (repeatedIn(error)) return;
+      const failure = 'No pudimos preparar la nómina.';
+      alerts.error(error instanceof ApiError && error.unreachable ? offlineMessage : messageOf(error, failure));
+    }
+  };
+  return { isBusy, open, question };
 }

@@ -1,15 +1,16 @@
 import { Button } from '@mui/material';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
-import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { frequentFirst, SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { atMost } from '@timbra/ui/fields/masks.ts';
 import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import type { CatalogEntry } from '@timbra/core/sat/catalogs/entry.ts';
 import { RowsProblem } from '../../shared/form/rows-problem.tsx';
+import { useAnswer } from '../../shared/data/use-answer.ts';
 import { blankLines, type PayslipValues } from './payslip-values.ts';
 import { Section } from './section.tsx';
-import { useKeys } from './use-keys.ts';
 
 const texts = {
   percepciones: { title: 'Percepciones', one: 'Percepción', add: 'Agregar percepción', list: 'tipoPercepcion' },
@@ -81,4 +82,21 @@ export function LineFields({ of, below, onKey }: LineFieldsProps) {
       </Button>
     </Section>
   );
+}
+
+const frequent = {
+  tipoPercepcion: ['001', '002', '010', '019', '021', '029', '046'],
+  tipoDeduccion: ['002', '001', '010', '004', '007'],
+  tipoOtroPago: ['002', '003', '999'],
+} as const;
+
+/** Returns one of SAT's lists of what payslips pay and take off, what is usual first; it is empty until it is there. */
+function useKeys(list: keyof typeof frequent): readonly CatalogEntry[] {
+  const { data = [] } = useAnswer(
+    'GET /catalogs/{name}',
+    { params: { name: list }, query: { limit: 200 } },
+    { staleTime: 600_000, retry: 3 },
+  );
+  const entries = data.map(({ value, name }) => ({ key: value, name }));
+  return frequentFirst(entries, frequent[list]);
 }
