@@ -6,10 +6,11 @@ import { useDialogAddress } from '../shared/dialogs/use-dialog-address.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { Page } from '../shared/page.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { FeaturesDialog } from './features-dialog.tsx';
-import type { Plan } from './plan.ts';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
+import { checkoutAddress, type Plan } from './plan.ts';
 import { PlanCard } from './plan-card.tsx';
 import { usePlans } from './use-plans.ts';
+import { FeatureList } from './feature-list.tsx';
 
 const grid = {
   display: 'grid',
@@ -81,5 +82,22 @@ function Loading() {
         <Skeleton key={card} variant="rounded" height={300} />
       ))}
     </Box>
+  );
+}
+
+function FeaturesDialog({ plan, onClose }: { readonly plan: Plan; readonly onClose: () => void }) {
+  return (
+    <Dialog
+      title={`${plan.name}: características`}
+      width="narrow"
+      onClose={onClose}
+      actions={
+        <Button variant="contained" component={Link} to={checkoutAddress(plan.id)}>
+          Comprar Timbres
+        </Button>
+      }
+    >
+      <FeatureList />
+    </Dialog>
   );
 }

@@ -11,10 +11,10 @@ import { ListRows } from '../shared/list/list-rows.tsx';
 import { ClearFilters, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
 import { useListView } from '../shared/list/view/use-list-view.ts';
 import { useBulk } from '../shared/bulk/use-bulk.tsx';
-import { exportedProducts } from './exported-products.ts';
 import { deleteProduct, restoreProduct } from './product-calls.ts';
 import { codeOf, type Product } from './product-values.ts';
 import { useRecordScreens } from '../shared/screens/record-screen.tsx';
+import type { Exported } from '../shared/export/exported.ts';
 
 const columns: readonly Column<Product>[] = [
   { label: 'Código', sort: 'codigoInterno', width: 140, card: 'line', show: (product) => codeOf(product) ?? '—' },
@@ -30,6 +30,17 @@ const columns: readonly Column<Product>[] = [
   { label: 'Clave SAT', sort: 'claveProductoServicio', show: ({ claveProductoServicio }) => claveProductoServicio },
   { label: 'Unidad', sort: 'unidad', show: ({ unidad }) => unidad },
 ];
+
+const exportedProducts: Exported = {
+  resource: 'productos',
+  path: '/products/export',
+  action: 'Exportar Productos',
+  noun: 'productos',
+  done: 'exportados',
+  day: 'Registro',
+  formats: ['xlsx', 'csv'],
+  show: ({ nombreInterno, precioUnitario }: Product) => `${nombreInterno} · ${money(precioUnitario)}`,
+};
 
 export function ProductList({ company }: { readonly company: Company }) {
   const { open } = useRecordScreens();

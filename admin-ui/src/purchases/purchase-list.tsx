@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
 import { ApiError, reasonOf } from '@timbra/ui/http/call.ts';
@@ -9,10 +9,13 @@ import { ListPage } from '../shared/list/list-page.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { ClearFilters, ListFilter, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
 import type { Trouble } from '@timbra/ui/feedback/error-notice.tsx';
+import { count, money } from '@timbra/ui/format/amounts.ts';
+import { shortDate } from '@timbra/ui/format/dates.ts';
+import type { Column } from '../shared/list/columns.ts';
 import { PaidNotice } from './paid-notice.tsx';
-import { purchaseColumns } from './purchase-columns.tsx';
-import { isBeingInvoiced, purchaseName, statuses, type Purchase } from './purchase.ts';
+import { isBeingInvoiced, purchaseName, statuses, type Purchase, methodName, shortId } from './purchase.ts';
 import { useRowActions } from './use-purchase-actions.ts';
+import { RefusedInvoiceChip, StatusChip } from './status-chip.tsx';
 
 const statusChoices = [
   { value: '', label: 'Todos los estados' },
@@ -73,5 +76,25 @@ export function PurchaseList({ userId }: { readonly userId: string }) {
         )}
       />
     </ListPage>
+  );
+}
+
+const purchaseColumns: readonly Column<Purchase>[] = [
+  { label: 'ID', main: true, show: ({ id }) => <span title={id}>{shortId(id)}</span> },
+  { label: 'Fecha', sort: 'createdAt', card: 'line', show: ({ createdAt }) => shortDate(createdAt) },
+  { label: 'Plan', sort: 'planName', width: 220, show: ({ planName }) => planName },
+  { label: 'Timbres', sort: 'timbres', align: 'right', show: ({ timbres }) => count(timbres) },
+  { label: 'Precio', sort: 'price', align: 'right', show: ({ price }) => money(price) },
+  { label: 'Total', sort: 'amount', align: 'right', card: 'end', show: ({ amount }) => money(amount) },
+  { label: 'Estado', sort: 'status', card: 'line', show: (purchase) => <Status {...purchase} /> },
+  { label: 'Método', sort: 'paymentMethod', width: 180, show: ({ paymentMethod }) => methodName(paymentMethod) },
+];
+
+function Status({ status, confirming, invoiceRefusal }: Purchase) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <StatusChip status={status} confirming={confirming} />
+      {invoiceRefusal === null ? null : <RefusedInvoiceChip reason={invoiceRefusal} />}
+    </Box>
   );
 }

@@ -7,16 +7,16 @@ import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
 import { useCompanies } from '../../shared/companies/companies-context.tsx';
-import { useActions } from '../../shared/actions/actions.ts';
+import { type Receiver, useActions } from '../../shared/actions/actions.ts';
 import type { Purchase } from '../purchase.ts';
+import { useRead } from '../../shared/data/use-answer.ts';
 import type { Way } from './invoice-calls.ts';
 import { ReceiverFacts } from './receiver-facts.tsx';
 import { problemsByField } from './receiver-problems.ts';
 import { RefusedInvoice } from './refused-invoice.tsx';
-import { ToSettings } from './to-settings.tsx';
-import { firstReceiver, receiverChoices, receiverOf, useAsking } from './use-asking.ts';
-import { useReceptor } from './use-receptor.ts';
+import { firstReceiver, receiverChoices, receiverOf, settingsAddress, useAsking } from './use-asking.ts';
 
 interface AskDialogProps {
   readonly purchase: Purchase;
@@ -138,3 +138,35 @@ const ToPublic = () => (
     Sale con el RFC genérico XAXX010101000: no sirve para deducir la compra ni para acreditar su IVA.
   </Typography>
 );
+
+/** Returns the fiscal data of whoever was chosen, as they are now; the general public has none. */
+function useReceptor({ companyId, toPublic }: Receiver) {
+  const { readReceptor } = useActions();
+  const { data, isError, isFetching, refetch } = useRead(
+    ['receptor-de-compra', companyId ?? 'propios'],
+    (signal) => readReceptor(companyId, signal),
+    { enabled: !toPublic, staleTime: 0, gcTime: 0 },
+  );
+  return { receptor: data, isFailed: isError && !data && !toPublic, isFetching, retry: () => void refetch() };
+}
+
+interface ToSettingsProps {
+  readonly receiver: Receiver;
+  readonly variant: 'contained' | 'text';
+}
+
+/** Leads to the tab that has the data of a receiver; that of a company shows the selected one. */
+function ToSettings({ receiver, variant }: ToSettingsProps) {
+  const { companies, select } = useCompanies();
+  const company = companies.find(({ id }) => id === receiver.companyId);
+  return (
+    <Button
+      component={Link}
+      to={settingsAddress(receiver)}
+      variant={variant}
+      onClick={() => (company ? select(company) : undefined)}
+    >
+      Ir a Configuración
+    </Button>
+  );
+}

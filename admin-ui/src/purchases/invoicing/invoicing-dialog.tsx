@@ -1,16 +1,17 @@
 import type { IssuedPurchaseInvoice } from '@timbra/contract/purchase-invoices.ts';
 import { useState } from 'react';
+import { Button, Typography } from '@mui/material';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { useCompanies } from '../../shared/companies/companies-context.tsx';
 import { LoadingDialog } from '../../shared/dialogs/loading-dialog.tsx';
 import { troubleOf } from '../../shared/trouble-of.ts';
-import { canBeInvoiced } from '../purchase.ts';
+import { canBeInvoiced, isInvoiced, type Purchase } from '../purchase.ts';
 import { usePurchase } from '../use-purchase.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import type { Way } from './invoice-calls.ts';
 import { MadeDialog } from './made-dialog.tsx';
-import { NotConfiguredDialog } from './not-configured-dialog.tsx';
-import { NothingToAskDialog } from './nothing-to-ask-dialog.tsx';
 import { useWhyNotInvoiced } from './why-not.ts';
+import { DownloadButton } from './download-button.tsx';
 
 interface InvoicingDialogProps {
   readonly id: string;
@@ -50,5 +51,58 @@ export function InvoicingDialog({ id, way, onClose }: InvoicingDialogProps) {
       onMade={(invoice) => setMade({ invoice, at: Date.now() })}
       onClose={onClose}
     />
+  );
+}
+
+interface NotConfiguredDialogProps {
+  readonly reason: string;
+  readonly onClose: () => void;
+}
+
+/** Shows why no purchase can be invoiced. */
+function NotConfiguredDialog({ reason, onClose }: NotConfiguredDialogProps) {
+  return (
+    <Dialog
+      title="Factura de tu compra"
+      width="narrow"
+      onClose={onClose}
+      actions={
+        <Button variant="contained" onClick={onClose}>
+          Entendido
+        </Button>
+      }
+    >
+      <Typography>{reason}</Typography>
+      <Typography color="textSecondary" sx={{ mt: 2 }}>
+        Tus timbres no dependen de ella: ya puedes usarlos. Cuando esté lista, aquí mismo vas a poder pedir tu factura.
+      </Typography>
+    </Dialog>
+  );
+}
+
+interface NothingToAskDialogProps {
+  readonly purchase: Purchase;
+  readonly onClose: () => void;
+}
+
+/** In place of the question, for a purchase that is invoiced already or cannot be. */
+function NothingToAskDialog({ purchase, onClose }: NothingToAskDialogProps) {
+  const isThere = isInvoiced(purchase);
+  return (
+    <Dialog
+      title="Factura de tu compra"
+      width="narrow"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cerrar</Button>
+          {isThere ? <DownloadButton purchase={purchase} /> : null}
+        </>
+      }
+    >
+      <Typography>
+        {isThere ? 'Esta compra ya tiene su factura.' : 'Puedes pedir la factura de una compra cuando esté pagada.'}
+      </Typography>
+    </Dialog>
   );
 }
