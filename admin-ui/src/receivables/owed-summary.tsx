@@ -6,9 +6,10 @@ import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx'
 import { Link as RouterLink } from 'react-router';
 import { countedInvoices } from '../documents/counted-invoices.ts';
 import { fitting } from '../shared/fitting.ts';
+import { useAnswer } from '../shared/data/use-answer.ts';
 import { agedAddress } from './addresses.ts';
-import type { OwedSums } from './owed-sums.ts';
-import { useOwed } from './use-owed.ts';
+import { type OwedSums, owedSums } from './owed-sums.ts';
+import { owedKey } from './owed-key.ts';
 
 /** Shows how much is owed and how late it is, whatever the list below shows. Each age leads to its documents. */
 export function OwedSummary({ companyId }: { readonly companyId: string }) {
@@ -125,3 +126,11 @@ function Age({ moneda, age, saldo, documents, total }: AgeProps) {
     </Box>
   );
 }
+
+/** Returns what a company is owed in all, added up by the server. */
+const useOwed = (companyId: string) =>
+  useAnswer(
+    'GET /sums/receivables',
+    { query: { companyId } },
+    { of: [owedKey], select: (sums) => owedSums(sums ?? []), staleTime: 0 },
+  );

@@ -1,9 +1,12 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { FilePlus2, Landmark } from 'lucide-react';
 import { Link } from 'react-router';
-import { bankAddress } from './addresses.ts';
+import { bankAddress, debtorsAddress, documentsAddress } from './addresses.ts';
 import { ofAnotherSystem, usePaymentDialog } from './use-payment-dialog.ts';
-import { Views, type ViewsProps } from './views.tsx';
+
+interface ViewsProps {
+  readonly here: (typeof views)[number]['to'];
+}
 
 /** Stands above both views, so that nothing moves between them. */
 export function PageActions({ here }: ViewsProps) {
@@ -18,5 +21,31 @@ export function PageActions({ here }: ViewsProps) {
         Pago de otro sistema
       </Button>
     </>
+  );
+}
+
+const views = [
+  { to: documentsAddress, label: 'Por factura' },
+  { to: debtorsAddress, label: 'Por cliente' },
+] as const;
+
+/** Shows two ways to look at what is owed. */
+function Views({ here }: ViewsProps) {
+  return (
+    <Box component="nav" aria-label="Ver lo que te deben" sx={{ display: 'flex', gap: 1 }}>
+      {views.map(({ to, label }) => (
+        <Button
+          key={to}
+          component={Link}
+          to={to}
+          size="small"
+          variant="text"
+          aria-current={to === here ? 'page' : undefined}
+          sx={to === here ? { bgcolor: 'primary.light', color: 'success.main' } : { color: 'text.primary' }}
+        >
+          {label}
+        </Button>
+      ))}
+    </Box>
   );
 }

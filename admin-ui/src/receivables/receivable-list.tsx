@@ -8,11 +8,12 @@ import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import { HandCoins, Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { todayAt } from '../shared/companies/clock.ts';
 import { invoiceName, viewAddress } from '../documents/invoice-row.ts';
 import { useLaw } from '../shared/law.ts';
-import type { RowAction } from '../shared/list/columns.ts';
+import type { BulkAction, RowAction } from '../shared/list/columns.ts';
 import { ListPage, ListSums } from '../shared/list/list-page.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { formatSums } from '../shared/list/format-sums.ts';
@@ -24,8 +25,8 @@ import { PageActions } from './page-actions.tsx';
 import { title } from './page-texts.ts';
 import { receivableColumns } from './receivable-columns.tsx';
 import { OpenPayment } from './open-payment.tsx';
-import { usePayAll } from './use-pay-all.ts';
 import { usePaymentDialog } from './use-payment-dialog.ts';
+import { areOfOneCustomer } from './one-customer.ts';
 
 const ageChoices = [
   { value: '', label: 'Cualquier antigüedad' },
@@ -111,4 +112,18 @@ function ComplementTerm({ company }: { readonly company: Company }) {
       {`El complemento de un pago que recibes hoy se emite a más tardar el ${fiscalDay(due)}: el día ${Number(due.slice(-2))} del mes siguiente.`}
     </Typography>
   );
+}
+
+/** Registers one payment for all that is ticked. */
+function usePayAll(): BulkAction<ReceivableAnswer> {
+  const { open } = usePaymentDialog();
+  const alerts = useAlerts();
+  return {
+    label: 'Registrar pago',
+    icon: HandCoins,
+    onPress: (rows) => {
+      if (areOfOneCustomer(rows)) open('pago', rows.map(({ id }) => id).join());
+      else alerts.error('Elige facturas de un solo cliente: un pago es de quien lo hizo.');
+    },
+  };
 }

@@ -1,7 +1,11 @@
 import type { IssuedPurchaseInvoice } from '@timbra/contract/purchase-invoices.ts';
 import { useState } from 'react';
 import { Button, Typography } from '@mui/material';
+import { Download } from 'lucide-react';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
+import { Facts } from '@timbra/ui/facts.tsx';
+import { money } from '@timbra/ui/format/amounts.ts';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { useCompanies } from '../../shared/companies/companies-context.tsx';
 import { LoadingDialog } from '../../shared/dialogs/loading-dialog.tsx';
 import { troubleOf } from '../../shared/trouble-of.ts';
@@ -9,9 +13,8 @@ import { canBeInvoiced, isInvoiced, type Purchase } from '../purchase.ts';
 import { usePurchase } from '../use-purchase.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import type { Way } from './invoice-calls.ts';
-import { MadeDialog } from './made-dialog.tsx';
 import { useWhyNotInvoiced } from './why-not.ts';
-import { DownloadButton } from './download-button.tsx';
+import { downloadInvoice } from './download-invoice.ts';
 
 interface InvoicingDialogProps {
   readonly id: string;
@@ -80,6 +83,50 @@ function NotConfiguredDialog({ reason, onClose }: NotConfiguredDialogProps) {
   );
 }
 
+interface MadeDialogProps {
+  readonly invoice: IssuedPurchaseInvoice;
+  readonly purchase: Purchase;
+  readonly onClose: () => void;
+}
+
+/**
+ * Shows the invoice of a purchase, and its files at hand; one that is still with the provider is followed until it is
+ * stamped.
+ */
+function MadeDialog({ invoice, purchase, onClose }: MadeDialogProps) {
+  const { Serie, Folio, Total, Complement } = invoice;
+  const isStamped = Complement !== null || purchase.invoices.some(({ facturamaId }) => facturamaId);
+  return (
+    <Dialog
+      title={isStamped ? 'Factura creada exitosamente' : 'Tu factura se está timbrando'}
+      width="narrow"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cerrar</Button>
+          {isStamped ? <DownloadButton purchase={purchase} /> : null}
+        </>
+      }
+    >
+      {Complement ? null : (
+        <Typography role="status" sx={{ mb: 4 }}>
+          {isStamped
+            ? 'El proveedor ya la confirmó.'
+            : 'El proveedor está por confirmarla. Puedes esperar aquí, o descargarla más tarde desde tu compra.'}
+        </Typography>
+      )}
+      <Facts
+        facts={[
+          { label: 'Serie', value: Serie },
+          { label: 'Folio', value: Folio },
+          { label: 'Total', value: money(Total) },
+          ...(Complement ? [{ label: 'UUID', value: Complement.TaxStamp.Uuid }] : []),
+        ]}
+      />
+    </Dialog>
+  );
+}
+
 interface NothingToAskDialogProps {
   readonly purchase: Purchase;
   readonly onClose: () => void;
@@ -104,5 +151,22 @@ function NothingToAskDialog({ purchase, onClose }: NothingToAskDialogProps) {
         {isThere ? 'Esta compra ya tiene su factura.' : 'Puedes pedir la factura de una compra cuando esté pagada.'}
       </Typography>
     </Dialog>
+  );
+}
+
+/** Saves the files of a purchase's invoice. */
+function DownloadButton({ purchase }: { readonly purchase: Purchase }) {
+  const alerts = useAlerts();
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    const trouble = await downloadInvoice(purchase);
+    setBusy(false);
+    if (trouble) alerts.error(trouble);
+  };
+  return (
+    <Button variant="contained" startIcon={<Download size={18} />} loading={isBusy} onClick={() => void download()}>
+      Descargar Factura
+    </Button>
   );
 }

@@ -8,7 +8,6 @@ import { Link as RouterLink } from 'react-router';
 import { invoiceName, viewAddress } from '../../documents/invoice-row.ts';
 import type { BankLine } from './bank-line.ts';
 import type { LineResult } from './bank-work.ts';
-import { DatedBefore } from './dated-before.tsx';
 import { DepositForm } from './deposit-form-field.tsx';
 import { issuedAfter } from './issued-after.ts';
 import type { Suggestion } from './match-lines.ts';
@@ -136,4 +135,21 @@ function Result({ result }: { readonly result: LineResult | undefined }) {
       ? result.message
       : 'No supimos si se registró. Vuelve a registrar: lo comprobamos antes y no se registra dos veces.';
   return <Alert severity={result.kind === 'refused' ? 'error' : 'warning'}>{text}</Alert>;
+}
+
+interface DatedBeforeProps {
+  readonly line: BankLine;
+  /** They are those that were issued after the deposit. */
+  readonly documents: readonly ReceivableAnswer[];
+}
+
+/** A deposit that is older than its invoice is somebody else's, or was an advance payment, which is invoiced as one. */
+function DatedBefore({ line, documents }: DatedBeforeProps) {
+  if (documents.length === 0) return null;
+  const names = documents.map((each) => `${invoiceName(each)}, del ${fiscalDay(each.fecha?.slice(0, 10) ?? '')}`);
+  return (
+    <Alert severity="warning">
+      {`El depósito es del ${fiscalDay(line.fecha)}, anterior a ${names.join('; ')}. Revisa que sea su pago y no un anticipo.`}
+    </Alert>
+  );
 }

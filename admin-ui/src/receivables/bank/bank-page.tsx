@@ -1,20 +1,22 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
-import { reasonOf } from '@timbra/ui/http/call.ts';
+import { callData, reasonOf } from '@timbra/ui/http/call.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import type { RegisteredPayment } from '@timbra/contract/registered-payments.ts';
 import type { Company } from '../../shared/companies/companies-context.tsx';
 import { Page } from '../../shared/page.tsx';
 import { documentsAddress } from '../addresses.ts';
+import { useRead } from '../../shared/data/use-answer.ts';
+import { owedKey } from '../owed-key.ts';
 import { BankInput } from './bank-input.tsx';
 import { BankLineCard } from './bank-line-card.tsx';
 import { formaPagoOfLine, isRegistered, waitingLines } from './bank-work.ts';
 import { matchLines } from './match-lines.ts';
-import { registeredAs } from './already-registered.ts';
-import { useBankMatches } from './use-bank-matches.ts';
 import { useBankWork } from './use-bank-work.ts';
+import type { BankLine } from './bank-line.ts';
 
 const nothing = [] as const;
 
@@ -109,3 +111,37 @@ export function BankPage({ company }: { readonly company: Company }) {
     </Page>
   );
 }
+
+/** Returns what is owed now, the oldest first, and which payments of those days are registered already. */
+function useBankMatches(companyId: string, lines: readonly BankLine[]) {
+  const days = lines.map(({ fecha }) => fecha).toSorted();
+  const [desde] = days;
+  const hasta = days.at(-1);
+  return useRead(
+    [owedKey, 'banco', companyId, desde, hasta],
+    async (signal) => {
+      const [owed, registered] = await Promise.all([
+        callData('GET /receivables', { query: { companyId, sort: '["vence","ASC"]' }, signal }),
+        callData('GET /companies/{id}/registered-payments', {
+          params: { id: companyId },
+          query: { desde, hasta },
+          signal,
+        }),
+      ]);
+      return { owed, registered };
+    },
+    { enabled: lines.length > 0, staleTime: 0 },
+  );
+}
+
+/** Finds the payment that a deposit was registered as before: same day, same amount, and no other reference. */
+const registeredAs = (
+  { fecha, monto, referencia }: BankLine,
+  registered: readonly RegisteredPayment[],
+): RegisteredPayment | undefined =>
+  registered.find(
+    (payment) =>
+      payment.fecha.slice(0, 10) === fecha &&
+      payment.monto === monto &&
+      (referencia === '' || payment.numOperacion === null || payment.numOperacion === referencia),
+  );

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { useState } from 'react';
 import { todayAt } from '../../shared/companies/clock.ts';
-import { isUnanswered } from '../../new-invoice/issue/attempt.ts';
+import { isUnanswered, type Outcome, sendOnce } from '../../new-invoice/issue/attempt.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { paidKeys } from '../owed-key.ts';
 import { BankFields } from './bank-fields.tsx';
@@ -11,10 +11,9 @@ import { paymentProblems } from './check-payment.ts';
 import { overpaid } from './overpaid.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { type Payer, PaymentLines } from './payment-lines.tsx';
-import { atTheirLines, paymentRequest } from './payment-request.ts';
+import { atTheirLines, paymentRequest, type PaymentRequest } from './payment-request.ts';
 import { wholePayment, type PaymentValues, paidDocuments, type OwedDocument } from './payment-values.ts';
 import { refusedPayment, type Rejected } from './refused-payment.ts';
-import { attemptName, registerPayment } from './register-payment.ts';
 import { ofAnotherSystem } from '../use-payment-dialog.ts';
 
 interface PaymentFormProps {
@@ -90,3 +89,10 @@ function payerOf(owed: readonly OwedDocument[], rejected: Rejected | undefined):
   if (first || rejected?.receptor.rfc === undefined) return first;
   return { receptorRfc: rejected.receptor.rfc, cliente: rejected.cliente ?? rejected.receptor.nombre ?? null };
 }
+
+/** Names where the request is kept until it is answered. */
+const attemptName = (ids: readonly string[]): string => `pago:${ids.toSorted().join()}`;
+
+/** Issues the complement of a payment, or the refused one once more with what is typed now. */
+const registerPayment = (name: string, body: PaymentRequest, rejected?: Pick<Rejected, 'id'>): Promise<Outcome> =>
+  sendOnce(name, body, rejected && { id: rejected.id, change: { pagos: body.pagos } });

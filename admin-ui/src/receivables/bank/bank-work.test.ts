@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BankLine } from './bank-line.ts';
-import { formaPagoOfLine, newWork, waitingLines } from './bank-work.ts';
-import { formaPagoOf } from './deposit-form.ts';
+import { formaPagoOf, formaPagoOfLine, newWork, waitingLines } from './bank-work.ts';
 import { issuedAfter } from './issued-after.ts';
 import type { Suggestion } from './match-lines.ts';
 import { requestOf } from './register-line.ts';
