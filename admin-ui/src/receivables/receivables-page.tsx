@@ -1,12 +1,25 @@
 import { Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, Route, Routes, useNavigate } from 'react-router';
+import { FileText, HandCoins, ListFilter } from 'lucide-react';
+import type { DebtorAnswer } from '@timbra/contract/receivables.ts';
+import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { ages, type Age, ageLabels } from '@timbra/core/reports/report.ts';
+import { count, money } from '@timbra/ui/format/amounts.ts';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { WithCompany } from '../shared/with-company.tsx';
-import { documentsAddress } from './addresses.ts';
-import { DebtorList } from './debtor-list.tsx';
+import type { Column, RowAction } from '../shared/list/columns.ts';
+import { ListPage } from '../shared/list/list-page.tsx';
+import { ListRows } from '../shared/list/list-rows.tsx';
+import { ClearFilters, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
+import { countedInvoices } from '../documents/counted-invoices.ts';
+import { debtorsAddress, documentsAddress, owedByAddress, statementAddress } from './addresses.ts';
 import { title } from './page-texts.ts';
 import { ReceivableList } from './receivable-list.tsx';
+import { debtorsKey } from './owed-key.ts';
+import { OwedSummary } from './owed-summary.tsx';
+import { OpenPayment } from './open-payment.tsx';
+import { PageActions } from './page-actions.tsx';
 
 const BankPage = lazy(async () => ({ default: (await import('./bank/bank-page.tsx')).BankPage }));
 
@@ -43,3 +56,85 @@ export function ReceivablesPage() {
     </WithCompany>
   );
 }
+
+function DebtorList({ company }: { readonly company: Company }) {
+  const navigate = useNavigate();
+  const actions: readonly RowAction<DebtorAnswer>[] = [
+    {
+      label: 'Ver facturas',
+      icon: ListFilter,
+      opens: true,
+      onPress: ({ receptorRfc, cliente }) => void navigate(owedByAddress(receptorRfc ?? cliente ?? '')),
+    },
+    {
+      label: 'Estado de cuenta',
+      icon: FileText,
+      isShown: ({ customerId }) => customerId !== null,
+      onPress: ({ customerId }) => void navigate(statementAddress(customerId ?? '')),
+    },
+  ];
+  return (
+    <ListPage
+      resource={debtorsKey}
+      owner={{ companyId: company.id }}
+      title={title}
+      tab={title}
+      sort={{ field: 'vencido', order: 'DESC' }}
+      actions={<PageActions here={debtorsAddress} />}
+    >
+      <OwedSummary companyId={company.id} />
+      <Toolbar search={<SearchBox label="Buscar clientes que te deben" placeholder="Cliente o RFC" />} />
+      <ListRows<DebtorAnswer>
+        key={company.id}
+        label="Clientes que te deben"
+        noun="clientes"
+        columns={debtorColumns}
+        actions={actions}
+        nameOf={({ cliente, receptorRfc }) => cliente ?? receptorRfc ?? ''}
+        failure="Error al cargar quién te debe"
+        empty={(isFiltered) => (
+          <EmptyState
+            icon={HandCoins}
+            title={isFiltered ? 'Ningún cliente que te deba coincide con la búsqueda' : 'Nadie te debe facturas PPD'}
+            action={isFiltered ? <ClearFilters /> : undefined}
+          />
+        )}
+      />
+      <OpenPayment company={company} />
+    </ListPage>
+  );
+}
+
+const ofAge = (age: Age): Column<DebtorAnswer> => ({
+  label: ageLabels[age],
+  align: 'right',
+  show: ({ tramos, moneda }) => (tramos[age] === 0 ? '—' : money(tramos[age], moneda)),
+});
+
+const debtorColumns: readonly Column<DebtorAnswer>[] = [
+  {
+    label: 'Cliente',
+    sort: 'cliente',
+    main: true,
+    width: 260,
+    show: ({ cliente, receptorRfc }) => cliente ?? receptorRfc,
+  },
+  {
+    label: 'Facturas',
+    sort: 'documentos',
+    align: 'right',
+    card: 'line',
+    show: ({ documentos }) => count(documentos),
+    showInCard: ({ documentos }) => countedInvoices(documentos),
+  },
+  ...ages.map(ofAge),
+  {
+    label: 'Vencido',
+    sort: 'vencido',
+    align: 'right',
+    card: 'line',
+    show: ({ vencido, moneda }) => (vencido === 0 ? '—' : money(vencido, moneda)),
+    showInCard: ({ vencido, moneda }) => (vencido === 0 ? 'Nada vencido' : `${money(vencido, moneda)} vencido`),
+  },
+  { label: 'Saldo', sort: 'saldo', align: 'right', card: 'end', show: ({ saldo, moneda }) => money(saldo, moneda) },
+];

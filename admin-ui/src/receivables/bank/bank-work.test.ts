@@ -3,7 +3,7 @@ import type { BankLine } from './bank-line.ts';
 import { formaPagoOf, formaPagoOfLine, newWork, waitingLines } from './bank-work.ts';
 import { issuedAfter } from './issued-after.ts';
 import type { Suggestion } from './match-lines.ts';
-import { requestOf } from './register-line.ts';
+import { requestOf } from './use-bank-work.ts';
 
 it.each([
   ['DEPOSITO EN EFECTIVO SUC 0123', '01'],

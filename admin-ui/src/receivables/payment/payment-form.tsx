@@ -1,7 +1,16 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { pagoLabels } from '@timbra/core/invoicing/complements/pagos/labels.ts';
+import { complementDueDay } from '@timbra/core/invoicing/paying/complement-due-day.ts';
+import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
+import { DateField } from '@timbra/ui/fields/date-field.tsx';
+import { FieldGroup } from '@timbra/ui/fields/text-field.tsx';
+import { NumberField } from '@timbra/ui/fields/number-field.tsx';
+import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
+import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import { todayAt } from '../../shared/companies/clock.ts';
 import { isUnanswered, type Outcome, sendOnce } from '../../new-invoice/issue/attempt.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
@@ -9,12 +18,20 @@ import { paidKeys } from '../owed-key.ts';
 import { BankFields } from './bank-fields.tsx';
 import { paymentProblems } from './check-payment.ts';
 import { overpaid } from './overpaid.ts';
-import { PaymentFields } from './payment-fields.tsx';
 import { type Payer, PaymentLines } from './payment-lines.tsx';
 import { atTheirLines, paymentRequest, type PaymentRequest } from './payment-request.ts';
-import { wholePayment, type PaymentValues, paidDocuments, type OwedDocument } from './payment-values.ts';
+import {
+  wholePayment,
+  type PaymentValues,
+  paidDocuments,
+  type OwedDocument,
+  type PaidDocument,
+} from './payment-values.ts';
 import { refusedPayment, type Rejected } from './refused-payment.ts';
 import { ofAnotherSystem } from '../use-payment-dialog.ts';
+import { useLaw } from '../../shared/law.ts';
+import { offeredCurrencies } from '../../shared/sat/offered-currencies.ts';
+import { formasPago } from './formas-pago.ts';
 
 interface PaymentFormProps {
   readonly companyId: string;
@@ -96,3 +113,51 @@ const attemptName = (ids: readonly string[]): string => `pago:${ids.toSorted().j
 /** Issues the complement of a payment, or the refused one once more with what is typed now. */
 const registerPayment = (name: string, body: PaymentRequest, rejected?: Pick<Rejected, 'id'>): Promise<Outcome> =>
   sendOnce(name, body, rejected && { id: rejected.id, change: { pagos: body.pagos } });
+
+/** Asks when, how and how much. The currency is asked for where it is another one than the documents'. */
+function PaymentFields({ owed }: { readonly owed: readonly PaidDocument[] }) {
+  const fecha: unknown = useWatch({ name: 'pagos.0.fecha' });
+  const moneda: unknown = useWatch({ name: 'pagos.0.moneda' });
+  const [asksCurrency, setAsksCurrency] = useState(false);
+  const law = useLaw();
+  const due = typeof fecha === 'string' && fecha !== '' ? complementDueDay(fecha, law) : undefined;
+  const isOther = asksCurrency || owed.some((each) => each.moneda !== moneda) || moneda !== 'MXN';
+  return (
+    <FieldGroup>
+      <DateField
+        name="pagos.0.fecha"
+        label="Fecha del pago"
+        help={
+          due === undefined
+            ? 'El día en que recibiste el dinero'
+            : `El complemento se emite a más tardar el ${fiscalDay(due)}`
+        }
+      />
+      <SatSelect name="pagos.0.formaPago" label={pagoLabels.formaPago} entries={formasPago} />
+      <NumberField name="pagos.0.monto" label="Cuánto recibiste" min={0} step={0.01} unit="$" />
+      {isOther ? (
+        <ChoiceField name="pagos.0.moneda" label="Moneda del pago" choices={offeredCurrencies} />
+      ) : (
+        <Button
+          variant="text"
+          size="small"
+          onClick={() => setAsksCurrency(true)}
+          // It is in the line of the input beside which it stands, whatever the field says below.
+          sx={{ justifySelf: 'start', ml: -3, mt: { sm: 6.5 } }}
+        >
+          Me pagaron en otra moneda
+        </Button>
+      )}
+      {moneda === 'MXN' ? null : (
+        <NumberField
+          name="pagos.0.tipoCambio"
+          label="Tipo de cambio del día del pago"
+          min={0}
+          step={0.0001}
+          unit="$"
+          help={`Pesos por ${String(moneda)}`}
+        />
+      )}
+    </FieldGroup>
+  );
+}

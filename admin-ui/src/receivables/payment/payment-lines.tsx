@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useEffect } from 'react';
 import { AddDocument } from './add-document.tsx';
 import { minus, totalOf } from '../../shared/sums.ts';
 import { debtorOf } from '../one-customer.ts';
@@ -12,7 +13,7 @@ import {
   paidDocuments,
   type PaymentValues,
 } from './payment-values.ts';
-import { useSharing } from './use-sharing.ts';
+import { distribute } from './distribute.ts';
 
 /** Who pays; whoever is not known yet is told by the first document. */
 export interface Payer {
@@ -123,3 +124,43 @@ const debtorIn = ({ rfc, nombre }: NonNullable<AddedDocument['receptor']>): Paye
   receptorRfc: rfc,
   cliente: nombre,
 });
+
+/**
+ * Keeps the amount and its shares together as they are typed: the amount is shared among the documents, the oldest first;
+ * shares that were typed themselves stay, and until the amount was typed it is what they add up to.
+ */
+function useSharing(own: readonly PaidDocument[]): void {
+  const { subscribe, getValues, setValue, clearErrors } = useFormContext<PaymentValues>();
+  useEffect(() => {
+    const typed = { amount: false, shares: false };
+    return subscribe({
+      formState: { values: true },
+      callback: ({ name, type }) => {
+        if (type !== 'change' || name === undefined) return;
+        const owed = paidDocuments(own, getValues('agregados'));
+        const { monto, moneda, documentos } = getValues('pagos.0');
+        if (owed.some((each) => each.moneda !== moneda)) return;
+        if (name === 'pagos.0.monto') {
+          typed.amount = true;
+          if (!typed.shares || owed.length === 1) share(owed, monto ?? 0);
+        } else if (name.endsWith('.importePagado')) {
+          typed.shares = true;
+          if (!typed.amount) setValue('pagos.0.monto', totalOf(documentos.map(({ importePagado }) => importePagado)));
+        } else if (name.startsWith('agregados.') && owed.length === 1) {
+          // What is owed of a document of another system is known once it is typed, and a lone one has no share to type.
+          const all = monto || totalOf(owed.map(({ saldo }) => saldo));
+          setValue('pagos.0.monto', all);
+          share(owed, all);
+        }
+        clearErrors('pagos');
+      },
+    });
+    function share(owed: readonly PaidDocument[], monto: number) {
+      const shares = distribute(
+        monto,
+        owed.map(({ saldo }) => saldo),
+      );
+      for (const [index, amount] of shares.entries()) setValue(`pagos.0.documentos.${index}.importePagado`, amount);
+    }
+  }, [own, subscribe, getValues, setValue, clearErrors]);
+}
