@@ -4,7 +4,9 @@ import { useId, type ReactNode } from 'react';
 import type { Section, Sections } from '@timbra/core/reports/report.ts';
 import { reasonOf } from '@timbra/ui/http/call.ts';
 import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
-import { useDownload } from './use-download.ts';
+import type { TableFormat } from '@timbra/core/shared/table.ts';
+import { sectionWords } from '@timbra/core/reports/report-table.ts';
+import { useFiles } from '../shared/download/use-files.ts';
 import { useReport, type Asked } from './use-report.ts';
 
 interface ReportSectionProps<S extends Section> {
@@ -103,4 +105,18 @@ function Downloads({ section, asked, title }: DownloadsProps) {
       ))}
     </Box>
   );
+}
+
+/** Downloads a section as a file. */
+function useDownload(section: Section, { companyId, period }: Asked) {
+  const { busy, save } = useFiles<TableFormat>();
+  const word = sectionWords[section];
+  return {
+    busy,
+    download: (format: TableFormat) => {
+      const query = new URLSearchParams({ ...period, seccion: word, format });
+      const path = `/companies/${companyId}/reports/export?${query}`;
+      return save({ key: format, path, name: `reporte_${word}.${format}` });
+    },
+  };
 }

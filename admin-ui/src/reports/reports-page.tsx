@@ -3,16 +3,22 @@ import { useState } from 'react';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { todayAt } from '../shared/companies/clock.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import { Figures } from '@timbra/ui/figures.tsx';
+import { count, money } from '@timbra/ui/format/amounts.ts';
+import type { Invoiced, InvoicedMonth } from '@timbra/core/reports/report.ts';
 import { Page } from '../shared/page.tsx';
 import { WithCompany } from '../shared/with-company.tsx';
+import { monthName, monthTitle, shortMonth } from '../shared/month-names.ts';
+import type { Column } from '../shared/list/columns.ts';
+import { FiguresTable } from '../shared/figures/figures-table.tsx';
+import { Chart } from '../shared/charts/chart.tsx';
 import { CustomersSection, ProductsSection } from './best-sections.tsx';
-import { MonthsSection } from './months-section.tsx';
 import { PeriodPicker, usePeriod } from './period-picker.tsx';
 import { ReceivablesSection } from './receivables-section.tsx';
-import { StampsSection } from './stamps-section.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
 import { TaxesSection } from './taxes-section.tsx';
 import type { Asked } from './use-report.ts';
+import { ReportSection } from './report-section.tsx';
 
 export function ReportsPage() {
   return (
@@ -49,5 +55,85 @@ function Sections({ asked }: { readonly asked: Asked }) {
       <ProductsSection asked={asked} />
       <StampsSection asked={asked} />
     </Box>
+  );
+}
+
+type Row = Invoiced & { readonly id: string; readonly name: string };
+
+const columns: readonly Column<Row>[] = [
+  { label: 'Mes', show: ({ name }) => name, main: true },
+  { label: 'Facturas', show: ({ documents }) => count(documents), align: 'right' },
+  { label: 'Notas de crédito', show: ({ creditNotes }) => count(creditNotes), align: 'right' },
+  { label: 'Subtotal', show: ({ subtotal }) => money(subtotal), align: 'right' },
+  { label: 'Descuento', show: ({ descuento }) => money(descuento), align: 'right' },
+  { label: 'Trasladados', show: ({ trasladados }) => money(trasladados), align: 'right' },
+  { label: 'Retenidos', show: ({ retenidos }) => money(retenidos), align: 'right' },
+  { label: 'Total', show: ({ total }) => money(total), align: 'right' },
+];
+
+const rowOf = (month: InvoicedMonth): Row => ({ ...month, id: month.month, name: monthTitle(month.month) });
+
+function MonthsSection({ asked }: { readonly asked: Asked }) {
+  return (
+    <ReportSection
+      section="months"
+      asked={asked}
+      title="Facturado por mes"
+      note="En pesos, al tipo de cambio de cada documento. Las notas de crédito restan y lo cancelado no cuenta."
+      empty="No emitiste documentos en este periodo."
+      isEmpty={({ totals }) => totals.documents + totals.creditNotes === 0}
+    >
+      {({ months, totals }) => (
+        <>
+          {months.length > 1 ? <MonthChart months={months} /> : null}
+          <FiguresTable
+            label="Facturado por mes"
+            columns={columns}
+            rows={months.map(rowOf)}
+            nameOf={({ name }) => name}
+            total={months.length > 1 ? { ...totals, id: 'total', name: 'Total' } : undefined}
+          />
+        </>
+      )}
+    </ReportSection>
+  );
+}
+
+/** Shows the totals of months as bars. A table below tells the same. */
+function MonthChart({ months }: { readonly months: readonly Pick<InvoicedMonth, 'month' | 'total'>[] }) {
+  return (
+    <Chart
+      label={`Total facturado por mes, de ${monthName(months[0]?.month ?? '')} a ${monthName(months.at(-1)?.month ?? '')}`}
+      measure="Total"
+      direction="upright"
+      bars={months.map(({ month, total }) => ({
+        id: month,
+        name: monthTitle(month),
+        short: shortMonth(month),
+        value: total,
+      }))}
+    />
+  );
+}
+
+function StampsSection({ asked }: { readonly asked: Asked }) {
+  return (
+    <ReportSection
+      section="stamps"
+      asked={asked}
+      title="Timbres usados"
+      note="Por el día en que se timbró; lo que después se canceló también usó su timbre."
+      empty="No usaste timbres en este periodo."
+      isEmpty={({ used }) => used === 0}
+    >
+      {({ months, used }) => (
+        <Figures
+          figures={[
+            ...months.map((month) => ({ label: monthTitle(month.month), value: count(month.used) })),
+            ...(months.length > 1 ? [{ label: 'Total', value: count(used) }] : []),
+          ]}
+        />
+      )}
+    </ReportSection>
   );
 }

@@ -1,14 +1,17 @@
 import { useMemo } from 'react';
+import { IconButton } from '@mui/material';
+import { Bell } from 'lucide-react';
+import type { DataProvider, GetListResult, GetOneResult } from 'react-admin';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { Ribbon } from '@timbra/ui/feedback/ribbon.tsx';
+import { plain } from '@timbra/ui/fields/sat-select.tsx';
 import { screen } from '../shared/screens/resource-pages.ts';
 import type { LayoutProps, AppParts, WithAppPartsProps } from '../shared/screens/app-parts.ts';
 import { newDocument } from '../new-document/index.ts';
 import { reports } from '../reports/index.ts';
 import { settings } from '../settings/index.ts';
 import { sampleActions } from './sample-actions.ts';
-import { SampleBell } from './sample-bell.tsx';
-import { withSampleInvoices } from './sample-data-provider.ts';
+import { sampleInvoice, sampleInvoices, sampleOrder } from './sample-invoices.ts';
 
 /** Puts the bell of the specification's placeholders in the place of the real one. */
 const withSampleBell =
@@ -52,4 +55,42 @@ export function SampleParts({ real, children }: WithAppPartsProps) {
       <Ribbon />
     </>
   );
+}
+
+/** Shows a notification button without behaviour. */
+function SampleBell() {
+  return (
+    <IconButton aria-label="Notificaciones">
+      <Bell size={20} strokeWidth={1.75} />
+    </IconButton>
+  );
+}
+
+/** Searches as the specification does: over id, client and status. */
+function found(filter: Record<string, unknown>) {
+  // None of them corrects another.
+  if ('notasDe' in filter || 'uuid' in filter) return [];
+  const words = plain(typeof filter['q'] === 'string' ? filter['q'] : '');
+  return sampleInvoices.filter(
+    ({ serie, folio, cliente, estado }) =>
+      plain(`${serie}-${folio} ${cliente} ${estado}`).includes(words) &&
+      (filter['estado'] === undefined || filter['estado'] === estado),
+  );
+}
+
+/** Invoices are the fixed rows, without any call; everything else stays as it is. */
+function withSampleInvoices(real: DataProvider): DataProvider {
+  return {
+    ...real,
+    getList: (resource, params) => {
+      if (resource !== 'facturas') return real.getList(resource, params);
+      const data = found((params.filter ?? {}) as Record<string, unknown>);
+      return Promise.resolve<GetListResult>({ data, total: data.length });
+    },
+    getOne: (resource, params) => {
+      const id = String(params.id);
+      const sample = resource === 'facturas' ? sampleInvoice(id) : sampleOrder(id);
+      return sample ? Promise.resolve<GetOneResult>({ data: sample }) : real.getOne(resource, params);
+    },
+  };
 }

@@ -1,5 +1,5 @@
-import { Box } from '@mui/material';
-import { useEffect, useMemo, useState } from 'react';
+import { Box, Button } from '@mui/material';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
@@ -10,8 +10,7 @@ import { readUser } from '../shared/session/read-user.ts';
 import { userDraft } from '../shared/drafts/drafts.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { useDraftForm } from '../shared/form/use-draft-form.ts';
-import { CloseAccountSection } from './close-account-section.tsx';
-import { OwnDataSection } from './own-data-section.tsx';
+import { useFiles } from '../shared/download/use-files.ts';
 import { PendingEmail } from './pending-email.tsx';
 import { isOtherEmail, profileFailure, profileOf, profileProblems, type ProfileValues } from './profile-values.ts';
 import { SettingsForm, shownForMs } from './settings-form.tsx';
@@ -107,5 +106,46 @@ function PasswordForEmail() {
         autoComplete="current-password"
       />
     </Wide>
+  );
+}
+
+/** Shows what is kept of the account, for whoever wants to see it or take it along. */
+function OwnDataSection() {
+  const { busy, save } = useFiles<'data'>();
+  return (
+    <FormSection
+      title="Lo que guardamos de ti"
+      text="Un zip con los XML de tus documentos y todos tus registros. Puede tardar si tienes muchos."
+    >
+      <Button
+        loading={busy !== undefined}
+        onClick={() => void save({ key: 'data', path: '/user/data', name: 'datos_timbra.zip' })}
+      >
+        Descargar mis datos
+      </Button>
+    </FormSection>
+  );
+}
+
+const CloseAccountDialog = lazy(async () => ({
+  default: (await import('./close-account-dialog.tsx')).CloseAccountDialog,
+}));
+
+function CloseAccountSection() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <FormSection
+      title="Cerrar cuenta"
+      text="Se pierden tus timbres y el acceso a tus documentos. No se puede deshacer."
+    >
+      <Button color="error" onClick={() => setOpen(true)} sx={{ color: 'error.main', borderColor: 'error.main' }}>
+        Cerrar mi cuenta
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <CloseAccountDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </FormSection>
   );
 }

@@ -7,7 +7,10 @@ import { companyKey } from '../shared/drafts/company-keys.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { useDraftForm } from '../shared/form/use-draft-form.ts';
 import { addressesIn } from '@timbra/core/shared/email.ts';
-import { sendingFields, sendingProblems, type SendingValues } from './sending-values.ts';
+import { mostCopies } from '@timbra/core/invoicing/sending/preference.ts';
+import type { Problem } from '@timbra/core/shared/errors.ts';
+import type { ComparedField } from '../shared/form/stale-dialog.tsx';
+import { addressesProblem } from '../documents/send/send-values.ts';
 import type { SettingsBackend } from './settings-backend.ts';
 import { LoadingOrProblem, SettingsForm, shownForMs } from './settings-form.tsx';
 import { useStored } from './use-stored.ts';
@@ -34,6 +37,12 @@ export function SendingSection({ company, backend }: SendingSectionProps) {
       )}
     </FormSection>
   );
+}
+
+interface SendingValues {
+  readonly automatic: boolean;
+  /** They are apart by commas. */
+  readonly copies: string;
 }
 
 function SendingForm({ company, backend, stored }: SendingSectionProps & { readonly stored: SendingAnswer }) {
@@ -66,3 +75,14 @@ function SendingForm({ company, backend, stored }: SendingSectionProps & { reado
 }
 
 const typed = ({ automatic, copies }: SendingAnswer): SendingValues => ({ automatic, copies: copies.join(', ') });
+
+/** Two tabs are shown these when they differ. */
+const sendingFields: readonly ComparedField<SendingValues>[] = [
+  { field: 'automatic', label: 'Enviar al timbrar' },
+  { field: 'copies', label: 'Con copia a' },
+];
+
+function sendingProblems({ copies }: SendingValues): readonly Problem[] {
+  const message = addressesProblem(copies, mostCopies);
+  return message === undefined ? [] : [{ field: 'copies', message }];
+}
