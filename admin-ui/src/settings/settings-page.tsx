@@ -1,13 +1,25 @@
 import { Box, Tab, Tabs } from '@mui/material';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { checkPassword } from '@timbra/core/identity/account-rules.ts';
+import { missingPassword } from '@timbra/core/identity/check-own-password.ts';
+import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
+import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
+import { useSessionUser } from '@timbra/ui/session/session.ts';
 import { Page } from '../shared/page.tsx';
+import { readUser } from '../shared/session/read-user.ts';
+import { userDraft } from '../shared/drafts/drafts.ts';
+import { FormSection } from '../shared/form/form-section.tsx';
+import { useDraftForm } from '../shared/form/use-draft-form.ts';
 import { BillingTab } from './billing-tab.tsx';
-import { backend as realBackend, type SettingsBackend } from './settings-backend.ts';
+import { type PasswordValues, backend as realBackend, type SettingsBackend } from './settings-backend.ts';
 import { FiscalTab } from './fiscal-tab.tsx';
-import { PasswordTab } from './password-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { tabNamed, tabs, type Tab as TabWord } from './tabs.ts';
+import { SessionsSection } from './sessions-section.tsx';
+import { SettingsForm, shownForMs } from './settings-form.tsx';
+import { sessionsKey } from './use-sessions.ts';
 
 /** The tab stands in the address: a link leads to it, a reload keeps it, and «Atrás» goes back to the one before. */
 export function SettingsPage({ backend = realBackend }: { readonly backend?: SettingsBackend }) {
@@ -62,4 +74,63 @@ function Content({ tab, backend }: { readonly tab: TabWord; readonly backend: Se
     case 'datos-facturacion':
       return <BillingTab backend={backend} />;
   }
+}
+
+const blank: PasswordValues = { currentPassword: '', newPassword: '', confirmation: '' };
+const neverStored = Object.keys(blank);
+
+/** Returns what breaks the server's own rules, and whether both say the same. */
+const problemsOf = ({ currentPassword, newPassword, confirmation }: PasswordValues) => [
+  ...(currentPassword === '' ? [missingPassword('currentPassword')] : []),
+  ...checkPassword(newPassword, 'newPassword'),
+  ...(newPassword === confirmation ? [] : [{ field: 'confirmation', message: 'Las contraseñas no coinciden' }]),
+];
+
+function PasswordTab({ backend }: { readonly backend: SettingsBackend }) {
+  const client = useQueryClient();
+  const user = useSessionUser();
+  const draftForm = useDraftForm<PasswordValues, unknown>({
+    draftName: userDraft('contrasena'),
+    neverStored,
+    stored: blank,
+    check: problemsOf,
+    // Each rule has its field.
+    refusal: () => undefined,
+    save: backend.changePassword,
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: sessionsKey });
+      // A change of address that was not confirmed is called off with it.
+      void readUser();
+      return blank;
+    },
+    success: 'Contraseña actualizada correctamente',
+    failure: 'Error al cambiar la contraseña',
+    shownForMs,
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 8, md: 10 } }}>
+      <FormSection
+        title="Contraseña"
+        text="Al cambiarla se cierran tus sesiones en otros dispositivos, y te avisamos por correo."
+      >
+        <SettingsForm {...draftForm} isRecovered={false} label="Cambiar Contraseña" submitLabel="Cambiar contraseña">
+          {/* Tells a password manager whose password it is. */}
+          <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+          <FieldGroup>
+            <Wide>
+              <PasswordField name="currentPassword" label="Contraseña actual" autoComplete="current-password" />
+            </Wide>
+            <PasswordField
+              name="newPassword"
+              label="Nueva contraseña"
+              help="6 caracteres o más"
+              autoComplete="new-password"
+            />
+            <PasswordField name="confirmation" label="Confirma la nueva contraseña" autoComplete="new-password" />
+          </FieldGroup>
+        </SettingsForm>
+      </FormSection>
+      <SessionsSection />
+    </Box>
+  );
 }

@@ -1,10 +1,10 @@
-import { Box, useMediaQuery } from '@mui/material';
+import { Box, Tooltip, useMediaQuery } from '@mui/material';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { below, colors, focusRing, tableWidth } from '@timbra/ui/theme/design-tokens.ts';
+import { money } from '@timbra/ui/format/amounts.ts';
 import { Axes } from './axes.tsx';
 import type { ChartProps } from './chart-props.ts';
-import { Bars } from './bars.tsx';
-import { plotOf } from './plot.ts';
-import { useWidth } from './use-width.ts';
+import { type Plot, plotOf } from './plot.ts';
 
 const figure = {
   m: 0,
@@ -40,6 +40,67 @@ export function Chart({ label, measure, bars, direction }: ChartProps) {
           </>
         )}
       </svg>
+    </Box>
+  );
+}
+
+/** Returns the width of an element in pixels, 0 before it is known. */
+function useWidth() {
+  const ref = useRef<HTMLElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const measured = ref.current;
+    if (!measured) return undefined;
+    const observer = new ResizeObserver(() => setWidth(measured.clientWidth));
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+}
+
+interface BarsProps extends Pick<ChartProps, 'bars' | 'measure'> {
+  readonly plot: Plot;
+  /** Returns the element in which what a bar tells is shown: a part of the page, as the bar is. */
+  readonly within: () => HTMLElement | null;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+const bar = { fill: colors.brand, outline: 'none', '&:focus-visible, &:hover': { opacity: 0.75 } };
+
+/** Arrow keys go from bar to bar, and each is read aloud with its name and amount. */
+function Bars({ plot, bars, measure, within }: BarsProps) {
+  const [current, setCurrent] = useState(0);
+  const elements = useRef<(SVGElement | null)[]>([]);
+  const go = (event: KeyboardEvent) => {
+    const next = current + (steps[event.key] ?? 0);
+    if (next === current || !bars[next]) return;
+    event.preventDefault();
+    setCurrent(next);
+    elements.current[next]?.focus();
+  };
+  return (
+    <Box component="g" onKeyDown={go}>
+      {bars.map(({ id, name, value }, index) => {
+        const title = `${name}, ${measure}: ${money(value)}`;
+        return (
+          <Tooltip key={id} title={title} disableInteractive slotProps={{ popper: { container: within } }}>
+            <Box
+              component="rect"
+              ref={(element: SVGElement | null) => {
+                elements.current[index] = element;
+              }}
+              {...plot.bars[index]}
+              rx={3}
+              sx={bar}
+              role="img"
+              aria-label={title}
+              tabIndex={index === Math.min(current, bars.length - 1) ? 0 : -1}
+              onFocus={() => setCurrent(index)}
+            />
+          </Tooltip>
+        );
+      })}
     </Box>
   );
 }

@@ -1,5 +1,4 @@
 import { ApiError, type ApiRequest, fetchApi, messageOf, offlineMessage } from '@timbra/ui/http/call.ts';
-import { whileBusy } from './while-busy.ts';
 
 /** Hands content over to the browser's downloads. */
 export function saveFile(content: Blob, name: string): void {
@@ -26,4 +25,21 @@ const nameOf = (answer: Response) => /filename="([^"]+)"/.exec(answer.headers.ge
 /** @param own what is said where the server has said nothing. */
 export function whyNoFile(error: unknown, own: string): string {
   return error instanceof ApiError && error.unreachable ? offlineMessage : messageOf(error, own);
+}
+
+const pausesMs = [2_000, 5_000, 10_000];
+
+const isBusy = (error: unknown) => error instanceof ApiError && error.body.code === 'OVERLOADED';
+
+/** Asks again for what a busy server has refused to draw: a moment later it does, and nobody has to press twice. */
+export async function whileBusy<Result>(call: () => Promise<Result>): Promise<Result> {
+  for (const pauseMs of pausesMs) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+  return call();
 }

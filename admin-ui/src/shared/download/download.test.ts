@@ -1,6 +1,6 @@
 import { ApiError } from '@timbra/ui/http/call.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whileBusy } from './while-busy.ts';
+import { whileBusy } from './download.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
