@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Card } from '@mui/material';
 import { withholdingRates } from '@timbra/core/invoicing/cfdi/withholding-presets.ts';
 import { FORMA_PAGO, METODO_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
 import { personaOf } from '@timbra/core/sat/rfc.ts';
@@ -15,8 +15,10 @@ import { receptorOf } from '../new-invoice/model/receptor-of.ts';
 import { SatSearch } from '../shared/fields/sat-search.tsx';
 import { useLawOfToday } from '../shared/law.ts';
 import { percentOf } from '../shared/taxes/tax-rates.ts';
-import { FreightTotal } from './freight-total.tsx';
+import { amountLines } from '../documents/amount-lines.ts';
+import { AmountsTable } from '../documents/amounts-table.tsx';
 import type { TripValues } from './trip-values.ts';
+import { freightAmounts } from './freight-amounts.ts';
 
 const choices = [
   { value: 'no', label: 'Mía: la traslado sin cobrar' },
@@ -89,5 +91,17 @@ function Freight({ companyId }: { readonly companyId: string }) {
         <FreightTotal />
       </Wide>
     </FieldGroup>
+  );
+}
+
+/** Shows what the client pays, with everything that is charged beside the freight. */
+function FreightTotal() {
+  const { getValues } = useFormContext<TripValues>();
+  useWatch<TripValues, ['flete', 'otros']>({ name: ['flete', 'otros'] });
+  const amounts = freightAmounts(getValues());
+  return (
+    <Card component="aside" aria-label="Totales" sx={{ p: 5 }}>
+      <AmountsTable lines={amountLines(amounts)} total={amounts.total} currency="MXN" />
+    </Card>
   );
 }

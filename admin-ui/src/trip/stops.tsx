@@ -4,10 +4,12 @@ import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { todayInMexico } from '@timbra/ui/format/dates.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
-import { Plus, Trash2 } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { lazy, Suspense, useState } from 'react';
+import type { PlaceAnswer } from '@timbra/contract/freight.ts';
 import { inOneLine, placeScreen } from '../freight/place/place-screen.ts';
-import { EditStop } from './edit-stop.tsx';
+import { useWholeRecord } from '../shared/use-whole-record.ts';
 import { SavedRecordChoice } from './saved-record-choice.tsx';
 import { placesOf } from './sources.ts';
 import { timeWarning } from './trip-times.ts';
@@ -106,5 +108,48 @@ function Stop({ at, tipo, companyId }: StopProps) {
         <NumberField name={`paradas.${at}.distancia`} label="Kilómetros hasta este destino" min={0} step={0.1} />
       ) : null}
     </FieldGroup>
+  );
+}
+
+const StopPlaceDialog = lazy(async () => ({ default: (await import('./stop-place-dialog.tsx')).StopPlaceDialog }));
+
+/** Changes whose place a stop is and where, without changing the place that was chosen. */
+function EditStop({ at }: { readonly at: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" startIcon={<Pencil size={16} />} onClick={() => setOpen(true)}>
+        Editar en este viaje
+      </Button>
+      {isOpen ? <OpenStop at={at} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function OpenStop({ at, onClose }: { readonly at: number; readonly onClose: () => void }) {
+  const { setValue, clearErrors } = useFormContext<TripValues>();
+  const stop = useWatch<TripValues, `paradas.${number}`>({ name: `paradas.${at}` });
+  const { placeId } = stop;
+  // It is the stop as it is now: it may be saved over.
+  const stored = useWholeRecord<PlaceAnswer>('lugares', placeId, { enabled: placeId !== '', gcTime: 0 });
+  if (stored.isLoading) return null;
+  return (
+    <Suspense fallback={null}>
+      <StopPlaceDialog
+        at={at}
+        stop={stop}
+        // One that has been deleted meanwhile is kept anew.
+        record={stored.data}
+        onTyped={(place, saved) => {
+          clearErrors(`paradas.${at}.placeId`);
+          setValue(`paradas.${at}.place`, place, { shouldDirty: true });
+          setValue(`paradas.${at}.propio`, saved === undefined);
+          if (!saved) return;
+          setValue(`paradas.${at}.placeId`, saved.id);
+          setValue(`paradas.${at}.title`, saved.nombre);
+        }}
+        onClose={onClose}
+      />
+    </Suspense>
   );
 }

@@ -1,7 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { Eye } from 'lucide-react';
-import { FormProvider, useFormState } from 'react-hook-form';
+import { FormProvider, useForm, useFormState } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
+import type { RouteAnswer, RouteListed } from '@timbra/contract/freight.ts';
 import { FileDialog } from '../documents/file-dialog.tsx';
 import { BackToList } from '../new-invoice/back-to-list.tsx';
 import { CannotIssue } from '../new-invoice/cannot-issue.tsx';
@@ -11,15 +12,17 @@ import { usePreview } from '../new-invoice/summary/use-preview.ts';
 import { TroubleAlert } from '../new-invoice/trouble-alert.tsx';
 import { StaleDialog } from '../shared/form/stale-dialog.tsx';
 import { Page } from '../shared/page.tsx';
+import { routeLine } from '../freight/route/route-values.ts';
+import { RecordSearch } from '../shared/fields/record-search.tsx';
 import { comparedTrip, tripFields } from './compared-trip.ts';
 import { CrewChangeNotice } from './crew-change-notice.tsx';
 import { NeedQuestions } from './need-questions.tsx';
-import { RouteChoice } from './route-choice.tsx';
 import { SaveRoute } from './save-route.tsx';
 import { AskShipper } from './shipper/ask-shipper.tsx';
 import { askedTrip, valuesOf } from './trip-request.ts';
 import { ChangedCrew, WholeTrip } from './trip-sections.tsx';
 import { useTrip, type TripStart } from './use-trip.ts';
+import { routesOf } from './sources.ts';
 
 interface TripFormProps extends TripStart {
   readonly title: string;
@@ -94,6 +97,42 @@ export function TripForm({ title: usual, ...start }: TripFormProps) {
       {preview.content ? (
         <FileDialog title="Vista previa" name="vista-previa.pdf" content={preview.content} onClose={preview.close} />
       ) : null}
+    </FormProvider>
+  );
+}
+
+interface RouteChoiceProps {
+  readonly companyId: string;
+  /** This trip has begun with it. */
+  readonly route: RouteAnswer | undefined;
+}
+
+/**
+ * Offers a saved route to begin with. Its trip has an address of its own: what was typed before stays behind «Atrás».
+ */
+function RouteChoice({ companyId, route }: RouteChoiceProps) {
+  const [parameters, setParameters] = useSearchParams();
+  const form = useForm({ defaultValues: { ruta: route?.id ?? '' } });
+  const begin = (chosen: RouteListed | null) => {
+    const next = new URLSearchParams(parameters);
+    if (chosen) next.set('ruta', chosen.id);
+    else next.delete('ruta');
+    setParameters(next);
+  };
+  return (
+    <FormProvider {...form}>
+      <RecordSearch<RouteListed>
+        name="ruta"
+        label="Empezar con una ruta guardada"
+        optional
+        source={routesOf(companyId)}
+        optionOf={({ id, nombre, resumen }) => ({ id, title: nombre, detail: routeLine(resumen) })}
+        chosen={route ? { id: route.id, title: route.nombre } : null}
+        onChosen={begin}
+        placeholder="Busca entre tus rutas"
+        nothing="Sin resultados. Guarda este viaje como ruta al terminar de llenarlo."
+        failure="Error al cargar las rutas"
+      />
     </FormProvider>
   );
 }

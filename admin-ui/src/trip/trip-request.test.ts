@@ -3,7 +3,7 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { describe, expect, it, test } from 'vitest';
 import { comprobanteOf, type InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { usualCase } from './case-values.ts';
-import { draftedTrip } from './drafted-trip.ts';
+import { draftedTrip } from './use-trip.ts';
 import { freightAmounts } from './freight-amounts.ts';
 import { formFieldOf } from './form-field-of.ts';
 import { askedTrip, requestOf, routeTripOf, tripValuesOf, valuesOf } from './trip-request.ts';

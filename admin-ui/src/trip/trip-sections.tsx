@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
+import { cartaPorteLabels } from '@timbra/core/invoicing/complements/carta-porte/labels.ts';
+import { CheckboxField } from '@timbra/ui/fields/checkbox-field.tsx';
+import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { FormSection } from '../shared/form/form-section.tsx';
+import { SatSearch } from '../shared/fields/sat-search.tsx';
 import { Border } from './border.tsx';
 import { Charge } from './charge.tsx';
 import { UnchangedTrip } from './crew-change-notice.tsx';
@@ -9,7 +13,6 @@ import { Goods } from './goods.tsx';
 import { CarrierSections } from './modes/carrier-sections.tsx';
 import { carrierFields } from './modes/form-fields.ts';
 import { Stops } from './stops.tsx';
-import { TripCase } from './trip-case.tsx';
 import type { TripValues } from './trip-values.ts';
 
 interface SectionsProps {
@@ -96,5 +99,34 @@ function CrewSections({ companyId }: SectionsProps) {
         <Crew companyId={companyId} />
       </FormSection>
     </>
+  );
+}
+
+/** Shows what few trips are, and what SAT asks of those. */
+function TripCase() {
+  const istmo = useWatch<TripValues, 'caso.istmo'>({ name: 'caso.istmo' });
+  return (
+    <FieldGroup>
+      <Wide>
+        <CheckboxField name="caso.regresa" label="Es logística inversa, recolección o devolución" />
+      </Wide>
+      <Wide>
+        <CheckboxField name="caso.istmo" label="Va entre polos de desarrollo del Istmo de Tehuantepec" />
+      </Wide>
+      {istmo ? (
+        <>
+          <SatSearch
+            name="caso.ubicacionPoloOrigen"
+            label={cartaPorteLabels.ubicacionPoloOrigen}
+            catalog="registroIstmo"
+          />
+          <SatSearch
+            name="caso.ubicacionPoloDestino"
+            label={cartaPorteLabels.ubicacionPoloDestino}
+            catalog="registroIstmo"
+          />
+        </>
+      ) : null}
+    </FieldGroup>
   );
 }

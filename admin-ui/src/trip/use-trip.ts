@@ -12,10 +12,21 @@ import { useOpenDocument } from '../new-invoice/issue/use-open-document.ts';
 import { useFocusOnError } from '../new-invoice/use-focus-on-error.ts';
 import { useDraftedForm } from '../shared/drafts/use-drafted-form.ts';
 import { useClearOnEdit } from '../shared/form/use-clear-on-edit.ts';
-import { draftedTrip } from './drafted-trip.ts';
 import { formFieldOf } from './form-field-of.ts';
 import { correctionOf, requestOf, tripValuesOf, valuesOf } from './trip-request.ts';
-import { blankTrip, type TripBody, type TripValues } from './trip-values.ts';
+import {
+  blankGood,
+  blankStop,
+  blankTrip,
+  drawn,
+  type GoodValues,
+  type Road,
+  type StopValues,
+  type TripBody,
+  type TripValues,
+} from './trip-values.ts';
+import { caseValuesOf, withoutCase } from './case-values.ts';
+import { goodValuesOf } from './good-request.ts';
 
 export interface TripStart {
   readonly company: Company;
@@ -98,3 +109,42 @@ function openingTrouble(document: InvoiceAnswer | undefined): InvoiceTrouble | u
     problems: document.errors,
   };
 }
+
+/**
+ * What the browser has kept of a form, by an older version of it too: its goods and its
+ * freight lack what is asked since then, and its vehicle had the trailers.
+ */
+export function draftedTrip(pristine: TripValues, draft: Partial<TripValues> | undefined): TripValues {
+  const { paradas = pristine.paradas, mercancias = pristine.mercancias } = draft ?? {};
+  const older: Road | null | undefined = draft?.vehicle;
+  const { remolques, ...vehicle } = older ?? {};
+  return {
+    ...pristine,
+    ...draft,
+    ...lifted(draft ?? {}),
+    ...(older ? { vehicle, remolques: draft?.remolques ?? drawn(remolques) } : {}),
+    flete: { ...pristine.flete, ...draft?.flete },
+    aduana: { ...pristine.aduana, ...draft?.aduana },
+    paradas: paradas.map(draftedStop),
+    mercancias: mercancias.map(draftedGood),
+  };
+}
+
+/** Brings back what older forms kept aside because they did not show it. */
+function lifted({ caso, rest }: Partial<TripValues>): Partial<TripValues> {
+  if (caso || !rest) return {};
+  const { logisticaInversa: _returned, ...mercancias } = rest.mercancias ?? {};
+  return { caso: caseValuesOf(rest), rest: { ...withoutCase(rest), mercancias } };
+}
+
+function draftedGood({ rest, ...good }: Partial<GoodValues>): GoodValues {
+  const { descripEmbalaje, dimensiones, partes, rest: hidden } = goodValuesOf(rest ?? {});
+  return { ...blankGood, descripEmbalaje, dimensiones, partes, ...good, rest: hidden };
+}
+
+function draftedStop({ place, ...stop }: Pick<StopValues, 'tipo'> & Partial<StopValues>): StopValues {
+  const { id = '', ...copied }: StopPlace = place ?? {};
+  return { ...blankStop(stop.tipo), id, ...stop, place: place ? copied : null };
+}
+
+type StopPlace = NonNullable<StopValues['place']> & { readonly id?: string };

@@ -1,15 +1,18 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { cartaPorteLabels } from '@timbra/core/invoicing/complements/carta-porte/labels.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { Facts } from '@timbra/ui/facts.tsx';
 import type { ReactNode } from 'react';
+import { Truck } from 'lucide-react';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { messageOf } from '@timbra/ui/http/call.ts';
 import { ToneChip } from '../../documents/estado-chip.tsx';
-import { canBeCancelled } from '../../documents/invoice-row.ts';
+import { canBeCancelled, crewAddress } from '../../documents/invoice-row.ts';
 import { Part } from '../../documents/part.tsx';
 import { QrCode } from '../../shared/qr/qr-code.tsx';
 import { SaveRoute } from '../save-route.tsx';
 import type { Trip } from '../trip-values.ts';
-import { CrewChange } from './crew-change.tsx';
+import { useCancelling } from '../../documents/cancel/use-cancelling.ts';
 import { DriverLink } from './driver-link.tsx';
 import { useTripNames } from './trip-names.ts';
 import { describeFigure, describeGood, describeStop, tripAddress, tripFacts, vehicleFacts } from './trip-words.ts';
@@ -138,5 +141,20 @@ function Line({ name, end = '', below, children }: LineProps) {
         ))}
       {children}
     </Box>
+  );
+}
+
+/** Another truck or driver takes over on the road: a new document first, which the law wants before the old one goes. */
+function CrewChange({ invoice }: { readonly invoice: InvoiceAnswer }) {
+  const { substitute, isBusy } = useCancelling(invoice);
+  const alerts = useAlerts();
+  const change = () =>
+    substitute(false, crewAddress).catch((error: unknown) =>
+      alerts.error(messageOf(error, 'No pudimos preparar el cambio. Inténtalo de nuevo.')),
+    );
+  return (
+    <Button startIcon={<Truck size={18} aria-hidden />} loading={isBusy} onClick={() => void change()}>
+      Cambiar vehículo u operador
+    </Button>
   );
 }

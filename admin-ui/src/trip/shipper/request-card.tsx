@@ -1,4 +1,4 @@
-import { Box, Button, Card, Link, Typography } from '@mui/material';
+import { Box, Button, Card, Link, Skeleton, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TripRequestListed } from '@timbra/contract/trip-requests.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
@@ -6,9 +6,11 @@ import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { dateAndTime, shortDate } from '@timbra/ui/format/dates.ts';
 import { callData, messageOf } from '@timbra/ui/http/call.ts';
 import { useState } from 'react';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { QrCode } from '../../shared/qr/qr-code.tsx';
-import { SentPart } from './sent-part.tsx';
+import { useAnswer } from '../../shared/data/use-answer.ts';
 import type { ShipperPart } from './shipper-part.ts';
+import { sentLines } from './sent-lines.ts';
 
 interface RequestCardProps {
   readonly request: TripRequestListed;
@@ -124,4 +126,29 @@ function mailTo({ url, note }: TripRequestListed): string {
   const subject = encodeURIComponent('Datos para la Carta Porte de tu envío');
   const body = encodeURIComponent(`${invitation({ note })}\n${url}`);
   return `mailto:?subject=${subject}&body=${body}`;
+}
+
+/** Shows all that a shipper has sent, for the carrier to read before it uses it: it answers for what it issues. */
+function SentPart({ request: { id, sentAt } }: { readonly request: TripRequestListed }) {
+  const { data, isError, refetch } = useAnswer(
+    'GET /trip-requests/{id}',
+    { params: { id } },
+    {
+      // A correction is asked for anew.
+      of: ['solicitud-de-remitente', sentAt],
+      staleTime: Infinity,
+    },
+  );
+  if (isError && !data)
+    return <ErrorNotice title="Error al cargar lo que envió el remitente" onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={64} />;
+  return (
+    <Box component="ul" aria-label="Lo que envió el remitente" sx={{ m: 0, pl: 5, display: 'grid', gap: 1 }}>
+      {sentLines(data.trip ?? {}).map(({ title, detail }, at) => (
+        <Typography key={at} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          <strong>{title}</strong>: {detail}
+        </Typography>
+      ))}
+    </Box>
+  );
 }
