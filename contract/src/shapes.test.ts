@@ -2,7 +2,7 @@ import { cartaPorteShape } from '@timbra/core/invoicing/complements/carta-porte/
 import { nominaShape } from '@timbra/core/invoicing/complements/nomina/shape.ts';
 import { partsOf, type Shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
 import { expect, it } from 'vitest';
-import { fieldDocs } from './field-docs.ts';
+import { fieldDocs } from './shapes.ts';
 
 function placesOf(shape: Shape): string[] {
   return partsOf(shape).flatMap(([field, part]) => [
