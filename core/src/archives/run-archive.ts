@@ -5,10 +5,11 @@ import { notify } from '../notifications/notify.ts';
 import { DomainError } from '../shared/errors.ts';
 import { always, type MayGoOn } from '../shared/long-work.ts';
 import type { PortsOf } from '../shared/ports.ts';
+import { readCfdi } from '../invoicing/cfdi/read.ts';
+import type { ColumnKind, TableColumn } from '../shared/table.ts';
 import { retainedUntil, mostTries, type Archive } from './archive.ts';
 import type { ArchivedDocument, HeldArchive, PackedFile, SummaryRow } from './archives.ts';
 import type { ArchivesPorts } from './ports.ts';
-import { relationsOf, summaryColumns } from './summary.ts';
 
 /** Documents that are read, packed and kept together: what is in memory at once, and what a death repeats. */
 const batchSize = 50;
@@ -134,4 +135,44 @@ const isForGood = (error: unknown) =>
 function awaitedLater<T>(work: Promise<T>): Promise<T> {
   work.catch(() => undefined);
   return work;
+}
+
+const of = (heading: string, kind: ColumnKind = 'text'): TableColumn => ({ heading, kind });
+
+/** Lists the columns of a row, then what only its XML says. */
+const summaryColumns: readonly TableColumn[] = [
+  of('UUID'),
+  of('Serie'),
+  of('Folio', 'count'),
+  of('Tipo'),
+  of('Fecha', 'day'),
+  of('RFC'),
+  of('Cliente'),
+  of('Método de Pago'),
+  of('Moneda'),
+  of('Total', 'money'),
+  of('Saldo', 'money'),
+  of('Estado'),
+  of('Estado en el SAT'),
+  of('Consultado en el SAT'),
+  of('Monto del Pago', 'money'),
+  of('Moneda del Pago'),
+  of('Pagado', 'money'),
+  of('Complementos de Pago'),
+  of('Documentos que Paga'),
+  of('Relación'),
+  of('Archivos'),
+];
+
+/** Returns `04: UUID, UUID; 07: UUID`. Nothing for a document that cannot be read. */
+function relationsOf(xml: string): string | null {
+  // Reading a document takes longer than packing it, and most have none.
+  if (!xml.includes('CfdiRelacionados')) return null;
+  try {
+    const { cfdiRelacionados } = readCfdi(xml).comprobante;
+    const relations = cfdiRelacionados.map(({ tipoRelacion, uuids }) => `${tipoRelacion}: ${uuids.join(', ')}`);
+    return relations.length === 0 ? null : relations.join('; ');
+  } catch {
+    return null;
+  }
 }

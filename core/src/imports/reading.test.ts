@@ -6,12 +6,11 @@ import { OBJETO_IMP } from '../sat/catalogs/objeto-imp.ts';
 import { REGIMEN_FISCAL } from '../sat/catalogs/regimen-fiscal.ts';
 import { USO_CFDI } from '../sat/catalogs/uso-cfdi.ts';
 import { importFields, missingFields, requireMapping } from './fields.ts';
-import { allMatched, guessMapping, mappingOf } from './guess-mapping.ts';
+import { allMatched, guessMapping, mappingOf } from './mapping-for.ts';
 import { amountOf, booleanOf, dayOf, iepsRateOf, keyOf, rateOf, withLostZero } from './habits.ts';
 import { cancelledSummary, requireUndoable, summaryOf, type Import } from './import.ts';
-import { readableText } from './mojibake.ts';
 import { placesOf } from './places.ts';
-import { repairCodes, repairs } from './repairs.ts';
+import { readableText, repairCodes, repairs } from './repairs.ts';
 import { regimenOf, usoOf } from './spoken-keys.ts';
 import { valuesOf } from './values.ts';
 

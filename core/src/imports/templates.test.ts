@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isRequired } from './fields.ts';
-import { guessMapping, mappingOf } from './guess-mapping.ts';
+import { guessMapping, mappingOf } from './mapping-for.ts';
 import { importTemplate, templateFields, templateKinds } from './templates.ts';
 
 test.each(templateKinds)('the template of %s has every field under a heading that is recognised', (kind) => {

@@ -1,11 +1,11 @@
 import { askSat } from './ask-sat.ts';
 import type { Learnt, TakenCancellation } from './cancellations.ts';
 import type { CancelOutcome } from './invoice-canceller.ts';
-import { judge, type Verdict } from './judge.ts';
 import type { SatAnswer } from './sat-status.ts';
-import { isToBeSent, pauseAfter, termEnd } from './sending.ts';
+import { isToBeSent, pauseAfter, type Sending, termEnd } from './sending.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import type { PortsOf } from '../../shared/ports.ts';
+import type { Cancellation, CancellationVia } from './cancellation.ts';
 
 /** A process that was stopped for longer after it recorded that it asks the provider does not ask. */
 const startWindowMs = 5_000;
@@ -39,6 +39,12 @@ export async function attendCancellation(ports: Ports, { invoiceId }: { readonly
   const { outcome, taken: now } = sent;
   await record(ports, now, judgeRound(now, { sat: after, outcome }), after, outcome);
 }
+
+type Verdict =
+  | { readonly kind: 'cancelled'; readonly via: CancellationVia }
+  | { readonly kind: 'rejected'; readonly message: string }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'waiting'; readonly message: string | undefined };
 
 function judgeRound({ cancellation, sending }: TakenCancellation, round: Round): Verdict {
   return judge({ ...round, cancellation, sending });
@@ -114,3 +120,39 @@ function learntBy({ invoice, cancellation }: TakenCancellation, verdict: Verdict
   }
   return verdict.kind === 'waiting' && verdict.message !== undefined ? { message: verdict.message } : {};
 }
+
+interface Case {
+  readonly sat: SatAnswer;
+  /** Holds what the provider just answered; undefined when it was not asked. */
+  readonly outcome: CancelOutcome | undefined;
+  readonly cancellation: Pick<Cancellation, 'status'>;
+  readonly sending: Sending;
+}
+
+/** SAT's status decides. What the provider says is believed only where it refuses, and SAT shows no request. */
+export function judge({ sat, outcome, cancellation, sending }: Case): Verdict {
+  if (sat.kind === 'cancelled') return sat;
+  if (sat.kind === 'valid' && sat.request === 'pending') return { kind: 'pending' };
+  if (sat.kind === 'valid' && sat.request === 'rejected' && isOfThisRequest(cancellation, sending)) return byReceiver;
+  if (outcome?.kind === 'refused' && (sat.kind === 'valid' || sending.sends === 1)) {
+    return { kind: 'rejected', message: outcome.message };
+  }
+  const waits = cancellation.status === 'pending' || (outcome?.kind === 'received' && outcome.waits);
+  return waits ? { kind: 'pending' } : { kind: 'waiting', message: outcome && delays[outcome.kind] };
+}
+
+/** A rejection stays in SAT's answer while the next request is on its way. */
+const isOfThisRequest = ({ status }: Case['cancellation'], { sentAt, rejectedBefore }: Sending): boolean =>
+  status === 'pending' || (sentAt !== undefined && !rejectedBefore);
+
+const byReceiver: Verdict = {
+  kind: 'rejected',
+  message: 'El receptor rechazó la cancelación. La factura sigue vigente y puedes volver a solicitarla.',
+};
+
+const delays: Readonly<Record<CancelOutcome['kind'], string | undefined>> = {
+  received: 'El SAT recibió la solicitud y todavía no muestra su resultado.',
+  refused: 'El SAT no responde en este momento. Seguimos consultando.',
+  early: 'El SAT todavía no reconoce la factura, que es reciente. Repetimos la solicitud hasta que la reconozca.',
+  unknown: 'No recibimos respuesta a la solicitud. Consultamos su estado en el SAT.',
+};

@@ -3,10 +3,10 @@ import { aCartaPorte, aDangerousGood, aMercancia } from '../../../testing/cfdi/c
 import { aCfdiRequest } from '../../../testing/cfdi/requests.ts';
 import { completeCartaPorte } from '../complements/carta-porte/complete.ts';
 import type { CancelOutcome } from './invoice-canceller.ts';
-import { judge } from './judge.ts';
+import { judge } from './attend-cancellation.ts';
 import type { SatAnswer } from './sat-status.ts';
 import { isToBeSent, pauseAfter, termEnd } from './sending.ts';
-import { termOf } from './term.ts';
+import { termOf } from './preview-cancellation.ts';
 import { shippedLaw } from '../../law/shipped.ts';
 import { withRows } from '../../law/with-rows.ts';
 

@@ -5,9 +5,11 @@ import { isIn } from '../life-cycle.ts';
 import { askSat } from './ask-sat.ts';
 import type { Blocker } from './cancellations.ts';
 import type { Cancelable, SatAnswer } from './sat-status.ts';
-import { termOf } from './term.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import type { PortsOf } from '../../shared/ports.ts';
+import { inForce, type Law } from '../../law/law.ts';
+import { personaOf } from '../../sat/rfc.ts';
+import { mexicoDay } from '../../shared/local-time.ts';
 
 /** Holds what a user should know before asking for a cancellation. */
 export interface CancellationPreview {
@@ -59,3 +61,29 @@ const notStamped: CancellationPreview = {
   fechaLimite: null,
   diasRestantes: null,
 };
+
+const dayMs = 86_400_000;
+
+interface Term {
+  /** It is the last day, `YYYY-MM-DD`; null while the law of this day is not known. */
+  readonly fechaLimite: string | null;
+  /** Days left by Mexico's date; 0 on the last day and after it. */
+  readonly diasRestantes: number | null;
+  readonly isOver: boolean;
+}
+
+const notKnown: Term = { fechaLimite: null, diasRestantes: null, isOver: false };
+
+/**
+ * Returns until when a document may be cancelled: the month of the issuer's annual return for the year of issue (CFF
+ * 29-A, fourth paragraph), by the law of the day on which it is asked.
+ * @param fecha its fiscal date.
+ */
+export function termOf(rfcEmisor: string, fecha: string, now: Date, law: Pick<Law, 'plazoCancelacion'>): Term {
+  const today = mexicoDay(now);
+  const row = inForce(law.plazoCancelacion, today);
+  if (!row) return notKnown;
+  const fechaLimite = `${Number(fecha.slice(0, 4)) + 1}-${row[personaOf(rfcEmisor)]}`;
+  const left = Math.round((Date.parse(fechaLimite) - Date.parse(today)) / dayMs);
+  return { fechaLimite, diasRestantes: Math.max(0, left), isOver: left < 0 };
+}
