@@ -1,4 +1,4 @@
-import type { Employer } from '../employees/employer/employer.ts';
+import { type Employer, MIXED_FUNDS } from '../employees/employer/employer.ts';
 import { empleadoOf, readEmployee, type Employee } from '../employees/employee.ts';
 import { judgeEmployee } from '../employees/employee-rules.ts';
 import { computeComprobante } from '../invoicing/cfdi/compute.ts';
@@ -12,14 +12,16 @@ import { placeIssuer } from '../invoicing/drafting/place-issuer.ts';
 import type { DraftSummary } from '../invoicing/drafting/draft-summary.ts';
 import type { NominaRequest } from '../invoicing/invoice-request.ts';
 import type { Law } from '../law/law.ts';
-import type { EmpleadoInput, NominaInput } from '../invoicing/nomina-input.ts';
+import type { EmpleadoInput, EntidadSncfInput, NominaInput } from '../invoicing/nomina-input.ts';
 import { kindOf } from '../invoicing/kinds/registry.ts';
 import { payslipTipo } from '../invoicing/kinds/tipos.ts';
 import { lacksLaw } from './lacks-law.ts';
 import type { PayPeriod, PayslipLines, PayslipProblem } from './payroll-run.ts';
-import { saidByEmployer } from './said-by-employer.ts';
 import { workedPeriod } from './worked-period.ts';
 import type { WageZone } from '../sat/salarios/wage-zone.ts';
+import { personaOf } from '../sat/rfc.ts';
+import { Decimal } from '../shared/money/decimal.ts';
+import { total } from '../invoicing/complements/nomina/compute/values.ts';
 
 /** Is what the payslips of a run have in common. */
 export interface Payer {
@@ -136,3 +138,36 @@ function workerField(path: string): string {
 
 const firstOfField = ({ field }: PayslipProblem, index: number, all: readonly PayslipProblem[]): boolean =>
   all.findIndex((each) => each.field === field) === index;
+
+const cents = 2;
+
+/** What payslips say of who pays them; the record tells it, whatever a draft had. @param paid its lines. */
+function saidByEmployer(
+  issuer: Issuer,
+  employer: Employer | undefined,
+  paid: NominaInput,
+): Pick<NominaInput, 'curp' | 'rfcPatronOrigen' | 'entidadSncf'> {
+  const isPerson = personaOf(issuer.rfc) === 'fisica';
+  return {
+    curp: isPerson ? (employer?.curp ?? undefined) : undefined,
+    rfcPatronOrigen: employer?.rfcPatronOrigen ?? undefined,
+    entidadSncf: isPerson ? undefined : entityOf(employer, paid),
+  };
+}
+
+/** Of mixed funds each payslip tells how many pesos of it are the entity's own. */
+function entityOf(employer: Employer | undefined, paid: NominaInput): EntidadSncfInput | undefined {
+  const { origenRecurso, porcentajeRecursoPropio: share } = employer ?? {};
+  if (!origenRecurso) return undefined;
+  if (origenRecurso !== MIXED_FUNDS || !share) return { origenRecurso };
+  const own = earned(paid).times(Decimal.fromNumber(share)).times(Decimal.of(1n, 2)).round(cents, 'half-up');
+  return { origenRecurso, montoRecursoPropio: own.toNumber() };
+}
+
+const earned = ({ percepciones = [], otrosPagos = [] }: NominaInput): Decimal =>
+  total(
+    [
+      ...percepciones.flatMap(({ importeGravado, importeExento }) => [importeGravado, importeExento]),
+      ...otrosPagos.map(({ importe }) => importe),
+    ].map((amount) => Decimal.fromNumber(amount ?? 0)),
+  );

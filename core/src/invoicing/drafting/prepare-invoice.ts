@@ -17,11 +17,12 @@ import type { Law } from '../../law/law.ts';
 import { localTime } from '../../shared/local-time.ts';
 import { missingFields } from './missing-fields.ts';
 import { ofOtherIssuers } from '../building/of-other-issuers.ts';
-import { farFromLastRate } from './far-from-last-rate.ts';
 import { orderProblems } from './order-problems.ts';
-import { errorsFirst, type RuleProblem } from '../rule-problem.ts';
+import { errorsFirst, type RuleProblem, warning } from '../rule-problem.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import type { InvoicingPorts } from '../ports.ts';
+import type { Decimal } from '../../shared/money/decimal.ts';
+import { areFarApart, isOfPesos, rateText } from '../cfdi/far-rates.ts';
 
 /** A request with everything filled in, computed and checked. Nothing of it is saved. */
 export interface PreparedInvoice {
@@ -152,4 +153,21 @@ const nothingCredited: Credit = { credits: [], problems: [] };
 function withoutRepeats(missing: readonly RuleProblem[], broken: readonly RuleProblem[]): RuleProblem[] {
   const reported = new Set(missing.map(({ field }) => field));
   return [...missing, ...broken.filter(({ field }) => !reported.has(field))];
+}
+
+/**
+ * Doubts the exchange rate of a document of things sold. What a payment makes of a rate is held against its documents' own.
+ * @param lastRates pesos a unit, in the newest document that the company has issued in a currency. Without it one peso a unit is
+ * doubted.
+ */
+function farFromLastRate(document: CfdiRequest, lastRates: ReadonlyMap<string, Decimal>): readonly RuleProblem[] {
+  if (document.tipoComprobante !== 'I' && document.tipoComprobante !== 'E') return [];
+  const { moneda, tipoCambio } = document;
+  const last = lastRates.get(moneda);
+  const isForeign = moneda !== 'MXN' && moneda !== 'XXX';
+  if (!isForeign || !tipoCambio?.isPositive()) return [];
+  if (last ? !areFarApart(tipoCambio, last) : !isOfPesos(tipoCambio)) return [];
+  const before = last ? `, y en tu última factura fue ${rateText(last)}` : '';
+  const message = `El tipo de cambio de ${moneda} es ${rateText(tipoCambio)}${before}. Revísalo antes de emitir.`;
+  return [warning('TIPO_CAMBIO_LEJANO', 'tipoCambio', message)];
 }

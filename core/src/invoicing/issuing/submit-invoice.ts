@@ -1,7 +1,6 @@
 import { DomainError, refusal } from '../../shared/errors.ts';
 import type { Claims } from '../building/claims.ts';
 import type { Submission } from '../invoices.ts';
-import { requireIssuer } from './issuer.ts';
 import type { PreparedInvoice } from '../drafting/prepare-invoice.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import { foliosOf, identified } from '../complements/identified.ts';
@@ -9,6 +8,8 @@ import { isError } from '../rule-problem.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import type { Invoice } from '../invoice.ts';
 import { numberingOf, type Numbering } from '../building/own-series.ts';
+import { lacksOf } from '../../companies/readiness.ts';
+import type { Issuer } from '../building/invoice-sources.ts';
 
 /** Is what enters PROCESSING, with the folio that it may have already. */
 export interface ToSubmit {
@@ -91,6 +92,17 @@ async function holdClaims(ports: Ports, id: string, claims: Claims): Promise<voi
 /** Two documents with one folio would be one trip to SAT: the folio comes from a request, which may bring a used one. */
 async function claimFolios(ports: Ports, id: string, companyId: string, folios: readonly string[]): Promise<void> {
   for (const folio of folios) if (!(await ports.invoiceClaims.claimFolio(id, companyId, folio))) throw folioTaken();
+}
+
+/**
+ * A company issues with its five fiscal facts and a certificate of its own RFC that is valid now.
+ * @throws DomainError COMPANY_CANNOT_ISSUE that says what is missing.
+ */
+function requireIssuer(issuer: Issuer, now: Date): void {
+  const [lack] = lacksOf(issuer, now);
+  if (!lack) return;
+  const message = `Esta empresa todavía no puede facturar: ${lack.why}. Complétala en sus datos de empresa.`;
+  throw new DomainError('COMPANY_CANNOT_ISSUE', message, { problems: [{ field: 'companyId', message }] });
 }
 
 export type DocumentNumber = Pick<Submission, 'serie' | 'folio'>;

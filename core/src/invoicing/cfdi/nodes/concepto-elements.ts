@@ -1,8 +1,24 @@
-import type { XmlElement } from '../../xml/parse.ts';
+import { childrenOf, required, type XmlElement } from '../../xml/parse.ts';
 import type { Concepto, ConceptoElements } from '../document.ts';
 import { cuentaPredial } from './cuenta-predial.ts';
-import { informacionAduanera } from './informacion-aduanera.ts';
 import type { CfdiNode } from './node.ts';
+
+const informacionAduanera: CfdiNode<Concepto, 'informacionAduanera'> = {
+  /** The XML keeps the two spaces between the groups, the cadena has one like everywhere. */
+  write(out, concepto) {
+    for (const pedimento of concepto.informacionAduanera) {
+      out.open('cfdi:InformacionAduanera');
+      out.xmlAttribute('NumeroPedimento', pedimento);
+      out.cadenaValue(pedimento);
+      out.close('cfdi:InformacionAduanera');
+    }
+  },
+  read: (parent) => ({
+    informacionAduanera: childrenOf(parent, 'cfdi:InformacionAduanera').map((node) =>
+      required(node, 'NumeroPedimento'),
+    ),
+  }),
+};
 
 /** The nodes are in the order of the schema; the compiler asks for a line here. */
 const nodes: { readonly [Field in keyof ConceptoElements]: CfdiNode<Concepto, Field> } = {

@@ -1,6 +1,7 @@
 import type { Comprobante, Concepto } from '../document.ts';
 import type { CfdiOutput } from '../../xml/cfdi-output.ts';
 import {
+  childOf,
   optional,
   optionalDecimal,
   required,
@@ -8,9 +9,37 @@ import {
   requiredDecimal,
   type XmlElement,
 } from '../../xml/parse.ts';
-import { conceptoImpuestos } from './concepto-impuestos.ts';
 import { CONCEPTO_ELEMENTS, readConceptoElements } from './concepto-elements.ts';
 import type { CfdiNode } from './node.ts';
+import { pairedTaxes, readRetencion, readTraslado, writeTax } from './tax-nodes.ts';
+
+const conceptoImpuestos: CfdiNode<Concepto, 'traslados' | 'retenciones'> = {
+  write(out, { traslados, retenciones }) {
+    if (traslados.length === 0 && retenciones.length === 0) return;
+    out.open('cfdi:Impuestos');
+    if (traslados.length > 0) {
+      out.open('cfdi:Traslados');
+      for (const node of traslados) writeTax(out, 'cfdi:Traslado', node);
+      out.close('cfdi:Traslados');
+    }
+    if (retenciones.length > 0) {
+      out.open('cfdi:Retenciones');
+      for (const node of retenciones) writeTax(out, 'cfdi:Retencion', node);
+      out.close('cfdi:Retenciones');
+    }
+    out.close('cfdi:Impuestos');
+  },
+  read(parent) {
+    const taxes = childOf(parent, 'cfdi:Impuestos');
+    const traslados = taxes && childOf(taxes, 'cfdi:Traslados');
+    const retenciones = taxes && childOf(taxes, 'cfdi:Retenciones');
+    return {
+      traslados: traslados?.children.map(readTraslado) ?? [],
+      retenciones: retenciones?.children.map(readRetencion) ?? [],
+    };
+  },
+  pairedBy: pairedTaxes,
+};
 
 /** The nodes are in the order of the schema. */
 export const CONCEPT_NODES = [conceptoImpuestos, ...CONCEPTO_ELEMENTS];

@@ -2,11 +2,11 @@ import { computeNomina } from '../../complements/nomina/compute/compute.ts';
 import { total } from '../../complements/nomina/compute/values.ts';
 import { largeNomina } from '../../cfdi/rules/nomina/importes.ts';
 import { summarize } from '../../cfdi/summary.ts';
-import { ofPayroll } from '../../cfdi/request.ts';
+import { type NominaCfdiRequest, ofPayroll } from '../../cfdi/request.ts';
 import type { NominaRequest } from '../../invoice-request.ts';
 import { Decimal } from '../../../shared/money/decimal.ts';
 import type { DraftAmounts, Kind } from '../kind.ts';
-import { buildNomina } from './build-nomina.ts';
+import { buildReceptor, filledIn, type ReferredWithPayables } from '../../building/build-cfdi-request.ts';
 import { missingInNomina } from './missing-in-nomina.ts';
 
 /** What an employer pays a worker (article 99 LISR): it is no income of whoever issues it. */
@@ -32,5 +32,23 @@ function summarizeNominaDraft({ nomina: given = {} }: NominaRequest): DraftAmoun
     amounts: summarize({ ...amounts, total: subTotal.minus(totalDeducciones ?? Decimal.ZERO) }),
     ...ofPayroll,
     problems: largeNomina(amounts),
+  };
+}
+
+/** Every worker has this regime and this use, also the late ones whose RFC is a generic one (NOM11, NOM12). */
+const SUELDOS = '605';
+const NOMINA = 'CN01';
+
+function buildNomina(request: NominaRequest, { issuer, fecha, ...referred }: ReferredWithPayables): NominaCfdiRequest {
+  const receptor = buildReceptor(filledIn(request.receptor ?? {}, referred.receptor), issuer.lugarExpedicion);
+  return {
+    tipoComprobante: 'N',
+    fecha,
+    lugarExpedicion: issuer.lugarExpedicion,
+    confirmacion: request.confirmacion,
+    relaciones: request.relaciones,
+    emisor: { rfc: issuer.rfc, nombre: issuer.nombre, regimenFiscal: issuer.regimenFiscal },
+    receptor: { ...receptor, regimenFiscal: SUELDOS, usoCfdi: NOMINA },
+    nomina: request.nomina ?? {},
   };
 }
