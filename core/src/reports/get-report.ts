@@ -1,9 +1,9 @@
 import type { Actor } from '../access/actor.ts';
 import { localTime } from '../shared/local-time.ts';
-import { everyMonth, everyStampMonth } from './months.ts';
-import { askedPeriod, type Period } from './period.ts';
+import { Decimal, sum } from '../shared/money/decimal.ts';
+import { askedPeriod, monthsOf, type Period } from './period.ts';
 import type { ReportsPorts } from './ports.ts';
-import type { Section, Sections } from './report.ts';
+import type { Invoiced, InvoicedMonth, Months, Section, Sections, Stamps, UsedStamps } from './report.ts';
 import type { Reports } from './reports.ts';
 
 /** Is what a section is asked for with; `most` bounds the rows of those that may have many. */
@@ -45,3 +45,38 @@ const readers: { readonly [S in Section]: (reports: Reports, scope: Scope) => Pr
   receivables: (reports, { companyId, most }) => reports.receivables(companyId, most),
   stamps: async (reports, { companyId, period }) => everyStampMonth(period, await reports.stamps(companyId, period)),
 };
+
+const nothing: Invoiced = {
+  documents: 0,
+  creditNotes: 0,
+  subtotal: 0,
+  descuento: 0,
+  trasladados: 0,
+  retenidos: 0,
+  total: 0,
+};
+
+/** Returns all months of the period, those without documents too, and their exact sums. */
+export function everyMonth(period: Period, found: readonly InvoicedMonth[]): Months {
+  const months = monthsOf(period).map((month) => found.find((one) => one.month === month) ?? { month, ...nothing });
+  const total = (field: keyof Invoiced) =>
+    Number(sum(months.map((month) => Decimal.fromNumber(month[field]))).toString());
+  return {
+    months,
+    totals: {
+      documents: total('documents'),
+      creditNotes: total('creditNotes'),
+      subtotal: total('subtotal'),
+      descuento: total('descuento'),
+      trasladados: total('trasladados'),
+      retenidos: total('retenidos'),
+      total: total('total'),
+    },
+  };
+}
+
+/** Returns one row for each month of the period: 0 where no stamp was used. */
+export function everyStampMonth(period: Period, found: readonly UsedStamps[]): Stamps {
+  const months = monthsOf(period).map((month) => found.find((one) => one.month === month) ?? { month, used: 0 });
+  return { months, used: months.reduce((all, { used }) => all + used, 0) };
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AskedBefore, TicketDocument } from './sold-ticket.ts';
-import { stateOf } from './ticket-state.ts';
+import { stateOf } from './find-ticket.ts';
 import { errorForBuyer } from './error-for-buyer.ts';
 
 const document: TicketDocument = { id: 'uno', tipo: 'factura', status: 'ISSUED', uuid: 'A', rfc: 'URE180429TM6' };

@@ -1,11 +1,10 @@
 import { isCodigoPostal } from '../codigo-postal.ts';
 import { regimenFault } from '../receptor.ts';
 import { isRfc, personaOf } from '../rfc.ts';
-import type { Constancia, ConstanciaWarning } from './constancia.ts';
+import { plain } from '../search/rank-rows.ts';
+import type { Constancia, ConstanciaWarning, Domicilio } from './constancia.ts';
 import { readCard } from './card.ts';
-import { domicilioOf, only } from './domicilio.ts';
 import { labelledValues, patternOf, type Label } from './labelled-values.ts';
-import { isoDay, isOlderThan } from './printed-dates.ts';
 import { readRegimenes } from './regimenes.ts';
 
 /** Whoever is asked for a constancia is mostly asked for one of the last three months. */
@@ -117,4 +116,47 @@ function regimenesOf(text: string, rfc: string, warnings: ConstanciaWarning[]): 
   }
   if (inForce.length === 0 && !read?.unknown.length) warnings.push({ kind: 'missing', field: 'regimenes' });
   return fitting;
+}
+
+/** `2026-10-02` of SAT's `2026/10/02`; undefined for a day that no calendar has. */
+function isoDay(year: string, month: string, day: string): string | undefined {
+  const iso = `${year}-${month}-${day}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? undefined : iso;
+}
+
+/** Tells whether more than so many months have passed between two days, both `2026-10-02`. */
+function isOlderThan(months: number, issuedOn: string, today: string): boolean {
+  const [year = 0, month = 0, day = 0] = issuedOn.split('-').map(Number);
+  const [nowYear = 0, nowMonth = 0, nowDay = 0] = today.split('-').map(Number);
+  const passed = (nowYear - year) * 12 + nowMonth - month;
+  return passed > months || (passed === months && nowDay > day);
+}
+
+/** These kinds of roads say nothing. */
+const NO_KIND = /^(ningun|otro|no identificad|sin )/;
+
+/** Returns the registered address. Its state is not read: the postal code tells it. */
+function domicilioOf(values: ReadonlyMap<Label, readonly string[]>): Domicilio {
+  const read = (label: Label) => only(values.get(label) ?? []);
+  return {
+    calle: roadOf(read('Tipo de Vialidad'), read('Nombre de Vialidad')),
+    numeroExterior: read('Número Exterior'),
+    numeroInterior: read('Número Interior'),
+    colonia: read('Nombre de la Colonia'),
+    localidad: read('Nombre de la Localidad'),
+    municipio: read('Nombre del Municipio o Demarcación Territorial'),
+  };
+}
+
+/** Returns the one value of a label. Two values count as none, and small letters are a label that is not known. */
+function only(found: readonly string[]): string {
+  const [value = '', another] = new Set(found.filter((each) => each !== ''));
+  return another !== undefined || /\p{Ll}/u.test(value) ? '' : value;
+}
+
+/** SAT prints «AVENIDA» beside «JUAREZ», and beside «AVENIDA JUAREZ» as well. */
+function roadOf(kind: string, name: string): string {
+  if (name === '' || kind === '' || NO_KIND.test(plain(kind))) return name;
+  return plain(name).startsWith(`${plain(kind)} `) ? name : `${kind} ${name}`;
 }

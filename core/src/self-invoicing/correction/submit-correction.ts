@@ -3,14 +3,22 @@ import { findReplaced, holdReplaced } from '../../invoicing/cancelling/replaced-
 import { prepareInvoice, type PreparedInvoice } from '../../invoicing/drafting/prepare-invoice.ts';
 import { requireIssuable } from '../../invoicing/issuing/submit-invoice.ts';
 import { submitSale } from '../../invoicing/issuing/submit-sale.ts';
-import type { SaleRequest } from '../../invoicing/invoice-request.ts';
+import { isSaleRequest, type SaleRequest } from '../../invoicing/invoice-request.ts';
 import { notify } from '../../notifications/notify.ts';
-import { DomainError } from '../../shared/errors.ts';
+import { DomainError, refusal } from '../../shared/errors.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import type { SelfInvoicingPorts } from '../ports.ts';
 import { refuseToBuyer } from '../submit-ticket.ts';
-import { correctedRequest, requireChange, requireCorrectable, type Correctable } from './corrected-request.ts';
+import type { Invoice } from '../../invoicing/invoice.ts';
+import { kindOf } from '../../invoicing/kinds/registry.ts';
+import type { Buyer } from '../buyer.ts';
 import type { Correction, HeldCorrection } from './ticket-corrections.ts';
+
+/** An issued document of one sale, which may be made again. */
+interface Correctable extends Invoice {
+  readonly request: SaleRequest;
+  readonly uuid: string;
+}
 
 /** A correction with its new document computed and checked; nothing of it is saved. */
 export interface ReadyCorrection {
@@ -81,3 +89,32 @@ const scopeFor = ({ ownerId }: Correction) => scopeOf(pageActor(ownerId), 'invoi
 
 const changedMeanwhile = () =>
   new DomainError('CONFLICT', 'La factura o su corrección cambiaron en este momento. Revisa cómo quedó.');
+
+/** @throws DomainError CONFLICT for a document that is not valid, or that is none of one sale. */
+function requireCorrectable(invoice: Invoice | undefined): Correctable {
+  const { request, uuid } = invoice ?? {};
+  if (invoice?.status === 'ISSUED' && request && uuid !== undefined && isSaleRequest(request)) {
+    if (kindOf(request.tipo).takesFrom === 'order') return { ...invoice, request, uuid };
+  }
+  throw new DomainError('CONFLICT', 'Esta compra no tiene una factura vigente que se pueda corregir.');
+}
+
+/** Returns the request of the same document for its buyer's new data, in the place of the one that it names. */
+function correctedRequest({ request, document, uuid }: Correctable, buyer: Buyer): SaleRequest {
+  const { customerId: _, ...copied } = kindOf(request.tipo).copied(request, document, true) as SaleRequest;
+  // The new one goes where the other went, unless another mailbox was named.
+  const receptor = { ...buyer, email: buyer.email ?? request.receptor?.email };
+  return { ...copied, receptor, relaciones: [{ tipoRelacion: '04', uuids: [uuid] }] };
+}
+
+/** @throws DomainError VALIDATION when nothing of the document would differ. */
+function requireChange({ document }: Correctable, { rfc, nombre, codigoPostal, regimenFiscal, usoCfdi }: Buyer): void {
+  const now = document?.receptor;
+  const isSame =
+    now?.rfc === rfc &&
+    now.nombre === nombre &&
+    now.codigoPostal === codigoPostal &&
+    now.regimenFiscal === regimenFiscal &&
+    now.usoCfdi === usoCfdi;
+  if (isSame) throw refusal([{ field: 'receptor', message: 'Estos datos son los que ya tiene tu factura.' }]);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyMonth, everyStampMonth } from './months.ts';
+import { everyMonth, everyStampMonth } from './get-report.ts';
 
 const period = { desde: '2026-10-15', hasta: '2026-12-31' };
 const empty = { documents: 0, creditNotes: 0, subtotal: 0, descuento: 0, trasladados: 0, retenidos: 0, total: 0 };
