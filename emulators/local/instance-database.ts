@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { loadShippedInto } from '@timbra/adapters/postgres/catalogs/shipped/load-shipped.ts';
 import { Database } from '@timbra/adapters/postgres/database.ts';
 import { ping } from '@timbra/adapters/postgres/health.ts';
@@ -5,9 +6,11 @@ import { migrate } from '@timbra/adapters/postgres/migrate.ts';
 import { UnfitDatabase } from '@timbra/adapters/postgres/migrating/unfit-database.ts';
 import { sealingKeys } from '@timbra/adapters/postgres/sealing-keys.ts';
 import { isUnavailable } from '@timbra/adapters/postgres/unavailable.ts';
-import { supervisePostgres } from './supervise-postgres.ts';
 import { StartFailure } from './data-dir.ts';
 import { tryAgain } from './try-again.ts';
+import { doubling, HEALTHY_AFTER } from './backoff.ts';
+import { type EmbeddedPostgres, startPostgres } from './embedded-postgres.ts';
+import { identityOf, isAlive } from './processes.ts';
 
 export interface InstanceDatabase {
   readonly url: string;
@@ -86,4 +89,59 @@ export async function keysInUse(url: string): Promise<string[]> {
   } finally {
     await database.close();
   }
+}
+
+const GLANCE = 500;
+
+interface PostgresEvents {
+  readonly onProgress: (step: string) => void;
+  /** It has ended unasked, with the wait before it is started again. */
+  readonly onLost: (waitMs: number) => void;
+  /** It could not be started again, with the wait before the next attempt. */
+  readonly onFailed: (error: unknown, waitMs: number) => void;
+}
+
+/** Runs the embedded PostgreSQL of a data folder and starts it again, at the same address, however often it dies. */
+async function supervisePostgres(dataDir: string, events: PostgresEvents): Promise<EmbeddedPostgres> {
+  let server = await startPostgres(dataDir, { onProgress: events.onProgress });
+  const stopping = new AbortController();
+  const wait = (milliseconds: number) =>
+    delay(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
+  const watchServer = async () => {
+    for (let attempt = 0; ; attempt += 1) {
+      const startedAt = Date.now();
+      await untilGone(server.pid, wait, stopping.signal);
+      if (stopping.signal.aborted) return;
+      if (Date.now() - startedAt > HEALTHY_AFTER) attempt = 0;
+      events.onLost(doubling(attempt));
+      attempt = await startAgain(attempt);
+    }
+  };
+  const startAgain = async (first: number): Promise<number> => {
+    for (let attempt = first; ; attempt += 1) {
+      await wait(doubling(attempt));
+      if (stopping.signal.aborted) return attempt;
+      const next = await startPostgres(dataDir, { port: server.port }).catch((error: unknown) => {
+        events.onFailed(error, doubling(attempt + 1));
+        return undefined;
+      });
+      if (next) {
+        server = next;
+        return attempt;
+      }
+    }
+  };
+  const loop = watchServer();
+  const stop = async () => {
+    stopping.abort();
+    await loop;
+    await server.stop();
+  };
+  return { ...server, stop };
+}
+
+async function untilGone(pid: number, wait: (ms: number) => Promise<void>, signal: AbortSignal): Promise<void> {
+  const identity = identityOf(pid);
+  if (!identity) return;
+  while (!signal.aborted && isAlive(identity)) await wait(GLANCE);
 }

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { buildApps, staleApps } from './apps/build-apps.ts';
 import { serveSources } from './apps/serve-sources.ts';
 import { refuseHalfRestored, settleRestored } from './backup/restored.ts';
 import { ChildFailure, type Environment } from './child.ts';
 import type { Cleanup } from './cleanup.ts';
-import { compileCode } from './compile-code.ts';
 import { makeEncryptionKey, openDataDir, StartFailure } from './data-dir.ts';
-import type { DemoLogin } from './demo-seed.ts';
+import { type DemoLogin, seedDemo } from './demo-seed.ts';
 import { makeSamples } from './demo-samples.ts';
-import { seedDemo } from './demo-seed.ts';
 import { bringUpToDate, keysInUse, onDatabase, openDatabase } from './instance-database.ts';
 import { superviseProcess } from './supervise-process.ts';
 import { compiledCode, sourceFolders } from './entries.ts';
@@ -16,11 +15,10 @@ import { lockInstance } from './instance-lock.ts';
 import { isFree } from './ports.ts';
 import { ProcessNotes } from './process-notes.ts';
 import { showStep } from './progress.ts';
-import { summaryOf } from './summary.ts';
-import type { Surroundings } from './surroundings.ts';
-import { surroundingsOf } from './surroundings.ts';
+import { type Surroundings, surroundingsOf } from './surroundings.ts';
 import { tryAgain } from './try-again.ts';
 import { watchSources } from './watch-sources.ts';
+import { runToEnd } from './run-to-end.ts';
 
 interface Options {
   readonly settings: NodeJS.ProcessEnv;
@@ -132,4 +130,45 @@ const seed = ({ env, say, cancelled }: Processes) =>
 async function allOf<T extends readonly unknown[] | []>(work: T): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   await Promise.allSettled(work);
   return Promise.all(work);
+}
+
+/**
+ * Compiles the servers' code after an installation, before they start: all of them at once would each compile the same
+ * files. Of what changes later each compiles the little that has changed.
+ * @param env names the folder where Node keeps it. @param signal aborted, it ends the work.
+ */
+async function compileCode(env: Environment, signal: AbortSignal): Promise<void> {
+  const { NODE_COMPILE_CACHE: folder, PATH = '' } = env;
+  if (folder === undefined || existsSync(folder)) return;
+  const compiling = runToEnd(join(import.meta.dirname, 'compile.ts'), { NODE_COMPILE_CACHE: folder, PATH }, signal);
+  // Code that cannot be loaded is told by the process that needs it.
+  await compiling.catch(() => undefined);
+}
+
+interface SummaryFacts {
+  readonly url: string;
+  readonly login: { readonly email: string; readonly password: string } | undefined;
+  readonly dataDir: string;
+  readonly logs: string;
+  readonly emulated: readonly string[];
+}
+
+/** Tells a person what they need to know once everything runs, and nothing else. */
+export function summaryOf(facts: SummaryFacts): string {
+  const rows: (readonly [string, string | undefined])[] = [
+    ['Dirección', facts.url],
+    ['Demostración', facts.login && `${facts.login.email}, contraseña ${facts.login.password}`],
+    ['Datos', facts.dataDir],
+    ['Registros', facts.logs],
+    ['Emulado', emulation(facts.emulated)],
+  ];
+  const lines = rows.filter(([, value]) => value !== undefined).map(([name, value]) => `  ${name.padEnd(15)}${value}`);
+  return `\n  Timbra está lista\n\n${lines.join('\n')}\n\n  Ctrl-C detiene todo.\n\n`;
+}
+
+const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
+
+function emulation(emulated: readonly string[]): string | undefined {
+  if (emulated.length === 0) return undefined;
+  return `${list.format(emulated)}: nada de lo que emitas tiene valor fiscal`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summaryOf } from './summary.ts';
+import { summaryOf } from './start-instance.ts';
 
 const facts = {
   url: 'http://localhost:3000',
