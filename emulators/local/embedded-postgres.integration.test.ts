@@ -15,7 +15,7 @@ import { openDataDir } from './data-dir.ts';
 import { giveTo, postgresAccount } from './postgres/account.ts';
 import { findBinaries } from './postgres/binaries.ts';
 import { placeOf } from './postgres/place.ts';
-import { run, runStatements } from './postgres/run.ts';
+import { run, runStatements } from './postgres/cluster.ts';
 import { SYSTEM_FOLDER } from './postgres/system-folder.ts';
 import { identityOf, isAlive, signal, waitForEnd } from './processes.ts';
 

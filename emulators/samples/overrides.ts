@@ -1,6 +1,9 @@
 import type { Overrides } from '@timbra/adapters/container/container.ts';
 import { part } from '@timbra/adapters/container/part.ts';
-import { OwnKeys } from './own-keys.ts';
+import type { Claim, KeyedRequest } from '@timbra/adapters/ports/idempotency-keys.ts';
+import type { Database } from '@timbra/adapters/postgres/database.ts';
+import { PostgresIdempotencyKeys } from '@timbra/adapters/postgres/postgres-idempotency-keys.ts';
+import { retainKey } from '@timbra/adapters/postgres/samples/sample-keys.ts';
 import type { OwnSession } from './own-session.ts';
 import { OwnOutbox, OwnStampings } from './own-stamping.ts';
 import type { SampleClock } from './sample-clock.ts';
@@ -26,3 +29,21 @@ export const overridesFor =
     const ownMs = container.get(part('config')).pac.timeoutMs + leaseMs;
     container.rebind(part('stampings')).toConstantValue(new OwnStampings(database, clock, ids, ownMs));
   };
+
+/** Keys that do not expire: a filling may go on days later, and its last step is then no second one. */
+class OwnKeys extends PostgresIdempotencyKeys {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    super(database);
+    this.#database = database;
+  }
+
+  override claim(request: KeyedRequest): Promise<Claim> {
+    return this.#database.run(async () => {
+      const claim = await super.claim(request);
+      if (claim.kind === 'mine') await this.#database.change(retainKey(request.scope, request.key));
+      return claim;
+    });
+  }
+}

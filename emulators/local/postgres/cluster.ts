@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import { readIfThere, writeAtomically } from '../files.ts';
 import { StartFailure } from '../data-dir.ts';
-import type { Account } from './account.ts';
-import { giveTo } from './account.ts';
-import type { Binaries } from './binaries.ts';
-import { systemLocale } from './binaries.ts';
+import { type Account, giveTo } from './account.ts';
+import { type Binaries, systemLocale } from './binaries.ts';
 import { passwordOf, passwordsOf } from './passwords.ts';
-import type { Place } from './place.ts';
-import { placeOf } from './place.ts';
+import { type Place, placeOf } from './place.ts';
 import { DATABASE, ownershipStatement, renameSuperuser, roleStatements } from './roles.ts';
-import { run, runStatements } from './run.ts';
 
 export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres');
 
@@ -90,4 +88,36 @@ async function initialise(draft: string, context: ClusterContext & { readonly pl
   const flags = ['-D', argument, ...account, '-E', 'UTF8', `--locale=${systemLocale()}`];
   if (!context.durable) flags.push('--no-sync');
   await run(context.binaries.initdb, flags, context);
+}
+
+interface Command {
+  readonly account: Account;
+  readonly binaries: Binaries;
+  readonly place: Place;
+  readonly input?: string;
+}
+
+/** Runs one of PostgreSQL's programs on a cluster to its end; a failure tells what the program said. */
+export async function run(program: string, args: readonly string[], command: Command): Promise<void> {
+  const { account, binaries, place, input } = command;
+  const child = spawn(program, args, { ...account, cwd: place.cwd, env: binaries.env, stdio: 'pipe' });
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(input ?? '');
+  const [said, complained, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  // Single-user mode ends well whatever became of its statements.
+  if (code !== 0 || /\b(ERROR|FATAL|PANIC): {2}/.test(complained))
+    throw new StartFailure(`PostgreSQL no se pudo preparar. Esto dijo:\n${complained.trim() || said.trim()}`);
+}
+
+/** Runs statements in single-user mode, which needs no server, no port, no password and no client library. */
+export function runStatements(database: string, statements: readonly string[], command: Command): Promise<void> {
+  const input = statements.map((statement) => `${statement};\n\n`).join('');
+  // A statement may hold a password.
+  const quiet = ['-c', 'log_min_error_statement=panic'];
+  const args = ['--single', '-j', '-D', command.place.argument, ...quiet, database];
+  return run(command.binaries.postgres, args, { ...command, input });
 }

@@ -1,5 +1,6 @@
 import { Latency } from '../http/latency.ts';
 import { listen } from '../http/listener.ts';
+import type { Answer, Arrival } from '../http/answer.ts';
 import { cancelRoutes } from './cancellation/routes.ts';
 import { catalogRoutes } from './catalogs/routes.ts';
 import { controlRoutes } from './control/routes.ts';
@@ -7,19 +8,19 @@ import { csdRoutes } from './csds/routes.ts';
 import { Dialect } from './documents/dialect.ts';
 import { LastBodies } from './documents/last-bodies.ts';
 import { Stamping } from './documents/stamping.ts';
-import { answerRequest } from './answer-request.ts';
-import { route } from './http/router.ts';
+import { dispatch, Query, route, type Route } from './http/router.ts';
 import { openTestPac } from './pac/test-pac.ts';
 import { customerRoutes } from './queries/customers.ts';
 import { emailRoutes } from './queries/email.ts';
 import { fileRoutes } from './queries/files.ts';
 import { listRoutes } from './queries/list.ts';
 import { statusRoutes } from './queries/status.ts';
-import { consultaRoutes } from './sat/consulta.ts';
+import { CONSULTA_PATH, consultaRoutes } from './sat/consulta.ts';
 import { SatMoods } from './sat/moods.ts';
 import { Csds } from './store/csds.ts';
 import { Documents } from './store/documents.ts';
 import { openStore } from './store/store.ts';
+import { failure } from './http/answer.ts';
 
 export interface FacturamaEmulator {
   readonly url: string;
@@ -70,4 +71,22 @@ export async function startFacturamaEmulator(options: FacturamaEmulatorOptions):
       database.close();
     },
   };
+}
+
+const CREDENTIALS = `Basic ${Buffer.from('emulator:emulator').toString('base64')}`;
+
+/** SAT's query, and the receiver who answers a cancellation, have no account at Facturama. */
+const isOpen = (path: string) => path === CONSULTA_PATH || path.startsWith('/_emulator/cancellations/');
+
+/** Answers with Facturama's own words what is not allowed, not there, or a fault of ours. */
+function answerRequest(routes: readonly Route[], { method, url, headers, body }: Arrival): Answer {
+  if (headers['authorization'] !== CREDENTIALS && !isOpen(url.pathname)) {
+    return failure(401, 'Authorization has been denied for this request.');
+  }
+  try {
+    return dispatch(routes, { method, path: url.pathname, query: new Query(url.searchParams), body });
+  } catch (error) {
+    process.stderr.write(`Facturama emulator: ${error instanceof Error ? error.stack : String(error)}\n`);
+    return failure(500, 'An error has occurred.');
+  }
 }

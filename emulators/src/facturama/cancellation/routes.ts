@@ -1,12 +1,9 @@
 import { localTime } from '@timbra/core/shared/local-time.ts';
-import { failure, ok, unknownId } from '../http/answer.ts';
-import type { Answer } from '../http/answer.ts';
-import { route } from '../http/router.ts';
-import type { Query, Route } from '../http/router.ts';
+import { type Answer, failure, ok, unknownId } from '../http/answer.ts';
+import { type Query, route, type Route } from '../http/router.ts';
 import type { Cancellation, CancellationStatus, Documents, StoredDocument } from '../store/documents.ts';
-import { acuseXml } from './acuse.ts';
+import { firstWord } from '../documents/misbehaviour.ts';
 import { decideCancellation, isCancelled } from './decide.ts';
-import { cancelMisbehaviour } from './misbehaviour.ts';
 
 const MOTIVES = ['01', '02', '03', '04'];
 
@@ -66,3 +63,34 @@ function answerOf({ uuid }: StoredDocument, { status, requestedAt, acuse }: Canc
 }
 
 const clock = (now: Date) => localTime(now, 'America/Mexico_City');
+
+/** Tells how the first request to cancel a document goes wrong. */
+interface CancelMisbehaviour {
+  /** Tells whether SAT receives it all the same. */
+  readonly reaches: boolean;
+  readonly answer: Answer;
+}
+
+const SECONDS_BEFORE_HANGING_UP = 2;
+
+const MISBEHAVIOURS: Readonly<Record<string, CancelMisbehaviour>> = {
+  'EMU-CANCEL-205': { reaches: false, answer: failure(400, '205 - UUID No existe') },
+  'EMU-CANCEL-NULL': { reaches: true, answer: { status: 200 } },
+  'EMU-CANCEL-LOST': { reaches: false, answer: { status: 200 } },
+  'EMU-CANCEL-HTML': { reaches: false, answer: { status: 500, html: '<html><body>Server Error</body></html>' } },
+  'EMU-CANCEL-TIMEOUT': { reaches: true, answer: { status: 0, hangUpAfterMs: SECONDS_BEFORE_HANGING_UP * 1_000 } },
+};
+
+function cancelMisbehaviour(orderNumber: string, attempt: number): CancelMisbehaviour | undefined {
+  return attempt === 1 ? MISBEHAVIOURS[firstWord(orderNumber)] : undefined;
+}
+
+/** Writes SAT's answer to a request that was taken: 201. */
+function acuseXml({ uuid, rfcIssuer }: StoredDocument, at: string): string {
+  const rfc = rfcIssuer.replaceAll('&', '&amp;');
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?><!-- DOCUMENTO DE PRUEBA SIN VALOR FISCAL -->` +
+    `<Acuse xmlns="http://cancelacfd.sat.gob.mx" Fecha="${at}" RfcEmisor="${rfc}">` +
+    `<Folios><UUID>${uuid}</UUID><EstatusUUID>201</EstatusUUID></Folios></Acuse>`
+  );
+}
