@@ -2,9 +2,10 @@ import { Decimal, sum } from '@timbra/core/shared/money/decimal.ts';
 import { currencyDecimals } from '@timbra/core/sat/catalogs/moneda.ts';
 import { documentTaxes } from '@timbra/core/invoicing/cfdi/tax-totals.ts';
 import type { Comprobante, Concepto } from '@timbra/core/invoicing/cfdi/document.ts';
-import type { CfdiForm } from './cfdi-form.ts';
+import type { ImpuestosLocales } from '@timbra/core/invoicing/complements/impuestos-locales/impuestos-locales.ts';
+import { complementTypeOf } from '@timbra/core/invoicing/complements/registry.ts';
+import type { CfdiForm, TaxForm } from './cfdi-form.ts';
 import { formConcepto } from './form-concepto.ts';
-import { localTaxes } from './local-taxes.ts';
 import { payrollComprobante } from './payroll/payroll-comprobante.ts';
 import { paymentsComprobante } from './payments/payments-comprobante.ts';
 
@@ -92,3 +93,32 @@ function parties({ GlobalInformation, Relations, Issuer, Receiver }: CfdiForm) {
     },
   };
 }
+
+const DECIMALS = 2;
+const HUNDRED = Decimal.of(100n, 0);
+
+interface LocalTaxes {
+  readonly complementos: readonly ImpuestosLocales[];
+  /** The local taxes add this to the document's total. */
+  readonly balance: Decimal;
+}
+
+/** Returns the taxes of a state, which SAT takes in a complement of the document alone. */
+function localTaxes({ Items }: CfdiForm): LocalTaxes {
+  const taxes = Items.flatMap(({ Taxes }) => Taxes).filter(({ IsFederalTax }) => !IsFederalTax);
+  if (taxes.length === 0) return { balance: Decimal.ZERO, complementos: [] };
+  const complement: ImpuestosLocales = {
+    kind: 'implocal',
+    retenciones: taxes.filter(({ IsRetention }) => IsRetention).map(localTax),
+    traslados: taxes.filter(({ IsRetention }) => !IsRetention).map(localTax),
+  };
+  return { balance: complementTypeOf(complement).balance(complement), complementos: [complement] };
+}
+
+const recorded = (value: Decimal) => value.round(DECIMALS, 'half-up');
+
+const localTax = ({ Name, Rate, Total }: TaxForm) => ({
+  nombre: Name,
+  tasa: recorded(Rate.times(HUNDRED)),
+  importe: recorded(Total),
+});

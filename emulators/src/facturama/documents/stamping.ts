@@ -4,8 +4,7 @@ import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { sealCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
 import { localTime } from '@timbra/core/shared/local-time.ts';
 import { zoneOfPostalCode } from '@timbra/core/sat/catalogs/zona-horaria.ts';
-import { created, invalidRequest } from '../http/answer.ts';
-import type { Answer } from '../http/answer.ts';
+import { type Answer, created, invalidRequest, type ModelState } from '../http/answer.ts';
 import { parseJsonText } from '../http/json-text.ts';
 import { Sealers } from '../pac/sealers.ts';
 import type { TestPac } from '../pac/test-pac.ts';
@@ -15,11 +14,20 @@ import { transaction } from '../../store/durable.ts';
 import { documentDetail, documentRow } from './decorated-answer.ts';
 import type { CfdiForm } from './cfdi-form.ts';
 import type { Dialect } from './dialect.ts';
-import { checkForm } from './check-form.ts';
 import { formComprobante } from './form-comprobante.ts';
 import type { LastBodies } from './last-bodies.ts';
 import { altered, misbehaviour, rejection, unknownReceiver } from './misbehaviour.ts';
 import { readForm } from './read-form.ts';
+import { checkAttributes, checkHead } from './checks/attributes.ts';
+import { checkDate } from './checks/date.ts';
+import type { Check, CheckContext } from './fault.ts';
+import { checkGlobal } from './checks/global.ts';
+import { checkItems } from './checks/items.ts';
+import { checkParties } from './checks/parties.ts';
+import { checkFreight } from './freight/check-freight.ts';
+import { checkPayments } from './payments/check-payments.ts';
+import { checkPayroll } from './payroll/check-payroll.ts';
+import { checkRelations } from './checks/relations.ts';
 
 export interface StampingParts {
   readonly database: DatabaseSync;
@@ -111,3 +119,31 @@ function orderNumberOf(request: unknown): string {
 
 /** Makes an id of about 23 characters that are safe in a URL, like Facturama's. */
 const newId = () => `${randomBytes(16).toString('base64url')}2`;
+
+const SALE: readonly Check[] = [
+  checkAttributes,
+  checkDate,
+  checkParties,
+  checkGlobal,
+  checkRelations,
+  checkItems,
+  checkFreight,
+];
+const TRANSFER: readonly Check[] = [checkHead, checkDate, checkParties, checkRelations, checkFreight];
+const PAYMENTS: readonly Check[] = [checkHead, checkDate, checkParties, checkRelations, checkPayments];
+const PAYROLL: readonly Check[] = [checkHead, checkDate, checkParties, checkRelations, checkPayroll];
+
+/** Returns all that is wrong with a request, keyed as Facturama does it; empty when it can be stamped. */
+export function checkForm(form: CfdiForm, context: CheckContext): ModelState {
+  const state: Record<string, string[]> = {};
+  for (const [path, text] of checksOf(form).flatMap((check) => check(form, context))) {
+    (state[`cfdiToCreate.${path}`] ??= []).push(text);
+  }
+  return state;
+}
+
+function checksOf({ CfdiType, Payments, Payroll }: CfdiForm): readonly Check[] {
+  if (CfdiType === 'T') return TRANSFER;
+  if (Payments) return PAYMENTS;
+  return Payroll ? PAYROLL : SALE;
+}

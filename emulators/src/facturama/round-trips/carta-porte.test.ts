@@ -11,7 +11,7 @@ import { soundTrips } from '@timbra/core/testing/cfdi/arbitrary-trips.ts';
 import { completeCatalogs } from '@timbra/core/testing/cfdi/catalogs.ts';
 import { aFlete, aTraslado } from '@timbra/core/testing/cfdi/trips.ts';
 import { aStampOrder } from '@timbra/core/testing/stamp-order.ts';
-import { checkForm } from '../documents/check-form.ts';
+import { checkForm } from '../documents/stamping.ts';
 import { formComprobante } from '../documents/form-comprobante.ts';
 import { readForm } from '../documents/read-form.ts';
 import { parseJsonText } from '../http/json-text.ts';

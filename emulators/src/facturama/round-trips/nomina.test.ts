@@ -11,7 +11,7 @@ import { soundPayslips } from '@timbra/core/testing/cfdi/arbitrary-payslips.ts';
 import { aNominaRequest, aWholeNomina } from '@timbra/core/testing/cfdi/nomina.ts';
 import { payrollFaults } from '@timbra/core/testing/cfdi/second-payroll.ts';
 import { aStampOrder } from '@timbra/core/testing/stamp-order.ts';
-import { checkForm } from '../documents/check-form.ts';
+import { checkForm } from '../documents/stamping.ts';
 import { formComprobante } from '../documents/form-comprobante.ts';
 import { readForm } from '../documents/read-form.ts';
 import { parseJsonText } from '../http/json-text.ts';

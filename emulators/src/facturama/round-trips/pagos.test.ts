@@ -9,7 +9,7 @@ import { soundPayments } from '@timbra/core/testing/cfdi/arbitrary-payments.ts';
 import { aPagos, aPaymentComprobante } from '@timbra/core/testing/cfdi/payment-documents.ts';
 import { d } from '@timbra/core/testing/cfdi/requests.ts';
 import { aStampOrder } from '@timbra/core/testing/stamp-order.ts';
-import { checkForm } from '../documents/check-form.ts';
+import { checkForm } from '../documents/stamping.ts';
 import { formComprobante } from '../documents/form-comprobante.ts';
 import { readForm } from '../documents/read-form.ts';
 import { parseJsonText } from '../http/json-text.ts';

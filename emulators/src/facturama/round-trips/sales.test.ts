@@ -7,7 +7,7 @@ import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { soundRequests } from '@timbra/core/testing/cfdi/arbitrary-request.ts';
 import { aCfdiRequest, aConcepto, aGenericReceptor, aReceptor, d } from '@timbra/core/testing/cfdi/requests.ts';
 import { aStampOrder } from '@timbra/core/testing/stamp-order.ts';
-import { checkForm } from '../documents/check-form.ts';
+import { checkForm } from '../documents/stamping.ts';
 import { WITHHELD_IVA_NAMES } from '../documents/fault.ts';
 import type { WithheldIvaName } from '../documents/fault.ts';
 import { formComprobante } from '../documents/form-comprobante.ts';
