@@ -3,12 +3,15 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { theme } from '@timbra/ui/theme/theme.ts';
 import { ErrorBoundary } from '@timbra/ui/feedback/error-boundary.tsx';
-import { lazy, Suspense, useState } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { BrowserRouter, Navigate, Route, Link as RouterLink, Routes } from 'react-router';
+import { Box, GlobalStyles, Link } from '@mui/material';
+import { ShieldCheck } from 'lucide-react';
+import logo from '@timbra/ui/logo/open-light.svg';
+import { OfflineNotice } from '@timbra/ui/feedback/offline-notice.tsx';
 import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton.tsx';
 import { PlansPage } from '../features/plans/plans-page.tsx';
 import { newQueryClient } from '../lib/queries.ts';
-import { Frame } from './frame.tsx';
 import { WithCheckoutParts } from './with-checkout-parts.tsx';
 
 const CheckoutPage = lazy(async () => ({
@@ -42,3 +45,48 @@ export function App() {
     </ThemeProvider>
   );
 }
+
+/** On paper there is only the receipt. */
+const onPaper = (
+  <GlobalStyles
+    styles={{
+      '@media print': {
+        '@page': { margin: '18mm' },
+        body: { background: '#FFFFFF' },
+        '[data-noprint]': { display: 'none !important' },
+      },
+    }}
+  />
+);
+
+/** Shows what stands around every page of the checkout. */
+function Frame({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      {onPaper}
+      <Box
+        component="header"
+        data-noprint
+        sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Box sx={{ ...column, display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: 56 }}>
+          <Link component={RouterLink} to="/" aria-label="Timbra, ver los planes" sx={{ display: 'inline-flex' }}>
+            <img src={logo} alt="Timbra" height={28} />
+          </Link>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'text.secondary', typography: 'body2' }}>
+            <ShieldCheck size={16} aria-hidden />
+            Pago seguro
+          </Box>
+        </Box>
+      </Box>
+      <Box data-noprint>
+        <OfflineNotice />
+      </Box>
+      <Box component="main" sx={{ ...column, flex: 1, width: 1, py: { xs: 5, md: 8 } }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+const column = { maxWidth: 1080, mx: 'auto', px: { xs: 4, md: 6 } };

@@ -1,8 +1,10 @@
 import { Box } from '@mui/material';
 import type { OpenPayment } from '@timbra/ui/payment/payment.ts';
-import { useCallback, useRef } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { comparableEmail } from '@timbra/core/shared/email.ts';
+import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { outcomePath } from '../../lib/addresses.ts';
 import type { Plan } from '../../lib/plans.ts';
@@ -11,8 +13,13 @@ import { CustomerStep } from '../customer/customer-step.tsx';
 import { PaymentStep } from '../payment/payment-step.tsx';
 import { SummaryCard } from '../summary/summary-card.tsx';
 import { TotalBar } from '../summary/total-bar.tsx';
+import { storeCustomerInfo, readCustomerInfo } from '../../lib/customer-info.ts';
+import type { Order } from '../../lib/payment-calls.ts';
+import { isUserExists } from '../../lib/wording.ts';
+import { blankValues, checkoutProblems, orderOf, type CheckoutValues } from '../customer/checkout-values.ts';
+import { useOpenPayment } from '../payment/use-open-payment.ts';
+import { useSettled } from '../payment/use-settled.ts';
 import { columns, summaryPosition } from './checkout-skeleton.tsx';
-import { useCheckout } from './use-checkout.ts';
 
 interface CheckoutProps {
   readonly plan: Plan;
@@ -58,4 +65,40 @@ export function Checkout({ plan, plans }: CheckoutProps) {
       <TotalBar plan={plan} isComplete={isComplete} onContinue={goOn} />
     </>
   );
+}
+
+/** Keeps the form, and the payment that follows what is written in it. */
+function useCheckout(plan: Plan) {
+  const [takenEmails, setTakenEmails] = useState<readonly string[]>([]);
+  const form = useForm<CheckoutValues>({
+    defaultValues: { ...blankValues, ...readCustomerInfo() },
+    mode: 'onTouched',
+    resolver: useMemo(
+      () => problemResolver<CheckoutValues>((all) => checkoutProblems(all, takenEmails)),
+      [takenEmails],
+    ),
+  });
+  const values: CheckoutValues = { ...blankValues, ...useWatch({ control: form.control }) };
+  const isComplete = checkoutProblems(values, takenEmails).length === 0;
+  const wanted = useSettled(isComplete ? JSON.stringify(orderOf(plan, values)) : undefined);
+  const order = useMemo(() => (wanted === undefined ? undefined : (JSON.parse(wanted) as Order)), [wanted]);
+  const opened = useOpenPayment(order);
+
+  const { nombre, apellidos, email, telefono } = values;
+  useEffect(() => storeCustomerInfo({ nombre, apellidos, email, telefono }), [nombre, apellidos, email, telefono]);
+
+  const refusedEmail = isUserExists(opened.failure) ? order?.customerEmail : undefined;
+  useEffect(() => {
+    if (refusedEmail !== undefined) setTakenEmails((known) => [...known, comparableEmail(refusedEmail)]);
+  }, [refusedEmail]);
+  useEffect(() => {
+    // The message stands at its field, which is where the buyer must go.
+    if (takenEmails.length > 0) void form.trigger('email', { shouldFocus: true });
+  }, [form, takenEmails]);
+
+  // Once sent and refused, each message goes as soon as its field is good, and the first bad field has the focus.
+  const showMissing = () => void form.handleSubmit(() => undefined)();
+  const { isSubmitted } = form.formState;
+  const lacksFields = isSubmitted && [nombre, email, telefono].some((text) => text.trim() === '');
+  return { form, isComplete, lacksFields, order, opened, showMissing };
 }

@@ -3,9 +3,11 @@ import { ApiError, messageOf } from '@timbra/ui/http/call.ts';
 import type { OpenPayment, PaymentState } from '@timbra/ui/payment/payment.ts';
 import { Ban, CloudOff, CreditCard, FileQuestion } from 'lucide-react';
 import { Link as RouterLink } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { whileUnderWay } from '@timbra/ui/under-way.ts';
 import { Stop } from '../../components/stop.tsx';
+import { useCheckoutParts } from '../../lib/checkout-parts.ts';
 import { Paid } from './paid.tsx';
-import { usePaymentState } from './use-payment-state.ts';
 import { Waiting } from './waiting.tsx';
 
 /** Shows one payment's outcome, as the server tells it now. */
@@ -111,4 +113,20 @@ function UnknownOutcome({ error, isAsking, onAsk }: UnknownOutcomeProps) {
       }
     />
   );
+}
+
+/** Money that is on its way, or that came and is not in an account yet, changes by itself. */
+const isUnderWay = ({ status, credited }: PaymentState) =>
+  status === 'waiting' || (status === 'succeeded' && !credited);
+
+/** Returns the state of a payment, which is asked for again by itself as long as it may change. */
+function usePaymentState({ paymentIntentId, clientSecret }: OpenPayment) {
+  const { stateOf } = useCheckoutParts();
+  return useQuery({
+    queryKey: ['pago', paymentIntentId, clientSecret],
+    queryFn: ({ signal }) => stateOf({ paymentIntentId, clientSecret }, signal),
+    staleTime: 0,
+    refetchInterval: whileUnderWay(isUnderWay),
+    refetchOnWindowFocus: true,
+  });
 }

@@ -1,13 +1,13 @@
-import { Alert, Box, Button, Card } from '@mui/material';
+import { Alert, AlertTitle, Box, Button, Card } from '@mui/material';
 import type { OpenPayment, PaymentState } from '@timbra/ui/payment/payment.ts';
-import { CircleCheck, Printer } from 'lucide-react';
+import { ArrowRight, CircleCheck, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { storeSession } from '@timbra/ui/session/session.ts';
 import { PageTitle } from '../../components/page-title.tsx';
-import { AccountProblem } from './account-problem.tsx';
+import { isUserExists, describeFailure } from '../../lib/wording.ts';
 import { NewPurchase } from './new-purchase.tsx';
 import { Receipt } from './receipt.tsx';
-import { useAccount } from './use-account.ts';
-import { WayIn } from './way-in.tsx';
+import { type NewAccount, useAccount } from './use-account.ts';
 
 /** The money is there: the account is opened, and then everything is confirmed. */
 export function Paid({ state, payment }: { readonly state: PaymentState; readonly payment: OpenPayment }) {
@@ -64,5 +64,59 @@ function PaidCard({ title, state, children }: PaidCardProps) {
         <NewPurchase planId={state.planId} />
       </Box>
     </Card>
+  );
+}
+
+/**
+ * Leads into the product. The session is stored only when somebody asks to go in: a buyer at a borrowed computer leaves
+ * none behind, and whoever is logged in here with another account stays so.
+ */
+function WayIn({ account }: { readonly account: NewAccount | undefined }) {
+  const enter = () => {
+    if (account) storeSession(account.access_token, account.user);
+    window.location.assign(account ? '/dashboard' : '/login');
+  };
+  return (
+    <Box>
+      <Button variant="contained" endIcon={<ArrowRight size={16} />} onClick={enter}>
+        {account ? 'Ir a mi cuenta' : 'Iniciar sesión'}
+      </Button>
+    </Box>
+  );
+}
+
+interface AccountProblemProps {
+  readonly error: unknown;
+  readonly email: string | null;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+const contactSupport = 'Error al crear la cuenta. Por favor contacta soporte.';
+
+/** The money is there and the account is not: what that means for the money comes first. */
+function AccountProblem({ error, email, isRetrying, onRetry }: AccountProblemProps) {
+  const title = describeFailure(error, contactSupport, contactSupport);
+  if (isUserExists(error)) {
+    return (
+      <Alert severity="warning" action={<Button href="/login">Iniciar sesión</Button>}>
+        <AlertTitle sx={{ typography: 'body1', fontWeight: 600 }}>{title}</AlertTitle>
+        Tu pago está a salvo: los timbres se agregan a esa cuenta cuando inicias sesión con {email}.
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button loading={isRetrying} onClick={onRetry}>
+          Reintentar
+        </Button>
+      }
+    >
+      <AlertTitle sx={{ typography: 'body1', fontWeight: 600 }}>{title}</AlertTitle>
+      Tu pago está a salvo y no hace falta pagar otra vez. Si no lo logras, en unos minutos te llega el acceso a {email}
+      .
+    </Alert>
   );
 }

@@ -1,15 +1,20 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import type { OpenPayment } from '@timbra/ui/payment/payment.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { StepCard } from '@timbra/ui/payment/step-card.tsx';
-import { stateOf, type Order } from '../../lib/payment-calls.ts';
+import { stateOf, type Order, openCard } from '../../lib/payment-calls.ts';
 import type { Plan } from '../../lib/plans.ts';
 import { useSettings } from '../../lib/queries.ts';
 import { useCheckoutParts } from '../../lib/checkout-parts.ts';
 import { totalsOf } from '@timbra/ui/payment/totals.ts';
+import { newRequestKey } from '@timbra/ui/http/request-key.ts';
+import { confirmAtEmulator } from '@timbra/ui/payment/emulator/confirm-at-emulator.ts';
+import { acceptedCard } from '@timbra/ui/payment/emulator/test-cards.ts';
+import { returnUrl } from '@timbra/ui/payment/return-url.ts';
+import { usePayOnce } from '@timbra/ui/payment/use-pay-once.ts';
+import type { CardPayment } from '@timbra/ui/payment/payment-calls.ts';
 import { isUserExists, describeFailure } from '../../lib/wording.ts';
-import { TestPayment } from './test-payment.tsx';
 import type { OpenedPayment } from './use-open-payment.ts';
 import { useTransfer } from './use-transfer.ts';
 
@@ -120,6 +125,41 @@ function Preparing() {
     <Box role="status" aria-label="Preparando el pago" sx={{ display: 'grid', gap: 4 }}>
       <Skeleton variant="rounded" height={76} />
       <Skeleton variant="rounded" height={168} />
+    </Box>
+  );
+}
+
+interface TestPaymentProps {
+  readonly order: Order;
+  readonly stripeApiBase: string;
+  readonly onPaid: (payment: OpenPayment) => void;
+}
+
+/** Where no payment could be opened and the provider is the emulator: one button opens and pays it (specification §4). */
+function TestPayment({ order, stripeApiBase, onPaid }: TestPaymentProps) {
+  const opened = useRef<CardPayment>(undefined);
+  const findStatus = useCallback(async () => {
+    if (!opened.current) throw new Error('no payment has been opened');
+    return (await stateOf(opened.current)).status;
+  }, []);
+  const onConfirmed = useCallback(() => {
+    if (opened.current) onPaid(opened.current);
+  }, [onPaid]);
+  const { pay, isPaying, problem } = usePayOnce({ findStatus, onConfirmed });
+  const payForTest = async () => {
+    opened.current = await openCard(order, newRequestKey());
+    const { publishableKey } = opened.current;
+    return confirmAtEmulator({ publishableKey, stripeApiBase }, opened.current, acceptedCard, returnUrl());
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+      {problem ? <ErrorNotice title={problem} /> : null}
+      <Button loading={isPaying} onClick={() => void pay(payForTest)}>
+        Pagar en modo de prueba
+      </Button>
+      <Typography variant="body2" color="textSecondary">
+        El cobro está emulado: abre un pago nuevo y lo da por aceptado, sin dinero de verdad.
+      </Typography>
     </Box>
   );
 }
