@@ -1,8 +1,106 @@
 import { Ribbon } from '@timbra/ui/feedback/ribbon.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Box, Button, Skeleton } from '@mui/material';
+import { useParams } from 'react-router';
+import type { SpeiFormProps } from '@timbra/ui/payment/spei/spei-form.tsx';
+import { TransferDetails } from '@timbra/ui/payment/spei/transfer-details.tsx';
+import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
+import type { CustomerInfo, SimulatedPayment } from '@timbra/ui/browser-store/store-keys.ts';
+import { store, read } from '@timbra/ui/browser-store/store.ts';
+import { newRequestKey } from '@timbra/ui/http/request-key.ts';
+import type { OpenTransfer, Transfer } from '@timbra/ui/payment/payment.ts';
+import { internationalPhone } from '@timbra/core/shared/phone.ts';
+import { totalsOf } from '@timbra/ui/payment/totals.ts';
 import { CheckoutPartsContext, type CheckoutParts } from '../lib/checkout-parts.ts';
-import { SampleSpeiForm } from './sample-spei-form.tsx';
-import { stateOfSimulatedOrReal } from './simulated-payment.ts';
+import { blankInfo, readCustomerInfo } from '../lib/customer-info.ts';
+import { usePlan, usePlans } from '../lib/queries.ts';
+import { stateOf } from '../lib/payment-calls.ts';
+import type { Plan } from '../lib/plans.ts';
+
+const dayMs = 86_400_000;
+
+/** Makes the same details for everybody, as the specification has them. */
+const fixedDetails = (): Transfer => ({
+  bank: 'STP',
+  clabe: '646180157000000004',
+  reference: '1234567',
+  beneficiary: null,
+  expiresAt: new Date(Date.now() + dayMs).toISOString(),
+});
+
+/** Makes up a payment that has succeeded. Only this browser knows of it: no money, no account and no stamps come of it. */
+function simulatePayment(plan: Plan, { nombre, apellidos, email, telefono }: CustomerInfo): OpenTransfer {
+  const paymentIntentId = `pi_simulado_${newRequestKey()}`;
+  const amount = totalsOf(plan).total;
+  const simulated: SimulatedPayment = {
+    paymentIntentId,
+    state: {
+      status: 'succeeded',
+      purchaseId: paymentIntentId,
+      planId: plan.id,
+      planName: plan.name,
+      timbres: plan.timbres,
+      amount,
+      paymentMethod: 'Transfer',
+      customerName: `${nombre} ${apellidos}`.trim(),
+      customerEmail: email,
+      customerPhone: internationalPhone(telefono) ?? telefono,
+      transfer: null,
+      remaining: 0,
+      confirming: false,
+      credited: true,
+    },
+  };
+  store(storeKeys.simulatedPayment, simulated);
+  return { status: 'succeeded', paymentIntentId, purchaseId: paymentIntentId, clientSecret: paymentIntentId, amount };
+}
+
+const stateOfSimulatedOrReal: typeof stateOf = async (payment, signal) => {
+  const simulated = read(storeKeys.simulatedPayment);
+  if (simulated?.paymentIntentId === payment.paymentIntentId) return simulated.state;
+  return stateOf(payment, signal);
+};
+
+const startMs = 1_000;
+const confirmMs = 2_000;
+
+type Stage = 'starting' | 'ready' | 'confirming';
+
+/**
+ * Shows SPEI as the specification simulates it: a second to begin, details that never change, two seconds to confirm.
+ */
+function SampleSpeiForm({ total, onOpened }: SpeiFormProps) {
+  const { planId = '' } = useParams();
+  const { data: plan } = usePlan(planId, usePlans().data);
+  const [stage, setStage] = useState<Stage>('starting');
+  const [transfer] = useState(fixedDetails);
+  useEffect(() => {
+    const timer = setTimeout(() => setStage('ready'), startMs);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (stage !== 'confirming' || !plan) return undefined;
+    const timer = setTimeout(() => onOpened(simulatePayment(plan, readCustomerInfo() ?? blankInfo)), confirmMs);
+    return () => clearTimeout(timer);
+  }, [stage, plan, onOpened]);
+  if (stage === 'starting') {
+    return <Skeleton variant="rounded" height={240} role="status" aria-label="Inicializando el pago SPEI" />;
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <TransferDetails transfer={transfer} amount={total} />
+      <Button
+        variant="contained"
+        loading={stage === 'confirming'}
+        loadingPosition="start"
+        onClick={() => setStage('confirming')}
+        sx={{ minHeight: 48, fontSize: 15 }}
+      >
+        {stage === 'confirming' ? 'Confirmando la transferencia...' : 'Ya hice la transferencia'}
+      </Button>
+    </Box>
+  );
+}
 
 const parts: CheckoutParts = { SpeiForm: SampleSpeiForm, stateOf: stateOfSimulatedOrReal };
 

@@ -1,11 +1,29 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { CloudOff, PackageX } from 'lucide-react';
 import { ApiError, messageOf } from '@timbra/ui/http/call.ts';
-import { Link as RouterLink, useParams } from 'react-router';
+import { Link as RouterLink, useNavigate, useParams } from 'react-router';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import type { OpenPayment } from '@timbra/ui/payment/payment.ts';
+import { comparableEmail } from '@timbra/core/shared/email.ts';
+import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
 import { Stop } from '../../components/stop.tsx';
 import { usePlan, usePlans } from '../../lib/queries.ts';
-import { Checkout } from './checkout.tsx';
-import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { outcomePath } from '../../lib/addresses.ts';
+import type { Plan } from '../../lib/plans.ts';
+import { AcceptancesStep } from '../acceptances/acceptances-step.tsx';
+import { CustomerStep } from '../customer/customer-step.tsx';
+import { PaymentStep } from '../payment/payment-step.tsx';
+import { SummaryCard } from '../summary/summary-card.tsx';
+import { TotalBar } from '../summary/total-bar.tsx';
+import { storeCustomerInfo, readCustomerInfo } from '../../lib/customer-info.ts';
+import type { Order } from '../../lib/payment-calls.ts';
+import { isUserExists } from '../../lib/wording.ts';
+import { blankValues, checkoutProblems, orderOf, type CheckoutValues } from '../customer/checkout-values.ts';
+import { useOpenPayment } from '../payment/use-open-payment.ts';
+import { useSettled } from '../payment/use-settled.ts';
+import { CheckoutSkeleton, columns, summaryPosition } from './checkout-skeleton.tsx';
 
 /** Shows `/checkout/{planId}`: the plan, or why it cannot be bought. */
 export function CheckoutPage() {
@@ -54,4 +72,86 @@ function PlanProblem({ error, isRetrying, onRetry }: PlanProblemProps) {
       }
     />
   );
+}
+
+interface CheckoutProps {
+  readonly plan: Plan;
+  readonly plans: readonly Plan[];
+}
+
+/** Shows the three steps on one page, and what it comes to. */
+function Checkout({ plan, plans }: CheckoutProps) {
+  const navigate = useNavigate();
+  const { form, isComplete, lacksFields, order, opened, showMissing } = useCheckout(plan);
+  const paymentRef = useRef<HTMLDivElement>(null);
+  const goOn = () => (isComplete ? paymentRef.current?.scrollIntoView({ block: 'start' }) : showMissing());
+  const showOutcome = useCallback(
+    // The way back leads to before the checkout, not into a form that has been paid.
+    (payment: OpenPayment) => void navigate(outcomePath(payment), { replace: true }),
+    [navigate],
+  );
+  return (
+    <>
+      <PageTitle title="Compra tus timbres" text="Sin mensualidades: pagas una vez y los usas cuando facturas." />
+      <Box sx={columns}>
+        <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
+          <FormProvider {...form}>
+            <CustomerStep planId={plan.id} />
+            <AcceptancesStep />
+          </FormProvider>
+          <Box ref={paymentRef} sx={{ scrollMarginTop: 16, minWidth: 0 }}>
+            <PaymentStep
+              plan={plan}
+              isComplete={isComplete}
+              lacksFields={lacksFields}
+              order={order}
+              opened={opened}
+              onContinue={showMissing}
+              onOutcome={showOutcome}
+            />
+          </Box>
+        </Box>
+        <Box sx={summaryPosition}>
+          <SummaryCard plan={plan} plans={plans} onChoose={(id) => void navigate(`/${id}`, { replace: true })} />
+        </Box>
+      </Box>
+      <TotalBar plan={plan} isComplete={isComplete} onContinue={goOn} />
+    </>
+  );
+}
+
+/** Keeps the form, and the payment that follows what is written in it. */
+function useCheckout(plan: Plan) {
+  const [takenEmails, setTakenEmails] = useState<readonly string[]>([]);
+  const form = useForm<CheckoutValues>({
+    defaultValues: { ...blankValues, ...readCustomerInfo() },
+    mode: 'onTouched',
+    resolver: useMemo(
+      () => problemResolver<CheckoutValues>((all) => checkoutProblems(all, takenEmails)),
+      [takenEmails],
+    ),
+  });
+  const values: CheckoutValues = { ...blankValues, ...useWatch({ control: form.control }) };
+  const isComplete = checkoutProblems(values, takenEmails).length === 0;
+  const wanted = useSettled(isComplete ? JSON.stringify(orderOf(plan, values)) : undefined);
+  const order = useMemo(() => (wanted === undefined ? undefined : (JSON.parse(wanted) as Order)), [wanted]);
+  const opened = useOpenPayment(order);
+
+  const { nombre, apellidos, email, telefono } = values;
+  useEffect(() => storeCustomerInfo({ nombre, apellidos, email, telefono }), [nombre, apellidos, email, telefono]);
+
+  const refusedEmail = isUserExists(opened.failure) ? order?.customerEmail : undefined;
+  useEffect(() => {
+    if (refusedEmail !== undefined) setTakenEmails((known) => [...known, comparableEmail(refusedEmail)]);
+  }, [refusedEmail]);
+  useEffect(() => {
+    // The message stands at its field, which is where the buyer must go.
+    if (takenEmails.length > 0) void form.trigger('email', { shouldFocus: true });
+  }, [form, takenEmails]);
+
+  // Once sent and refused, each message goes as soon as its field is good, and the first bad field has the focus.
+  const showMissing = () => void form.handleSubmit(() => undefined)();
+  const { isSubmitted } = form.formState;
+  const lacksFields = isSubmitted && [nombre, email, telefono].some((text) => text.trim() === '');
+  return { form, isComplete, lacksFields, order, opened, showMissing };
 }

@@ -5,10 +5,18 @@ import type { ProblemDetail } from '@timbra/ui/http/call.ts';
 import type { Branding } from '../calls.ts';
 import { Privacy } from '../frame/privacy.tsx';
 import { SubmitButton } from '@timbra/ui/company-page/submit-button.tsx';
+import type { StoredReceptor } from '@timbra/ui/browser-store/store-keys.ts';
 import type { TabWorkOf } from '../tab-work.ts';
 import { FiscalFields } from './fiscal-fields.tsx';
-import { KnownReceptors } from './known-receptors-list.tsx';
-import { cleaned, hasRfc, knownReceptor, receptorFields, type ReceptorValues } from './receptor-values.ts';
+import {
+  cleaned,
+  forgetReceptors,
+  hasRfc,
+  knownReceptor,
+  knownReceptors,
+  receptorFields,
+  type ReceptorValues,
+} from './receptor-values.ts';
 import { RfcField } from './rfc-field.tsx';
 import { byField, useReceptorForm } from './use-receptor-form.ts';
 
@@ -100,5 +108,45 @@ export function ReceptorForm({
       ) : null}
       <Privacy notice={page.notice} />
     </form>
+  );
+}
+
+interface KnownReceptorsProps {
+  /** The RFC stands in the form. */
+  readonly chosen: string;
+  readonly onChoose: (known: StoredReceptor) => void;
+  readonly onForgotten: () => void;
+}
+
+/** What the buyer asked this device to remember: one press fills the form, another one forgets it all. */
+function KnownReceptors({ chosen, onChoose, onForgotten }: KnownReceptorsProps) {
+  const [known, setKnown] = useState(knownReceptors);
+  if (known.length === 0) return null;
+  return (
+    <div className="known" role="group" aria-label="Datos guardados en este dispositivo">
+      {known.map((receptor) => (
+        <button
+          key={receptor.rfc}
+          type="button"
+          className="chip"
+          aria-pressed={receptor.rfc === chosen}
+          onClick={() => onChoose(receptor)}
+        >
+          <strong>{receptor.rfc}</strong>
+          <span>{receptor.nombre}</span>
+        </button>
+      ))}
+      <button
+        type="button"
+        className="link"
+        onClick={() => {
+          forgetReceptors();
+          setKnown([]);
+          onForgotten();
+        }}
+      >
+        Olvidar los datos de este dispositivo
+      </button>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
-import { CircleCheck, Download } from 'lucide-react';
+import { CircleCheck, Download, Link } from 'lucide-react';
+import { useState } from 'react';
 import { fileOf, type Branding } from '../calls.ts';
 import { Arrival } from './arrival.tsx';
-import { CopyLink } from './copy-link.tsx';
 import { Correct } from './correction/correct.tsx';
 import { CorrectionNotice } from './correction/correction-notice.tsx';
 import type { ShownTicket } from './use-ticket.ts';
@@ -61,5 +61,24 @@ function AlreadyInvoiced() {
         pregunta en caja.
       </p>
     </section>
+  );
+}
+
+/** Hands the address of the page on by whatever the device has for that, or copies it. */
+function CopyLink() {
+  const [isCopied, setCopied] = useState(false);
+  const share = async () => {
+    const { href: url } = window.location;
+    if ('share' in navigator) await navigator.share({ url, title: document.title });
+    else {
+      // Without a secure connection browsers have neither; the address bar has it too.
+      await (navigator as Navigator).clipboard.writeText(url);
+      setCopied(true);
+    }
+  };
+  return (
+    <button type="button" className="small" onClick={() => void share().catch(() => undefined)}>
+      <Link size={16} aria-hidden /> <span role="status">{isCopied ? 'Enlace copiado' : 'Compartir el enlace'}</span>
+    </button>
   );
 }

@@ -1,12 +1,16 @@
-import { useMemo } from 'react';
-import type { Branding, Ticket } from '../calls.ts';
+import { useCallback, useMemo } from 'react';
+import { fiscalDay, shortDate } from '@timbra/ui/format/dates.ts';
+import { money, writtenQuantity } from '@timbra/ui/format/amounts.ts';
+import { type AskedInvoice, askForInvoice, type Branding, type InvoiceRequest, type Ticket } from '../calls.ts';
 import { tabWorkOf, type TabWorkOf } from '../tab-work.ts';
-import { Ask } from './ask.tsx';
-import { Closed } from './closed.tsx';
+import { ReceptorForm } from '../receptor/receptor-form.tsx';
+import { buyerOf } from '../receptor/receptor-values.ts';
+import { useInvoiceRequest } from '../request/use-invoice-request.ts';
 import { Invoiced } from './invoiced.tsx';
-import { TicketCard } from './ticket-card.tsx';
 import { UnderWay } from './under-way.tsx';
 import { useTicket, type ShownTicket } from './use-ticket.ts';
+import { Arrival } from './arrival.tsx';
+import { detailsOf, Refusal, Unheard } from './refusal.tsx';
 
 interface TicketPageProps {
   readonly page: Branding;
@@ -45,4 +49,114 @@ function Step({ page, shown, tab }: StepProps) {
     case 'closed':
       return <Closed until={ticket.until} page={page} />;
   }
+}
+
+/** A longer list would push the form out of a phone's window. */
+const atFirst = 3;
+
+/** The purchase, seen before anything is asked: whose it was, how much, and what. */
+function TicketCard({ ticket }: { readonly ticket: Ticket }) {
+  const { shop, number, fecha, total, items, until, state } = ticket;
+  const first = items.slice(0, atFirst);
+  const more = items.slice(atFirst);
+  const isOpen = state === 'open' || state === 'refused';
+  return (
+    <section className="card ticket" aria-labelledby="compra">
+      <h1 id="compra">Tu compra en {shop}</h1>
+      <p className="total">{money(total)}</p>
+      <p className="soft">
+        Folio {number} · {shortDate(fecha)}
+      </p>
+      <Items items={first} />
+      {more.length > 0 ? (
+        <details>
+          <summary>Ver {more.length === 1 ? 'el otro artículo' : `los otros ${more.length} artículos`}</summary>
+          <Items items={more} />
+        </details>
+      ) : null}
+      {isOpen ? <p className="soft until">Puedes facturarla hasta el {fiscalDay(until)}.</p> : null}
+    </section>
+  );
+}
+
+function Items({ items }: Pick<Ticket, 'items'>) {
+  return (
+    <ul className="items">
+      {items.map(({ descripcion, cantidad, importe }, index) => (
+        <li key={index}>
+          <span>
+            {cantidad === 1 ? null : <span className="soft">{writtenQuantity(cantidad)} × </span>}
+            {descripcion}
+          </span>
+          <span className="amount">{money(importe)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface AskProps {
+  readonly page: Branding;
+  readonly shown: ShownTicket;
+  readonly tab: TabWorkOf;
+}
+
+/** Shows the form of the buyer's data, what the server or SAT has against them, and the one button. */
+function Ask({ page, shown: { ticket, take, refresh }, tab }: AskProps) {
+  const { customUrl } = page;
+  const ask = useCallback((key: string, body: InvoiceRequest) => askForInvoice(customUrl, key, body), [customUrl]);
+  const taken = useCallback(
+    (invoice: AskedInvoice) => {
+      tab.storeInvoice(invoice);
+      take(invoice);
+    },
+    [tab, take],
+  );
+  const { state, submit, repeat } = useInvoiceRequest({ tab, ask, onTaken: taken, onConflict: refresh });
+  const late = useMemo(() => detailsOf(ticket.errors), [ticket]);
+  const details = state.is === 'refused' ? state.details : late;
+  const message = state.is === 'refused' ? state.message : undefined;
+  return (
+    <section className="card" aria-labelledby="pedir">
+      <h2 id="pedir">¿A nombre de quién va?</h2>
+      <ReceptorForm
+        page={page}
+        tab={tab}
+        refused={details}
+        isSending={state.is === 'sending'}
+        label="Generar mi factura"
+        onSubmit={(values) => submit({ token: ticket.token, receptor: buyerOf(values), formaPago: values.formaPago })}
+      >
+        <Refusal message={message} details={details} isLate={ticket.state === 'refused'} />
+        {state.is === 'unheard' ? <Unheard onRetry={repeat} /> : null}
+      </ReceptorForm>
+      <p className="soft">Si lo prefieres, pídela en caja: ni tu constancia ni tu correo son obligatorios.</p>
+    </section>
+  );
+}
+
+interface ClosedProps {
+  readonly until: string;
+  readonly page: Branding;
+}
+
+/** Returns the day by the clock that the shop's days are counted with. */
+const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Mexico_City' });
+
+/** Shows what to do where this page can do nothing any more. */
+function Closed({ until, page: { businessName, phone, email } }: ClosedProps) {
+  const isOver = until < today();
+  const contacts = [phone && `al ${phone}`, email && `a ${email}`].filter(Boolean).join(' o ');
+  return (
+    <section className="card" aria-labelledby="paso">
+      <Arrival isNew={false}>Aquí ya no se puede facturar esta compra</Arrival>
+      <p>
+        {isOver
+          ? `El plazo de esta página terminó el ${fiscalDay(until)}.`
+          : 'Ya está en la factura global del comercio.'}{' '}
+        Pide tu factura en caja con tu ticket
+        {contacts === '' ? '' : `, o comunícate con ${businessName} ${contacts}`}: el comercio todavía puede emitirla.
+      </p>
+    </section>
+  );
 }
