@@ -1,7 +1,7 @@
 import './company-page.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { Globe, Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import { brandColors } from '../theme/brand-colors.ts';
-import { Contact } from './contact.tsx';
 import type { PageBranding } from './page-branding.ts';
 import { styleOf } from './tokens.ts';
 
@@ -35,5 +35,38 @@ export function CompanyPage({ branding, notice, children }: CompanyPageProps) {
         </div>
       </footer>
     </div>
+  );
+}
+
+interface ContactLine {
+  readonly icon: LucideIcon;
+  readonly text: string | null;
+  readonly href?: string;
+}
+
+/** Shows how the shop can be reached. */
+function Contact({ branding }: { readonly branding: PageBranding }) {
+  const { phone, email, businessAddress, businessWebsite } = branding;
+  const id = useId();
+  const lines: readonly ContactLine[] = [
+    { icon: Phone, text: phone, href: `tel:${phone?.replaceAll(/[^\d+]/g, '')}` },
+    { icon: Mail, text: email, href: `mailto:${email}` },
+    { icon: MapPin, text: businessAddress },
+    { icon: Globe, text: businessWebsite, href: businessWebsite ?? '' },
+  ];
+  const shownLines = lines.filter(({ text }) => text);
+  if (shownLines.length === 0) return null;
+  return (
+    <section className="contact" aria-labelledby={id}>
+      <h2 id={id}>Contacto</h2>
+      <ul>
+        {shownLines.map(({ icon: Icon, text, href }) => (
+          <li key={text}>
+            <Icon size={16} aria-hidden />
+            {href === undefined ? <span>{text}</span> : <a href={href}>{text}</a>}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

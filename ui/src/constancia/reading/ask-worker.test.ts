@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reader } from './ask-worker.ts';
+import { reader } from './read-file.ts';
 
 const brief = { loadMs: 40, answerMs: 40 };
 const long = { loadMs: 30_000, answerMs: 30_000 };
