@@ -1,8 +1,14 @@
-import { Dialog as MuiDialog, DialogActions, DialogTitle, IconButton, useMediaQuery } from '@mui/material';
+import {
+  Dialog as MuiDialog,
+  DialogActions,
+  DialogTitle,
+  IconButton,
+  useMediaQuery,
+  DialogContent,
+} from '@mui/material';
 import { X } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
-import { below, phone } from '../theme/design-tokens.ts';
-import { ScrollingContent } from './scrolling-content.tsx';
+import { useId, type ReactNode, useEffect, useRef, useState } from 'react';
+import { below, focusRing, phone } from '../theme/design-tokens.ts';
 
 export interface DialogProps {
   readonly title: string;
@@ -39,5 +45,31 @@ export function Dialog({ title, onClose, actions, children, width = 'form' }: Di
       <ScrollingContent>{children}</ScrollingContent>
       {actions ? <DialogActions>{actions}</DialogActions> : null}
     </MuiDialog>
+  );
+}
+
+const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
+/** What is longer than its dialog, and has nothing in it that takes the focus, takes it itself: so that keys scroll it. */
+function ScrollingContent({ children }: { readonly children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  const [takesFocus, setTakesFocus] = useState(false);
+  useEffect(() => {
+    const { current } = content;
+    if (!current) return undefined;
+    const measure = () =>
+      setTakesFocus(current.scrollHeight > current.clientHeight && current.querySelector(focusable) === null);
+    const observer = new ResizeObserver(measure);
+    for (const each of [current, ...current.children]) observer.observe(each);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <DialogContent
+      ref={content}
+      {...(takesFocus && { tabIndex: 0 })}
+      sx={{ '&:focus-visible': { outline: 'none', boxShadow: `inset ${focusRing}` } }}
+    >
+      {children}
+    </DialogContent>
   );
 }

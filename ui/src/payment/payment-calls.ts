@@ -1,7 +1,7 @@
 import type { Address, AnswerTo, Given } from '@timbra/contract/calls.ts';
-import type { Asked } from '../http/call.ts';
+import type { PlanAnswer } from '@timbra/contract/plans.ts';
+import { ApiError, type Asked } from '../http/call.ts';
 import type { OpenPayment } from './payment.ts';
-import { plansOf } from './plans-answer.ts';
 
 /** Is what is bought, by whom, and the total with IVA as it was shown: the server takes it in pesos or in centavos. */
 export type Order = Given<'POST /payments/create-intent'>['body'];
@@ -38,3 +38,14 @@ export const paymentCalls = (call: Call) => ({
     (await call('GET /payments/{paymentIntentId}', { params: { paymentIntentId }, query: { clientSecret }, signal }))
       .data,
 });
+
+/** The call for what is on sale may answer a list, or an object with the list or with an error in it (API-24). */
+type PlansAnswer = readonly PlanAnswer[] | { readonly plans?: readonly PlanAnswer[]; readonly error?: string };
+
+/** @throws ApiError when the answer tells an error, or has no plans in it. */
+export function plansOf(answer: PlansAnswer): readonly PlanAnswer[] {
+  if ('length' in answer) return answer;
+  const { plans, error } = answer;
+  if (plans && error === undefined) return plans;
+  throw new ApiError(500, error === undefined ? {} : { message: error });
+}

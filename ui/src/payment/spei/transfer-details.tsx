@@ -1,10 +1,10 @@
-import { Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, IconButton, Tooltip, Typography } from '@mui/material';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Check, Copy } from 'lucide-react';
 import { money } from '../../format/amounts.ts';
 import { dateAndTime } from '../../format/dates.ts';
 import type { Transfer } from '../payment.ts';
 import { groupedClabe } from './clabe.ts';
-import { CopyButton } from './copy-button.tsx';
 
 interface TransferDetailsProps {
   readonly transfer: Transfer;
@@ -70,5 +70,32 @@ function Line({ label, value, copy, what = '' }: LineProps) {
         {copy === undefined ? null : <CopyButton text={copy} what={what} />}
       </Box>
     </Box>
+  );
+}
+
+const shownMs = 2_500;
+
+/** Puts a text where it can be pasted from. */
+function CopyButton({ text, what }: { readonly text: string; readonly what: string }) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setCopied(false), shownMs);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async () => {
+    // Without a secure context there is no clipboard: the text stands there to be selected.
+    await navigator.clipboard?.writeText(text).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  const label = isCopied ? 'Copiado' : `Copiar ${what}`;
+  return (
+    <Tooltip title={label}>
+      <IconButton size="small" aria-label={label} onClick={() => void copy()} data-noprint>
+        {isCopied ? <Check size={16} /> : <Copy size={16} />}
+      </IconButton>
+    </Tooltip>
   );
 }

@@ -1,15 +1,20 @@
-import { ExpressCheckoutElement, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { StripeExpressCheckoutElementOptions, StripePaymentElementOptions } from '@stripe/stripe-js';
+import { Elements, ExpressCheckoutElement, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type {
+  Appearance,
+  Stripe,
+  StripeExpressCheckoutElementOptions,
+  StripePaymentElementOptions,
+} from '@stripe/stripe-js';
 import { Box, Skeleton } from '@mui/material';
-import { useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent, useEffect, type ReactNode } from 'react';
 import { ErrorNotice } from '../../feedback/error-notice.tsx';
 import type { Wallet } from '../methods.ts';
 import { PayButton } from '../pay-button.tsx';
-import type { PayProps } from '../payment.ts';
+import type { OpenPayment, PayProps, Provider } from '../payment.ts';
 import { usePayOnce } from '../use-pay-once.ts';
 import { WalletUnavailable } from '../wallet-unavailable.tsx';
-import { confirmWithStripe, stripeMissing } from './confirm-with-stripe.ts';
-import { WithStripe, type StripeScript } from './with-stripe.tsx';
+import { colors } from '../../theme/design-tokens.ts';
+import { confirmWithStripe, stripeMissing, stripeOf } from './confirm-with-stripe.ts';
 
 /** Wallets and SPEI have forms of their own. */
 const cardFields: StripePaymentElementOptions = {
@@ -26,6 +31,12 @@ export function CardForm(props: PayProps) {
       {(script) => <CardFields {...props} script={script} />}
     </WithStripe>
   );
+}
+
+interface StripeScript {
+  readonly state: 'loading' | 'ready' | 'missing';
+  /** Asks for it again. */
+  readonly retry: () => void;
 }
 
 function CardFields({ payment, purchaseId, total, script, ...asking }: PayProps & { readonly script: StripeScript }) {
@@ -99,5 +110,46 @@ function WalletButton({ wallet, payment, purchaseId, ...asking }: PayProps & { r
         />
       ) : null}
     </Box>
+  );
+}
+
+const appearance: Appearance = {
+  theme: 'stripe',
+  variables: {
+    colorPrimary: colors.primary,
+    colorText: colors.ink,
+    colorTextSecondary: colors.inkSoft,
+    colorDanger: colors.error,
+    borderRadius: '8px',
+    fontFamily: 'system-ui, sans-serif',
+    fontSizeBase: '14px',
+  },
+};
+
+interface StripePageProps {
+  readonly provider: Provider;
+  readonly payment: OpenPayment;
+  readonly children: (script: StripeScript) => ReactNode;
+}
+
+/** What Stripe's fields stand in: loads its script, and tells whether it came. */
+function WithStripe({ provider, payment: { clientSecret }, children }: StripePageProps) {
+  const [stripe, setStripe] = useState<Stripe | null>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    void stripeOf(provider.publishableKey).then((loaded) => {
+      if (isCurrent) setStripe(loaded);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [provider.publishableKey, attempt]);
+  const state = stripe === undefined ? 'loading' : stripe === null ? 'missing' : 'ready';
+  return (
+    // Another payment needs fields of its own: the options cannot be changed.
+    <Elements key={clientSecret} stripe={stripe ?? null} options={{ clientSecret, appearance, locale: 'es-419' }}>
+      {children({ state, retry: () => setAttempt((count) => count + 1) })}
+    </Elements>
   );
 }

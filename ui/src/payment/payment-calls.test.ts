@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plansOf } from './plans-answer.ts';
+import { plansOf } from './payment-calls.ts';
 
 const plan = { id: 'p', name: 'Plan Básico', description: '', price: 100, timbres: 50, active: true, version: 1 };
 
