@@ -1,9 +1,36 @@
-import { loadConfig } from '@timbra/adapters/config/config.ts';
-import type { Overrides } from '@timbra/adapters/container/container.ts';
+import { type Config, loadConfig } from '@timbra/adapters/config/config.ts';
+import { buildContainer, type Overrides } from '@timbra/adapters/container/container.ts';
 import { reportFailure } from '@timbra/adapters/report-failure.ts';
 import { reportReady } from '@timbra/adapters/report-ready.ts';
 import { sweepTemporaryFolders } from '@timbra/adapters/files/temporary-folders.ts';
-import { startWorker } from './start-worker.ts';
+import { checkSealingKeys } from '@timbra/adapters/process/check-sealing-keys.ts';
+import { requireFitDatabase } from '@timbra/adapters/process/require-fit-database.ts';
+import { processProbes } from '@timbra/adapters/process/probes.ts';
+import { startProbeServer } from '@timbra/adapters/http/probe-server.ts';
+import { measuredSchedules } from '@timbra/adapters/queue/measured-schedules.ts';
+import { version } from '@timbra/adapters/observability/version.ts';
+import { PostgresOutboxCalls } from '@timbra/adapters/postgres/outbox-calls.ts';
+import { type JobHandlers, JobQueues, queueStore } from '@timbra/adapters/queue/job-queues.ts';
+import { OutboxRelay } from '@timbra/adapters/queue/outbox-relay.ts';
+import { jobNames, type JobName, type Jobs } from '@timbra/core/shared/jobs.ts';
+import type { Parts } from '@timbra/adapters/container/parts.ts';
+import { runArchive } from '@timbra/core/archives/run-archive.ts';
+import { removeCsd } from '@timbra/core/companies/remove-csd.ts';
+import { runImport } from '@timbra/core/imports/run-import.ts';
+import { runUndo } from '@timbra/core/imports/run-undo.ts';
+import { attendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
+import { cancelSubstituted } from '@timbra/core/invoicing/cancelling/cancel-substituted.ts';
+import { checkCancelledElsewhere } from '@timbra/core/invoicing/cancelling/check-cancelled-elsewhere.ts';
+import { stampInvoice } from '@timbra/core/invoicing/stamping/stamp-invoice.ts';
+import { advancePayrollRun } from '@timbra/core/payroll/advance-run.ts';
+import { sendMail } from '@timbra/core/notifications/send-mail.ts';
+import { attendPurchase } from '@timbra/core/purchases/attend-purchase.ts';
+import { cancelPurchase } from '@timbra/core/purchases/cancel-purchase.ts';
+import { reconcileBalance } from '@timbra/core/purchases/reconcile-balance.ts';
+import { settlePayment } from '@timbra/core/purchases/settle-payment.ts';
+import { runInSlices, type LongUse } from '@timbra/core/shared/in-slices.ts';
+import type { LongJob } from '@timbra/core/shared/long-work.ts';
+import { schedulesOf } from './schedules.ts';
 
 /**
  * What is not done by then is cut off: whoever told us to stop kills us after ten seconds. Leases and the records of
@@ -26,4 +53,95 @@ export async function runWorker(overrides?: Overrides): Promise<void> {
   } catch (error) {
     process.exit(reportFailure(error));
   }
+}
+
+interface RunningWorker {
+  /** Finishes the jobs at hand and takes no more. */
+  close(): Promise<void>;
+}
+
+/** More documents are at hand than may be at the provider: some are made ready or settled meanwhile. */
+const readAhead = 2;
+
+/** An import has one of the database's connections and some of the memory to itself for as long as it takes. */
+const importsAtOnce = 2;
+const importJobs: ReadonlySet<JobName> = new Set(['run-import', 'undo-import', 'run-archive', 'run-payroll']);
+
+/** Starts the background worker: relays the outbox, works off the jobs, and looks after what nobody attends to. */
+async function startWorker(config: Config, overrides?: Overrides): Promise<RunningWorker> {
+  const container = await buildContainer(config, 'worker', overrides);
+  const { parts } = container;
+  const { logger } = parts;
+  await requireFitDatabase(parts);
+  await checkSealingKeys(parts);
+  const queues = new JobQueues(config, logger);
+  const handle = handlers(parts);
+  const jobsAtOnce = (name: JobName) =>
+    importJobs.has(name) ? importsAtOnce : config.workerConcurrency * (name === 'stamp-invoice' ? readAhead : 1);
+  await Promise.all(jobNames.map((name) => queues.work(name, handle, jobsAtOnce(name))));
+
+  const relay = new OutboxRelay(parts.outboxStore, new PostgresOutboxCalls(config.databaseUrl), queues, logger);
+  await relay.start();
+
+  await queues.repeat(measuredSchedules(schedulesOf(parts, queues), parts.metrics));
+
+  const { workerProbesPort: port, host } = config;
+  const { middleware } = processProbes(parts, queues);
+  const probes = port === undefined ? undefined : await startProbeServer(host, port, middleware);
+  const { workerConcurrency: concurrency } = config;
+  logger.info({ version, concurrency, queue: queueStore(config), probesPort: port }, 'working');
+
+  return {
+    close: async () => {
+      probes?.close();
+      // All at once: nothing new is begun while something is still under way.
+      await Promise.all([queues.finish(), relay.stop()]);
+      await queues.close();
+      await container.close();
+    },
+  };
+}
+
+/** What works off each kind of job; a kind without a use case does not compile. */
+function handlers(ports: Parts): JobHandlers {
+  return {
+    'stamp-invoice': (document) => stampInvoice(ports, document),
+    'attend-cancellation': (cancellation) => attendCancellation(ports, cancellation),
+    'cancel-substituted': (substitute) => cancelSubstituted(ports, substitute),
+    'notice-elsewhere': async (document) => void (await checkCancelledElsewhere(ports, document)),
+    'remove-csd': (removed) => removeCsd(ports, removed),
+    'send-mail': (mail) => sendMail(ports, mail),
+    'settle-payment': async (payment) => void (await settlePayment(ports, payment)),
+    'attend-purchase': (purchase) => attendPurchase(ports, purchase),
+    'cancel-purchase': (purchase) => cancelPurchase(ports, purchase),
+    'reconcile-balance': async (balance) => void (await reconcileBalance(ports, balance)),
+    ...longHandlers(ports),
+  };
+}
+
+function longHandlers(ports: Parts): Pick<JobHandlers, LongJob> {
+  const inSlices =
+    <N extends LongJob>(use: LongUse<N>) =>
+    (payload: Jobs[N]) =>
+      runInSlices(ports, use, payload);
+  const ofImport = {
+    idOf: ({ importId }: Jobs['run-import']) => importId,
+    payloadOf: (importId: string) => ({ importId }),
+  };
+  return {
+    'run-import': inSlices({ job: 'run-import', ...ofImport, work: (payload, may) => runImport(ports, payload, may) }),
+    'undo-import': inSlices({ job: 'undo-import', ...ofImport, work: (payload, may) => runUndo(ports, payload, may) }),
+    'run-archive': inSlices({
+      job: 'run-archive',
+      idOf: ({ archiveId }) => archiveId,
+      payloadOf: (archiveId) => ({ archiveId }),
+      work: (payload, may) => runArchive(ports, payload, may),
+    }),
+    'run-payroll': inSlices({
+      job: 'run-payroll',
+      idOf: ({ runId }) => runId,
+      payloadOf: (runId) => ({ runId }),
+      work: (payload, may) => advancePayrollRun(ports, payload, may),
+    }),
+  };
 }
