@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { readIfThere, writeAtomically } from './files.ts';
-import type { ProcessIdentity } from './processes.ts';
-import { endProcess, identityOf } from './processes.ts';
+import { endProcess, identityOf, type ProcessIdentity } from './processes.ts';
 
 /** Notes on disk which processes an instance has started, for the next start to stop what a killed launcher left. */
 export class ProcessNotes {

@@ -1,13 +1,6 @@
 import { looksInvented, parseEncryptionKeys } from '../security/encryption-keys.ts';
-import {
-  paymentAccount,
-  pacAccount,
-  satService,
-  type PaymentAccount,
-  type PacAccount,
-  type SatService,
-  required,
-} from './accounts.ts';
+import type { PaymentAccount, PacAccount, SatService } from './accounts.ts';
+import { paymentAccount, pacAccount, satService, required } from './accounts.ts';
 import { ConfigError } from './config-error.ts';
 import { filePlace, type FilePlace } from './files.ts';
 import { issuerSettings, type IssuerSettings } from './issuer.ts';

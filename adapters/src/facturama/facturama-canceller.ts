@@ -5,8 +5,7 @@ import type {
 } from '@timbra/core/invoicing/cancelling/invoice-canceller.ts';
 import type { PacOptions } from '../pac/pac.ts';
 import { readBinaryFile, readCancelAnswer } from './answers.ts';
-import { FacturamaClient } from './facturama-client.ts';
-import type { FacturamaAnswer } from './facturama-client.ts';
+import { type FacturamaAnswer, FacturamaClient } from './facturama-client.ts';
 import { readRefusal } from './refusal.ts';
 
 /**

@@ -1,7 +1,6 @@
 import type { CsdFiles, CsdRegistry, RegistrationOutcome } from '@timbra/core/companies/csd-registry.ts';
 import type { PacOptions } from '../pac/pac.ts';
-import { FacturamaClient } from './facturama-client.ts';
-import type { FacturamaAnswer } from './facturama-client.ts';
+import { type FacturamaAnswer, FacturamaClient } from './facturama-client.ts';
 import { readRefusal } from './refusal.ts';
 
 const FIELDS: Readonly<Record<string, string>> = {

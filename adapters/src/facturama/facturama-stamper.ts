@@ -11,14 +11,12 @@ import type { PacOptions } from '../pac/pac.ts';
 import { readCreated } from './answers.ts';
 import { cfdiRequest } from './cfdi-request.ts';
 import { downloadXml } from './download-xml.ts';
-import { FacturamaClient } from './facturama-client.ts';
-import type { FacturamaAnswer } from './facturama-client.ts';
+import { type FacturamaAnswer, FacturamaClient } from './facturama-client.ts';
 import { namedField, requestField } from './field-map.ts';
 import { findDocument } from './find-document.ts';
 import type { WithheldIvaName } from './item-taxes.ts';
 import { readRefusal } from './refusal.ts';
-import { nextForm } from './sent-form.ts';
-import type { SentForm } from './sent-form.ts';
+import { nextForm, type SentForm } from './sent-form.ts';
 
 const CREATE = '/api-lite/3/cfdis';
 

@@ -1,9 +1,5 @@
-import {
-  sentSummary,
-  stateOf,
-  type SentSummary,
-  type TripRequest,
-} from '@timbra/core/freight/requests/trip-request.ts';
+import type { SentSummary, TripRequest } from '@timbra/core/freight/requests/trip-request.ts';
+import { sentSummary, stateOf } from '@timbra/core/freight/requests/trip-request.ts';
 import type { AskedTrip } from '@timbra/core/freight/requests/trip-requests.ts';
 import type { AskedTripAnswer, TripRequestAnswer, TripRequestListed } from '@timbra/contract/trip-requests.ts';
 import { shipperPagePath } from './apps.ts';

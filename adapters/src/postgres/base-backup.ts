@@ -1,7 +1,5 @@
-import { PassThrough } from 'node:stream';
-import type { Readable } from 'node:stream';
-import type { Connection, Submittable } from 'pg';
-import { Client } from 'pg';
+import { PassThrough, type Readable } from 'node:stream';
+import { Client, type Connection, type Submittable } from 'pg';
 
 interface Message {
   readonly chunk: Buffer;

@@ -1,13 +1,8 @@
 import type { ChosenSeries } from '@timbra/core/companies/chosen-series.ts';
 import type { SeriesOfKinds } from '@timbra/core/companies/places.ts';
 import type { CompanySeries } from '@timbra/core/invoicing/series/company-series.ts';
-import {
-  numberedKinds,
-  numberingOf,
-  type StoredSeries,
-  type Numbering,
-  type OwnSeries,
-} from '@timbra/core/invoicing/building/own-series.ts';
+import type { StoredSeries, Numbering, OwnSeries } from '@timbra/core/invoicing/building/own-series.ts';
+import { numberedKinds, numberingOf } from '@timbra/core/invoicing/building/own-series.ts';
 import type { Database } from './database.ts';
 import { raw, sql, type Sql } from './sql.ts';
 

@@ -1,11 +1,6 @@
 import type { CatalogRow } from '@timbra/core/sat/search/catalog-row.ts';
-import {
-  isPlaceList,
-  largeCatalogNames,
-  type CatalogKeys,
-  type CatalogNames,
-  type LargeCatalogName,
-} from '@timbra/core/sat/search/large-catalog-names.ts';
+import type { CatalogKeys, CatalogNames, LargeCatalogName } from '@timbra/core/sat/search/large-catalog-names.ts';
+import { isPlaceList, largeCatalogNames } from '@timbra/core/sat/search/large-catalog-names.ts';
 import type { CatalogSearch, CatalogSuggestion, LargeCatalogs } from '@timbra/core/sat/search/large-catalogs.ts';
 import type { Presence } from '@timbra/core/sat/catalogs/presence.ts';
 import type { CatalogLookups } from '@timbra/core/invoicing/cfdi/rules/rule.ts';

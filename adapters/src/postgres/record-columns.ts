@@ -1,11 +1,6 @@
 import { UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
-import {
-  entriesOf,
-  type Field,
-  type FieldKind,
-  type Fields,
-  type FieldRecord,
-} from '@timbra/core/shared/records/field.ts';
+import type { Field, FieldKind, Fields, FieldRecord } from '@timbra/core/shared/records/field.ts';
+import { entriesOf } from '@timbra/core/shared/records/field.ts';
 import { withNulls, type WithNulls } from '@timbra/core/shared/records/nulls.ts';
 import type { Column as CopiedColumn } from './imports/records.ts';
 import type { Column as ListedColumn } from './lists/description.ts';

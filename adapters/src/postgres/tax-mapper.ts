@@ -1,11 +1,5 @@
-import {
-  unset,
-  type TaxChoice,
-  eachTax,
-  type KindOf,
-  type TaxKind,
-  type TaxName,
-} from '@timbra/core/products/tax-choice.ts';
+import type { TaxChoice, KindOf, TaxKind, TaxName } from '@timbra/core/products/tax-choice.ts';
+import { unset, eachTax } from '@timbra/core/products/tax-choice.ts';
 
 interface Stored {
   readonly switch: boolean;

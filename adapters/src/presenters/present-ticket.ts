@@ -1,10 +1,7 @@
 import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
 import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
-import {
-  correctionOf,
-  isCorrectable,
-  type CorrectionState,
-} from '@timbra/core/self-invoicing/correction/correction-state.ts';
+import type { CorrectionState } from '@timbra/core/self-invoicing/correction/correction-state.ts';
+import { correctionOf, isCorrectable } from '@timbra/core/self-invoicing/correction/correction-state.ts';
 import type { ShownTicket } from '@timbra/core/self-invoicing/view-ticket.ts';
 import { maskRfc } from '@timbra/core/self-invoicing/mask-rfc.ts';
 import { privacyNotice, type PublicPage } from '@timbra/core/self-invoicing/public-page.ts';

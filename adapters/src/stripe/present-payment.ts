@@ -1,10 +1,6 @@
 import type Stripe from 'stripe';
-import {
-  noReversals,
-  type Payment,
-  type Reversals,
-  type TransferInstructions,
-} from '@timbra/core/purchases/payment-gateway.ts';
+import type { Payment, Reversals, TransferInstructions } from '@timbra/core/purchases/payment-gateway.ts';
+import { noReversals } from '@timbra/core/purchases/payment-gateway.ts';
 
 /** Names whose payment it is, for us and for whoever looks into the account. */
 export const PURCHASE = 'purchase_id';

@@ -1,11 +1,5 @@
-import {
-  noop,
-  notifyManager,
-  QueryClient,
-  type InvalidateOptions,
-  type InvalidateQueryFilters,
-  type QueryKey,
-} from '@tanstack/react-query';
+import type { InvalidateOptions, InvalidateQueryFilters, QueryKey } from '@tanstack/react-query';
+import { noop, notifyManager, QueryClient } from '@tanstack/react-query';
 
 /**
  * Takes no answer for a new one that was asked for before a change. React Query calls off a list that is asked for again

@@ -1,13 +1,5 @@
-import {
-  type AuthProvider,
-  CoreAdminContext,
-  CoreAdminUI,
-  CustomRoutes,
-  DataProviderContext,
-  memoryStore,
-  Resource,
-  type ResourceProps,
-} from 'react-admin';
+import type { AuthProvider, ResourceProps } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, DataProviderContext, memoryStore, Resource } from 'react-admin';
 import { useState } from 'react';
 import { Navigate, Route } from 'react-router';
 import { AlertsProvider } from '@timbra/ui/alerts/alerts.tsx';

@@ -16,14 +16,8 @@ import { Recovered } from '../shared/drafts/recovered.tsx';
 import { FormMessage } from '../shared/form/form-message.tsx';
 import { useDraftForm } from '../shared/form/use-draft-form.ts';
 import { invoiceName } from '../documents/invoice-row.ts';
-import {
-  buyerChange,
-  buyerProblems,
-  buyerRequest,
-  buyerValues,
-  refusedField,
-  type BuyerValues,
-} from './buyer-values.ts';
+import type { BuyerValues } from './buyer-values.ts';
+import { buyerChange, buyerProblems, buyerRequest, buyerValues, refusedField } from './buyer-values.ts';
 import { PaymentFormField } from './payment-form-field.tsx';
 import { useSaveBuyer } from './use-save-buyer.ts';
 import { useKnownBuyer } from './use-known-buyer.ts';

@@ -3,13 +3,8 @@ import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { receptorOf } from '../new-invoice/model/receptor-of.ts';
 import { blankReceptor, type ReceptorValues } from '../new-invoice/model/values.ts';
-import {
-  ticketProblems,
-  ticketRequest,
-  ticketValues,
-  trimmed,
-  type TicketValues,
-} from '../invoices/tickets/ticket-values.ts';
+import type { TicketValues } from '../invoices/tickets/ticket-values.ts';
+import { ticketProblems, ticketRequest, ticketValues, trimmed } from '../invoices/tickets/ticket-values.ts';
 
 type Request = Given<'POST /invoices/create'>['body'];
 

@@ -1,9 +1,6 @@
 import { Box, Card } from '@mui/material';
-import {
-  describedSaleComplement,
-  saleComplementKinds,
-  type SaleComplementsInput,
-} from '@timbra/core/invoicing/complements/sale-complements.ts';
+import type { SaleComplementsInput } from '@timbra/core/invoicing/complements/sale-complements.ts';
+import { describedSaleComplement, saleComplementKinds } from '@timbra/core/invoicing/complements/sale-complements.ts';
 import { wordedParts, wordedTexts, type AnyWords } from '@timbra/core/invoicing/complements/shape/labels.ts';
 import { partsOf, type Shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
 import { Facts } from '@timbra/ui/facts.tsx';

@@ -13,17 +13,8 @@ import { comparedOf } from '../shared/records/record-values.ts';
 import { inOrder } from '../shared/records/inputs.tsx';
 import { employeeCalls, restoreEmployee } from './employee-calls.ts';
 import { EmployeeDetail } from './employee-detail.tsx';
-import {
-  blankEmployee,
-  type Employee,
-  type EmployeeValues,
-  inputOf,
-  missingOf,
-  problemsOf,
-  sharesLine,
-  type ShareValues,
-  valuesOf,
-} from './employee-values.ts';
+import type { Employee, EmployeeValues, ShareValues } from './employee-values.ts';
+import { blankEmployee, inputOf, missingOf, problemsOf, sharesLine, valuesOf } from './employee-values.ts';
 import { EmployerDialog } from './employer/employer-dialog.tsx';
 import { employeeInputs } from './employee-inputs.tsx';
 import { ShareFields } from './share-fields.tsx';

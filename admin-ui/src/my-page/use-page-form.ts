@@ -2,15 +2,8 @@ import { useState } from 'react';
 import { ApiError, call } from '@timbra/ui/http/call.ts';
 import type { PageAnswer } from '@timbra/contract/profile.ts';
 import { useDraftForm } from '../shared/form/use-draft-form.ts';
-import {
-  bodyOf,
-  comparedFields,
-  inForm,
-  problemsOf,
-  valuesOf,
-  type PageFacts,
-  type PageValues,
-} from './page-values.ts';
+import type { PageFacts, PageValues } from './page-values.ts';
+import { bodyOf, comparedFields, inForm, problemsOf, valuesOf } from './page-values.ts';
 
 /** An image is chosen again in a moment, and would fill what the browser keeps. */
 const neverStored = ['logo'];

@@ -7,16 +7,8 @@ import { useDraftedForm } from '../shared/drafts/use-drafted-form.ts';
 import { useLaw } from '../shared/law.ts';
 import { useClearOnEdit } from '../shared/form/use-clear-on-edit.ts';
 import type { FormBackend, InvoiceFacts, Revealed } from './invoice-context.ts';
-import {
-  troubleOfProblems,
-  unjudgedTrouble,
-  type InvoiceTrouble,
-  type Editing,
-  type OpenDocument,
-  setProblem,
-  setProblems,
-  type FieldProblem,
-} from './issue/trouble.ts';
+import type { InvoiceTrouble, Editing, OpenDocument, FieldProblem } from './issue/trouble.ts';
+import { troubleOfProblems, unjudgedTrouble, setProblem, setProblems } from './issue/trouble.ts';
 import { useCorrect } from './issue/use-correct.ts';
 import { useOpenDocument } from './issue/use-open-document.ts';
 import { formProblems } from './model/form-problems.ts';

@@ -2,14 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Box, Button } from '@mui/material';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { useEffect, useState, type ReactNode } from 'react';
-import {
-  FormProvider,
-  useForm,
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type PathValue,
-} from 'react-hook-form';
+import type { DefaultValues, FieldPath, FieldValues, PathValue } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';

@@ -9,15 +9,8 @@ import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
 import { describeFailure, useSaveRecord } from '../shared/form/use-save-record.ts';
 import { useLawOfToday } from '../shared/law.ts';
 import type { ComparedField } from '../shared/form/stale-dialog.tsx';
-import {
-  blankOrder,
-  type ItemValues,
-  type Order,
-  orderCalls,
-  type OrderValues,
-  typedItems,
-  valuesOf,
-} from './order-values.ts';
+import type { ItemValues, Order, OrderValues } from './order-values.ts';
+import { blankOrder, orderCalls, typedItems, valuesOf } from './order-values.ts';
 import { OrderForm } from './order-form.tsx';
 import { inputOf, problemsOf } from './order-input.ts';
 import { ItemsTable } from './items-table.tsx';

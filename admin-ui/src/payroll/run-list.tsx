@@ -12,16 +12,8 @@ import { ListRows } from '../shared/list/list-rows.tsx';
 import { ClearFilters, ListFilter, Toolbar } from '../shared/list/toolbar.tsx';
 import { movedAddress } from '../shared/screens/moved-address.ts';
 import { useRecordScreens } from '../shared/screens/record-screen.tsx';
-import {
-  calendarPath,
-  daysOfRun,
-  kindOfRun,
-  listPace,
-  runAddress,
-  runsKey,
-  stateChip,
-  type PayrollRun,
-} from './payroll-run.ts';
+import type { PayrollRun } from './payroll-run.ts';
+import { calendarPath, daysOfRun, kindOfRun, listPace, runAddress, runsKey, stateChip } from './payroll-run.ts';
 
 const columns: readonly Column<PayrollRun>[] = [
   { label: 'Periodo', sort: 'fechaInicialPago', main: true, width: 240, show: daysOfRun },

@@ -7,14 +7,8 @@ import { FormSection } from '../shared/form/form-section.tsx';
 import { useDraftForm } from '../shared/form/use-draft-form.ts';
 import type { SettingsBackend } from './settings-backend.ts';
 import { ReceptorFields } from './receptor-fields.tsx';
-import {
-  billingFields,
-  billingProblems,
-  billingValuesOf,
-  refusalOf,
-  type BillingRecord,
-  type BillingValues,
-} from './receptor-values.ts';
+import type { BillingRecord, BillingValues } from './receptor-values.ts';
+import { billingFields, billingProblems, billingValuesOf, refusalOf } from './receptor-values.ts';
 import { LoadingOrProblem, SettingsForm, shownForMs } from './settings-form.tsx';
 import { useStored } from './use-stored.ts';
 

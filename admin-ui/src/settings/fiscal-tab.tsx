@@ -9,14 +9,8 @@ import { useDraftForm } from '../shared/form/use-draft-form.ts';
 import { NoCompany } from '../shared/no-company.tsx';
 import type { SettingsBackend } from './settings-backend.ts';
 import { ReceptorFields } from './receptor-fields.tsx';
-import {
-  fiscalFields,
-  fiscalProblems,
-  fiscalValuesOf,
-  refusalOf,
-  type FiscalRecord,
-  type FiscalValues,
-} from './receptor-values.ts';
+import type { FiscalRecord, FiscalValues } from './receptor-values.ts';
+import { fiscalFields, fiscalProblems, fiscalValuesOf, refusalOf } from './receptor-values.ts';
 import { SendingSection } from './sending-section.tsx';
 import { SeriesSection } from './series-section.tsx';
 import { LoadingOrProblem, SettingsForm, shownForMs } from './settings-form.tsx';

@@ -10,14 +10,8 @@ import type { Company } from '../shared/companies/companies-context.tsx';
 import { companyKey } from '../shared/drafts/company-keys.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { useDraftForm } from '../shared/form/use-draft-form.ts';
-import {
-  isSaved,
-  documentsOf,
-  seriesFields,
-  seriesFormProblems,
-  seriesValuesOf,
-  type SeriesValues,
-} from './series-values.ts';
+import type { SeriesValues } from './series-values.ts';
+import { isSaved, documentsOf, seriesFields, seriesFormProblems, seriesValuesOf } from './series-values.ts';
 import type { SettingsBackend } from './settings-backend.ts';
 import { LoadingOrProblem, SettingsForm, shownForMs } from './settings-form.tsx';
 import { useStored } from './use-stored.ts';

@@ -1,8 +1,5 @@
-import {
-  importedFields,
-  sanitaryFieldsOf,
-  type SanitaryField,
-} from '@timbra/core/invoicing/complements/carta-porte/sanitary.ts';
+import type { SanitaryField } from '@timbra/core/invoicing/complements/carta-porte/sanitary.ts';
+import { importedFields, sanitaryFieldsOf } from '@timbra/core/invoicing/complements/carta-porte/sanitary.ts';
 import { given } from '../shared/form/given.ts';
 import type { BorderValues, Good } from './border-values.ts';
 

@@ -1,13 +1,6 @@
 import type { Problem } from '@timbra/core/shared/errors.ts';
-import {
-  blankPlace,
-  bodyOf,
-  problemsOf,
-  valuesOf,
-  type Place,
-  type PlaceBody,
-  type PlaceValues,
-} from '../freight/place/place-values.ts';
+import type { Place, PlaceBody, PlaceValues } from '../freight/place/place-values.ts';
+import { blankPlace, bodyOf, problemsOf, valuesOf } from '../freight/place/place-values.ts';
 import { givenTexts } from '../shared/form/given.ts';
 import type { StopValues } from './trip-values.ts';
 

@@ -14,17 +14,8 @@ import { useDraftedForm } from '../shared/drafts/use-drafted-form.ts';
 import { useClearOnEdit } from '../shared/form/use-clear-on-edit.ts';
 import { formFieldOf } from './form-field-of.ts';
 import { correctionOf, requestOf, tripValuesOf, valuesOf } from './trip-request.ts';
-import {
-  blankGood,
-  blankStop,
-  blankTrip,
-  drawn,
-  type GoodValues,
-  type Road,
-  type StopValues,
-  type TripBody,
-  type TripValues,
-} from './trip-values.ts';
+import type { GoodValues, Road, StopValues, TripBody, TripValues } from './trip-values.ts';
+import { blankGood, blankStop, blankTrip, drawn } from './trip-values.ts';
 import { caseValuesOf, withoutCase } from './case-values.ts';
 import { goodValuesOf } from './good-request.ts';
 

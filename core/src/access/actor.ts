@@ -1,12 +1,6 @@
 import { DomainError } from '../shared/errors.ts';
-import {
-  allows,
-  isOfPlatform,
-  operatorPermissions,
-  ownerPermissions,
-  type Permission,
-  type Permissions,
-} from './permission.ts';
+import type { Permission, Permissions } from './permission.ts';
+import { allows, isOfPlatform, operatorPermissions, ownerPermissions } from './permission.ts';
 
 /** Tells who acts. */
 export interface Actor {

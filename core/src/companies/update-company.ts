@@ -7,8 +7,7 @@ import { checkCompanyEmail, checkCompanyName, rfcLocked, staleCompany } from './
 import { companyView, type CompanyView } from './company-view.ts';
 import { convertLogo, convertPlaceLogos } from './convert-logo.ts';
 import { checkFiscalData, isIssuerRfc } from './fiscal-data-rules.ts';
-import { checkPlaces, mergeLugares, seriesOfKindsProblems } from './places.ts';
-import type { Lugar, SentLugar } from './places.ts';
+import { checkPlaces, type Lugar, mergeLugares, type SentLugar, seriesOfKindsProblems } from './places.ts';
 import type { CompaniesPorts } from './ports.ts';
 import { csdProblems, registerCsd } from './register-csd.ts';
 import { checkSentCsd, csdUpload } from './sent-csd.ts';

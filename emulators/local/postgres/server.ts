@@ -1,14 +1,11 @@
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import type { Place } from './place.ts';
-import { placeOf } from './place.ts';
-import type { Postmaster } from './postmaster.ts';
-import { clearStaleLock, findPostmaster } from './postmaster.ts';
+import { type Place, placeOf } from './place.ts';
+import { clearStaleLock, findPostmaster, type Postmaster } from './postmaster.ts';
 
 interface Launch {
   readonly dataDir: string;

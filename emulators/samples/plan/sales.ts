@@ -1,5 +1,4 @@
-import type { Calendar } from './calendar.ts';
-import { localDay } from './calendar.ts';
+import { type Calendar, localDay } from './calendar.ts';
 import type { Step, Trade } from '../trade.ts';
 import { customerKeys } from './customers.ts';
 import { cash, conceptosOf, issue, onCredit } from './documents.ts';

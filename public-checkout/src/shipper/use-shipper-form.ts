@@ -4,14 +4,8 @@ import { dropInTab, storeInTab, readInTab } from '@timbra/ui/browser-store/tab-s
 import type { Verdict } from '@timbra/ui/company-page/field.tsx';
 import type { ProblemDetail } from '@timbra/ui/http/call.ts';
 import { token, type AskedTrip } from './calls.ts';
-import {
-  storedValues,
-  valuesOf,
-  withDangerAsked,
-  type GoodValues,
-  type PlaceValues,
-  type TripValues,
-} from './values.ts';
+import type { GoodValues, PlaceValues, TripValues } from './values.ts';
+import { storedValues, valuesOf, withDangerAsked } from './values.ts';
 
 type Judge = (values: TripValues) => ReadonlyMap<string, string>;
 

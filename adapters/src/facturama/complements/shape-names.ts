@@ -1,9 +1,5 @@
-import {
-  partsOf,
-  type AnyPart,
-  type Shape,
-  type TextAttribute,
-} from '@timbra/core/invoicing/complements/shape/shape.ts';
+import type { AnyPart, Shape, TextAttribute } from '@timbra/core/invoicing/complements/shape/shape.ts';
+import { partsOf } from '@timbra/core/invoicing/complements/shape/shape.ts';
 
 /** Holds the names that Facturama gives otherwise than SAT does, by SAT's name; null for what it computes itself. */
 export type Renamed = Readonly<Record<string, string | null>>;

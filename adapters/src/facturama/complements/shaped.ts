@@ -1,8 +1,6 @@
 import type { Complement } from '@timbra/core/invoicing/complements/registry.ts';
-import {
-  describedSaleComplement,
-  type SaleComplementKind,
-} from '@timbra/core/invoicing/complements/sale-complements.ts';
+import type { SaleComplementKind } from '@timbra/core/invoicing/complements/sale-complements.ts';
+import { describedSaleComplement } from '@timbra/core/invoicing/complements/sale-complements.ts';
 import type { AmountAttribute, AnyPart, RecordOf, Shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
 import type { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { jsonNumber } from '../json-number.ts';

@@ -3,11 +3,8 @@ import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
 import { refusal } from '@timbra/core/shared/errors.ts';
 import { systemActor } from '@timbra/core/access/actor.ts';
 import { awaitInvoice } from '@timbra/core/invoicing/issuing/await-invoice.ts';
-import {
-  correctTicket,
-  findOwnTicket,
-  type CorrectionAsked,
-} from '@timbra/core/self-invoicing/correction/correct-ticket.ts';
+import type { CorrectionAsked } from '@timbra/core/self-invoicing/correction/correct-ticket.ts';
+import { correctTicket, findOwnTicket } from '@timbra/core/self-invoicing/correction/correct-ticket.ts';
 import { correctionOf } from '@timbra/core/self-invoicing/correction/correction-state.ts';
 import type { FoundTicket } from '@timbra/core/self-invoicing/find-ticket.ts';
 import { linkDocument, viewTicket } from '@timbra/core/self-invoicing/view-ticket.ts';

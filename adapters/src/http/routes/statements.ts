@@ -1,6 +1,5 @@
 import { getStatement } from '@timbra/core/customers/statement/get-statement.ts';
-import type { CustomerStatement } from '@timbra/core/customers/statement/statement.ts';
-import type { CurrencyStatement, Movement } from '@timbra/core/customers/statement/statement.ts';
+import type { CurrencyStatement, CustomerStatement, Movement } from '@timbra/core/customers/statement/statement.ts';
 import type { StatementDelivery } from '@timbra/core/customers/statement/sending/statement-deliveries.ts';
 import { plain, type Plain } from '@timbra/core/shared/money/plain.ts';
 import * as calls from '@timbra/contract/statements.ts';

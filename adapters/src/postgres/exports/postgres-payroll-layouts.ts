@@ -1,13 +1,7 @@
 import type { Scope } from '@timbra/core/access/actor.ts';
 import { amountIn } from '@timbra/core/payroll/layout/amounts.ts';
-import {
-  headingOf,
-  kindOfColumn,
-  layoutColumns,
-  layoutIdentity,
-  type LayoutColumn,
-  type LineColumn,
-} from '@timbra/core/payroll/layout/columns.ts';
+import type { LayoutColumn, LineColumn } from '@timbra/core/payroll/layout/columns.ts';
+import { headingOf, kindOfColumn, layoutColumns, layoutIdentity } from '@timbra/core/payroll/layout/columns.ts';
 import { noRun } from '@timbra/core/payroll/change-run.ts';
 import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
 import type { Cells, OpenRows } from '../../ports/rows.ts';

@@ -1,10 +1,5 @@
-import {
-  FileDamaged,
-  StoreUnavailable,
-  type FileStore,
-  type Hurry,
-  type WrittenFile,
-} from '../../objects/file-store.ts';
+import type { FileStore, Hurry, WrittenFile } from '../../objects/file-store.ts';
+import { FileDamaged, StoreUnavailable } from '../../objects/file-store.ts';
 import type { FileOwner } from '../../objects/file-keys.ts';
 import { isOwnStore, type Rows } from './store-mark.ts';
 import type { FileColumns, KeptFile } from './stored-columns.ts';

@@ -1,12 +1,12 @@
 import type { HistoryInvoice } from '@timbra/core/imports/cfdi/history-invoice.ts';
-import type {
-  HistoryIssuer,
-  ImportedDocuments,
-  ListedCancellation,
-  StandingDocument,
+import {
+  type HistoryIssuer,
+  type ImportedDocuments,
+  type ListedCancellation,
+  numberKey,
+  type StandingDocument,
 } from '@timbra/core/imports/cfdi/imported-documents.ts';
 import { foliosOf } from '@timbra/core/invoicing/complements/identified.ts';
-import { numberKey } from '@timbra/core/imports/cfdi/imported-documents.ts';
 import { reasons, type StoredRecord, type Undone } from '@timbra/core/imports/target.ts';
 import { storeCfdiRequest } from '@timbra/core/invoicing/cfdi/stored.ts';
 import { referenceOf } from '@timbra/core/invoicing/invoice.ts';

@@ -1,5 +1,4 @@
-import type { Selection } from './page.ts';
-import { limited, orderBy, owned, shown, sortKey, table, where } from './page.ts';
+import { limited, orderBy, owned, type Selection, shown, sortKey, table, where } from './page.ts';
 import { allOf, raw, sql, type Sql } from '../sql.ts';
 
 /** Matches are counted this far, and one that says that there are more. */

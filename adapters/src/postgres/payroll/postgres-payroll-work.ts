@@ -9,10 +9,8 @@ import type {
   PayslipPlace,
   PayslipToPrepare,
 } from '@timbra/core/payroll/payroll-runs.ts';
-import {
-  nothingExempted,
-  type ExemptedYear,
-} from '@timbra/core/invoicing/complements/nomina/proposed/exempted-year.ts';
+import type { ExemptedYear } from '@timbra/core/invoicing/complements/nomina/proposed/exempted-year.ts';
+import { nothingExempted } from '@timbra/core/invoicing/complements/nomina/proposed/exempted-year.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from '../database.ts';
 import { employeeOf } from '../employee-mapper.ts';

@@ -1,12 +1,6 @@
 import { p } from '@mikro-orm/postgresql';
-import {
-  eachTax,
-  type KindOf,
-  type TaxChoice,
-  type TaxKind,
-  type TaxName,
-  type unset,
-} from '@timbra/core/products/tax-choice.ts';
+import type { KindOf, TaxChoice, TaxKind, TaxName, unset } from '@timbra/core/products/tax-choice.ts';
+import { eachTax } from '@timbra/core/products/tax-choice.ts';
 
 export const money = () => p.decimal('string').precision(24).scale(6);
 

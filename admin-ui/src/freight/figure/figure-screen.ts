@@ -5,15 +5,8 @@ import type { FreightScreen } from '../freight-screen.ts';
 import { comparedOf } from '../../shared/records/record-values.ts';
 import { FigureForm } from './figure-form.tsx';
 import { figureTypeOf } from './figure-types.ts';
-import {
-  blankFigure,
-  bodyOf,
-  problemsOf,
-  valuesOf,
-  type Figure,
-  type FigureBody,
-  type FigureValues,
-} from './figure-values.ts';
+import type { Figure, FigureBody, FigureValues } from './figure-values.ts';
+import { blankFigure, bodyOf, problemsOf, valuesOf } from './figure-values.ts';
 
 export const figureScreen: FreightScreen<Figure, FigureValues, FigureBody> = {
   resource: 'operadores',

@@ -5,15 +5,8 @@ import { MapPin } from 'lucide-react';
 import type { FreightScreen } from '../freight-screen.ts';
 import { comparedOf } from '../../shared/records/record-values.ts';
 import { PlaceForm } from './place-form.tsx';
-import {
-  blankPlace,
-  bodyOf,
-  problemsOf,
-  valuesOf,
-  type Place,
-  type PlaceBody,
-  type PlaceValues,
-} from './place-values.ts';
+import type { Place, PlaceBody, PlaceValues } from './place-values.ts';
+import { blankPlace, bodyOf, problemsOf, valuesOf } from './place-values.ts';
 
 export const placeScreen: FreightScreen<Place, PlaceValues, PlaceBody> = {
   resource: 'lugares',

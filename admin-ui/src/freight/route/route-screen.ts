@@ -6,17 +6,8 @@ import { Route as RouteIcon } from 'lucide-react';
 import type { FreightScreen } from '../freight-screen.ts';
 import { comparedOf } from '../../shared/records/record-values.ts';
 import { RouteForm } from './route-form.tsx';
-import {
-  blankRoute,
-  bodyOf,
-  problemsOf,
-  routeLine,
-  valuesOf,
-  type Route,
-  type RouteBody,
-  type RouteTrip,
-  type RouteValues,
-} from './route-values.ts';
+import type { Route, RouteBody, RouteTrip, RouteValues } from './route-values.ts';
+import { blankRoute, bodyOf, problemsOf, routeLine, valuesOf } from './route-values.ts';
 
 const tripAddress = '/facturas/crear?tipo=carta-porte';
 

@@ -3,16 +3,8 @@ import { call } from '@timbra/ui/http/call.ts';
 import { Container } from 'lucide-react';
 import type { FreightScreen } from '../freight-screen.ts';
 import { comparedOf } from '../../shared/records/record-values.ts';
-import {
-  blankTrailer,
-  bodyOf,
-  problemsOf,
-  type Trailer,
-  type TrailerBody,
-  TrailerForm,
-  type TrailerValues,
-  valuesOf,
-} from './trailer-form.tsx';
+import type { Trailer, TrailerBody, TrailerValues } from './trailer-form.tsx';
+import { blankTrailer, bodyOf, problemsOf, TrailerForm, valuesOf } from './trailer-form.tsx';
 
 export const trailerScreen: FreightScreen<Trailer, TrailerValues, TrailerBody> = {
   resource: 'remolques',

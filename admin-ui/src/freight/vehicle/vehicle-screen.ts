@@ -3,16 +3,8 @@ import { call } from '@timbra/ui/http/call.ts';
 import { Truck } from 'lucide-react';
 import type { FreightScreen } from '../freight-screen.ts';
 import { comparedOf } from '../../shared/records/record-values.ts';
-import {
-  blankVehicle,
-  bodyOf,
-  problemsOf,
-  valuesOf,
-  type Vehicle,
-  type VehicleBody,
-  VehicleForm,
-  type VehicleValues,
-} from './vehicle-form.tsx';
+import type { Vehicle, VehicleBody, VehicleValues } from './vehicle-form.tsx';
+import { blankVehicle, bodyOf, problemsOf, valuesOf, VehicleForm } from './vehicle-form.tsx';
 
 export const vehicleScreen: FreightScreen<Vehicle, VehicleValues, VehicleBody> = {
   resource: 'vehiculos',

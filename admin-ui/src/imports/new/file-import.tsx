@@ -17,15 +17,8 @@ import type { NewImportProps } from './new-import-props.ts';
 import { Review } from './review.tsx';
 import { useBegin } from './use-begin.ts';
 import { useFirstRows } from './use-first-rows.ts';
-import {
-  type ChosenFile,
-  faultOf,
-  firstChoices,
-  type ImportChoices,
-  isFileFault,
-  type Preview,
-  usePreview,
-} from './use-preview.ts';
+import type { ChosenFile, ImportChoices, Preview } from './use-preview.ts';
+import { faultOf, firstChoices, isFileFault, usePreview } from './use-preview.ts';
 import { ChosenFileField, type ChosenFileFieldProps } from './chosen-file-field.tsx';
 
 /** Shows a file, its columns, and what would become of its rows. Nothing is stored before the last button. */

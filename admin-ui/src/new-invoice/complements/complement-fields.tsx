@@ -1,9 +1,6 @@
 import { Box, Button, IconButton, Typography } from '@mui/material';
-import {
-  describedSaleComplement,
-  saleComplementKinds,
-  type SaleComplementKind,
-} from '@timbra/core/invoicing/complements/sale-complements.ts';
+import type { SaleComplementKind } from '@timbra/core/invoicing/complements/sale-complements.ts';
+import { describedSaleComplement, saleComplementKinds } from '@timbra/core/invoicing/complements/sale-complements.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';

@@ -1,10 +1,9 @@
 import { Typography } from '@mui/material';
-import { receptorFields, receptorLabels } from '@timbra/core/companies/receptor.ts';
+import { type Receptor, receptorFields, receptorLabels } from '@timbra/core/companies/receptor.ts';
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
 import { Facts } from '@timbra/ui/facts.tsx';
 import type { ReceptorField } from './receiver-problems.ts';
-import type { Receptor } from '@timbra/core/companies/receptor.ts';
 
 interface ReceiverFactsProps {
   readonly receptor: Receptor;

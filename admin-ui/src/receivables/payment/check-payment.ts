@@ -1,12 +1,7 @@
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { totalOf } from '../../shared/sums.ts';
-import {
-  type AddedDocument,
-  isOfAnotherSystem,
-  type LineValues,
-  type OnePayment,
-  type PaidDocument,
-} from './payment-values.ts';
+import type { AddedDocument, LineValues, OnePayment, PaidDocument } from './payment-values.ts';
+import { isOfAnotherSystem } from './payment-values.ts';
 
 const at = 'pagos.0';
 

@@ -20,13 +20,8 @@ import { paymentProblems } from './check-payment.ts';
 import { overpaid } from './overpaid.ts';
 import { type Payer, PaymentLines } from './payment-lines.tsx';
 import { atTheirLines, paymentRequest, type PaymentRequest } from './payment-request.ts';
-import {
-  wholePayment,
-  type PaymentValues,
-  paidDocuments,
-  type OwedDocument,
-  type PaidDocument,
-} from './payment-values.ts';
+import type { PaymentValues, OwedDocument, PaidDocument } from './payment-values.ts';
+import { wholePayment, paidDocuments } from './payment-values.ts';
 import { refusedPayment, type Rejected } from './refused-payment.ts';
 import { ofAnotherSystem } from '../use-payment-dialog.ts';
 import { useLaw } from '../../shared/law.ts';

@@ -1,12 +1,7 @@
 import type { Given } from '@timbra/contract/calls.ts';
 import { ApiError, formPath } from '@timbra/ui/http/call.ts';
-import {
-  type AddedDocument,
-  isOfAnotherSystem,
-  type LineValues,
-  type OnePayment,
-  type PaidDocument,
-} from './payment-values.ts';
+import type { AddedDocument, LineValues, OnePayment, PaidDocument } from './payment-values.ts';
+import { isOfAnotherSystem } from './payment-values.ts';
 
 export const paymentTipo = 'complemento-pago';
 

@@ -1,13 +1,6 @@
 import type { Problem } from '@timbra/core/shared/errors.ts';
-import {
-  type Attempt,
-  dropAttempt,
-  isRefusal,
-  keyHeader,
-  newAttempt,
-  openAttempt,
-  sendWithKey,
-} from '../drafts/send-with-key.ts';
+import type { Attempt } from '../drafts/send-with-key.ts';
+import { dropAttempt, isRefusal, keyHeader, newAttempt, openAttempt, sendWithKey } from '../drafts/send-with-key.ts';
 
 /** A record that was kept, and what is worth a second look all the same. */
 export interface SaveAnswer<Saved> {

@@ -5,13 +5,8 @@ import { Page } from '../page.tsx';
 import type { Listed, Pace } from '@timbra/ui/under-way.ts';
 import { chosenPageSize } from './page-size.ts';
 import { WantedFiltersContext } from './use-filters.ts';
-import {
-  asTheyAre,
-  type SentFilters,
-  SentFiltersContext,
-  useSentFilters,
-  WantedFilters,
-} from '../data/wanted-filters.ts';
+import type { SentFilters } from '../data/wanted-filters.ts';
+import { asTheyAre, SentFiltersContext, useSentFilters, WantedFilters } from '../data/wanted-filters.ts';
 import { useRead } from '../data/use-answer.ts';
 import { listParameters } from './list-parameters.ts';
 

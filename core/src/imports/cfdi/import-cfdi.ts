@@ -10,13 +10,8 @@ import type { BatchOrder, ImportTarget, JudgedBatch, ReadBatch, Trace, Undone, U
 import { documentFaults } from '../../invoicing/reading/faults.ts';
 import { historyInvoice } from './history-invoice.ts';
 import { customerKey, customersIn, productsIn } from './history-records.ts';
-import {
-  numberKey,
-  type HistoryIssuer,
-  type ImportedDocuments,
-  type ListedCancellation,
-  type StandingDocument,
-} from './imported-documents.ts';
+import type { HistoryIssuer, ImportedDocuments, ListedCancellation, StandingDocument } from './imported-documents.ts';
+import { numberKey } from './imported-documents.ts';
 import type { IssuerCertificates } from '../../shared/issuer-certificates.ts';
 import { judgeListed } from './judge-listed.ts';
 import { factsOf, readListed, type ListedState } from './listed-state.ts';

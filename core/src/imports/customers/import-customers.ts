@@ -1,11 +1,6 @@
 import { customerFields } from '../../customers/customer-fields.ts';
-import {
-  changedFields,
-  readCustomer,
-  type Customer,
-  type CustomerFields,
-  duplicateCustomer,
-} from '../../customers/customer.ts';
+import type { Customer, CustomerFields } from '../../customers/customer.ts';
+import { changedFields, readCustomer, duplicateCustomer } from '../../customers/customer.ts';
 import { customerProblems, customerWarnings } from '../../customers/customer-rules.ts';
 import { isGenericRfc } from '../../sat/rfc.ts';
 import { nombreDoubt } from '../../sat/receptor.ts';
@@ -15,15 +10,8 @@ import type { Ids } from '../../shared/ids.ts';
 import { fieldsAlone, isSameRecord } from '../../shared/records/record.ts';
 import { readRow, type ReadRow } from '../read-row.ts';
 import type { SourceRow } from '../source-row.ts';
-import {
-  rowTooLong,
-  type BatchOrder,
-  type ImportTarget,
-  type JudgedBatch,
-  type ReadBatch,
-  type Verdict,
-} from '../target.ts';
-import type { Trace, Undone, UndoOrder } from '../target.ts';
+import type { BatchOrder, ImportTarget, JudgedBatch, ReadBatch, Verdict, Trace, Undone, UndoOrder } from '../target.ts';
+import { rowTooLong } from '../target.ts';
 import { valuesOf, type Notice } from '../values.ts';
 import type { ImportedCustomers } from './imported-customers.ts';
 import { filledCustomer } from './filled-customer.ts';

@@ -8,17 +8,8 @@ import type { Problem } from '../../shared/errors.ts';
 import type { Ids } from '../../shared/ids.ts';
 import { fieldsAlone, isSameRecord } from '../../shared/records/record.ts';
 import type { SourceRow } from '../source-row.ts';
-import {
-  rowTooLong,
-  type BatchOrder,
-  type ImportTarget,
-  type JudgedBatch,
-  type ReadBatch,
-  type Trace,
-  type Undone,
-  type UndoOrder,
-  type Verdict,
-} from '../target.ts';
+import type { BatchOrder, ImportTarget, JudgedBatch, ReadBatch, Trace, Undone, UndoOrder, Verdict } from '../target.ts';
+import { rowTooLong } from '../target.ts';
 import { valuesOf } from '../values.ts';
 import type { ImportedEmployees } from './imported-employees.ts';
 import { readEmployeeRow, type EmployeeRow } from './read-employee-row.ts';

@@ -1,11 +1,6 @@
 import type { FilledAmount, FilledPayslip } from '../../payroll/layout/amounts.ts';
-import {
-  headingOf,
-  kindOfColumn,
-  layoutIdentity,
-  readHeading,
-  type LayoutColumn,
-} from '../../payroll/layout/columns.ts';
+import type { LayoutColumn } from '../../payroll/layout/columns.ts';
+import { headingOf, kindOfColumn, layoutIdentity, readHeading } from '../../payroll/layout/columns.ts';
 import type { FillableRun } from '../../payroll/layout/fill-run.ts';
 import { mostPayslips } from '../../payroll/payroll-run.ts';
 import { refusal } from '../../shared/errors.ts';

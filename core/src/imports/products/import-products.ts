@@ -1,11 +1,6 @@
 import type { KnownLaw, LawOfToday } from '../../law/law-book.ts';
-import {
-  changedProduct,
-  newProduct,
-  type Product,
-  type ProductFields,
-  productProblems,
-} from '../../products/product.ts';
+import type { Product, ProductFields } from '../../products/product.ts';
+import { changedProduct, newProduct, productProblems } from '../../products/product.ts';
 import { checkKeys } from '../../sat/search/check-keys.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Problem } from '../../shared/errors.ts';

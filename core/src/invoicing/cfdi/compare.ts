@@ -2,8 +2,7 @@ import { Decimal } from '../../shared/money/decimal.ts';
 import type { Comprobante } from './document.ts';
 import { ALL_NODES } from './nodes/all.ts';
 import { collapse } from '../xml/text.ts';
-import { contentsOf } from './contents.ts';
-import type { ContentsElement } from './contents.ts';
+import { type ContentsElement, contentsOf } from './contents.ts';
 import type { XmlElement } from '../xml/parse.ts';
 
 /** Tells where the stamped XML says something else than what was sent. Null is what one of the two does not have. */

@@ -1,12 +1,7 @@
 import { scopeOf, systemActor } from '../../access/actor.ts';
 import { notify } from '../../notifications/notify.ts';
-import {
-  issueOf,
-  noticeOf,
-  periodAfter,
-  periodsBetween,
-  type ScheduledPeriod,
-} from '../kinds/global/scheduled-period.ts';
+import type { ScheduledPeriod } from '../kinds/global/scheduled-period.ts';
+import { issueOf, noticeOf, periodAfter, periodsBetween } from '../kinds/global/scheduled-period.ts';
 import { localTime } from '../../shared/local-time.ts';
 import { Decimal, pesos } from '../../shared/money/decimal.ts';
 import type { PortsOf } from '../../shared/ports.ts';

@@ -1,15 +1,8 @@
 import { type Actor, scopeOf } from '../../access/actor.ts';
 import { dayOf, issueOf, periodAfter, periodAt } from '../kinds/global/scheduled-period.ts';
 import { DomainError, notFound, refusal } from '../../shared/errors.ts';
-import {
-  changedSchedule,
-  isActive,
-  scheduleProblems,
-  usualSchedule,
-  type StoredSchedule,
-  type ScheduleChanges,
-  zoneOf,
-} from './schedule.ts';
+import type { StoredSchedule, ScheduleChanges } from './schedule.ts';
+import { changedSchedule, isActive, scheduleProblems, usualSchedule, zoneOf } from './schedule.ts';
 import { type ShownScheduledGlobal, getScheduledGlobal } from './get-scheduled-global.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import type { PortsOf } from '../../shared/ports.ts';

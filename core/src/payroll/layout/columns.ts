@@ -1,14 +1,8 @@
 import { TIPO_DEDUCCION, TIPO_PERCEPCION } from '../../sat/catalogs/nomina/keys.ts';
 import { TIPO_OTRO_PAGO } from '../../sat/catalogs/nomina/lists.ts';
 import type { TableColumn } from '../../shared/table.ts';
-import {
-  extraHeading,
-  hoursOfLine,
-  readExtraHeading,
-  readHours,
-  usualExtras,
-  type ExtraColumn,
-} from './extra-columns.ts';
+import type { ExtraColumn } from './extra-columns.ts';
+import { extraHeading, hoursOfLine, readExtraHeading, readHours, usualExtras } from './extra-columns.ts';
 import { OVERTIME } from '../../invoicing/complements/nomina/keys.ts';
 
 /** The lists of a payslip that a layout has columns of. */

@@ -1,5 +1,4 @@
-import { catalog } from './entry.ts';
-import type { CatalogEntry } from './entry.ts';
+import { catalog, type CatalogEntry } from './entry.ts';
 
 export interface Moneda extends CatalogEntry {
   readonly decimals: number;

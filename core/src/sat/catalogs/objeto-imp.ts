@@ -1,5 +1,4 @@
-import { catalog } from './entry.ts';
-import type { CatalogEntry } from './entry.ts';
+import { catalog, type CatalogEntry } from './entry.ts';
 
 /**
  * What a concept of this key may carry: `forbidden` no tax node, `required` at least one, `isr-only` withheld ISR and

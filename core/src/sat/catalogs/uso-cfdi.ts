@@ -1,6 +1,5 @@
 import type { Persona } from '../rfc.ts';
-import { catalog } from './entry.ts';
-import type { CatalogEntry } from './entry.ts';
+import { catalog, type CatalogEntry } from './entry.ts';
 import { REGIMEN_FISCAL } from './regimen-fiscal.ts';
 
 export interface UsoCfdi extends CatalogEntry {

@@ -6,8 +6,7 @@ import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { TIPO_RELACION } from '@timbra/core/sat/catalogs/tipo-relacion.ts';
 import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
-import { list, pairs } from './catalog-list.ts';
-import type { CatalogList, CatalogRow } from './catalog-list.ts';
+import { type CatalogList, type CatalogRow, list, pairs } from './catalog-list.ts';
 import { PAYROLL_CATALOGS } from './payroll.ts';
 
 const chosen = (chosenBy: string, rows: readonly CatalogRow[]): CatalogList => ({ ...list(rows), chosenBy });

@@ -1,5 +1,4 @@
-import { pairs } from './catalog-list.ts';
-import type { CatalogList } from './catalog-list.ts';
+import { type CatalogList, pairs } from './catalog-list.ts';
 
 /** What a payroll receipt is filled in with, at the root like the other catalogues. Of the long lists a few rows. */
 export const PAYROLL_CATALOGS: Readonly<Record<string, CatalogList>> = {

@@ -1,7 +1,5 @@
-import { failure, ok } from '../http/answer.ts';
-import type { Answer } from '../http/answer.ts';
-import { route } from '../http/router.ts';
-import type { Query, Route } from '../http/router.ts';
+import { type Answer, failure, ok } from '../http/answer.ts';
+import { type Query, route, type Route } from '../http/router.ts';
 import type { CatalogRow } from './catalog-list.ts';
 import { FREIGHT_CATALOGS } from './freight.ts';
 import { CATALOGS } from './lists.ts';

@@ -1,18 +1,14 @@
 import { z } from 'zod';
-import { jsonOf } from '../../http/latency.ts';
-import type { Latency } from '../../http/latency.ts';
+import { jsonOf, type Latency } from '../../http/latency.ts';
 import { WITHHELD_IVA_NAMES } from '../documents/fault.ts';
 import type { Dialect } from '../documents/dialect.ts';
 import type { LastBodies } from '../documents/last-bodies.ts';
 import { failure, ok, unknownId } from '../http/answer.ts';
-import { route } from '../http/router.ts';
-import type { Route } from '../http/router.ts';
+import { route, type Route } from '../http/router.ts';
 import type { TestPac } from '../pac/test-pac.ts';
 import { saveCancellation } from '../cancellation/routes.ts';
-import { SAT_MOODS } from '../sat/moods.ts';
-import type { SatMoods } from '../sat/moods.ts';
-import { CANCELLATION_STATUSES } from '../store/documents.ts';
-import type { Documents } from '../store/documents.ts';
+import { SAT_MOODS, type SatMoods } from '../sat/moods.ts';
+import { CANCELLATION_STATUSES, type Documents } from '../store/documents.ts';
 
 /** A receiver does one of these with a request, or its time lapses. */
 const ANSWERS = { accepted: 'acepted', rejected: 'rejected', expired: 'expired' } as const;

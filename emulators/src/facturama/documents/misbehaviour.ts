@@ -1,6 +1,5 @@
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
-import type { Answer } from '../http/answer.ts';
-import { failure, invalidRequest } from '../http/answer.ts';
+import { type Answer, failure, invalidRequest } from '../http/answer.ts';
 
 /** Tells how the first attempt of a document goes wrong. */
 export interface Misbehaviour {

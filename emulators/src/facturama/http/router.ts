@@ -1,6 +1,5 @@
 import * as http from '../../http/router.ts';
-import type { Answer } from './answer.ts';
-import { failure } from './answer.ts';
+import { type Answer, failure } from './answer.ts';
 
 interface Received {
   readonly method: string;

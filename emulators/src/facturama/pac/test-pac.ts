@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { insertTimbre, timbreCadena } from '@timbra/core/invoicing/cfdi/timbre.ts';
-import type { Timbre } from '@timbra/core/invoicing/cfdi/timbre.ts';
+import { insertTimbre, type Timbre, timbreCadena } from '@timbra/core/invoicing/cfdi/timbre.ts';
 import type { SealedCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
 import { RFC_PAC_PRUEBAS } from '@timbra/core/invoicing/files/fiscal-value.ts';
 import { RsaSealer } from '@timbra/adapters/security/rsa-sealer.ts';

@@ -2,10 +2,8 @@ import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { isRfc, personaOf } from '@timbra/core/sat/rfc.ts';
 import { z } from 'zod';
 import { jsonOf } from '../../http/latency.ts';
-import { invalidRequest, ok } from '../http/answer.ts';
-import type { Answer } from '../http/answer.ts';
-import { route } from '../http/router.ts';
-import type { EmulatedRequest, Route } from '../http/router.ts';
+import { type Answer, invalidRequest, ok } from '../http/answer.ts';
+import { type EmulatedRequest, route, type Route } from '../http/router.ts';
 
 const text = z.string().trim().min(1);
 const Form = z.object({ Rfc: text, Name: text, ZipCode: text, FiscalRegime: text });

@@ -1,7 +1,5 @@
-import { ok, unknownId } from '../http/answer.ts';
-import type { Answer } from '../http/answer.ts';
-import { route } from '../http/router.ts';
-import type { Route } from '../http/router.ts';
+import { type Answer, ok, unknownId } from '../http/answer.ts';
+import { route, type Route } from '../http/router.ts';
 import type { Documents } from '../store/documents.ts';
 import { MULTIEMISOR } from './list.ts';
 

@@ -1,7 +1,5 @@
-import { invalidRequest, ok, unknownId } from '../http/answer.ts';
-import type { Answer } from '../http/answer.ts';
-import { route } from '../http/router.ts';
-import type { EmulatedRequest, Query, Route } from '../http/router.ts';
+import { type Answer, invalidRequest, ok, unknownId } from '../http/answer.ts';
+import { type EmulatedRequest, type Query, route, type Route } from '../http/router.ts';
 import type { DocumentSearch } from '../store/document-search.ts';
 import type { Documents, StoredDocument } from '../store/documents.ts';
 import { LateRows, shaped } from './odd-rows.ts';

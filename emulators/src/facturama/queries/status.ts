@@ -1,6 +1,5 @@
 import { ok } from '../http/answer.ts';
-import { route } from '../http/router.ts';
-import type { Route } from '../http/router.ts';
+import { route, type Route } from '../http/router.ts';
 import type { Documents } from '../store/documents.ts';
 
 /** Serves what SAT knows of a document, here of those that this emulator has stamped. */

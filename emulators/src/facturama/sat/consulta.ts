@@ -1,7 +1,6 @@
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import type { Answer } from '../http/answer.ts';
-import { route } from '../http/router.ts';
-import type { Route } from '../http/router.ts';
+import { route, type Route } from '../http/router.ts';
 import { asksReceiver, isCancelled } from '../cancellation/decide.ts';
 import type { CancellationStatus, Documents, StoredDocument } from '../store/documents.ts';
 import type { SatMoods } from './moods.ts';

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { conditions } from './document-search.ts';
-import type { DocumentSearch } from './document-search.ts';
+import { conditions, type DocumentSearch } from './document-search.ts';
 
 export const CANCELLATION_STATUSES = ['canceled', 'active', 'pending', 'acepted', 'rejected', 'expired'] as const;
 /** `acepted` is Facturama's spelling. */

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { read } from '../http/failure.ts';
-import type { Route } from '../http/router.ts';
-import { controlRoute } from '../http/router.ts';
+import { controlRoute, type Route } from '../http/router.ts';
 import { authenticationFailed, unexpectedState } from '../intents/confirm.ts';
 import type { Intent } from '../intents/intent.ts';
-import type { Payments } from '../intents/payments.ts';
-import { causeOf } from '../intents/payments.ts';
+import { causeOf, type Payments } from '../intents/payments.ts';
 import { findIntent, requireSecret } from '../intents/routes.ts';
 import { authenticationPage } from './page.ts';
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { noSuch, read } from '../http/failure.ts';
 import type { FormValue } from '../http/form.ts';
-import type { Route } from '../http/router.ts';
-import { ok, route } from '../http/router.ts';
+import { ok, type Route, route } from '../http/router.ts';
 import { newId } from '../store/ids.ts';
 import type { Stored, StripeObjects } from '../store/objects.ts';
 

@@ -1,13 +1,10 @@
 import type { Answer } from '../../http/answer.ts';
 import { noSuch } from '../http/failure.ts';
-import type { StripeRequest } from '../http/router.ts';
-import { ok } from '../http/router.ts';
+import { ok, type StripeRequest } from '../http/router.ts';
 import type { Confirming } from './confirm.ts';
 import { readCreation } from './forms.ts';
-import { newIntent } from './intent.ts';
-import type { NewIntent } from './intent.ts';
-import type { Payments } from './payments.ts';
-import { causeOf } from './payments.ts';
+import { newIntent, type NewIntent } from './intent.ts';
+import { causeOf, type Payments } from './payments.ts';
 
 type Creation = Omit<ReturnType<typeof readCreation>, 'confirm'>;
 

@@ -3,8 +3,7 @@ import { newId } from '../store/ids.ts';
 import type { StripeObjects } from '../store/objects.ts';
 import { referenceOf } from './transfers/instructions.ts';
 import type { Cause, StripeEvents } from '../webhooks/events.ts';
-import type { Intent } from './intent.ts';
-import { paid, refused } from './intent.ts';
+import { type Intent, paid, refused } from './intent.ts';
 
 export interface Charge {
   readonly id: string;

@@ -2,17 +2,13 @@ import { z } from 'zod';
 import type { Answer } from '../../http/answer.ts';
 import { jsonOf } from '../../http/latency.ts';
 import { invalid, noSuch, read, StripeFailure } from '../http/failure.ts';
-import type { Route, StripeRequest } from '../http/router.ts';
-import { browserRoute, controlRoute, ok, route } from '../http/router.ts';
+import { browserRoute, controlRoute, ok, type Route, route, type StripeRequest } from '../http/router.ts';
 import type { Transfers } from './transfers/transfers.ts';
 import { unexpectedState } from './confirm.ts';
-import type { CreateParts } from './create.ts';
-import { createIntent } from './create.ts';
+import { createIntent, type CreateParts } from './create.ts';
 import { readCancellation, readConfirmation, readList, readRetrieval, readUpdate } from './forms.ts';
-import type { Intent } from './intent.ts';
-import { forBrowser, isOpen } from './intent.ts';
-import type { Charge, Payments } from './payments.ts';
-import { causeOf } from './payments.ts';
+import { forBrowser, type Intent, isOpen } from './intent.ts';
+import { causeOf, type Charge, type Payments } from './payments.ts';
 
 const INTENT = '/v1/payment_intents/:id';
 

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { jsonOf } from '../../http/latency.ts';
-import type { Latency } from '../../http/latency.ts';
+import { jsonOf, type Latency } from '../../http/latency.ts';
 import { noSuch, read } from '../http/failure.ts';
-import type { Route } from '../http/router.ts';
-import { controlRoute, ok } from '../http/router.ts';
+import { controlRoute, ok, type Route } from '../http/router.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 import type { StripeEvents } from './events.ts';
 

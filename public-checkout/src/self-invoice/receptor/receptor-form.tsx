@@ -8,15 +8,8 @@ import { SubmitButton } from '@timbra/ui/company-page/submit-button.tsx';
 import type { StoredReceptor } from '@timbra/ui/browser-store/store-keys.ts';
 import type { TabWorkOf } from '../tab-work.ts';
 import { FiscalFields } from './fiscal-fields.tsx';
-import {
-  cleaned,
-  forgetReceptors,
-  hasRfc,
-  knownReceptor,
-  knownReceptors,
-  receptorFields,
-  type ReceptorValues,
-} from './receptor-values.ts';
+import type { ReceptorValues } from './receptor-values.ts';
+import { cleaned, forgetReceptors, hasRfc, knownReceptor, knownReceptors, receptorFields } from './receptor-values.ts';
 import { RfcField } from './rfc-field.tsx';
 import { byField, useReceptorForm } from './use-receptor-form.ts';
 

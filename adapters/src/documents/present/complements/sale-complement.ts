@@ -1,7 +1,5 @@
-import {
-  describedSaleComplement,
-  type SaleComplementKind,
-} from '@timbra/core/invoicing/complements/sale-complements.ts';
+import type { SaleComplementKind } from '@timbra/core/invoicing/complements/sale-complements.ts';
+import { describedSaleComplement } from '@timbra/core/invoicing/complements/sale-complements.ts';
 import { wordedTexts } from '@timbra/core/invoicing/complements/shape/labels.ts';
 import { fact } from '../printed-document.ts';
 import type { PrintedComplement } from './printed-shape.ts';

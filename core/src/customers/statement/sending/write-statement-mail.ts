@@ -1,11 +1,6 @@
 import { systemActor, type Actor } from '../../../access/actor.ts';
-import {
-  answersReachSender,
-  mailSenderOf,
-  replyToOf,
-  statusAfter,
-  type SenderBranding,
-} from '../../../invoicing/sending/delivery-mail.ts';
+import type { SenderBranding } from '../../../invoicing/sending/delivery-mail.ts';
+import { answersReachSender, mailSenderOf, replyToOf, statusAfter } from '../../../invoicing/sending/delivery-mail.ts';
 import { mailSubject } from '../../../invoicing/sending/mail-subject.ts';
 import { greetingOf, writeMail } from '../../../notifications/mail-layout.ts';
 import type { Clock } from '../../../shared/clock.ts';

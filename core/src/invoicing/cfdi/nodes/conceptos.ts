@@ -1,14 +1,7 @@
 import type { Comprobante, Concepto } from '../document.ts';
 import type { CfdiOutput } from '../../xml/cfdi-output.ts';
-import {
-  childOf,
-  optional,
-  optionalDecimal,
-  required,
-  requiredChild,
-  requiredDecimal,
-  type XmlElement,
-} from '../../xml/parse.ts';
+import type { XmlElement } from '../../xml/parse.ts';
+import { childOf, optional, optionalDecimal, required, requiredChild, requiredDecimal } from '../../xml/parse.ts';
 import { CONCEPTO_ELEMENTS, readConceptoElements } from './concepto-elements.ts';
 import type { CfdiNode } from './node.ts';
 import { pairedTaxes, readRetencion, readTraslado, writeTax } from './tax-nodes.ts';

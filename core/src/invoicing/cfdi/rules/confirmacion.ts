@@ -1,7 +1,6 @@
-import { sales } from './rule.ts';
+import { type RuleFor, sales } from './rule.ts';
 import { error } from '../../rule-problem.ts';
 import type { SaleTipo } from '../request.ts';
-import type { RuleFor } from './rule.ts';
 
 /**
  * SAT asks for it when a total or an exchange rate is out of range. In pesos neither can be: the limit of a total is

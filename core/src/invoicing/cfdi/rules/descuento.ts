@@ -1,8 +1,7 @@
 import { Decimal, sum } from '../../../shared/money/decimal.ts';
 import { currencyDecimals } from '../../../sat/catalogs/moneda.ts';
 import { error, type RuleError } from '../../rule-problem.ts';
-import { sales } from './rule.ts';
-import type { LinesContext, LineRule } from './rule.ts';
+import { type LineRule, type LinesContext, sales } from './rule.ts';
 
 /** The overall discount; a line's own has its rule in `concepto-descuento`. */
 export const descuento: LineRule = {

@@ -1,8 +1,7 @@
 import { FORMA_PAGO } from '../../../sat/catalogs/forma-pago.ts';
-import { sales } from './rule.ts';
+import { type RuleFor, sales } from './rule.ts';
 import { error, warning } from '../../rule-problem.ts';
 import type { SaleTipo } from '../request.ts';
-import type { RuleFor } from './rule.ts';
 
 const POR_DEFINIR = '99';
 

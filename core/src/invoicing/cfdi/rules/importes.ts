@@ -2,8 +2,7 @@ import { Decimal } from '../../../shared/money/decimal.ts';
 import type { Amounts, AmountsRequest } from '../amounts.ts';
 import { currencyDecimals } from '../../../sat/catalogs/moneda.ts';
 import { error, type RuleError } from '../../rule-problem.ts';
-import { sales } from './rule.ts';
-import type { LineRule } from './rule.ts';
+import { type LineRule, sales } from './rule.ts';
 
 /** Amounts are JSON numbers of at most 15 digits: above this a double would not hold the cents. */
 const MOST_DIGITS = 15;

@@ -1,9 +1,8 @@
 import { isBorderPostalCode } from '../../../sat/catalogs/region-fronteriza.ts';
 import { inForce } from '../../../law/law.ts';
-import { conceptoRule } from './rule.ts';
+import { conceptoRule, type ContextOf } from './rule.ts';
 import { warning } from '../../rule-problem.ts';
 import type { SaleTipo } from '../request.ts';
-import type { ContextOf } from './rule.ts';
 
 /**
  * The border's incentive follows the issuer's premises, and ends with its decree. A warning: the table goes by prefixes of

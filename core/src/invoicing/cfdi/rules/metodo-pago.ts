@@ -1,8 +1,7 @@
 import { METODO_PAGO } from '../../../sat/catalogs/forma-pago.ts';
-import { sales } from './rule.ts';
+import { type RuleFor, sales } from './rule.ts';
 import { error, warning } from '../../rule-problem.ts';
 import type { SaleTipo } from '../request.ts';
-import type { RuleFor } from './rule.ts';
 
 export const metodoPago: RuleFor<SaleTipo> = {
   codes: ['CFDI40124', 'GLOBAL_PPD'],

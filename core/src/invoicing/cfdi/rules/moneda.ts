@@ -1,8 +1,7 @@
 import { MONEDA } from '../../../sat/catalogs/moneda.ts';
-import { sales } from './rule.ts';
+import { type RuleFor, sales } from './rule.ts';
 import { error } from '../../rule-problem.ts';
 import type { SaleCfdiRequest, SaleTipo } from '../request.ts';
-import type { RuleFor } from './rule.ts';
 
 /** XXX is for documents without amounts of their own: payments and transport. */
 export const moneda: RuleFor<SaleTipo> = {

@@ -1,5 +1,4 @@
-import { OBJETO_IMP } from '../../../sat/catalogs/objeto-imp.ts';
-import type { ObjetoImp } from '../../../sat/catalogs/objeto-imp.ts';
+import { OBJETO_IMP, type ObjetoImp } from '../../../sat/catalogs/objeto-imp.ts';
 import { error, type RuleProblem } from '../../rule-problem.ts';
 import type { ImpuestosRequest } from '../request.ts';
 import { conceptoRule } from './rule.ts';

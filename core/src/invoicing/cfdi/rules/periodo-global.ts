@@ -2,8 +2,7 @@ import { MESES, PERIODICIDAD } from '../../../sat/catalogs/periodicidad.ts';
 import type { InformacionGlobal } from '../document.ts';
 import { error, type RuleProblem } from '../../rule-problem.ts';
 import type { SaleTipo } from '../request.ts';
-import { sales } from './rule.ts';
-import type { RuleFor } from './rule.ts';
+import { type RuleFor, sales } from './rule.ts';
 
 const BIMESTRAL = '05';
 const INCORPORACION_FISCAL = '621';

@@ -1,8 +1,7 @@
 import { error, type RuleProblem } from '../../rule-problem.ts';
 import { collapse } from '../../xml/text.ts';
-import { sales } from './rule.ts';
+import { type RuleFor, sales } from './rule.ts';
 import type { SaleTipo } from '../request.ts';
-import type { RuleFor } from './rule.ts';
 
 export interface Limit {
   readonly field: string;

@@ -1,8 +1,7 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
 import { error, type RuleError } from '../../rule-problem.ts';
-import { sales } from './rule.ts';
+import { type RuleFor, sales } from './rule.ts';
 import type { SaleTipo } from '../request.ts';
-import type { RuleFor } from './rule.ts';
 
 const MOST_DECIMALS = 6;
 

@@ -1,9 +1,8 @@
 import { USO_CFDI } from '../../../sat/catalogs/uso-cfdi.ts';
 import { usoFault } from '../../../sat/receptor.ts';
-import { sales } from './rule.ts';
+import { type RuleFor, sales } from './rule.ts';
 import { error } from '../../rule-problem.ts';
 import type { SaleTipo } from '../request.ts';
-import type { RuleFor } from './rule.ts';
 
 const FIELD = 'receptor.usoCfdi';
 

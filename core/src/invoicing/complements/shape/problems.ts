@@ -1,16 +1,8 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
 import { error, type RuleProblem } from '../../rule-problem.ts';
 import type { ComplementRule } from '../complement-type.ts';
-import {
-  partsOf,
-  type AmountAttribute,
-  type AnyPart,
-  type CountAttribute,
-  type ElementList,
-  type RecordOf,
-  type Shape,
-  type TextAttribute,
-} from './shape.ts';
+import type { AmountAttribute, AnyPart, CountAttribute, ElementList, RecordOf, Shape, TextAttribute } from './shape.ts';
+import { partsOf } from './shape.ts';
 
 interface Fault {
   /** It is a path in the record: `mercancias.items[0].pesoEnKg`. */

@@ -11,16 +11,8 @@ import {
   requiredDecimal,
   type XmlElement,
 } from '../../xml/parse.ts';
-import {
-  partsOf,
-  type AmountAttribute,
-  type AnyPart,
-  type CountAttribute,
-  type ElementList,
-  type RecordOf,
-  type Shape,
-  type TextAttribute,
-} from './shape.ts';
+import type { AmountAttribute, AnyPart, CountAttribute, ElementList, RecordOf, Shape, TextAttribute } from './shape.ts';
+import { partsOf } from './shape.ts';
 
 export const writeShape = <Of extends Shape>(out: CfdiOutput, shape: Of, record: RecordOf<Of>): void =>
   writeElement(out, shape, record);

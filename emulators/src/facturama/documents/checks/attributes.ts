@@ -3,8 +3,7 @@ import { EXPORTACION } from '@timbra/core/sat/catalogs/exportacion.ts';
 import { FORMA_PAGO, METODO_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
 import { MONEDA } from '@timbra/core/sat/catalogs/moneda.ts';
 import type { CfdiForm } from '../cfdi-form.ts';
-import { when } from '../fault.ts';
-import type { Fault } from '../fault.ts';
+import { type Fault, when } from '../fault.ts';
 
 type TextField =
   | 'Serie'

@@ -1,6 +1,5 @@
 import type { CfdiForm } from '../cfdi-form.ts';
-import { when } from '../fault.ts';
-import type { CheckContext, Fault } from '../fault.ts';
+import { type CheckContext, type Fault, when } from '../fault.ts';
 
 const FORMAT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}$/;
 const HOUR = 3_600_000;

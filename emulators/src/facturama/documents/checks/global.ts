@@ -1,8 +1,7 @@
 import { MESES, PERIODICIDAD } from '@timbra/core/sat/catalogs/periodicidad.ts';
 import { RFC_PUBLICO_GENERAL } from '@timbra/core/sat/rfc.ts';
 import type { CfdiForm } from '../cfdi-form.ts';
-import { when } from '../fault.ts';
-import type { Fault } from '../fault.ts';
+import { type Fault, when } from '../fault.ts';
 
 const BIMONTHLY = '05';
 

@@ -2,8 +2,7 @@ import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
 import { isGenericRfc, isRfc, personaOf } from '@timbra/core/sat/rfc.ts';
 import type { CfdiForm } from '../cfdi-form.ts';
-import { when } from '../fault.ts';
-import type { CheckContext, Fault } from '../fault.ts';
+import { type CheckContext, type Fault, when } from '../fault.ts';
 
 const RFC_TEXT = 'El RFC no cumple con el formato correcto';
 const NAME = /^[^|]{1,300}$/;

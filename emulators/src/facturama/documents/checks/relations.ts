@@ -1,7 +1,6 @@
 import { TIPO_RELACION } from '@timbra/core/sat/catalogs/tipo-relacion.ts';
 import type { CfdiForm } from '../cfdi-form.ts';
-import { when } from '../fault.ts';
-import type { Fault } from '../fault.ts';
+import { type Fault, when } from '../fault.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { jsonOf } from '../../../http/latency.ts';
-import type { Customer } from '../../customers/routes.ts';
-import { findCustomer } from '../../customers/routes.ts';
+import { type Customer, findCustomer } from '../../customers/routes.ts';
 import { noSuch, read } from '../../http/failure.ts';
-import type { Route } from '../../http/router.ts';
-import { controlRoute, ok, route } from '../../http/router.ts';
+import { controlRoute, ok, type Route, route } from '../../http/router.ts';
 import { causeOf } from '../payments.ts';
 import type { StripeObjects } from '../../store/objects.ts';
 import { customerNumberOf } from './clabe.ts';

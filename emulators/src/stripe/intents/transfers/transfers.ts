@@ -1,11 +1,9 @@
 import { randomInt } from 'node:crypto';
-import type { Customer } from '../../customers/routes.ts';
-import { findCustomer } from '../../customers/routes.ts';
+import { type Customer, findCustomer } from '../../customers/routes.ts';
 import { invalid } from '../../http/failure.ts';
 import type { StripeRequest } from '../../http/router.ts';
 import type { Intent } from '../intent.ts';
-import type { Payments } from '../payments.ts';
-import { causeOf } from '../payments.ts';
+import { causeOf, type Payments } from '../payments.ts';
 import type { Stored } from '../../store/objects.ts';
 import type { Cause } from '../../webhooks/events.ts';
 import { recordCash } from './cash-transactions.ts';

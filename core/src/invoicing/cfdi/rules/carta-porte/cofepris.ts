@@ -1,11 +1,6 @@
 import type { Mercancia } from '../../../complements/carta-porte/carta-porte.ts';
-import {
-  askedOf,
-  importedFields,
-  isSanitarySector,
-  mayImport,
-  type SanitarySector,
-} from '../../../complements/carta-porte/sanitary.ts';
+import type { SanitarySector } from '../../../complements/carta-porte/sanitary.ts';
+import { askedOf, importedFields, isSanitarySector, mayImport } from '../../../complements/carta-porte/sanitary.ts';
 import { DAY } from '../../../complements/carta-porte/shape-of-goods.ts';
 import type { RuleError, RuleProblem } from '../../../rule-problem.ts';
 import { each, exists, tripRule, when } from './carta-porte-rule.ts';

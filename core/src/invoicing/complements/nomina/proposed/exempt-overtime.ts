@@ -1,11 +1,5 @@
-import {
-  inForce,
-  type ExencionesRow,
-  type ExencionHorasExtraRow,
-  type HorasExtraRow,
-  type Law,
-  ruleLine,
-} from '../../../../law/law.ts';
+import type { ExencionesRow, ExencionHorasExtraRow, HorasExtraRow, Law } from '../../../../law/law.ts';
+import { inForce, ruleLine } from '../../../../law/law.ts';
 import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
 import { overtimeLimit } from '../../../../sat/salarios/horas-extra.ts';
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';

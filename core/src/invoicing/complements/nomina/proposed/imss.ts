@@ -1,12 +1,7 @@
 import { type FaltasImssRow, type Law, ruleLine } from '../../../../law/law.ts';
 import type { DeduccionInput, NominaInput, PercepcionInput } from '../../../nomina-input.ts';
-import {
-  cuotasObreras,
-  dueOfAbsences,
-  manyAbsences,
-  type CuotaObrera,
-  type CuotasObreras,
-} from '../../../../sat/salarios/cuotas-imss.ts';
+import type { CuotaObrera, CuotasObreras } from '../../../../sat/salarios/cuotas-imss.ts';
+import { cuotasObreras, dueOfAbsences, manyAbsences } from '../../../../sat/salarios/cuotas-imss.ts';
 import { umaOf, type Uma } from '../../../../sat/salarios/uma.ts';
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
 import { daysOf, isDay } from '../compute/days.ts';
