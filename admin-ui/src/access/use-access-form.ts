@@ -1,6 +1,6 @@
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { ApiError } from '@timbra/ui/http/call.ts';
-import { useState, type FormEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 
 type FieldProblem = Pick<Problem, 'field' | 'message'>;
 
@@ -57,7 +57,7 @@ export function useAccessForm<Values extends object>({ initial, check, onSubmit,
   return {
     isBusy,
     trouble,
-    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+    onSubmit: (event: SyntheticEvent<HTMLFormElement>) => {
       event.preventDefault();
       void submit(event.currentTarget);
     },
