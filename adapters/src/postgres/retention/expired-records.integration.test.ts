@@ -73,6 +73,33 @@ test('keeps of how a document was stamped what is recent, open, or may go on', a
   expect(new Set(left.map(({ id }) => id))).toEqual(new Set(stampings.flatMap(({ id, stays }) => (stays ? [id] : []))));
 });
 
+test('keeps printed forms for a month, and the XML of their documents for ever', async () => {
+  const { userId, companyId } = await anOwner(database);
+  const id = anId(60);
+  await database.change(
+    sql`insert into invoices (id, user_id, company_id, tipo, tipo_comprobante, status, serie, folio, reference, moneda,
+       total, impuestos, request, uuid, created_at, updated_at)
+     values (${id}, ${userId}, ${companyId}, 'factura', 'I', 'ISSUED', 'F', 1, ${id}, 'MXN', 1160, '{}', '{}', ${id}, now(), now())`,
+  );
+  const kinds = async () =>
+    (
+      await database.rows<{ kind: string }>(sql`select kind from invoice_files where invoice_id = ${id} order by kind`)
+    ).map(({ kind }) => kind);
+  const file = (kind: string, days: number) =>
+    database.change(
+      sql`insert into invoice_files (invoice_id, kind, content, created_at)
+       values (${id}, ${kind}, '\\x00', ${moments.ago(days)})
+       on conflict (invoice_id, kind) do update set created_at = excluded.created_at`,
+    );
+  await file('xml', 60);
+  await file('pdf', 29);
+  await records.delete();
+  expect(await kinds()).toEqual(['pdf', 'xml']);
+  await file('pdf', 31);
+  await records.delete();
+  expect(await kinds()).toEqual(['xml']);
+});
+
 test('forgets workers of a company that has been out of use for as long as the law asks', async () => {
   const { companyId } = await anOwner(database);
   const archivedSince = (days: number) =>

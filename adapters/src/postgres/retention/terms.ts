@@ -119,6 +119,8 @@ export const terms: readonly Term[] = [
   { table: 'import_refusals', isOver: pastImport(31) },
   { table: 'import_kept', isOver: pastImport(31) },
   { table: 'import_restored', isOver: pastImport(31) },
+  // A form is drawn again when somebody asks for it.
+  { table: 'invoice_files', isOver: ({ ago }) => sql`t.kind = 'pdf' and t.created_at < ${ago(30)}` },
   { table: 'import_mappings', isOver: ({ ago }) => sql`t.used_at < ${ago(400)}` },
   // Documents that an import brought name it, as does the import that corrects it.
   {
