@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from '@timbra/emulators/local/ports.ts';
@@ -68,6 +68,11 @@ async function issueMany(issued: Issued[], stopped: AbortSignal): Promise<void> 
   }
 }
 
+async function movedFiles(): Promise<number> {
+  const names = await readdir(join(home, 'original', 'files'), { recursive: true }).catch(() => []);
+  return names.filter((name) => name.endsWith('.xml')).length;
+}
+
 describe('a backup that is made while documents are issued', () => {
   test('is one file for its owner alone, and says how far it is', async () => {
     const issued: Issued[] = [];
@@ -75,6 +80,7 @@ describe('a backup that is made while documents are issued', () => {
     const issuing = Promise.all([1, 2, 3].map(() => issueMany(issued, stopping.signal)));
     await until('some documents are issued', () => Promise.resolve(issued.length >= 6));
     earlier = [...issued];
+    await until('the files of these have left the database', async () => (await movedFiles()) >= earlier.length);
     const { code, said } = await command('backup', 'original', archive);
     const during = issued.length;
     stopping.abort();
