@@ -4,7 +4,7 @@ import type { Order } from '../src/orders/order.ts';
 import type { Orders } from '../src/orders/orders.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
-export interface OrderSources {
+interface OrderSources {
   ownerOf(companyId: string): string | undefined;
   hasCustomer(companyId: string, customerId: string): boolean;
   template(companyId: string, productId: string): ItemTemplate | undefined;
@@ -36,11 +36,6 @@ export class InMemoryOrders implements Orders {
   findForChange({ userId }: Scope, id: string): Promise<Order | undefined> {
     const order = this.#orders.get(id);
     return Promise.resolve(order && this.#sources.ownerOf(order.companyId) === userId ? order : undefined);
-  }
-
-  /** Finds an order that is not archived, whoever owns it. */
-  protected standing(id: string): Order | undefined {
-    return this.#orders.get(id);
   }
 
   save(order: Order): Promise<void> {

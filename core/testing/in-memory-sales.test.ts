@@ -1,9 +1,6 @@
 import type { Customer } from '../src/customers/customer.ts';
 import type { Product } from '../src/products/product.ts';
-import type { Order } from '../src/orders/order.ts';
-import { importedOrdersContract } from './imported-orders-contract.ts';
 import { InMemoryDatabase } from './in-memory-database.ts';
-import { InMemoryImportedOrders } from './in-memory-imported-orders.ts';
 import { InMemoryOrders } from './in-memory-orders.ts';
 import { InMemoryProducts } from './in-memory-products.ts';
 import { ordersContract } from './orders-contract.ts';
@@ -45,17 +42,8 @@ function ordersUnderTest() {
     orders: new InMemoryOrders(database, sources),
     transactions: database,
     owner,
-    sources,
-    customers,
     ...fixture,
   };
 }
 
 ordersContract('InMemoryOrders', () => Promise.resolve(ordersUnderTest()));
-
-importedOrdersContract('InMemoryImportedOrders', () => {
-  const { transactions, sources, customers, ...fixture } = ordersUnderTest();
-  const orders = new InMemoryImportedOrders(transactions, sources, customers);
-  const invoice = ({ id }: Order) => Promise.resolve(void orders.invoiced.add(id));
-  return Promise.resolve({ ...fixture, transactions, orders, imported: orders, invoice });
-});
