@@ -14,7 +14,7 @@ interface Row extends AnswerColumns {
   readonly undoStatus: UndoStatus | null;
   readonly removed: number;
   readonly restored: number;
-  readonly stored: number;
+  readonly kept: number;
   readonly undoFinishedAt: string | null;
   readonly earlierId: string | null;
   readonly earlierAt: string | null;
@@ -53,7 +53,7 @@ export const importsList: ListDescription<Row, ImportAnswer> = {
 };
 
 function toAnswer(row: Row): ImportAnswer {
-  const { fileSize, undoStatus, removed, restored, stored, undoFinishedAt, earlierId, earlierAt, ...rest } = row;
+  const { fileSize, undoStatus, removed, restored, kept, undoFinishedAt, earlierId, earlierAt, ...rest } = row;
   const finished = optionalDate(row.finishedAt);
   const until = finished && undoableUntil(finished);
   const isDone = !mayBeUndone(undoStatus) || row.imported + row.updated === 0;
@@ -65,7 +65,7 @@ function toAnswer(row: Row): ImportAnswer {
     startedAt: time(row.startedAt),
     finishedAt: time(row.finishedAt),
     undoableUntil: canUndo ? until.toISOString() : null,
-    undo: undoStatus && { status: undoStatus, removed, restored, kept: stored, finishedAt: time(undoFinishedAt) },
+    undo: undoStatus && { status: undoStatus, removed, restored, kept, finishedAt: time(undoFinishedAt) },
     sameFileAs: earlierId && earlierAt ? { id: earlierId, createdAt: date(earlierAt).toISOString() } : null,
   };
 }
