@@ -11,7 +11,7 @@ const only = (filters: Readonly<Record<string, Value>>): ListQuery => ({
   filter: Object.entries(filters).map(([field, value]) => ({ field, values: [value] })),
 });
 
-const bothWays = (fields: readonly string[]): Case[] =>
+const bothDirections = (fields: readonly string[]): Case[] =>
   fields.flatMap((field) => [
     { name: `by ${field}`, query: { range, sort: { field, descending: false } } },
     { name: `by ${field}, last first`, query: { range, sort: { field, descending: true } } },
@@ -58,7 +58,7 @@ const thisYear = { desde: dayOf(364), hasta: dayOf(0) };
 /** Every filter and sort that the screens of these lists offer, and what their users put together. */
 export const screens = {
   documents: [
-    ...bothWays(['folio', 'cliente', 'fecha', 'total', 'tipo', 'createdAt']),
+    ...bothDirections(['folio', 'cliente', 'fecha', 'total', 'tipo', 'createdAt']),
     ...filtered('estado', estados),
     ...filteredBy('estado', ['Vencida', 'Pendiente', 'Pagada', 'Cancelada'], 'total'),
     ...filtered('tipo', tipos),
@@ -72,13 +72,13 @@ export const screens = {
     { name: 'beyond the end', query: { range: { first: 10_000_000, last: 10_000_009 } } },
   ],
   receivables: [
-    ...bothWays(['folio', 'cliente', 'vence', 'dias', 'total', 'saldo']),
+    ...bothDirections(['folio', 'cliente', 'vence', 'dias', 'total', 'saldo']),
     ...filtered('tramo', ages),
     ...filteredBy('tramo', ages, 'saldo'),
   ],
-  debtors: bothWays(['cliente', 'documentos', 'vencido', 'saldo']),
+  debtors: bothDirections(['cliente', 'documentos', 'vencido', 'saldo']),
   orders: [
-    ...bothWays(['number', 'customer.nombre', 'fecha', 'total', 'status', 'facturado']),
+    ...bothDirections(['number', 'customer.nombre', 'fecha', 'total', 'status', 'facturado']),
     ...filtered('facturado', [true, false]),
     ...filteredBy('facturado', [true, false], 'total'),
     { name: 'page at 100,000', query: { range: { first: 100_000, last: 100_009 } } },

@@ -38,7 +38,7 @@ const periodo = z.object({
   ),
 });
 
-const rest = z
+const globalSchedule = z
   .object({
     periodicidad: z.string().nullable().describe('Clave de c_Periodicidad; null, no se emite sola'),
     formaPago: z.string().describe('Clave de c_FormaPago'),
@@ -49,7 +49,7 @@ const rest = z
   })
   .meta({ id: 'GlobalDeLoQueQueda' });
 
-export type ScheduledGlobalAnswer = Answered<typeof rest>;
+export type ScheduledGlobalAnswer = Answered<typeof globalSchedule>;
 
 const path = '/company/{id}/global-schedule';
 
@@ -59,7 +59,7 @@ export const getScheduledGlobal = operation({
   method: 'get',
   path,
   summary: 'Cada cuándo se emite sola la factura global de lo que nadie facturó',
-  answers: { 200: answer(rest) },
+  answers: { 200: answer(globalSchedule) },
 });
 
 const flag = z.boolean({ error: 'Escribe true o false.' });
@@ -76,7 +76,7 @@ export const saveScheduledGlobal = operation({
     lugarExpedicion: text(40).nullish(),
     paused: flag.optional(),
   }),
-  answers: { 200: answer(rest) },
+  answers: { 200: answer(globalSchedule) },
 });
 
 export const changeGlobalPeriod = operation({
@@ -86,7 +86,7 @@ export const changeGlobalPeriod = operation({
   path: `${path}/stop`,
   summary: 'Detiene la factura global de un periodo, o la reanuda',
   body: z.object({ desde: day.describe('Primer día del periodo'), stopped: flag }),
-  answers: { 200: answer(rest) },
+  answers: { 200: answer(globalSchedule) },
 });
 
 const preview = next

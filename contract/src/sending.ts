@@ -23,7 +23,7 @@ const delivery = z.object({ ...sentMail, automatic: z.boolean() }).meta({ id: 'D
 export type DeliveryAnswer = Answered<typeof delivery>;
 
 /** Every mail with a document has these: to whom it goes, and what is written with it. */
-export const letter = {
+export const outgoingMail = {
   to: z
     .array(text(254))
     .min(1, { error: 'Escribe al menos un correo.' })
@@ -36,7 +36,7 @@ export const emailInvoice = operation({
   method: 'post',
   path: '/invoices/{id}/email',
   summary: 'Envía XML y PDF de un documento timbrado, un correo por dirección',
-  body: z.object(letter),
+  body: z.object(outgoingMail),
   answers: { 202: answer(z.array(delivery)) },
   idempotent: true,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { askedDay } from './fields.ts';
 import { answer, type Answered, operation } from './operation.ts';
-import { letter, sentMail } from './sending.ts';
+import { outgoingMail, sentMail } from './sending.ts';
 
 const reference = { invoiceId: z.uuid(), serie: z.string().nullable(), folio: z.number().int().nullable() };
 
@@ -71,7 +71,7 @@ export const emailStatement = operation({
   method: 'post',
   path: '/customers/{id}/statement/email',
   summary: 'Envía el estado de cuenta de un cliente en PDF, un correo por dirección',
-  body: z.object({ ...letter, ...period }),
+  body: z.object({ ...outgoingMail, ...period }),
   answers: { 202: answer(z.array(statementDelivery)) },
   idempotent: true,
 });

@@ -92,12 +92,12 @@ export function cancellationsContract(name: string, open: () => Promise<Cancella
         cancellation: { status: 'cancelled', via: 'lapsed', resolvedAt: clock.now(), expiresAt: undefined },
       });
       expect(await ask()).toBe(false);
-      expect(await cancellations.endElsewhere(id, { via: 'direct', checkedAt: clock.now() })).toBe(false);
+      expect(await cancellations.endExternally(id, { via: 'direct', checkedAt: clock.now() })).toBe(false);
     });
 
     it('ends what was cancelled with another system', async () => {
       const { cancellations, clock } = fixture;
-      expect(await cancellations.endElsewhere(id, { via: 'direct', checkedAt: clock.now() })).toBe(true);
+      expect(await cancellations.endExternally(id, { via: 'direct', checkedAt: clock.now() })).toBe(true);
       expect(await read()).toMatchObject({
         status: 'CANCELLED',
         cancellation: { motivo: undefined, status: 'cancelled', via: 'direct', intentos: 1 },

@@ -32,8 +32,8 @@ export function customersContract(name: string, open: () => Promise<CustomersUnd
     it('has one customer an RFC in a company, also for parallel requests', async () => {
       const added = await Promise.all(Array.from({ length: 6 }, () => fixture.customers.add(mine())));
       expect(added.filter((outcome) => outcome === 'saved')).toHaveLength(1);
-      const elsewhere = await fixture.owner();
-      expect(await fixture.customers.add(aCustomer({ companyId: elsewhere.companyId }))).toBe('saved');
+      const other = await fixture.owner();
+      expect(await fixture.customers.add(aCustomer({ companyId: other.companyId }))).toBe('saved');
     });
 
     it('tells customers with a generic RFC apart by their names, to the letter', async () => {

@@ -56,7 +56,7 @@ export function globalPeriodsContract(name: string, open: () => Promise<GlobalPe
 
     it('are looked at again from a time on, and at once when their choice has changed', async () => {
       expect(await periods.companiesDue(now, 10)).toEqual([{ ...company, schedule: monthly }]);
-      await periods.lookAgain(company.companyId, later(1));
+      await periods.checkAgainAt(company.companyId, later(1));
       expect(await periods.companiesDue(now, 10)).toEqual([]);
       expect(await periods.companiesDue(later(1), 10)).toHaveLength(1);
       await periods.saveSchedule(company.companyId, monthly);
@@ -144,12 +144,12 @@ export function globalPeriodsContract(name: string, open: () => Promise<GlobalPe
     });
 
     it('are told by mail while they are announced', async () => {
-      expect(await periods.letter(key)).toBeUndefined();
+      expect(await periods.mailFacts(key)).toBeUndefined();
       await announce();
       const { from, to, last } = november;
-      expect(await periods.letter(key)).toMatchObject({ companyName: company.companyName, from, to, last });
+      expect(await periods.mailFacts(key)).toMatchObject({ companyName: company.companyName, from, to, last });
       await periods.stop(key);
-      expect(await periods.letter(key)).toBeUndefined();
+      expect(await periods.mailFacts(key)).toBeUndefined();
     });
 
     it('end as issued when they have a document, and empty without one', async () => {

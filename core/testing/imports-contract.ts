@@ -147,9 +147,9 @@ export function importsContract(name: string, open: () => Promise<ImportsUnderTe
 
     it('works on one import of a company at a time, and names the next when it is over', async () => {
       const [one, two] = [await added(), await added()];
-      const elsewhere = await added(await fixture.owner());
+      const other = await added(await fixture.owner());
       await runs.hold(one, async (held) => {
-        expect([await isHad(two), await isHad(elsewhere)]).toEqual([false, true]);
+        expect([await isHad(two), await isHad(other)]).toEqual([false, true]);
         expect(await transactions.run(() => runs.nextOf(owner.companyId))).toBeUndefined();
         await transactions.run(() => runs.finish(held, 'COMPLETED', 'Listo'));
         expect(await transactions.run(() => runs.nextOf(owner.companyId))).toBe(two);

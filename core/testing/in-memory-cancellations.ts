@@ -103,7 +103,7 @@ export class InMemoryCancellations implements Cancellations {
     );
   }
 
-  async endElsewhere(invoiceId: string, ending: Pick<Ending & { status: 'cancelled' }, 'via' | 'checkedAt'>) {
+  async endExternally(invoiceId: string, ending: Pick<Ending & { status: 'cancelled' }, 'via' | 'checkedAt'>) {
     const before = this.#stored.get(invoiceId);
     const at = ending.checkedAt;
     const asked = { motivo: undefined, uuidSustitucion: undefined, status: 'cancelled', requestedAt: at } as const;

@@ -86,7 +86,7 @@ export class InMemoryGlobalPeriods implements GlobalPeriods {
       .slice(0, limit);
   }
 
-  async lookAgain(companyId: string, lookAt: Date) {
+  async checkAgainAt(companyId: string, lookAt: Date) {
     const found = this.schedules.get(companyId);
     if (found) this.schedules.set(companyId, { ...found, lookAt });
   }
@@ -103,7 +103,7 @@ export class InMemoryGlobalPeriods implements GlobalPeriods {
     return true;
   }
 
-  async letter(key: PeriodKey) {
+  async mailFacts(key: PeriodKey) {
     const { companyName } = this.companies.get(key.companyId) ?? {};
     const { state, period } = this.stored.get(keyOf(key)) ?? {};
     if (state !== 'ANNOUNCED' || !period || companyName === undefined) return undefined;

@@ -25,7 +25,7 @@ import type { InMemoryStampLedger } from './in-memory-stamp-ledger.ts';
 interface Open extends Stamping {
   readonly providerId?: string | undefined;
   readonly leaseUntil?: number | undefined;
-  readonly restUntil?: number | undefined;
+  readonly pausedUntil?: number | undefined;
   /** It is absent once the document is settled. */
   readonly nextAt?: number | undefined;
 }
@@ -169,7 +169,7 @@ export class InMemoryInvoices implements Invoices, InvoiceBatches, Stampings {
   }
 
   async take(id: string): Promise<TakenInvoice | undefined> {
-    const rests = (this.#stampings.get(id)?.restUntil ?? 0) > this.#now();
+    const rests = (this.#stampings.get(id)?.pausedUntil ?? 0) > this.#now();
     return rests ? undefined : this.interrupt(id);
   }
 
@@ -188,8 +188,8 @@ export class InMemoryInvoices implements Invoices, InvoiceBatches, Stampings {
   }
 
   async leave(id: string, seen: Seen, until: Date): Promise<boolean> {
-    const restUntil = until.getTime();
-    return this.#record(id, seen, { leaseUntil: undefined, restUntil, nextAt: restUntil + 10_000 });
+    const pausedUntil = until.getTime();
+    return this.#record(id, seen, { leaseUntil: undefined, pausedUntil, nextAt: pausedUntil + 10_000 });
   }
 
   async recordAttempt(id: string, seen: Seen, at: Date, provider: string): Promise<boolean> {

@@ -72,7 +72,7 @@ export class InMemoryPurchases implements Purchases {
     return this.all.filter((purchase) => purchase.customerId === customerId).toSorted(latestFirst)[0];
   }
 
-  async rest(id: string): Promise<void> {
+  async endChecks(id: string): Promise<void> {
     this.#change(id, () => ({ checkAt: undefined }));
   }
 

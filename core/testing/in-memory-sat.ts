@@ -13,7 +13,7 @@ export type Trouble = 'lost' | 'unseen' | 'early' | 'refused';
 export class InMemorySat implements SatStatus, InvoiceCanceller {
   readonly provider = 'memory';
   readonly acuses = new Map<string, Uint8Array>();
-  readonly #fates = new Map<string, CancellationState>();
+  readonly #states = new Map<string, CancellationState>();
   readonly #uuids = new Map<string, string>();
   readonly #troubles: Trouble[] = [];
   isDown = false;
@@ -23,7 +23,7 @@ export class InMemorySat implements SatStatus, InvoiceCanceller {
 
   know(providerId: string, uuid: string): void {
     this.#uuids.set(uuid, providerId);
-    this.#fates.set(providerId, 'none');
+    this.#states.set(providerId, 'none');
   }
 
   /** Sets how the next calls of the provider go wrong, one after the other. */
@@ -31,24 +31,24 @@ export class InMemorySat implements SatStatus, InvoiceCanceller {
     this.#troubles.push(...troubles);
   }
 
-  fate(providerId: string): CancellationState | undefined {
-    return this.#fates.get(providerId);
+  state(providerId: string): CancellationState | undefined {
+    return this.#states.get(providerId);
   }
 
-  receiverSays(providerId: string, fate: 'accepted' | 'rejected' | 'lapsed'): void {
-    if (this.#fates.get(providerId) === 'pending') this.#fates.set(providerId, fate);
+  receiverSays(providerId: string, state: 'accepted' | 'rejected' | 'lapsed'): void {
+    if (this.#states.get(providerId) === 'pending') this.#states.set(providerId, state);
   }
 
-  cancelElsewhere(providerId: string): void {
-    this.#fates.set(providerId, 'direct');
+  cancelExternally(providerId: string): void {
+    this.#states.set(providerId, 'direct');
   }
 
   async ask({ uuid }: SatQuery): Promise<SatAnswer> {
     if (this.isDown) return { kind: 'unknown', reason: 'down' };
-    const fate = this.#fates.get(this.#uuids.get(uuid.toUpperCase()) ?? '');
-    if (fate === undefined) return { kind: 'absent' };
-    if (fate === 'direct' || fate === 'accepted' || fate === 'lapsed') return { kind: 'cancelled', via: fate };
-    return { kind: 'valid', cancelable: this.asksReceivers ? 'with-acceptance' : 'without-acceptance', request: fate };
+    const state = this.#states.get(this.#uuids.get(uuid.toUpperCase()) ?? '');
+    if (state === undefined) return { kind: 'absent' };
+    if (state === 'direct' || state === 'accepted' || state === 'lapsed') return { kind: 'cancelled', via: state };
+    return { kind: 'valid', cancelable: this.asksReceivers ? 'with-acceptance' : 'without-acceptance', request: state };
   }
 
   async cancel({ providerId }: CancelOrder): Promise<CancelOutcome> {
@@ -61,7 +61,7 @@ export class InMemorySat implements SatStatus, InvoiceCanceller {
     if (trouble === 'unseen') return { kind: 'unknown', reason: 'unseen' };
     const acuse = new TextEncoder().encode(`<Acuse>${providerId}</Acuse>`);
     this.acuses.set(providerId, acuse);
-    return { kind: 'received', waits: this.#fates.get(providerId) === 'pending', acuse };
+    return { kind: 'received', waits: this.#states.get(providerId) === 'pending', acuse };
   }
 
   async acuse(providerId: string): Promise<Uint8Array | undefined> {
@@ -69,9 +69,9 @@ export class InMemorySat implements SatStatus, InvoiceCanceller {
   }
 
   #receive(providerId: string): void {
-    const fate = this.#fates.get(providerId);
-    if (fate === 'none' || fate === 'rejected') {
-      this.#fates.set(providerId, this.asksReceivers || fate === 'rejected' ? 'pending' : 'direct');
+    const state = this.#states.get(providerId);
+    if (state === 'none' || state === 'rejected') {
+      this.#states.set(providerId, this.asksReceivers || state === 'rejected' ? 'pending' : 'direct');
     }
   }
 }

@@ -4,11 +4,11 @@ import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 /** Money that no purchase takes, in memory. */
 export class InMemoryStrayPayments implements StrayPayments {
   readonly #strays: Table<StrayPayment>;
-  readonly #looks: Table<number>;
+  readonly #checks: Table<number>;
 
   constructor(database: InMemoryDatabase) {
     this.#strays = database.table();
-    this.#looks = database.table();
+    this.#checks = database.table();
   }
 
   get all(): readonly StrayPayment[] {
@@ -44,16 +44,16 @@ export class InMemoryStrayPayments implements StrayPayments {
   }
 
   async checks(customerId: string): Promise<number> {
-    return this.#looks.get(customerId) ?? 0;
+    return this.#checks.get(customerId) ?? 0;
   }
 
   async countCheck(customerId: string, before: number): Promise<boolean> {
     if ((await this.checks(customerId)) !== before) return false;
-    this.#looks.set(customerId, before + 1);
+    this.#checks.set(customerId, before + 1);
     return true;
   }
 
   async payers(limit: number): Promise<string[]> {
-    return [...this.#looks.keys()].slice(0, limit);
+    return [...this.#checks.keys()].slice(0, limit);
   }
 }

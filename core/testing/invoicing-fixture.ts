@@ -39,7 +39,7 @@ export class InvoicingFixture {
   readonly payables = new InMemoryPayables(this.invoices, this.claims);
   readonly provider = new InMemoryStamper({ startWindowMs: Infinity });
   readonly #notified = this.database.table<string>();
-  readonly news: InvoiceEvents = {
+  readonly invoiceEvents: InvoiceEvents = {
     rejected: async ({ id }) => this.#notified.add(`rejected ${id}`),
     differs: async (id) => this.#notified.add(`differs ${id}`),
     otherFound: async (id, uuid) => this.#notified.add(`strays ${id} ${uuid}`),
@@ -64,7 +64,7 @@ export class InvoicingFixture {
       transactions: this.database,
       stampings: watched(this.invoices),
       stampLedger: watched(this.ledger),
-      invoiceEvents: watched(this.news),
+      invoiceEvents: watched(this.invoiceEvents),
     };
   }
 

@@ -91,8 +91,8 @@ export function ordersContract(name: string, open: () => Promise<OrdersUnderTest
         Array.from({ length: 8 }, () => fixture.transactions.run(() => fixture.orders.nextNumber(owner.companyId))),
       );
       expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-      const elsewhere = await fixture.owner();
-      expect(await fixture.transactions.run(() => fixture.orders.nextNumber(elsewhere.companyId))).toBe(1);
+      const other = await fixture.owner();
+      expect(await fixture.transactions.run(() => fixture.orders.nextNumber(other.companyId))).toBe(1);
     });
 
     it("knows the company's customers and products, and no others", async () => {

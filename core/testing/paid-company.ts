@@ -70,7 +70,7 @@ export class PaidCompany {
   }
 
   /** Adds a payment of documents that were issued elsewhere. */
-  payElsewhere(debts: readonly DocumentoPorPagar[], amount: string): Promise<Submission> {
+  payExternally(debts: readonly DocumentoPorPagar[], amount: string): Promise<Submission> {
     const external = debts.map(({ uuid }) => ({ uuid, amount: d(amount), before: undefined }));
     return this.send(paymentOf(debts, [amount]), { payments: { own: [], external, replaces: [] } });
   }

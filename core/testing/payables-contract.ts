@@ -28,7 +28,7 @@ export function payablesContract(name: string, open: () => Promise<PayablesUnder
       return { credited: credited.toNumber(), paid: paid.toNumber(), payments: payments.map(lineOf) };
     };
     const untouched = { credited: 0, paid: 0, payments: [] };
-    const elsewhere = async (asking: PaidCompany, ...uuids: readonly string[]) => {
+    const external = async (asking: PaidCompany, ...uuids: readonly string[]) => {
       const found = await fixture.payables.external(asking.id, uuids);
       return Object.fromEntries(found.map(({ uuid, payments }) => [uuid, payments.map(lineOf)]));
     };
@@ -53,8 +53,8 @@ export function payablesContract(name: string, open: () => Promise<PayablesUnder
       const issued = found.find(({ id }) => id === sale.id);
       expect(issued).toMatchObject({ uuid: sale.uuid, status: 'ISSUED', document: { metodoPago: 'PPD' } });
       expect(issued?.document?.total.toNumber()).toBe(1_160);
-      const onItsWay = { status: 'PROCESSING', uuid: undefined, document: undefined };
-      expect(found.find(({ id }) => id === sent.id)).toMatchObject(onItsWay);
+      const inProcess = { status: 'PROCESSING', uuid: undefined, document: undefined };
+      expect(found.find(({ id }) => id === sent.id)).toMatchObject(inProcess);
       expect(await fixture.payables.find(company.id, { ids: [sale.id], uuids: [sale.uuid] })).toHaveLength(1);
       expect(await fixture.payables.find(other.id, asked)).toEqual([]);
       expect(await fixture.payables.find(company.id, { ids: [], uuids: [] })).toEqual([]);
@@ -137,37 +137,37 @@ export function payablesContract(name: string, open: () => Promise<PayablesUnder
     it('tells what live payments say of documents that were issued elsewhere, oldest first', async () => {
       const [one, another] = [aDebt({ uuid: newUuid() }), aDebt({ uuid: newUuid(), saldoAnterior: d('900') })];
       const later = { ...one, parcialidad: 2, saldoAnterior: d('1060') };
-      const second = await company.payElsewhere([later], '60');
-      await company.issue(await company.payElsewhere([one, another], '100'));
+      const second = await company.payExternally([later], '60');
+      await company.issue(await company.payExternally([one, another], '100'));
       const [ofOne, ofAnother] = ['1: 1160 - 100 = 1060', '1: 900 - 100 = 800'];
       const asked = [one.uuid, another.uuid, newUuid()];
       const all = { [one.uuid]: [ofOne, '2: 1060 - 60 = 1000'], [another.uuid]: [ofAnother] };
-      expect(await elsewhere(company, ...asked)).toEqual(all);
-      expect(await elsewhere(company, another.uuid)).toEqual({ [another.uuid]: [ofAnother] });
-      expect(await elsewhere(company)).toEqual({});
+      expect(await external(company, ...asked)).toEqual(all);
+      expect(await external(company, another.uuid)).toEqual({ [another.uuid]: [ofAnother] });
+      expect(await external(company)).toEqual({});
       expect(await fixture.payables.find(company.id, { ids: [], uuids: asked })).toEqual([]);
       await company.reject(second);
-      expect(await elsewhere(company, ...asked)).toEqual({ ...all, [one.uuid]: [ofOne] });
+      expect(await external(company, ...asked)).toEqual({ ...all, [one.uuid]: [ofOne] });
     });
 
     it('lets go of documents that were issued elsewhere once their payment is cancelled, and not before', async () => {
       const debt = aDebt({ uuid: newUuid() });
-      const payment = await company.payElsewhere([debt], '100');
+      const payment = await company.payExternally([debt], '100');
       await company.issue(payment);
       await company.askToCancel(payment.id);
-      expect(await elsewhere(company, debt.uuid)).toEqual({ [debt.uuid]: ['1: 1160 - 100 = 1060'] });
+      expect(await external(company, debt.uuid)).toEqual({ [debt.uuid]: ['1: 1160 - 100 = 1060'] });
       await company.refuseToCancel(payment.id);
       await company.cancel(payment.id);
-      expect(await elsewhere(company, debt.uuid)).toEqual({});
+      expect(await external(company, debt.uuid)).toEqual({});
     });
 
     it('keeps companies apart that pay the same document of somebody else', async () => {
       const debt = aDebt({ uuid: newUuid() });
-      await company.payElsewhere([debt], '100');
-      expect(await elsewhere(other, debt.uuid)).toEqual({});
-      await other.payElsewhere([debt], '60');
-      expect(await elsewhere(company, debt.uuid)).toEqual({ [debt.uuid]: ['1: 1160 - 100 = 1060'] });
-      expect(await elsewhere(other, debt.uuid)).toEqual({ [debt.uuid]: ['1: 1160 - 60 = 1100'] });
+      await company.payExternally([debt], '100');
+      expect(await external(other, debt.uuid)).toEqual({});
+      await other.payExternally([debt], '60');
+      expect(await external(company, debt.uuid)).toEqual({ [debt.uuid]: ['1: 1160 - 100 = 1060'] });
+      expect(await external(other, debt.uuid)).toEqual({ [debt.uuid]: ['1: 1160 - 60 = 1100'] });
     });
   });
 }

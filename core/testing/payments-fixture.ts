@@ -12,7 +12,7 @@ import { SalesFixture } from './sales-fixture.ts';
 export class PaymentsFixture extends SalesFixture {
   readonly gateway = new InMemoryPaymentGateway();
   readonly strays = new InMemoryStrayPayments(this.database);
-  readonly wishes = this.database.table<{ readonly endedAt: Date | undefined }>();
+  readonly returnRequests = this.database.table<{ readonly endedAt: Date | undefined }>();
   readonly acts = this.database.table<OperatorAct>();
 
   /** What sells and asks the provider, in a process of its own. */
@@ -68,12 +68,12 @@ export class PaymentsFixture extends SalesFixture {
 
   readonly #transferReturns = {
     ask: async (purchaseId: string) => {
-      if (!this.wishes.has(purchaseId)) this.wishes.set(purchaseId, { endedAt: undefined });
+      if (!this.returnRequests.has(purchaseId)) this.returnRequests.set(purchaseId, { endedAt: undefined });
     },
     isAsked: async (purchaseId: string) => {
-      const wish = this.wishes.get(purchaseId);
-      return wish !== undefined && wish.endedAt === undefined;
+      const request = this.returnRequests.get(purchaseId);
+      return request !== undefined && request.endedAt === undefined;
     },
-    end: async (purchaseId: string, endedAt: Date) => void this.wishes.set(purchaseId, { endedAt }),
+    end: async (purchaseId: string, endedAt: Date) => void this.returnRequests.set(purchaseId, { endedAt }),
   };
 }

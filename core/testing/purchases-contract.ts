@@ -188,7 +188,7 @@ export function purchasesContract(name: string, open: () => Promise<PurchasesUnd
       await addWithState(mine({ ...paid() }));
       expect(await purchases.due(now, 10)).toEqual([oldest.id, late.id, opened.id]);
       expect(await purchases.due(now, 1)).toEqual([oldest.id]);
-      await purchases.rest(oldest.id);
+      await purchases.endChecks(oldest.id);
       await purchases.abandon(opened.id, null);
       expect(await purchases.due(now, 10)).toEqual([late.id]);
     });

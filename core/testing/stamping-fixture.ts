@@ -35,7 +35,7 @@ export class StampingFixture {
   /** Returns the ports that a worker stamps with. @param process may be killed at each call of its own. */
   worker(stamper: Partial<InvoiceStamper> = {}, process?: KillableProcess): PortsOf<typeof stampInvoice> {
     const port = <T extends object>(target: T) => process?.port(target) ?? target;
-    const news = {
+    const invoiceEvents = {
       rejected: () => Promise.resolve(),
       differs: (_id: string, differences: readonly CfdiDifference[]) =>
         Promise.resolve(void this.differing.push(...differences)),
@@ -56,7 +56,7 @@ export class StampingFixture {
       transactions: this.database,
       stampings: port(this.invoices),
       stampLedger: port(this.ledger),
-      invoiceEvents: port(news),
+      invoiceEvents: port(invoiceEvents),
       invoiceStamper: port(provider),
       outbox: port(outbox),
       stampingTimeouts,

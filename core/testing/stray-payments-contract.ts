@@ -88,11 +88,11 @@ export function strayPaymentsContract(name: string, open: () => Promise<StraysUn
 
     it('lets one of those who looked at a balance together write it down', async () => {
       const { customerId } = aStray();
-      const look = (before: number) => fixture.transactions.run(() => strays.countCheck(customerId, before));
+      const countOnce = (before: number) => fixture.transactions.run(() => strays.countCheck(customerId, before));
       expect(await strays.checks(customerId)).toBe(0);
-      const looked = await Promise.all([look(0), look(0), look(0)]);
-      expect(looked.filter(Boolean)).toHaveLength(1);
-      expect([await look(0), await look(1), await strays.checks(customerId)]).toEqual([false, true, 2]);
+      const counts = await Promise.all([countOnce(0), countOnce(0), countOnce(0)]);
+      expect(counts.filter(Boolean)).toHaveLength(1);
+      expect([await countOnce(0), await countOnce(1), await strays.checks(customerId)]).toEqual([false, true, 2]);
     });
 
     it('forgets what a transaction wrote that failed', async () => {

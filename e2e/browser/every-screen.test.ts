@@ -36,11 +36,11 @@ async function settled(page: Page): Promise<void> {
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   // The preview of a company's page has one of its own.
   await heading.filter({ hasNotText: 'Cargando' }).first().waitFor();
-  await expectNothingOnItsWay(page);
+  await expectNoRequests(page);
   expect(await page.getByRole('button', { name: 'Reintentar' }).count(), page.url()).toBe(0);
 }
 
-async function expectNothingOnItsWay(page: Page): Promise<void> {
+async function expectNoRequests(page: Page): Promise<void> {
   const waiting = page.locator('.MuiSkeleton-root, [role=progressbar], [aria-busy=true]');
   await expect.poll(() => waiting.count(), { message: `${page.url()} has not come to rest` }).toBe(0);
 }
@@ -69,12 +69,12 @@ const brokenWords = `(() => {
 
 /** Every control is reached by Tab, and is seen when it is. @param least how many there are at least. */
 async function expectEveryControlByTab(page: Page, least: number, known?: Set<string>): Promise<void> {
-  const wayThrough = async () => {
+  const visitAll = async () => {
     const { stops, ...wrong } = await walk(page, known);
     return { ...wrong, isShort: stops < least };
   };
   // The part that came while the way was gone is gone through on another.
-  await expect.poll(wayThrough, { message: page.url() }).toEqual({ faults: [], missed: [], isShort: false });
+  await expect.poll(visitAll, { message: page.url() }).toEqual({ faults: [], missed: [], isShort: false });
 }
 
 /** Nothing is cut, nothing is broken, and no rule of accessibility is. */
@@ -119,11 +119,11 @@ it('every dialog is whole, breaks no rule of accessibility, keeps Tab within, an
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     // One that loads may give way to another: both are asked in one look.
     await dialog.and(page.locator(':not(:has([aria-busy=true]))')).first().waitFor();
-    await expectNothingOnItsWay(page);
+    await expectNoRequests(page);
     await expectWhole(page);
     await expectEveryControlByTab(page, 1);
     await becomePhone(page);
-    await expectNothingOnItsWay(page);
+    await expectNoRequests(page);
     await expectWhole(page);
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog.count(), { message: address }).toBe(0);

@@ -10,8 +10,8 @@ const system = sharedSystem();
 const sell = (shop: Shop, changes: object = {}) =>
   issued(shop, { tipo: 'factura', metodoPago: 'PUE', receptor: aReceptor, conceptos: [aConcepto], ...changes });
 
-const copy = (shop: Shop, id: string, headers: Record<string, string> = {}, wish: object = {}) =>
-  shop.call<InvoiceBody>('POST', `/invoices/${id}/duplicate`, { sustituye: true, ...wish }, headers);
+const copy = (shop: Shop, id: string, headers: Record<string, string> = {}, changes: object = {}) =>
+  shop.call<InvoiceBody>('POST', `/invoices/${id}/duplicate`, { sustituye: true, ...changes }, headers);
 
 describe('a substitute', () => {
   it('is a draft related by 04, whose issue cancels the original with motive 01 and takes its order over', async () => {

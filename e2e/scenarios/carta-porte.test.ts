@@ -124,9 +124,9 @@ describe('a Carta Porte', () => {
       status: 'CANCELLING',
       cancelacion: { status: 'pending', expiresAt: null, intentos: 1 },
     });
-    const letter = await until('its receiver is asked', async () => (await mailsTo(system, email))[0]);
-    expect(letter?.text).toContain('Mientras no respondas sigue vigente.');
-    expect(letter?.text).not.toContain('tres días');
+    const mail = await until('its receiver is asked', async () => (await mailsTo(system, email))[0]);
+    expect(mail?.text).toContain('Mientras no respondas sigue vigente.');
+    expect(mail?.text).not.toContain('tres días');
   });
 
   it('keeps the folio that a preview has shown, which a copy does not take', async () => {

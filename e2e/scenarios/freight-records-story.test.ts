@@ -188,8 +188,8 @@ test('a shipper fills in its part by a link, corrects it until the carrier uses 
   expect(found.body.data[0]).not.toHaveProperty('trip');
   expect((await ana.call<TripRequestAnswer>('GET', `/trip-requests/${id}`)).body.data.trip).toEqual(aShipperTrip());
   // Corrections are no news: the carrier sees the last ones when it uses them.
-  const news = await ana.call<readonly { type: string; link: string }[]>('GET', '/notifications');
-  expect(news.body.data.filter(({ type }) => type === 'TRIP_DATA_RECEIVED')).toMatchObject([
+  const notifications = await ana.call<readonly { type: string; link: string }[]>('GET', '/notifications');
+  expect(notifications.body.data.filter(({ type }) => type === 'TRIP_DATA_RECEIVED')).toMatchObject([
     { link: `/facturas/crear?tipo=carta-porte&solicitud=${id}` },
   ]);
 

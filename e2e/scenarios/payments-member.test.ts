@@ -61,8 +61,10 @@ describe('a user', () => {
     expect(await balanceOf(ana)).toMatchObject({ available: trial + small.timbres });
     const movements = await ana.call<{ data: object[] }>('GET', '/user/timbres/movements?filter={"type":"PURCHASE"}');
     expect(movements.body.data).toMatchObject([{ amount: small.timbres, purchaseId: intent.purchaseId }]);
-    const news = await ana.call<{ data: object[] }>('GET', '/notifications');
-    expect(news.body.data).toMatchObject([{ type: 'PURCHASE_COMPLETED', link: `/compra/${intent.purchaseId}` }]);
+    const notifications = await ana.call<{ data: object[] }>('GET', '/notifications');
+    expect(notifications.body.data).toMatchObject([
+      { type: 'PURCHASE_COMPLETED', link: `/compra/${intent.purchaseId}` },
+    ]);
   });
 
   it('tries again after a card was declined, with the same payment', async () => {

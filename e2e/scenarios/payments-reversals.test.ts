@@ -57,7 +57,7 @@ const refund = (intent: OpenedIntent, centavos: number) =>
 const dispute = (intent: OpenedIntent, outcome?: 'won' | 'lost') =>
   atProvider(system, '/_emulator/disputes', { payment_intent: intent.paymentIntentId, outcome });
 
-const news = async (ana: Client) =>
+const notifications = async (ana: Client) =>
   (await ana.call<{ data: { type: string; body: string }[] }>('GET', '/notifications')).body.data;
 
 describe('money that goes back', () => {
@@ -83,7 +83,7 @@ describe('money that goes back', () => {
       ['REVOKE', 50],
     ]);
     expect(await balanceOf(ana)).toMatchObject({ totalPurchased: 75, totalUsed: 0, reserved: 0, available: 25 });
-    expect((await news(ana)).filter(({ type }) => type === 'PURCHASE_REFUNDED')).toMatchObject([
+    expect((await notifications(ana)).filter(({ type }) => type === 'PURCHASE_REFUNDED')).toMatchObject([
       { body: expect.stringContaining('Se retiraron 50 timbres') },
     ]);
     const { email } = (await ana.call<{ email: string }>('GET', '/auth/profile')).body;
@@ -172,7 +172,7 @@ describe('a dispute', () => {
       ['REVOKE', 50],
       ['GRANT', 50],
     ]);
-    expect((await news(sale.ana)).filter(({ type }) => type === 'PURCHASE_DISPUTED')).toHaveLength(2);
+    expect((await notifications(sale.ana)).filter(({ type }) => type === 'PURCHASE_DISPUTED')).toHaveLength(2);
   });
 
   it('that is lost leaves the purchase refunded', async () => {

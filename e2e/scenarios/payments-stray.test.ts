@@ -82,8 +82,8 @@ describe('a buyer who transfers', () => {
     await available(ana, trial + small.timbres);
     expect(await stray(first, 'OPEN')).toMatchObject({ cause: 'TOO_MUCH', amount: 10 });
     await mailTo(system, await emailOf(ana), 'Tienes $10.00 a tu favor');
-    const news = await ana.call<{ data: { type: string }[] }>('GET', '/notifications');
-    expect(news.body.data.map(({ type }) => type)).toContain('PAYMENT_STRAY');
+    const notifications = await ana.call<{ data: { type: string }[] }>('GET', '/notifications');
+    expect(notifications.body.data.map(({ type }) => type)).toContain('PAYMENT_STRAY');
     expect((await operatorCall(system, ['stray'])).said).toContain(await emailOf(ana));
     expect((await ana.call('GET', '/operator/stray-payments')).status).toBe(403);
 
@@ -140,8 +140,8 @@ describe('a buyer who transfers', () => {
     const ana = await register(system.url);
     const part = await openTransfer(ana);
     await transferTo(system, part, 10_000);
-    const letter = await mailTo(system, await emailOf(ana), 'Recibimos $100.00: faltan $190.00');
-    expect(letter.text).toContain(`/compra/${part.purchaseId}`);
+    const mail = await mailTo(system, await emailOf(ana), 'Recibimos $100.00: faltan $190.00');
+    expect(mail.text).toContain(`/compra/${part.purchaseId}`);
     const notifications = async () => (await ana.call<{ data: { type: string }[] }>('GET', '/notifications')).body.data;
     expect((await notifications()).map(({ type }) => type)).toContain('PAYMENT_PART');
     const back = (someone: Client, body: object = {}) =>

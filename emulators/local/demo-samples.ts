@@ -42,7 +42,7 @@ export function makeSamples(surrounded: Surrounded): void {
 }
 
 async function make({ env, say, cancelled }: Surrounded, onStarted: (child: Child) => void): Promise<void> {
-  if (cancelled.aborted || !(await isUnderWay(env.DATABASE_URL))) return;
+  if (cancelled.aborted || !(await isInProgress(env.DATABASE_URL))) return;
   const order = { name: 'samples', entry: entries.samples, env, signal: cancelled };
   const child = await startChild({ ...order, onLine: (line) => say(`${line}\n`) });
   setPriority(child.pid, priority);
@@ -51,12 +51,12 @@ async function make({ env, say, cancelled }: Surrounded, onStarted: (child: Chil
   if (code !== 0 && !cancelled.aborted) throw new Error(`samples ended with ${code}`);
 }
 
-async function isUnderWay(url: string): Promise<boolean> {
+async function isInProgress(url: string): Promise<boolean> {
   const database = await Database.connect({ url, poolSize: 1 });
   try {
     const user = await new PostgresUsers(database).findByEmail(demoLogin.email);
     const samples = new PostgresSampleData(database, uuidV7Ids, new SystemClock());
-    return user !== undefined && (await samples.isUnderWay(user.id));
+    return user !== undefined && (await samples.isInProgress(user.id));
   } finally {
     await database.close();
   }

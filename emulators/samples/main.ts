@@ -55,7 +55,7 @@ process.exit();
 async function run(url: string): Promise<void> {
   const samples = api.parts.sampleData;
   const user = await api.parts.users.findByEmail(demoLogin.email);
-  if (!user || !(await samples.isUnderWay(user.id))) return;
+  if (!user || !(await samples.isInProgress(user.id))) return;
   const [company] = await listCompanies(api.parts, systemActor(user.id));
   if (!company) throw new Error('The demo account has no company');
   // Gives the sample data once, whatever dies: what they are for is kept with them.

@@ -20,7 +20,7 @@ import { runImport } from '@timbra/core/imports/run-import.ts';
 import { runUndo } from '@timbra/core/imports/run-undo.ts';
 import { attendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
 import { cancelSubstituted } from '@timbra/core/invoicing/cancelling/cancel-substituted.ts';
-import { checkCancelledElsewhere } from '@timbra/core/invoicing/cancelling/check-cancelled-elsewhere.ts';
+import { checkExternalCancellation } from '@timbra/core/invoicing/cancelling/check-external-cancellation.ts';
 import { stampInvoice } from '@timbra/core/invoicing/stamping/stamp-invoice.ts';
 import { advancePayrollRun } from '@timbra/core/payroll/advance-run.ts';
 import { sendMail } from '@timbra/core/notifications/send-mail.ts';
@@ -108,7 +108,7 @@ function handlers(ports: Parts): JobHandlers {
     'stamp-invoice': (document) => stampInvoice(ports, document),
     'attend-cancellation': (cancellation) => attendCancellation(ports, cancellation),
     'cancel-substituted': (substitute) => cancelSubstituted(ports, substitute),
-    'notice-elsewhere': async (document) => void (await checkCancelledElsewhere(ports, document)),
+    'notice-elsewhere': async (document) => void (await checkExternalCancellation(ports, document)),
     'remove-csd': (removed) => removeCsd(ports, removed),
     'send-mail': (mail) => sendMail(ports, mail),
     'settle-payment': async (payment) => void (await settlePayment(ports, payment)),

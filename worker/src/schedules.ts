@@ -12,7 +12,7 @@ import type { JobQueues } from '@timbra/adapters/queue/job-queues.ts';
 import type { Schedule } from '@timbra/adapters/queue/schedules.ts';
 import { sweepArchives } from '@timbra/core/archives/sweep-archives.ts';
 import { sweepImports } from '@timbra/core/imports/sweep-imports.ts';
-import { findCancelledElsewhere } from '@timbra/core/invoicing/cancelling/find-cancelled-elsewhere.ts';
+import { findExternalCancellations } from '@timbra/core/invoicing/cancelling/find-external-cancellations.ts';
 import { sweepCancellations } from '@timbra/core/invoicing/cancelling/sweep-cancellations.ts';
 import { sweepInvoices } from '@timbra/core/invoicing/stamping/sweep-invoices.ts';
 import { sweepPayrollRuns } from '@timbra/core/payroll/sweep-runs.ts';
@@ -43,7 +43,7 @@ export function schedulesOf(ports: Parts, queues: JobQueues): readonly Schedule[
   return [
     { name: 'sweep-invoices', everyMs: 10 * seconds, run: sweepWaitingInvoices },
     { name: 'sweep-cancellations', everyMs: 5 * seconds, run: sweepOpenCancellations },
-    { name: 'look-elsewhere', everyMs: 60 * seconds, run: () => findCancelledElsewhere(ports) },
+    { name: 'look-elsewhere', everyMs: 60 * seconds, run: () => findExternalCancellations(ports) },
     { name: 'sweep-mails', everyMs: 30 * seconds, run: () => sweepMails(ports) },
     { name: 'sweep-imports', everyMs: 5 * seconds, run: () => sweepImports(ports) },
     { name: 'sweep-archives', everyMs: 10 * seconds, run: () => sweepArchives(ports) },

@@ -1,4 +1,4 @@
-import { looksInvented, parseEncryptionKeys } from '../security/encryption-keys.ts';
+import { isTypedKey, parseEncryptionKeys } from '../security/encryption-keys.ts';
 import type { PaymentAccount, PacAccount, SatService } from './accounts.ts';
 import { paymentAccount, pacAccount, satService, required } from './accounts.ts';
 import { ConfigError } from './config-error.ts';
@@ -124,7 +124,7 @@ function arrange(env: Settings): Config {
 function encryptionKey(env: Settings, production: boolean): string {
   const given = required(env, 'ENCRYPTION_KEY');
   const newest = newestOf(given);
-  if (production && looksInvented(newest)) {
+  if (production && isTypedKey(newest)) {
     throw new ConfigError(
       'ENCRYPTION_KEY es una llave de ejemplo, que cualquiera adivina. Haz una con: openssl rand -base64 32',
     );

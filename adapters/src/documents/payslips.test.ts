@@ -47,8 +47,8 @@ it('puts two payslips on a page, each on its half, also of four lines and an emp
   const payslip = presentPayslip(presentStored(cfdi, surroundings), cfdi.comprobante);
   if (!payslip) throw new Error('It is one');
   const payslips = [1, 2, 3].map(() => ({ payslip, mark: undefined }));
-  const look = { logo: undefined, primaryColor: undefined };
-  const { pages } = await readPdf(await draw({ kind: 'payslips', payslips, look }));
+  const theme = { logo: undefined, primaryColor: undefined };
+  const { pages } = await readPdf(await draw({ kind: 'payslips', payslips, theme }));
   expect(pages.map((page) => page.split('NETO').length - 1)).toEqual([2, 1]);
 });
 

@@ -12,7 +12,7 @@ import type {
 import { hasFiscalValue } from '@timbra/core/invoicing/files/fiscal-value.ts';
 import type { Units } from '@timbra/core/invoicing/files/units.ts';
 import type { LargeCatalogs } from '@timbra/core/sat/search/large-catalogs.ts';
-import type { Look } from './draw/draw-document.ts';
+import type { PrintTheme } from './draw/draw-document.ts';
 import type { Drawing } from './draw/drawing.ts';
 import type { MarkName } from './draw/mark.ts';
 import type { Drawings } from './drawings.ts';
@@ -47,14 +47,14 @@ export class PdfkitPrintedForms implements PrintedForms {
       domicilio: branding.domicilio,
     };
     const document = await this.#withKeys(presentStored(cfdi, surroundings), cfdi.comprobante);
-    const look = await this.#look(branding);
-    return this.#drawings.draw(account, drawingOf(document, cfdi.comprobante, look, markOf(request)));
+    const theme = await this.#theme(branding);
+    return this.#drawings.draw(account, drawingOf(document, cfdi.comprobante, theme, markOf(request)));
   }
 
   async payslips({ account, branding, payslips: batches }: PayslipsRequest): Promise<Uint8Array> {
     const payslips: MarkedPayslip[] = [];
     for await (const batch of batches) payslips.push(...(await this.#marked(batch, branding.domicilio)));
-    return this.#drawings.draw(account, { kind: 'payslips', payslips, look: await this.#look(branding) });
+    return this.#drawings.draw(account, { kind: 'payslips', payslips, theme: await this.#theme(branding) });
   }
 
   /** What their keys are called is looked up for all of them at once. */
@@ -72,8 +72,8 @@ export class PdfkitPrintedForms implements PrintedForms {
   async preview({ account, comprobante, branding, notes }: PreviewRequest): Promise<Uint8Array> {
     const surroundings = { notes, names: await this.#keyNames(comprobante.conceptos), domicilio: branding.domicilio };
     const document = await this.#withKeys(presentPreview(comprobante, surroundings), comprobante);
-    const look = await this.#look(branding);
-    return this.#drawings.draw(account, drawingOf(document, comprobante, look, 'preview'));
+    const theme = await this.#theme(branding);
+    return this.#drawings.draw(account, drawingOf(document, comprobante, theme, 'preview'));
   }
 
   async #keyNames(conceptos: Comprobante['conceptos']): Promise<KeyNames> {
@@ -90,7 +90,7 @@ export class PdfkitPrintedForms implements PrintedForms {
     return { ...document, sections: [...document.sections, ...keys] };
   }
 
-  async #look({ logo, primaryColor }: Branding): Promise<Look> {
+  async #theme({ logo, primaryColor }: Branding): Promise<PrintTheme> {
     return { logo: await this.#logos.find(logo), primaryColor };
   }
 }
@@ -98,12 +98,12 @@ export class PdfkitPrintedForms implements PrintedForms {
 function drawingOf(
   document: PrintedDocument,
   comprobante: Comprobante,
-  look: Look,
+  theme: PrintTheme,
   mark: MarkName | undefined,
 ): Drawing {
   const payslip = presentPayslip(document, comprobante);
-  if (payslip) return { kind: 'payslips', payslips: [{ payslip, mark }], look };
-  return { kind: 'document', document, look, mark };
+  if (payslip) return { kind: 'payslips', payslips: [{ payslip, mark }], theme };
+  return { kind: 'document', document, theme, mark };
 }
 
 function markOf({

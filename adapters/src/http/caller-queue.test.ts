@@ -12,11 +12,11 @@ afterEach(() => {
 
 /** Starts requests that go on until they are ended, of a process that is as full as it is told. */
 function calling(full: { share: number }) {
-  const turns = new CallerQueue(() => full.share);
+  const queue = new CallerQueue(() => full.share);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const call = (key: string, gone = new AbortController().signal) =>
-    turns.run(key, gone, () => {
+    queue.run(key, gone, () => {
       begun.push(key);
       return new Promise((resolve) => ends.push(resolve));
     });

@@ -25,7 +25,7 @@ interface Caller {
   /** Requests that have come and are not answered yet. */
   present: number;
   nextAt: number;
-  turn: Position<Caller> | undefined;
+  position: Position<Caller> | undefined;
 }
 
 /**
@@ -68,7 +68,7 @@ export class CallerQueue {
   }
 
   #notice(key: string): void {
-    const othersWait = this.#line.size > (this.#callers.get(key)?.turn ? 1 : 0);
+    const othersWait = this.#line.size > (this.#callers.get(key)?.position ? 1 : 0);
     if (othersWait || (this.#last !== undefined && this.#last !== key)) this.#changedAt = performance.now();
     this.#last = key;
     this.#measure();
@@ -112,12 +112,12 @@ export class CallerQueue {
         ended();
         resolve();
       });
-      caller.turn ??= this.#line.join(caller);
-      this.#awaitTurn();
+      caller.position ??= this.#line.join(caller);
+      this.#awaitPosition();
     });
   }
 
-  #awaitTurn(): void {
+  #awaitPosition(): void {
     if (this.#isAwaited) return;
     this.#isAwaited = true;
     setTimeout(() => this.#serve(), this.#gapMs);
@@ -128,22 +128,22 @@ export class CallerQueue {
     this.#measure();
     const now = performance.now();
     for (let left = this.#line.size; left > 0; left -= 1) this.#serveNext(now);
-    if (this.#line.size > 0) this.#awaitTurn();
+    if (this.#line.size > 0) this.#awaitPosition();
   }
 
   #serveNext(now: number): void {
     const caller = this.#line.next();
     if (!caller) return;
-    caller.turn = undefined;
+    caller.position = undefined;
     if (now >= caller.nextAt) {
       caller.nextAt = now + this.#gapMs;
       caller.waiting.next()?.();
     }
-    if (caller.waiting.size > 0) caller.turn = this.#line.join(caller);
+    if (caller.waiting.size > 0) caller.position = this.#line.join(caller);
   }
 }
 
-const newCaller = (key: string): Caller => ({ key, waiting: new Line(), present: 0, nextAt: 0, turn: undefined });
+const newCaller = (key: string): Caller => ({ key, waiting: new Line(), present: 0, nextAt: 0, position: undefined });
 
 /** Measures the event loop of this thread. */
 export function loopUtilization(): () => number {

@@ -23,14 +23,14 @@ export const isProbe = (path: string): boolean => paths.includes(path);
 
 /** Serves `/healthz` (the process), `/readyz` (what it needs) and `/metrics` (Prometheus). */
 export function probes(parts: readonly Probe[], metrics: Metrics, metricsToken: string | undefined): Middleware {
-  const look = together(() => statesOf(parts));
+  const probeAll = together(() => statesOf(parts));
   return async (ctx, next) => {
     switch (ctx.path) {
       case '/healthz':
         ctx.body = { status: 'ok' };
         return;
       case '/readyz':
-        return answerReadiness(ctx, await look());
+        return answerReadiness(ctx, await probeAll());
       case '/metrics':
         refuseStrangers(ctx, metricsToken);
         ctx.type = metrics.contentType;
@@ -42,12 +42,12 @@ export function probes(parts: readonly Probe[], metrics: Metrics, metricsToken: 
   };
 }
 
-/** Whoever asks while a look is under way shares it: anybody may ask, and a flood of them looks no more often than one. */
-function together<T>(look: () => Promise<T>): () => Promise<T> {
-  let underWay: Promise<T> | undefined;
+/** Whoever asks while a probe is under way shares it: anybody may ask, and a flood of them probes no more often than one. */
+function together<T>(probe: () => Promise<T>): () => Promise<T> {
+  let inProgress: Promise<T> | undefined;
   return () =>
-    (underWay ??= look().finally(() => {
-      underWay = undefined;
+    (inProgress ??= probe().finally(() => {
+      inProgress = undefined;
     }));
 }
 

@@ -21,13 +21,13 @@ export function allowSending(request: IncomingMessage, { windowMs, leastBytes } 
   watches.get(request)?.();
   const { socket } = request;
   let seen = socket.bytesRead;
-  const look = () => {
+  const checkProgress = () => {
     if (request.complete) return stop();
     if (socket.bytesRead - seen < leastBytes) socket.destroy();
     seen = socket.bytesRead;
   };
   // After a pause of our own, what has come meanwhile is read first.
-  const timer = setInterval(() => setImmediate(look), windowMs).unref();
+  const timer = setInterval(() => setImmediate(checkProgress), windowMs).unref();
   const stop = () => clearInterval(timer);
   watches.set(request, stop);
   request.once('end', stop).once('close', stop);

@@ -56,7 +56,7 @@ export function createServer(options: ServerOptions): { app: Koa; operations: re
   app.use(unreadBodies);
   app.use(requestId);
   app.use(failures(options));
-  app.use(inTurn(seen, options.utilization));
+  app.use(inQueue(seen, options.utilization));
   app.use(sendingTime);
   app.use(abandonable(options));
   app.use(securityHeaders);
@@ -78,7 +78,7 @@ const unreadBodies: Middleware = (ctx, next) => {
  * Lets requests take turns before anything costs much. Whose token it is may not be known yet: it then counts by
  * itself.
  */
-function inTurn(seen: SeenTokens, utilization: () => number): Middleware {
+function inQueue(seen: SeenTokens, utilization: () => number): Middleware {
   const queue = new CallerQueue(utilization);
   return (ctx, next) => {
     if (isProbe(ctx.path)) return next();

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 
-const lookEveryMs = 100;
+const pollEveryMs = 100;
 /** Idle connections stay open for this long, so that a request that is on its way already is answered. */
 const graceMs = 1_000;
 /** What is not answered by then is cut off: whoever told us to stop kills us after ten seconds. */
@@ -20,7 +20,7 @@ export async function stopServer(server: Server): Promise<void> {
     const passedMs = Date.now() - started;
     if (passedMs >= graceMs) server.closeIdleConnections();
     if (passedMs >= mostMs) server.closeAllConnections();
-  }, lookEveryMs);
+  }, pollEveryMs);
   // The close of HTTP's own server would end idle connections at once.
   await new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   clearInterval(timer);

@@ -94,11 +94,11 @@ export class ProcessMetrics {
   /** Counts a schedule that this worker may be given. */
   planned(schedule: string, everyMs: number): void {
     this.#periods.set({ schedule }, everyMs / 1_000);
-    this.turned(schedule);
+    this.scheduleRan(schedule);
   }
 
   /** A turn of a schedule has ended well. */
-  turned(schedule: string): void {
+  scheduleRan(schedule: string): void {
     this.#runs.set({ schedule }, Date.now() / 1_000);
   }
 

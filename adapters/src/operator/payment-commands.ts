@@ -1,10 +1,10 @@
 import { operatorActor, type OperatorActor } from '@timbra/core/access/actor.ts';
-import { applyStray } from '@timbra/core/purchases/apply-stray.ts';
+import { applyStrayPayment } from '@timbra/core/purchases/apply-stray-payment.ts';
 import type { Purchase } from '@timbra/core/purchases/purchase.ts';
 import type { Purchases } from '@timbra/core/purchases/purchases.ts';
 import { reconcileBalance } from '@timbra/core/purchases/reconcile-balance.ts';
 import { refundPurchase } from '@timbra/core/purchases/refund-purchase.ts';
-import { returnStray } from '@timbra/core/purchases/return-stray.ts';
+import { returnStrayPayment } from '@timbra/core/purchases/return-stray-payment.ts';
 import type { StrayPayments } from '@timbra/core/purchases/stray-payments.ts';
 import type { PortsOf } from '@timbra/core/shared/ports.ts';
 import { writtenMoney } from '@timbra/core/shared/money/written-money.ts';
@@ -12,8 +12,8 @@ import { type Arguments, type Say, UsageError } from './arguments.ts';
 
 type PaymentPorts = PortsOf<typeof refundPurchase> &
   PortsOf<typeof reconcileBalance> &
-  PortsOf<typeof returnStray> &
-  PortsOf<typeof applyStray>;
+  PortsOf<typeof returnStrayPayment> &
+  PortsOf<typeof applyStrayPayment>;
 
 /** Are what the commands for payments work with. */
 export interface PaymentDependencies {
@@ -77,7 +77,7 @@ export const paymentCommands = {
     say: Say,
   ) => {
     if (!strayId) throw new UsageError('Di qué dinero: su id, como lo muestra «stray».');
-    const { amount, status } = await returnStray(payments, { strayId, ...said(options) });
+    const { amount, status } = await returnStrayPayment(payments, { strayId, ...said(options) });
     say(`${writtenMoney(amount)}\t${status}`);
   },
 
@@ -87,6 +87,6 @@ export const paymentCommands = {
     say: Say,
   ) => {
     if (!strayId || !purchaseId) throw new UsageError('Di qué dinero y qué compra paga: sus ids.');
-    say(purchaseLine(await applyStray(dependencies.payments, { strayId, purchaseId, ...said(options) })));
+    say(purchaseLine(await applyStrayPayment(dependencies.payments, { strayId, purchaseId, ...said(options) })));
   },
 };

@@ -41,7 +41,7 @@ interface Holder {
   /** Is how long its work takes, which may be much less than what others ask for. */
   meanMs: number;
   /** Its position among those whose turn may come: they have somebody waiting, and less than their share. */
-  turn: Position<Holder> | undefined;
+  position: Position<Holder> | undefined;
 }
 
 /** Others come too when one has taken a place within this time. */
@@ -130,10 +130,10 @@ export class Places {
   }
 
   /** Returns how long one more of this key would wait: for those before it, and one of each other key in each round. */
-  #waitMs({ waiting, turn, meanMs }: Holder): number {
+  #waitMs({ waiting, position, meanMs }: Holder): number {
     const { atOnce } = this.#limits;
     const rounds = waiting.size + 1;
-    const keys = this.#line.size + (turn ? 0 : 1);
+    const keys = this.#line.size + (position ? 0 : 1);
     const served = Math.min(this.#waiting + 1, rounds * keys);
     return Math.max((served / atOnce) * this.#meanMs, (rounds / this.#share()) * meanMs);
   }
@@ -166,14 +166,14 @@ export class Places {
     holder.waiting.leave(position);
     this.#waiting -= 1;
     if (holder.waiting.size > 0) return;
-    if (holder.turn) this.#line.leave(holder.turn);
-    holder.turn = undefined;
+    if (holder.position) this.#line.leave(holder.position);
+    holder.position = undefined;
     this.#forget(holder);
   }
 
   #queueTurn(holder: Holder): void {
     const mayEnter = holder.waiting.size > 0 && holder.taken < this.#share();
-    if (mayEnter && !holder.turn) holder.turn = this.#line.join(holder);
+    if (mayEnter && !holder.position) holder.position = this.#line.join(holder);
   }
 
   #enter(holder: Holder): void {
@@ -210,7 +210,7 @@ export class Places {
     const holder = this.#line.next();
     const waiter = holder?.waiting.next();
     if (!holder || !waiter) return;
-    holder.turn = undefined;
+    holder.position = undefined;
     this.#waiting -= 1;
     this.#enter(holder);
     this.#queueTurn(holder);
@@ -220,7 +220,7 @@ export class Places {
   #newHolder(key: string): Holder {
     // It holds until the time is known: others whose work takes long must not be why this one is refused.
     const meanMs = Math.min(this.#meanMs, this.#limits.usuallyMs);
-    return { key, waiting: new Line(), taken: 0, meanMs, turn: undefined };
+    return { key, waiting: new Line(), taken: 0, meanMs, position: undefined };
   }
 
   #forget(holder: Holder): void {

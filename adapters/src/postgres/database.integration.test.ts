@@ -141,7 +141,7 @@ test('a value is no part of what a statement says, by any way to the database', 
   const database = await Database.connect({ url, poolSize: 1 });
   const said = (value: string) =>
     sql`select query, ${value}::text as value from pg_stat_activity where pid = pg_backend_pid()`;
-  const ways = [
+  const calls = [
     (statement: Sql) => database.rows(statement),
     (statement: Sql) => database.run(() => database.rows(statement)),
     (statement: Sql) => database.plannedRows(statement),
@@ -162,8 +162,8 @@ test('a value is no part of what a statement says, by any way to the database', 
     '\u{1f600}',
   ]) {
     const query = said('').text.replace('?', '$1');
-    for (const way of ways) expect(await way(said(value))).toEqual([{ query, value }]);
+    for (const call of calls) expect(await call(said(value))).toEqual([{ query, value }]);
   }
-  for (const way of ways) await expect(way(said('a\0b'))).rejects.toMatchObject({ code: '22021' });
+  for (const call of calls) await expect(call(said('a\0b'))).rejects.toMatchObject({ code: '22021' });
   await database.close();
 });

@@ -12,7 +12,7 @@ import type { Clock } from '@timbra/core/shared/clock.ts';
 import { toCancellation, type CancellationColumns } from './cancellation-rows.ts';
 import type { Database } from './database.ts';
 import { fileColumns, type FileColumns } from './files/stored-columns.ts';
-import { inTurns } from './in-turns.ts';
+import { fairOrder } from './fair-order.ts';
 import { toInvoice } from './invoice-mapper.ts';
 import { InvoiceRow } from './rows/invoice.ts';
 import { optionalDate, raw, sql, type Sql } from './sql.ts';
@@ -201,7 +201,7 @@ export class PostgresCancellations implements Cancellations {
     return ended === 1;
   }
 
-  async endElsewhere(
+  async endExternally(
     invoiceId: string,
     { via, checkedAt }: { readonly via: CancellationVia; readonly checkedAt: Date },
   ): Promise<boolean> {
@@ -251,7 +251,7 @@ export class PostgresCancellations implements Cancellations {
          select invoice_id from invoice_cancellations where next_at < ${now} and invoice_id in (
            select c.invoice_id from invoice_cancellations c join invoices i on i.id = c.invoice_id
            where c.next_at < ${now} and (c.lease_until is null or c.lease_until < ${now})
-           order by ${raw(inTurns('i.user_id', 'c.next_at'))} limit ${limit})
+           order by ${raw(fairOrder('i.user_id', 'c.next_at'))} limit ${limit})
          for update skip locked)
        returning invoice_id`,
     );

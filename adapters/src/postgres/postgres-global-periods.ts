@@ -13,7 +13,7 @@ import type {
 } from '@timbra/core/invoicing/scheduled-global/global-periods.ts';
 import type { StoredSchedule } from '@timbra/core/invoicing/scheduled-global/schedule.ts';
 import type { Database } from './database.ts';
-import { inTurns } from './in-turns.ts';
+import { fairOrder } from './fair-order.ts';
 import { isLeft, whyNot } from './global-sales.ts';
 import { ScheduleRow } from './rows/company-records.ts';
 import { date, optionalDate, raw, sql, type Sql } from './sql.ts';
@@ -71,7 +71,7 @@ export class PostgresGlobalPeriods implements GlobalPeriods {
     return toSchedule(this.#database.asRow(ScheduleRow, columns));
   }
 
-  async lookAgain(companyId: string, at: Date): Promise<void> {
+  async checkAgainAt(companyId: string, at: Date): Promise<void> {
     await this.#database.change(sql`update rest_schedules set look_at = ${at} where company_id = ${companyId}`);
   }
 
@@ -96,7 +96,7 @@ export class PostgresGlobalPeriods implements GlobalPeriods {
     return made.length > 0;
   }
 
-  async letter(key: PeriodKey): Promise<ScheduledGlobalMailFacts | undefined> {
+  async mailFacts(key: PeriodKey): Promise<ScheduledGlobalMailFacts | undefined> {
     const row = await this.#database.row<
       Omit<ScheduledGlobalMailFacts, 'from' | 'to'> & { readonly desde: string | Date; readonly hasta: string | Date }
     >(
@@ -106,8 +106,8 @@ export class PostgresGlobalPeriods implements GlobalPeriods {
          and p.state = 'ANNOUNCED' and u.closed_at is null`,
     );
     if (!row) return undefined;
-    const { desde, hasta, ...letter } = row;
-    return { ...letter, from: date(desde), to: date(hasta) };
+    const { desde, hasta, ...mailFacts } = row;
+    return { ...mailFacts, from: date(desde), to: date(hasta) };
   }
 
   async sums(companyId: string, { from, to }: Period): Promise<SaleSums> {
@@ -149,7 +149,7 @@ export class PostgresGlobalPeriods implements GlobalPeriods {
          p.anio, p.attempts, ${this.#scheduleColumns}
        from rest_periods p join companies c on c.id = p.company_id join rest_schedules s on s.company_id = p.company_id
        where ${raw(isOpen)} and p.next_at <= ${now} and s.periodicidad is not null and not s.paused and c.archived_at is null
-       order by ${raw(inTurns('c.user_id', 'p.next_at'))} limit ${limit}`,
+       order by ${raw(fairOrder('c.user_id', 'p.next_at'))} limit ${limit}`,
     );
     return rows.map((row) => ({
       companyId: row.company_id,

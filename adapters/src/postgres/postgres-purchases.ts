@@ -72,7 +72,7 @@ export class PostgresPurchases implements Purchases {
     return this.#latest({ customerId });
   }
 
-  async rest(id: string): Promise<void> {
+  async endChecks(id: string): Promise<void> {
     await this.#database.em.nativeUpdate(PurchaseRow, { id }, { checkAt: null });
   }
 

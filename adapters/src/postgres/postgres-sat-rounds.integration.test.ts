@@ -55,50 +55,50 @@ async function issuedBefore(owner: { readonly userId: string; readonly companyId
   return submission.id;
 }
 
-/** Takes turns until there is nothing more. @returns the documents of each turn. */
-async function allTurns(limit: number): Promise<string[][]> {
+/** Takes batches until there is nothing more. @returns the documents of each turn. */
+async function allRounds(limit: number): Promise<string[][]> {
   await rounds.enter();
-  const turns: string[][] = [];
+  const found: string[][] = [];
   for (;;) {
     clock.moveBy(1_000);
     const documents = await rounds.next(limit);
-    if (documents.length === 0) return turns;
+    if (documents.length === 0) return found;
     expect(documents.length).toBeLessThanOrEqual(limit);
-    turns.push(documents.map(({ id }) => id));
+    found.push(documents.map(({ id }) => id));
     await rounds.passed(documents);
   }
 }
 
 test('SAT is asked about each document once in a round, the newest first, and not about those of today', async () => {
   const [today, ...older] = await issued([0.5, 2, 3, 4, 40]);
-  expect((await allTurns(2)).flat()).toEqual(older);
+  expect((await allRounds(2)).flat()).toEqual(older);
   expect(today).toBeDefined();
-  expect((await allTurns(2)).flat()).toEqual([]);
+  expect((await allRounds(2)).flat()).toEqual([]);
 });
 
 test('recent documents come again after a week, and older ones after four', async () => {
   const [recent = '', old = ''] = await issued([10, 200]);
-  expect((await allTurns(10)).flat().toSorted()).toEqual([recent, old].toSorted());
+  expect((await allRounds(10)).flat().toSorted()).toEqual([recent, old].toSorted());
   for (let week = 1; week <= 3; week += 1) {
     clock.moveBy(7 * dayMs);
-    expect((await allTurns(10)).flat()).toEqual([recent]);
+    expect((await allRounds(10)).flat()).toEqual([recent]);
   }
   clock.moveBy(7 * dayMs);
-  expect((await allTurns(10)).flat().toSorted()).toEqual([recent, old].toSorted());
+  expect((await allRounds(10)).flat().toSorted()).toEqual([recent, old].toSorted());
 });
 
 test('a company with many documents does not stand before the others', async () => {
   await issued(Array.from({ length: 40 }, (_, index) => 2 + index / 100));
   const [small = ''] = await issued([5]);
-  const turns = await allTurns(10);
-  expect(turns.findIndex((ids) => ids.includes(small))).toBe(0);
+  const found = await allRounds(10);
+  expect(found.findIndex((ids) => ids.includes(small))).toBe(0);
 });
 
 test('nor does an account with many companies', async () => {
   await issued([2, 3], { companies: 20 });
   const small = await issued([5, 6]);
-  const turns = await allTurns(4);
-  const last = turns.findIndex((ids) => ids.includes(small[1] ?? ''));
+  const found = await allRounds(4);
+  const last = found.findIndex((ids) => ids.includes(small[1] ?? ''));
   expect(last).toBeLessThanOrEqual(4);
 });
 

@@ -81,7 +81,7 @@ function toTicket(companyId: string, row: Row, isTicket: boolean): SoldTicket {
   return {
     orderId: row.id,
     companyId,
-    way: isTicket ? 'ticket' : 'folio',
+    entry: isTicket ? 'ticket' : 'folio',
     token: isTicket ? row.ticket_token : row.folio_token,
     number: Number(row.number),
     fecha: date(row.fecha),

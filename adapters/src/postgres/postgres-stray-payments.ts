@@ -17,18 +17,18 @@ export class PostgresStrayPayments implements StrayPayments {
     // What an operator types is compared as text: it may be no id at all.
     const typed = { [raw('id::text')]: id };
     const row = await this.#database.em.findOne(StrayPaymentRow, typed, { disableIdentityMap: true });
-    return row ? toStray(row) : undefined;
+    return row ? toStrayPayment(row) : undefined;
   }
 
   async openOf(customerId: string): Promise<StrayPayment | undefined> {
     const held = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
     const row = await this.#database.em.findOne(StrayPaymentRow, { customerId, ...notEnded }, held);
-    return row ? toStray(row) : undefined;
+    return row ? toStrayPayment(row) : undefined;
   }
 
   async open(limit: number): Promise<StrayPayment[]> {
     const oldest = { orderBy: { createdAt: 'asc' }, limit, disableIdentityMap: true } as const;
-    return (await this.#database.em.find(StrayPaymentRow, notEnded, oldest)).map(toStray);
+    return (await this.#database.em.find(StrayPaymentRow, notEnded, oldest)).map(toStrayPayment);
   }
 
   async save(stray: StrayPayment): Promise<void> {
@@ -62,4 +62,4 @@ export class PostgresStrayPayments implements StrayPayments {
   }
 }
 
-const toStray = ({ endedAt, ...row }: StrayPaymentRow): StrayPayment => ({ ...row, endedAt: endedAt ?? null });
+const toStrayPayment = ({ endedAt, ...row }: StrayPaymentRow): StrayPayment => ({ ...row, endedAt: endedAt ?? null });

@@ -5,7 +5,7 @@ import type {
   WaitingCorrection,
 } from '@timbra/core/self-invoicing/correction/ticket-corrections.ts';
 import type { Database } from './database.ts';
-import { inTurns } from './in-turns.ts';
+import { fairOrder } from './fair-order.ts';
 import { date, raw, sql } from './sql.ts';
 import { stateMeans } from './states.ts';
 
@@ -98,7 +98,7 @@ export class PostgresTicketCorrections implements TicketCorrections {
   async due(now: Date, limit: number): Promise<readonly WaitingCorrection[]> {
     const rows = await this.#database.rows<Omit<WaitingCorrection, 'askedAt'> & { readonly askedAt: string | Date }>(
       sql`select ${raw(correctionColumns)}, r.attempts, r.asked_at as "askedAt" from ${raw(correctionTables)}
-       where r.status = 'WAITING' and r.next_at <= ${now} order by ${raw(inTurns('c.user_id', 'r.next_at'))} limit ${limit}`,
+       where r.status = 'WAITING' and r.next_at <= ${now} order by ${raw(fairOrder('c.user_id', 'r.next_at'))} limit ${limit}`,
     );
     return rows.map((row) => ({ ...row, askedAt: date(row.askedAt) }));
   }

@@ -1,14 +1,14 @@
 import type { Lugar } from '@timbra/core/companies/places.ts';
 import { branchesOf, type BranchFigures, type CountedPlace } from '@timbra/core/self-invoicing/branches.ts';
 import type { Span, TicketEvent, TicketEvents, TicketFigures } from '@timbra/core/self-invoicing/ticket-events.ts';
-import type { TicketWay } from '@timbra/core/self-invoicing/sold-ticket.ts';
+import type { TicketEntry } from '@timbra/core/self-invoicing/sold-ticket.ts';
 import type { Database } from './database.ts';
 import { lugaresWithoutLogos } from './places.ts';
 import { raw, sql } from './sql.ts';
 import { stateMeans } from './states.ts';
 
 interface Counted {
-  readonly way: TicketWay | null;
+  readonly way: TicketEntry | null;
   readonly opened: number;
   readonly complete: number;
   readonly issued: number;

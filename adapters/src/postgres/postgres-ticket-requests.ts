@@ -1,7 +1,7 @@
 import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
 import type { HeldRequest, TicketRequests, WaitingRequest } from '@timbra/core/self-invoicing/ticket-requests.ts';
 import type { Database } from './database.ts';
-import { inTurns } from './in-turns.ts';
+import { fairOrder } from './fair-order.ts';
 import { raw, sql } from './sql.ts';
 
 export class PostgresTicketRequests implements TicketRequests {
@@ -71,7 +71,7 @@ export class PostgresTicketRequests implements TicketRequests {
          r.forma_pago as "formaPago", r.attempts, coalesce(s.notify, false) as notify
        from ticket_requests r join companies c on c.id = r.company_id
          left join self_invoicing s on s.company_id = r.company_id
-       where r.status = 'WAITING' and r.next_at <= ${now} order by ${raw(inTurns('c.user_id', 'r.next_at'))} limit ${limit}`,
+       where r.status = 'WAITING' and r.next_at <= ${now} order by ${raw(fairOrder('c.user_id', 'r.next_at'))} limit ${limit}`,
     );
   }
 }

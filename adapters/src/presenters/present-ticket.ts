@@ -33,9 +33,10 @@ export function presentTicket({ page, ticket, until, state, invoice }: ShownTick
     until,
     shop: page.businessName,
     state: state.kind,
-    errors: state.kind === 'refused' ? state.errors.map((error) => presentError(errorForBuyer(error), ticket.way)) : [],
+    errors:
+      state.kind === 'refused' ? state.errors.map((error) => presentError(errorForBuyer(error), ticket.entry)) : [],
     ...(invoice && { invoice: { ...invoice, rfc: maskRfc(invoice.rfc), correctable: isCorrectable(ticket) } }),
-    ...(ticket.way === 'ticket' && presentCorrection(correctionOf(ticket))),
+    ...(ticket.entry === 'ticket' && presentCorrection(correctionOf(ticket))),
   };
 }
 
@@ -59,10 +60,10 @@ function presentCorrection(correction: CorrectionState | undefined): Pick<Ticket
 type Refused = Extract<ShownTicket['state'], { kind: 'refused' }>['errors'][number];
 
 /** A reason may repeat what was sent: whoever has only a folio and a total is told where it is, and no more. */
-function presentError({ field, message, code }: Refused, way: ShownTicket['ticket']['way']) {
+function presentError({ field, message, code }: Refused, entry: ShownTicket['ticket']['entry']) {
   return {
     field: field ?? null,
-    message: way === 'ticket' ? message : 'Este dato fue rechazado. Revísalo.',
+    message: entry === 'ticket' ? message : 'Este dato fue rechazado. Revísalo.',
     code: code ?? null,
   };
 }

@@ -7,7 +7,7 @@ export function measuredSchedules(schedules: readonly Schedule[], metrics: Proce
     metrics.planned(schedule.name, schedule.everyMs);
     const run = async () => {
       await schedule.run();
-      metrics.turned(schedule.name);
+      metrics.scheduleRan(schedule.name);
     };
     return { ...schedule, run };
   });

@@ -4,7 +4,7 @@ import type { OutboxStore, OutboxCalls } from '../ports/outbox-store.ts';
 
 const batch = 200;
 /** Without any call, and after a failure, it looks this often. */
-const lookEveryMs = 1_000;
+const pollEveryMs = 1_000;
 
 /** Moves jobs from the outbox to the queue, in any number of processes at once. */
 export class OutboxRelay {
@@ -46,7 +46,7 @@ export class OutboxRelay {
   }
 
   async #empty(): Promise<void> {
-    let pause = lookEveryMs;
+    let pause = pollEveryMs;
     try {
       while (this.#calledAgain && !this.#stopped) {
         this.#calledAgain = false;
@@ -61,6 +61,6 @@ export class OutboxRelay {
 }
 
 function pauseUntil(due: Date | undefined): number {
-  if (!due) return lookEveryMs;
-  return Math.min(lookEveryMs, Math.max(10, due.getTime() - Date.now()));
+  if (!due) return pollEveryMs;
+  return Math.min(pollEveryMs, Math.max(10, due.getTime() - Date.now()));
 }

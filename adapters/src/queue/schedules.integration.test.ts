@@ -35,52 +35,52 @@ describe.each([
   const note = isMissing ? skipNote(redis) : '';
 
   test.skipIf(isMissing)(`is done by one of two workers, also after it has failed${note}`, async () => {
-    const turns: string[] = [];
+    const runs: string[] = [];
     const schedule = (worker: string): Schedule => ({
       name: 'sweep',
       everyMs,
       run: async () => {
-        turns.push(worker);
-        if (turns.length === 2) throw new Error('in vain');
+        runs.push(worker);
+        if (runs.length === 2) throw new Error('in vain');
       },
     });
     const begun = Date.now();
     await Promise.all(['one', 'other'].map((worker) => startWorker(store, [schedule(worker)])));
-    await until('it has been done five times', async () => turns.length >= 5);
+    await until('it has been done five times', async () => runs.length >= 5);
     // Each of them alone would have done it as often.
-    expect(turns.length).toBeLessThanOrEqual((Date.now() - begun) / everyMs + 1);
+    expect(runs.length).toBeLessThanOrEqual((Date.now() - begun) / everyMs + 1);
   });
 });
 
 test('what fails at each turn takes no turn from what has the same pace', async () => {
-  let turns = 0;
+  let runs = 0;
   await startWorker({ databaseUrl, redisUrl: undefined }, [
     { name: 'broken', everyMs, run: () => Promise.reject(new Error('in vain')) },
-    { name: 'kept', everyMs, run: async () => void (turns += 1) },
+    { name: 'kept', everyMs, run: async () => void (runs += 1) },
   ]);
-  await until('it has been done three times', async () => turns >= 3);
+  await until('it has been done three times', async () => runs >= 3);
 });
 
 test('a plan that is lost with its queue is made again', async () => {
-  let turns = 0;
-  const schedule = { name: 'sweep', everyMs, run: async () => void (turns += 1) };
+  let runs = 0;
+  const schedule = { name: 'sweep', everyMs, run: async () => void (runs += 1) };
   const queues = new JobQueues({ databaseUrl, redisUrl: undefined }, logger);
   open.push(queues);
   await queues.repeat([schedule], 500);
-  await until('it has been done', async () => turns > 0);
+  await until('it has been done', async () => runs > 0);
   const database = await Database.connect({ url: databaseUrl });
   await database.change(sql`truncate bullmq.job, bullmq.scheduler cascade`);
   await database.close();
-  const before = turns;
-  await until('it is done again', async () => turns > before + 1);
+  const before = runs;
+  await until('it is done again', async () => runs > before + 1);
 });
 
 test('what an earlier version has planned and this one does not know ends', async () => {
   const store = { databaseUrl, redisUrl: undefined };
   const earlier = await startWorker(store, [{ name: 'given-up', everyMs: 300, run: async () => undefined }]);
   await earlier.close();
-  let turns = 0;
-  await startWorker(store, [{ name: 'kept', everyMs, run: async () => void (turns += 1) }]);
+  let runs = 0;
+  await startWorker(store, [{ name: 'kept', everyMs, run: async () => void (runs += 1) }]);
   const database = await Database.connect({ url: databaseUrl });
   const planned = async () => {
     const rows = await database.rows<{ id: string }>(
@@ -88,6 +88,6 @@ test('what an earlier version has planned and this one does not know ends', asyn
     );
     return rows.map(({ id }) => id);
   };
-  await until('only what is known is planned', async () => turns > 0 && (await planned()).join() === 'every-200-ms');
+  await until('only what is known is planned', async () => runs > 0 && (await planned()).join() === 'every-200-ms');
   await database.close();
 });

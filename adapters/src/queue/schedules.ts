@@ -1,6 +1,6 @@
 import type { Job, Queue } from 'bullmq';
 import type { Logger } from '../observability/logger.ts';
-import { turnOptions } from './job-options.ts';
+import { scheduleRunOptions } from './job-options.ts';
 
 export interface Schedule {
   readonly name: string;
@@ -54,7 +54,7 @@ export class Schedules {
       for (const [name, { everyMs }] of this.#paces) {
         // Its first turn is one interval away, and not at each start of a worker.
         const repeat = { every: everyMs, startDate: Date.now() + everyMs };
-        await queue.upsertJobScheduler(name, repeat, { name, opts: turnOptions });
+        await queue.upsertJobScheduler(name, repeat, { name, opts: scheduleRunOptions });
       }
     } catch (error) {
       // Another worker may be planning at the same moment; the next time is near.
@@ -66,10 +66,10 @@ export class Schedules {
     const pace = this.#paces.get(name);
     // An earlier version has planned it.
     if (!pace) await (await this.#queue()).removeJobScheduler(name);
-    else await Promise.all(pace.due.map((schedule) => this.#turn(schedule)));
+    else await Promise.all(pace.due.map((schedule) => this.#runOnce(schedule)));
   }
 
-  async #turn({ name, run }: Schedule): Promise<void> {
+  async #runOnce({ name, run }: Schedule): Promise<void> {
     try {
       await run();
     } catch (error) {

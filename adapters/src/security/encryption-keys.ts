@@ -32,7 +32,7 @@ function parseKey(text: string): EncryptionKey {
  * Tells whether somebody typed the key instead of having it drawn: zeros, one character, `0123…`, words. 32 bytes at
  * random have some 30 different ones, and fewer than 16 not once in the life of the universe.
  */
-export function looksInvented({ bytes }: EncryptionKey): boolean {
+export function isTypedKey({ bytes }: EncryptionKey): boolean {
   const steps = new Set(bytes.map((byte, index) => (byte - (bytes[index - 1] ?? byte) + 256) % 256));
   const isProgression = steps.size <= 2;
   const isText = bytes.every((byte) => byte >= 0x20 && byte < 0x7f);

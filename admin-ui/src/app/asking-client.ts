@@ -12,12 +12,12 @@ export class AskingClient extends QueryClient {
     options?: InvalidateOptions,
   ): Promise<void> {
     return notifyManager.batch(() => {
-      const onTheirWay = this.getQueryCache()
+      const pendingQueries = this.getQueryCache()
         .findAll(filters)
         .filter(({ state }) => state.fetchStatus !== 'idle');
-      const awaited = onTheirWay.filter((query) => query.isActive());
+      const awaited = pendingQueries.filter((query) => query.isActive());
       // Whoever waits for the old answer gets the new one; an answer that no screen waits for is dropped.
-      for (const query of onTheirWay) void query.cancel(query.isActive() ? { silent: true } : { revert: true });
+      for (const query of pendingQueries) void query.cancel(query.isActive() ? { silent: true } : { revert: true });
       const asked = super.invalidateQueries(filters, options);
       for (const query of awaited) void query.fetch().catch(noop);
       return asked;

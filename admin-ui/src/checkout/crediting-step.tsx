@@ -13,12 +13,12 @@ interface CreditingStepProps {
 export function CreditingStep({ error, onRetry }: CreditingStepProps) {
   return (
     <StepCard number={2} title="Pago" takesFocus>
-      {error ? <Trouble error={error} onRetry={onRetry} /> : <UnderWay />}
+      {error ? <Trouble error={error} onRetry={onRetry} /> : <InProgress />}
     </StepCard>
   );
 }
 
-function UnderWay() {
+function InProgress() {
   return (
     <Box role="status" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 3, minHeight: 120 }}>
       <CircularProgress size={20} aria-hidden />

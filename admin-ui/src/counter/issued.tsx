@@ -3,7 +3,7 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { reasonOf } from '@timbra/ui/http/call.ts';
-import { whileUnderWay } from '@timbra/ui/under-way.ts';
+import { whileInProgress } from '@timbra/ui/in-progress.ts';
 import { Printer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { EstadoChip } from '../documents/estado-chip.tsx';
@@ -24,7 +24,7 @@ interface IssuedProps {
 
 const AfterIssue = lazy(async () => ({ default: (await import('../documents/send/after-issue.tsx')).AfterIssue }));
 
-const untilSettled = whileUnderWay<InvoiceAnswer>(isProcessing);
+const untilSettled = whileInProgress<InvoiceAnswer>(isProcessing);
 
 /** Shows the invoice of a sale, to be handed over on paper, by mail or as files; and on to the next sale. */
 export function Issued({ id, onCorrect, onNext }: IssuedProps) {

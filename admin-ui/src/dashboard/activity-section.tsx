@@ -1,7 +1,7 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { reasonOf } from '@timbra/ui/http/call.ts';
-import { whileUnderWay } from '@timbra/ui/under-way.ts';
+import { whileInProgress } from '@timbra/ui/in-progress.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { useRead } from '../shared/data/use-answer.ts';
 import { useActions, type Activity } from '../shared/actions/actions.ts';
@@ -61,7 +61,7 @@ function Loading() {
   );
 }
 
-const untilSettled = whileUnderWay<Activity | null>(
+const untilSettled = whileInProgress<Activity | null>(
   (activity) => activity?.latest.some(({ estado }) => estado === 'En proceso') ?? false,
 );
 

@@ -14,7 +14,7 @@ import { ActivitySection } from './activity-section.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { QuickAccess } from './quick-access.tsx';
-import { isUnderWay, stepsOf } from './steps.ts';
+import { isInProgress, stepsOf } from './steps.ts';
 import { useSummary } from './use-summary.ts';
 
 /** Shows three states: no company yet, none selected, and the selected one. */
@@ -36,14 +36,14 @@ function CompanyDashboard({ company }: { readonly company: Company }) {
     <Page
       title="Dashboard"
       subtitle={company.name}
-      actions={company.canIssue && data && !isUnderWay(data.firstSteps) ? <NewInvoice /> : undefined}
+      actions={company.canIssue && data && !isInProgress(data.firstSteps) ? <NewInvoice /> : undefined}
     >
       <Box sx={{ display: 'grid', gap: 8 }}>
         <CompanyNotice company={company} />
         <StampsNotice />
-        {data && isUnderWay(data.firstSteps) ? <FirstSteps steps={stepsOf(company.id, data.firstSteps)} /> : null}
+        {data && isInProgress(data.firstSteps) ? <FirstSteps steps={stepsOf(company.id, data.firstSteps)} /> : null}
         <FiguresSection companyId={company.id} />
-        <ActivitySection companyId={company.id} isNew={!data || isUnderWay(data.firstSteps)} />
+        <ActivitySection companyId={company.id} isNew={!data || isInProgress(data.firstSteps)} />
         <QuickAccess />
       </Box>
     </Page>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUnderWay, stepsOf } from './steps.ts';
+import { isInProgress, stepsOf } from './steps.ts';
 
 const none = { csd: false, customer: false, product: false, invoice: false };
 
@@ -11,6 +11,6 @@ it('leads from company to invoice in five steps', () => {
 });
 
 it('is over with the first document', () => {
-  expect(isUnderWay({ ...none, csd: true, customer: true, product: true })).toBe(true);
-  expect(isUnderWay({ ...none, invoice: true })).toBe(false);
+  expect(isInProgress({ ...none, csd: true, customer: true, product: true })).toBe(true);
+  expect(isInProgress({ ...none, invoice: true })).toBe(false);
 });

@@ -55,4 +55,4 @@ export function stepsOf(companyId: string | undefined, done: Done): readonly Ste
 }
 
 /** Whoever has issued a document knows the way. */
-export const isUnderWay = (done: CompanySummary['firstSteps']) => !done.invoice;
+export const isInProgress = (done: CompanySummary['firstSteps']) => !done.invoice;

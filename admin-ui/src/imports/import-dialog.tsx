@@ -5,7 +5,7 @@ import { dateAndTime, shortDate } from '@timbra/ui/format/dates.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { Facts } from '@timbra/ui/facts.tsx';
 import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
-import { importPace, isAtWork, isUnderWay, type Import } from './import-state.ts';
+import { importPace, isAtWork, isInProgress, type Import } from './import-state.ts';
 import { importTexts } from './import-texts.ts';
 import { UndoQuestion } from './undo-question.tsx';
 import { type ImportActions, useImportActions } from './use-import-actions.ts';
@@ -15,15 +15,15 @@ import { UndoResult } from './undo-result.tsx';
 interface ImportDialogProps {
   readonly id: string;
   /** The worker has it: it is to be watched. */
-  readonly onUnderWay: (id: string) => void;
+  readonly onInProgress: (id: string) => void;
   readonly onClose: () => void;
 }
 
 /** Shows how an import goes, and what came of it. */
-export function ImportDialog({ id, onUnderWay, onClose }: ImportDialogProps) {
+export function ImportDialog({ id, onInProgress, onClose }: ImportDialogProps) {
   return (
     <RecordDialog<Import> resource="importaciones" id={id} title="Importación" pace={importPace} onClose={onClose}>
-      {(shown) => <Shown shown={shown} onUnderWay={onUnderWay} onClose={onClose} />}
+      {(shown) => <Shown shown={shown} onInProgress={onInProgress} onClose={onClose} />}
     </RecordDialog>
   );
 }
@@ -32,14 +32,14 @@ interface ShownProps extends Omit<ImportDialogProps, 'id'> {
   readonly shown: Import;
 }
 
-function Shown({ shown, onUnderWay, onClose }: ShownProps) {
+function Shown({ shown, onInProgress, onClose }: ShownProps) {
   const { id, kind, fileName, userName, createdAt, undoableUntil } = shown;
   const actions = useImportActions();
   const [isUndoing, setUndoing] = useState(false);
-  const moves = isUnderWay(shown);
+  const moves = isInProgress(shown);
   useEffect(() => {
-    if (moves) onUnderWay(id);
-  }, [moves, id, onUnderWay]);
+    if (moves) onInProgress(id);
+  }, [moves, id, onInProgress]);
   return (
     <Dialog
       title={importTexts[kind].title}

@@ -6,7 +6,7 @@ import { useWholeRecord } from '../shared/use-whole-record.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { NewImport } from './new/new-import.tsx';
 import { newImport, useImportAddress } from './use-import-address.ts';
-import { importPace, isUnderWay, type Import } from './import-state.ts';
+import { importPace, isInProgress, type Import } from './import-state.ts';
 import { undoFailed } from './undo-result.tsx';
 
 interface ImportDialogsProps {
@@ -35,7 +35,7 @@ export function ImportDialogs({ kind, companyId }: ImportDialogsProps) {
         <NewImport kind={kind} companyId={companyId} corrects={corrects} onBegun={begin} onClose={close} />
       ) : null}
       {shown !== undefined && shown !== newImport ? (
-        <ImportDialog key={shown} id={shown} onUnderWay={watch} onClose={close} />
+        <ImportDialog key={shown} id={shown} onInProgress={watch} onClose={close} />
       ) : null}
     </>
   );
@@ -59,7 +59,7 @@ function ImportWatch({ id, isShown, onEnd }: ImportWatchProps) {
     refresh();
     onEnd();
   });
-  const isOver = data !== undefined && !isUnderWay(data);
+  const isOver = data !== undefined && !isInProgress(data);
   useEffect(() => {
     if (isOver) end(data);
   }, [isOver, data]);

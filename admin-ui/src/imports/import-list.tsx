@@ -103,7 +103,7 @@ export function ImportList({ company }: { readonly company: Company }) {
       </ListPage>
       {undone ? <UndoQuestion of={undone} actions={actions} onDone={() => setUndone(undefined)} /> : null}
       {shown !== undefined && shown !== newImport ? (
-        <ImportDialog key={shown} id={shown} onUnderWay={ignore} onClose={close} />
+        <ImportDialog key={shown} id={shown} onInProgress={ignore} onClose={close} />
       ) : null}
     </>
   );

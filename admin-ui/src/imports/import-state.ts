@@ -1,5 +1,5 @@
 import type { ImportAnswer } from '@timbra/contract/imports.ts';
-import type { Listed, Pace } from '@timbra/ui/under-way.ts';
+import type { Listed, Pace } from '@timbra/ui/in-progress.ts';
 import type { Tone } from '../documents/estados.ts';
 
 /** An import as the server has it. */
@@ -37,12 +37,12 @@ export const stateChip = (standing: Standing) => states[stateOf(standing)];
 export const isAtWork = ({ status }: Pick<Import, 'status'>) => status === 'QUEUED' || status === 'RUNNING';
 
 /** The worker has it, to import it or to take it back. */
-export const isUnderWay = (each: Standing) => isAtWork(each) || each.undo?.status === 'RUNNING';
+export const isInProgress = (each: Standing) => isAtWork(each) || each.undo?.status === 'RUNNING';
 
 const pauseMs = 1_000;
 
 /** An import moves on every moment: it is looked at more often than a document. */
-export const importPace: Pace<Import> = ({ state: { data } }) => (data && isUnderWay(data) ? pauseMs : false);
+export const importPace: Pace<Import> = ({ state: { data } }) => (data && isInProgress(data) ? pauseMs : false);
 
 export const listPace: Pace<Listed<Import>> = ({ state: { data } }) =>
-  data?.data.some(isUnderWay) ? 2 * pauseMs : false;
+  data?.data.some(isInProgress) ? 2 * pauseMs : false;

@@ -14,7 +14,7 @@ import { useListView } from '../shared/list/view/use-list-view.ts';
 import { type BulkDeletion, useBulk } from '../shared/bulk/use-bulk.tsx';
 import type { BulkAction } from '../shared/list/columns.ts';
 import { ArchiveButton } from './archive/archive-button.tsx';
-import { whileAnyUnderWay } from '@timbra/ui/under-way.ts';
+import { whileAnyInProgress } from '@timbra/ui/in-progress.ts';
 import { ApiError, callData } from '@timbra/ui/http/call.ts';
 import { todayAt } from '../shared/companies/clock.ts';
 import { estados } from '../documents/estados.ts';
@@ -53,7 +53,7 @@ const originChoices = [
   { value: 'otro-sistema', label: 'De otro sistema' },
 ];
 
-const untilSettled = whileAnyUnderWay<InvoiceRow>(isProcessing);
+const untilSettled = whileAnyInProgress<InvoiceRow>(isProcessing);
 
 const exportedInvoices: Exported = {
   resource: 'facturas',

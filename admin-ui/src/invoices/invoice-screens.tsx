@@ -3,7 +3,7 @@ import { Alert, Box, Button } from '@mui/material';
 import { Link, useLocation } from 'react-router';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { RemovedDraftAnswer } from '@timbra/contract/invoices.ts';
-import { whileUnderWay } from '@timbra/ui/under-way.ts';
+import { whileInProgress } from '@timbra/ui/in-progress.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Facts } from '@timbra/ui/facts.tsx';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
@@ -26,7 +26,7 @@ import { originFacts } from './origin-facts.tsx';
 
 const SendDialog = lazy(async () => ({ default: (await import('../documents/send/send-dialog.tsx')).SendDialog }));
 
-const untilSettled = whileUnderWay<InvoiceAnswer>(isProcessing);
+const untilSettled = whileInProgress<InvoiceAnswer>(isProcessing);
 
 interface OfInvoiceProps {
   readonly children: (invoice: InvoiceAnswer, close: () => void) => ReactNode;

@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import { whileAnyUnderWay } from '@timbra/ui/under-way.ts';
+import { whileAnyInProgress } from '@timbra/ui/in-progress.ts';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useReadAgain } from '../shared/use-read-again.ts';
@@ -26,7 +26,7 @@ function uuidsOf({ relaciones = [] }: InvoiceAnswer): readonly string[] {
   return [...new Set(relaciones.flatMap(({ uuids }) => uuids.map((uuid) => uuid.toUpperCase())))];
 }
 
-const untilSettled = whileAnyUnderWay(isProcessing);
+const untilSettled = whileAnyInProgress(isProcessing);
 
 function useRows(filter: object) {
   const asked = { filter, pagination: { page: 1, perPage: 50 }, sort: { field: 'createdAt', order: 'ASC' as const } };

@@ -17,11 +17,11 @@ import { useNavigate } from 'react-router';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { useActions } from '../shared/actions/actions.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
-import { whileAnyUnderWay } from '@timbra/ui/under-way.ts';
+import { whileAnyInProgress } from '@timbra/ui/in-progress.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { ImportButton } from '../imports/import-button.tsx';
 import { ticketAddress } from '../documents/invoice-row.ts';
-import { globalOf, isUnderWay } from '../invoices/tickets/sale-state.ts';
+import { globalOf, isInProgress } from '../invoices/tickets/sale-state.ts';
 import { ExportButton } from '../shared/export/export-button.tsx';
 import type { BulkAction, RowAction } from '../shared/list/columns.ts';
 import { ListPage, ListSums } from '../shared/list/list-page.tsx';
@@ -49,7 +49,7 @@ const billingChoices = [
 
 const formatOrderSums = (sums: readonly OrderSum[]) => formatSums('Suma', sums);
 
-const untilSettled = whileAnyUnderWay<Order>(isUnderWay);
+const untilSettled = whileAnyInProgress<Order>(isInProgress);
 
 /** No document of it is live. */
 const isFree = ({ facturado }: Order) => !facturado;

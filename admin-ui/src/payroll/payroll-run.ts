@@ -4,7 +4,7 @@ import type { PayslipAnswer } from '@timbra/contract/payslips.ts';
 import { PERIODICIDAD_PAGO } from '@timbra/core/sat/catalogs/nomina/lists.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
-import type { Listed, Pace } from '@timbra/ui/under-way.ts';
+import type { Listed, Pace } from '@timbra/ui/in-progress.ts';
 import type { Tone } from '../documents/estados.ts';
 
 export type PayrollRun = PayrollRunAnswer;

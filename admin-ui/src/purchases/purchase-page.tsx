@@ -24,7 +24,7 @@ function OnePurchase({ id }: { readonly id: string }) {
     return (
       <Page title={`Compra ${shortId(purchase.id)}`} subtitle={<StatusChip {...purchase} />} actions={<Back />}>
         <PurchaseDetail purchase={purchase} />
-        <Invoicing way="detail" />
+        <Invoicing calledFrom="detail" />
       </Page>
     );
   }

@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material';
 import { ShoppingBag } from 'lucide-react';
 import { storedUser, useSessionUser } from '@timbra/ui/session/session.ts';
 import { ApiError, reasonOf } from '@timbra/ui/http/call.ts';
-import { whileAnyUnderWay } from '@timbra/ui/under-way.ts';
+import { whileAnyInProgress } from '@timbra/ui/in-progress.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import type { Trouble } from '@timbra/ui/feedback/error-notice.tsx';
 import { count, money } from '@timbra/ui/format/amounts.ts';
@@ -24,7 +24,7 @@ export function PurchasesPage() {
   return (
     <>
       <PurchaseList userId={user.id} />
-      <Invoicing way="list" />
+      <Invoicing calledFrom="list" />
     </>
   );
 }
@@ -35,7 +35,7 @@ const statusChoices = [
 ];
 
 /** What becomes of an invoice is told in its row; for money that is to come nobody waits in front of a list. */
-const untilInvoiced = whileAnyUnderWay<Purchase>(isBeingInvoiced);
+const untilInvoiced = whileAnyInProgress<Purchase>(isBeingInvoiced);
 
 function failureOf(error: Error): Trouble {
   // Purchases are those of the user whom the browser keeps: somebody may have emptied its storage meanwhile.

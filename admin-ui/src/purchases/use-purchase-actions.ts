@@ -24,7 +24,7 @@ import {
 export function usePurchaseActions(addressOf: (purchase: Purchase) => string): readonly RowAction<Purchase>[] {
   const navigate = useNavigate();
   const { resumePayment } = useActions();
-  const resume = (address: string) => resumePayment(address, (way) => void navigate(way));
+  const resume = (address: string) => resumePayment(address, (path) => void navigate(path));
   const alerts = useAlerts();
   const { open } = useInvoicing();
   const whyNot = useWhyNotInvoiced();

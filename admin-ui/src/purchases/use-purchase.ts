@@ -5,16 +5,16 @@ import { balanceKey } from '../shared/companies/use-balance.ts';
 import type { SessionUser } from '@timbra/ui/browser-store/store-keys.ts';
 import { useSessionUser } from '@timbra/ui/session/session.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { whileUnderWay, type Listed } from '@timbra/ui/under-way.ts';
+import { whileInProgress, type Listed } from '@timbra/ui/in-progress.ts';
 import { formStart } from '../shared/data/use-answer.ts';
 import { isBeingInvoiced, isPending, stampsAdded, type Purchase } from './purchase.ts';
 
-const untilSettled = whileUnderWay<Listed<Purchase>>(
+const untilSettled = whileInProgress<Listed<Purchase>>(
   ({ data: [purchase] }) => purchase !== undefined && (isPending(purchase) || isBeingInvoiced(purchase)),
 );
 
 /** The same of one that was paid just now: the server may hear of that from the provider after its buyer is here. */
-const untilKnownAndSettled = whileUnderWay<Listed<Purchase>>(
+const untilKnownAndSettled = whileInProgress<Listed<Purchase>>(
   ({ data: [purchase] }) => purchase === undefined || isPending(purchase) || isBeingInvoiced(purchase),
 );
 

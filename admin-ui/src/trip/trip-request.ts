@@ -151,7 +151,7 @@ export function tripValuesOf(trip: Trip): TripValues {
 }
 
 function withoutBorder(trip: Trip): Trip {
-  const { entradaSalidaMerc: _way, paisOrigenDestino: _country, viaEntradaSalida: _by, ...rest } = trip;
+  const { entradaSalidaMerc: _direction, paisOrigenDestino: _country, viaEntradaSalida: _by, ...rest } = trip;
   const { regimenesAduaneros: _regimes, ...within } = rest;
   return within;
 }

@@ -100,7 +100,7 @@ class Story {
       },
     };
     const files: object = { invoices: { find: async () => ({ serie: 'A', folio: 1 }) }, invoiceFiles };
-    const notifications = notificationsTo((news) => this.notifications.add(news));
+    const notifications = notificationsTo((notification) => this.notifications.add(notification));
     const runs = watched(this.runs);
     // Reading what comes is no call.
     const killable: ArchiveRuns = {

@@ -21,7 +21,7 @@ export interface FileColumn {
   /** Lists the names that other systems give it. */
   readonly synonyms: readonly string[];
   /** Tells whether a value can be nothing else, whatever its column is called. */
-  readonly looksLike?: (value: string) => boolean;
+  readonly matches?: (value: string) => boolean;
   /** A new record gets a value of its own without it, so that a file need not have it. */
   readonly isProposed?: boolean;
   /** Tells whether one of its keys may be taken for all rows where the file has no column. */
@@ -47,13 +47,13 @@ export const importFieldsOf = <Of extends Fields>(fields: Of, columns: FileColum
 const importField = (
   name: string,
   { heading, isOptional, keys }: Field,
-  { label = heading, isRequired = !isOptional, synonyms, looksLike, isOffered, isProposed, repairs = [] }: FileColumn,
+  { label = heading, isRequired = !isOptional, synonyms, matches, isOffered, isProposed, repairs = [] }: FileColumn,
 ): ImportField => ({
   name,
   label,
   required: isRequired,
   synonyms,
-  ...(looksLike && { looksLike }),
+  ...(matches && { matches }),
   ...(keys && isOffered && { choices: keys.entries }),
   ...(isProposed && { isProposed }),
   ...(repairs.length > 0 && { repairs: repairCodes.filter((code) => repairs.includes(code)) }),

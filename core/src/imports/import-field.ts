@@ -9,7 +9,7 @@ export interface ImportField {
   /** Lists the names that other systems give it. */
   readonly synonyms: readonly string[];
   /** Tells whether a value can be nothing else, whatever its column is called. */
-  readonly looksLike?: (value: string) => boolean;
+  readonly matches?: (value: string) => boolean;
   /** They are those of SAT's lists of which one may be taken for all rows where the file has no column. */
   readonly choices?: KeyList['entries'];
   /** A new record gets a value of its own without it, so that a file need not have it. */

@@ -110,10 +110,10 @@ type Fits = (field: ImportField, column: string, values: () => readonly string[]
 const fits: Record<GuessedBy, Fits> = {
   name: ({ name, label }, column) => [plainWords(name), plainWords(label)].includes(plainWords(column)),
   synonym: ({ label, synonyms }, column) => [label, ...synonyms].some((name) => bare(name) === bare(column)),
-  content: ({ looksLike }, _column, values) => {
-    if (!looksLike) return false;
+  content: ({ matches }, _column, values) => {
+    if (!matches) return false;
     const filled = values();
-    return filled.length > 0 && filled.filter(looksLike).length >= filled.length * mostOf;
+    return filled.length > 0 && filled.filter(matches).length >= filled.length * mostOf;
   },
 };
 

@@ -3,15 +3,15 @@ import type { ImportField } from './import-field.ts';
 
 type Row = readonly [name: string, label: string, ...synonyms: string[]];
 
-const field = (required: boolean, [name, label, ...synonyms]: Row, looksLike?: ImportField['looksLike']) => ({
+const field = (required: boolean, [name, label, ...synonyms]: Row, matches?: ImportField['matches']) => ({
   name,
   label,
   required,
   synonyms,
-  ...(looksLike && { looksLike }),
+  ...(matches && { matches }),
 });
 
-export const needed = (row: Row, looksLike?: ImportField['looksLike']) => field(true, row, looksLike);
-export const optional = (row: Row, looksLike?: ImportField['looksLike']) => field(false, row, looksLike);
+export const needed = (row: Row, matches?: ImportField['matches']) => field(true, row, matches);
+export const optional = (row: Row, matches?: ImportField['matches']) => field(false, row, matches);
 
-export const looksLikeRfc = (value: string) => isRfc(readRfc(value));
+export const matchesRfc = (value: string) => isRfc(readRfc(value));

@@ -50,13 +50,13 @@ const invoice = { id: 'i', companyId: 'e', tipo: 'factura', serie: 'A', folio: 1
 const answering = (names: readonly string[], answer: unknown) =>
   Object.fromEntries(names.map((name) => [name, async () => answer])) as never;
 const finding = (answer: unknown) => answering(['find', 'findByEmail', 'add'], answer);
-const lettersOf = (answer: unknown) => answering(['toBuyer', 'toOwner'], answer);
+const mailFactsOf = (answer: unknown) => answering(['toBuyer', 'toOwner'], answer);
 const users = finding(user);
 const tokens = { next: () => ({ token: 't', hash: 'h' }), hash: () => 'h' };
 const links = { passwordResets: finding(undefined), accountTokens: tokens, clock: { now: () => now }, publicUrl: url };
 const purchases = finding(purchase);
 const buyers = new BuyerMails(
-  lettersOf({ companyId: 'e', shop: hostile, orderNumber: 1, ticket: undefined }),
+  mailFactsOf({ companyId: 'e', shop: hostile, orderNumber: 1, ticket: undefined }),
   { of: async () => look },
   url,
 );
@@ -128,7 +128,8 @@ const written: Record<MailKind, () => Promise<Mail | undefined>> = {
   'rest-announced': () =>
     new WriteScheduledGlobalMail(
       {
-        letter: async () => ({ name: hostile, email: user.email, companyName: hostile, last: '2026-11-30' }) as never,
+        mailFacts: async () =>
+          ({ name: hostile, email: user.email, companyName: hostile, last: '2026-11-30' }) as never,
         sums: async () => ({ count: 1, subtotal: 1, descuento: 0, iva: 0, ieps: 0, total: 1 }),
       },
       url,
@@ -143,7 +144,7 @@ const written: Record<MailKind, () => Promise<Mail | undefined>> = {
   'ticket-refused': () =>
     new WriteRefusalMail(buyers).write({ orderId: 'o', to: user.email, reasons: [`Revisa ${hostile}`] }),
   'tickets-waiting': () =>
-    new WriteWaitingMail(lettersOf({ name: hostile, email: user.email, company: hostile }), url).write({
+    new WriteWaitingMail(mailFactsOf({ name: hostile, email: user.email, company: hostile }), url).write({
       companyId: 'e',
     }),
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { greetingOf, writeMail, type MailText } from './mail-layout.ts';
 
-const letter: MailText = {
+const mail: MailText = {
   to: 'eva@ejemplo.mx',
   subject: 'Factura A-1\r\nBcc: otro@ejemplo.mx',
   greeting: 'Hola:',
@@ -10,13 +10,13 @@ const letter: MailText = {
 };
 
 test('a subject is one line without addresses', () => {
-  expect(writeMail(letter).subject).toBe('Factura A-1 Bcc:');
+  expect(writeMail(mail).subject).toBe('Factura A-1 Bcc:');
 });
 
 test('a sender shows its logo as a part of the mail, and its colour only where there is no text', () => {
   const logo = { contentType: 'image/png', base64: 'aGk=' };
   for (const color of ['#FFFFFF', '#000000', '#FFFF00']) {
-    const { html, pictures } = writeMail({ ...letter, sender: { name: 'Kemper & <Co>', color, logo } });
+    const { html, pictures } = writeMail({ ...mail, sender: { name: 'Kemper & <Co>', color, logo } });
     expect(pictures).toEqual([{ cid: 'logo@timbra', ...logo }]);
     expect(html).toContain('<img src="cid:logo@timbra" alt="Kemper &amp; &lt;Co&gt;"');
     expect(
@@ -26,7 +26,7 @@ test('a sender shows its logo as a part of the mail, and its colour only where t
 });
 
 test("a colour that is none leaves the product's own", () => {
-  const { html } = writeMail({ ...letter, sender: { name: 'K', color: 'red;display:none', logo: undefined } });
+  const { html } = writeMail({ ...mail, sender: { name: 'K', color: 'red;display:none', logo: undefined } });
   expect(html).toContain('border-top:6px solid #357F11');
   expect(html).not.toContain('display:none');
 });

@@ -33,11 +33,11 @@ export const greetingOf = (name: string | null | undefined): string =>
  * A mail that looks and speaks like the product, and reads as well without HTML. Whatever the names in them hold, subject,
  * greeting and sender are one line each and lead nowhere; names in other texts are cleaned by whoever writes them.
  */
-export function writeMail(letter: MailText): Mail {
-  const clean = cleaned(letter);
+export function writeMail(mail: MailText): Mail {
+  const clean = cleaned(mail);
   const logo = clean.sender?.logo;
   return {
-    to: letter.to,
+    to: mail.to,
     subject: clean.subject,
     text: asText(clean),
     html: asHtml(clean),
@@ -47,11 +47,11 @@ export function writeMail(letter: MailText): Mail {
 
 const logoId = 'logo@timbra';
 
-function cleaned({ sender, quote, ...letter }: MailText): MailText {
+function cleaned({ sender, quote, ...mail }: MailText): MailText {
   return {
-    ...letter,
-    subject: withoutAddresses(letter.subject),
-    greeting: withoutAddresses(letter.greeting),
+    ...mail,
+    subject: withoutAddresses(mail.subject),
+    greeting: withoutAddresses(mail.greeting),
     ...(quote !== undefined && { quote: withoutLinks(quote) }),
     ...(sender && { sender: { ...sender, name: plainName(sender.name) } }),
   };

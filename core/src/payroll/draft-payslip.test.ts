@@ -190,8 +190,8 @@ describe('the lines that a payslip begins with', () => {
     const { request } = drafted(worker, { of: { ...payer, employer: border } });
     expect(request.nomina?.empleado?.zonaSalario).toBe('frontera');
     // Elsewhere the same salary has both.
-    const elsewhere = firstLines('sueldo', worker, period, nothing, shippedLaw);
-    expect(elsewhere.deducciones?.map(({ concepto }) => concepto)).toEqual(['IMSS', 'ISR']);
+    const other = firstLines('sueldo', worker, period, nothing, shippedLaw);
+    expect(other.deducciones?.map(({ concepto }) => concepto)).toEqual(['IMSS', 'ISR']);
     const more = firstLines(
       'sueldo',
       anEmployee({ salarioDiario: 440.88 }),

@@ -26,7 +26,7 @@ const asAna = ({ payment }: OpenedPayment) => ({
   clientSecret: undefined,
 });
 const records = (of = fixture) => ({
-  wishes: [...of.wishes.keys()],
+  wishes: [...of.returnRequests.keys()],
   jobs: of.outbox.jobs.map(({ name, payload }) => ({ name, ...payload })),
 });
 const wanted = ({ purchase: { id } }: OpenedPayment) => ({

@@ -54,7 +54,7 @@ async function attendUnfinished(ports: Ports, purchase: Purchase, isAsked: boole
 async function attendPaid(ports: Ports, purchase: Purchase): Promise<Purchase> {
   const { paymentId } = purchase;
   const settled = paymentId === null ? undefined : await settlePayment(ports, { paymentId });
-  if (!settled) await ports.purchases.rest(purchase.id);
+  if (!settled) await ports.purchases.endChecks(purchase.id);
   return settled?.purchase ?? purchase;
 }
 
@@ -64,6 +64,6 @@ async function openAccount(ports: Ports, purchase: Purchase): Promise<void> {
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     // The address has an account by now: it is credited at its owner's next login, and not before.
-    await ports.purchases.rest(purchase.id);
+    await ports.purchases.endChecks(purchase.id);
   }
 }

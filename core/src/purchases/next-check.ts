@@ -17,7 +17,7 @@ const lateMs = 60 * dayMs;
  */
 export function nextCheck(purchase: Purchase, now: Date): Date | undefined {
   if (isPaid(purchase)) return nextWatch(purchase, now);
-  if (!isUnfinished(purchase)) return nextLook(purchase, now);
+  if (!isUnfinished(purchase)) return nextBalanceCheck(purchase, now);
   const pause = pauseOf(purchase.createdAt, now, minuteMs, 6 * hourMs);
   const untilExpiry = purchase.expiresAt.getTime() - now.getTime();
   return after(now, untilExpiry > 0 ? Math.min(pause, untilExpiry) : pause);
@@ -31,7 +31,7 @@ function nextWatch({ status, userId, completedAt, disputed, owed }: Purchase, no
   return after(now, isOpen ? pauseOf(since, now, hourMs, 6 * hourMs) : pauseOf(since, now, dayMs, 7 * dayMs));
 }
 
-function nextLook({ customerId, createdAt }: Purchase, now: Date): Date | undefined {
+function nextBalanceCheck({ customerId, createdAt }: Purchase, now: Date): Date | undefined {
   const isOver = customerId === null || now.getTime() - createdAt.getTime() > lateMs;
   return isOver ? undefined : after(now, pauseOf(createdAt, now, dayMs, 7 * dayMs));
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aPurchase } from '../../testing/a-purchase.ts';
 import { SalesFixture } from '../../testing/sales-fixture.ts';
 import { notifyBuyerOfPart } from './notify-part.ts';
-import { notifyBuyerOfStray } from './notify-stray.ts';
+import { notifyBuyerOfStrayPayment } from './notify-stray-payment.ts';
 import type { StrayPayment } from './stray-payments.ts';
 
 const purchase = aPurchase({ userId: 'ana', method: 'transfer', status: 'PENDING', received: 100 });
@@ -33,8 +33,8 @@ describe('a buyer', () => {
   });
 
   it('is told by bell and mail of money that no purchase takes, and once it went back', async () => {
-    await notifyBuyerOfStray(fixture.using(), stray, purchase);
-    await notifyBuyerOfStray(fixture.using(), { ...stray, status: 'RETURNED' }, purchase);
+    await notifyBuyerOfStrayPayment(fixture.using(), stray, purchase);
+    await notifyBuyerOfStrayPayment(fixture.using(), { ...stray, status: 'RETURNED' }, purchase);
     expect(bells()).toEqual([bell('Tienes $100.00 a tu favor'), bell('Te devolvimos $100.00')]);
     const payload = { strayId: stray.id, amount: 100 };
     expect(fixture.mails.waiting).toEqual([
@@ -46,7 +46,7 @@ describe('a buyer', () => {
   it('is told by mail alone without an account', async () => {
     const guests = { ...purchase, userId: null };
     await notifyBuyerOfPart(fixture.using(), guests);
-    await notifyBuyerOfStray(fixture.using(), stray, guests);
+    await notifyBuyerOfStrayPayment(fixture.using(), stray, guests);
     expect(bells()).toEqual([]);
     expect(fixture.mails.waiting.map(({ kind }) => kind)).toEqual(['transfer-part', 'stray-payment']);
   });

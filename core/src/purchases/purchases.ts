@@ -37,7 +37,7 @@ export interface Purchases {
   /** Returns the latest purchase that this payer of the provider was to transfer for. */
   latestOfCustomer(customerId: string): Promise<Purchase | undefined>;
   /** It is not to be looked at again. */
-  rest(id: string): Promise<void>;
+  endChecks(id: string): Promise<void>;
   /** What a user can still pay, or may be paying. */
   unfinishedOf(userId: string): Promise<Purchase[]>;
   /** Returns the purchases of other plans that the buyer has opened by this method and not tried to pay. */

@@ -2,7 +2,7 @@ import { pesosOf } from '../shared/money/centavos.ts';
 import type { Purchase } from './purchase.ts';
 import { settlePayment } from './settle-payment.ts';
 import { causeOf, type StrayPayment } from './stray-payments.ts';
-import { notifyBuyerOfStray } from './notify-stray.ts';
+import { notifyBuyerOfStrayPayment } from './notify-stray-payment.ts';
 import type { TransferReturns } from './transfer-returns.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { PurchasesPorts } from './ports.ts';
@@ -19,7 +19,7 @@ type Ports = Pick<
   PurchasesPorts,
   'purchases' | 'strayPayments' | 'paymentGateway' | 'transactions' | 'ids' | 'clock'
 > & { readonly transferReturns: Pick<TransferReturns, 'isAsked'> } & PortsOf<typeof settlePayment> &
-  PortsOf<typeof notifyBuyerOfStray>;
+  PortsOf<typeof notifyBuyerOfStrayPayment>;
 
 /**
  * Writes down what a payer's balance holds that no purchase takes: it looks at what is, so that late, doubled and unordered
@@ -42,7 +42,7 @@ export async function reconcileBalance(
       if (!(await ports.strayPayments.countCheck(customerId, checks))) return 'again';
       const open = await ports.strayPayments.openOf(customerId);
       const isSent = open !== undefined && open.id === returned;
-      if (isSent) await endStray(ports, open, 'RETURNED', purchase);
+      if (isSent) await endStrayPayment(ports, open, 'RETURNED', purchase);
       return writeBalance(ports, isSent ? undefined : open, customerId, purchase, pesosOf(centavos));
     });
     if (written !== 'again') return written;
@@ -65,11 +65,11 @@ async function writeBalance(
   amount: number,
 ) {
   if (amount > 0) return saveOpen(ports, open, customerId, purchase, amount);
-  if (open) await endStray(ports, open, open.status === 'RETURNING' ? 'RETURNED' : 'USED', purchase);
+  if (open) await endStrayPayment(ports, open, open.status === 'RETURNING' ? 'RETURNED' : 'USED', purchase);
   return undefined;
 }
 
-async function endStray(
+async function endStrayPayment(
   ports: Ports,
   open: StrayPayment,
   status: 'RETURNED' | 'USED',
@@ -77,7 +77,7 @@ async function endStray(
 ): Promise<void> {
   const ended = { ...open, status, endedAt: ports.clock.now() };
   await ports.strayPayments.save(ended);
-  if (status === 'RETURNED') await notifyBuyerOfStray(ports, ended, purchase);
+  if (status === 'RETURNED') await notifyBuyerOfStrayPayment(ports, ended, purchase);
 }
 
 async function saveOpen(
@@ -100,7 +100,8 @@ async function saveOpen(
   };
   await ports.strayPayments.save(stray);
   // Money that its buyer has asked for is told of when it goes back.
-  const isNews = amount > (open?.amount ?? 0) || isOtherCause;
-  if (isNews && !(await ports.transferReturns.isAsked(purchase.id))) await notifyBuyerOfStray(ports, stray, purchase);
+  const isNew = amount > (open?.amount ?? 0) || isOtherCause;
+  if (isNew && !(await ports.transferReturns.isAsked(purchase.id)))
+    await notifyBuyerOfStrayPayment(ports, stray, purchase);
   return stray;
 }

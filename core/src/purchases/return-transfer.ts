@@ -2,7 +2,7 @@ import { DomainError } from '../shared/errors.ts';
 import { isUnfinished, type Purchase } from './purchase.ts';
 import { returnBalance } from './return-balance.ts';
 import type { StrayPayment } from './stray-payments.ts';
-import { notifyBuyerOfStray } from './notify-stray.ts';
+import { notifyBuyerOfStrayPayment } from './notify-stray-payment.ts';
 import type { TransferReturns } from './transfer-returns.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { PurchasesPorts } from './ports.ts';
@@ -12,7 +12,7 @@ const mostParts = 5;
 type Ports = Pick<PurchasesPorts, 'clock'> & { readonly transferReturns: Pick<TransferReturns, 'end'> } & PortsOf<
     typeof returnBalance
   > &
-  PortsOf<typeof notifyBuyerOfStray>;
+  PortsOf<typeof notifyBuyerOfStrayPayment>;
 
 /**
  * Fulfils a buyer's wish to have back what had come of a transfer.
@@ -34,5 +34,5 @@ async function returnAll(ports: Ports, purchase: Purchase, first: StrayPayment):
     if (!(error instanceof DomainError) || error.code !== 'CONFLICT') throw error;
   }
   // The provider refuses, or parts come without end: it stays the buyer's, who is told so, and the operator sees it.
-  if (stray) await notifyBuyerOfStray(ports, stray, purchase);
+  if (stray) await notifyBuyerOfStrayPayment(ports, stray, purchase);
 }

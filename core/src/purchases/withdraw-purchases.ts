@@ -21,13 +21,15 @@ type Ports = Pick<PurchasesPorts, 'purchases'> & {
  * @throws DomainError CONFLICT while money may be on its way, PAYMENT_PROVIDER_UNAVAILABLE.
  */
 export async function withdrawPurchases(ports: Ports, userId: string): Promise<void> {
-  const opened = await Promise.all((await ports.purchases.unfinishedOf(userId)).map((each) => lookAt(ports, each)));
+  const opened = await Promise.all(
+    (await ports.purchases.unfinishedOf(userId)).map((each) => findPayment(ports, each)),
+  );
   // All of them are looked at before one is withdrawn: a refusal leaves them as they are.
   for (const { payment } of opened) if (payment) await refuseMoney(ports, payment);
   for (const each of opened) await withdrawOne(ports, each);
 }
 
-async function lookAt(ports: Ports, purchase: Purchase): Promise<Opened> {
+async function findPayment(ports: Ports, purchase: Purchase): Promise<Opened> {
   const payment = purchase.paymentId === null ? undefined : await ports.paymentGateway.find(purchase.paymentId);
   return { purchase, payment };
 }

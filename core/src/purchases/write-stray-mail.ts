@@ -2,7 +2,7 @@ import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
 import type { Mail } from '../shared/mailer.ts';
 import { Decimal, pesos } from '../shared/money/decimal.ts';
 import type { Purchases } from './purchases.ts';
-import { describeStray } from './stray-notice.ts';
+import { describeStrayPayment } from './stray-payment-notice.ts';
 import type { StrayPayments } from './stray-payments.ts';
 
 /** Tells a buyer of money that no purchase takes, and what can be done with it. */
@@ -26,7 +26,7 @@ export class WriteStrayMail {
     // Money that has been used meanwhile is nobody's question any more.
     if (!purchase?.buyer.email || (stray.status === 'USED' && !payload.returned)) return undefined;
     const status = payload.returned ? 'RETURNED' : 'OPEN';
-    const { title, body } = describeStray({ ...stray, amount: payload.amount, status }, purchase.planName);
+    const { title, body } = describeStrayPayment({ ...stray, amount: payload.amount, status }, purchase.planName);
     return writeMail({
       to: purchase.buyer.email,
       subject: title,

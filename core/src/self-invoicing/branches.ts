@@ -1,21 +1,21 @@
 import { placeOf, type IssuedFrom, type Lugar } from '../companies/places.ts';
 
 /** Counts the tickets that were opened, had their buyer's data sent, and were invoiced. */
-export interface WayFigures {
+export interface EntryFigures {
   readonly opened: number;
   readonly complete: number;
   readonly issued: number;
 }
 
 /** Figures of a place that a company issues from. */
-export interface BranchFigures extends WayFigures {
+export interface BranchFigures extends EntryFigures {
   /** It is null for the company's own address, and for a place that it no longer has. */
   readonly nombre: string | null;
   readonly codigoPostal: string;
 }
 
 /** Tickets by where the document that invoices them was issued; what has none yet, by where the page would issue it. */
-export type CountedPlace = IssuedFrom & WayFigures;
+export type CountedPlace = IssuedFrom & EntryFigures;
 
 /**
  * Sums by the company's places, the busiest first.

@@ -21,7 +21,7 @@ export async function deferTicketRequest(ports: Ports, order: TicketOrder): Prom
     const next = new Date(now.getTime() + firstPauseMs);
     await ports.ticketRequests.wait({ orderId, buyer, formaPago }, now, next);
     await requestKey?.bind({ type: 'order', id: orderId });
-    const isNews = await notifyOnce(ports, {
+    const isNew = await notifyOnce(ports, {
       userId: ownerId,
       type: 'TICKETS_WAITING',
       title: 'Hay clientes que esperan su factura',
@@ -29,6 +29,6 @@ export async function deferTicketRequest(ports: Ports, order: TicketOrder): Prom
       link: '/planes',
       occasion: `tickets-waiting ${companyId} ${now.toISOString().slice(0, 10)}`,
     });
-    if (isNews) await ports.outgoingMails.post('tickets-waiting', { companyId });
+    if (isNew) await ports.outgoingMails.post('tickets-waiting', { companyId });
   });
 }

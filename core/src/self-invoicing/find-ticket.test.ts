@@ -36,10 +36,10 @@ const hit = { folio: 5_000, total: 116 };
 function begin() {
   const clock = new MovingClock();
   const looks: TicketKey[] = [];
-  const sold = (way: SoldTicket['way']): SoldTicket => ({
+  const sold = (entry: SoldTicket['entry']): SoldTicket => ({
     orderId: 'pedido',
     companyId: page.companyId,
-    way,
+    entry,
     token,
     number: hit.folio,
     fecha: clock.now(),

@@ -46,10 +46,10 @@ export async function findTicket(ports: Ports, { customUrl, key, client }: Ticke
   await ports.pageLimits.admit(client);
   const page = await findPage(ports.publicPages, customUrl);
   if (!page) throw ticketNotFound();
-  const look = () => ports.pageLimits.seek(client, page.companyId, key, () => seekTicket(ports, page, key));
-  if ('token' in key) return ticketAt(ports, page, await look());
+  const find = () => ports.pageLimits.seek(client, page.companyId, key, () => seekTicket(ports, page, key));
+  if ('token' in key) return ticketAt(ports, page, await find());
   await requireDateOfCommonTotal(ports.soldTickets, page, key, ports.clock.now());
-  return ticketAt(ports, page, await ports.ticketSeries.find(page, client, look));
+  return ticketAt(ports, page, await ports.ticketSeries.find(page, client, find));
 }
 
 async function seekTicket(ports: Ports, { companyId, zone }: PublicPage, key: TicketKey): Promise<SoldTicket> {

@@ -27,9 +27,9 @@ export class PageLimits {
    * Looks for a ticket, and counts when there is none.
    * @throws DomainError RATE_LIMITED; whatever `look` throws.
    */
-  async seek<T>(client: string, page: string, key: TicketKey, look: () => Promise<T>): Promise<T> {
+  async seek<T>(client: string, page: string, key: TicketKey, find: () => Promise<T>): Promise<T> {
     const ofPage = () =>
-      'token' in key ? look() : attempt(this.#limits, { limit: missesOfPage, key: page, failed: isMiss }, look);
+      'token' in key ? find() : attempt(this.#limits, { limit: missesOfPage, key: page, failed: isMiss }, find);
     return attempt(this.#limits, { limit: missesOfClient, key: `${page} ${client}`, failed: isMiss }, ofPage);
   }
 }

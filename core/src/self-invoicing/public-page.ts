@@ -36,6 +36,6 @@ export function privacyNotice({
   phone,
 }: Pick<PublicPage, 'razonSocial' | 'email' | 'phone'>): string {
   const contact = email ?? phone;
-  const turn = contact === null ? 'acude al establecimiento' : `escribe a ${contact}`;
-  return `${razonSocial} usa los datos que escribes solo para emitir y entregarte tu factura, y la conserva como pide la ley. Para conocerlos, corregirlos u oponerte a su uso, ${turn}.`;
+  const advice = contact === null ? 'acude al establecimiento' : `escribe a ${contact}`;
+  return `${razonSocial} usa los datos que escribes solo para emitir y entregarte tu factura, y la conserva como pide la ley. Para conocerlos, corregirlos u oponerte a su uso, ${advice}.`;
 }

@@ -103,7 +103,7 @@ class Fixture extends SubmittingFixture {
       items: [],
       correction: undefined,
     };
-    return { ...sale, way: 'token' in key ? 'ticket' : 'folio', document, asked };
+    return { ...sale, entry: 'token' in key ? 'ticket' : 'folio', document, asked };
   }
 }
 

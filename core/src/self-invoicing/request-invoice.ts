@@ -58,7 +58,7 @@ export async function requestInvoice(
   await countEvents(ports, ticket, 'sent', [null]);
   const make = () => makeDocument(ports, found, order);
   // A request that waits was counted when it was first made.
-  const isGuessable = ticket.way === 'folio' && found.state.kind !== 'waiting';
+  const isGuessable = ticket.entry === 'folio' && found.state.kind !== 'waiting';
   return isGuessable ? ports.ticketSeries.invoice(page, { client, rfc: buyer.rfc }, make) : make();
 }
 
@@ -122,9 +122,9 @@ function countEvents(
   kind: 'sent' | 'refused',
   codes: readonly (string | null)[],
 ): Promise<void> {
-  const { companyId, orderId, way } = ticket;
+  const { companyId, orderId, entry } = ticket;
   return ports.ticketEvents.add(
-    codes.map((code) => ({ companyId, orderId, way, kind, code })),
+    codes.map((code) => ({ companyId, orderId, way: entry, kind, code })),
     ports.clock.now(),
   );
 }

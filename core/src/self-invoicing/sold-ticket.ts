@@ -13,7 +13,7 @@ export interface FolioKey {
 }
 
 /** Tells how whoever asks has come to the ticket. */
-export type TicketWay = 'ticket' | 'folio';
+export type TicketEntry = 'ticket' | 'folio';
 
 /** A document of a ticket's order. */
 export interface TicketDocument {
@@ -63,7 +63,7 @@ export interface AskedCorrection {
 export interface SoldTicket {
   readonly orderId: string;
   readonly companyId: string;
-  readonly way: TicketWay;
+  readonly entry: TicketEntry;
   /** It is the key to ask for the invoice with. That of a folio shows nobody who has asked before. */
   readonly token: string;
   readonly number: number;

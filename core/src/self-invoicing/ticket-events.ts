@@ -1,11 +1,11 @@
-import type { BranchFigures, WayFigures } from './branches.ts';
-import type { TicketWay } from './sold-ticket.ts';
+import type { BranchFigures, EntryFigures } from './branches.ts';
+import type { TicketEntry } from './sold-ticket.ts';
 
 /** What happens to tickets at a page, counted by the server: the page itself tells nothing about its visitors. */
 export interface TicketEvent {
   readonly companyId: string;
   readonly orderId: string;
-  readonly way: TicketWay;
+  readonly way: TicketEntry;
   /** `sent`: a buyer's data came; `refused`: with its code it went back. */
   readonly kind: 'opened' | 'sent' | 'refused';
   readonly code: string | null;
@@ -18,11 +18,11 @@ export interface Span {
 }
 
 /** Tickets and not events are counted: one that is opened ten times is one. */
-export interface TicketFigures extends WayFigures {
+export interface TicketFigures extends EntryFigures {
   /** Counts those whose first document was replaced by one with other data of its buyer. */
   readonly corrected: number;
   readonly refused: readonly { readonly code: string; readonly count: number }[];
-  readonly byPlace: readonly (WayFigures & { readonly place: TicketWay })[];
+  readonly byPlace: readonly (EntryFigures & { readonly place: TicketEntry })[];
   readonly byBranch: readonly BranchFigures[];
 }
 

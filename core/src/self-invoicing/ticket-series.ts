@@ -38,12 +38,12 @@ export class TicketSeries {
    * Finds a ticket by folio and total. Whoever has found too many is not even told whether there is one.
    * @throws DomainError RATE_LIMITED; whatever `look` throws.
    */
-  async find<T>(shop: Shop, client: string, look: () => Promise<T>): Promise<T> {
+  async find<T>(shop: Shop, client: string, find: () => Promise<T>): Promise<T> {
     const key = `${shop.companyId} ${client}`;
     for (const limit of found) {
       if ((await this.#limits.taken(limit, key)) >= limit.most) await this.#take(shop, limit, key);
     }
-    const ticket = await look();
+    const ticket = await find();
     for (const limit of found) await this.#take(shop, limit, key);
     return ticket;
   }

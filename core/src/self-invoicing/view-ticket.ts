@@ -31,9 +31,9 @@ type Ports = Pick<SelfInvoicingPorts, 'clock'> & { readonly ticketEvents: Pick<T
 export async function viewTicket(ports: Ports, request: TicketRequest): Promise<ShownTicket> {
   const found = await findTicket(ports, request);
   const { state, ticket } = found;
-  const { companyId, orderId, way } = ticket;
-  await ports.ticketEvents.add([{ companyId, orderId, way, kind: 'opened', code: null }], ports.clock.now());
-  const document = 'document' in state && ticket.way === 'ticket' ? state.document : undefined;
+  const { companyId, orderId, entry } = ticket;
+  await ports.ticketEvents.add([{ companyId, orderId, way: entry, kind: 'opened', code: null }], ports.clock.now());
+  const document = 'document' in state && ticket.entry === 'ticket' ? state.document : undefined;
   return { ...found, invoice: document && (await linkDocument(ports, document)) };
 }
 

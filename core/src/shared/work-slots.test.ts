@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { WorkSlots } from './work-slots.ts';
 
 /** Starts work that lasts until it is told to end, and tells what was begun of it. */
-function works(turns: WorkSlots, count: number) {
+function works(slots: WorkSlots, count: number) {
   const readied: number[] = [];
   const begun: number[] = [];
   const ends: ((failure?: Error) => void)[] = [];
   const done = Array.from({ length: count }, (_, index) =>
-    turns.take(
+    slots.take(
       async () => {
         readied.push(index);
         return { index };
@@ -43,22 +43,22 @@ test('those who are next get ready while they wait, and no more of them', async 
 });
 
 test('who needs no turn after all takes none', async () => {
-  const turns = new WorkSlots(1, 1);
-  const { begun } = works(turns, 1);
+  const slots = new WorkSlots(1, 1);
+  const { begun } = works(slots, 1);
   await expect.poll(() => begun).toEqual([0]);
   const unwanted = async () => expect.unreachable();
-  expect(await turns.take(async () => undefined, unwanted)).toBeUndefined();
-  await expect(turns.take(() => Promise.reject(new Error('not ready')), unwanted)).rejects.toThrow('not ready');
+  expect(await slots.take(async () => undefined, unwanted)).toBeUndefined();
+  await expect(slots.take(() => Promise.reject(new Error('not ready')), unwanted)).rejects.toThrow('not ready');
 });
 
 test('work that fails frees its place', async () => {
-  const turns = new WorkSlots(1, 1);
-  const { begun, end, done } = works(turns, 1);
+  const slots = new WorkSlots(1, 1);
+  const { begun, end, done } = works(slots, 1);
   await expect.poll(() => begun).toEqual([0]);
   end(0, new Error('failed'));
   await expect(done[0]).rejects.toThrow('failed');
   expect(
-    await turns.take(
+    await slots.take(
       async () => ({}),
       async () => 'next',
     ),

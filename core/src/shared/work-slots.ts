@@ -22,15 +22,15 @@ export class WorkSlots {
     work: (readied: A) => Promise<T>,
     first = false,
   ): Promise<T | undefined> {
-    const turn = await this.#next.hold(async () => {
+    const held = await this.#next.hold(async () => {
       const readied = await ready();
       return readied && { readied, end: await this.#working.enter(first) };
     }, first);
-    if (!turn) return undefined;
+    if (!held) return undefined;
     try {
-      return await work(turn.readied);
+      return await work(held.readied);
     } finally {
-      turn.end();
+      held.end();
     }
   }
 }

@@ -43,7 +43,7 @@ const rated = (tipoCambio: string | undefined, importePagado: string, monto: str
   documentos: [aDebt({ moneda: 'USD', tipoCambio: tipoCambio === undefined ? undefined : d(tipoCambio) })],
   pagos: [aPago({ monto: d(monto), documentos: [paying(importePagado)] })],
 });
-const elsewhere = (overrides: Partial<DocumentoPorPagar>): Overrides => debt({ invoiceId: undefined, ...overrides });
+const external = (overrides: Partial<DocumentoPorPagar>): Overrides => debt({ invoiceId: undefined, ...overrides });
 
 /** Each case has code and field, then a request of payments that breaks the rule and one that just keeps it. */
 export const PAGO_RULE_CASES: readonly (readonly [expected: string, broken: Overrides, valid: Overrides])[] = [
@@ -214,25 +214,25 @@ export const PAGO_RULE_CASES: readonly (readonly [expected: string, broken: Over
   ],
   [
     'DOCUMENTO_DESCUADRADO pagos[0].documentos[0].total',
-    elsewhere({ total: d('1161.01') }),
-    elsewhere({ total: d('1161') }),
+    external({ total: d('1161.01') }),
+    external({ total: d('1161') }),
   ],
   [
     'DOCUMENTO_DESCUADRADO pagos[0].documentos[0].total',
-    { ...elsewhere({ total: d('1158.99'), saldoAnterior: d('1158.99') }), ...part('1158.99') },
-    { ...elsewhere({ total: d('1159'), saldoAnterior: d('1159') }), ...part('1159') },
+    { ...external({ total: d('1158.99'), saldoAnterior: d('1158.99') }), ...part('1158.99') },
+    { ...external({ total: d('1159'), saldoAnterior: d('1159') }), ...part('1159') },
   ],
   // IVA's base may have the IEPS within: 1,000 with IEPS of 80, and IVA of 16 % of 1,080.
   [
     'DOCUMENTO_DESCUADRADO pagos[0].documentos[0].total',
-    elsewhere({ total: d('2400'), traslados: [aTax('1080'), ieps] }),
-    elsewhere({ total: d('1252.80'), traslados: [aTax('1080'), ieps] }),
+    external({ total: d('2400'), traslados: [aTax('1080'), ieps] }),
+    external({ total: d('1252.80'), traslados: [aTax('1080'), ieps] }),
   ],
   // Or the two are of other goods: 1,000 with IVA of 160, and 1,000 with IEPS of 80.
   [
     'DOCUMENTO_DESCUADRADO pagos[0].documentos[0].total',
-    elsewhere({ total: d('2241.01'), traslados: [aTax('1000'), ieps] }),
-    elsewhere({ total: d('2240'), traslados: [aTax('1000'), ieps] }),
+    external({ total: d('2241.01'), traslados: [aTax('1000'), ieps] }),
+    external({ total: d('2240'), traslados: [aTax('1000'), ieps] }),
   ],
   ['CRP20276 pagos[0].documentos[0].equivalencia', equivalent('18.0000001'), equivalent('18.5007974482')],
   ['CRP20276 pagos[0].monto', allotted('21000', '21000'), allotted('21500', '21500')],

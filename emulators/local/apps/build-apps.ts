@@ -22,9 +22,9 @@ export interface StaleApp {
 }
 
 export async function staleApps(): Promise<StaleApp[]> {
-  const looked = await Promise.all(apps.map(async (app) => ({ app, sources: await sourcesOf(root, app) })));
-  const built = await Promise.all(looked.map(({ app, sources }) => isBuilt(join(root, app, 'dist'), sources)));
-  return looked.filter((_app, index) => !built[index]);
+  const examined = await Promise.all(apps.map(async (app) => ({ app, sources: await sourcesOf(root, app) })));
+  const built = await Promise.all(examined.map(({ app, sources }) => isBuilt(join(root, app, 'dist'), sources)));
+  return examined.filter((_app, index) => !built[index]);
 }
 
 /** Builds both at once: each waits for its other half of the time. @param signal aborted, it ends the builds. */

@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lookUpFirst } from '@timbra/adapters/postgres/look-up-first.ts';
+import { requireLookup } from '@timbra/adapters/postgres/require-lookup.ts';
 import { StartFailure } from '../data-dir.ts';
 
 /** The file is in a data folder while a restore is exchanging its content. */
@@ -19,7 +19,7 @@ export async function refuseHalfRestored(dataDir: string): Promise<void> {
 /** Settles what a restored database needs before anything works with it. */
 export async function settleRestored(dataDir: string, databaseUrl: string): Promise<void> {
   if (!(await isThere(join(dataDir, RESTORED)))) return;
-  await lookUpFirst(databaseUrl);
+  await requireLookup(databaseUrl);
   await rm(join(dataDir, RESTORED));
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { ApiError } from '@timbra/ui/http/call.ts';
 import { readAddress, ticketPath } from './address.ts';
-import { lookUp, viewPage, type Branding, type Ticket } from './calls.ts';
+import { findTicket, viewPage, type Branding, type Ticket } from './calls.ts';
 import { Frame } from './frame/frame.tsx';
 import { Loading, PageStop } from '../components/page-stop.tsx';
 import { FindTicket } from './ticket/find-ticket.tsx';
@@ -22,7 +22,7 @@ const open = async (): Promise<Opened> => {
 };
 
 const find = (asked: string): Promise<Ticket | null> =>
-  lookUp(customUrl, { token: asked }).catch((error: unknown) => {
+  findTicket(customUrl, { token: asked }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   });

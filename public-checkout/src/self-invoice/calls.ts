@@ -19,7 +19,7 @@ export async function viewPage(customUrl: string): Promise<Branding> {
   return (await call('GET /public/pages/{customUrl}', { params: { customUrl } })).data;
 }
 
-export async function lookUp(customUrl: string, body: TicketKey): Promise<Ticket> {
+export async function findTicket(customUrl: string, body: TicketKey): Promise<Ticket> {
   return (await call('POST /public/pages/{customUrl}/lookup', { params: { customUrl }, body })).data;
 }
 

@@ -54,11 +54,11 @@ type Stage =
 /** Keeps how far the reading of a constancia is. A reading that is left is ended. */
 function useConstancia(typed: ConstanciaValues, onRead: (values: Partial<ConstanciaValues>) => void) {
   const [stage, setStage] = useState<Stage>({ at: 'source' });
-  const underWay = useRef<AbortController>(undefined);
-  useEffect(() => () => underWay.current?.abort(), []);
+  const inProgress = useRef<AbortController>(undefined);
+  useEffect(() => () => inProgress.current?.abort(), []);
   const move = (next: Stage) => {
-    underWay.current?.abort();
-    underWay.current = undefined;
+    inProgress.current?.abort();
+    inProgress.current = undefined;
     setStage(next);
   };
   const take = (reading: Reading) => {
@@ -70,7 +70,7 @@ function useConstancia(typed: ConstanciaValues, onRead: (values: Partial<Constan
   const read = async (file: File) => {
     move({ at: 'reading' });
     const mine = new AbortController();
-    underWay.current = mine;
+    inProgress.current = mine;
     const reading = await readFile(file, todayInMexico(), mine.signal);
     if (!mine.signal.aborted) take(reading);
   };

@@ -15,14 +15,18 @@ import { PageFlow } from './page-flow.ts';
 import { drawCell, heightOf, lines, type StyledLine } from './cell.ts';
 import { drawQr, qrSide } from './draw-qr.ts';
 
-export interface Look {
+export interface PrintTheme {
   readonly logo: Logo | undefined;
   /** `#RRGGBB`. */
   readonly primaryColor: string | undefined;
 }
 
-export function drawDocument(document: PrintedDocument, look: Look, mark: Mark | undefined): Promise<Uint8Array> {
-  const palette = paletteFor(look.primaryColor);
+export function drawDocument(
+  document: PrintedDocument,
+  theme: PrintTheme,
+  mark: Mark | undefined,
+): Promise<Uint8Array> {
+  const palette = paletteFor(theme.primaryColor);
   const sheet = new Sheet({
     title: `${document.title} ${document.folio}`.trim(),
     author: document.issuer.nombre,
@@ -30,7 +34,7 @@ export function drawDocument(document: PrintedDocument, look: Look, mark: Mark |
     date: document.drawnAt,
   });
   const flow = new PageFlow(sheet, (page) => drawContinuation(page, document, mark));
-  drawHeading(flow, document, palette, look.logo);
+  drawHeading(flow, document, palette, theme.logo);
   if (mark) drawMark(flow, mark);
   drawPartes(flow, document.issuer, document.receiver);
   drawFacts(flow, document.facts);

@@ -4,7 +4,7 @@ import type { PrintedPayslip } from '../present/present-payslip.ts';
 import type { PrintedDocument } from '../present/printed-document.ts';
 import { paletteFor } from '../paper/colors.ts';
 import { Sheet } from '../paper/sheet.ts';
-import { drawDocument, type Look } from './draw-document.ts';
+import { drawDocument, type PrintTheme } from './draw-document.ts';
 import { marks, type MarkName } from './mark.ts';
 import { drawPayslips } from './payslip/draw-payslips.ts';
 import { drawSection } from './draw-facts.ts';
@@ -18,12 +18,12 @@ export type Drawing =
   | {
       readonly kind: 'payslips';
       readonly payslips: readonly { readonly payslip: PrintedPayslip; readonly mark: MarkName | undefined }[];
-      readonly look: Look;
+      readonly theme: PrintTheme;
     }
   | {
       readonly kind: 'document';
       readonly document: PrintedDocument;
-      readonly look: Look;
+      readonly theme: PrintTheme;
       readonly mark: MarkName | undefined;
     }
   | { readonly kind: 'statement'; readonly statement: PrintedStatement; readonly logo: Logo | undefined };
@@ -32,10 +32,10 @@ export function draw(drawing: Drawing): Promise<Uint8Array> {
   if (drawing.kind === 'statement') return drawStatement(drawing.statement, drawing.logo);
   if (drawing.kind === 'payslips') {
     const marked = drawing.payslips.map(({ payslip, mark }) => ({ payslip, mark: mark && marks[mark] }));
-    return drawPayslips(marked, drawing.look);
+    return drawPayslips(marked, drawing.theme);
   }
-  const { document, look, mark } = drawing;
-  return drawDocument(document, look, mark && marks[mark]);
+  const { document, theme, mark } = drawing;
+  return drawDocument(document, theme, mark && marks[mark]);
 }
 
 function drawStatement(statement: PrintedStatement, logo: Logo | undefined): Promise<Uint8Array> {

@@ -65,7 +65,7 @@ export function presentPayslip(document: PrintedDocument, comprobante: Comproban
         fact('Concepto', `${clave} · ${cantidad} ${unidad} · ${descripcion}`),
       ),
       ...document.notes,
-    ].filter(({ label }) => !printedElsewhere.has(label)),
+    ].filter(({ label }) => !printedApart.has(label)),
     paid: [...earned(first), ...given(first)],
     deducted: deductionTables(first),
     receipt: `Recibí de ${emisor.nombre} la cantidad neta de ${pesos(total)}.`,
@@ -73,7 +73,7 @@ export function presentPayslip(document: PrintedDocument, comprobante: Comproban
 }
 
 /** These are printed in the tables, and at the foot. */
-const printedElsewhere: ReadonlySet<string> = new Set(['Total gravado', 'Total exento', 'Folio fiscal (UUID)']);
+const printedApart: ReadonlySet<string> = new Set(['Total gravado', 'Total exento', 'Folio fiscal (UUID)']);
 
 function earned({ percepciones }: Nomina): PayslipTable[] {
   if (!percepciones) return [];

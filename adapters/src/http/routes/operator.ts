@@ -1,7 +1,7 @@
 import { scopeOf } from '@timbra/core/access/actor.ts';
-import { applyStray } from '@timbra/core/purchases/apply-stray.ts';
+import { applyStrayPayment } from '@timbra/core/purchases/apply-stray-payment.ts';
 import { refundPurchase } from '@timbra/core/purchases/refund-purchase.ts';
-import { returnStray } from '@timbra/core/purchases/return-stray.ts';
+import { returnStrayPayment } from '@timbra/core/purchases/return-stray-payment.ts';
 import * as calls from '@timbra/contract/operator.ts';
 import * as purchaseCalls from '@timbra/contract/operator-purchases.ts';
 import { answerList, freshlySaved, shown } from '../answers.ts';
@@ -40,11 +40,16 @@ export function operatorArea({ purchases, strayPayments, acts, ports }: Operator
       answerList(strayPayments, query, ctx, scopeOf(actor, payments)),
     );
     routes.on(calls.returnStrayPayment, async ({ params: { id = '' }, body: { reason } }, actor) => {
-      await returnStray(ports, { strayId: id, why: reason, actor: await identifyOperator(ports, actor) });
+      await returnStrayPayment(ports, { strayId: id, why: reason, actor: await identifyOperator(ports, actor) });
       return shown(await strayPayments.one(scopeOf(actor, payments), id));
     });
     routes.on(calls.applyStrayPayment, async ({ params: { id = '' }, body: { purchaseId, reason } }, actor) => {
-      await applyStray(ports, { strayId: id, purchaseId, why: reason, actor: await identifyOperator(ports, actor) });
+      await applyStrayPayment(ports, {
+        strayId: id,
+        purchaseId,
+        why: reason,
+        actor: await identifyOperator(ports, actor),
+      });
       return shown(await strayPayments.one(scopeOf(actor, payments), id));
     });
     routes.on(calls.listOperatorActs, ({ query, ctx }, actor) =>

@@ -36,9 +36,9 @@ export function publicPagesArea(ports: Ports): Area {
   };
   const corrected = async (ctx: Context, found: FoundTicket, asked: CorrectionAsked) => {
     const made = found.ticket.correction?.document;
-    const isUnderWay = correctionOf(found.ticket)?.kind === 'processing' && made !== undefined;
-    const waitMs = isUnderWay ? waitMsOf(ctx) : 0;
-    if (isUnderWay && waitMs > 0) {
+    const isInProgress = correctionOf(found.ticket)?.kind === 'processing' && made !== undefined;
+    const waitMs = isInProgress ? waitMsOf(ctx) : 0;
+    if (isInProgress && waitMs > 0) {
       await awaitInvoice(ports, systemActor(found.page.ownerId), made.id, waitMs);
     }
     const now = waitMs > 0 ? await findOwnTicket(ports, asked) : found;

@@ -79,10 +79,10 @@ function folioFilter(asked: string): Filter[] | undefined {
 /** Returns the first of each kind, then the second of each, until the answer is full; shown kind by kind. */
 function fairShare(found: readonly (readonly FoundAnswer[])[]): readonly FoundAnswer[] {
   const sizes = found.map(() => 0);
-  for (let room = mostFound, turn = 0; room > 0 && turn < mostFound; turn += 1) {
+  for (let room = mostFound, round = 0; room > 0 && round < mostFound; round += 1) {
     for (const [kind, items] of found.entries()) {
-      if (room === 0 || items.length <= turn) continue;
-      sizes[kind] = turn + 1;
+      if (room === 0 || items.length <= round) continue;
+      sizes[kind] = round + 1;
       room -= 1;
     }
   }

@@ -65,7 +65,7 @@ async function* entriesOf(path: string): AsyncGenerator<Entry> {
  * Looks through the list of a zip, and unpacks nothing. What an entry says of its size is what it may unpack to.
  * @throws DomainError for a zip that is not worth a look at its files. @returns how many documents it has, and its texts.
  */
-export async function lookThrough(path: string): Promise<{ documents: number; texts: readonly TextEntry[] }> {
+export async function scanEntries(path: string): Promise<{ documents: number; texts: readonly TextEntry[] }> {
   let documents = 0;
   let unpacked = 0;
   const texts: TextEntry[] = [];

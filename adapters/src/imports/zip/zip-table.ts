@@ -4,7 +4,7 @@ import { countInTime } from '../count-in-time.ts';
 import { fileFault } from '../faults.ts';
 import { openSatList, type SatList } from '../sat-list.ts';
 import { onDisk } from './file-on-disk.ts';
-import { asZipFault, isOfTheDisk, lookThrough, openZip, type TextEntry, textOf, xmlEntries } from './xml-entries.ts';
+import { asZipFault, isOfTheDisk, scanEntries, openZip, type TextEntry, textOf, xmlEntries } from './xml-entries.ts';
 
 /** A list of refused files tells these of each: what is known before it is read, and what only its contents say. */
 const columns = ['archivo', 'uuid', 'tipo', 'folio', 'fecha', 'receptor', 'total'];
@@ -21,7 +21,7 @@ export async function zipTable(bytes: StoredBytes): Promise<SourceTable> {
     await remove();
   };
   try {
-    const { documents, texts } = await lookThrough(path);
+    const { documents, texts } = await scanEntries(path);
     const opened = await openZip(path);
     zip = opened;
     const lists = await listsIn(opened, texts);

@@ -17,9 +17,9 @@ const usualLeast = 1_000;
  * @returns how many months were looked at.
  */
 export async function sumMonths(database: Database, least = usualLeast): Promise<number> {
-  let looked = 0;
-  while (looked < most && (await sumNextMonth(database, least))) looked += 1;
-  return looked;
+  let checked = 0;
+  while (checked < most && (await sumNextMonth(database, least))) checked += 1;
+  return checked;
 }
 
 function sumNextMonth(database: Database, least: number): Promise<boolean> {

@@ -50,7 +50,7 @@ export class Files {
     rows: readonly Row[],
     hurry: Hurry = 'awaited',
   ): Promise<readonly (Row & { readonly file: Buffer })[]> {
-    return inTurns(rows, async (row) => ({ ...row, file: await this.content(row, hurry) }));
+    return fairOrder(rows, async (row) => ({ ...row, file: await this.content(row, hurry) }));
   }
 
   /** The same of rows some of which have no file. */
@@ -58,7 +58,7 @@ export class Files {
     rows: readonly Row[],
     hurry: Hurry = 'awaited',
   ): Promise<readonly (Row & { readonly file: Buffer | undefined })[]> {
-    return inTurns(rows, async (row) => ({
+    return fairOrder(rows, async (row) => ({
       ...row,
       file: row.content || row.stored ? await this.content(row, hurry) : undefined,
     }));
@@ -108,7 +108,7 @@ export class Files {
   }
 }
 
-async function inTurns<From, To>(all: readonly From[], work: (one: From) => Promise<To>): Promise<readonly To[]> {
+async function fairOrder<From, To>(all: readonly From[], work: (one: From) => Promise<To>): Promise<readonly To[]> {
   const done: To[] = [];
   for (let from = 0; from < all.length; from += atOnce)
     done.push(...(await Promise.all(all.slice(from, from + atOnce).map(work))));

@@ -87,7 +87,7 @@ export class PostgresImportedDocuments implements ImportedDocuments {
     return rows.map((row) => ({ ...row, importId: row.importId ?? undefined }));
   }
 
-  async underWay(companyId: string): Promise<ReadonlySet<string>> {
+  async inProgress(companyId: string): Promise<ReadonlySet<string>> {
     const rows = await this.#database.rows<{ serie: string | null; folio: string | null }>(
       sql`select serie, folio from invoices where company_id = ${companyId} and status = 'PROCESSING'`,
     );

@@ -29,7 +29,7 @@ export const operatorPurchasesList: ListDescription<Row, OperatorPurchaseAnswer>
   },
   filters: {
     ...daysOf('t.created_at'),
-    // Returns the purchases that it may pay, as `applyStray` asks for them.
+    // Returns the purchases that it may pay, as `applyStrayPayment` asks for them.
     payableBy: ([strayId]) => sql`t.status in ('OPEN', 'PENDING', 'FAILED') and t.payment_id is not null
       and t.customer_id = (select customer_id from stray_payments where id = ${strayId ?? null})`,
   },

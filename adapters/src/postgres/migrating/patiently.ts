@@ -23,7 +23,7 @@ export async function patiently<T>(
     try {
       return await attempt(lockTimeoutOf(tries));
     } catch (error) {
-      if (!gaveWay(error)) throw error;
+      if (!timedOut(error)) throw error;
       if (Date.now() > deadline) throw new UnfitDatabase(stillBusy, { cause: error });
       const wait = pauseAfter(tries);
       onBusy(wait);
@@ -44,6 +44,6 @@ const lockTimeoutOf = (tries: number) => (tries % 5 === 4 ? 1_500 : 250);
 const pauseAfter = (tries: number) => Math.min(5_000, 100 * 2 ** tries) * (0.5 + Math.random() / 2);
 
 /** A lock was not to be had in time, or two sessions waited for each other. */
-function gaveWay(error: unknown): boolean {
+function timedOut(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');
 }

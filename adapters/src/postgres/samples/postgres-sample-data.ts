@@ -40,7 +40,7 @@ export class PostgresSampleData implements SampleData {
   }
 
   /** Tells whether it is to be made, or what was made of it to be taken away. */
-  async isUnderWay(userId: string): Promise<boolean> {
+  async isInProgress(userId: string): Promise<boolean> {
     const row = await this.#database.row<{ status: SampleStatus }>(
       sql`select status from sample_data where user_id = ${userId}`,
     );

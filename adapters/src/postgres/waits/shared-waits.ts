@@ -1,5 +1,5 @@
 /** @returns those of the keys for which it has happened. */
-type Look = (keys: readonly string[]) => Promise<readonly string[]>;
+type Poll = (keys: readonly string[]) => Promise<readonly string[]>;
 
 type Waiter = (happened: boolean) => void;
 
@@ -10,14 +10,14 @@ const usualMs = 100;
  * not grow with their number. It needs no connection of its own, and no pooler between stands in its way.
  */
 export class SharedWaits {
-  readonly #look: Look;
+  readonly #poll: Poll;
   readonly #everyMs: number;
   readonly #waiting = new Map<string, Set<Waiter>>();
-  #isLooking = false;
+  #isPolling = false;
   #isOver = false;
 
-  constructor(look: Look, everyMs = usualMs) {
-    this.#look = look;
+  constructor(poll: Poll, everyMs = usualMs) {
+    this.#poll = poll;
     this.#everyMs = everyMs;
   }
 
@@ -29,7 +29,7 @@ export class SharedWaits {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const timer = setTimeout(() => resolve(false), mostMs);
     waiters.add(resolve);
-    void this.#lookOn();
+    void this.#pollUntilEmpty();
     const happened = await promise;
     clearTimeout(timer);
     waiters.delete(resolve);
@@ -43,16 +43,16 @@ export class SharedWaits {
     this.#resolve([...this.#waiting.keys()], false);
   }
 
-  async #lookOn(): Promise<void> {
-    if (this.#isLooking) return;
-    this.#isLooking = true;
+  async #pollUntilEmpty(): Promise<void> {
+    if (this.#isPolling) return;
+    this.#isPolling = true;
     while (this.#waiting.size > 0) {
       await new Promise((resolve) => setTimeout(resolve, this.#everyMs));
       if (this.#waiting.size === 0) break;
       // A database that does not answer now may do so for the next look; those who wait have their time.
-      this.#resolve(await this.#look([...this.#waiting.keys()]).catch(() => []), true);
+      this.#resolve(await this.#poll([...this.#waiting.keys()]).catch(() => []), true);
     }
-    this.#isLooking = false;
+    this.#isPolling = false;
   }
 
   #resolve(keys: readonly string[], happened: boolean): void {

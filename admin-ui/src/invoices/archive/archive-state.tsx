@@ -6,11 +6,11 @@ import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
-import { whileUnderWay } from '@timbra/ui/under-way.ts';
+import { whileInProgress } from '@timbra/ui/in-progress.ts';
 import { useWholeRecord } from '../../shared/use-whole-record.ts';
 import { download, whyNoFile } from '../../shared/download/download.ts';
 
-const untilOver = whileUnderWay<ArchiveAnswer>(({ status }) => status === 'QUEUED' || status === 'RUNNING');
+const untilOver = whileInProgress<ArchiveAnswer>(({ status }) => status === 'QUEUED' || status === 'RUNNING');
 
 /** Shows how far the worker has come, and then its file. */
 export function ArchiveState({ id }: { readonly id: string }) {

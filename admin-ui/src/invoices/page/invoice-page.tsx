@@ -5,14 +5,14 @@ import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-r
 import { ApiError, reasonOf } from '@timbra/ui/http/call.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { whileUnderWay } from '@timbra/ui/under-way.ts';
+import { whileInProgress } from '@timbra/ui/in-progress.ts';
 import { InCompanyOf } from '../../shared/in-company-of.tsx';
 import { Page } from '../../shared/page.tsx';
 import { useWholeRecord } from '../../shared/use-whole-record.ts';
 import { isProcessing, listAddress } from '../../documents/invoice-row.ts';
 import { InvoiceView } from './invoice-view.tsx';
 
-const untilSettled = whileUnderWay<InvoiceAnswer>(isProcessing);
+const untilSettled = whileInProgress<InvoiceAnswer>(isProcessing);
 
 /** Shows one document: what it is, what to do next, and what happened to it. */
 export function InvoicePage() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentName, globalOf, isUnderWay, ownInvoiceOf, saleStateOf } from './sale-state.ts';
+import { documentName, globalOf, isInProgress, ownInvoiceOf, saleStateOf } from './sale-state.ts';
 
 const named = { serie: 'A', folio: 1 };
 const global = {
@@ -38,9 +38,9 @@ describe('a sale of a global document', () => {
   });
 
   it('is under way as long as one of its documents or the note is not settled', () => {
-    expect([[], [own], [own, takenOut]].map((invoices) => isUnderWay({ invoices }))).toEqual([false, false, false]);
-    expect(isUnderWay({ invoices: [takenOut, { ...own, status: 'PROCESSING' }] })).toBe(true);
-    expect(isUnderWay({ invoices: [own, { ...global, nota: { ...note, status: 'PROCESSING' } }] })).toBe(true);
+    expect([[], [own], [own, takenOut]].map((invoices) => isInProgress({ invoices }))).toEqual([false, false, false]);
+    expect(isInProgress({ invoices: [takenOut, { ...own, status: 'PROCESSING' }] })).toBe(true);
+    expect(isInProgress({ invoices: [own, { ...global, nota: { ...note, status: 'PROCESSING' } }] })).toBe(true);
   });
 
   it('may leave it while it is issued and nothing is asked of SAT about it', () => {

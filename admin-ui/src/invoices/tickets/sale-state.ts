@@ -26,7 +26,7 @@ export function saleStateOf({ invoices }: Invoiced, globalId: string): SaleState
 }
 
 /** A document of the order, or the note that takes it out of one, is not settled yet. */
-export const isUnderWay = ({ invoices }: Invoiced): boolean =>
+export const isInProgress = ({ invoices }: Invoiced): boolean =>
   invoices.some((invoice) => isProcessing(invoice) || (invoice.nota !== null && isProcessing(invoice.nota)));
 
 /** Finds the document that invoices an order to its buyer. */

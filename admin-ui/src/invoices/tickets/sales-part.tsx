@@ -4,7 +4,7 @@ import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { reasonOf } from '@timbra/ui/http/call.ts';
-import { whileAnyUnderWay } from '@timbra/ui/under-way.ts';
+import { whileAnyInProgress } from '@timbra/ui/in-progress.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -12,14 +12,14 @@ import { useDialogAddress } from '../../shared/dialogs/use-dialog-address.ts';
 import { isIn } from '@timbra/core/invoicing/life-cycle.ts';
 import { Part } from '../../documents/part.tsx';
 import { SaleOutcome } from './sale-outcome.tsx';
-import { isUnderWay, saleStateOf } from './sale-state.ts';
+import { isInProgress, saleStateOf } from './sale-state.ts';
 
 const TicketDialog = lazy(async () => ({ default: (await import('./ticket-dialog.tsx')).TicketDialog }));
 
 const dialogs = ['facturar'] as const;
 const perPage = 10;
 
-const untilSettled = whileAnyUnderWay(isUnderWay);
+const untilSettled = whileAnyInProgress(isInProgress);
 
 /** Shows the sales that a global document was issued with, what became of each, and the way to invoice one apart. */
 export function SalesPart({ invoice }: { readonly invoice: InvoiceAnswer }) {

@@ -5,7 +5,7 @@ import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { whileUnderWay } from '@timbra/ui/under-way.ts';
+import { whileInProgress } from '@timbra/ui/in-progress.ts';
 import { LoadingDialog } from '../../shared/dialogs/loading-dialog.tsx';
 import { troubleOf } from '../../shared/trouble-of.ts';
 import { useWholeRecord } from '../../shared/use-whole-record.ts';
@@ -77,7 +77,7 @@ interface TicketResultProps {
   readonly onClose: () => void;
 }
 
-const untilSettled = whileUnderWay<InvoiceAnswer>(isProcessing);
+const untilSettled = whileInProgress<InvoiceAnswer>(isProcessing);
 
 /** Shows what became of both documents, each with the way to it. */
 function TicketResult({ own, note, title, onClose }: TicketResultProps) {

@@ -12,7 +12,7 @@ import { useCompanies } from '../../shared/companies/companies-context.tsx';
 import { type Receiver, useActions } from '../../shared/actions/actions.ts';
 import type { Purchase } from '../purchase.ts';
 import { useRead } from '../../shared/data/use-answer.ts';
-import type { Way } from './invoice-calls.ts';
+import type { CalledFrom } from './invoice-calls.ts';
 import { ReceiverFacts } from './receiver-facts.tsx';
 import { problemsByField } from './receiver-problems.ts';
 import { RefusedInvoice } from './refused-invoice.tsx';
@@ -20,7 +20,7 @@ import { firstReceiver, receiverChoices, receiverOf, settingsAddress, useAsking 
 
 interface AskDialogProps {
   readonly purchase: Purchase;
-  readonly way: Way;
+  readonly calledFrom: CalledFrom;
   readonly onMade: (invoice: IssuedPurchaseInvoice) => void;
   readonly onClose: () => void;
 }
@@ -33,14 +33,14 @@ interface Shown {
 }
 
 /** Asks whose data the invoice will have: they must be loaded and complete before it can be asked for. */
-export function AskDialog({ purchase, way, onMade, onClose }: AskDialogProps) {
+export function AskDialog({ purchase, calledFrom, onMade, onClose }: AskDialogProps) {
   const { company, companies } = useCompanies();
   const form = useForm({ defaultValues: { receptor: firstReceiver(purchase, company) } });
   const choice = useWatch({ control: form.control, name: 'receptor' });
   const receiver = receiverOf(choice, purchase);
   const isToPublic = useActions().namedReceiver(receiver).toPublic;
   const { receptor, isFailed, isFetching, retry } = useReceptor(receiver);
-  const { ask, isAsking, refusalFor } = useAsking(purchase, way, onMade);
+  const { ask, isAsking, refusalFor } = useAsking(purchase, calledFrom, onMade);
 
   const shown = (): Shown => {
     if (isFailed) {

@@ -7,7 +7,7 @@ import type { Purchase } from '../purchase.ts';
 import type { Receiver } from '../../shared/actions/actions.ts';
 
 /** Names the screen that asks: the specification gives each its own call. */
-export type Way = 'list' | 'detail';
+export type CalledFrom = 'list' | 'detail';
 
 export interface Wanted {
   readonly purchase: Purchase;
@@ -17,8 +17,8 @@ export interface Wanted {
 }
 
 /** Asks for the invoice of a purchase. The server makes one, however often it is asked. @throws ApiError */
-export const askForInvoice = async (way: Way, wanted: Wanted): Promise<IssuedPurchaseInvoice> =>
-  (await (way === 'list' ? askAsList(wanted) : askAsDetail(wanted))).invoice;
+export const askForInvoice = async (calledFrom: CalledFrom, wanted: Wanted): Promise<IssuedPurchaseInvoice> =>
+  (await (calledFrom === 'list' ? askAsList(wanted) : askAsDetail(wanted))).invoice;
 
 function askAsList({ purchase, receiver: { companyId, toPublic }, zipCode }: Wanted) {
   const body = { ...listRequest(purchase, zipCode), publicoGeneral: toPublic };

@@ -12,13 +12,13 @@ import { troubleOf } from '../../shared/trouble-of.ts';
 import { canBeInvoiced, isInvoiced, type Purchase } from '../purchase.ts';
 import { usePurchase } from '../use-purchase.ts';
 import { AskDialog } from './ask-dialog.tsx';
-import type { Way } from './invoice-calls.ts';
+import type { CalledFrom } from './invoice-calls.ts';
 import { useWhyNotInvoiced } from './why-not.ts';
 import { downloadInvoice } from './download-invoice.ts';
 
 interface InvoicingDialogProps {
   readonly id: string;
-  readonly way: Way;
+  readonly calledFrom: CalledFrom;
   readonly onClose: () => void;
 }
 
@@ -29,7 +29,7 @@ interface Made {
 }
 
 /** Leads from the question to the invoice: whose data it has, whether they are complete, and what came of it. */
-export function InvoicingDialog({ id, way, onClose }: InvoicingDialogProps) {
+export function InvoicingDialog({ id, calledFrom, onClose }: InvoicingDialogProps) {
   const whyNot = useWhyNotInvoiced();
   const { status } = useCompanies();
   const query = usePurchase(id);
@@ -50,7 +50,7 @@ export function InvoicingDialog({ id, way, onClose }: InvoicingDialogProps) {
   return (
     <AskDialog
       purchase={purchase}
-      way={way}
+      calledFrom={calledFrom}
       onMade={(invoice) => setMade({ invoice, at: Date.now() })}
       onClose={onClose}
     />

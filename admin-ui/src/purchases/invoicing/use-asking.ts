@@ -4,7 +4,7 @@ import { ApiError } from '@timbra/ui/http/call.ts';
 import type { Choice } from '@timbra/ui/fields/choice-field.tsx';
 import { type Receiver, useActions } from '../../shared/actions/actions.ts';
 import type { Purchase } from '../purchase.ts';
-import { askForInvoice, type Way } from './invoice-calls.ts';
+import { askForInvoice, type CalledFrom } from './invoice-calls.ts';
 import { problemsByField } from './receiver-problems.ts';
 
 interface Asked {
@@ -13,12 +13,16 @@ interface Asked {
 }
 
 /** Asks for the invoice; what is said of a refusal belongs to the receiver that was refused. */
-export function useAsking(purchase: Purchase, way: Way, onMade: (invoice: IssuedPurchaseInvoice) => void) {
+export function useAsking(
+  purchase: Purchase,
+  calledFrom: CalledFrom,
+  onMade: (invoice: IssuedPurchaseInvoice) => void,
+) {
   const client = useQueryClient();
   const { namedReceiver } = useActions();
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: ({ choice, zipCode }: Asked) =>
-      askForInvoice(way, { purchase, receiver: namedReceiver(receiverOf(choice, purchase)), zipCode }),
+      askForInvoice(calledFrom, { purchase, receiver: namedReceiver(receiverOf(choice, purchase)), zipCode }),
     onSuccess: (invoice) => {
       onMade(invoice);
       void client.invalidateQueries({ queryKey: ['mis-compras'] });

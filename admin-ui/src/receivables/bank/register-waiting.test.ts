@@ -13,7 +13,7 @@ function aBrowser() {
   const registered = (id: string): LineResult => ({ kind: 'registered', id, name: id, isStamped: true });
   const tab: Register = {
     read: () => work,
-    inTurn: (key, done) => {
+    exclusively: (key, done) => {
       const ended = (locks.get(key) ?? Promise.resolve()).then(done);
       locks.set(key, ended);
       return ended;

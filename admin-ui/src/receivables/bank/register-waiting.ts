@@ -8,7 +8,7 @@ export interface Register {
   /** Reads the work as it is kept now, by this tab or another one. */
   readonly read: () => BankWork | undefined;
   /** Does something about a line while no other tab does. */
-  readonly inTurn: <T>(key: string, work: () => Promise<T>) => Promise<T>;
+  readonly exclusively: <T>(key: string, work: () => Promise<T>) => Promise<T>;
   readonly send: (line: BankLine, formaPago: string, suggestion: Suggestion) => Promise<Outcome['kind']>;
   readonly onProgress: (done: number, of: number) => void;
 }
@@ -17,11 +17,14 @@ export interface Register {
  * Registers each deposit that is confirmed. A line is looked at again in its turn: two tabs that are told at once register it
  * once.
  */
-export async function registerWaiting(work: BankWork, { read, inTurn, send, onProgress }: Register): Promise<void> {
+export async function registerWaiting(
+  work: BankWork,
+  { read, exclusively, send, onProgress }: Register,
+): Promise<void> {
   const waiting = waitingLines(work);
   for (const [done, line] of waiting.entries()) {
     onProgress(done, waiting.length);
-    const kind = await inTurn(line.key, () => {
+    const kind = await exclusively(line.key, () => {
       const current = read() ?? work;
       const suggestion = current.confirmed[line.key];
       const formaPago = formaPagoOfLine(current, line);

@@ -32,7 +32,7 @@ export function useBankWork(companyId: string) {
     try {
       await registerWaiting(now, {
         read: readWork,
-        inTurn: (key, take) => navigator.locks.request(`banco:${companyId}:${key}`, take),
+        exclusively: (key, take) => navigator.locks.request(`banco:${companyId}:${key}`, take),
         send: (line, formaPago, suggestion) =>
           registerLine(line, requestOf(companyId, line, formaPago, suggestion), storeResult(line.key)),
         onProgress: (done, of) => setProgress({ done, of }),

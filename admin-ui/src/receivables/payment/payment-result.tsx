@@ -1,7 +1,7 @@
 import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
-import { whileUnderWay } from '@timbra/ui/under-way.ts';
+import { whileInProgress } from '@timbra/ui/in-progress.ts';
 import { Link } from 'react-router';
 import { SatCode } from '../../documents/invoice-errors.tsx';
 import { invoiceName, isProcessing, isRejected, viewAddress } from '../../documents/invoice-row.ts';
@@ -18,7 +18,7 @@ interface PaymentResultProps {
   readonly onClose: () => void;
 }
 
-const untilSettled = whileUnderWay<InvoiceAnswer>(isProcessing);
+const untilSettled = whileInProgress<InvoiceAnswer>(isProcessing);
 
 /** Shows what became of the complement: stamped, on its way, or refused. */
 export function PaymentResult({ complement: asked, onCorrect, onClose }: PaymentResultProps) {
@@ -56,7 +56,7 @@ export function PaymentResult({ complement: asked, onCorrect, onClose }: Payment
         </>
       }
     >
-      {isProcessing(complement) ? <UnderWay name={name} /> : null}
+      {isProcessing(complement) ? <InProgress name={name} /> : null}
       {isRejected(complement) ? <Refused complement={complement} /> : null}
       {isStamped ? (
         <Box sx={{ display: 'grid', gap: 4 }}>
@@ -73,7 +73,7 @@ export function PaymentResult({ complement: asked, onCorrect, onClose }: Payment
   );
 }
 
-function UnderWay({ name }: { readonly name: string }) {
+function InProgress({ name }: { readonly name: string }) {
   return (
     <Box role="status" sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
       <CircularProgress size={20} thickness={5} aria-hidden />

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
 import { ApiError } from '@timbra/ui/http/call.ts';
-import type { Pace } from '@timbra/ui/under-way.ts';
+import type { Pace } from '@timbra/ui/in-progress.ts';
 import { InCompanyOf } from '../in-company-of.tsx';
 import { troubleOf } from '../trouble-of.ts';
 import { useWholeRecord } from '../use-whole-record.ts';

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { ListBase, type RaRecord, useListContext } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { Page } from '../page.tsx';
-import type { Listed, Pace } from '@timbra/ui/under-way.ts';
+import type { Listed, Pace } from '@timbra/ui/in-progress.ts';
 import { chosenPageSize } from './page-size.ts';
 import { WantedFiltersContext } from './use-filters.ts';
 import type { SentFilters } from '../data/wanted-filters.ts';

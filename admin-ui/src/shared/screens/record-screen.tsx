@@ -1,7 +1,7 @@
 import { useResourceContext, type RaRecord, useCreatePath } from 'react-admin';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import type { Pace } from '@timbra/ui/under-way.ts';
+import type { Pace } from '@timbra/ui/in-progress.ts';
 import { RecordDialog } from '../dialogs/record-dialog.tsx';
 
 interface RecordScreenProps<Row extends RaRecord> {

@@ -81,7 +81,7 @@ export class ImportCfdi implements ImportTarget {
   async #judge(order: BatchOrder, issuer: HistoryIssuer, rows: readonly Read[]): Promise<JudgedBatch> {
     const uuids = rows.flatMap(({ found }) => (isProblem(found) ? [] : found.uuid));
     const standing = new Map((await this.#documents.standing(order.companyId, uuids)).map((each) => [each.uuid, each]));
-    const underWay = await this.#documents.underWay(order.companyId);
+    const inProgress = await this.#documents.inProgress(order.companyId);
     const documents: HistoryDocument[] = [];
     const cancelled: ListedCancellation[] = [];
     const seen = new Set<string>();
@@ -94,7 +94,7 @@ export class ImportCfdi implements ImportTarget {
       if (seen.has(uuid) || isOfThis) return refused(row, documentFaults.repeated);
       seen.add(uuid);
       if (there) return verdict(row, 'same');
-      if (underWay.has(numberKey(comprobante.serie, comprobante.folio))) return refused(row, documentFaults.underWay);
+      if (inProgress.has(numberKey(comprobante.serie, comprobante.folio))) return refused(row, documentFaults.underWay);
       documents.push(found);
       // Lines of a list may follow in the same batch.
       standing.set(uuid, { uuid, importId: order.importId ?? '', status: 'ISSUED' });

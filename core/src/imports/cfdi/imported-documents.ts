@@ -29,7 +29,7 @@ export interface ImportedDocuments {
   /** @param uuids in upper case. */
   standing(companyId: string, uuids: readonly string[]): Promise<readonly StandingDocument[]>;
   /** Returns serie and folio, as one text, of the documents whose stamp is on its way: they have no UUID yet. */
-  underWay(companyId: string): Promise<ReadonlySet<string>>;
+  inProgress(companyId: string): Promise<ReadonlySet<string>>;
   /** Returns those of these descriptions that a product has already. */
   describedProducts(companyId: string, descriptions: readonly string[]): Promise<ReadonlySet<string>>;
   /**

@@ -12,7 +12,7 @@ import { regimenOf, usoOf } from '../spoken-keys.ts';
 export const customerFileColumns: FileColumns<typeof customerFields> = {
   rfc: {
     synonyms: ['r f c', 'rfc receptor', 'rfc cliente', 'registro federal de contribuyentes', 'tax id'],
-    looksLike: (value) => isRfc(readRfc(value)),
+    matches: (value) => isRfc(readRfc(value)),
     repairs: repairsOfRfc,
     examples: ['EKU9003173C9', 'CACX7605101P8'],
   },
@@ -36,7 +36,7 @@ export const customerFileColumns: FileColumns<typeof customerFields> = {
   },
   usoCfdi: {
     synonyms: ['uso de cfdi', 'uso del cfdi', 'clave uso cfdi', 'uso'],
-    looksLike: (value) => /^(G0[1-3]|I0[1-8]|D(0\d|10)|S01|P01|CP01|CN01)\b/i.test(value),
+    matches: (value) => /^(G0[1-3]|I0[1-8]|D(0\d|10)|S01|P01|CP01|CN01)\b/i.test(value),
     isProposed: true,
     isOffered: true,
     repairs: ['MOJIBAKE', 'USO_RETIRED'],
@@ -45,7 +45,7 @@ export const customerFileColumns: FileColumns<typeof customerFields> = {
   },
   regimenFiscal: {
     synonyms: ['regimen', 'clave regimen', 'regimen fiscal receptor', 'tax system'],
-    looksLike: (value) => (/^6\d\d\b/.test(value) && value.length !== 5) || REGIMEN_FISCAL.has(regimenOf(value)),
+    matches: (value) => (/^6\d\d\b/.test(value) && value.length !== 5) || REGIMEN_FISCAL.has(regimenOf(value)),
     isOffered: true,
     repairs: ['MOJIBAKE', 'REGIMEN_DEFAULT'],
     understood: [(text) => ({ after: regimenOf(text), code: 'KEY_TAKEN' })],
@@ -53,20 +53,20 @@ export const customerFileColumns: FileColumns<typeof customerFields> = {
   },
   codigoPostal: {
     synonyms: ['cp', 'c p', 'cod postal', 'cp fiscal', 'domicilio fiscal', 'codigo postal fiscal', 'zip'],
-    looksLike: (value) => /^\d{5}$/.test(value),
+    matches: (value) => /^\d{5}$/.test(value),
     understood: [postalCode],
     examples: ['42501', '36257'],
   },
   email: {
     synonyms: ['correo', 'correo electronico', 'e mail', 'mail', 'correo facturacion', 'email facturacion'],
-    looksLike: (value) => addressesIn(value).some(isEmail),
+    matches: (value) => addressesIn(value).some(isEmail),
     repairs: ['EMAIL_DROP'],
     understood: [emails],
     examples: ['pagos@ejemplo.com.mx', ''],
   },
   telefono: {
     synonyms: ['tel', 'celular', 'telefono celular', 'telefono contacto', 'movil', 'phone', 'whatsapp'],
-    looksLike: (value) => /^\+?[\d\s().-]{10,20}$/.test(value) && value.replaceAll(/\D/g, '').length >= 10,
+    matches: (value) => /^\+?[\d\s().-]{10,20}$/.test(value) && value.replaceAll(/\D/g, '').length >= 10,
     repairs: ['PHONE_DROP'],
     understood: [phone],
     examples: ['55 1234 5678', ''],

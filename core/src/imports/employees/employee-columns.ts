@@ -33,12 +33,12 @@ export const employeeFileColumns: FileColumns<typeof employeeFields> = {
   },
   curp: {
     synonyms: ['clave unica de registro de poblacion'],
-    looksLike: (value) => isCurp(value.trim().toUpperCase()),
+    matches: (value) => isCurp(value.trim().toUpperCase()),
     examples: ['XOJI740919MQTDMN02', 'CACX760510MGTSHC04'],
   },
   rfc: {
     synonyms: ['r f c', 'rfc trabajador', 'rfc empleado', 'registro federal de contribuyentes'],
-    looksLike: (value) => isRfc(readRfc(value)),
+    matches: (value) => isRfc(readRfc(value)),
     repairs: repairsOfRfc,
     examples: ['XOJI740919U48', 'CACX7605101P8'],
   },
@@ -49,7 +49,7 @@ export const employeeFileColumns: FileColumns<typeof employeeFields> = {
   },
   email: {
     synonyms: ['correo', 'correo electronico', 'e mail', 'mail'],
-    looksLike: isEmail,
+    matches: isEmail,
     examples: ['', ''],
   },
   numEmpleado: {

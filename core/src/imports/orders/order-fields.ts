@@ -1,16 +1,16 @@
 import { taxNames } from '../../products/tax-choice.ts';
 import type { ImportField } from '../import-field.ts';
-import { looksLikeRfc, needed, optional } from '../named-field.ts';
+import { matchesRfc, needed, optional } from '../named-field.ts';
 import type { Mapping } from '../import.ts';
 import { repairsOfRfc, repairsOfText } from '../repairs.ts';
 
-const looksLikeItems = (value: string) => /^\s*\[\s*\{/.test(value);
+const matchesItems = (value: string) => /^\s*\[\s*\{/.test(value);
 
 const ofOrder = [
   {
     ...needed(
       ['customerId', 'RFC del cliente', 'rfc', 'r f c', 'cliente', 'rfc cliente', 'rfc receptor', 'customer'],
-      looksLikeRfc,
+      matchesRfc,
     ),
     repairs: repairsOfRfc,
   },
@@ -52,7 +52,7 @@ const ofItem: readonly ImportField[] = [
       'product name',
     ]),
     repairs: repairsOfText,
-    isNever: looksLikeItems,
+    isNever: matchesItems,
   },
   needed(['cantidad', 'Cantidad', 'cant', 'piezas', 'qty', 'quantity', 'lineitem quantity']),
   needed([
@@ -79,7 +79,7 @@ const asOfProducts: ReadonlySet<string> = new Set([
 const inOneCell: ImportField = {
   ...needed(
     ['productos', 'Productos', 'items', 'order items', 'orderitems', 'partidas', 'conceptos', 'articulos'],
-    looksLikeItems,
+    matchesItems,
   ),
   form: 'order',
 };

@@ -28,7 +28,7 @@ export const productFileColumns: FileColumns<typeof productFields> = {
   claveProductoServicio: {
     label: 'Clave de producto o servicio',
     synonyms: ['clave sat', 'clave prod serv', 'claveprodserv', 'clave producto'],
-    looksLike: (value) => /^\d{8}$/.test(value),
+    matches: (value) => /^\d{8}$/.test(value),
     // A key may be taken out of its text first, and get its zero back then.
     understood: [
       (text) => ({ after: leadingKey(text, /^\d{7,8}(?!\d)/), code: 'KEY_TAKEN' }),

@@ -148,16 +148,17 @@ async function live(random: (most: number) => number): Promise<void> {
     retries.push(act);
     await acts[act]?.();
     const { status } = await story.read(invoiceId);
-    if (status === 'CANCELLED') expect(['direct', 'accepted', 'lapsed']).toContain(story.sat.fate(providerId));
+    if (status === 'CANCELLED') expect(['direct', 'accepted', 'lapsed']).toContain(story.sat.state(providerId));
   }
   story.sat.isDown = false;
   for (let rounds = 0; rounds < 10; rounds += 1) await story.attendLater(invoiceId, 86_400_000);
   const { status, cancellation } = await story.read(invoiceId);
-  const fate = story.sat.fate(providerId);
+  const cancelling = story.sat.state(providerId);
   const expected = { none: 'ISSUED', rejected: 'ISSUED', pending: 'CANCELLING' } as const;
-  const state = fate === 'none' || fate === 'rejected' || fate === 'pending' ? expected[fate] : 'CANCELLED';
+  const state =
+    cancelling === 'none' || cancelling === 'rejected' || cancelling === 'pending' ? expected[cancelling] : 'CANCELLED';
   expect({ retries, status }).toEqual({ retries, status: state });
-  if (state === 'CANCELLED') expect(cancellation?.via).toBe(fate);
+  if (state === 'CANCELLED') expect(cancellation?.via).toBe(cancelling);
   expect(new Set(story.heard).size).toBe(story.heard.length);
 }
 

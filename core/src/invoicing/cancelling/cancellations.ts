@@ -83,7 +83,7 @@ export interface Cancellations {
    * Makes a document CANCELLED by a request that was made with another system.
    * @returns false when it is not ISSUED.
    */
-  endElsewhere(
+  endExternally(
     invoiceId: string,
     ending: { readonly via: CancellationVia; readonly checkedAt: Date },
   ): Promise<boolean>;

@@ -88,7 +88,7 @@ describe('a document cannot be cancelled', () => {
   });
 
   it('where SAT has it as cancelled', async () => {
-    fixture.sat.cancelElsewhere((await fixture.read(id)).providerId ?? '');
+    fixture.sat.cancelExternally((await fixture.read(id)).providerId ?? '');
     expect(await preview()).toMatchObject({ cancelable: false });
     expect((await fixture.read(id)).satCheck?.estado).toBe('Cancelado');
   });

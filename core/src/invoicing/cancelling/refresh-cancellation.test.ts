@@ -27,7 +27,7 @@ it('changes nothing of a document that was cancelled with another system, and le
   await refresh();
   const before = await fixture.read(id);
   expect(outbox.jobs).toEqual([]);
-  fixture.sat.cancelElsewhere(before.providerId ?? '');
+  fixture.sat.cancelExternally(before.providerId ?? '');
   await refresh();
   const check = { estado: 'Cancelado', at: fixture.clock.now() };
   expect(await fixture.read(id)).toEqual({

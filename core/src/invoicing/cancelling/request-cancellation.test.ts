@@ -96,11 +96,11 @@ describe('a document that is to be cancelled', () => {
   it('is not one that is in process, nor one that was issued elsewhere', async () => {
     const sent = await fixture.submit({}, 2);
     await expect(ask({ id: sent })).rejects.toMatchObject(conflict);
-    const elsewhere = await fixture.submit({}, 3);
-    const taken = await fixture.take(elsewhere);
+    const external = await fixture.submit({}, 3);
+    const taken = await fixture.take(external);
     await settleStamped(fixture.settling(), taken, (await fixture.stamp(taken.document)).xml);
-    await expect(ask({ id: elsewhere })).rejects.toMatchObject(conflict);
-    expect(await stored(elsewhere)).toEqual(valid);
+    await expect(ask({ id: external })).rejects.toMatchObject(conflict);
+    expect(await stored(external)).toEqual(valid);
     expect(await stored()).toEqual(valid);
   });
 });

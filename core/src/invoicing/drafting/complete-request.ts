@@ -43,7 +43,7 @@ type Ports = Pick<InvoicingPorts, 'invoiceSources' | 'ordersToInvoice' | 'origin
 /** Returns the same ports for many documents of one moment and scope: company and place are looked up once. */
 export function portsForMany(ports: Ports): Ports {
   const { ordersToInvoice, origins, payables, clock } = ports;
-  return { ordersToInvoice, origins, payables, clock, invoiceSources: lookedUpOnce(ports.invoiceSources) };
+  return { ordersToInvoice, origins, payables, clock, invoiceSources: cachedSources(ports.invoiceSources) };
 }
 
 /** @throws DomainError NOT_FOUND when company, customer, order or product are not the user's. */
@@ -200,7 +200,7 @@ function ratedIn(request: InvoiceRequest): readonly string[] {
 }
 
 /** Returns the sources as one scope sees them at one moment. */
-function lookedUpOnce(sources: InvoiceSources): InvoiceSources {
+function cachedSources(sources: InvoiceSources): InvoiceSources {
   const zone = askedOnce((codigoPostal: string) => sources.timeZone(codigoPostal));
   const issuersOf = askedOnce((scope: Scope) => askedOnce((companyId: string) => sources.issuer(scope, companyId)));
   const ratesOf = askedOnce((companyId: string) => askedOnce((moneda: string) => sources.lastRate(companyId, moneda)));

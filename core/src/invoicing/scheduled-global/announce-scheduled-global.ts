@@ -32,7 +32,7 @@ async function announceOf(ports: Ports, company: ScheduledCompany): Promise<void
   const { periodicidad } = schedule;
   const issuer = await ports.invoiceSources.issuer(scopeOf(systemActor(ownerId), 'invoices:issue'), companyId);
   if (!issuer || periodicidad === null) {
-    await ports.globalPeriods.lookAgain(companyId, new Date(now.getTime() + dayMs));
+    await ports.globalPeriods.checkAgainAt(companyId, new Date(now.getTime() + dayMs));
     return;
   }
   const zone = await zoneOf(ports.invoiceSources, issuer, schedule);
@@ -48,7 +48,10 @@ async function announceOf(ports: Ports, company: ScheduledCompany): Promise<void
     if (announced.has(period.first) || noticeOf(period, zone) > now) continue;
     isOpen.push(await notifyOwner(ports, company, period, zone));
   }
-  await ports.globalPeriods.lookAgain(companyId, isOpen.includes(true) ? later(now) : nextNotice(periods, now, zone));
+  await ports.globalPeriods.checkAgainAt(
+    companyId,
+    isOpen.includes(true) ? later(now) : nextNotice(periods, now, zone),
+  );
 }
 
 /** @returns whether it may yet have its first sale. */

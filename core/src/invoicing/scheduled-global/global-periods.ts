@@ -90,7 +90,7 @@ export interface GlobalPeriods {
   saveSchedule(companyId: string, schedule: StoredSchedule): Promise<void>;
   /** Those whose periods it is time to look at. */
   companiesDue(now: Date, limit: number): Promise<readonly ScheduledCompany[]>;
-  lookAgain(companyId: string, at: Date): Promise<void>;
+  checkAgainAt(companyId: string, at: Date): Promise<void>;
   /** Returns those of these periods that have a record, by their first days. */
   recorded(companyId: string, periodicidad: string, firstDays: readonly string[]): Promise<ReadonlySet<string>>;
   /** @returns false when there is a record of it already, which stays as it is. */
@@ -101,7 +101,7 @@ export interface GlobalPeriods {
   ): Promise<boolean>;
 
   /** Returns the facts of the letter; undefined once the period is not announced any more. */
-  letter(key: PeriodKey): Promise<ScheduledGlobalMailFacts | undefined>;
+  mailFacts(key: PeriodKey): Promise<ScheduledGlobalMailFacts | undefined>;
 
   /** Returns what the next document of a period would take in. */
   sums(companyId: string, period: Period): Promise<SaleSums>;

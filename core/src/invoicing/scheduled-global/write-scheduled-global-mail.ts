@@ -6,11 +6,11 @@ import type { PeriodKey, GlobalPeriods } from './global-periods.ts';
 
 /** Tells an owner what is going to be issued tomorrow, and where to stop it. */
 export class WriteScheduledGlobalMail {
-  readonly #periods: Pick<GlobalPeriods, 'letter' | 'sums'>;
+  readonly #periods: Pick<GlobalPeriods, 'mailFacts' | 'sums'>;
   readonly #publicUrl: string;
 
   /** @param publicUrl where the screens are, without a slash at the end. */
-  constructor(periods: Pick<GlobalPeriods, 'letter' | 'sums'>, publicUrl: string) {
+  constructor(periods: Pick<GlobalPeriods, 'mailFacts' | 'sums'>, publicUrl: string) {
     this.#periods = periods;
     this.#publicUrl = publicUrl;
   }
@@ -20,19 +20,19 @@ export class WriteScheduledGlobalMail {
    * @returns undefined once it was stopped or issued: there is nothing left to tell.
    */
   async write({ at, ...key }: PeriodKey & { readonly at: string }): Promise<Mail | undefined> {
-    const letter = await this.#periods.letter(key);
-    if (!letter) return undefined;
-    const { count, iva, ieps, total } = await this.#periods.sums(key.companyId, letter);
+    const mailFacts = await this.#periods.mailFacts(key);
+    if (!mailFacts) return undefined;
+    const { count, iva, ieps, total } = await this.#periods.sums(key.companyId, mailFacts);
     const money = (amount: number) => pesos(Decimal.fromNumber(amount));
     return writeMail({
-      to: letter.email,
-      subject: `Mañana se emite la factura global de ${namedInMail(letter.companyName)}`,
-      greeting: greetingOf(letter.name),
+      to: mailFacts.email,
+      subject: `Mañana se emite la factura global de ${namedInMail(mailFacts.companyName)}`,
+      greeting: greetingOf(mailFacts.name),
       paragraphs: [
         'Lleva las ventas que nadie ha pedido facturar. Lo que se venda o se facture antes de que termine el periodo todavía cuenta.',
       ],
       facts: [
-        ['Periodo', key.first === letter.last ? key.first : `${key.first} al ${letter.last}`],
+        ['Periodo', key.first === mailFacts.last ? key.first : `${key.first} al ${mailFacts.last}`],
         ['Ventas hasta ahora', String(count)],
         ['IVA', money(iva)],
         ...(ieps > 0 ? [['IEPS', money(ieps)] as const] : []),

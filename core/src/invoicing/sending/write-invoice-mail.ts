@@ -72,8 +72,8 @@ export class WriteInvoiceMail implements MailWriter<'invoice-files'> {
     const actor = systemActor(userId);
     const { invoice, ...xml } = await getInvoiceXml(this.#files, actor, invoiceId);
     const pdf = await getInvoicePdf(this.#files, actor, invoiceId);
-    const look = await this.#brandings.of(invoice.companyId);
-    const replyTo = replyToOf(look);
+    const branding = await this.#brandings.of(invoice.companyId);
+    const replyTo = replyToOf(branding);
     const stored = readCfdi(xml.content);
     const { emisor, receptor } = stored.comprobante;
     const name = nameOf(invoice, stored);
@@ -87,9 +87,9 @@ export class WriteInvoiceMail implements MailWriter<'invoice-files'> {
         ],
         ...(note !== undefined && { quote: note }),
         facts: factsOf(stored),
-        ...(isNominaTipo(invoice.tipo) && { action: await this.#wayTo(invoiceId) }),
+        ...(isNominaTipo(invoice.tipo) && { action: await this.#linkTo(invoiceId) }),
         note: replyTo === undefined ? storageNotice : `${storageNotice} ${answersReachSender}`,
-        sender: mailSenderOf(emisor.nombre, look),
+        sender: mailSenderOf(emisor.nombre, branding),
       }),
       id,
       ...(replyTo !== undefined && { replyTo }),
@@ -101,7 +101,7 @@ export class WriteInvoiceMail implements MailWriter<'invoice-files'> {
   }
 
   /** Workers are nobody's customers, and read their mails on phones that keep no attachments. */
-  async #wayTo(invoiceId: string): Promise<MailText['action'] & object> {
+  async #linkTo(invoiceId: string): Promise<MailText['action'] & object> {
     const { link, addressOf } = this.#links;
     return { label: 'Ver y descargar mi recibo', url: addressOf(await linkInvoice(link, invoiceId)) };
   }

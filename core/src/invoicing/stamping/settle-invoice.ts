@@ -49,7 +49,7 @@ export async function settleStamped(ports: Ports, invoice: Settled, xml: string)
 }
 
 /** Settles a stamped document that came too late to become this one: the operator must cancel it at the provider. */
-export async function settleStray(ports: Ports, { id }: Settled, uuid: string): Promise<void> {
+export async function settleOtherDocument(ports: Ports, { id }: Settled, uuid: string): Promise<void> {
   await ports.invoiceEvents.otherFound(id, uuid);
 }
 

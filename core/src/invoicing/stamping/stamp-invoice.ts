@@ -2,7 +2,7 @@ import type { Outbox } from '../../shared/jobs.ts';
 import { computeComprobante } from '../cfdi/compute.ts';
 import type { LookupOutcome, StampOrder, StampOutcome, StampQuery } from './invoice-stamper.ts';
 import { explainRefusal } from '../refusals/explain-refusal.ts';
-import { settleStamped, settleStray, settleRefused } from './settle-invoice.ts';
+import { settleStamped, settleOtherDocument, settleRefused } from './settle-invoice.ts';
 import { dateProblem } from './stampable-date.ts';
 import { nextStep, pauseAfter, type Stamping } from './stamping.ts';
 import { StampIsAnothers, type TakenInvoice } from './stampings.ts';
@@ -12,7 +12,7 @@ import type { PortsOf } from '../../shared/ports.ts';
 /**
  * Tells where a round with the provider leads: on to another step, to rest until a time, or out of this worker's hands.
  */
-type Round = { readonly stamping: Stamping; readonly restUntil?: Date } | 'over';
+type Round = { readonly stamping: Stamping; readonly pausedUntil?: Date } | 'over';
 
 /** A call that was recorded and is about to be made. */
 interface Recorded {
@@ -54,7 +54,7 @@ async function bringOn(ports: Ports, { invoice, stamping: first }: TakenInvoice)
     const round = await nextRound(ports, invoice, stamping);
     if (round === 'over') return;
     stamping = round.stamping;
-    if (round.restUntil) return leaveUntil(ports, invoice.id, stamping, round.restUntil);
+    if (round.pausedUntil) return leaveUntil(ports, invoice.id, stamping, round.pausedUntil);
   }
 }
 
@@ -70,11 +70,11 @@ function nextRound(ports: Ports, invoice: Taken, stamping: Stamping): Promise<Ro
     case 'finish':
       return finishStamped(ports, invoice, stamping);
     case 'look':
-      return lookForStamp(ports, invoice, stamping);
+      return findStamp(ports, invoice, stamping);
     case 'create':
       return callProvider(ports, invoice, stamping);
     case 'wait':
-      return Promise.resolve({ stamping, restUntil: new Date(step.untilMs) });
+      return Promise.resolve({ stamping, pausedUntil: new Date(step.untilMs) });
   }
 }
 
@@ -133,7 +133,7 @@ async function learnOutcome(ports: Ports, invoice: Taken, stamping: Stamping, ou
   }
 }
 
-async function lookForStamp(ports: Ports, invoice: Taken, stamping: Stamping): Promise<Round> {
+async function findStamp(ports: Ports, invoice: Taken, stamping: Stamping): Promise<Round> {
   const found = await findAtProvider(ports, invoice, stamping);
   switch (found.kind) {
     case 'found':
@@ -151,13 +151,13 @@ async function lookForStamp(ports: Ports, invoice: Taken, stamping: Stamping): P
 
 /** Another provider's list would lack the document, which is no proof that it does not exist. */
 async function findAtProvider(ports: Ports, invoice: Taken, { provider }: Stamping): Promise<LookupOutcome> {
-  if (isElsewhere(ports, provider))
+  if (isOtherProvider(ports, provider))
     return { kind: 'unknown', reason: `No hay ninguna cuenta de ${provider} configurada` };
   const isAnothers = (uuid: string) => ports.stampings.isAnothers(invoice.id, uuid);
   return ports.invoiceStamper.find({ ...sentOf(invoice), isAnothers });
 }
 
-function isElsewhere(ports: Ports, provider: string | undefined): boolean {
+function isOtherProvider(ports: Ports, provider: string | undefined): boolean {
   return provider !== undefined && provider !== ports.invoiceStamper.provider;
 }
 
@@ -171,27 +171,27 @@ async function recordStamp(
   const stamp = { provider: ports.invoiceStamper.provider, providerId, uuid };
   if (await ports.stampings.recordStamp(invoice.id, stamp))
     return finishStamped(ports, { ...invoice, ...stamp }, stamping);
-  await settleStray(ports, invoice, stamp.uuid);
+  await settleOtherDocument(ports, invoice, stamp.uuid);
   return 'over';
 }
 
 /** The stamp is known: only the XML is missing, and the provider has it. */
 async function finishStamped(ports: Ports, invoice: Taken, stamping: Stamping): Promise<Round> {
   const { provider, providerId } = invoice;
-  const isThere = providerId !== undefined && !isElsewhere(ports, provider);
+  const isThere = providerId !== undefined && !isOtherProvider(ports, provider);
   const xml = isThere ? await ports.invoiceStamper.xml(providerId) : undefined;
   if (xml === undefined) return askLater(ports, stamping);
   try {
     await settleStamped(ports, invoice, xml);
     return 'over';
   } catch (error) {
-    if (error instanceof StampIsAnothers) return lookAnew(ports, invoice, stamping);
+    if (error instanceof StampIsAnothers) return searchAgain(ports, invoice, stamping);
     throw error;
   }
 }
 
 /** What is another's is not found again: what is left may be this one's. */
-async function lookAnew(ports: Ports, { id, uuid = '' }: Taken, stamping: Stamping): Promise<Round> {
+async function searchAgain(ports: Ports, { id, uuid = '' }: Taken, stamping: Stamping): Promise<Round> {
   const forgotten = await ports.stampings.forgetStamp(id, uuid, `El UUID ${uuid} ya es de otro documento`);
   if (!forgotten) return 'over';
   return { stamping: { ...stamping, uuid: undefined, attemptEndedAt: ports.clock.now(), absences: 0 } };
@@ -199,7 +199,7 @@ async function lookAnew(ports: Ports, { id, uuid = '' }: Taken, stamping: Stampi
 
 function askLater(ports: Ports, stamping: Stamping): Round {
   const now = ports.clock.now();
-  return { stamping, restUntil: new Date(now.getTime() + pauseAfter(stamping, now)) };
+  return { stamping, pausedUntil: new Date(now.getTime() + pauseAfter(stamping, now)) };
 }
 
 /** Returns what of a document must be the same at each attempt and when it is looked for. */

@@ -94,12 +94,12 @@ export class SearchCatalog {
 
   /** @returns whether the list has got rows from elsewhere. */
   async #fill(name: LargeCatalogName, words: string, actor: Actor): Promise<boolean> {
-    const theirs = await this.#askElsewhere(name, words, actor);
+    const theirs = await this.#askProvider(name, words, actor);
     if (theirs.length > 0) await this.#large.add(name, rankRows(theirs, words));
     return theirs.length > 0;
   }
 
-  async #askElsewhere(name: LargeCatalogName, words: string, { userId }: Actor): Promise<readonly CatalogRow[]> {
+  async #askProvider(name: LargeCatalogName, words: string, { userId }: Actor): Promise<readonly CatalogRow[]> {
     const question = `${name} ${words.toLowerCase()}`;
     if (this.#asked.has(question) || (await this.#large.isWhole(name))) return [];
     if ((await this.#limits.take(questions, userId)).kind === 'limited') return [];

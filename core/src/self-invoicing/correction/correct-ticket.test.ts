@@ -135,7 +135,7 @@ class Fixture extends CancellingFixture {
     };
     const sale = { orderId, companyId: 'tienda', token, number: 7, fecha: this.sold, total: 1_160, items: [] };
     const document = this.#document(this.originalId);
-    return { ...sale, way: 'token' in key ? 'ticket' : 'folio', document, asked: undefined, correction };
+    return { ...sale, entry: 'token' in key ? 'ticket' : 'folio', document, asked: undefined, correction };
   }
 }
 
@@ -313,7 +313,7 @@ describe('other data are refused before anything is stored', () => {
       await expect(fixture.correct({ token: wrong })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
     const sold = await soldTickets.find('tienda', { token });
-    const find = async () => sold && { ...sold, way: 'folio' as const };
+    const find = async () => sold && { ...sold, entry: 'folio' as const };
     const byFolio = { ...fixture.correcting(), soldTickets: { ...soldTickets, find } };
     await expect(findOwnTicket(byFolio, { customUrl, token, client })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(fixture.correct({ customUrl: 'otra' })).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -76,7 +76,7 @@ export async function findOwnTicket(
   { customUrl, token, client }: Pick<CorrectionAsked, 'customUrl' | 'token' | 'client'>,
 ): Promise<FoundTicket> {
   const found = await findTicket(ports, { customUrl, key: { token }, client });
-  if (found.ticket.way !== 'ticket') throw ticketNotFound();
+  if (found.ticket.entry !== 'ticket') throw ticketNotFound();
   return found;
 }
 
@@ -101,8 +101,8 @@ async function saveCorrection(
   const askedAt = ports.clock.now();
   await ports.transactions.run(async () => {
     const { status } = await ports.ticketCorrections.hold(correction);
-    const isUnderWay = status === 'WAITING' || status === 'ASKED';
-    if (isUnderWay || !(await ports.ticketCorrections.isStanding(correction.originalId))) throw notNow();
+    const isInProgress = status === 'WAITING' || status === 'ASKED';
+    if (isInProgress || !(await ports.ticketCorrections.isStanding(correction.originalId))) throw notNow();
     await ports.ticketCorrections.wait(correction, askedAt, new Date(askedAt.getTime() + attemptMs));
     if (!isAlone) await askShop(ports, correction);
     await requestKey?.bind({ type: 'order', id: correction.orderId });

@@ -54,12 +54,12 @@ describe('the correction of a ticket', () => {
       false,
     ],
   ] as const)('%s', (_what, document, correction, kind, shown, correctable) => {
-    const ticket = { document, correction, way: 'ticket' as const };
+    const ticket = { document, correction, entry: 'ticket' as const };
     expect(correctionOf(ticket)?.kind).toBe(kind);
     expect(correctionOf(ticket)?.errors ?? []).toEqual(kind === 'refused' ? errors : []);
     expect(documentToShow(ticket)?.id).toBe(shown);
     expect(isCorrectable(ticket)).toBe(correctable);
-    expect(isCorrectable({ ...ticket, way: 'folio' })).toBe(false);
+    expect(isCorrectable({ ...ticket, entry: 'folio' })).toBe(false);
   });
 
   it('tells what the new document replaces', () => {
@@ -70,6 +70,6 @@ describe('the correction of a ticket', () => {
   });
 
   it.each(['global', 'nota-credito'] as const)('is none of a document of type %s', (tipo) => {
-    expect(isCorrectable({ document: { ...original, tipo }, correction: undefined, way: 'ticket' })).toBe(false);
+    expect(isCorrectable({ document: { ...original, tipo }, correction: undefined, entry: 'ticket' })).toBe(false);
   });
 });

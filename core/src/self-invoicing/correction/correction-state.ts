@@ -57,9 +57,9 @@ export function documentToShow({ document, correction }: Standing): TicketDocume
 export function isCorrectable({
   document,
   correction,
-  way,
-}: Pick<SoldTicket, 'document' | 'correction' | 'way'>): boolean {
-  if (way !== 'ticket' || document?.status !== 'ISSUED' || kindOf(document.tipo).takesFrom !== 'order') return false;
+  entry,
+}: Pick<SoldTicket, 'document' | 'correction' | 'entry'>): boolean {
+  if (entry !== 'ticket' || document?.status !== 'ISSUED' || kindOf(document.tipo).takesFrom !== 'order') return false;
   const before = correctionOf({ document, correction });
   if (before?.kind === 'corrected') return document.id === correction?.document?.id;
   return before === undefined || before.kind === 'refused' || before.kind === 'declined';

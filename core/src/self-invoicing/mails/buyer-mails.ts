@@ -25,12 +25,12 @@ export class BuyerMails {
 
   /** @returns undefined once the sale is deleted: there is nothing left to come back to. */
   async write(orderId: string, to: string, messageOf: (shop: string) => BuyerMessage): Promise<Mail | undefined> {
-    const letter = await this.#mailFacts.toBuyer(orderId);
-    if (!letter) return undefined;
-    const { companyId, orderNumber, ticket } = letter;
-    const shop = namedInMail(letter.shop);
-    const look = await this.#brandings.of(companyId);
-    const replyTo = replyToOf(look);
+    const facts = await this.#mailFacts.toBuyer(orderId);
+    if (!facts) return undefined;
+    const { companyId, orderNumber, ticket } = facts;
+    const shop = namedInMail(facts.shop);
+    const branding = await this.#brandings.of(companyId);
+    const replyTo = replyToOf(branding);
     const { asked, ...message } = messageOf(shop);
     const mail = writeMail({
       ...message,
@@ -41,7 +41,7 @@ export class BuyerMails {
         action: { label: 'Ver mi compra', url: `${this.#publicUrl}/${ticket.customUrl}/t/${ticket.token}` },
       }),
       note: `Recibes este correo porque ${asked} en la página de ${shop}.`,
-      sender: mailSenderOf(shop, look),
+      sender: mailSenderOf(shop, branding),
     });
     return { ...mail, ...(replyTo !== undefined && { replyTo }) };
   }

@@ -16,9 +16,9 @@ export class WriteWaitingMail implements MailWriter<'tickets-waiting'> {
   }
 
   async write({ companyId }: MailKinds['tickets-waiting']): Promise<Mail | undefined> {
-    const letter = await this.#mailFacts.toOwner(companyId);
-    if (!letter) return undefined;
-    const { name, email, company } = letter;
+    const facts = await this.#mailFacts.toOwner(companyId);
+    if (!facts) return undefined;
+    const { name, email, company } = facts;
     return writeMail({
       to: email,
       subject: `Hay clientes de ${namedInMail(company)} que esperan su factura`,

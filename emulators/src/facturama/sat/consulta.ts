@@ -52,7 +52,7 @@ function names(asked: URLSearchParams, { xml }: StoredDocument): boolean {
 /** A seal may end in `+`, which stands for a space elsewhere. */
 const expressionEnd = (asked: URLSearchParams) => asked.get('fe')?.replaceAll(' ', '+');
 
-const FATES: Readonly<Partial<Record<CancellationStatus, string>>> = {
+const STATES: Readonly<Partial<Record<CancellationStatus, string>>> = {
   canceled: 'Cancelado sin aceptación',
   acepted: 'Cancelado con aceptación',
   expired: 'Plazo vencido',
@@ -62,7 +62,7 @@ const FATES: Readonly<Partial<Record<CancellationStatus, string>>> = {
 
 function statusOf(document: StoredDocument, documents: Documents): Status {
   const { cancellation, uuid } = document;
-  const EstatusCancelacion = (cancellation && FATES[cancellation.status]) ?? '';
+  const EstatusCancelacion = (cancellation && STATES[cancellation.status]) ?? '';
   if (cancellation && isCancelled(cancellation.status)) {
     return { CodigoEstatus: FOUND, EsCancelable: 'No cancelable', Estado: 'Cancelado', EstatusCancelacion };
   }

@@ -4,7 +4,7 @@ import type { OpenPayment, PaymentState } from '@timbra/ui/payment/payment.ts';
 import { Ban, CloudOff, CreditCard, FileQuestion } from 'lucide-react';
 import { Link as RouterLink } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
-import { whileUnderWay } from '@timbra/ui/under-way.ts';
+import { whileInProgress } from '@timbra/ui/in-progress.ts';
 import { Stop } from '../../components/stop.tsx';
 import { useCheckoutParts } from '../../lib/checkout-parts.ts';
 import { Paid } from './paid.tsx';
@@ -116,7 +116,7 @@ function UnknownOutcome({ error, isAsking, onAsk }: UnknownOutcomeProps) {
 }
 
 /** Money that is on its way, or that came and is not in an account yet, changes by itself. */
-const isUnderWay = ({ status, credited }: PaymentState) =>
+const isInProgress = ({ status, credited }: PaymentState) =>
   status === 'waiting' || (status === 'succeeded' && !credited);
 
 /** Returns the state of a payment, which is asked for again by itself as long as it may change. */
@@ -126,7 +126,7 @@ function usePaymentState({ paymentIntentId, clientSecret }: OpenPayment) {
     queryKey: ['pago', paymentIntentId, clientSecret],
     queryFn: ({ signal }) => stateOf({ paymentIntentId, clientSecret }, signal),
     staleTime: 0,
-    refetchInterval: whileUnderWay(isUnderWay),
+    refetchInterval: whileInProgress(isInProgress),
     refetchOnWindowFocus: true,
   });
 }

@@ -19,7 +19,7 @@ export function Paid({ state, payment }: { readonly state: PaymentState; readonl
           Tus {state.timbres} timbres ya están en tu cuenta. Te mandamos a {state.customerEmail} un enlace para que
           elijas tu contraseña.
         </Alert>
-        <WayIn account={account.data ?? undefined} />
+        <AccountAccess account={account.data ?? undefined} />
       </PaidCard>
     );
   }
@@ -71,7 +71,7 @@ function PaidCard({ title, state, children }: PaidCardProps) {
  * Leads into the product. The session is stored only when somebody asks to go in: a buyer at a borrowed computer leaves
  * none behind, and whoever is logged in here with another account stays so.
  */
-function WayIn({ account }: { readonly account: NewAccount | undefined }) {
+function AccountAccess({ account }: { readonly account: NewAccount | undefined }) {
   const enter = () => {
     if (account) storeSession(account.access_token, account.user);
     window.location.assign(account ? '/dashboard' : '/login');

@@ -3,7 +3,7 @@ import { FindForm, type FindValues } from '@timbra/ui/company-page/find-form.tsx
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import { storeInTab, readInTab } from '@timbra/ui/browser-store/tab-store.ts';
 import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/call.ts';
-import { lookUp, type Branding, type Ticket } from '../calls.ts';
+import { findTicket, type Branding, type Ticket } from '../calls.ts';
 import { Notice } from '@timbra/ui/company-page/notice.tsx';
 import { readFolio, readTotal } from './folio-and-total.ts';
 
@@ -41,7 +41,7 @@ export function FindTicket({ page, isMiss, onFound }: FindTicketProps) {
     setBusy(true);
     setFailure(undefined);
     try {
-      onFound(await lookUp(page.customUrl, { folio, total, ...(asksDate && { fecha: values.fecha }) }));
+      onFound(await findTicket(page.customUrl, { folio, total, ...(asksDate && { fecha: values.fecha }) }));
     } catch (error) {
       if (isDateNeeded(error)) {
         setTried(false);

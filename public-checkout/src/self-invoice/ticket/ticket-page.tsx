@@ -7,7 +7,7 @@ import { ReceptorForm } from '../receptor/receptor-form.tsx';
 import { buyerOf } from '../receptor/receptor-values.ts';
 import { useInvoiceRequest } from '../request/use-invoice-request.ts';
 import { Invoiced } from './invoiced.tsx';
-import { UnderWay } from './under-way.tsx';
+import { InProgress } from './in-progress.tsx';
 import { useTicket, type ShownTicket } from './use-ticket.ts';
 import { Arrival } from './arrival.tsx';
 import { detailsOf, Refusal, Unheard } from './refusal.tsx';
@@ -43,7 +43,7 @@ function Step({ page, shown, tab }: StepProps) {
       return <Ask page={page} shown={shown} tab={tab} />;
     case 'processing':
     case 'waiting':
-      return <UnderWay state={ticket.state} shop={ticket.shop} isNew={isNew} />;
+      return <InProgress state={ticket.state} shop={ticket.shop} isNew={isNew} />;
     case 'invoiced':
       return <Invoiced page={page} shown={shown} />;
     case 'closed':

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ticketPath } from '../address.ts';
 import { backOff } from '../back-off.ts';
-import { lookUp, type AskedInvoice, type Ticket } from '../calls.ts';
+import { findTicket, type AskedInvoice, type Ticket } from '../calls.ts';
 import type { TabWorkOf } from '../tab-work.ts';
 
 export interface ShownTicket {
@@ -46,7 +46,7 @@ export function useTicket(customUrl: string, first: Ticket, tab: TabWorkOf): Sho
 
   const refresh = useCallback(async () => {
     // What could not be asked is asked again later.
-    const found = await lookUp(customUrl, { token }).catch(() => undefined);
+    const found = await findTicket(customUrl, { token }).catch(() => undefined);
     if (found) setTicket(withInvoice(found, tab.read().invoice));
   }, [customUrl, token, tab]);
 

@@ -2,7 +2,7 @@ import { paletteFor, type Palette } from '../../paper/colors.ts';
 import { content, paper, Sheet } from '../../paper/sheet.ts';
 import { line } from '../../paper/styles.ts';
 import type { PayslipTable, PrintedPayslip } from '../../present/present-payslip.ts';
-import type { Look } from '../draw-document.ts';
+import type { PrintTheme } from '../draw-document.ts';
 import type { Mark } from '../mark.ts';
 import { type Block, drawBlocks, factsBlock, stacked, totalHeight } from './facts-block.ts';
 import { legendBlock, signatureBlock, stampBlock } from './foot-blocks.ts';
@@ -19,7 +19,7 @@ const half = paper.height / 2;
 const inset = 12;
 
 /** Draws payslips on half a page each; one that needs more has a page of its own. At least one. */
-export function drawPayslips(payslips: readonly MarkedPayslip[], look: Look): Promise<Uint8Array> {
+export function drawPayslips(payslips: readonly MarkedPayslip[], theme: PrintTheme): Promise<Uint8Array> {
   const [first] = payslips;
   const sheet = new Sheet({
     title:
@@ -31,11 +31,11 @@ export function drawPayslips(payslips: readonly MarkedPayslip[], look: Look): Pr
     date: first?.payslip.document.drawnAt ?? new Date(0),
     isWrittenAtOnce: true,
   });
-  const palette = paletteFor(look.primaryColor);
+  const palette = paletteFor(theme.primaryColor);
   /** The next one begins there; it is below the page while there is none. */
   let y: number = paper.height;
   for (const payslip of payslips) {
-    const blocks = fittingBlocks(payslip, look, palette);
+    const blocks = fittingBlocks(payslip, theme, palette);
     const isHalf = totalHeight(blocks) <= half - 2 * inset;
     if (y + (isHalf ? half : paper.height) > paper.height) {
       sheet.addPage();
@@ -56,14 +56,14 @@ const halfScales = [1, 0.95, 0.9, 0.85, 0.8] as const;
 const leastScale = 0.8;
 
 /** What is somewhat too much for half a page is drawn smaller, and lines that a page has no room for as small as they need. */
-function fittingBlocks(marked: MarkedPayslip, look: Look, palette: Palette): readonly Block[] {
+function fittingBlocks(marked: MarkedPayslip, theme: PrintTheme, palette: Palette): readonly Block[] {
   for (const scale of halfScales) {
-    const blocks = blocksOf(marked, look, palette, scale);
+    const blocks = blocksOf(marked, theme, palette, scale);
     if (totalHeight(blocks) <= half - 2 * inset) return blocks;
   }
-  const blocks = blocksOf(marked, look, palette, 1);
+  const blocks = blocksOf(marked, theme, palette, 1);
   const forPage = scaleFor(blocks, paper.height - 2 * inset);
-  return forPage < 1 && forPage > 0 ? blocksOf(marked, look, palette, forPage) : blocks;
+  return forPage < 1 && forPage > 0 ? blocksOf(marked, theme, palette, forPage) : blocks;
 }
 
 /** Returns how much smaller the lines must be for all to fit. */
@@ -77,11 +77,16 @@ const headRoom = 8;
 
 type Part = Block & { readonly isTables?: boolean };
 
-function blocksOf({ payslip, mark }: MarkedPayslip, look: Look, palette: Palette, scale: number): readonly Part[] {
+function blocksOf(
+  { payslip, mark }: MarkedPayslip,
+  theme: PrintTheme,
+  palette: Palette,
+  scale: number,
+): readonly Part[] {
   const { document, facts } = payslip;
   const ofFacts = Math.max(scale, leastScale);
   return [
-    titleBlock(document, look.logo, mark),
+    titleBlock(document, theme.logo, mark),
     netBlock(payslip, palette),
     partiesBlock(document, ofFacts),
     factsBlock(facts, content.left, content.width, ofFacts),

@@ -17,7 +17,7 @@ export interface ListView extends FilterForm {
   readonly list: ListName;
   readonly hidden: readonly string[];
   readonly filters: readonly SavedFilter[];
-  /** Hides a column from now on, or shows it; `keepColumns` makes it last. */
+  /** Hides a column from now on, or shows it; `saveColumns` makes it last. */
   readonly toggle: (column: string) => void;
   /** @param columns titles of those that may be hidden. */
   readonly saveColumns: (columns: readonly string[]) => Promise<void>;

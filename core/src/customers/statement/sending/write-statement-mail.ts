@@ -54,8 +54,8 @@ export class WriteStatementMail implements MailWriter<'customer-statement'> {
   async #write({ id, customerId, userId, to, note, desde, hasta }: DueStatement): Promise<Mail> {
     const printed = await this.#print(systemActor(userId), customerId, { desde, hasta });
     const { statement, letterhead } = printed;
-    const look = await this.#brandings.of(statement.companyId);
-    const replyTo = replyToOf(look);
+    const branding = await this.#brandings.of(statement.companyId);
+    const replyTo = replyToOf(branding);
     return {
       ...writeMail({
         to,
@@ -67,7 +67,7 @@ export class WriteStatementMail implements MailWriter<'customer-statement'> {
         ...(note !== undefined && { quote: note }),
         facts: factsOf(statement, letterhead),
         note: replyTo === undefined ? notFiscal : `${notFiscal} ${answersReachSender}`,
-        sender: mailSenderOf(letterhead.nombre, look),
+        sender: mailSenderOf(letterhead.nombre, branding),
       }),
       id,
       ...(replyTo !== undefined && { replyTo }),

@@ -6,7 +6,7 @@ import { sql } from './sql.ts';
  * stamped since. Each is treated as one whose answer was not seen, so that it is looked up at the provider before it is
  * sent.
  */
-export async function lookUpFirst(url: string): Promise<void> {
+export async function requireLookup(url: string): Promise<void> {
   const database = await Database.connect({ url, poolSize: 1 });
   try {
     const now = database.now();

@@ -1,14 +1,14 @@
 import { CircleCheck, CircleDashed, LoaderCircle } from 'lucide-react';
 import { Arrival } from './arrival.tsx';
 
-interface UnderWayProps {
+interface InProgressProps {
   readonly state: 'processing' | 'waiting';
   readonly shop: string;
   readonly isNew: boolean;
 }
 
 /** The request was taken, and nobody has to stay for the rest. */
-export function UnderWay({ state, shop, isNew }: UnderWayProps) {
+export function InProgress({ state, shop, isNew }: InProgressProps) {
   return (
     <section className="card" aria-labelledby="paso">
       {state === 'processing' ? <Stamping isNew={isNew} /> : <Queued shop={shop} isNew={isNew} />}
@@ -19,7 +19,7 @@ export function UnderWay({ state, shop, isNew }: UnderWayProps) {
   );
 }
 
-function Stamping({ isNew }: Pick<UnderWayProps, 'isNew'>) {
+function Stamping({ isNew }: Pick<InProgressProps, 'isNew'>) {
   return (
     <>
       <Arrival isNew={isNew}>Estamos generando tu factura</Arrival>
@@ -38,7 +38,7 @@ function Stamping({ isNew }: Pick<UnderWayProps, 'isNew'>) {
   );
 }
 
-function Queued({ shop, isNew }: Omit<UnderWayProps, 'state'>) {
+function Queued({ shop, isNew }: Omit<InProgressProps, 'state'>) {
   return (
     <>
       <Arrival isNew={isNew}>Tenemos tu solicitud</Arrival>

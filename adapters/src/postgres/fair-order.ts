@@ -3,5 +3,5 @@
  * reads all that is due, so that it is for work of which little waits.
  * @param account the column that tells whose it is. @param due the column that tells since when.
  */
-export const inTurns = (account: string, due: string): string =>
+export const fairOrder = (account: string, due: string): string =>
   `row_number() over (partition by ${account} order by ${due}), ${due}`;

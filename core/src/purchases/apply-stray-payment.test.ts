@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { killedAtEachCall, type KillableProcess } from '../../testing/killable-process.ts';
 import { PaymentsFixture } from '../../testing/payments-fixture.ts';
 import { operatorActor } from '../access/actor.ts';
-import { applyStray } from './apply-stray.ts';
+import { applyStrayPayment } from './apply-stray-payment.ts';
 import { reconcileBalance } from './reconcile-balance.ts';
 
 const userId = 'ana';
@@ -20,7 +20,7 @@ class Fixture extends PaymentsFixture {
   }
 
   apply(order: { strayId: string; purchaseId: string }, process?: KillableProcess, actor = operator) {
-    return applyStray(this.paying(process), { ...order, actor, why: 'Lo pidió' });
+    return applyStrayPayment(this.paying(process), { ...order, actor, why: 'Lo pidió' });
   }
 
   async records({ strayId }: { strayId: string }) {

@@ -16,7 +16,7 @@ type Ports = Pick<PurchasesPorts, 'strayPayments' | 'purchases' | 'paymentGatewa
  * answer was lost, is answered with what it has paid.
  * @throws DomainError NOT_FOUND, CONFLICT when the purchase is no transfer of this buyer that waits for money.
  */
-export async function applyStray(
+export async function applyStrayPayment(
   ports: Ports,
   order: {
     readonly strayId: string;

@@ -1,4 +1,4 @@
-import { checkCancelledElsewhere } from './check-cancelled-elsewhere.ts';
+import { checkExternalCancellation } from './check-external-cancellation.ts';
 import type { InRound } from './sat-rounds.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import type { PortsOf } from '../../shared/ports.ts';
@@ -10,7 +10,7 @@ const mostMs = 40_000;
 /** From then on documents that nobody was answered for are passed over until the next round. */
 const mostUnanswered = 30;
 
-type Ports = Pick<InvoicingPorts, 'satRounds' | 'clock'> & PortsOf<typeof checkCancelledElsewhere>;
+type Ports = Pick<InvoicingPorts, 'satRounds' | 'clock'> & PortsOf<typeof checkExternalCancellation>;
 
 /**
  * Finds documents that were cancelled with another system: SAT is asked about every issued one, again and again.
@@ -20,7 +20,7 @@ type Ports = Pick<InvoicingPorts, 'satRounds' | 'clock'> & PortsOf<typeof checkC
  * passed over in the end.
  * @throws what kept a document from being asked about; it is passed over, and no other one is kept from it.
  */
-export async function findCancelledElsewhere(ports: Ports): Promise<void> {
+export async function findExternalCancellations(ports: Ports): Promise<void> {
   const ends = ports.clock.now().getTime() + mostMs;
   await ports.satRounds.enter();
   const failures: unknown[] = [];
@@ -37,7 +37,7 @@ export async function findCancelledElsewhere(ports: Ports): Promise<void> {
 }
 
 async function isAnswered(ports: Ports, { id: invoiceId, userId }: InRound): Promise<boolean> {
-  const answer = await checkCancelledElsewhere(ports, { invoiceId, userId });
+  const answer = await checkExternalCancellation(ports, { invoiceId, userId });
   return answer?.kind !== 'unknown';
 }
 

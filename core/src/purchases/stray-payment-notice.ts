@@ -9,7 +9,7 @@ const causes: Readonly<Record<StrayCause, (plan: string) => string>> = {
 };
 
 /** Describes what a buyer is told of money that no purchase takes. */
-export function describeStray({ amount, cause, status }: StrayPayment, planName: string) {
+export function describeStrayPayment({ amount, cause, status }: StrayPayment, planName: string) {
   const money = pesos(Decimal.fromNumber(amount));
   if (status === 'RETURNED') {
     return {

@@ -7,7 +7,7 @@ import type { PortsOf } from '../../shared/ports.ts';
 import type { Invoice } from '../invoice.ts';
 import type { Invoices } from '../invoices.ts';
 import type { Cancellations } from './cancellations.ts';
-import { findCancelledElsewhere } from './find-cancelled-elsewhere.ts';
+import { findExternalCancellations } from './find-external-cancellations.ts';
 import type { InRound, SatRounds } from './sat-rounds.ts';
 import type { SatAnswer } from './sat-status.ts';
 
@@ -41,7 +41,7 @@ function rounds(count: number, tries = 0) {
   const invoices = { find: async (_scope: Scope, id: string) => ({ id, userId: 'ana', status: 'ISSUED' }) as Invoice };
   const look = async (ask: (id: string) => Promise<SatAnswer>) => {
     const { uuid, xml } = await new InvoicingFixture().stamp(aCfdiRequest());
-    const ports: Partial<PortsOf<typeof findCancelledElsewhere>> = {
+    const ports: Partial<PortsOf<typeof findExternalCancellations>> = {
       satRounds: port,
       invoices: invoices as Partial<Invoices> as Invoices,
       invoiceFiles: {
@@ -53,7 +53,7 @@ function rounds(count: number, tries = 0) {
       cancellations: { saveCheck: async () => undefined } as Partial<Cancellations> as Cancellations,
       clock,
     };
-    await findCancelledElsewhere(ports as PortsOf<typeof findCancelledElsewhere>);
+    await findExternalCancellations(ports as PortsOf<typeof findExternalCancellations>);
   };
   return { clock, passed, again, look };
 }

@@ -14,11 +14,11 @@ export interface Listed<Row> {
 }
 
 /** Asks again by itself while the server is still at work on what it answered. */
-export const whileUnderWay =
-  <Data>(isUnderWay: (data: Data) => boolean): Pace<Data> =>
+export const whileInProgress =
+  <Data>(isInProgress: (data: Data) => boolean): Pace<Data> =>
   ({ state: { data } }) =>
-    data !== undefined && isUnderWay(data) ? pauseMs : false;
+    data !== undefined && isInProgress(data) ? pauseMs : false;
 
 /** Asks again for a list as long as the server is still at work on one of its rows. */
-export const whileAnyUnderWay = <Row>(isUnderWay: (row: Row) => boolean) =>
-  whileUnderWay(({ data }: Listed<Row>) => data.some((row) => isUnderWay(row)));
+export const whileAnyInProgress = <Row>(isInProgress: (row: Row) => boolean) =>
+  whileInProgress(({ data }: Listed<Row>) => data.some((row) => isInProgress(row)));

@@ -17,7 +17,7 @@ type Ports = Pick<
  * Asks SAT for a document whose cancellation nobody asked for here; what was cancelled with another system becomes so.
  * @returns undefined for what is not issued, of which SAT is not asked.
  */
-export async function checkCancelledElsewhere(
+export async function checkExternalCancellation(
   ports: Ports,
   { invoiceId: id, userId }: Jobs['notice-elsewhere'],
 ): Promise<SatAnswer | undefined> {
@@ -32,7 +32,7 @@ export async function checkCancelledElsewhere(
 async function endCancelled(ports: Ports, invoice: Invoice, via: CancellationVia): Promise<void> {
   const intentos = (invoice.cancellation?.intentos ?? 0) + 1;
   await ports.transactions.run(async () => {
-    const ended = await ports.cancellations.endElsewhere(invoice.id, { via, checkedAt: ports.clock.now() });
+    const ended = await ports.cancellations.endExternally(invoice.id, { via, checkedAt: ports.clock.now() });
     if (ended) await ports.cancellationEvents.cancelled({ ...invoice, intentos }, via);
   });
 }

@@ -3,7 +3,7 @@ import { InMemoryPurchases } from '../../testing/in-memory-purchases.ts';
 import { StrayFixture } from '../../testing/stray-fixture.ts';
 import { operatorActor } from '../access/actor.ts';
 import type { BalanceReturn } from './payment-gateway.ts';
-import { returnStray } from './return-stray.ts';
+import { returnStrayPayment } from './return-stray-payment.ts';
 
 it('asks for one return after a crash too, though the balance has grown to the same amount again', async () => {
   const fixture = new StrayFixture();
@@ -19,7 +19,7 @@ it('asks for one return after a crash too, though the balance has grown to the s
     }),
   };
   const order = { strayId: stray.id, actor: operatorActor('Olga'), why: 'Lo pidió' };
-  for (const _ of [1, 2]) await expect(returnStray(ports, order)).rejects.toThrow('killed');
+  for (const _ of [1, 2]) await expect(returnStrayPayment(ports, order)).rejects.toThrow('killed');
   expect(asked).toHaveLength(2);
   expect(asked[1]).toEqual(asked[0]);
   expect(fixture.strays.all).toMatchObject([{ status: 'RETURNING' }]);

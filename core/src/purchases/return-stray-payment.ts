@@ -11,7 +11,7 @@ type Ports = Pick<PurchasesPorts, 'strayPayments' | 'operatorActs'> & PortsOf<ty
  * Returns money that no purchase takes to its buyer's bank, by the operator's word; again after a crash, once.
  * @throws DomainError NOT_FOUND, CONFLICT when it has ended or the provider refuses.
  */
-export async function returnStray(
+export async function returnStrayPayment(
   ports: Ports,
   order: {
     readonly strayId: string;
