@@ -53,6 +53,16 @@ export const purchase = z
       .string()
       .nullable()
       .describe('Por qué se rechazó la factura que se pidió; null cuando hay una vigente o en camino'),
+    paymentRefusal: z
+      .object({
+        code: z.string().describe('Qué falló, en el código de Stripe: `card_declined`'),
+        declineCode: z
+          .string()
+          .nullable()
+          .describe('El motivo que dio el banco: `insufficient_funds`; null si no dio uno que se pueda contar'),
+      })
+      .optional()
+      .describe('Por qué falló el último intento de pago; sólo en una compra FAILED, cuando se sabe'),
   })
   .meta({ id: 'Purchase' });
 

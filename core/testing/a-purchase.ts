@@ -21,6 +21,7 @@ export const aPurchase = (changes: Partial<Purchase> = {}): Purchase => ({
   customerId: null,
   received: 0,
   confirming: false,
+  refusal: null,
   attemptedAt: null,
   createdAt,
   expiresAt: expiryOf(changes.method ?? 'card', createdAt),

@@ -91,7 +91,7 @@ export class InMemoryPaymentGateway implements PaymentGateway {
     const { centavos: centavosReceived } = payment;
     const ends = {
       good: { status: 'succeeded', refusal: undefined, centavosReceived },
-      declined: { status: 'refused', refusal: 'card_declined' },
+      declined: { status: 'refused', refusal: { code: 'card_declined', declineCode: 'generic_decline' } },
       slow: { status: 'waiting', refusal: undefined, confirming: true },
     } as const;
     this.#save({ ...payment, ...ends[card] });

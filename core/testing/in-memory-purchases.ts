@@ -55,7 +55,7 @@ export class InMemoryPurchases implements Purchases {
   async abandon(id: string, paymentId: string | null): Promise<void> {
     this.#change(id, ({ purchase }) => {
       if (purchase.paymentId !== paymentId || !isUnfinished(purchase)) return {};
-      return { purchase: { ...purchase, status: 'CANCELLED' }, checkAt: undefined };
+      return { purchase: { ...purchase, status: 'CANCELLED', refusal: null }, checkAt: undefined };
     });
   }
 

@@ -78,7 +78,10 @@ export function paymentGatewayContract(name: string, open: () => Promise<Gateway
       const charge = aCharge();
       const opened = await gateway.open(charge);
       await under.attempt(opened, 'declined');
-      expect(await gateway.find(opened.id)).toMatchObject({ status: 'refused', refusal: 'card_declined' });
+      expect(await gateway.find(opened.id)).toMatchObject({
+        status: 'refused',
+        refusal: { code: 'card_declined', declineCode: 'generic_decline' },
+      });
       await under.attempt(opened, 'good');
       const paid = await gateway.find(opened.id);
       expect(paid).toMatchObject({ status: 'succeeded', centavosReceived: 57_884, refusal: undefined });

@@ -61,6 +61,7 @@ export function purchasesContract(name: string, open: () => Promise<PurchasesUnd
         customerId: 'cus_1',
         buyer: { name: 'Ana', email: 'Ana@Ejemplo.mx', phone: '+525512345678' },
         transfer: { bank: 'STP', clabe: '646180111812345678', reference: '1', beneficiary: null },
+        refusal: { code: 'card_declined', declineCode: null },
         expiresAt: new Date('2026-11-30T16:00:00Z'),
       };
       await purchases.save(changed, undefined);
@@ -106,14 +107,15 @@ export function purchasesContract(name: string, open: () => Promise<PurchasesUnd
     });
 
     it('gives up what is unfinished and has this payment, and nothing else', async () => {
-      const card = await addWithState(mine({ paymentId: 'pi_abandoned' }));
+      const refusal = { code: 'card_declined', declineCode: 'generic_decline' };
+      const card = await addWithState(mine({ paymentId: 'pi_abandoned', status: 'FAILED', refusal }));
       const transfer = await addWithState(mine({ method: 'transfer', ...paid() }));
       await purchases.abandon(card.id, null);
       await purchases.abandon(transfer.id, null);
       expect(await purchases.find(card.id)).toEqual(card);
       expect(await purchases.find(transfer.id)).toEqual(transfer);
       await purchases.abandon(card.id, 'pi_abandoned');
-      expect(await purchases.find(card.id)).toEqual({ ...card, status: 'CANCELLED' });
+      expect(await purchases.find(card.id)).toEqual({ ...card, status: 'CANCELLED', refusal: null });
     });
 
     it('names the company of a purchase once', async () => {

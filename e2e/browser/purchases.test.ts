@@ -210,6 +210,33 @@ describe('a purchase', () => {
     await page.getByRole('button', { name: 'Crear Factura' }).waitFor();
   });
 
+  it('that failed says why, in the list, on its page and where it is paid after all', async () => {
+    const person = await office.person();
+    const page = await office.enter(person, `/checkout-interno/${small.id}`);
+    const reason = 'La tarjeta no tiene fondos suficientes. Usa otra tarjeta.';
+    const why = page.getByRole('alert').filter({ hasText: 'Tu último intento de pago no se completó' });
+    await toPayment(page);
+    await payBy(page, '9995');
+    await page.getByRole('alert').getByText(reason).waitFor();
+    const { id } = await purchaseIn(person.api, 'FAILED');
+    await page.goto('/mis-compras');
+    await expect.poll(() => rows(page).getByTitle(reason).innerText()).toBe('Fallido');
+    await expectNoAxeFindings(page);
+    await page.goto(`/compra/${id}`);
+    await why.getByText(reason).waitFor();
+    await expectNoAxeFindings(page);
+    await page.getByRole('button', { name: 'Reintentar Pago' }).click();
+    await page.waitForURL('**?compra=*');
+    await why.getByText(reason).waitFor();
+    await expectNoAxeFindings(page);
+    await toPayment(page);
+    await payBy(page, '4242');
+    await paidNotice(page, small.timbres).waitFor();
+    await page.goto(`/compra/${id}`);
+    await page.getByRole('button', { name: 'Crear Factura' }).waitFor();
+    await expect.poll(() => why.count()).toBe(0);
+  });
+
   it('shows its parts, and those of customer and invoice only when there is something in them', async () => {
     const person = await office.person();
     const [first = '', second = '', , fourth = ''] = await seed(person);

@@ -28,7 +28,8 @@ export interface PlanBody {
   readonly timbres: number;
 }
 
-export type TestCard = 'pm_card_visa' | 'pm_card_chargeDeclined' | 'pm_card_processing';
+export type TestCard =
+  'pm_card_visa' | 'pm_card_chargeDeclined' | 'pm_card_chargeDeclinedInsufficientFunds' | 'pm_card_processing';
 
 /** What is on sale, the smallest first. */
 export async function plansOf({ url }: SystemAddresses): Promise<readonly PlanBody[]> {

@@ -74,12 +74,21 @@ describe('a user', () => {
       status: 402,
       body: { error: { code: 'card_declined' } },
     });
-    expect((await purchaseIn(ana, 'FAILED')).id).toBe(intent.purchaseId);
+    expect(await purchaseIn(ana, 'FAILED')).toMatchObject({
+      id: intent.purchaseId,
+      paymentRefusal: { code: 'card_declined', declineCode: 'generic_decline' },
+    });
+    await confirm(system, intent, 'pm_card_chargeDeclinedInsufficientFunds');
+    await until('the purchase tells why the second attempt failed', async () =>
+      (await purchasesOf(ana)).some(({ paymentRefusal }) => paymentRefusal?.declineCode === 'insufficient_funds'),
+    );
     const { body: resumed } = await open(ana);
     expect(resumed.paymentIntentId).toBe(intent.paymentIntentId);
     await confirm(system, resumed);
     expect((await settle(ana, resumed)).status).toBe(200);
-    expect(await purchasesOf(ana)).toMatchObject([{ status: 'COMPLETED' }]);
+    const paid = await purchasesOf(ana);
+    expect(paid).toMatchObject([{ status: 'COMPLETED' }]);
+    expect(paid[0]).not.toHaveProperty('paymentRefusal');
     const { body: next } = await open(ana);
     expect(next.paymentIntentId).not.toBe(intent.paymentIntentId);
   });

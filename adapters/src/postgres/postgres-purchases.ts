@@ -54,7 +54,7 @@ export class PostgresPurchases implements Purchases {
   }
 
   async abandon(id: string, paymentId: string | null): Promise<void> {
-    const cancelled = { status: 'CANCELLED', checkAt: null } as const;
+    const cancelled = { status: 'CANCELLED', refusal: null, checkAt: null } as const;
     await this.#database.em.nativeUpdate(PurchaseRow, { id, paymentId, ...unfinished }, cancelled);
   }
 
@@ -148,6 +148,7 @@ function toPurchase({ buyer: _, customerEmailKey: __, checkAt: ___, ...row }: Pu
     buyer: { name: customerName ?? null, email: customerEmail ?? null, phone: customerPhone ?? null },
     transfer: transfer ? { ...transfer, beneficiary: transfer.beneficiary ?? null } : null,
     customerId: row.customerId ?? null,
+    refusal: row.refusal ?? null,
     attemptedAt: row.attemptedAt ?? null,
     completedAt: row.completedAt ?? null,
   };

@@ -1,5 +1,10 @@
 import type Stripe from 'stripe';
-import type { Payment, Reversals, TransferInstructions } from '@timbra/core/purchases/payment-gateway.ts';
+import type {
+  Payment,
+  PaymentRefusal,
+  Reversals,
+  TransferInstructions,
+} from '@timbra/core/purchases/payment-gateway.ts';
 import { noReversals } from '@timbra/core/purchases/payment-gateway.ts';
 
 /** Names whose payment it is, for us and for whoever looks into the account. */
@@ -20,11 +25,18 @@ export function paymentOf(intent: Stripe.PaymentIntent, reversals: Reversals = n
     currency: intent.currency,
     method: intent.payment_method_types.includes('customer_balance') ? 'transfer' : 'card',
     purchaseId: intent.metadata[PURCHASE],
-    refusal: intent.last_payment_error ? (intent.last_payment_error.code ?? intent.last_payment_error.type) : undefined,
+    refusal: intent.last_payment_error ? refusalOf(intent.last_payment_error) : undefined,
     transfer,
     customerId: idOf(intent.customer),
     reversals,
   };
+}
+
+/** Stripe asks that these are told as a plain decline: whoever holds the card may be a thief (docs.stripe.com/declines/codes). */
+const untold: readonly string[] = ['fraudulent', 'lost_card', 'merchant_blacklist', 'stolen_card'];
+
+function refusalOf({ code, type, decline_code: reason }: Stripe.PaymentIntent.LastPaymentError): PaymentRefusal {
+  return { code: code ?? type, declineCode: reason === undefined || untold.includes(reason) ? null : reason };
 }
 
 const idOf = (customer: Stripe.PaymentIntent['customer']) =>

@@ -4,6 +4,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '@timbra/ui/browser-store/store-keys.ts';
 import { type Plan, stampsOf } from '../plans/plan.ts';
+import { RefusedPayment } from '../purchases/refused-payment.tsx';
 import { purchaseAddress, type PaidJustNow, type Purchase } from '../purchases/purchase.ts';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { totalsOf } from '@timbra/ui/payment/totals.ts';
@@ -56,6 +57,7 @@ export function Checkout({ plan, user, purchase }: CheckoutProps) {
     >
       <OrderSummary plan={plan} />
       <Box sx={{ display: 'grid', gap: 5, minWidth: 0, gridColumn: 1, gridRow: { md: 1 } }}>
+        {purchase && !payment && !isPaid ? <RefusedPayment purchase={purchase} /> : null}
         <BuyerStep
           buyer={buyer}
           onChange={setBuyer}

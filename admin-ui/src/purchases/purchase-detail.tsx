@@ -9,6 +9,7 @@ import { call } from '@timbra/ui/http/call.ts';
 import { PartReceived } from '@timbra/ui/payment/spei/part-received.tsx';
 import { TransferDetails } from '@timbra/ui/payment/spei/transfer-details.tsx';
 import { customerFacts, invoiceFacts, planFacts, purchaseFacts } from './purchase-facts.tsx';
+import { RefusedPayment } from './refused-payment.tsx';
 import { RefusedInvoice } from './invoicing/refused-invoice.tsx';
 import { isPending, paidIva, resumeAddress, type Purchase } from './purchase.ts';
 import { usePurchaseActions } from './use-purchase-actions.ts';
@@ -21,6 +22,7 @@ export function PurchaseDetail({ purchase }: { readonly purchase: Purchase }) {
       <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
         {transfer && isPending(purchase) ? <TransferData transfer={transfer} purchase={purchase} /> : null}
         {purchase.confirming ? <Confirming /> : null}
+        <RefusedPayment purchase={purchase} />
         {purchase.invoiceRefusal === null ? null : <RefusedInvoice reason={purchase.invoiceRefusal} />}
         <Part title="Información de la compra" facts={purchaseFacts(purchase)} />
         <Part title="Plan" facts={planFacts(purchase)}>

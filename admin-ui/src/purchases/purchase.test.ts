@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { canBePaid, canBeInvoiced, isInvoiced, methodName, paidIva, resumeAddress } from './purchase.ts';
+import {
+  canBePaid,
+  canBeInvoiced,
+  isInvoiced,
+  methodName,
+  paidIva,
+  paymentRefusalOf,
+  resumeAddress,
+} from './purchase.ts';
 
 describe('a purchase', () => {
   it.each([
@@ -34,6 +42,15 @@ describe('a purchase', () => {
     expect(canBePaid(awaited)).toBe(true);
     for (const other of [{ confirming: true }, { returnAsked: true }, { status: 'COMPLETED' as const }])
       expect(canBePaid({ ...awaited, ...other })).toBe(false);
+  });
+
+  it.each([
+    ['insufficient_funds', 'La tarjeta no tiene fondos suficientes. Usa otra tarjeta.'],
+    ['do_not_try_again', 'Tu banco rechazó la tarjeta. Usa otra tarjeta o pregunta a tu banco.'],
+    [null, 'Tu banco rechazó la tarjeta. Usa otra tarjeta o pregunta a tu banco.'],
+  ])('whose bank said %s tells why it failed', (declineCode, text) => {
+    expect(paymentRefusalOf({ paymentRefusal: { code: 'card_declined', declineCode } })).toBe(text);
+    expect(paymentRefusalOf({})).toBeUndefined();
   });
 
   it('is paid after all where its plan is bought', () => {

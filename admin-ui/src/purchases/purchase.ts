@@ -1,5 +1,6 @@
 import type { PurchaseAnswer } from '@timbra/contract/purchases.ts';
 import { pesosLess } from '@timbra/core/shared/money/centavos.ts';
+import { refusalText } from '@timbra/ui/payment/refusals.ts';
 import type { Tone } from '../documents/estados.ts';
 import { checkoutAddress, stampsOf } from '../plans/plan.ts';
 
@@ -43,6 +44,11 @@ export const canBePaid = ({
   returnAsked,
 }: Pick<Purchase, 'status' | 'confirming' | 'returnAsked'>) => status === 'PENDING' && !confirming && !returnAsked;
 export const isFailed = ({ status }: Status) => status === 'FAILED';
+
+/** Says why the last attempt to pay a purchase failed; undefined where nothing is known of it. */
+export const paymentRefusalOf = ({ paymentRefusal }: Pick<Purchase, 'paymentRefusal'>): string | undefined =>
+  paymentRefusal && refusalText({ code: paymentRefusal.code, decline_code: paymentRefusal.declineCode ?? undefined });
+
 export const canBeInvoiced = ({ status, hasInvoice }: Pick<Purchase, 'status' | 'hasInvoice'>) =>
   status === 'COMPLETED' && !hasInvoice;
 export const isInvoiced = ({ status, hasInvoice }: Pick<Purchase, 'status' | 'hasInvoice'>) =>

@@ -102,11 +102,11 @@ const purchaseColumns: readonly Column<Purchase>[] = [
   { label: 'Método', sort: 'paymentMethod', width: 180, show: ({ paymentMethod }) => methodName(paymentMethod) },
 ];
 
-function Status({ status, confirming, invoiceRefusal }: Purchase) {
+function Status(purchase: Purchase) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <StatusChip status={status} confirming={confirming} />
-      {invoiceRefusal === null ? null : <RefusedInvoiceChip reason={invoiceRefusal} />}
+      <StatusChip {...purchase} />
+      {purchase.invoiceRefusal === null ? null : <RefusedInvoiceChip reason={purchase.invoiceRefusal} />}
     </Box>
   );
 }

@@ -1,9 +1,12 @@
 import { ToneChip } from '../documents/estado-chip.tsx';
-import { beingConfirmed, statuses, type Purchase } from './purchase.ts';
+import { beingConfirmed, paymentRefusalOf, statuses, type Purchase } from './purchase.ts';
 
-export function StatusChip({ status, confirming }: Pick<Purchase, 'status' | 'confirming'>) {
-  const { label, tone } = confirming ? beingConfirmed : statuses[status];
-  return <ToneChip tone={tone}>{label}</ToneChip>;
+/** Shows how a purchase stands, and why to whoever points at one that failed. */
+export function StatusChip(purchase: Pick<Purchase, 'status' | 'confirming' | 'paymentRefusal'>) {
+  const { label, tone } = purchase.confirming ? beingConfirmed : statuses[purchase.status];
+  const chip = <ToneChip tone={tone}>{label}</ToneChip>;
+  const reason = paymentRefusalOf(purchase);
+  return reason === undefined ? chip : <span title={reason}>{chip}</span>;
 }
 
 /** The purchase is paid, and its invoice has to be asked for again. */

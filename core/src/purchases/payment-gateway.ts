@@ -58,6 +58,14 @@ export interface Refund {
   readonly key: string;
 }
 
+/** Tells why an attempt to pay failed, in the provider's codes. */
+export interface PaymentRefusal {
+  /** Says what failed, such as `card_declined`. */
+  readonly code: string;
+  /** Is the bank's own reason, such as `insufficient_funds`; null where it gave none that its cardholder may be told. */
+  readonly declineCode: string | null;
+}
+
 /** Is what the provider says of a payment at this moment: nothing else is believed. */
 export interface Payment {
   readonly id: string;
@@ -78,8 +86,8 @@ export interface Payment {
   readonly method: 'card' | 'transfer';
   /** It is the purchase that it was made for; undefined for a payment that is none of ours. */
   readonly purchaseId: string | undefined;
-  /** Tells why the last attempt failed, in the provider's code, such as `card_declined`. */
-  readonly refusal: string | undefined;
+  /** Tells why the last attempt failed. */
+  readonly refusal: PaymentRefusal | undefined;
   readonly transfer: TransferInstructions | undefined;
   /** The payer of a transfer. */
   readonly customerId: string | undefined;

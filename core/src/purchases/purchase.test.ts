@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { aPurchase as purchaseOf, paymentOf } from '../../testing/a-purchase.ts';
 import { isLeftToUs, nextCheck } from './next-check.ts';
 import type { Payment } from './payment-gateway.ts';
-import { advance, expiryOf, pays, stampsToTakeBack, type Purchase, type PurchaseStatus } from './purchase.ts';
+import {
+  advance,
+  expiryOf,
+  pays,
+  saysTheSame,
+  stampsToTakeBack,
+  type Purchase,
+  type PurchaseStatus,
+} from './purchase.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
@@ -28,6 +36,27 @@ describe('a purchase', () => {
       expect(advance(aPurchase(), aPayment({ status }), now)).toMatchObject({ status: becomes, attemptedAt });
     },
   );
+
+  const declined = { code: 'card_declined', declineCode: 'insufficient_funds' };
+  const failed = aPurchase({ status: 'FAILED', attemptedAt: now, refusal: declined });
+
+  it('keeps why its last attempt failed, and has changed when the next one failed for another reason', () => {
+    const expired = { code: 'expired_card', declineCode: 'expired_card' };
+    const refused = (refusal: Payment['refusal']) => aPayment({ status: 'refused', refusal });
+    expect(advance(aPurchase(), refused(declined), now).refusal).toEqual(declined);
+    const again = advance(failed, refused(expired), now);
+    expect([again.refusal, saysTheSame(failed, again)]).toEqual([expired, false]);
+    expect(saysTheSame(failed, advance(failed, refused({ ...declined }), now))).toBe(true);
+  });
+
+  it.each([
+    ['open', declined],
+    ['waiting', null],
+    ['succeeded', null],
+    ['cancelled', null],
+  ] as const)('that failed and whose payment is %s then says %o of that', (status, refusal) => {
+    expect(advance(failed, aPayment({ status }), now).refusal).toEqual(refusal);
+  });
 
   it.each(['OPEN', 'PENDING', 'FAILED', 'CANCELLED'] as const)(
     'that was %s is completed by money that comes',

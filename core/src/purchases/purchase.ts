@@ -1,5 +1,5 @@
 import type { Buyer } from './buyer.ts';
-import type { Payment, TransferInstructions } from './payment-gateway.ts';
+import type { Payment, PaymentRefusal, TransferInstructions } from './payment-gateway.ts';
 import { centavosOf, pesosOf } from '../shared/money/centavos.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 
@@ -47,6 +47,8 @@ export interface Purchase {
   readonly received: number;
   /** The buyer has done everything, and the bank has not answered yet. */
   readonly confirming: boolean;
+  /** Tells why the last attempt to pay it failed; null unless it is FAILED, and of one that failed before this was kept. */
+  readonly refusal: PaymentRefusal | null;
   /** It is in the user's list since then: from the first attempt to pay on. */
   readonly attemptedAt: Date | null;
   readonly createdAt: Date;
@@ -97,6 +99,8 @@ export function advance(purchase: Purchase, payment: Payment, now: Date): Purcha
     // What had come of a payment that was cancelled is counted no more: how much it was is known from before.
     received: payment.centavosReceived > 0 ? pesosOf(payment.centavosReceived) : purchase.received,
     confirming: status === 'PENDING' && payment.confirming,
+    // A payment that is open says nothing: what was said of the attempt before it still holds.
+    refusal: status === 'FAILED' ? (payment.refusal ?? purchase.refusal) : null,
     attemptedAt: purchase.attemptedAt ?? (attempted ? now : null),
     completedAt: purchase.completedAt ?? (isPaid({ status }) ? now : null),
     ...(payment.status === 'succeeded' ? goneBack(payment) : {}),
@@ -106,8 +110,11 @@ export function advance(purchase: Purchase, payment: Payment, now: Date): Purcha
 /** Tells whether the provider's word has left the purchase as it was. */
 export function saysTheSame(one: Purchase, other: Purchase): boolean {
   const said = ['status', 'paymentId', 'received', 'confirming', 'refunded', 'disputed', 'owed'] as const;
-  return said.every((field) => one[field] === other[field]);
+  return said.every((field) => one[field] === other[field]) && isSameRefusal(one.refusal, other.refusal);
 }
+
+const isSameRefusal = (one: PaymentRefusal | null, other: PaymentRefusal | null): boolean =>
+  one?.code === other?.code && one?.declineCode === other?.declineCode;
 
 function goneBack({ centavos, reversals }: Payment): Pick<Purchase, 'refunded' | 'disputed'> {
   const refunded = Math.min(reversals.refunded, centavos);

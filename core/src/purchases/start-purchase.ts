@@ -100,6 +100,7 @@ function draft(
     customerId: null,
     received: 0,
     confirming: false,
+    refusal: null,
     attemptedAt: null,
     createdAt,
     expiresAt: expiryOf(request.method, createdAt),

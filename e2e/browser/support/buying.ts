@@ -16,8 +16,11 @@ export const balanceIs = (page: Page, stamps: number) =>
 
 export const toPayment = (page: Page) => page.getByRole('button', { name: 'Continuar al pago' }).click();
 
-/** The last digits of a test card: one that pays, one that is declined, one whose bank asks, one whose bank takes its time. */
-export type Card = '4242' | '0002' | '3220' | '0077';
+/**
+ * The last digits of a test card: one that pays, one that is declined, one without money, one whose bank asks, one whose
+ * bank takes its time.
+ */
+export type Card = '4242' | '0002' | '9995' | '3220' | '0077';
 
 export async function payBy(page: Page, card: Card): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^Visa .*${card}`) }).check();

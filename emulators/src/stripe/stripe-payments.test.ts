@@ -44,6 +44,19 @@ paymentGatewayContract('StripePayments', async () => ({
   },
 }));
 
+describe('a card that was declined', () => {
+  it.each([
+    ['pm_card_chargeDeclinedInsufficientFunds', 'card_declined', 'insufficient_funds'],
+    ['pm_card_chargeDeclinedExpiredCard', 'expired_card', 'expired_card'],
+    ['pm_card_chargeDeclinedStolenCard', 'card_declined', null],
+  ])('%s is told with its bank’s reason, unless that is not for its holder', async (card, code, declineCode) => {
+    const gateway = paymentsAt(fixture.url);
+    const { id, clientSecret } = await gateway.open(aCharge());
+    await fixture.confirm({ id, client_secret: clientSecret }, card);
+    expect(await gateway.find(id)).toMatchObject({ status: 'refused', refusal: { code, declineCode } });
+  });
+});
+
 describe('a call whose answer nobody heard', () => {
   let wire: ScriptedServer;
 

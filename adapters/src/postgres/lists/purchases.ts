@@ -17,9 +17,12 @@ interface Row extends Omit<
   | 'hasInvoice'
   | 'invoiceCount'
   | 'invoiceRefusal'
+  | 'paymentRefusal'
 > {
   /** It is of the document that was refused last; null where none was. */
   readonly refusal: readonly { readonly message: string }[] | null;
+  /** The version before keeps it where an attempt after it has paid. */
+  readonly paymentRefusal: NonNullable<PurchaseAnswer['paymentRefusal']> | null;
   readonly price: string;
   readonly amount: string;
   readonly refunded: string;
@@ -76,7 +79,7 @@ export const purchasesList: ListDescription<Row, PurchaseAnswer> = {
     t.payment_id as "paymentIntentId", t.created_at as "createdAt", t.expires_at as "expiresAt",
     t.completed_at as "completedAt", t.customer_name as "customerName", t.customer_email as "customerEmail",
     t.customer_phone as "customerPhone", t.company_id as "companyId", c.name as "companyName", t.transfer,
-    exists (select from purchase_returns r where r.purchase_id = t.id) as "returnAsked",
+    exists (select from purchase_returns r where r.purchase_id = t.id) as "returnAsked", t.refusal as "paymentRefusal",
     ${invoices} as invoices, ${refusal} as refusal`,
   joins: 'left join companies c on c.id = t.company_id',
   item: ({
@@ -90,6 +93,7 @@ export const purchasesList: ListDescription<Row, PurchaseAnswer> = {
     completedAt,
     transfer,
     refusal: errors,
+    paymentRefusal,
     ...row
   }) => ({
     ...row,
@@ -108,5 +112,6 @@ export const purchasesList: ListDescription<Row, PurchaseAnswer> = {
     hasInvoice: row.invoices.length > 0,
     invoiceCount: row.invoices.length,
     invoiceRefusal: refusalOf({ ...row, refusal: errors }),
+    ...(row.status === 'FAILED' && paymentRefusal !== null ? { paymentRefusal } : {}),
   }),
 };

@@ -120,6 +120,7 @@ import { Migration20261128100300 } from './2026-11-28-1003-invoice-files-by-key.
 import { Migration20261128100400 } from './2026-11-28-1004-archive-parts-by-key.ts';
 import { Migration20261128100500 } from './2026-11-28-1005-import-chunks-by-key.ts';
 import { Migration20261128100600 } from './2026-11-28-1006-printed-forms.ts';
+import { Migration20261128142000 } from './2026-11-28-1420-payment-refusals.ts';
 
 /** The migrations are in the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -245,4 +246,5 @@ export const migrations = [
   Migration20261128100400,
   Migration20261128100500,
   Migration20261128100600,
+  Migration20261128142000,
 ];

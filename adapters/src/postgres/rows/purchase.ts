@@ -1,4 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+import type { PaymentRefusal } from '@timbra/core/purchases/payment-gateway.ts';
 import type { Purchase, Transfer } from '@timbra/core/purchases/purchase.ts';
 import { pesos } from './pesos.ts';
 
@@ -30,6 +31,7 @@ export const PurchaseRow = defineEntity({
     customerId: p.text().nullable(),
     received: pesos(),
     confirming: p.boolean(),
+    refusal: p.json<PaymentRefusal>().nullable(),
     attemptedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     expiresAt: p.datetime(),

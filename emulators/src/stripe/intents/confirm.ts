@@ -93,6 +93,7 @@ const cards: ReadonlyMap<string, CardOutcome> = new Map<string, CardOutcome>([
   ['pm_card_mx', 'pays'],
   ['pm_card_chargeDeclined', declined('generic_decline')],
   ['pm_card_chargeDeclinedInsufficientFunds', declined('insufficient_funds', 'Your card has insufficient funds.')],
+  ['pm_card_chargeDeclinedStolenCard', declined('stolen_card')],
   ['pm_card_chargeDeclinedExpiredCard', declined('expired_card', 'Your card has expired.', 'expired_card')],
   ['pm_card_authenticationRequired', 'asks'],
   ['pm_card_processing', 'waits'],
