@@ -1,10 +1,27 @@
-import { expect, test } from 'vitest';
+import { transactionsContract } from '@timbra/core/testing/transactions-contract.ts';
+import { afterAll, expect, test } from 'vitest';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from './database.ts';
 import { InvoiceRow } from './rows/invoice.ts';
 import { raw, sql, type Sql } from './sql.ts';
 
 const url = await useDatabase();
+
+const shared = await Database.connect({ url });
+afterAll(() => shared.close());
+
+transactionsContract('Database', async () => {
+  await shared.change(sql`create table if not exists kept_words (word text primary key)`);
+  await shared.change(sql`truncate kept_words`);
+  return {
+    transactions: shared,
+    keep: (word) => shared.change(sql`insert into kept_words values (${word})`),
+    kept: async () => {
+      const rows = await shared.rows<{ word: string }>(sql`select word from kept_words order by word`);
+      return rows.map(({ word }) => word);
+    },
+  };
+});
 
 test('a copy that fails leaves its transaction’s connection as any failed statement does, and adds no row', async () => {
   const database = await Database.connect({ url, poolSize: 1 });
