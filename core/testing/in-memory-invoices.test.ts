@@ -2,6 +2,7 @@ import { InMemoryDatabase } from './in-memory-database.ts';
 import { InMemoryInvoices } from './in-memory-invoices.ts';
 import { InMemoryStampLedger } from './in-memory-stamp-ledger.ts';
 import { invoiceBatchesContract } from './invoice-batches-contract.ts';
+import { invoicesContract } from './invoices-contract.ts';
 import { MovingClock } from './moving-clock.ts';
 import { stampingsContract } from './stampings-contract.ts';
 
@@ -18,5 +19,6 @@ const open = async () => {
   return { ...stored, clock, leaseMs, owner, certify, mailAutomatically };
 };
 
+invoicesContract('InMemoryInvoices', open);
 stampingsContract('InMemoryInvoices', open);
 invoiceBatchesContract('InMemoryInvoices', open);

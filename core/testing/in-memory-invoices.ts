@@ -155,6 +155,7 @@ export class InMemoryInvoices implements Invoices, InvoiceBatches, Stampings {
   }
 
   async addProcessing(invoice: NewInvoice & Submission): Promise<void> {
+    this.#refuseTakenFolio(invoice);
     this.#invoices.set(invoice.id, this.#new(invoice, { ...submitted(invoice), status: 'PROCESSING' }));
     this.#open(invoice.id);
   }
@@ -162,10 +163,18 @@ export class InMemoryInvoices implements Invoices, InvoiceBatches, Stampings {
   async resubmit(submission: Submission, version: number): Promise<boolean> {
     const invoice = this.#invoices.get(submission.id);
     if (!invoice || !isIn(invoice.status, 'editable') || invoice.version !== version) return false;
+    this.#refuseTakenFolio(submission);
     const changes = { ...submitted(submission), status: 'PROCESSING', errors: [], version: version + 1 } as const;
     this.#invoices.set(invoice.id, { ...invoice, ...changes });
     this.#open(invoice.id);
     return true;
+  }
+
+  #refuseTakenFolio({ id, request: { companyId }, serie, folio }: Submission): void {
+    const isTaken = this.all.some(
+      (other) => other.id !== id && other.companyId === companyId && other.serie === serie && other.folio === folio,
+    );
+    if (isTaken) throw new Error(`${serie}-${folio} is another document's`);
   }
 
   async take(id: string): Promise<TakenInvoice | undefined> {

@@ -68,8 +68,9 @@ export class InvoicingFixture {
     };
   }
 
-  /** Submits a document in PROCESSING with its stamp reserved. */
-  async submit(overrides: Partial<SaleCfdiRequest> = {}, folio = 1): Promise<string> {
+  /** Submits a document in PROCESSING with its stamp reserved. @param from its folio, or the next one that is free. */
+  async submit(overrides: Partial<SaleCfdiRequest> = {}, from = 1): Promise<string> {
+    const folio = await this.invoices.nextFolio(owner.companyId, 'A', 1, from);
     const submission = aSubmission(owner, { folio });
     const { id } = submission;
     await this.ledger.grant({ userId: owner.userId, amount: 1, reason: 'Prueba' });

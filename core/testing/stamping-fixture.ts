@@ -66,7 +66,7 @@ export class StampingFixture {
 
   /** Submits a document in PROCESSING that the provider will treat as its order number says. */
   async submit(numeroPedido = '', fecha?: string): Promise<string> {
-    const submission = aSubmission(owner);
+    const submission = aSubmission(owner, { folio: await this.invoices.nextFolio(owner.companyId, 'A') });
     await this.ledger.grant({ userId: owner.userId, amount: 1, reason: 'Prueba' });
     await this.ledger.reserve({ ...owner, invoiceId: submission.id });
     const request = { ...submission.request, numeroPedido };

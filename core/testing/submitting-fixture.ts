@@ -110,8 +110,7 @@ export class SubmittingFixture extends InvoicingFixture {
 
   /** Adds an issued invoice of 1,160.00 on credit. */
   async sellOnCredit(): Promise<string> {
-    const folio = await this.invoices.nextFolio(this.owner.companyId, 'A');
-    const id = await this.submit({ metodoPago: 'PPD', formaPago: '99' }, folio);
+    const id = await this.submit({ metodoPago: 'PPD', formaPago: '99' });
     await this.settle(id);
     return id;
   }

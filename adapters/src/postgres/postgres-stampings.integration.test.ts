@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { CsdPeriod } from '@timbra/core/invoicing/stamping/stampable-date.ts';
 import { successionOf } from '@timbra/core/invoicing/stamping/succession.ts';
 import { invoiceBatchesContract } from '@timbra/core/testing/invoice-batches-contract.ts';
+import { invoicesContract } from '@timbra/core/testing/invoices-contract.ts';
 import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
 import { stampingsContract } from '@timbra/core/testing/stampings-contract.ts';
 import { aSubmission, issuedFacts } from '@timbra/core/testing/submissions.ts';
@@ -43,6 +44,7 @@ const open = async () => {
   return { ...shared, clock, leaseMs, owner: () => anOwner(database), certify, mailAutomatically };
 };
 
+invoicesContract('PostgresInvoices', open);
 stampingsContract('PostgresStampings', open);
 invoiceBatchesContract('PostgresInvoiceBatches', open);
 

@@ -84,7 +84,7 @@ async function begin(stamps = 1, notify = true) {
 }
 
 const waiting = { made: [], reserved: 0, correction: 'WAITING', notified: [] };
-const made = { made: ['PROCESSING 1'], reserved: 1, correction: 'SUBMITTED', notified: ['TICKET_INVOICED'] };
+const made = { made: ['PROCESSING 2'], reserved: 1, correction: 'SUBMITTED', notified: ['TICKET_INVOICED'] };
 const asked = { ...waiting, correction: 'ASKED', notified: ['TICKET_CORRECTION'] };
 
 it('makes one document that names what it replaces, whatever call its process is killed at', () =>
