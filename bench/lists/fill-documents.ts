@@ -1,5 +1,6 @@
 import type { Database } from '@timbra/adapters/postgres/database.ts';
 import { raw, sql } from '@timbra/adapters/postgres/sql.ts';
+import { stateMeans } from '@timbra/adapters/postgres/states.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
 /** A company, and how much of everything it has. */
@@ -22,6 +23,9 @@ export async function fillDocuments(database: Database, company: FilledCompany):
   });
   await database.change(sql`vacuum (analyze) ${raw(filled.join(', '))}`);
 }
+
+const isValid = raw(stateMeans('status', 'valid'));
+const isStamped = raw(stateMeans('status', 'stamped'));
 
 /** Of a hundred: 80 invoices, half of them on credit and a fifth of those owed; 10 payments, 8 credit notes, 2 trips. */
 const numbered = ({ companyId, rows }: FilledCompany) => sql`
@@ -47,10 +51,10 @@ async function addDocuments(database: Database, company: FilledCompany): Promise
        gen_random_uuid()::text, customer_id, nombre, rfc, case when on_credit then 'PPD' else 'PUE' end, '03',
        case when n % 50 = 3 then 'USD' else 'MXN' end, to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS'), subtotal,
        round(subtotal * 0.16, 2), round(subtotal * 1.16, 2),
-       case when kind = 'I' and on_credit and owed and status in ('ISSUED', 'CANCELLING') then round(subtotal * 1.16, 2)
+       case when kind = 'I' and on_credit and owed and ${isValid} then round(subtotal * 1.16, 2)
          else 0 end,
        case when kind = 'I' and on_credit then at + interval '30 days' end, body, body, body -> 'impuestos',
-       case when status in ('ISSUED', 'CANCELLING', 'CANCELLED') then gen_random_uuid()::text end,
+       case when ${isStamped} then gen_random_uuid()::text end,
        to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS'), 'pac', n::text, true, at, at
      from (${numbered(company)}) n, lateral (
        select jsonb_build_object('impuestos', jsonb_build_object('traslados', jsonb_build_array(jsonb_build_object(
@@ -61,7 +65,7 @@ async function addDocuments(database: Database, company: FilledCompany): Promise
 }
 
 const hasFigures = (companyId: string) =>
-  sql`company_id = ${companyId} and status in ('ISSUED', 'CANCELLING') and tipo_comprobante in ('I', 'E')`;
+  sql`company_id = ${companyId} and ${isValid} and tipo_comprobante in ('I', 'E')`;
 const sign = sql`case tipo_comprobante when 'E' then -1 else 1 end`;
 
 async function addFigures(database: Database, { companyId }: FilledCompany): Promise<void> {

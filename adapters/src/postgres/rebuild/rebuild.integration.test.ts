@@ -4,6 +4,7 @@ import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from '../database.ts';
 import { sumDays } from '../figures/sum-days.ts';
 import { raw, sql } from '../sql.ts';
+import { stateMeans } from '../states.ts';
 import { DocumentStory, steps, type Step } from '../testing/document-story.ts';
 import { Rebuild, type Corrections } from './rebuild.ts';
 
@@ -13,7 +14,8 @@ const rebuild = new Rebuild(database);
 
 const tables = ['invoiced_documents', 'invoiced_taxes', 'invoiced_products', 'orders', 'invoice_orders'];
 const more = ['invoice_series', 'order_numbers', 'stamp_accounts', 'stamp_reservations'];
-const balances = `select id, saldo, figured, pagado, pagado_moneda from invoices where status in ('ISSUED', 'CANCELLING') or tipo_comprobante = 'P'`;
+const isValid = stateMeans('status', 'valid');
+const balances = `select id, saldo, figured, pagado, pagado_moneda from invoices where ${isValid} or tipo_comprobante = 'P'`;
 
 /** What the sums of days tell, however much of it has been added to them. */
 const storedDays = `
@@ -101,7 +103,7 @@ describe('what was spoiled', () => {
     ['paid', 'update invoices set pagado = pagado + 1 where company_id'],
     ['paid', `update invoices set pagado_moneda = 'EUR' where pagado is not null and company_id`],
     ['paid', 'update invoices set pagado = null, pagado_moneda = null where pagado is not null and company_id'],
-    ['balances', `update invoices set saldo = saldo + 7 where status = 'ISSUED' and company_id`],
+    ['balances', `update invoices set saldo = saldo + 7 where ${isValid} and company_id`],
     ['orders', 'update orders set invoiced = not invoiced where company_id'],
     ['orders', `update invoice_orders c set live = not live from orders o where o.id = c.order_id and company_id`],
     ['orders', `update orders set cliente = 'OTRO', cliente_rfc = 'XAXX010101000' where company_id`],
