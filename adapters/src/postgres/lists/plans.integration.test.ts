@@ -163,7 +163,7 @@ describe('of documents', () => {
     ['Rechazada', 'invoices_not_issued'],
     ['Borrador', 'invoices_not_issued'],
     ['Cancelada', 'invoices_not_issued'],
-    ['En proceso', 'invoices_under_way'],
+    ['En proceso', 'invoices_not_issued'],
   ])('those in the state %s are found and counted through %s', async (estado, index) => {
     const [plan = ''] = await plans(invoicesList, { filter: [{ field: 'estado', values: [estado] }] });
     expect(plan).toContain(`"${index}"`);
@@ -172,13 +172,12 @@ describe('of documents', () => {
 
   test.each([
     ['Pagada', 'invoices_paid'],
-    ['Pendiente', 'invoices_receivable'],
-    ['Vencida', 'invoices_receivable'],
+    ['Pendiente', 'invoices_receivable_by_type'],
+    ['Vencida', 'invoices_receivable_by_type'],
     ['Cancelada', 'invoices_not_issued'],
   ])('those whose payment is %s are found and counted through %s', async (word, index) => {
     const [plan = ''] = await plans(invoicesList, { filter: [{ field: 'paymentStatus', values: [word] }] });
-    // The one with the type of a document serves as well.
-    expect(plan).toContain(`"${index}`);
+    expect(plan).toContain(`"${index}"`);
     expect(readsWhole(plan, 'invoices')).toBe(false);
   });
 

@@ -121,6 +121,7 @@ import { Migration20261128100400 } from './2026-11-28-1004-archive-parts-by-key.
 import { Migration20261128100500 } from './2026-11-28-1005-import-chunks-by-key.ts';
 import { Migration20261128100600 } from './2026-11-28-1006-printed-forms.ts';
 import { Migration20261128142000 } from './2026-11-28-1420-payment-refusals.ts';
+import { Migration20261128143000 } from './2026-11-28-1430-fewer-indexes.ts';
 
 /** The migrations are in the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -247,4 +248,5 @@ export const migrations = [
   Migration20261128100500,
   Migration20261128100600,
   Migration20261128142000,
+  Migration20261128143000,
 ];
