@@ -12,7 +12,6 @@ export type Trouble = 'lost' | 'unseen' | 'early' | 'refused';
 /** SAT with its receivers, and the provider that hands requests over to it, in memory: one document for each provider's id. */
 export class InMemorySat implements SatStatus, InvoiceCanceller {
   readonly provider = 'memory';
-  readonly acuses = new Map<string, Uint8Array>();
   readonly #states = new Map<string, CancellationState>();
   readonly #uuids = new Map<string, string>();
   readonly #troubles: Trouble[] = [];
@@ -22,7 +21,7 @@ export class InMemorySat implements SatStatus, InvoiceCanceller {
   requests = 0;
 
   know(providerId: string, uuid: string): void {
-    this.#uuids.set(uuid, providerId);
+    this.#uuids.set(uuid.toUpperCase(), providerId);
     this.#states.set(providerId, 'none');
   }
 
@@ -47,25 +46,29 @@ export class InMemorySat implements SatStatus, InvoiceCanceller {
     if (this.isDown) return { kind: 'unknown', reason: 'down' };
     const state = this.#states.get(this.#uuids.get(uuid.toUpperCase()) ?? '');
     if (state === undefined) return { kind: 'absent' };
-    if (state === 'direct' || state === 'accepted' || state === 'lapsed') return { kind: 'cancelled', via: state };
+    if (isCancelled(state)) return { kind: 'cancelled', via: state };
     return { kind: 'valid', cancelable: this.asksReceivers ? 'with-acceptance' : 'without-acceptance', request: state };
   }
 
-  async cancel({ providerId }: CancelOrder): Promise<CancelOutcome> {
+  async cancel({ providerId, motivo, uuidSustitucion }: CancelOrder): Promise<CancelOutcome> {
     this.requests += 1;
     const trouble = this.#troubles.shift();
     if (trouble === 'lost') return { kind: 'unknown', reason: 'lost' };
     if (trouble === 'early') return { kind: 'early' };
     if (trouble === 'refused') return { kind: 'refused', message: '204' };
+    if (!this.#states.has(providerId)) return { kind: 'refused', message: `${providerId} is unknown` };
+    if (motivo === '01' && uuidSustitucion === undefined) return { kind: 'refused', message: 'nothing replaces it' };
     this.#receive(providerId);
     if (trouble === 'unseen') return { kind: 'unknown', reason: 'unseen' };
-    const acuse = new TextEncoder().encode(`<Acuse>${providerId}</Acuse>`);
-    this.acuses.set(providerId, acuse);
+    const acuse = await this.acuse(providerId);
     return { kind: 'received', waits: this.#states.get(providerId) === 'pending', acuse };
   }
 
+  /** SAT gives one of what is cancelled. */
   async acuse(providerId: string): Promise<Uint8Array | undefined> {
-    return this.acuses.get(providerId);
+    return isCancelled(this.#states.get(providerId))
+      ? new TextEncoder().encode(`<Acuse>${providerId}</Acuse>`)
+      : undefined;
   }
 
   #receive(providerId: string): void {
@@ -75,3 +78,6 @@ export class InMemorySat implements SatStatus, InvoiceCanceller {
     }
   }
 }
+
+const isCancelled = (state: CancellationState | undefined): state is CancellationVia =>
+  state === 'direct' || state === 'accepted' || state === 'lapsed';
