@@ -1,5 +1,5 @@
 import { overloaded } from '@timbra/core/shared/errors.ts';
-import { Line, type Position } from '../places/line.ts';
+import { Line, type Position } from '../slots/line.ts';
 
 /** Requests of one caller under way that are never held up: no browser sends more at once to one address. */
 const free = 6;

@@ -6,13 +6,13 @@ import Koa from 'koa';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Operation } from '@timbra/contract/operation.ts';
-import { Places } from '../places/places.ts';
+import { Slots } from '../slots/slots.ts';
 import { noKeys } from '../testing/no-keys.ts';
 import { answerFailure } from './failures.ts';
 import { Routes } from './handle.ts';
 import { loadOf } from './load.ts';
 
-const large = new Places({ atOnce: 1, queue: 0, mostWaitMs: 1_000, usuallyMs: 1 });
+const large = new Slots({ atOnce: 1, queue: 0, mostWaitMs: 1_000, usuallyMs: 1 });
 const operation = {
   method: 'post',
   path: '/things',
@@ -50,12 +50,12 @@ async function statusOf(sent: ReturnType<typeof post>): Promise<number | undefin
 
 test('a call that has no room is refused before its body is read, and others are answered', async () => {
   const body = JSON.stringify({ name: 'x'.repeat(70_000) });
-  const place = await large.take('somebody');
+  const slot = await large.take('somebody');
   const waiting = post(body.length);
   waiting.flushHeaders();
   expect(await statusOf(waiting)).toBe(503);
   waiting.destroy();
   expect(await statusOf(post(14).end('{"name":"abc"}'))).toBe(200);
-  place.leave();
+  slot.leave();
   expect(await statusOf(post(body.length).end(body))).toBe(200);
 });

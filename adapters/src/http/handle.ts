@@ -17,8 +17,8 @@ import { once, requestHash, type Answer } from './idempotency.ts';
 import type { IdempotencyKeys } from '../ports/idempotency-keys.ts';
 import { hasLargeBody, jsonBody } from './json-body.ts';
 import type { Load } from './load.ts';
-import { inPlace, inSenderPlace } from './places.ts';
-import type { Places } from '../places/places.ts';
+import { inSlot, inSenderSlot } from './slots.ts';
+import type { Slots } from '../slots/slots.ts';
 import { rawBody } from './raw-body.ts';
 import { readUpload, removeUpload, uploadOf } from './upload.ts';
 
@@ -89,15 +89,15 @@ export class Routes {
     const body = jsonBody(operation.bodyLimit, operation.bodyMayBeAbsent);
     // Nothing is read of what would be refused.
     const room: Middleware = (ctx, next) => {
-      this.#placesOf(operation, ctx).requireRoom(callerOf(ctx));
+      this.#slotsOf(operation, ctx).requireRoom(callerOf(ctx));
       return next();
     };
     const read: Middleware = async (ctx, next) => {
-      await inSenderPlace(sending, ctx, () => body(ctx, () => Promise.resolve()) as Promise<void>);
+      await inSenderSlot(sending, ctx, () => body(ctx, () => Promise.resolve()) as Promise<void>);
       return next();
     };
     const readRaw: Middleware = async (ctx, next) => {
-      ctx.state['rawBody'] = await inSenderPlace(sending, ctx, () => rawBody(ctx));
+      ctx.state['rawBody'] = await inSenderSlot(sending, ctx, () => rawBody(ctx));
       return next();
     };
     this.#router.register(path, methods, [
@@ -114,7 +114,7 @@ export class Routes {
         const work = () => this.#answer(operation, ctx, handler, replay);
         // This comes after the body has come, and before a key is claimed.
         const isReading = isHeavy(operation, ctx.query);
-        const answer = await inPlace(this.#placesOf(operation, ctx), ctx, () =>
+        const answer = await inSlot(this.#slotsOf(operation, ctx), ctx, () =>
           isReading ? this.#tools.heavily(work) : work(),
         );
         ctx.status = answer.status;
@@ -123,11 +123,11 @@ export class Routes {
     ]);
   }
 
-  #placesOf(operation: Operation, ctx: Context): Places {
+  #slotsOf(operation: Operation, ctx: Context): Slots {
     const { load } = this.#tools;
     const { passwords, fromProvider, upload, body } = operation;
     if (isHeavy(operation, ctx.query)) return load.heavy;
-    if (fromProvider) return load.events.places;
+    if (fromProvider) return load.events.slots;
     if (passwords) return load.passwords;
     return upload || (body && hasLargeBody(ctx)) ? load.large : load.calls;
   }
@@ -151,17 +151,17 @@ export class Routes {
 }
 
 /** Returns the places where a call's body is waited for. */
-function sendersOf({ fromProvider, access }: Operation, { senders, events }: Load): Places {
+function sendersOf({ fromProvider, access }: Operation, { senders, events }: Load): Slots {
   if (fromProvider) return events.sending;
   return access === 'public' ? senders.public : senders.session;
 }
 
 /** Keeps the file that a call brings until the call is answered. */
-function uploading(limits: NonNullable<Operation['upload']>, places: Places): Middleware {
+function uploading(limits: NonNullable<Operation['upload']>, slots: Slots): Middleware {
   return async (ctx, next) => {
     try {
       // It fills the disk until the call is answered.
-      await places.run(clientOf(ctx), () => readUpload(ctx, limits).then(next), goneOf(ctx));
+      await slots.run(clientOf(ctx), () => readUpload(ctx, limits).then(next), goneOf(ctx));
     } finally {
       await removeUpload(ctx);
     }

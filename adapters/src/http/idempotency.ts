@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import type { MadeResource, RequestKey } from '@timbra/core/shared/request-key.ts';
 import { answerFailure, HttpFailure } from './failures.ts';
 import { goneStatus } from './gone.ts';
-import { mayWait } from './places.ts';
+import { mayWait } from './slots.ts';
 import type { Claim, IdempotencyKeys, KeyedRequest } from '../ports/idempotency-keys.ts';
 
 export interface Answer {

@@ -1,31 +1,31 @@
-import { Places, type PlaceLimits } from '../places/places.ts';
+import { Slots, type SlotLimits } from '../slots/slots.ts';
 
 /**
  * Limits the load by the places of a process. What computes passwords has its own, so that a flood of logins leaves the
  * other calls theirs.
  */
 export interface Load {
-  readonly calls: Places;
+  readonly calls: Slots;
   /** Calls with much to read: what they compute on the event loop takes a tenth of a second and more. */
-  readonly large: Places;
+  readonly large: Slots;
   /** Callers wait here to be asked who they are, which the database knows. */
-  readonly arrivals: Places;
-  readonly passwords: Places;
+  readonly arrivals: Slots;
+  readonly passwords: Slots;
   /** These calls read much of what an account has. */
-  readonly heavy: Places;
+  readonly heavy: Slots;
   /** Files on their way: each may fill as much of the disk as a file may have. */
-  readonly uploads: Places;
+  readonly uploads: Slots;
   /** These requests only wait, for what a worker or a provider does. */
-  readonly waits: Places;
+  readonly waits: Slots;
   /** Requests whose bodies are on their way: a slow sender takes one of these, and none of a call that is worked on. */
-  readonly senders: { readonly session: Places; readonly public: Places };
+  readonly senders: { readonly session: Slots; readonly public: Slots };
   /** Providers send these events, which no flood of other calls keeps away. */
-  readonly events: { readonly sending: Places; readonly places: Places };
+  readonly events: { readonly sending: Slots; readonly slots: Slots };
 }
 
 /** Bodies come whole within milliseconds; who waits for them here does so for a sender that is slow. */
 const sending = { queue: 0, mostWaitMs: 0, usuallyMs: 1_000 };
-const uploading: PlaceLimits = {
+const uploading: SlotLimits = {
   atOnce: 16,
   atOnceOfKey: 6,
   queue: 80,
@@ -34,7 +34,7 @@ const uploading: PlaceLimits = {
   usuallyMs: 2_000,
 };
 
-const computing: PlaceLimits = {
+const computing: SlotLimits = {
   atOnce: 4,
   atOnceOfKey: 1,
   queue: 40,
@@ -47,7 +47,7 @@ const computing: PlaceLimits = {
  * Limits reading to one place for each connection, of which one account has a third: what it asks for beyond that
  * waits.
  */
-const reading = (heavyPool: number): PlaceLimits => ({
+const reading = (heavyPool: number): SlotLimits => ({
   atOnce: heavyPool,
   atOnceOfKey: Math.ceil(heavyPool / 3),
   queue: 40 * heavyPool,
@@ -63,7 +63,7 @@ const reading = (heavyPool: number): PlaceLimits => ({
  */
 export function loadOf(databasePool: number, heavyPool: number): Load {
   const working = () =>
-    new Places({
+    new Slots({
       atOnce: 5 * databasePool,
       atOnceOfKey: databasePool,
       // Two at least: one that is held up at a lock or by a provider leaves the caller another.
@@ -73,9 +73,9 @@ export function loadOf(databasePool: number, heavyPool: number): Load {
       mostWaitMs: 5_000,
       usuallyMs: 50,
     });
-  const senders = () => new Places({ atOnce: 40 * databasePool, atOnceOfKey: 10 * databasePool, ...sending });
-  const waits = new Places({ atOnce: 100 * databasePool, atOnceOfKey: 10 * databasePool, ...sending });
-  const arrivals = new Places({
+  const senders = () => new Slots({ atOnce: 40 * databasePool, atOnceOfKey: 10 * databasePool, ...sending });
+  const waits = new Slots({ atOnce: 100 * databasePool, atOnceOfKey: 10 * databasePool, ...sending });
+  const arrivals = new Slots({
     atOnce: 2 * databasePool,
     queue: 400 * databasePool,
     mostWaitMs: 5_000,
@@ -85,15 +85,15 @@ export function loadOf(databasePool: number, heavyPool: number): Load {
   return {
     waits,
     arrivals,
-    large: new Places(computing),
+    large: new Slots(computing),
     events: {
-      sending: new Places({ ...sending, atOnce: 100, atOnceOfKey: 20 }),
-      places: new Places({ ...events, queue: 100, queueOfKey: 40, mostWaitMs: 5_000 }),
+      sending: new Slots({ ...sending, atOnce: 100, atOnceOfKey: 20 }),
+      slots: new Slots({ ...events, queue: 100, queueOfKey: 40, mostWaitMs: 5_000 }),
     },
-    uploads: new Places(uploading),
+    uploads: new Slots(uploading),
     calls: working(),
     passwords: working(),
-    heavy: new Places(reading(heavyPool)),
+    heavy: new Slots(reading(heavyPool)),
     senders: { session: senders(), public: senders() },
   };
 }

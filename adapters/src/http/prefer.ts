@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { mayWait } from './places.ts';
+import { mayWait } from './slots.ts';
 
 const mostSeconds = 30;
 

@@ -35,18 +35,18 @@ describe('readiness', () => {
   });
 });
 
-test('a flood of questions looks once at a time', async () => {
+test('a flood of questions probes once at a time', async () => {
   const answered = Promise.withResolvers<undefined>();
-  let looks = 0;
-  const part: Probe = { name: 'database', needed: true, check: () => ((looks += 1), answered.promise) };
+  let probed = 0;
+  const part: Probe = { name: 'database', needed: true, check: () => ((probed += 1), answered.promise) };
   const readiness = probes([part], { contentType: 'text/plain', read: () => Promise.resolve('') }, undefined);
   const asked = Array.from({ length: 100 }, () => ({ path: '/readyz', status: 404 }) as Context);
   const answers = asked.map((ctx) => readiness(ctx, () => Promise.resolve()) as Promise<void>);
   answered.resolve(undefined);
   await Promise.all(answers);
-  expect([looks, ...new Set(asked.map(({ status }) => status))]).toEqual([1, 200]);
+  expect([probed, ...new Set(asked.map(({ status }) => status))]).toEqual([1, 200]);
   await readiness(asked[0] as Context, () => Promise.resolve());
-  expect(looks).toBe(2);
+  expect(probed).toBe(2);
 });
 
 describe('what is not ready tells why', () => {

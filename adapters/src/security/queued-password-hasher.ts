@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { PasswordHasher } from '@timbra/core/identity/password-hasher.ts';
-import { everybody, Places } from '../places/places.ts';
+import { everybody, Slots } from '../slots/slots.ts';
 
 /**
  * Hashes take a processor and 19 MiB each, in the same four threads in which Node reads files and looks names up: at most
@@ -16,17 +16,17 @@ const limits = {
 /** Has passwords hashed in turn. @throws DomainError OVERLOADED when more wait than can be hashed in five seconds. */
 export class QueuedPasswordHasher implements PasswordHasher {
   readonly #hasher: PasswordHasher;
-  readonly #places = new Places(limits);
+  readonly #slots = new Slots(limits);
 
   constructor(hasher: PasswordHasher) {
     this.#hasher = hasher;
   }
 
   hash(password: string): Promise<string> {
-    return this.#places.run(everybody, () => this.#hasher.hash(password));
+    return this.#slots.run(everybody, () => this.#hasher.hash(password));
   }
 
   verify(password: string, stored: string | undefined): Promise<boolean> {
-    return this.#places.run(everybody, () => this.#hasher.verify(password, stored));
+    return this.#slots.run(everybody, () => this.#hasher.verify(password, stored));
   }
 }

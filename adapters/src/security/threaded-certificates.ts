@@ -1,5 +1,5 @@
 import type { Certificates, CsdFacts, CsdUpload } from '@timbra/core/companies/certificates.ts';
-import { everybody } from '../places/places.ts';
+import { everybody } from '../slots/slots.ts';
 import { Threads } from '../threads/threads.ts';
 
 // A key within its limits opens within a tenth of a second; a thread of low priority that starts on a machine busy with other work needs half a minute.

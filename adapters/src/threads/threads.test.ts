@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { everybody } from '../places/places.ts';
+import { everybody } from '../slots/slots.ts';
 import { Threads } from './threads.ts';
 
 const module = new URL('./testing/busy-thread.ts', import.meta.url);

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { overloaded } from '@timbra/core/shared/errors.ts';
-import { Places, type PlaceLimits } from '../places/places.ts';
+import { Slots, type SlotLimits } from '../slots/slots.ts';
 
-export interface ThreadLimits extends Omit<PlaceLimits, 'atOnce' | 'atOnceOfKey'> {
+export interface ThreadLimits extends Omit<SlotLimits, 'atOnce' | 'atOnceOfKey'> {
   /** Limits how long a task may compute. Then it is given up, and its thread ended. */
   readonly timeoutMs: number;
 }
@@ -26,13 +26,13 @@ const niceIncrement = 10;
  */
 export class Threads<Task, Result> {
   readonly #pool: Piscina<Task, Result>;
-  readonly #places: Places;
+  readonly #slots: Slots;
   readonly #timeoutMs: number;
 
   /** @param name of the module's function that does a task. */
   constructor(module: URL, name: string, { timeoutMs, ...waiting }: ThreadLimits) {
     this.#timeoutMs = timeoutMs;
-    this.#places = new Places({ atOnce: maxThreads, atOnceOfKey: ofOneKey, ...waiting });
+    this.#slots = new Slots({ atOnce: maxThreads, atOnceOfKey: ofOneKey, ...waiting });
     this.#pool = new Piscina<Task, Result>({
       filename: module.href,
       name,
@@ -49,7 +49,7 @@ export class Threads<Task, Result> {
    * @throws DomainError OVERLOADED when it would wait too long, or computes too long; whatever the function throws.
    */
   run(key: string, task: Task): Promise<Result> {
-    return this.#places.run(key, () => this.#compute(task));
+    return this.#slots.run(key, () => this.#compute(task));
   }
 
   async close(): Promise<void> {

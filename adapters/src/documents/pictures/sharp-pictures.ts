@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import type { Pictures } from '@timbra/core/companies/pictures.ts';
-import { everybody, Places } from '../../places/places.ts';
+import { everybody, Slots } from '../../slots/slots.ts';
 
 type Decode = typeof import('sharp').default;
 
@@ -33,13 +33,13 @@ const largestPng = 100_000;
 const limits = { atOnce: 1, mostWaitMs: 5_000, usuallyMs: 100 };
 
 export class SharpPictures implements Pictures {
-  readonly #places = new Places(limits);
+  readonly #slots = new Slots(limits);
 
   async convert(dataUrl: string, ground: 'paper' | 'page'): Promise<string | undefined> {
     const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
     const sharp = await loaded();
     const make = ground === 'paper' ? onPaper : onPage;
-    return this.#places.run(everybody, () => make(sharp, bytes).catch(() => undefined));
+    return this.#slots.run(everybody, () => make(sharp, bytes).catch(() => undefined));
   }
 }
 

@@ -9,7 +9,7 @@ import * as calls from '@timbra/contract/cancellations.ts';
 import { getInvoice } from '@timbra/core/invoicing/get-invoice.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { download, shown } from '../answers.ts';
-import { mayWait, toWait } from '../places.ts';
+import { mayWait, toWait } from '../slots.ts';
 import { presentCancellationPreview } from '../../presenters/present-cancellation.ts';
 import { presentInvoice } from '../../presenters/present-invoice.ts';
 import type { Area } from '../server.ts';

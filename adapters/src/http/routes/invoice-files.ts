@@ -4,7 +4,7 @@ import { getInvoiceXml } from '@timbra/core/invoicing/files/get-invoice-xml.ts';
 import { getInvoiceZip } from '@timbra/core/invoicing/files/get-invoice-zip.ts';
 import { zipInvoices } from '@timbra/core/invoicing/files/zip-invoices.ts';
 import type { Ports } from '@timbra/core/ports.ts';
-import { Places } from '../../places/places.ts';
+import { Slots } from '../../slots/slots.ts';
 import { download, streamed } from '../answers.ts';
 import { goneOf } from '../gone.ts';
 import type { Area } from '../server.ts';
@@ -23,10 +23,10 @@ export function invoiceFilesArea(ports: Ports): Area {
     routes.on(calls.getInvoiceZip, async ({ params, ctx }, actor) =>
       download(ctx, 'application/zip', await getInvoiceZip(ports, actor, params['id'] ?? '')),
     );
-    const places = new Places(open);
+    const slots = new Slots(open);
     routes.on(calls.zipInvoices, async ({ body, ctx }, actor) => {
-      const place = await places.take(actor.userId, goneOf(ctx));
-      ctx.res.once('close', () => place.leave());
+      const slot = await slots.take(actor.userId, goneOf(ctx));
+      ctx.res.once('close', () => slot.leave());
       const content = await zipInvoices(ports, actor, body.invoiceIds);
       return streamed(ctx, 'application/zip', { name: 'facturas.zip', content });
     });

@@ -15,7 +15,7 @@ import type { LinesFrom } from '@timbra/core/payroll/payroll-run.ts';
 import { editPayslip } from '@timbra/core/payroll/edit-payslip.ts';
 import * as calls from '@timbra/contract/payroll.ts';
 import * as payslipCalls from '@timbra/contract/payslips.ts';
-import { Places } from '../../places/places.ts';
+import { Slots } from '../../slots/slots.ts';
 import { accepted, answerList, created, deleted, download, freshlySaved, shown } from '../answers.ts';
 import { answerTable, type TableFiles } from '../exports.ts';
 import { goneOf } from '../gone.ts';
@@ -79,9 +79,9 @@ export function payrollArea(deps: PayrollArea): Area {
       await refreshPayrollRun(ports, actor, id);
       return accepted(await run(actor, id));
     });
-    const places = new Places(printing);
+    const slots = new Slots(printing);
     routes.on(calls.printPayrollRun, async ({ params, ctx }, actor) => {
-      const file = await places.run(actor.userId, () => printPayrollRun(ports, actor, params['id'] ?? ''), goneOf(ctx));
+      const file = await slots.run(actor.userId, () => printPayrollRun(ports, actor, params['id'] ?? ''), goneOf(ctx));
       return download(ctx, 'application/pdf', file);
     });
     routes.on(calls.downloadPayrollLayout, ({ params, query, ctx }, actor) =>

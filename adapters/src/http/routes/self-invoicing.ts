@@ -13,7 +13,7 @@ import { getTicketFigures } from '@timbra/core/self-invoicing/get-figures.ts';
 import { getSelfInvoicing } from '@timbra/core/self-invoicing/get-settings.ts';
 import { saveSelfInvoicing } from '@timbra/core/self-invoicing/save-settings.ts';
 import { freshlySaved, shown } from '../answers.ts';
-import { mayWait } from '../places.ts';
+import { mayWait } from '../slots.ts';
 import type { Area } from '../server.ts';
 
 export function selfInvoicingArea(ports: Ports): Area {

@@ -1,7 +1,7 @@
 import { overloaded } from '@timbra/core/shared/errors.ts';
 import { Line, type Position } from './line.ts';
 
-export interface PlaceLimits {
+export interface SlotLimits {
   /** Limits the pieces of work that are under way at once. */
   readonly atOnce: number;
   /** Limits those for one key; all of them when it is not told. */
@@ -11,7 +11,7 @@ export interface PlaceLimits {
    * not told.
    */
   readonly atOnceBesideOthers?: number;
-  /** Who may wait for a place; where it is not told, `mostWaitMs` alone decides. */
+  /** Who may wait for a slot; where it is not told, `mostWaitMs` alone decides. */
   readonly queue?: number;
   /** Limits those that wait for one key. */
   readonly queueOfKey?: number;
@@ -25,7 +25,7 @@ export interface PlaceLimits {
 export const everybody = '';
 
 /** What was taken, to be given back once; whoever does so again changes nothing. */
-export interface Place {
+export interface Slot {
   leave(): void;
 }
 
@@ -44,41 +44,41 @@ interface Holder {
   position: Position<Holder> | undefined;
 }
 
-/** Others come too when one has taken a place within this time. */
+/** Others come too when one has taken a slot within this time. */
 const besideMs = 1_000;
 /** Weight of the last piece of work in the mean of all. */
 const newest = 0.1;
 
 /**
- * Limits places, with a share for each key, such as an account. Whoever waits is served in the order of arrival within
+ * Limits slots, with a share for each key, such as an account. Whoever waits is served in the order of arrival within
  * a key, and the keys by turns, so that many of one key keep nobody of another waiting. What would wait too long, by
  * how long the work has taken lately, is refused at once: waiting would only make everybody's wait longer.
  */
-export class Places {
-  readonly #limits: Required<PlaceLimits>;
+export class Slots {
+  readonly #limits: Required<SlotLimits>;
   readonly #holders = new Map<string, Holder>();
   readonly #line = new Line<Holder>();
   #taken = 0;
   #waiting = 0;
   #meanMs: number;
-  /** Is who took a place last; beside it stands when somebody else than before did. */
+  /** Is who took a slot last; beside it stands when somebody else than before did. */
   #last: string | undefined;
   #changedAt = -Infinity;
 
-  constructor(limits: PlaceLimits) {
+  constructor(limits: SlotLimits) {
     const { atOnce, atOnceOfKey = atOnce, atOnceBesideOthers = atOnceOfKey, queue = Infinity } = limits;
     const { queueOfKey = queue, mostWaitMs, usuallyMs } = limits;
     this.#limits = { atOnce, atOnceOfKey, atOnceBesideOthers, queue, queueOfKey, mostWaitMs, usuallyMs };
     this.#meanMs = usuallyMs;
   }
 
-  /** Does one piece of work in a place. @throws as `take`; whatever the work throws. */
+  /** Does one piece of work in a slot. @throws as `take`; whatever the work throws. */
   async run<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    const place = await this.take(key, signal);
+    const slot = await this.take(key, signal);
     try {
       return await work();
     } finally {
-      place.leave();
+      slot.leave();
     }
   }
 
@@ -86,7 +86,7 @@ export class Places {
    * @param signal ends the wait.
    * @throws DomainError OVERLOADED with the seconds after which there is room again; the signal's reason.
    */
-  async take(key: string, signal?: AbortSignal): Promise<Place> {
+  async take(key: string, signal?: AbortSignal): Promise<Slot> {
     signal?.throwIfAborted();
     const free = this.tryTake(key);
     if (free) return free;
@@ -94,22 +94,22 @@ export class Places {
     this.#refuseTooLong(holder);
     this.#holders.set(key, holder);
     await this.#wait(holder, signal);
-    return this.#place(holder);
+    return this.#slot(holder);
   }
 
-  /** For whoever has much to do before taking a place. @throws DomainError OVERLOADED where one would be refused now. */
+  /** For whoever has much to do before taking a slot. @throws DomainError OVERLOADED where one would be refused now. */
   requireRoom(key: string): void {
     const holder = this.#holders.get(key) ?? this.#newHolder(key);
     if (!this.#isFree(holder)) this.#refuseTooLong(holder);
   }
 
-  /** Takes a place that is free now. */
-  tryTake(key: string): Place | undefined {
+  /** Takes a slot that is free now. */
+  tryTake(key: string): Slot | undefined {
     const holder = this.#holders.get(key) ?? this.#newHolder(key);
     if (!this.#isFree(holder)) return undefined;
     this.#holders.set(key, holder);
     this.#enter(holder);
-    return this.#place(holder);
+    return this.#slot(holder);
   }
 
   #isFree(holder: Holder): boolean {
@@ -183,7 +183,7 @@ export class Places {
     holder.taken += 1;
   }
 
-  #place(holder: Holder): Place {
+  #slot(holder: Holder): Slot {
     const started = performance.now();
     let isLeft = false;
     const leave = () => {
