@@ -41,10 +41,10 @@ export class CorrectedRows {
   static async among(open: AsyncIterable<OpenRows>, file: CorrectedFile): Promise<CorrectedRows> {
     const found = new CorrectedRows(file);
     for await (const { columns, mapping, rows } of open) {
-      const places = file.columns.map((column) => columns.indexOf(column));
+      const positions = file.columns.map((column) => columns.indexOf(column));
       const keys = keysOf({ kind: file.kind, columns, mapping });
       for (const row of rows) {
-        found.#addContent(row, places, columns.indexOf(mapping[fieldOf(row)] ?? ''));
+        found.#addContent(row, positions, columns.indexOf(mapping[fieldOf(row)] ?? ''));
         found.#addKey(row, keys);
       }
     }
@@ -58,13 +58,13 @@ export class CorrectedRows {
     return origin;
   }
 
-  /** @param places of the file's columns in the refused row, -1 where it has none. @param wrong the cell to be corrected. */
-  #addContent({ line, cells }: Refusal, places: readonly number[], wrong: number): void {
+  /** @param positions of the file's columns in the refused row, -1 where it has none. @param wrong the cell to be corrected. */
+  #addContent({ line, cells }: Refusal, positions: readonly number[], wrong: number): void {
     const indexes = this.#file.columns.flatMap((_, index) => {
-      const position = places[index] ?? -1;
+      const position = positions[index] ?? -1;
       return position >= 0 && position !== wrong ? [index] : [];
     });
-    const content = contentOf(indexes.map((index) => cells[places[index] ?? -1] ?? ''));
+    const content = contentOf(indexes.map((index) => cells[positions[index] ?? -1] ?? ''));
     if (content === undefined) return;
     const name = indexes.join(' ');
     const shape = this.#shapes.get(name) ?? { indexes, lines: new Map<string, Set<number>>() };
@@ -112,13 +112,13 @@ export class CorrectedRows {
 
 /** Returns the places of the fields of a key, each place as a key of its own. */
 function keysOf({ kind, columns, mapping }: CorrectedFile): readonly number[][] {
-  const places = (importKeys[kind]?.fields ?? []).map((field) => columns.indexOf(mapping[field] ?? ''));
-  return places.map((position) => (position >= 0 ? [position] : []));
+  const positions = (importKeys[kind]?.fields ?? []).map((field) => columns.indexOf(mapping[field] ?? ''));
+  return positions.map((position) => (position >= 0 ? [position] : []));
 }
 
 const keyTexts = (cells: readonly string[], keys: readonly number[][]) =>
-  keys.flatMap((places, index) =>
-    places.flatMap((position) => {
+  keys.flatMap((positions, index) =>
+    positions.flatMap((position) => {
       const text = asCompared(cells[position] ?? '');
       return text === '' ? [] : [`${index} ${text}`];
     }),

@@ -6,7 +6,7 @@ const order: BatchOrder = {
   importId: undefined,
   companyId: 'c1',
   mode: 'both',
-  places: [{ field: 'rfc', index: 0, repairs: [] }],
+  fieldColumns: [{ field: 'rfc', index: 0, repairs: [] }],
   repairs: new Set(),
 };
 
@@ -70,7 +70,7 @@ it('offers a repair for the first of two doubts about one field', async () => {
   };
   const [group] = await groupProblems(
     judging,
-    { ...order, places: [{ field: 'nombre', index: 0, repairs: ['NAME_UPPER_CASE'] }] },
+    { ...order, fieldColumns: [{ field: 'nombre', index: 0, repairs: ['NAME_UPPER_CASE'] }] },
     verdicts,
   );
   expect(group).toMatchObject({ message: 'Lleva minúsculas', repair: 'NAME_UPPER_CASE' });

@@ -124,8 +124,8 @@ function foundIn(order: BatchOrder, verdict: Verdict, repairOf: (fault: Fault) =
   ];
 }
 
-function valueOf({ places }: BatchOrder, { row }: Verdict, field: string): string {
-  const index = places.find((each) => each.field === field)?.index ?? -1;
+function valueOf({ fieldColumns }: BatchOrder, { row }: Verdict, field: string): string {
+  const index = fieldColumns.find((each) => each.field === field)?.index ?? -1;
   return unguarded(row.cells[index] ?? '').trim();
 }
 
@@ -140,7 +140,7 @@ async function mendingOf(
   const doubtful = [...verdicts.entries()].filter(([, each]) => faultsOf(each).length > 0);
   const rows = doubtful.map(([, { row }]) => row);
   for (const code of repairCodes) {
-    const touched = order.places.filter((each) => each.repairs.includes(code)).map(({ field }) => field);
+    const touched = order.fieldColumns.filter((each) => each.repairs.includes(code)).map(({ field }) => field);
     if (rows.length === 0 || order.repairs.has(code) || touched.length === 0) continue;
     const tried = await target.read({ ...order, repairs: new Set([...order.repairs, code]) }, rows);
     const { verdicts: after } = await tried.judge(false);

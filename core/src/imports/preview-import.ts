@@ -10,7 +10,7 @@ import { recordsOf } from './orders/record-rows.ts';
 import type { SourceRow, SourceTable } from './source-row.ts';
 import { noCompany, samples, type ImportRequest } from './start-import.ts';
 import type { BatchOrder, Outcome, Verdict } from './target.ts';
-import { placesOf } from './places.ts';
+import { fieldColumnsOf } from './field-columns.ts';
 import type { ImportsPorts } from './ports.ts';
 
 export interface ImportPreview extends FoundMapping {
@@ -43,8 +43,8 @@ export async function previewImport(
     const found = mappingFor(kind, table, rows.slice(0, samples), { asked: request.mapping, remembered });
     const missing = missingFields(kind, mode, found.mapping);
     if (missing.length === 0) requireMapping(kind, mode, found.mapping, columns);
-    const places = placesOf(kind, found.mapping, columns);
-    const order: BatchOrder = { importId: undefined, companyId, mode, places, repairs: new Set(request.repairs) };
+    const fieldColumns = fieldColumnsOf(kind, found.mapping, columns);
+    const order: BatchOrder = { importId: undefined, companyId, mode, fieldColumns, repairs: new Set(request.repairs) };
     const records = await recordsOf({ kind, mapping: found.mapping, columns }, rows);
     const verdicts = missing.length > 0 ? [] : await judgeRows(ports, kind, order, records);
     return {

@@ -9,7 +9,7 @@ import { importFields, missingFields, requireMapping } from './fields.ts';
 import { allMatched, guessMapping, mappingOf } from './mapping-for.ts';
 import { amountOf, booleanOf, dayOf, iepsRateOf, keyOf, rateOf, withLostZero } from './habits.ts';
 import { cancelledSummary, requireUndoable, summaryOf, type Import } from './import.ts';
-import { placesOf } from './places.ts';
+import { fieldColumnsOf } from './field-columns.ts';
 import { readableText, repairCodes, repairs } from './repairs.ts';
 import { regimenOf, usoOf } from './spoken-keys.ts';
 import { valuesOf } from './values.ts';
@@ -221,10 +221,16 @@ describe('values are understood as people and spreadsheets write them', () => {
 describe('a repair', () => {
   test('is done only where it was asked for, in the fields that it is for', () => {
     const asked = new Set(['RFC_SEPARATORS', 'NAME_SUFFIX'] as const);
-    const places = placesOf('customers', { rfc: 'RFC', nombre: 'Nombre' }, ['RFC', 'Nombre']);
+    const fieldColumns = fieldColumnsOf('customers', { rfc: 'RFC', nombre: 'Nombre' }, ['RFC', 'Nombre']);
     const row = { line: 2, cells: ['EKU-900317 3C9', 'MUEBLES-Y-MAS, S.A. DE C.V.'] };
-    expect(Object.fromEntries(valuesOf(row, places, new Set()))).toEqual({ rfc: row.cells[0], nombre: row.cells[1] });
-    expect(Object.fromEntries(valuesOf(row, places, asked))).toEqual({ rfc: 'EKU9003173C9', nombre: 'MUEBLES-Y-MAS' });
+    expect(Object.fromEntries(valuesOf(row, fieldColumns, new Set()))).toEqual({
+      rfc: row.cells[0],
+      nombre: row.cells[1],
+    });
+    expect(Object.fromEntries(valuesOf(row, fieldColumns, asked))).toEqual({
+      rfc: 'EKU9003173C9',
+      nombre: 'MUEBLES-Y-MAS',
+    });
   });
 
   test.each(repairCodes)('%s is for a field of a kind of records', (code) => {

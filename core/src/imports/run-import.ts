@@ -9,7 +9,7 @@ import { notifyImportEnded } from './import-notices.ts';
 import { fullBatch } from './first-rows.ts';
 import type { SourceRow, SourceTable } from './source-row.ts';
 import type { BatchOrder, Outcome, ReadBatch, Verdict } from './target.ts';
-import { placesOf } from './places.ts';
+import { fieldColumnsOf } from './field-columns.ts';
 import { ofOneRecord, recordRows } from './orders/record-rows.ts';
 import { startNextImport } from './start-next-import.ts';
 import type { ImportsPorts } from './ports.ts';
@@ -138,7 +138,7 @@ async function writeBatches(ports: Ports, held: HeldImport, table: SourceTable, 
     companyId,
     mode,
     repairs: new Set(repairs),
-    places: placesOf(kind, mapping, columns),
+    fieldColumns: fieldColumnsOf(kind, mapping, columns),
   };
   const batches = readBatches(ports, held, table, order);
   let standing: Counts = held.import;

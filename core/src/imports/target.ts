@@ -2,7 +2,7 @@ import type { Problem, Warning } from '../shared/errors.ts';
 import type { ImportMode } from './import-kind.ts';
 import type { RepairCode } from './repairs.ts';
 import type { SourceRow } from './source-row.ts';
-import type { Notice, Place } from './values.ts';
+import type { Notice, FieldColumn } from './values.ts';
 
 /** Is what an import asks of every batch of its rows. */
 export interface BatchOrder {
@@ -10,7 +10,7 @@ export interface BatchOrder {
   readonly importId: string | undefined;
   readonly companyId: string;
   readonly mode: ImportMode;
-  readonly places: readonly Place[];
+  readonly fieldColumns: readonly FieldColumn[];
   readonly repairs: ReadonlySet<RepairCode>;
 }
 

@@ -25,7 +25,7 @@ export const noticeTexts = {
 export type NoticeCode = keyof typeof noticeTexts;
 
 /** Tells where a mapped field stands among a row's cells. */
-export interface Place {
+export interface FieldColumn {
   readonly field: string;
   readonly index: number;
   /** It is one value for all rows, in place of a cell. */
@@ -42,9 +42,13 @@ export const fixedValue = (column: string): string | undefined => (/^=./.test(co
  */
 export type Values = ReadonlyMap<string, string>;
 
-export function valuesOf({ cells }: SourceRow, places: readonly Place[], repairs: ReadonlySet<RepairCode>): Values {
+export function valuesOf(
+  { cells }: SourceRow,
+  fieldColumns: readonly FieldColumn[],
+  repairs: ReadonlySet<RepairCode>,
+): Values {
   const values = new Map<string, string>();
-  for (const { field, index, fixed, repairs: possible } of places) {
+  for (const { field, index, fixed, repairs: possible } of fieldColumns) {
     const value = repaired(fixed ?? unguarded(cells[index] ?? '').trim(), possible, repairs).trim();
     if (value !== '') values.set(field, value);
   }

@@ -41,20 +41,20 @@ export interface HistoryInvoice {
   readonly source: HistoryDocument;
 }
 
-interface Places {
+interface DocumentOwner {
   readonly id: string;
   readonly companyId: string;
   readonly userId: string;
   readonly customerId: string | undefined;
 }
 
-export function historyInvoice(source: HistoryDocument, places: Places): HistoryInvoice {
+export function historyInvoice(source: HistoryDocument, owner: DocumentOwner): HistoryInvoice {
   const { comprobante } = source;
   const amounts = summarize(comprobante);
   const document = saleOf(comprobante);
-  const request = requestOf(comprobante, places, document);
+  const request = requestOf(comprobante, owner, document);
   return {
-    ...places,
+    ...owner,
     tipo: request.tipo,
     ...numberOf(comprobante),
     request,
@@ -151,7 +151,7 @@ function ivaOf(traslado: Traslado | undefined): IvaRate | undefined {
 
 function requestOf(
   comprobante: Comprobante,
-  { companyId, customerId }: Places,
+  { companyId, customerId }: DocumentOwner,
   document: SaleCfdiRequest | undefined,
 ): InvoiceRequest {
   const { tipoDeComprobante, informacionGlobal, receptor, fecha, serie, cfdiRelacionados: relaciones } = comprobante;

@@ -16,12 +16,12 @@ export interface ListedState {
 const needed = ['uuid', 'rfcemisor', 'rfcreceptor', 'estatus', 'fechacancelacion'] as const;
 type Column = (typeof needed)[number];
 
-const placeOf = (columns: readonly string[], column: Column) =>
+const columnIndex = (columns: readonly string[], column: Column) =>
   columns.findIndex((each) => each.trim().toLowerCase() === column);
 
 /** Tells whether a heading is that of the list («metadata») which SAT gives beside or instead of the XML. */
 export const isSatList = (columns: readonly string[]): boolean =>
-  needed.every((column) => placeOf(columns, column) >= 0);
+  needed.every((column) => columnIndex(columns, column) >= 0);
 
 const uuidForm = /^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/;
 
@@ -32,7 +32,7 @@ const isValid: Readonly<Record<string, boolean>> = { '1': true, vigente: true, '
 export function readListed({ columns, cells }: ListedLine, rfc: string, now: Date): ListedState | Problem {
   if (rfc === '') return documentFaults.noIssuer;
   if (cells.length !== columns.length) return documentFaults.brokenLine;
-  const value = (column: Column) => (cells[placeOf(columns, column)] ?? '').trim();
+  const value = (column: Column) => (cells[columnIndex(columns, column)] ?? '').trim();
   const uuid = value('uuid').toUpperCase();
   const state = isValid[value('estatus').toLowerCase()];
   if (!uuidForm.test(uuid) || state === undefined) return documentFaults.brokenLine;

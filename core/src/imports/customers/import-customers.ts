@@ -52,7 +52,7 @@ export class ImportCustomers implements ImportTarget {
 
   read(order: BatchOrder, rows: readonly SourceRow[]): ReadBatch {
     const read = rows.map((row): Read => {
-      const customer = readRow(customerFileColumns, valuesOf(row, order.places, order.repairs), order.repairs);
+      const customer = readRow(customerFileColumns, valuesOf(row, order.fieldColumns, order.repairs), order.repairs);
       const { fields, notices: filled } = filledCustomer(readCustomer(customer.input), order.repairs);
       const made = {
         ...fields,

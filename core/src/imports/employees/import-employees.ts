@@ -41,7 +41,7 @@ export class ImportEmployees implements ImportTarget {
 
   read(order: BatchOrder, rows: readonly SourceRow[]): ReadBatch {
     const read = rows.map((row): Read => {
-      const employee = readEmployeeRow(valuesOf(row, order.places, order.repairs));
+      const employee = readEmployeeRow(valuesOf(row, order.fieldColumns, order.repairs));
       return { ...employee, row, fields: readEmployee(employee.input) };
     });
     return { judge: (hold) => this.#judge(order, read, hold) };

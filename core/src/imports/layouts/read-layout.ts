@@ -32,7 +32,7 @@ export interface ReadLayout {
   readonly faults: readonly LayoutFault[];
 }
 
-interface Places {
+interface LayoutPositions {
   readonly curp: number;
   readonly days: number;
   readonly amounts: readonly (readonly [index: number, column: LayoutColumn])[];
@@ -43,7 +43,7 @@ export async function readLayout(table: SourceTable, run: FillableRun): Promise<
   const { columns } = table;
   const headings = columns.map((heading) => [heading, readHeading(heading, run.fechaPago)] as const);
   const amounts = headings.flatMap(([, read], index) => (isColumn(read) ? [[index, read] as const] : []));
-  const places = { curp: placeOf(columns, 'curp'), days: placeOf(columns, 'numDiasPagados'), amounts };
+  const positions = { curp: columnIndex(columns, 'curp'), days: columnIndex(columns, 'numDiasPagados'), amounts };
   const faults = headings.flatMap(([column, read], index) => {
     const message = isFault(read) ? read.fault : repeated(read, headings.slice(0, index));
     return message === undefined ? [] : [{ line: 1, column, message }];
@@ -52,12 +52,12 @@ export async function readLayout(table: SourceTable, run: FillableRun): Promise<
     columns: amounts.map(([index, column]) => [columns[index] ?? '', column] as const),
     ignored: headings.flatMap(([heading, read]) => (read || isIdentity(heading) ? [] : [heading])),
   };
-  if (places.curp < 0)
+  if (positions.curp < 0)
     faults.push({ line: 1, column: 'CURP', message: 'Falta la columna CURP: dice de quién es cada fila.' });
-  if (faults.length === 0 && amounts.length === 0 && places.days < 0)
+  if (faults.length === 0 && amounts.length === 0 && positions.days < 0)
     faults.push({ line: 1, column: '', message: noAmounts });
   if (faults.length > 0) return { ...headingFacts, payslips: [], blank: 0, faults };
-  return { ...headingFacts, ...(await readRows(table, places, run)) };
+  return { ...headingFacts, ...(await readRows(table, positions, run)) };
 }
 
 type Heading = readonly [heading: string, read: ReturnType<typeof readHeading>];
@@ -71,7 +71,7 @@ const noAmounts = 'El archivo no tiene columnas de importes. Descarga el layout 
 
 const tooManyRows = 'El archivo tiene más de 20,000 filas, y una nómina lleva hasta 20,000 recibos.';
 
-async function readRows(table: SourceTable, places: Places, { payslips: standing }: FillableRun) {
+async function readRows(table: SourceTable, positions: LayoutPositions, { payslips: standing }: FillableRun) {
   const payslips: FilledPayslip[] = [];
   const faults: LayoutFault[] = [];
   const lines = new Map<string, number>();
@@ -81,7 +81,7 @@ async function readRows(table: SourceTable, places: Places, { payslips: standing
     count += rows.length;
     if (count > mostPayslips) throw refusal([{ field: 'file', message: tooManyRows }]);
     for (const row of rows) {
-      const { curp, read, wrong } = readRow(row, places, table.columns);
+      const { curp, read, wrong } = readRow(row, positions, table.columns);
       const before = lines.get(curp);
       if (curp !== '' && before !== undefined) wrong.push(['CURP', `Esta CURP ya está en el renglón ${before}.`]);
       else if (wrong.length === 0) wrong.push(...refused(standing.get(curp)));
@@ -102,7 +102,11 @@ function refused(isEditable: boolean | undefined): Wrong[] {
 
 type Wrong = readonly [column: string, message: string];
 
-function readRow(row: SourceRow, { curp: curpAt, days: daysAt, amounts: places }: Places, columns: readonly string[]) {
+function readRow(
+  row: SourceRow,
+  { curp: curpAt, days: daysAt, amounts: positions }: LayoutPositions,
+  columns: readonly string[],
+) {
   const cell = (index: number) => unguarded(row.cells[index] ?? '').trim();
   const curp = cell(curpAt).toUpperCase();
   const wrong: Wrong[] = [];
@@ -115,7 +119,7 @@ function readRow(row: SourceRow, { curp: curpAt, days: daysAt, amounts: places }
     return undefined;
   };
   const numDiasPagados = daysAt < 0 || cell(daysAt) === '' ? undefined : read(daysAt, readDays);
-  const amounts = places.flatMap(([index, column]): FilledAmount[] => {
+  const amounts = positions.flatMap(([index, column]): FilledAmount[] => {
     const text = cell(index);
     if (text === '') return [];
     const importe = text === clears ? 0 : read(index, kindOfColumn(column) === 'count' ? readCount : readAmount);
@@ -129,7 +133,7 @@ const isFault = (read: unknown): read is { readonly fault: string } =>
   typeof read === 'object' && read !== null && 'fault' in read;
 const isColumn = (read: ReturnType<typeof readHeading>): read is LayoutColumn => read !== undefined && !isFault(read);
 
-const placeOf = (columns: readonly string[], field: keyof typeof layoutIdentity): number =>
+const columnIndex = (columns: readonly string[], field: keyof typeof layoutIdentity): number =>
   columns.findIndex((column) => plainWords(column) === plainWords(layoutIdentity[field].heading));
 
 const identity = new Set(Object.values(layoutIdentity).map(({ heading }) => plainWords(heading)));

@@ -58,7 +58,7 @@ export class ImportOrders implements ImportTarget {
   async read(order: BatchOrder, rows: readonly SourceRow[]): Promise<ReadBatch> {
     const { law } = await this.#law.ofToday();
     const tools = { reader: this.#reader, now: this.#clock.now(), law };
-    const inItems = !order.places.some(({ field }) => field === 'productos');
+    const inItems = !order.fieldColumns.some(({ field }) => field === 'productos');
     const read = rows.map((row) => (inItems ? readItemRows(order, row, tools) : readOrderRow(order, row, tools)));
     return { judge: async (hold) => this.#judge(order, await this.#withProducts(order.companyId, read), hold) };
   }
@@ -177,8 +177,8 @@ const alwaysNew: Problem = {
 
 function verdictOf({ row, locate, notices }: ReadOrder, problems: readonly Problem[]): Verdict {
   const outcome = problems.length > 0 ? 'refused' : 'create';
-  const placed = problems.map(locate);
-  const faulty = placed[0]?.row ?? row;
+  const located = problems.map(locate);
+  const faulty = located[0]?.row ?? row;
   const others = (row.parts ?? []).filter((part) => part.line !== faulty.line);
-  return { row: faulty, others, outcome, problems: placed.map(({ problem }) => problem), warnings: () => [], notices };
+  return { row: faulty, others, outcome, problems: located.map(({ problem }) => problem), warnings: () => [], notices };
 }

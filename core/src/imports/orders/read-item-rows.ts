@@ -14,7 +14,7 @@ const once = ['customerId', 'fecha', 'descuento', 'numeroPedimento'] as const;
 /** Reads an order of which each row of the file is an item. */
 export function readItemRows(order: BatchOrder, row: SourceRow, { reader, now, law }: OrderReading): ReadOrder {
   const parts = row.parts ?? [row];
-  const values = parts.map((part) => valuesOf(part, order.places, order.repairs));
+  const values = parts.map((part) => valuesOf(part, order.fieldColumns, order.repairs));
   const number = textOf(values[0] ?? new Map(), 'pedido');
   const head = readHead((field) => headText(values, field, number), now);
   const lines = values.map((each, index) => readItemRow(each, `orderItems[${index}].`, law));
@@ -33,7 +33,7 @@ export function readItemRows(order: BatchOrder, row: SourceRow, { reader, now, l
       ...lines.flatMap(({ problems }) => problems),
       ...('problems' in items ? items.problems : []),
     ],
-    locate: (problem) => placed(problem, parts, row),
+    locate: (problem) => locateProblem(problem, parts, row),
   };
 }
 
@@ -85,7 +85,7 @@ function readItemRow(values: Values, path: string, law: IepsLaw) {
   };
 }
 
-function placed(problem: Problem, parts: readonly SourceRow[], row: SourceRow): ReturnType<ReadOrder['locate']> {
+function locateProblem(problem: Problem, parts: readonly SourceRow[], row: SourceRow): ReturnType<ReadOrder['locate']> {
   const [, index, field] = /^orderItems\[(\d+)\](?:\.(.+))?$/.exec(problem.field) ?? [];
   if (index !== undefined) return { row: parts[Number(index)] ?? row, problem: { ...problem, field: field ?? 'fila' } };
   const isOfItems = problem.field.startsWith('orderItems');

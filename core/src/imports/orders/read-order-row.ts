@@ -37,7 +37,7 @@ export interface OrderReading {
 
 /** Reads an order whose items are JSON in one cell. */
 export function readOrderRow(order: BatchOrder, row: SourceRow, { reader, now }: OrderReading): ReadOrder {
-  const values = valuesOf(row, order.places, order.repairs);
+  const values = valuesOf(row, order.fieldColumns, order.repairs);
   const items = reader.read(textOf(values, 'productos') ?? '[]');
   const head = readHead((field) => textOf(values, field), now);
   return {

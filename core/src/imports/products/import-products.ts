@@ -57,7 +57,7 @@ export class ImportProducts implements ImportTarget {
 
   async read(order: BatchOrder, rows: readonly SourceRow[]): Promise<ReadBatch> {
     const known = await this.#law.ofToday();
-    const valuesIn = (row: SourceRow) => valuesOf(row, order.places, order.repairs);
+    const valuesIn = (row: SourceRow) => valuesOf(row, order.fieldColumns, order.repairs);
     const read = rows.map((row): Read => ({ ...readProductRow(valuesIn(row), known.law), row }));
     return { judge: (hold) => this.#judge(order, { rows: read, known }, hold) };
   }
