@@ -23,7 +23,7 @@ interface StoredPeriod {
   readonly documents: readonly string[];
 }
 
-interface KeptSchedule {
+interface ScheduleEntry {
   readonly schedule: StoredSchedule;
   readonly lookAt: Date;
 }
@@ -58,7 +58,7 @@ export class InMemoryGlobalPeriods implements GlobalPeriods {
   readonly stored: Table<StoredPeriod>;
   /** The documents are kept by their sales. */
   readonly documents: Table<string>;
-  readonly schedules: Table<KeptSchedule>;
+  readonly schedules: Table<ScheduleEntry>;
   readonly #sold: Sold;
 
   constructor(database: InMemoryDatabase, sold: Sold = { sales: [] }) {

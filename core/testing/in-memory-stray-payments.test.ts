@@ -4,6 +4,6 @@ import { strayPaymentsContract } from './stray-payments-contract.ts';
 
 strayPaymentsContract('InMemoryStrayPayments', async () => {
   const database = new InMemoryDatabase();
-  const strays = new InMemoryStrayPayments(database);
-  return { strays, transactions: database, purchase: async () => crypto.randomUUID() };
+  const strayPayments = new InMemoryStrayPayments(database);
+  return { strayPayments, transactions: database, purchase: async () => crypto.randomUUID() };
 });

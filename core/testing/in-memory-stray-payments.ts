@@ -3,20 +3,20 @@ import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
 /** Money that no purchase takes, in memory. */
 export class InMemoryStrayPayments implements StrayPayments {
-  readonly #strays: Table<StrayPayment>;
+  readonly #payments: Table<StrayPayment>;
   readonly #checks: Table<number>;
 
   constructor(database: InMemoryDatabase) {
-    this.#strays = database.table();
+    this.#payments = database.table();
     this.#checks = database.table();
   }
 
   get all(): readonly StrayPayment[] {
-    return [...this.#strays.values()];
+    return [...this.#payments.values()];
   }
 
   async find(id: string): Promise<StrayPayment | undefined> {
-    return this.#strays.get(id);
+    return this.#payments.get(id);
   }
 
   async openOf(customerId: string): Promise<StrayPayment | undefined> {
@@ -33,13 +33,13 @@ export class InMemoryStrayPayments implements StrayPayments {
   async save(stray: StrayPayment): Promise<void> {
     const open = await this.openOf(stray.customerId);
     if (stray.endedAt === null && open && open.id !== stray.id) throw new Error('open already');
-    this.#strays.set(stray.id, stray);
+    this.#payments.set(stray.id, stray);
   }
 
   async mark(id: string, status: 'OPEN' | 'RETURNING'): Promise<boolean> {
-    const found = this.#strays.get(id);
+    const found = this.#payments.get(id);
     if (found?.endedAt !== null) return false;
-    this.#strays.set(id, { ...found, status });
+    this.#payments.set(id, { ...found, status });
     return true;
   }
 

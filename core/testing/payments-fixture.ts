@@ -11,7 +11,7 @@ import { SalesFixture } from './sales-fixture.ts';
 /** Purchases beside their payments at the provider. */
 export class PaymentsFixture extends SalesFixture {
   readonly gateway = new InMemoryPaymentGateway();
-  readonly strays = new InMemoryStrayPayments(this.database);
+  readonly strayPayments = new InMemoryStrayPayments(this.database);
   readonly returnRequests = this.database.table<{ readonly endedAt: Date | undefined }>();
   readonly acts = this.database.table<OperatorAct>();
 
@@ -21,7 +21,7 @@ export class PaymentsFixture extends SalesFixture {
     return {
       ...this.using(process),
       paymentGateway: port(this.gateway),
-      strayPayments: port(this.strays),
+      strayPayments: port(this.strayPayments),
       operatorActs: port(this.#operatorActs),
       transferReturns: port(this.#transferReturns),
     };

@@ -97,8 +97,8 @@ export function purchasesContract(name: string, open: () => Promise<PurchasesUnd
     it('tells guests with one address apart by their place', async () => {
       const first = await addWithState(guests());
       expect((await purchases.addOrFind(guests(), guest))?.id).toBe(first.id);
-      const elsewhere = await purchases.addOrFind(guests(), { ...guest, client: '192.0.2.2' });
-      expect(elsewhere?.id).not.toBe(first.id);
+      const otherClient = await purchases.addOrFind(guests(), { ...guest, client: '192.0.2.2' });
+      expect(otherClient?.id).not.toBe(first.id);
     });
 
     it('takes none for an account that is closed', async () => {

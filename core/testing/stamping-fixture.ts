@@ -29,7 +29,7 @@ export class StampingFixture {
   readonly invoices = new InMemoryInvoices(this.database, this.clock, leaseMs, this.ledger);
   readonly provider = new InMemoryStamper({ startWindowMs: Infinity });
   readonly jobs: { readonly delayMs: number | undefined }[] = [];
-  readonly strays: string[] = [];
+  readonly otherDocuments: string[] = [];
   readonly differing: CfdiDifference[] = [];
 
   /** Returns the ports that a worker stamps with. @param process may be killed at each call of its own. */
@@ -39,7 +39,7 @@ export class StampingFixture {
       rejected: () => Promise.resolve(),
       differs: (_id: string, differences: readonly CfdiDifference[]) =>
         Promise.resolve(void this.differing.push(...differences)),
-      otherFound: (_id: string, uuid: string) => Promise.resolve(void this.strays.push(uuid)),
+      otherFound: (_id: string, uuid: string) => Promise.resolve(void this.otherDocuments.push(uuid)),
     };
     const outbox: Pick<Outbox, 'add'> = {
       add: (_name, _job, options) => Promise.resolve(void this.jobs.push({ delayMs: options?.delayMs })),

@@ -10,7 +10,7 @@ const customerId = 'cus_1';
 /** A buyer of whose transfer a part came, and the balance that holds it. */
 export class StrayFixture extends SalesFixture {
   readonly customerId = customerId;
-  readonly strays = new InMemoryStrayPayments(this.database);
+  readonly strayPayments = new InMemoryStrayPayments(this.database);
   /** Is what the balance holds. */
   centavos = 0;
   /** The buyer wants it back. */
@@ -23,7 +23,7 @@ export class StrayFixture extends SalesFixture {
   ports() {
     return {
       ...this.using(),
-      strayPayments: this.strays,
+      strayPayments: this.strayPayments,
       transferReturns: {
         isAsked: async () => this.isAsked,
         end: async () => void this.done.push('ended'),
@@ -57,7 +57,7 @@ export class StrayFixture extends SalesFixture {
       createdAt: this.clock.now(),
       endedAt: null,
     };
-    await this.strays.save(stray);
+    await this.strayPayments.save(stray);
     return stray;
   }
 }

@@ -10,7 +10,7 @@ export interface TicketCorrectionsUnderTest {
 }
 
 /** Opens them for companies that wish, or do not wish, to be told of each. */
-type OpenTicketCorrections = (wish: { readonly notify: boolean }) => Promise<TicketCorrectionsUnderTest>;
+type OpenTicketCorrections = (preference: { readonly notify: boolean }) => Promise<TicketCorrectionsUnderTest>;
 
 const buyer = {
   rfc: 'URE180429TM6',

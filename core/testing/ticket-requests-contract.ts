@@ -16,7 +16,7 @@ export interface TicketRequestsUnderTest {
 }
 
 /** Opens them for companies that wish, or do not wish, to be told of each. */
-type OpenTicketRequests = (wish: { readonly notify: boolean }) => Promise<TicketRequestsUnderTest>;
+type OpenTicketRequests = (preference: { readonly notify: boolean }) => Promise<TicketRequestsUnderTest>;
 
 const buyer = {
   rfc: 'URE180429TM6',

@@ -125,12 +125,12 @@ describe('changing a customer', () => {
   test('takes whole records and ignores what they show without taking it', async () => {
     const who = await api.user();
     const { data } = (await create(who)).body;
-    const elsewhere = await api.company(who.userId);
+    const otherCompany = await api.company(who.userId);
     const { status, body } = await who.call<CustomerAnswer>('PUT', `/customers/${data.id}`, {
       ...data,
       id: 'other',
       createdAt: '1999-01-01',
-      companyId: elsewhere,
+      companyId: otherCompany,
       unknown: { deep: true },
       nombre: 'ESCUELA KEMPER',
       email: null,

@@ -156,7 +156,7 @@ describe('a credit note', () => {
   it('of a document that another company of the account has issued is refused, and so are a payment and a substitute', async () => {
     const shop = await openShop(system.url);
     const { uuid } = await onCredit(shop);
-    const elsewhere = { companyId: await addPractice(shop), receptor: aReceptor, metodoPago: 'PUE' };
+    const otherCompany = { companyId: await addPractice(shop), receptor: aReceptor, metodoPago: 'PUE' };
     const lines = { conceptos: [discount(10)] };
     const pagos = [{ documentos: [{ uuid }] }];
     for (const [field, request] of [
@@ -164,7 +164,7 @@ describe('a credit note', () => {
       ['relaciones[0].uuids[0]', { ...lines, tipo: 'factura', relaciones: [{ tipoRelacion: '04', uuids: [uuid] }] }],
       ['pagos[0].documentos[0].uuid', { tipo: 'complemento-pago', pagos }],
     ] as const) {
-      const { status, details } = await refused(shop, { ...elsewhere, ...request });
+      const { status, details } = await refused(shop, { ...otherCompany, ...request });
       expect(status).toBe(400);
       expect(details.filter((each) => each.field === field)).toMatchObject([
         { message: 'Esa factura la emitió otra de tus empresas. Cambia a esa empresa, o elige una factura de esta.' },

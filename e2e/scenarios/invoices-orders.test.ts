@@ -226,8 +226,8 @@ describe('a document of an order', () => {
     });
     const order = await addOrder(shop, [book], { customerId });
     expect((await shop.call('DELETE', `/customers/${customerId}`)).status).toBe(200);
-    const elsewhere = await addCompany(shop);
-    expect(await refused(shop, { ...paid, companyId: elsewhere, orderId: order.id })).toMatchObject({ status: 404 });
+    const otherCompany = await addCompany(shop);
+    expect(await refused(shop, { ...paid, companyId: otherCompany, orderId: order.id })).toMatchObject({ status: 404 });
     const stranger = await register(system.url);
     const theirs = await addCompany(stranger);
     const foreign = await issue(stranger, { companyId: theirs, formaPago: '03', ...paid, orderId: order.id });
@@ -269,8 +269,8 @@ async function addOldOrder(shop: Shop, columns: { readonly order?: object; reado
   };
   await inAdmin(system.databaseUrl, async (client) => {
     for (const [table, row] of Object.entries({ orders: order, order_items: item })) {
-      const places = Object.keys(row).map((_, index) => `$${index + 1}`);
-      const into = `insert into ${table} (${Object.keys(row).join(', ')}) values (${places.join(', ')})`;
+      const placeholders = Object.keys(row).map((_, index) => `$${index + 1}`);
+      const into = `insert into ${table} (${Object.keys(row).join(', ')}) values (${placeholders.join(', ')})`;
       await client.query(into, Object.values(row));
     }
     await client.query('insert into order_numbers (company_id, last_number) values ($1, 1)', [shop.companyId]);

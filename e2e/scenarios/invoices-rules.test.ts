@@ -20,7 +20,7 @@ const factura = { tipo: 'factura', metodoPago: 'PUE', receptor: aReceptor, conce
 /** Returns a `fecha` so many minutes from now, on the clock of Hidalgo: six hours behind UTC all year. */
 const fechaIn = (minutes: number) => new Date(Date.now() + minutes * 60_000 - 6 * 3_600_000).toISOString().slice(0, 19);
 
-const elsewhere = '6F9619FF-8B86-4D01-B42D-00CF4FC964F1';
+const externalUuid = '6F9619FF-8B86-4D01-B42D-00CF4FC964F1';
 
 const problemsOf = ({ details }: Failure) => details.map(({ code, field }) => `${code} ${field}`);
 
@@ -36,7 +36,14 @@ it('doubts an exchange rate that is far from the last one of the company in that
   for (const typed of [at(23.126), at(14.799), at(1.85), at(185)]) expect(await doubts(typed)).toMatchObject([far]);
   // Another system's invoice of 100 dollars is paid with pesos: 2,312.50 are 23.125 each.
   const paidWith = (pesos: number, moneda = 'USD') => {
-    const documento = { uuid: elsewhere, moneda, total: 100, saldoAnterior: 100, parcialidad: 1, objetoImpuesto: '01' };
+    const documento = {
+      uuid: externalUuid,
+      moneda,
+      total: 100,
+      saldoAnterior: 100,
+      parcialidad: 1,
+      objetoImpuesto: '01',
+    };
     const documentos = [{ ...documento, importePagado: 100, importeEnMonedaPago: pesos }];
     const pagos = [{ fecha: fechaIn(-60), formaPago: '03', monto: pesos, documentos }];
     return { tipo: 'complemento-pago', formaPago: undefined, receptor: aReceptor, pagos };

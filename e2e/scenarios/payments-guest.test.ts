@@ -134,13 +134,13 @@ describe('a guest', () => {
   it('is not given the payment of somebody elsewhere who gave the same address, nor does it withdraw it', async () => {
     const guest = aGuest();
     const hers = await open(guest);
-    const elsewhere = { 'X-Forwarded-For': '203.0.113.9' };
-    const other = await open({ ...guest, customerName: 'Otra persona' }, small, elsewhere);
+    const otherNetwork = { 'X-Forwarded-For': '203.0.113.9' };
+    const other = await open({ ...guest, customerName: 'Otra persona' }, small, otherNetwork);
     expect(other.paymentIntentId).not.toBe(hers.paymentIntentId);
-    await open(guest, large, elsewhere);
+    await open(guest, large, otherNetwork);
     expect((await open(guest)).paymentIntentId).toBe(hers.paymentIntentId);
     await confirm(system, hers);
-    const claimed = await createAccount(other, guest, elsewhere);
+    const claimed = await createAccount(other, guest, otherNetwork);
     expect(claimed).toMatchObject({ status: 409, body: { code: 'PAYMENT_NOT_SUCCEEDED' } });
     expect((await createAccount(hers, guest)).status).toBe(201);
   });
@@ -270,14 +270,14 @@ describe('a thief who knows the address of a guest', () => {
     expect((await enter()).status).toBe(200);
     await hasNothing(thief);
     expect(await createAccount(intent, guest)).toMatchObject({ status: 409, body: { message: 'User already exists' } });
-    const elsewhere = aGuest().customerEmail;
-    await move(elsewhere);
+    const otherEmail = aGuest().customerEmail;
+    await move(otherEmail);
     await anybody.call('POST', '/auth/forgot-password', { email: address });
     const password = 'secreto-9';
     const token = await tokenIn(system, address, 'Restablece tu contraseña');
     expect((await anybody.call('POST', '/auth/reset-password', { token, password })).status).toBe(200);
     expect((await thief.call('GET', '/auth/profile')).status).toBe(401);
-    const late = await tokenIn(system, elsewhere, 'Confirma tu correo');
+    const late = await tokenIn(system, otherEmail, 'Confirma tu correo');
     expect((await anybody.call('POST', '/auth/confirm-email', { token: late })).status).toBe(400);
     const { body } = await anybody.call<Account>('POST', '/auth/login', { email: address, password });
     expect(await purchasesOf(asUser(body))).toMatchObject([{ id: intent.purchaseId, status: 'COMPLETED' }]);

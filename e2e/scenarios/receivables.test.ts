@@ -248,9 +248,9 @@ describe('what is owed', () => {
       expect(answer.status).toBe(status);
       return answer.body.data;
     };
-    const [elsewhere, ...others] = await received('?desde=2026-10-01&hasta=2026-10-01');
+    const [external, ...others] = await received('?desde=2026-10-01&hasta=2026-10-01');
     expect(others).toEqual([]);
-    expect(elsewhere).toMatchObject({ fecha: '2026-10-01T12:00:00', moneda: 'MXN', monto: 1_320 });
+    expect(external).toMatchObject({ fecha: '2026-10-01T12:00:00', moneda: 'MXN', monto: 1_320 });
     const yesterday = dayFrom(new Date(), -1);
     const documentos = [{ invoiceId: late.id, importePagado: 0.5 }];
     const paid = await issued(shop, {

@@ -90,8 +90,8 @@ describe('a ticket', () => {
 
   it('is missed alike whatever is wrong', async () => {
     const [order, cancelled, refunded, deleted] = await Promise.all([1, 2, 3, 4].map(() => sell(shop)));
-    const elsewhere = await openPage(system.url);
-    const foreign = await sell(elsewhere);
+    const otherPage = await openPage(system.url);
+    const foreign = await sell(otherPage);
     await shop.call('PATCH', `/orders/${cancelled?.id}`, { status: 'CANCELLED' });
     await shop.call('PATCH', `/orders/${refunded?.id}`, { status: 'REFUNDED' });
     await shop.call('DELETE', `/orders/${deleted?.id}`);

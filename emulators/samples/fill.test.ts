@@ -43,7 +43,7 @@ async function filled(names: readonly string[], done: number, stopAfter = Infini
     tradeOf: () => trade,
     say: (text) => void said.push(text),
   });
-  return { acted, kept: records, said, finished };
+  return { acted, retained: records, said, finished };
 }
 
 it('goes on with the step after the last one that was kept', async () => {
@@ -51,7 +51,7 @@ it('goes on with the step after the last one that was kept', async () => {
 });
 
 it('leaves a step out that is refused, says so, and goes on', async () => {
-  const { kept: records, said } = await filled(['a', 'b'], 0, Infinity, 'a');
+  const { retained: records, said } = await filled(['a', 'b'], 0, Infinity, 'a');
   expect(records).toEqual([{}, { b: 'id' }]);
   expect(said[0]).toContain('se omitió a');
 });

@@ -57,8 +57,8 @@ export async function buildContainer(
       report: (statement, ms) => logger().warn({ statement, ms }, 'slow statement'),
     },
     store: await fileStoreOf(config.files, {
-      warn: (told, text) => logger().warn(told, text),
-      error: (told, text) => logger().error(told, text),
+      warn: (fields, text) => logger().warn(fields, text),
+      error: (fields, text) => logger().error(fields, text),
     }),
   });
   const parts = bindAll(container, [ofProcess(config, process, database), ...modules]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const owner = { accountId: uuidV7Ids.next(), companyId: uuidV7Ids.next() };
-const limits = { atOnce: { awaited: 2, bulk: 1 }, callMs: 300, failures: 3, restMs: 200 };
+const limits = { atOnce: { awaited: 2, bulk: 1 }, callMs: 300, failures: 3, pauseMs: 200 };
 const xml = Buffer.from('<cfdi:Comprobante/>');
 
 function files(changes: Partial<ObjectStore> = {}) {
@@ -27,9 +27,9 @@ function files(changes: Partial<ObjectStore> = {}) {
     list: (...call) => folderObjects.list(...call),
     ...changes,
   };
-  const told: string[] = [];
-  const logger = { error: (_: object, text: string) => void told.push(text), warn: () => undefined };
-  return { store: new FileStore(objects, uuidV7Ids, logger, limits), told };
+  const reported: string[] = [];
+  const logger = { error: (_: object, text: string) => void reported.push(text), warn: () => undefined };
+  return { store: new FileStore(objects, uuidV7Ids, logger, limits), reported };
 }
 
 const never = () => new Promise<never>(() => undefined);
@@ -58,19 +58,19 @@ describe('content that is not what was written is told and never given', () => {
     'it is empty': Buffer.alloc(0),
   };
   test.each(Object.entries(others))('%s', async (_, content) => {
-    const { store, told } = files({ get: () => Promise.resolve(content) });
+    const { store, reported } = files({ get: () => Promise.resolve(content) });
     const written = await store.write(owner, 'xml', xml, 'awaited');
     await expect(store.read(written, 'awaited')).rejects.toThrow(FileDamaged);
-    expect(told).toEqual(['a file in the store is damaged']);
+    expect(reported).toEqual(['a file in the store is damaged']);
   });
 
   test('it is longer, or gone', async () => {
-    const { store, told } = files();
+    const { store, reported } = files();
     const written = await store.write(owner, 'xml', xml, 'awaited');
     await expect(store.read({ ...written, bytes: 3 }, 'awaited')).rejects.toThrow(FileDamaged);
     await store.remove(written.key);
     await expect(store.read(written, 'awaited')).rejects.toThrow('nothing');
-    expect(told).toHaveLength(2);
+    expect(reported).toHaveLength(2);
   });
 });
 
@@ -89,10 +89,10 @@ test('a store that fails again and again is left alone for a moment, and then tr
   };
   const { store } = files({ get: failing });
   const written = await store.write(owner, 'xml', xml, 'awaited');
-  for (let turn = 0; turn < 10; turn += 1)
+  for (let round = 0; round < 10; round += 1)
     await expect(store.read(written, 'awaited')).rejects.toThrow(StoreUnavailable);
   expect(calls).toBe(3);
-  await new Promise((resolve) => setTimeout(resolve, limits.restMs + 50));
+  await new Promise((resolve) => setTimeout(resolve, limits.pauseMs + 50));
   await expect(store.read(written, 'awaited')).rejects.toThrow(StoreUnavailable);
   expect(calls).toBe(4);
 });

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { DomainError } from '@timbra/core/shared/errors.ts';
 import type { Ids } from '@timbra/core/shared/ids.ts';
-import { Places } from '@timbra/core/shared/work-slots.ts';
+import { Slots } from '@timbra/core/shared/work-slots.ts';
 import { ObjectTooLong, type ObjectStore } from '../ports/object-store.ts';
 import { keyOf, type FileOwner } from './file-keys.ts';
 
@@ -16,12 +16,12 @@ export interface StoredFile {
 /** Content that was just written, under a key of its own. */
 export interface WrittenFile extends StoredFile {
   /** No row may come to tell of it after that: it is swept as one that nobody tells of. */
-  readonly tellUntil: Date;
+  readonly recordUntil: Date;
 }
 
 /** @throws Error when a row was to tell of it too late: it may have been swept already. */
-export function requireTellable({ key, tellUntil }: WrittenFile, now: Date): void {
-  if (now >= tellUntil) throw new Error(`${key} was written too long ago to be told of`);
+export function requireRecordable({ key, recordUntil }: WrittenFile, now: Date): void {
+  if (now >= recordUntil) throw new Error(`${key} was written too long ago to be told of`);
 }
 
 /** Tells whether somebody waits for the answer, or it is of many files that are worked through. */
@@ -46,8 +46,8 @@ export class FileDamaged extends Error {
 
 /** Whom trouble with the store is told. */
 export interface StoreLog {
-  warn(told: object, text: string): void;
-  error(told: object, text: string): void;
+  warn(fields: object, text: string): void;
+  error(fields: object, text: string): void;
 }
 
 interface Limits {
@@ -55,17 +55,17 @@ interface Limits {
   readonly atOnce: Readonly<Record<Hurry, number>>;
   /** It is the time of a call with a small file; a large one is given more. */
   readonly callMs: number;
-  /** No call is made for `restMs` after so many failures in a row. */
+  /** No call is made for `pauseMs` after so many failures in a row. */
   readonly failures: number;
-  readonly restMs: number;
+  readonly pauseMs: number;
 }
 
-const usual: Limits = { atOnce: { awaited: 16, bulk: 6 }, callMs: 10_000, failures: 3, restMs: 3_000 };
+const usual: Limits = { atOnce: { awaited: 16, bulk: 6 }, callMs: 10_000, failures: 3, pauseMs: 3_000 };
 /** It is the slowest store that is waited for. */
 const leastBytesPerMs = 250;
 /** A part of an archive or of a file to import, and any document, is shorter. */
 const mostBytes = 256 * 1_048_576;
-const tellMs = 3_600_000;
+const recordMs = 3_600_000;
 
 /**
  * Files in the object store, each with its hash: what comes back is what was written, or an error. Time, size and number of
@@ -76,7 +76,7 @@ export class FileStore {
   readonly #ids: Ids;
   readonly #logger: StoreLog;
   readonly #limits: Limits;
-  readonly #lanes: Readonly<Record<Hurry, Places>>;
+  readonly #lanes: Readonly<Record<Hurry, Slots>>;
   #failures = 0;
   #restsUntil = 0;
 
@@ -85,7 +85,7 @@ export class FileStore {
     this.#ids = ids;
     this.#logger = logger;
     this.#limits = limits;
-    this.#lanes = { awaited: new Places(limits.atOnce.awaited), bulk: new Places(limits.atOnce.bulk) };
+    this.#lanes = { awaited: new Slots(limits.atOnce.awaited), bulk: new Slots(limits.atOnce.bulk) };
   }
 
   /**
@@ -95,9 +95,9 @@ export class FileStore {
    */
   async write(owner: FileOwner, ending: string, content: Uint8Array, hurry: Hurry): Promise<WrittenFile> {
     const key = keyOf(owner, this.#ids.next(), ending);
-    const tellUntil = new Date(Date.now() + tellMs);
+    const recordUntil = new Date(Date.now() + recordMs);
     await this.#call(hurry, content.length, (signal) => this.#objects.put(key, content, signal));
-    return { key, sha256: hash('sha256', content), bytes: content.length, tellUntil };
+    return { key, sha256: hash('sha256', content), bytes: content.length, recordUntil };
   }
 
   /**
@@ -162,7 +162,7 @@ export class FileStore {
   #failed(error: unknown): void {
     this.#failures += 1;
     this.#logger.warn({ err: error, inARow: this.#failures }, 'the store of files failed');
-    if (this.#failures >= this.#limits.failures) this.#restsUntil = performance.now() + this.#limits.restMs;
+    if (this.#failures >= this.#limits.failures) this.#restsUntil = performance.now() + this.#limits.pauseMs;
   }
 }
 

@@ -25,5 +25,5 @@ strayPaymentsContract('PostgresStrayPayments', async () => {
     if (!added) throw new Error('the purchase was not kept');
     return added.id;
   };
-  return { strays: new PostgresStrayPayments(database), transactions: database, purchase };
+  return { strayPayments: new PostgresStrayPayments(database), transactions: database, purchase };
 });

@@ -7,7 +7,7 @@ import { PostgresTicketCorrections } from './postgres-ticket-corrections.ts';
 import { sql } from './sql.ts';
 import { anOwner } from './testing/owners.ts';
 import { aSale } from './testing/sales.ts';
-import { wishToBeTold } from './testing/self-invoicing-wish.ts';
+import { setTicketNotices } from './testing/ticket-notices.ts';
 
 const database = await Database.connect({ url: await useDatabase() });
 afterAll(() => database.close());
@@ -15,7 +15,7 @@ afterAll(() => database.close());
 /** Makes a sale of 1,160.00 with its issued document, and a document that is being stamped. */
 async function sold(notify: boolean) {
   const { userId, companyId } = await anOwner(database);
-  await wishToBeTold(database, companyId, notify);
+  await setTicketNotices(database, companyId, notify);
   const orderId = await aSale(database, companyId);
   const [originalId, madeId] = [randomUUID(), randomUUID()];
   for (const [folio, id, status] of [

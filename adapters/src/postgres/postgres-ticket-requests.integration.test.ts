@@ -9,7 +9,7 @@ import { PostgresTicketRequests } from './postgres-ticket-requests.ts';
 import { sql } from './sql.ts';
 import { anOwner } from './testing/owners.ts';
 import { aSale } from './testing/sales.ts';
-import { wishToBeTold } from './testing/self-invoicing-wish.ts';
+import { setTicketNotices } from './testing/ticket-notices.ts';
 
 const database = await Database.connect({ url: await useDatabase() });
 afterAll(() => database.close());
@@ -19,7 +19,7 @@ ticketRequestsContract('PostgresTicketRequests', async ({ notify }) => {
   await database.change(sql`delete from ticket_requests`);
   const ticket = async () => {
     const { userId: ownerId, companyId } = await anOwner(database);
-    await wishToBeTold(database, companyId, notify);
+    await setTicketNotices(database, companyId, notify);
     const document = aSubmission({ userId: ownerId, companyId });
     await new PostgresInvoices(database, new MovingClock()).addProcessing(document);
     return { orderId: await aSale(database, companyId), companyId, ownerId, invoiceId: document.id };

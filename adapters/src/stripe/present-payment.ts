@@ -33,10 +33,10 @@ export function paymentOf(intent: Stripe.PaymentIntent, reversals: Reversals = n
 }
 
 /** Stripe asks that these are told as a plain decline: whoever holds the card may be a thief (docs.stripe.com/declines/codes). */
-const untold: readonly string[] = ['fraudulent', 'lost_card', 'merchant_blacklist', 'stolen_card'];
+const undisclosed: readonly string[] = ['fraudulent', 'lost_card', 'merchant_blacklist', 'stolen_card'];
 
 function refusalOf({ code, type, decline_code: reason }: Stripe.PaymentIntent.LastPaymentError): PaymentRefusal {
-  return { code: code ?? type, declineCode: reason === undefined || untold.includes(reason) ? null : reason };
+  return { code: code ?? type, declineCode: reason === undefined || undisclosed.includes(reason) ? null : reason };
 }
 
 const idOf = (customer: Stripe.PaymentIntent['customer']) =>

@@ -78,8 +78,8 @@ it('finds who pays: the company, its registration, its clock and the law', async
 it('reads the clock of where the company issues, by SAT’s list of postal codes first', async () => {
   const inTijuana = { ...anIssuer, lugarExpedicion: '22000' };
   expect(await findPayer(paying(inTijuana).ports, scope, run)).toMatchObject({ now: '2026-11-20T08:00:00' });
-  const told = paying(inTijuana, {}, 'America/Cancun').ports;
-  expect(await findPayer(told, scope, run)).toMatchObject({ now: '2026-11-20T11:00:00' });
+  const ports = paying(inTijuana, {}, 'America/Cancun').ports;
+  expect(await findPayer(ports, scope, run)).toMatchObject({ now: '2026-11-20T11:00:00' });
 });
 
 it('knows the wages of the border by SAT’s mark', async () => {

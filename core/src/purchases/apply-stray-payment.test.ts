@@ -25,8 +25,8 @@ class Fixture extends PaymentsFixture {
 
   async records({ strayId }: { strayId: string }) {
     const { available } = await this.ledger.balance(userId);
-    const open = (await this.strays.open(10)).map(({ amount }) => amount);
-    return { available, open, first: (await this.strays.find(strayId))?.status };
+    const open = (await this.strayPayments.open(10)).map(({ amount }) => amount);
+    return { available, open, first: (await this.strayPayments.find(strayId))?.status };
   }
 }
 
@@ -128,7 +128,7 @@ describe('money that no purchase takes is left where it is', () => {
   });
 
   it('while it is on its way back to its bank', async () => {
-    await fixture.strays.mark(order.strayId, 'RETURNING');
+    await fixture.strayPayments.mark(order.strayId, 'RETURNING');
     await expect(fixture.apply(order)).rejects.toMatchObject(conflict);
     expect(await fixture.records(order)).toEqual({ ...untouched, first: 'RETURNING' });
   });

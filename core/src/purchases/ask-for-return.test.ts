@@ -26,14 +26,14 @@ const asAna = ({ payment }: OpenedPayment) => ({
   clientSecret: undefined,
 });
 const records = (of = fixture) => ({
-  wishes: [...of.returnRequests.keys()],
+  returnRequests: [...of.returnRequests.keys()],
   jobs: of.outbox.jobs.map(({ name, payload }) => ({ name, ...payload })),
 });
 const wanted = ({ purchase: { id } }: OpenedPayment) => ({
-  wishes: [id],
+  returnRequests: [id],
   jobs: [{ name: 'attend-purchase', purchaseId: id }],
 });
-const nothing = { wishes: [], jobs: [] };
+const nothing = { returnRequests: [], jobs: [] };
 
 describe('the part of a transfer that has come', () => {
   it('is given back by the worker when its buyer asks for it', async () => {
@@ -52,7 +52,7 @@ describe('the part of a transfer that has come', () => {
   it('is one wish when it is asked for twice', async () => {
     const opened = await came(100);
     for (const _ of [1, 2]) await askForReturn(fixture.paying(), asAna(opened));
-    expect(records().wishes).toEqual(wanted(opened).wishes);
+    expect(records().returnRequests).toEqual(wanted(opened).returnRequests);
   });
 
   it('is asked for with the work that it needs, or not at all, when the process is killed', () =>

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 const reconcile = () => reconcileBalance(fixture.ports(), { customerId: fixture.customerId });
-const stored = () => fixture.strays.all.map(({ status, amount }) => `${status} ${amount}`);
+const stored = () => fixture.strayPayments.all.map(({ status, amount }) => `${status} ${amount}`);
 
 it('keeps a part that comes while another one is sent back as money of its own', async () => {
   const first = await reconcile();
@@ -26,7 +26,7 @@ it('keeps a part that comes while another one is sent back as money of its own',
 
 it('ends as sent what an interrupted return has emptied, and counts events that come twice once', async () => {
   for (const _ of [1, 2]) await reconcile();
-  await fixture.strays.mark(fixture.strays.all[0]?.id ?? '', 'RETURNING');
+  await fixture.strayPayments.mark(fixture.strayPayments.all[0]?.id ?? '', 'RETURNING');
   fixture.centavos = 0;
   for (const _ of [1, 2]) expect(await reconcile()).toBeUndefined();
   expect(stored()).toEqual(['RETURNED 100']);

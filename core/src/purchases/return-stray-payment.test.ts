@@ -22,5 +22,5 @@ it('asks for one return after a crash too, though the balance has grown to the s
   for (const _ of [1, 2]) await expect(returnStrayPayment(ports, order)).rejects.toThrow('killed');
   expect(asked).toHaveLength(2);
   expect(asked[1]).toEqual(asked[0]);
-  expect(fixture.strays.all).toMatchObject([{ status: 'RETURNING' }]);
+  expect(fixture.strayPayments.all).toMatchObject([{ status: 'RETURNING' }]);
 });

@@ -11,8 +11,8 @@ const purchases = finding(purchase) as Partial<Purchases> as Purchases;
 
 it('money that no purchase takes is told with the address that it belongs to, until it went back', async () => {
   const stray = finding({ cause: 'TOO_MUCH', status: 'OPEN', purchaseId: purchase.id });
-  const strays = stray as Partial<StrayPayments> as StrayPayments;
-  const mail = new WriteStrayMail(strays, purchases);
+  const strayPayments = stray as Partial<StrayPayments> as StrayPayments;
+  const mail = new WriteStrayMail(strayPayments, purchases);
   const open = await mail.write({ strayId: 's', amount: 40, returned: false });
   for (const line of ['Importe: $40.00', `Correo: ${purchase.buyer.email}`, 'Para pedir la devolución'])
     expect(open?.text).toContain(line);

@@ -35,7 +35,7 @@ const hit = { folio: 5_000, total: 116 };
 /** Makes a page with one sale, which counts how often anybody's sales are looked at. */
 function begin() {
   const clock = new MovingClock();
-  const looks: TicketKey[] = [];
+  const searches: TicketKey[] = [];
   const sold = (entry: SoldTicket['entry']): SoldTicket => ({
     orderId: 'pedido',
     companyId: page.companyId,
@@ -50,7 +50,7 @@ function begin() {
     correction: undefined,
   });
   const find = async (_company: string, key: TicketKey) => {
-    looks.push(key);
+    searches.push(key);
     if ('token' in key) return key.token === token ? sold('ticket') : undefined;
     return key.folio === hit.folio && key.total === hit.total ? sold('folio') : undefined;
   };
@@ -78,7 +78,7 @@ function begin() {
       return `${error.code} ${error.message}`;
     }
   };
-  return { clock, looks, ask };
+  return { clock, searches, ask };
 }
 
 const tally = (answers: readonly (string | number)[]) =>
@@ -92,26 +92,26 @@ const limited = 'RATE_LIMITED Demasiados intentos. Espera unos minutos e intént
 const tooManyOfClient = 'RATE_LIMITED Demasiadas solicitudes. Espera un minuto.';
 
 it('tells ten thousand guesses of a folio nothing, from however many addresses, and lets tickets go on', async () => {
-  const { looks, ask, clock } = begin();
+  const { searches, ask, clock } = begin();
   const answers = [];
   for (let index = 0; index < guesses; index += 1) {
     // The right one is among them; an address makes fewer guesses than are noticed of one alone.
     answers.push(await ask({ folio: index + 1, total: hit.total }, `198.51.${index % 40}.${index % 500}`));
   }
   expect(tally(answers)).toEqual({ [missed]: 300, [limited]: guesses - 300 });
-  expect(looks).toHaveLength(300);
+  expect(searches).toHaveLength(300);
   expect(await ask({ token }, '203.0.113.7')).toBe(hit.folio);
   clock.moveBy(600_000);
   expect(await ask(hit, '203.0.113.7')).toBe(hit.folio);
 });
 
 it('tells ten thousand guesses of a token nothing: thirty of an address are looked at', async () => {
-  const { looks, ask } = begin();
+  const { searches, ask } = begin();
   const answers = [];
   for (let index = 0; index < guesses; index += 1) {
     answers.push(await ask({ token: String(index).padStart(22, 'A') }, `198.51.100.${index % 10}`));
   }
   expect(new Set(answers).difference(new Set([missed, limited, tooManyOfClient]))).toEqual(new Set());
-  expect(looks).toHaveLength(300);
+  expect(searches).toHaveLength(300);
   expect(await ask({ token }, '203.0.113.7')).toBe(hit.folio);
 });

@@ -1,15 +1,15 @@
 /** Lets so many work at once; whoever comes beyond waits, in the order of coming, those first who are in a hurry. */
 export class WorkSlots {
-  readonly #working: Places;
-  readonly #next: Places;
+  readonly #working: Slots;
+  readonly #next: Slots;
 
   /**
    * @param most that work at once, at least 1.
    * @param next that get ready while they wait, at least 1.
    */
   constructor(most: number, next: number) {
-    this.#working = new Places(most);
-    this.#next = new Places(next);
+    this.#working = new Slots(most);
+    this.#next = new Slots(next);
   }
 
   /**
@@ -35,8 +35,8 @@ export class WorkSlots {
   }
 }
 
-/** Gives places that so many have at once. */
-export class Places {
+/** Gives slots that so many have at once. */
+export class Slots {
   #free: number;
   readonly #first: (() => void)[] = [];
   readonly #waiting: (() => void)[] = [];
@@ -54,7 +54,7 @@ export class Places {
     }
   }
 
-  /** @returns what gives the place to whoever has waited longest, of those in a hurry if there are some. */
+  /** @returns what gives the slot to whoever has waited longest, of those in a hurry if there are some. */
   async enter(first: boolean): Promise<() => void> {
     if (this.#free > 0) this.#free -= 1;
     else await new Promise<void>((called) => (first ? this.#first : this.#waiting).push(called));

@@ -96,7 +96,7 @@ function dieInTheQueue(container: Container): void {
 /** Resolves when the provider has stored the document, although it may not have answered yet. */
 async function whenStored(reference: string): Promise<void> {
   const { [pacEmulatorSetting]: url = '' } = process.env;
-  for (let looks = 0; looks < 100; looks += 1) {
+  for (let polls = 0; polls < 100; polls += 1) {
     const documents = await documentsAt(url).catch(() => []);
     if (documents.some(({ OrderNumber }) => OrderNumber.endsWith(reference))) return;
   }

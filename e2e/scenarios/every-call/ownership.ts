@@ -140,13 +140,13 @@ const harmless =
 
 export function foreignField(call: string, path: BodyField['path']): keyof Holdings | undefined {
   const name = String(path.findLast((step) => typeof step === 'string'));
-  const looksLike = /(^|[a-z])(ids?|Ids?|uuids?)$/.test(name);
+  const isId = /(^|[a-z])(ids?|Ids?|uuids?)$/.test(name);
   const kind = naming[name];
   const label = path
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
     .join('')
     .slice(1);
-  if (looksLike && kind === undefined && !harmless.test(label)) {
+  if (isId && kind === undefined && !harmless.test(label)) {
     throw new Error(`Nobody has said in ownership.ts what ${label} of ${call} names`);
   }
   return kind;

@@ -238,11 +238,11 @@ describe('what Stripe may say', () => {
   });
 
   it('is not followed to another address', async () => {
-    const elsewhere = await startScriptedServer((_, response) => answerJson(response, 200, intent));
-    servers.push(elsewhere);
-    const payments = await scripted((_, response) => void response.writeHead(302, { Location: elsewhere.url }).end());
+    const otherServer = await startScriptedServer((_, response) => answerJson(response, 200, intent));
+    servers.push(otherServer);
+    const payments = await scripted((_, response) => void response.writeHead(302, { Location: otherServer.url }).end());
     await expect(payments.find('pi_1')).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_UNAVAILABLE' });
-    expect(elsewhere.calls).toHaveLength(0);
+    expect(otherServer.calls).toHaveLength(0);
   });
 
   it('is a fault of ours when it refuses the call itself, told without what it answered', async () => {

@@ -1,12 +1,12 @@
 import { useController } from 'react-hook-form';
-import { PasswordInput, type PasswordInputLooks } from './password-input.tsx';
+import { PasswordInput, type PasswordInputStyle } from './password-input.tsx';
 
 /** Shows the password field of a form on react-hook-form. */
-export function PasswordField(looks: PasswordInputLooks) {
-  const { field, fieldState } = useController({ name: looks.name, defaultValue: '' });
+export function PasswordField(appearance: PasswordInputStyle) {
+  const { field, fieldState } = useController({ name: appearance.name, defaultValue: '' });
   return (
     <PasswordInput
-      {...looks}
+      {...appearance}
       value={field.value ?? ''}
       error={fieldState.error?.message}
       onChange={field.onChange}

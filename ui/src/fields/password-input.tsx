@@ -3,14 +3,14 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import { Labelled } from './labelled.tsx';
 
-export interface PasswordInputLooks {
+export interface PasswordInputStyle {
   readonly name: string;
   readonly label: string;
   readonly help?: string;
   readonly autoComplete: 'current-password' | 'new-password' | 'off';
 }
 
-interface PasswordInputProps extends PasswordInputLooks {
+interface PasswordInputProps extends PasswordInputStyle {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;

@@ -3,19 +3,19 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { maskText } from '../form/mask-text.ts';
 import type { Mask } from './masks.ts';
-import { TextInput, type TextInputLooks } from './text-input.tsx';
+import { TextInput, type TextInputStyle } from './text-input.tsx';
 
-export interface TextFieldProps extends TextInputLooks {
+export interface TextFieldProps extends TextInputStyle {
   readonly mask?: Mask;
 }
 
 /** Shows a line of text, or several with `rows`, in a form on react-hook-form. */
-export function TextField({ mask, ...looks }: TextFieldProps) {
-  const { field, fieldState } = useController({ name: looks.name, defaultValue: '' });
+export function TextField({ mask, ...appearance }: TextFieldProps) {
+  const { field, fieldState } = useController({ name: appearance.name, defaultValue: '' });
   const value: string = field.value ?? '';
   return (
     <TextInput
-      {...looks}
+      {...appearance}
       value={value}
       error={fieldState.error?.message}
       onChange={(typed, target) => field.onChange(mask ? maskText(target, mask.filter) : typed)}

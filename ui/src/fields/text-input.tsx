@@ -2,7 +2,7 @@ import { OutlinedInput, type OutlinedInputProps } from '@mui/material';
 import type { Ref } from 'react';
 import { Labelled } from './labelled.tsx';
 
-export interface TextInputLooks {
+export interface TextInputStyle {
   readonly name: string;
   readonly label: string;
   readonly help?: string;
@@ -18,7 +18,7 @@ export interface TextInputLooks {
   readonly end?: OutlinedInputProps['endAdornment'];
 }
 
-interface TextInputProps extends TextInputLooks {
+interface TextInputProps extends TextInputStyle {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string, target: HTMLInputElement | HTMLTextAreaElement) => void;

@@ -26,9 +26,9 @@ export const shaped = <Of extends Shape>(...[name, shape, renamed, inRequest]: S
 });
 
 /** Makes a complement that documents with lines carry, and that the provider's emulator reads of them. */
-export const besideLines = <Of extends Shape>(...told: Shaped<Of>) => {
-  const [name, shape, renamed] = told;
-  return { ...shaped(...told), besideLines: { name, shape, renamed } };
+export const besideLines = <Of extends Shape>(...shapes: Shaped<Of>) => {
+  const [name, shape, renamed] = shapes;
+  return { ...shaped(...shapes), besideLines: { name, shape, renamed } };
 };
 
 /** Makes the complement that people fill in on a sale. */

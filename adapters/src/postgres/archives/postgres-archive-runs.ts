@@ -4,7 +4,7 @@ import type { ArchiveRuns, HeldArchive, PackedPart, SummaryRow } from '@timbra/c
 import { endedBy } from '@timbra/core/shared/fail-after.ts';
 import { archiveEnd } from '../../documents/zip-entry.ts';
 import type { Database } from '../database.ts';
-import { keptColumns, keptNames } from '../files/stored-columns.ts';
+import { storedColumns, storedNames } from '../files/stored-columns.ts';
 import { raw, sql, type Sql } from '../sql.ts';
 import { archiveColumns, toArchive, type ArchiveRow } from './archive-row.ts';
 
@@ -53,15 +53,15 @@ export class PostgresArchiveRuns implements ArchiveRuns {
     part: PackedPart,
     rows: readonly SummaryRow[],
   ): Promise<boolean> {
-    const file = await this.#database.files.keep({ accountId, companyId }, 'zip', part.content, 'bulk');
+    const file = await this.#database.files.save({ accountId, companyId }, 'zip', part.content, 'bulk');
     const changed = await this.#database.bulk(
       // A part whose last moments a crash of the database takes away takes its progress with it: its commit is not waited for.
       sql`with unhurried as (select set_config('synchronous_commit', 'off', true)),
        standing as (
          update archives set processed = processed + ${documents}, bytes = bytes + ${part.content.length}, parts = parts + 1, files = files + ${part.files}, tries = 1
          where id = ${id} and lease = ${lease} and status = 'RUNNING' and processed = ${from} returning parts)
-       insert into archive_parts (archive_id, number, ${keptNames}, directory, summary)
-       select ${id}, parts - 1, ${keptColumns(file, this.#database.now())}, ${Buffer.from(part.directory)}, ${JSON.stringify(rows)}::jsonb from standing, unhurried`,
+       insert into archive_parts (archive_id, number, ${storedNames}, directory, summary)
+       select ${id}, parts - 1, ${storedColumns(file, this.#database.now())}, ${Buffer.from(part.directory)}, ${JSON.stringify(rows)}::jsonb from standing, unhurried`,
     );
     return changed === 1;
   }

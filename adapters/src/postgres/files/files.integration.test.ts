@@ -34,12 +34,12 @@ function objects(changes: Partial<ObjectStore> = {}): ObjectStore {
   };
 }
 
-const told: string[] = [];
-const log = { warn: () => undefined, error: (_: object, text: string) => void told.push(text) };
+const reported: string[] = [];
+const log = { warn: () => undefined, error: (_: object, text: string) => void reported.push(text) };
 
 /** A process of its own beside the others. */
 async function aProcess(store: ObjectStore | null = objects()): Promise<Database> {
-  const limits = { atOnce: { awaited: 8, bulk: 8 }, callMs: 2_000, failures: 1_000, restMs: 1 };
+  const limits = { atOnce: { awaited: 8, bulk: 8 }, callMs: 2_000, failures: 1_000, pauseMs: 1 };
   return Database.connect({
     url,
     poolSize: 3,
@@ -54,7 +54,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 beforeEach(() => {
-  told.length = 0;
+  reported.length = 0;
 });
 
 const owner = await anOwner(database);
@@ -91,7 +91,7 @@ const inStore = async () =>
 const remembered = (key: string) => database.row(sql`select 1 from files_to_remove where stored_key = ${key}`);
 
 /** Objects of processes that died, and of those that were lied to. */
-async function untold(): Promise<string[]> {
+async function unreferenced(): Promise<string[]> {
   const rows = await database.rows<{ key: string }>(
     sql`select stored_key as key from invoice_files where stored_key is not null`,
   );
@@ -150,7 +150,7 @@ describe('moving', () => {
     await expect(moveFiles(lossy)).rejects.toThrow('could not be moved');
     await lossy.close();
     expect((await rowOf(id))?.content?.toString()).toBe(xml);
-    expect(told).toContain('a file in the store is damaged');
+    expect(reported).toContain('a file in the store is damaged');
   });
 
   test('a process that dies after it wrote the object leaves the row as it was, and another one moves it', async () => {
@@ -177,7 +177,7 @@ describe('moving', () => {
 
   test('two workers at once move each document once, and leave no second object', async () => {
     const other = await aProcess();
-    const before = await untold();
+    const before = await unreferenced();
     const all = await Promise.all(Array.from({ length: 40 }, () => aDocument()));
     await Promise.all([moveFiles(database), moveFiles(other)]);
     await other.close();
@@ -186,7 +186,7 @@ describe('moving', () => {
       const { key } = (await rowOf(id)) ?? {};
       expect((await inStore()).includes(key ?? '')).toBe(true);
     }
-    expect(await untold()).toEqual(before);
+    expect(await unreferenced()).toEqual(before);
   });
 
   test('a row whose content was replaced meanwhile keeps what it has now', async () => {
@@ -216,7 +216,7 @@ describe('content that is not what was written', () => {
     await expect(files.xml(id)).rejects.toThrow(FileDamaged);
     await rm(join(folder, key ?? ''));
     await expect(files.xml(id)).rejects.toThrow(FileDamaged);
-    expect(told).toHaveLength(2);
+    expect(reported).toHaveLength(2);
   });
 
   test('of a printed form it is drawn again', async () => {
@@ -233,16 +233,16 @@ describe('the right store', () => {
   test('another folder, one that is not mounted, and that of another database are not written to', async () => {
     await moveFiles(database);
     const { id, xml } = await aDocument();
-    const elsewhere = await mkdtemp(join(tmpdir(), 'store-'));
-    const empty = await aProcess(new FolderObjects(elsewhere));
+    const other = await mkdtemp(join(tmpdir(), 'store-'));
+    const empty = await aProcess(new FolderObjects(other));
     await expect(moveFiles(empty)).rejects.toThrow('it has no mark');
-    await writeFile(join(elsewhere, 'timbra-store'), randomUUID());
+    await writeFile(join(other, 'timbra-store'), randomUUID());
     await expect(moveFiles(empty)).rejects.toThrow('that of another database');
     await expect(sweepFiles(empty, log)).rejects.toThrow('that of another database');
     await expect(removeFiles(empty)).rejects.toThrow('that of another database');
-    expect(await readdir(elsewhere)).toEqual(['timbra-store']);
+    expect(await readdir(other)).toEqual(['timbra-store']);
     await empty.close();
-    await rm(elsewhere, { recursive: true });
+    await rm(other, { recursive: true });
     expect((await rowOf(id))?.content?.toString()).toBe(xml);
   });
 });
@@ -250,7 +250,7 @@ describe('the right store', () => {
 describe('what no row tells of any more', () => {
   test('is removed after an hour, whoever deleted the row', async () => {
     const { id } = await aDocument();
-    const kept = await aDocument();
+    const document = await aDocument();
     await moveFiles(database);
     const key = (await rowOf(id))?.key ?? '';
     await database.change(sql`delete from invoice_files where invoice_id = ${id}`);
@@ -260,7 +260,7 @@ describe('what no row tells of any more', () => {
     expect(await removeFiles(database)).toBeGreaterThan(0);
     expect(await inStore()).not.toContain(key);
     expect(await remembered(key)).toBeUndefined();
-    expect(await files.xml(kept.id)).toBe(kept.xml);
+    expect(await files.xml(document.id)).toBe(document.xml);
   });
 
   test('stays remembered while the store is down', async () => {
@@ -314,7 +314,7 @@ describe('what no row tells of any more', () => {
     const many = Array.from({ length: 120 }, () => keyAgo(8));
     for (const key of many) await put(key);
     expect(await sweepNow()).toBe(0);
-    expect(told).toContain('no row tells of many files: none of them is removed');
+    expect(reported).toContain('no row tells of many files: none of them is removed');
     expect(await inStore()).toEqual(expect.arrayContaining(many));
   });
 });

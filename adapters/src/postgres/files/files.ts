@@ -2,7 +2,7 @@ import type { FileStore, Hurry, WrittenFile } from '../../objects/file-store.ts'
 import { FileDamaged, StoreUnavailable } from '../../objects/file-store.ts';
 import type { FileOwner } from '../../objects/file-keys.ts';
 import { isOwnStore, type Rows } from './store-mark.ts';
-import type { FileColumns, KeptFile } from './stored-columns.ts';
+import type { FileColumns, SavedFile } from './stored-columns.ts';
 
 /** Limits how many files of one call are read at once: others have their turn between them. */
 const atOnce = 8;
@@ -79,7 +79,7 @@ export class Files {
    * Writes a file to the store before its row tells of it. Where there is no store yet, or it does not answer, the row
    * takes the content: nothing waits for a store.
    */
-  async keep(owner: FileOwner, ending: string, content: Uint8Array, hurry: Hurry): Promise<KeptFile> {
+  async save(owner: FileOwner, ending: string, content: Uint8Array, hurry: Hurry): Promise<SavedFile> {
     const stored = await this.#written(owner, ending, content, hurry);
     return stored ? { content: null, stored } : { content: Buffer.from(content), stored };
   }

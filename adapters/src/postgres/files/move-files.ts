@@ -1,5 +1,5 @@
 import { each } from '@timbra/core/shared/each.ts';
-import { requireTellable, type FileStore, type WrittenFile } from '../../objects/file-store.ts';
+import { requireRecordable, type FileStore, type WrittenFile } from '../../objects/file-store.ts';
 import type { Database } from '../database.ts';
 import { sql } from '../sql.ts';
 import { claimStore } from './claim-store.ts';
@@ -39,7 +39,7 @@ export async function moveFiles(database: Database, mostMs = 3_000): Promise<num
     const rows: readonly Unmoved[] = await unmovedAfter(database, after);
     const tried = await Promise.allSettled(rows.map((row) => written(store, row)));
     const done = tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    moved += await tell(database, store, done);
+    moved += await recordMoved(database, store, done);
     for (const one of tried) if (one.status === 'rejected') failures.push(one.reason);
     // A store that does not answer is not asked for each of the others.
     const goesOn = rows.length === batch && done.length > 0 && performance.now() < end;
@@ -64,17 +64,17 @@ async function written(store: FileStore, { id, kind, content, ...owner }: Unmove
 }
 
 /** A row that has other content by now, or was moved by another worker, is left as it is. */
-async function tell(database: Database, store: FileStore, moved: readonly Moved[]): Promise<number> {
+async function recordMoved(database: Database, store: FileStore, moved: readonly Moved[]): Promise<number> {
   if (moved.length === 0) return 0;
-  for (const one of moved) requireTellable(one.written, database.now());
+  for (const one of moved) requireRecordable(one.written, database.now());
   const given = moved.map(({ id, kind, written: { key, sha256, bytes } }) => ({ id, kind, key, sha256, bytes }));
-  const told = await database.rows<{ key: string }>(
+  const recorded = await database.rows<{ key: string }>(
     sql`update invoice_files f set content = null, stored_key = m.key, stored_sha256 = decode(m.sha256, 'hex'), stored_bytes = m.bytes
      from json_to_recordset(${JSON.stringify(given)}::json) m(id uuid, kind text, key text, sha256 text, bytes integer)
      where f.invoice_id = m.id and f.kind = m.kind and f.stored_key is null and sha256(f.content) = decode(m.sha256, 'hex')
      returning f.stored_key as key`,
   );
-  const keys = new Set(told.map(({ key }) => key));
+  const keys = new Set(recorded.map(({ key }) => key));
   await each(
     moved.filter(({ written: { key } }) => !keys.has(key)),
     ({ written: { key } }) => store.remove(key),

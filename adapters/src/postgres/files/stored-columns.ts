@@ -1,4 +1,4 @@
-import { requireTellable, type StoredFile, type WrittenFile } from '../../objects/file-store.ts';
+import { requireRecordable, type StoredFile, type WrittenFile } from '../../objects/file-store.ts';
 import { raw, sql, type Sql } from '../sql.ts';
 
 /** What a row has of a file: its content, or where that lies. */
@@ -8,7 +8,7 @@ export interface FileColumns {
 }
 
 /** A file as its row is to have it: its content, or where that has been written. */
-export interface KeptFile {
+export interface SavedFile {
   readonly content: Buffer | null;
   readonly stored: WrittenFile | undefined;
 }
@@ -22,14 +22,14 @@ export const storedOf = (alias: string): string =>
 export const fileColumns = (alias: string): string => `${alias}.content, ${storedOf(alias)} as stored`;
 
 /** The columns of `keptColumns`. */
-export const keptNames = raw('content, stored_key, stored_sha256, stored_bytes');
+export const storedNames = raw('content, stored_key, stored_sha256, stored_bytes');
 
 /**
  * What the row of a file gets, to be written at once.
  * @throws Error when the file was written too long ago.
  */
-export function keptColumns({ content, stored }: KeptFile, now: Date): Sql {
-  if (stored) requireTellable(stored, now);
+export function storedColumns({ content, stored }: SavedFile, now: Date): Sql {
+  if (stored) requireRecordable(stored, now);
   const sha256 = stored ? Buffer.from(stored.sha256, 'hex') : null;
   return sql`${content}::bytea, ${stored?.key ?? null}::text, ${sha256}::bytea, ${stored?.bytes ?? null}::integer`;
 }

@@ -23,10 +23,10 @@ export async function sweepFiles(database: Database, log: StoreLog): Promise<num
   if (!store) return 0;
   await claimStore(database, store);
   let swept = 0;
-  for (let turn = 0; turn < mostPages; turn += 1) {
-    const place = await placeOf(database);
-    if (!place) break;
-    const keys = await store.list(place.after, page);
+  for (let round = 0; round < mostPages; round += 1) {
+    const cursor = await sweepCursor(database);
+    if (!cursor) break;
+    const keys = await store.list(cursor.after, page);
     swept += await sweepPage(database, store, keys, log);
     await goOn(database, keys.length === page ? keys.at(-1) : undefined);
   }
@@ -34,7 +34,7 @@ export async function sweepFiles(database: Database, log: StoreLog): Promise<num
 }
 
 /** @returns undefined while the last round through the store is less than a day ago. */
-const placeOf = (database: Database) =>
+const sweepCursor = (database: Database) =>
   database.row<{ after: string }>(
     sql`select swept_to as after from file_store
      where swept_to <> '' or swept_at is null or swept_at < ${database.now(-dayMs)}`,
@@ -56,7 +56,7 @@ async function sweepPage(
 ): Promise<number> {
   const before = database.now(-orphanMs);
   const old = keys.filter((key) => (writtenAt(key) ?? before) < before);
-  const orphans = await untold(database, old);
+  const orphans = await unreferenced(database, old);
   if (orphans.length > mostOrphans) {
     log.error({ first: orphans[0], count: orphans.length }, 'no row tells of many files: none of them is removed');
     return 0;
@@ -65,7 +65,7 @@ async function sweepPage(
   return orphans.length;
 }
 
-async function untold(database: Database, keys: readonly string[]): Promise<readonly string[]> {
+async function unreferenced(database: Database, keys: readonly string[]): Promise<readonly string[]> {
   if (keys.length === 0) return [];
   const rows = await database.rows<{ key: string }>(
     sql`select k.key from json_array_elements_text(${JSON.stringify(keys)}::json) k(key)

@@ -64,15 +64,15 @@ beforeEach(async () => {
 
 /** What works imports off; its news and jobs are kept elsewhere. */
 function worker(sourceTables: SourceTables = new FileTables()) {
-  const elsewhere = new InMemoryDatabase();
+  const otherCompanies = new InMemoryDatabase();
   return {
     imports,
     importRuns: runs,
     sourceTables,
     importTargets: targets,
     transactions: database,
-    outbox: new InMemoryOutbox(elsewhere, clock),
-    notifications: new InMemoryNotifications(elsewhere),
+    outbox: new InMemoryOutbox(otherCompanies, clock),
+    notifications: new InMemoryNotifications(otherCompanies),
     ids: uuidV7Ids,
     clock,
   };
@@ -217,19 +217,19 @@ test('a zip that is cancelled midway keeps whole batches, and is undone with all
 });
 
 test('an undo removes a document whose payment came in an earlier batch, and keeps one that another import has paid', async () => {
-  const [sale, paidElsewhere] = ['1', '2'].map((folio) => other.sale({ metodoPago: 'PPD', formaPago: '99', folio }));
-  if (!sale || !paidElsewhere) throw new Error('There is no sale');
+  const [sale, paidExternally] = ['1', '2'].map((folio) => other.sale({ metodoPago: 'PPD', formaPago: '99', folio }));
+  if (!sale || !paidExternally) throw new Error('There is no sale');
   const pay = (of: Stamped) => other.payment([{ of, amount: '160.00', before: '1160.00' }]);
   const between = Array.from({ length: 100 }, () => other.sale());
-  const id = await bring([pay(sale), ...between, sale, paidElsewhere]);
-  await bring([pay(paidElsewhere)]);
+  const id = await bring([pay(sale), ...between, sale, paidExternally]);
+  await bring([pay(paidExternally)]);
   await imports.startUndo(id);
   await runUndo(worker(), { importId: id });
   expect(await database.row(sql`select removed, kept from imports where id = ${id}`)).toMatchObject({ kept: 1 });
   const left = await database.rows<{ uuid: string }>(
     sql`select uuid from invoices where company_id = ${companyId} and tipo_comprobante = 'I'`,
   );
-  expect(left).toEqual([{ uuid: paidElsewhere.uuid }]);
+  expect(left).toEqual([{ uuid: paidExternally.uuid }]);
 });
 
 test('a document whose earlier payments are missing is owed what the ones that came leave, until those come or go', async () => {

@@ -1,7 +1,7 @@
 import type { StoredBytes } from '@timbra/core/imports/source-row.ts';
 import type { FileOwner } from '../../objects/file-keys.ts';
 import type { Database } from '../database.ts';
-import { keptColumns, keptNames, storedOf, type FileColumns } from '../files/stored-columns.ts';
+import { storedColumns, storedNames, storedOf, type FileColumns } from '../files/stored-columns.ts';
 import { raw, sql } from '../sql.ts';
 
 /** Is the size of a row of `import_chunks`: large enough to be few, small enough to be held in memory. */
@@ -24,11 +24,11 @@ export async function storeFile(
 ): Promise<void> {
   let number = 0;
   for await (const pieces of inGroups(inPieces(file.chunks()), piecesAtOnce)) {
-    const kept = await Promise.all(pieces.map((piece) => database.files.keep(owner, 'piece', piece, 'awaited')));
-    for (const piece of kept) {
+    const stored = await Promise.all(pieces.map((piece) => database.files.save(owner, 'piece', piece, 'awaited')));
+    for (const piece of stored) {
       await database.bulk(
-        sql`insert into import_chunks (import_id, number, ${keptNames})
-         values (${importId}, ${number}, ${keptColumns(piece, database.now())})`,
+        sql`insert into import_chunks (import_id, number, ${storedNames})
+         values (${importId}, ${number}, ${storedColumns(piece, database.now())})`,
       );
       number += 1;
     }

@@ -78,9 +78,9 @@ const rowsOf = (table: string, condition: string) =>
   database.rows(sql`select from ${raw(table)} where ${raw(condition)}`).then(({ length }) => length);
 
 test('a row has the key of its record from its start, and those of before are given it in batches', async () => {
-  const told = await DocumentStory.begin(database);
-  for (const step of story) await told.live(step);
-  const { owner } = told;
+  const documents = await DocumentStory.begin(database);
+  for (const step of story) await documents.live(step);
+  const { owner } = documents;
   for (const table of written) {
     const all = await rowsOf(table, 'true');
     expect(all).toBeGreaterThan(0);
@@ -94,9 +94,9 @@ test('a row has the key of its record from its start, and those of before are gi
 });
 
 test('a job has the account of the record that it names, and one of nobody has none', async () => {
-  const told = await DocumentStory.begin(database);
-  await told.live(['issue', 0]);
-  const { owner } = told;
+  const documents = await DocumentStory.begin(database);
+  await documents.live(['issue', 0]);
+  const { owner } = documents;
   await database.change(
     sql`insert into outbox (id, name, payload, due_at)
      select gen_random_uuid(), 'stamp-invoice', jsonb_build_object('invoiceId', id), now() from invoices where user_id = ${owner.userId}

@@ -124,21 +124,21 @@ describe('stamping a document while another worker does, or after one that died'
     );
     await fixture.expectStampedOnce(id);
     const second = fixture.provider.documents.find(({ order }) => order.reference === 'other');
-    expect(fixture.strays).toEqual([second?.uuid]);
+    expect(fixture.otherDocuments).toEqual([second?.uuid]);
   });
 
   it('looks again for its own when another document was issued with the stamp that it found', async () => {
     const [one, other] = [await fixture.submit('EMU-TIMEOUT'), await fixture.submit('EMU-TIMEOUT')];
     await stampInvoice(fixture.worker(), { invoiceId: one });
     const [theirs] = fixture.provider.documents;
-    let looks = 0;
+    let searches = 0;
     // Both look at one moment: neither UUID is anybody's yet, and nothing but the contents tells whose it is.
     const find: InvoiceStamper['find'] = (query) => {
-      looks += 1;
-      return looks === 1 && theirs ? Promise.resolve({ kind: 'found', ...theirs }) : fixture.provider.find(query);
+      searches += 1;
+      return searches === 1 && theirs ? Promise.resolve({ kind: 'found', ...theirs }) : fixture.provider.find(query);
     };
     await stampInvoice(fixture.worker({ find }), { invoiceId: other });
-    expect(looks).toBe(2);
+    expect(searches).toBe(2);
     const own = fixture.provider.documents.find(({ order }) => order.reference === referenceOf(other));
     expect(await fixture.document(one)).toMatchObject({ status: 'ISSUED', uuid: theirs?.uuid });
     expect(await fixture.document(other)).toMatchObject({
@@ -147,6 +147,6 @@ describe('stamping a document while another worker does, or after one that died'
       totalUsed: 2,
       reserved: 0,
     });
-    expect(fixture.strays).toEqual([]);
+    expect(fixture.otherDocuments).toEqual([]);
   });
 });

@@ -41,8 +41,8 @@ function mailOf(found: DueStatement, print: () => Promise<PrintedStatement>, ema
     end: async (...all: unknown[]) => void ended.push(all),
   } as Partial<StatementDeliveries> as StatementDeliveries;
   const look: SenderBranding = { logo: undefined, color: undefined, email };
-  const looks = { of: () => Promise.resolve(look) };
-  const writer = new WriteStatementMail(deliveries, print, looks, { now: () => now });
+  const brandings = { of: () => Promise.resolve(look) };
+  const writer = new WriteStatementMail(deliveries, print, brandings, { now: () => now });
   return { writer, ended };
 }
 

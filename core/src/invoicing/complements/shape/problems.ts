@@ -39,11 +39,11 @@ function faultsOf(part: AnyPart, value: unknown, at: string, ofList: OfList): re
   if (value === undefined) return [];
   switch (part.as) {
     case 'text':
-      return toldAt(at, textFault(part, value as string));
+      return faultsAt(at, textFault(part, value as string));
     case 'amount':
-      return toldAt(at, numberFault(part, value as Decimal));
+      return faultsAt(at, numberFault(part, value as Decimal));
     case 'count':
-      return toldAt(at, numberFault(part, Decimal.fromNumber(value as number)));
+      return faultsAt(at, numberFault(part, Decimal.fromNumber(value as number)));
     case 'element':
       return faultsBelow(part.shape, value as object, at, ofList);
     case 'list': {
@@ -54,7 +54,7 @@ function faultsOf(part: AnyPart, value: unknown, at: string, ofList: OfList): re
   }
 }
 
-const toldAt = (field: string, message: string | undefined): readonly Fault[] =>
+const faultsAt = (field: string, message: string | undefined): readonly Fault[] =>
   message === undefined ? [] : [{ field, message }];
 
 function textFault(
