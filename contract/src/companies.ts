@@ -55,7 +55,7 @@ const lugar = z.object({
   logo: dataUrl(lugarFields.logo.about ?? ''),
 });
 
-const places = {
+const lugaresAndRegimenes = {
   lugares: z.array(lugar).max(50).nullish().describe('Todos sus lugares de expedición, además de su domicilio'),
   regimenes: z.array(text(3)).max(20).nullish().describe('Claves de sus regímenes, además del de sus datos fiscales'),
 };
@@ -66,7 +66,7 @@ const body = z.object({
   email: text(300).nullish(),
   isActive: z.boolean({ error: 'Escribe true o false.' }).nullish(),
   userId: text(100).nullish(),
-  ...places,
+  ...lugaresAndRegimenes,
   fiscalData: z.object({ ...formFields, ...csdFields }, { error: 'Debe ser un objeto.' }).nullish(),
 });
 

@@ -4,14 +4,14 @@ import { partsOf, type Shape } from '@timbra/core/invoicing/complements/shape/sh
 import { expect, it } from 'vitest';
 import { fieldDocs } from './shapes.ts';
 
-function placesOf(shape: Shape): string[] {
+function pathsOf(shape: Shape): string[] {
   return partsOf(shape).flatMap(([field, part]) => [
     `${shape.element}.${field}`,
-    ...('shape' in part ? placesOf(part.shape) : []),
+    ...('shape' in part ? pathsOf(part.shape) : []),
   ]);
 }
 
 it('tells of fields that there are', () => {
-  const places = new Set([cartaPorteShape, nominaShape].flatMap(placesOf));
-  expect(Object.keys(fieldDocs).filter((place) => !places.has(place))).toEqual([]);
+  const paths = new Set([cartaPorteShape, nominaShape].flatMap(pathsOf));
+  expect(Object.keys(fieldDocs).filter((path) => !paths.has(path))).toEqual([]);
 });

@@ -66,11 +66,11 @@ describe('editing a company', () => {
   test('keeps its places and regimes, and issues from and in those alone', async () => {
     const ana = await api.person();
     const { id } = await issuer(ana);
-    const places = [
+    const lugares = [
       { nombre: 'Norte', codigoPostal: '64000', serie: 'N', logo: aLogo },
       { nombre: 'Sur', codigoPostal: '29000' },
     ];
-    const { status, body } = await ana.call('PATCH', `/companies/${id}`, { lugares: places, regimenes: ['603'] });
+    const { status, body } = await ana.call('PATCH', `/companies/${id}`, { lugares, regimenes: ['603'] });
     expect(status).toBe(200);
     const stored = body.company as unknown as CompanyAnswer;
     expect(stored).toMatchObject({ regimenes: ['603'], lugares: [{ serie: 'N' }, { nombre: 'Sur' }] });

@@ -120,9 +120,9 @@ describe('the series of a company', () => {
       'series[1].folioInicial',
     ]);
     const saved = await choose(own, [twice], { version: 0 });
-    const place = { nombre: 'Sur', codigoPostal: '86991', serie: 'B' };
+    const lugar = { nombre: 'Sur', codigoPostal: '86991', serie: 'B' };
     const given = (serie: string) =>
-      own.call<Failure>('PATCH', `/companies/${own.companyId}`, { lugares: [...lugares, { ...place, serie }] });
+      own.call<Failure>('PATCH', `/companies/${own.companyId}`, { lugares: [...lugares, { ...lugar, serie }] });
     const collides = await given('B');
     expect([collides.status, collides.body.details]).toMatchObject([400, [{ field: 'lugares[1].serie' }]]);
     // The kinds for which nothing is chosen have it.

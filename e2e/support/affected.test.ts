@@ -12,9 +12,9 @@ const customers = 'e2e/scenarios/customers-story.test.ts';
 const payments = 'e2e/scenarios/payments-guest.test.ts';
 const stories = [browser, customers, payments];
 
-const row = (places: readonly string[], files: readonly string[]): CoverageRow => ({
+const row = (paths: readonly string[], files: readonly string[]): CoverageRow => ({
   statement: 'API-01',
-  places,
+  paths,
   tests: files.map((file) => ({ file, title: 'does so' })),
   open: false,
 });
@@ -67,7 +67,7 @@ describe('the stories that a change can break', () => {
 
   it('differ from file to file of this repository, and are told by its own page', async () => {
     const coverage = readCoverage(await readFile(join(root, 'docs', 'spec-coverage.md'), 'utf8'));
-    const files = coverage.flatMap(({ places }) => places).filter((place) => /\.tsx?$/.test(place));
+    const files = coverage.flatMap(({ paths }) => paths).filter((path) => /\.tsx?$/.test(path));
     const named = [...new Set(coverage.flatMap(({ tests }) => tests.map(({ file }) => file)))];
     const all = named.filter((file) => file.startsWith('e2e/'));
     const chosen = files.map((file) => storiesFor([file], { stories: all, coverage, importersOf: () => [] }).length);

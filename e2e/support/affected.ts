@@ -34,8 +34,8 @@ export function storiesFor(changed: readonly string[], known: Known): readonly s
 }
 
 function storiesOf(file: string, known: Known): readonly string[] {
-  const places = placesAround(file, known);
-  const rows = known.coverage.filter((row) => row.places.some((place) => places.has(place)));
+  const paths = pathsAround(file, known);
+  const rows = known.coverage.filter((row) => row.paths.some((path) => paths.has(path)));
   const tests = new Set(rows.flatMap((row) => row.tests.map((test) => test.file)));
   const stories = known.stories.filter((story) => tests.has(story));
   return stories.length > 0 ? stories : known.stories;
@@ -49,12 +49,12 @@ function usersOf(file: string, { importersOf }: Known): ReadonlySet<string> {
 }
 
 /** The file, if it is a place, and the nearest places that use it. */
-function placesAround(file: string, { coverage, importersOf }: Known): ReadonlySet<string> {
-  const places = new Set(coverage.flatMap((row) => row.places));
-  const found = new Set(places.has(file) ? [file] : []);
+function pathsAround(file: string, { coverage, importersOf }: Known): ReadonlySet<string> {
+  const paths = new Set(coverage.flatMap((row) => row.paths));
+  const found = new Set(paths.has(file) ? [file] : []);
   const seen = new Set([file]);
   for (const each of seen) {
-    if (each !== file && places.has(each)) found.add(each);
+    if (each !== file && paths.has(each)) found.add(each);
     else for (const importer of importersOf(each)) seen.add(importer);
   }
   return found;

@@ -35,11 +35,11 @@ export function folderCircles(imports: readonly Import[]): readonly Violation[] 
 
 function needOf(by: Import): readonly Need[] {
   const [from, to] = [by.from.split('/'), by.to.split('/')];
-  const place = from.findIndex((step, index) => step !== to[index]);
+  const fork = from.findIndex((step, index) => step !== to[index]);
   // Workspaces have rules of their own.
-  if (place <= 0) return [];
+  if (fork <= 0) return [];
   // One of them lies in the folder itself: it is of the folder, and not beside the others.
-  if (place >= from.length - 1 || place >= to.length - 1) return [];
-  const pathTo = (steps: readonly string[]) => steps.slice(0, place + 1).join('/');
+  if (fork >= from.length - 1 || fork >= to.length - 1) return [];
+  const pathTo = (steps: readonly string[]) => steps.slice(0, fork + 1).join('/');
   return [{ from: pathTo(from), to: pathTo(to), by }];
 }

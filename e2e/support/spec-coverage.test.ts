@@ -24,8 +24,8 @@ test.each([
   ['API-01', `\`README.md\``, '', 'names no test and is not marked open'],
   ['API-01', '', `\`${here}\`: the page names only tests and places that exist`, 'names no place'],
   ['API', '', 'open', 'is no number of a statement'],
-])('%s in %s proved by %s is judged: %s', async (statement, place, proof, fault) => {
-  const faults = await judgeCoverage(root, page(`| ${statement} | words | ${place} | ${proof} |`));
+])('%s in %s proved by %s is judged: %s', async (statement, path, proof, fault) => {
+  const faults = await judgeCoverage(root, page(`| ${statement} | words | ${path} | ${proof} |`));
   expect(faults).toEqual(fault === undefined ? [] : [expect.stringContaining(fault)]);
 });
 

@@ -10,7 +10,7 @@ export interface NamedTest {
 /** A row of docs/spec-coverage.md: a statement of the specification, or a run of them that one place fulfils. */
 export interface CoverageRow {
   readonly statement: string;
-  readonly places: readonly string[];
+  readonly paths: readonly string[];
   readonly tests: readonly NamedTest[];
   /** Nothing fulfils it, or not all of it: `open`, or what is open after the tests of the rest. */
   readonly open: boolean;
@@ -19,9 +19,9 @@ export interface CoverageRow {
 const statementPattern = /^[A-Z]+-\d\d$/;
 
 export function readCoverage(page: string): CoverageRow[] {
-  return tableRows(page, 'Statement').map(([statement = '', , places = '', tests = '']) => ({
+  return tableRows(page, 'Statement').map(([statement = '', , paths = '', tests = '']) => ({
     statement,
-    places: [...places.matchAll(/`([^`]+)`/g)].map(([, place]) => place ?? ''),
+    paths: [...paths.matchAll(/`([^`]+)`/g)].map(([, path]) => path ?? ''),
     tests: tests.split('<br>').flatMap((cell) => namedTest(cell)),
     open: tests.split('<br>').some((cell) => /^open\b/.test(cell.trim())),
   }));
@@ -42,13 +42,13 @@ export async function judgeCoverage(root: string, page: string): Promise<string[
 }
 
 async function faultsOf(row: CoverageRow, root: string, titlesOf: TitlesOf): Promise<string[]> {
-  const { statement, open, places, tests } = row;
+  const { statement, open, paths, tests } = row;
   const faults: string[] = [];
   const addFault = (fault: string) => faults.push(`${statement}: ${fault}`);
   if (!statementPattern.test(statement)) addFault('is no number of a statement');
   if (!open && tests.length === 0) addFault('names no test and is not marked open');
-  if (!open && places.length === 0) addFault('names no place');
-  for (const place of places) if (!(await isThere(join(root, place)))) addFault(`there is no ${place}`);
+  if (!open && paths.length === 0) addFault('names no place');
+  for (const path of paths) if (!(await isThere(join(root, path)))) addFault(`there is no ${path}`);
   for (const { file, title } of tests) {
     const titles = await titlesOf(file);
     if (!titles) addFault(`there is no test file ${file}`);

@@ -14,7 +14,7 @@ import { runningPostgresUrl, startPostgres } from './embedded-postgres.ts';
 import { openDataDir } from './data-dir.ts';
 import { giveTo, postgresAccount } from './postgres/account.ts';
 import { findBinaries } from './postgres/binaries.ts';
-import { placeOf } from './postgres/place.ts';
+import { clusterLocationOf } from './postgres/cluster-location.ts';
 import { run, runStatements } from './postgres/cluster.ts';
 import { SYSTEM_FOLDER } from './postgres/system-folder.ts';
 import { identityOf, isAlive, signal, waitForEnd } from './processes.ts';
@@ -228,8 +228,8 @@ async function makeEarlierCluster(dataDir: string): Promise<void> {
   const account = await postgresAccount(folder);
   await giveTo(account, folder);
   const binaries = await findBinaries(account);
-  const command = { account, binaries, place: await placeOf(folder, account) };
-  await run(binaries.initdb, ['-D', command.place.argument, '-U', 'timbra', '-E', 'UTF8', '--no-sync'], command);
+  const command = { account, binaries, location: await clusterLocationOf(folder, account) };
+  await run(binaries.initdb, ['-D', command.location.argument, '-U', 'timbra', '-E', 'UTF8', '--no-sync'], command);
   await runStatements('postgres', ['CREATE DATABASE timbra'], command);
   const made = [
     'CREATE EXTENSION pg_trgm',

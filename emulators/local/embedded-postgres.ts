@@ -6,7 +6,7 @@ import { rememberedPort } from './ports.ts';
 import { postgresAccount } from './postgres/account.ts';
 import { findBinaries, type Binaries } from './postgres/binaries.ts';
 import { clusterFolder, createCluster, exists, openCluster } from './postgres/cluster.ts';
-import { bringHome, refuseLostCluster } from './postgres/earlier-place.ts';
+import { bringHome, refuseLostCluster } from './postgres/earlier-folder.ts';
 import { passwordOf } from './postgres/passwords.ts';
 import { findPostmaster, stopPostmaster } from './postgres/postmaster.ts';
 import { BACKUP_USER, DATABASE, USER } from './postgres/roles.ts';

@@ -19,8 +19,8 @@ let dataDir: string;
 let port: number;
 
 beforeAll(async () => {
-  const place = { dataDir: join(await makeHome(), 'data'), port: await freePort() };
-  first = { ...place, launcher: launch({ DATA_DIR: place.dataDir, PORT: String(place.port) }) };
+  const instance = { dataDir: join(await makeHome(), 'data'), port: await freePort() };
+  first = { ...instance, launcher: launch({ DATA_DIR: instance.dataDir, PORT: String(instance.port) }) };
   await first.launcher.ready;
 });
 
@@ -88,15 +88,15 @@ async function stop(launcher: Launcher): Promise<number | null> {
 
 describe('npm start', () => {
   test('brings everything up, says where, and stops all of it on Ctrl-C', async () => {
-    const { launcher, ...place } = first;
+    const { launcher, ...instance } = first;
     const printed = launcher.printed();
-    expect(await status('/readyz', place.port)).toBe(200);
-    expect(printed).toContain(`http://localhost:${place.port}`);
-    expect(printed).toContain(place.dataDir);
+    expect(await status('/readyz', instance.port)).toBe(200);
+    expect(printed).toContain(`http://localhost:${instance.port}`);
+    expect(printed).toContain(instance.dataDir);
     expect(printed).toMatch(/Emulado +Facturama \(timbrado\), Stripe \(pagos\) y el correo/);
-    expect(await logIn(printed, place.port)).toBe(200);
-    expect((await stat(join(place.dataDir, 'ENCRYPTION_KEY'))).mode & 0o777).toBe(0o600);
-    const running = Object.values(await processesOf(place.dataDir));
+    expect(await logIn(printed, instance.port)).toBe(200);
+    expect((await stat(join(instance.dataDir, 'ENCRYPTION_KEY'))).mode & 0o777).toBe(0o600);
+    const running = Object.values(await processesOf(instance.dataDir));
     expect(running.filter(isAlive)).toHaveLength(4);
     expect(await stopFirst()).toBe(0);
     expect(running.filter(isAlive)).toEqual([]);
@@ -179,11 +179,11 @@ describe('an instance that starts on the data of an earlier one', () => {
     vi.waitFor(async () => expect(await status('/readyz', ours.port)).toBe(200), { timeout: 240_000 });
 
   beforeAll(async () => {
-    const place = { dataDir: join(await makeHome(), 'data'), port: await freePort() };
-    await copyStarted(place.dataDir);
-    const key = await readFile(join(place.dataDir, 'ENCRYPTION_KEY'), 'utf8');
-    const settings = { DATA_DIR: place.dataDir, PORT: String(place.port), ENCRYPTION_KEY: key.trim() };
-    ours = { ...place, settings };
+    const instance = { dataDir: join(await makeHome(), 'data'), port: await freePort() };
+    await copyStarted(instance.dataDir);
+    const key = await readFile(join(instance.dataDir, 'ENCRYPTION_KEY'), 'utf8');
+    const settings = { DATA_DIR: instance.dataDir, PORT: String(instance.port), ENCRYPTION_KEY: key.trim() };
+    ours = { ...instance, settings };
   });
 
   afterAll(async () => {

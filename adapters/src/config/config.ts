@@ -2,7 +2,7 @@ import { isTypedKey, parseEncryptionKeys } from '../security/encryption-keys.ts'
 import type { PaymentAccount, PacAccount, SatService } from './accounts.ts';
 import { paymentAccount, pacAccount, satService, required } from './accounts.ts';
 import { ConfigError } from './config-error.ts';
-import { filePlace, type FilePlace } from './files.ts';
+import { fileLocation, type FileLocation } from './files.ts';
 import { issuerSettings, type IssuerSettings } from './issuer.ts';
 import { settings, type Settings } from './settings.ts';
 
@@ -16,7 +16,7 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly dataDir: string;
   /** Undefined where all files stay in the database. */
-  readonly files: FilePlace | undefined;
+  readonly files: FileLocation | undefined;
   readonly databaseUrl: string;
   readonly databasePool: number;
   /** Connections of an API for what reads much. */
@@ -85,7 +85,7 @@ function arrange(env: Settings): Config {
     port: env.PORT,
     publicUrl: env.PUBLIC_URL,
     dataDir: env.DATA_DIR,
-    files: filePlace(env),
+    files: fileLocation(env),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     databaseHeavyPool: env.DATABASE_HEAVY_POOL,

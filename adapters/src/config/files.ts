@@ -1,7 +1,7 @@
 import { ConfigError } from './config-error.ts';
 import type { Settings } from './settings.ts';
 
-export interface S3Place {
+export interface S3Bucket {
   readonly bucket: string;
   /** Undefined for AWS itself. */
   readonly url: string | undefined;
@@ -11,14 +11,14 @@ export interface S3Place {
 }
 
 /** Where files lie that have left the database. */
-export type FilePlace = { readonly folder: string } | { readonly s3: S3Place };
+export type FileLocation = { readonly folder: string } | { readonly s3: S3Bucket };
 
 /**
  * Reads where files of documents lie.
  * @returns undefined where all files stay in the database.
  * @throws ConfigError for two places, and for half an account.
  */
-export function filePlace(env: Settings): FilePlace | undefined {
+export function fileLocation(env: Settings): FileLocation | undefined {
   const { FILES_DIR: folder, S3_BUCKET: bucket, S3_URL: url, S3_REGION: region } = env;
   if (folder !== undefined && bucket !== undefined)
     throw new ConfigError('FILES_DIR y S3_BUCKET dicen dos lugares para los archivos: deja uno.');

@@ -4,7 +4,7 @@ import type { FacturamaClient } from './facturama-client.ts';
 import { whoseOrderNumber } from './order-number.ts';
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { readCfdi, type StoredCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
-import { samePlace, sameness, type Sameness } from '@timbra/core/invoicing/cfdi/same-document.ts';
+import { sameFolio, sameness, type Sameness } from '@timbra/core/invoicing/cfdi/same-document.ts';
 import { downloadXml } from './download-xml.ts';
 
 /** A list that ignores its filters holds every document of the account: it is not read to its end for ever. */
@@ -48,9 +48,9 @@ async function readPage(client: FacturamaClient, { comprobante }: StampQuery, pa
 /** Our reference in another place is a document of ours that the provider has changed: neither found nor absent. */
 function likeness(row: FacturamaRow, query: StampQuery): 'ours' | 'other' | 'unclear' {
   const whose = whoseOrderNumber(row.orderNumber, query);
-  const whoseByPlace = placeOf(row, query.comprobante);
-  if (whose === 'ours') return whoseByPlace === 'other' ? 'unclear' : 'ours';
-  return whoseByPlace === 'other' ? 'other' : whose;
+  const whoseByFolio = whoseFolio(row, query.comprobante);
+  if (whose === 'ours') return whoseByFolio === 'other' ? 'unclear' : 'ours';
+  return whoseByFolio === 'other' ? 'other' : whose;
 }
 
 function identified(row: FacturamaRow): LookupOutcome {
@@ -79,7 +79,7 @@ async function examined(
  * Tells whether a row stands at a document's issuer, serie and folio. What it leaves out, or writes otherwise, may be
  * it.
  */
-function placeOf(row: FacturamaRow, { emisor, serie, folio }: Comprobante): 'here' | 'other' {
+function whoseFolio(row: FacturamaRow, { emisor, serie, folio }: Comprobante): 'here' | 'other' {
   const differs =
     isOther(row.rfcIssuer, emisor.rfc) ||
     isOther(row.serie, serie) ||
@@ -116,7 +116,7 @@ async function examineDocument(
 /** With our reference it is our document, however much of it was changed, unless it stands in another place. */
 function judged(ours: Comprobante, theirs: Comprobante, hasOurReference: boolean): Sameness {
   if (!hasOurReference) return sameness(ours, theirs);
-  return samePlace(ours, theirs) ? 'same' : 'doubtful';
+  return sameFolio(ours, theirs) ? 'same' : 'doubtful';
 }
 
 async function orderNumberOf(client: FacturamaClient, id: string): Promise<string | undefined> {

@@ -28,14 +28,14 @@ export class FolderObjects implements ObjectStore {
     await mkdir(dirname(draft), { recursive: true, mode: 0o700 });
     try {
       await writeFile(draft, content, { flag: 'wx', mode: 0o600, flush: true, signal });
-      await this.#place(draft, path, mostTries);
+      await this.#moveInto(draft, path, mostTries);
     } catch (error) {
       await rm(draft, { force: true });
       throw error;
     }
   }
 
-  async #place(draft: string, path: string, tries: number): Promise<void> {
+  async #moveInto(draft: string, path: string, tries: number): Promise<void> {
     const folder = dirname(path);
     const made = await mkdir(folder, { recursive: true, mode: 0o700 });
     if (made !== undefined) this.#named.delete(folder);
@@ -43,7 +43,7 @@ export class FolderObjects implements ObjectStore {
       await rename(draft, path);
     } catch (error) {
       if (!isMissing(error) || tries <= 1) throw error;
-      return this.#place(draft, path, tries - 1);
+      return this.#moveInto(draft, path, tries - 1);
     }
     await flush(folder);
     if (!this.#named.has(folder)) await this.#flushAbove(folder);

@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const account = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
-const place = (url: string, bucket = 'files') => ({ bucket, url, region: 'us-east-1', account });
+const bucketAt = (url: string, bucket = 'files') => ({ bucket, url, region: 'us-east-1', account });
 
-objectStoreContract('S3Objects', async () => new S3Objects(place(server.url)));
+objectStoreContract('S3Objects', async () => new S3Objects(bucketAt(server.url)));
 
 test('a bucket that is not there is told, and is not an object that is not there', async () => {
-  const objects = new S3Objects(place(server.url, 'no-such-bucket'));
+  const objects = new S3Objects(bucketAt(server.url, 'no-such-bucket'));
   await expect(objects.get('a/b', 10, AbortSignal.timeout(5_000))).rejects.toThrow('bucket');
 });
 
@@ -35,7 +35,7 @@ test('a server that is too busy is asked once more, and then told', async () => 
     calls += 1;
     response.writeHead(503).end('<Error><Code>SlowDown</Code><Message>Slow down</Message></Error>');
   });
-  const objects = new S3Objects(place(url));
+  const objects = new S3Objects(bucketAt(url));
   await expect(objects.put('a/b', Buffer.from('x'), AbortSignal.timeout(5_000))).rejects.toThrow('Slow down');
   expect(calls).toBe(2);
   busy.close();
@@ -46,7 +46,7 @@ test('an answer that stops in the middle is waited for no longer than its caller
     response.writeHead(200, { 'content-length': '1000' });
     response.write('the beginning');
   });
-  const objects = new S3Objects(place(url));
+  const objects = new S3Objects(bucketAt(url));
   const begun = performance.now();
   await expect(objects.get('a/b', 2_000, AbortSignal.timeout(300))).rejects.toThrow(/abort|timeout/i);
   expect(performance.now() - begun).toBeLessThan(3_000);

@@ -7,7 +7,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { S3Place } from '../config/files.ts';
+import type { S3Bucket } from '../config/files.ts';
 import { ObjectTooLong, requireKey, type ObjectStore } from '../ports/object-store.ts';
 
 /** A call fails for good after this many tries, or when the time of its caller is over. */
@@ -19,7 +19,7 @@ export class S3Objects implements ObjectStore {
   readonly #client: S3Client;
   readonly #bucket: string;
 
-  constructor({ bucket, url, region, account }: S3Place) {
+  constructor({ bucket, url, region, account }: S3Bucket) {
     this.#bucket = bucket;
     this.#client = new S3Client({
       region,

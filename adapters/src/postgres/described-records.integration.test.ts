@@ -9,7 +9,7 @@ import { createProduct, getProduct } from '@timbra/contract/products.ts';
 import { getPage, savePage } from '@timbra/contract/profile.ts';
 import { lugarFields } from '@timbra/core/companies/lugar-fields.ts';
 import { pageFields } from '@timbra/core/companies/page-fields.ts';
-import { mergeLugares } from '@timbra/core/companies/places.ts';
+import { mergeLugares } from '@timbra/core/companies/lugares.ts';
 import { customerFields } from '@timbra/core/customers/customer-fields.ts';
 import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
 import { employerFields } from '@timbra/core/employees/employer/employer-fields.ts';

@@ -1,5 +1,5 @@
 import type { ChosenSeries } from '@timbra/core/companies/chosen-series.ts';
-import type { SeriesOfKinds } from '@timbra/core/companies/places.ts';
+import type { SeriesOfKinds } from '@timbra/core/companies/lugares.ts';
 import type { CompanySeries } from '@timbra/core/invoicing/series/company-series.ts';
 import type { StoredSeries, Numbering, OwnSeries } from '@timbra/core/invoicing/building/own-series.ts';
 import { numberedKinds, numberingOf } from '@timbra/core/invoicing/building/own-series.ts';
@@ -39,11 +39,11 @@ export class PostgresCompanySeries implements CompanySeries, ChosenSeries {
   }
 
   async next(companyId: string, numberings: readonly Numbering[]): Promise<readonly number[]> {
-    const placed = numberings.map((each, position) => ({ ...each, position }));
+    const positioned = numberings.map((each, position) => ({ ...each, position }));
     const rows = await this.#database.rows<{ folio: string }>(
       sql`select (greatest(s.last_folio, case when w.first is not null
            then greatest(w.first - 1, ${greatestImported(sql`${companyId}`, raw('w.serie'))}) end, 0) + 1)::text as folio
-       from json_to_recordset(${JSON.stringify(placed)}::json) as w(serie text, first bigint, position integer)
+       from json_to_recordset(${JSON.stringify(positioned)}::json) as w(serie text, first bigint, position integer)
          left join invoice_series s on s.company_id = ${companyId} and s.serie = w.serie
        order by w.position`,
     );

@@ -67,13 +67,13 @@ export class PostgresIdempotencyKeys implements IdempotencyKeys {
 
   /** What is answered, bound to what it makes, released, or left by a process that has died. */
   async #notRunning(asked: readonly string[]): Promise<readonly string[]> {
-    const running = await this.#database.rows<{ place: number }>(
-      sql`select a.place::int from jsonb_array_elements(${`[${asked.join()}]`}::jsonb) with ordinality as a (name, place)
+    const running = await this.#database.rows<{ ordinal: number }>(
+      sql`select a.ordinal::int from jsonb_array_elements(${`[${asked.join()}]`}::jsonb) with ordinality as a (name, ordinal)
        join idempotency_keys k on k.scope = a.name ->> 0 and k.key = a.name ->> 1
        where k.status is null and k.resource_id is null and k.locked_until >= ${this.#database.now()}`,
     );
-    const places = new Set(running.map(({ place }) => place));
-    return asked.filter((_, index) => !places.has(index + 1));
+    const runningOrdinals = new Set(running.map(({ ordinal }) => ordinal));
+    return asked.filter((_, index) => !runningOrdinals.has(index + 1));
   }
 
   async bind(request: KeyedRequest, owner: string, resource: MadeResource): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Scope } from '@timbra/core/access/actor.ts';
 import type { ConceptoInput, InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { companyAddress, type FiscalData } from '@timbra/core/companies/fiscal-data.ts';
-import { placeOf, type IssuedFrom, type Lugar } from '@timbra/core/companies/places.ts';
+import { lugarOf, type IssuedFrom, type Lugar } from '@timbra/core/companies/lugares.ts';
 import type { InvoiceSources, Issuer } from '@timbra/core/invoicing/building/invoice-sources.ts';
 import type { Branding } from '@timbra/core/invoicing/files/printed-forms.ts';
 import type { OwnSeries } from '@timbra/core/invoicing/building/own-series.ts';
@@ -10,7 +10,7 @@ import { conceptoOfProduct } from '@timbra/core/products/concepto.ts';
 import { isOpenCompany } from './scopes.ts';
 import type { Database } from './database.ts';
 import { PostgresLargeCatalogs } from './postgres-large-catalogs.ts';
-import { lugaresWithoutLogos } from './places.ts';
+import { lugaresWithoutLogos } from './lugares-without-logos.ts';
 import { toProduct } from './postgres-products.ts';
 import { ProductRow } from './rows/product.ts';
 import { date, raw, sql } from './sql.ts';
@@ -77,7 +77,7 @@ export class PostgresInvoiceSources implements InvoiceSources {
     if (!row) return {};
     const codigoPostal = row.codigo_postal ?? '';
     return {
-      logo: placeOf(row.lugares, codigoPostal, issued)?.logo ?? row.logo ?? undefined,
+      logo: lugarOf(row.lugares, codigoPostal, issued)?.logo ?? row.logo ?? undefined,
       domicilio: companyAddress({ ...row.fiscal_data, lugarExpedicion: codigoPostal }),
     };
   }

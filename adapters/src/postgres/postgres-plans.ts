@@ -6,7 +6,7 @@ import { PlanRow } from './rows/plan.ts';
 import { raw, sql, type Sql } from './sql.ts';
 
 /** The place that an operator gave it; without one it comes after those, from the fewest stamps to the most. */
-export const placeOfPlan = 'coalesce(position, 100000 + timbres)';
+export const planOrder = 'coalesce(position, 100000 + timbres)';
 
 /** It is true of a plan that was not removed. */
 const notArchived = { archivedAt: null };
@@ -34,7 +34,7 @@ export class PostgresPlans implements Plans {
   }
 
   active(): Promise<Plan[]> {
-    return this.#list(raw(`active and archived_at is null order by ${placeOfPlan}, price, id limit 1000`));
+    return this.#list(raw(`active and archived_at is null order by ${planOrder}, price, id limit 1000`));
   }
 
   save(plan: Plan): Promise<void> {
@@ -49,7 +49,7 @@ export class PostgresPlans implements Plans {
   async holdInOrder(): Promise<Plan[]> {
     // A statement that waits for a lock keeps the order that the rows had before.
     await this.#database.rows(sql`select 1 from plans where archived_at is null order by id for update`);
-    return this.#list(raw(`archived_at is null order by ${placeOfPlan}, id limit 1000`));
+    return this.#list(raw(`archived_at is null order by ${planOrder}, id limit 1000`));
   }
 
   order(ids: readonly string[]): Promise<number> {

@@ -1,9 +1,9 @@
-import type { Lugar } from '@timbra/core/companies/places.ts';
-import { branchesOf, type BranchFigures, type CountedPlace } from '@timbra/core/self-invoicing/branches.ts';
+import type { Lugar } from '@timbra/core/companies/lugares.ts';
+import { branchesOf, type BranchFigures, type CountedLugar } from '@timbra/core/self-invoicing/branches.ts';
 import type { Span, TicketEvent, TicketEvents, TicketFigures } from '@timbra/core/self-invoicing/ticket-events.ts';
 import type { TicketEntry } from '@timbra/core/self-invoicing/sold-ticket.ts';
 import type { Database } from './database.ts';
-import { lugaresWithoutLogos } from './places.ts';
+import { lugaresWithoutLogos } from './lugares-without-logos.ts';
 import { raw, sql } from './sql.ts';
 import { stateMeans } from './states.ts';
 
@@ -15,12 +15,12 @@ interface Counted {
   readonly corrected: number;
 }
 
-type CountedPlaceRow = Pick<CountedPlace, 'codigoPostal' | 'opened' | 'complete' | 'issued'> & {
+type CountedLugarRow = Pick<CountedLugar, 'codigoPostal' | 'opened' | 'complete' | 'issued'> & {
   readonly serie: string | null;
   readonly lugarExpedicion: string | null;
 };
 
-const toPlace = ({ serie, lugarExpedicion, ...row }: CountedPlaceRow): CountedPlace => ({
+const toCountedLugar = ({ serie, lugarExpedicion, ...row }: CountedLugarRow): CountedLugar => ({
   ...row,
   serie: serie ?? undefined,
   lugarExpedicion: lugarExpedicion ?? undefined,
@@ -83,7 +83,7 @@ export class PostgresTicketEvents implements TicketEvents {
         sql`select coalesce(codigo_postal, '') as home, ${raw(lugaresWithoutLogos('companies'))} as lugares
          from companies where id = ${companyId}`,
       ),
-      this.#database.rows<CountedPlaceRow>(
+      this.#database.rows<CountedLugarRow>(
         sql`select coalesce(v.document->>'lugarExpedicion', c.codigo_postal, '') as "codigoPostal", v.serie,
            v.request->>'lugarExpedicion' as "lugarExpedicion", count(distinct e.order_id)::int as opened,
            count(distinct e.order_id) filter (where e.kind = 'sent')::int as complete,
@@ -96,7 +96,7 @@ export class PostgresTicketEvents implements TicketEvents {
       ),
     ]);
     const { home, lugares } = company ?? { home: '', lugares: [] };
-    return branchesOf(lugares, home, counted.map(toPlace));
+    return branchesOf(lugares, home, counted.map(toCountedLugar));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SeriesOfKinds } from './places.ts';
+import type { SeriesOfKinds } from './lugares.ts';
 
 /** Holds what numbers the documents of a company that name no place. */
 export interface ChosenSeries {

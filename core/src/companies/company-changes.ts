@@ -1,7 +1,7 @@
 import type { Company, CompanyCsd } from './company.ts';
 import { emailOrNone } from './company-rules.ts';
 import { mergeFiscalData, sentFields, type FiscalData, type FiscalDataInput, type FiscalField } from './fiscal-data.ts';
-import type { Lugar } from './places.ts';
+import type { Lugar } from './lugares.ts';
 import type { SentCsd } from './sent-csd.ts';
 
 /** What is absent stays as it is. */

@@ -1,6 +1,6 @@
 import type { Company, CompanyCsd } from './company.ts';
 import { mergeFiscalData, type FiscalData } from './fiscal-data.ts';
-import { withoutLogos, type Lugar } from './places.ts';
+import { withoutLogos, type Lugar } from './lugares.ts';
 import { readinessOf, type Readiness } from './readiness.ts';
 
 /** What its owner is shown of a company: never key or password. */

@@ -1,5 +1,5 @@
 import type { FiscalData } from './fiscal-data.ts';
-import type { Lugar } from './places.ts';
+import type { Lugar } from './lugares.ts';
 
 export interface CompanyCsd {
   /** Tells where it is registered, as far as that was kept. */

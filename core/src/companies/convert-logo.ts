@@ -1,7 +1,7 @@
 import type { Problem } from '../shared/errors.ts';
 import type { StorageShare } from '../storage/storage-share.ts';
 import { logoProblem } from './fiscal-data-rules.ts';
-import type { Lugar } from './places.ts';
+import type { Lugar } from './lugares.ts';
 import type { CompaniesPorts } from './ports.ts';
 
 export interface SentLogo {
@@ -35,7 +35,7 @@ export async function convertLogo(
 }
 
 /** Converts the logos of the places of a company as well. */
-export async function convertPlaceLogos(
+export async function convertLugarLogos(
   ports: Ports,
   ownerId: string,
   lugares: readonly Lugar[],

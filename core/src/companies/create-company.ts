@@ -6,10 +6,10 @@ import type { RequestKey } from '../shared/request-key.ts';
 import type { Company } from './company.ts';
 import { checkCompanyEmail, checkCompanyName, emailOrNone } from './company-rules.ts';
 import { companyView, type CompanyView } from './company-view.ts';
-import { convertLogo, convertPlaceLogos } from './convert-logo.ts';
+import { convertLogo, convertLugarLogos } from './convert-logo.ts';
 import { mergeFiscalData, type FiscalData, type FiscalDataInput } from './fiscal-data.ts';
 import { checkFiscalData, isIssuerRfc } from './fiscal-data-rules.ts';
-import { checkPlaces, mergeLugares, type SentLugar } from './places.ts';
+import { checkLugares, mergeLugares, type SentLugar } from './lugares.ts';
 import type { CompaniesPorts } from './ports.ts';
 import { csdProblems, registerCsd } from './register-csd.ts';
 import { checkSentCsd, csdUpload, type SentCsd } from './sent-csd.ts';
@@ -47,10 +47,10 @@ export async function createCompany(ports: Ports, sent: NewCompany): Promise<Com
     field: `${path}.logo`,
     ground: 'paper',
   });
-  const places = await convertPlaceLogos(ports, draft.userId, draft.lugares);
+  const converted = await convertLugarLogos(ports, draft.userId, draft.lugares);
   const fiscalData = mergeFiscalData(draft.fiscalData, { logo: logo.logo });
-  const company = { ...draft, fiscalData, lugares: places.lugares };
-  const problems = [...(await newCompanyProblems(ports, company, sent)), ...logo.problems, ...places.problems];
+  const company = { ...draft, fiscalData, lugares: converted.lugares };
+  const problems = [...(await newCompanyProblems(ports, company, sent)), ...logo.problems, ...converted.problems];
   if (problems.length > 0) throw refusal(problems);
   const complete = await withCsd(ports, company, sent.csd);
   await ports.transactions.run(async () => {
@@ -89,7 +89,7 @@ async function newCompanyProblems(ports: Ports, company: Company, sent: NewCompa
     // With the form a missing name is told at its alias.
     ...(sent.fiscalData ? checkFiscalData(company.fiscalData) : checkCompanyName(company.name)),
     ...(sent.fiscalData && sent.email == null ? [] : checkCompanyEmail(company.email)),
-    ...checkPlaces(company.lugares, company.regimenes),
+    ...checkLugares(company.lugares, company.regimenes),
     ...checkSentCsd(sent.csd, path),
     ...(upload && isIssuerRfc(rfc) ? await csdProblems(ports, { rfc, upload, path }) : []),
   ];

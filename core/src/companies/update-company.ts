@@ -5,9 +5,9 @@ import type { Company, CompanyCsd } from './company.ts';
 import { applyChanges, touchedFields, type CompanyChanges } from './company-changes.ts';
 import { checkCompanyEmail, checkCompanyName, rfcLocked, staleCompany } from './company-rules.ts';
 import { companyView, type CompanyView } from './company-view.ts';
-import { convertLogo, convertPlaceLogos } from './convert-logo.ts';
+import { convertLogo, convertLugarLogos } from './convert-logo.ts';
 import { checkFiscalData, isIssuerRfc } from './fiscal-data-rules.ts';
-import { checkPlaces, type Lugar, mergeLugares, type SentLugar, seriesOfKindsProblems } from './places.ts';
+import { checkLugares, type Lugar, mergeLugares, type SentLugar, seriesOfKindsProblems } from './lugares.ts';
 import type { CompaniesPorts } from './ports.ts';
 import { csdProblems, registerCsd } from './register-csd.ts';
 import { checkSentCsd, csdUpload } from './sent-csd.ts';
@@ -46,9 +46,9 @@ export async function updateCompany(ports: Ports, actor: Actor, id: string, sent
   });
 }
 
-async function withLogos(ports: Ports, current: Company, { lugares: places, regimenes, ...rest }: SentChanges) {
-  const merged = places ? mergeLugares(current.lugares, places, ports.ids) : current.lugares;
-  const { lugares, problems: ofPlaces } = await convertPlaceLogos(ports, current.userId, merged, current.lugares);
+async function withLogos(ports: Ports, current: Company, { lugares: sentLugares, regimenes, ...rest }: SentChanges) {
+  const merged = sentLugares ? mergeLugares(current.lugares, sentLugares, ports.ids) : current.lugares;
+  const { lugares, problems: ofLugares } = await convertLugarLogos(ports, current.userId, merged, current.lugares);
   const changes: CompanyChanges = { ...rest, lugares, regimenes: regimenes ?? undefined };
   const { logo, problems: ofLogo } = await convertLogo(ports, {
     ownerId: current.userId,
@@ -57,7 +57,7 @@ async function withLogos(ports: Ports, current: Company, { lugares: places, regi
     field: `${path}.logo`,
     ground: 'paper',
   });
-  const problems = [...ofLogo, ...ofPlaces];
+  const problems = [...ofLogo, ...ofLugares];
   return { changes: logo ? { ...changes, fiscalData: { ...changes.fiscalData, logo } } : changes, problems };
 }
 
@@ -80,14 +80,14 @@ async function changeProblems(ports: Ports, current: Company, changes: CompanyCh
     ...checkCompanyName(name),
     ...checkCompanyEmail(email),
     ...checkFiscalData(fiscalData, touchedFields(changes, fiscalData)),
-    ...checkPlaces(lugares, regimenes),
-    ...(await placeSeriesProblems(ports, current, lugares)),
+    ...checkLugares(lugares, regimenes),
+    ...(await lugarSeriesProblems(ports, current, lugares)),
     ...checkSentCsd(changes.csd, path),
     ...(upload && isIssuerRfc(rfc) ? await csdProblems(ports, { rfc, upload, path }) : []),
   ];
 }
 
-async function placeSeriesProblems(ports: Ports, current: Company, lugares: readonly Lugar[]): Promise<Problem[]> {
+async function lugarSeriesProblems(ports: Ports, current: Company, lugares: readonly Lugar[]): Promise<Problem[]> {
   if (lugares.every(({ serie }) => serie === undefined)) return [];
   return seriesOfKindsProblems(lugares, current.lugares, await ports.companySeries.ofKinds(current.id));
 }

@@ -31,20 +31,20 @@ export function ownProblems<Kind extends FreightKind>(
   problems(fields).forEach(report);
   const left = inTrip?.left?.(fields) ?? [];
   if (inTrip)
-    placedIn(inTrip, ofTrip)
+    problemsBelow(inTrip, ofTrip)
       .filter(({ field }) => !left.includes(field))
       .forEach(report);
   return [...byField.values()];
 }
 
-const placedIn = ({ at, renamed }: Place, problems: readonly RuleError[]): readonly Problem[] =>
+const problemsBelow = ({ at, renamed }: FieldPrefix, problems: readonly RuleError[]): readonly Problem[] =>
   problems.flatMap(({ field, message, code }) => {
     if (!field.startsWith(at)) return [];
     const own = field.slice(at.length);
     return [{ field: renamed[own] ?? own, message, code }];
   });
 
-type Place = Pick<InTrip<never>, 'at' | 'renamed'>;
+type FieldPrefix = Pick<InTrip<never>, 'at' | 'renamed'>;
 
 /** Reads the fields of a record as they are kept: without needless white space, and what is empty is absent. */
 export function readFreight<Kind extends FreightKind>(kind: Kind, typed: FreightInput[Kind]): FreightFields[Kind] {

@@ -93,11 +93,11 @@ const someOrder = fc
   .record({
     items: fc.array(someItem, { minLength: 1, maxLength: 4 }).map((inputs) => inputs.map(anItem)),
     off: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 5_000 }), fc.constant('all' as const)),
-    places: fc.constantFrom(100, 100, 100, 1_000),
+    divisor: fc.constantFrom(100, 100, 100, 1_000),
     numeroPedimento: fc.constantFrom(undefined, undefined, '26  48  3009  0001234', '26 48 3009 0001234'),
   })
-  .map(({ items, off, places, numeroPedimento }) => {
-    const descuento = off === 'all' ? orderAmounts(items, 0).subtotal.toNumber() : off / places;
+  .map(({ items, off, divisor, numeroPedimento }) => {
+    const descuento = off === 'all' ? orderAmounts(items, 0).subtotal.toNumber() : off / divisor;
     return { items, descuento, numeroPedimento };
   });
 

@@ -8,7 +8,7 @@ import { checkCfdi } from '../invoicing/cfdi/rules/check.ts';
 import { noPayables } from '../invoicing/building/build-cfdi-request.ts';
 import type { Issuer } from '../invoicing/building/invoice-sources.ts';
 import { missingFields } from '../invoicing/drafting/missing-fields.ts';
-import { placeIssuer } from '../invoicing/drafting/place-issuer.ts';
+import { chooseIssuer } from '../invoicing/drafting/choose-issuer.ts';
 import type { DraftSummary } from '../invoicing/drafting/draft-summary.ts';
 import type { NominaRequest } from '../invoicing/invoice-request.ts';
 import type { Law } from '../law/law.ts';
@@ -116,7 +116,7 @@ export function problemsOfPayslip(
   asked: NominaRequest,
   { issuer: company, now, law }: Pick<Payer, 'issuer' | 'now' | 'law'>,
 ): PayslipProblem[] {
-  const { issuer, request } = placeIssuer(company, asked);
+  const { issuer, request } = chooseIssuer(company, asked);
   const referred = { issuer, receptor: undefined, products: new Map(), payables: noPayables, fecha: now };
   const document = kindOf(payslipTipo).buildCfdiRequest(request, referred);
   const comprobante = computeComprobante(document);

@@ -79,14 +79,14 @@ export interface FoundPayslip {
 }
 
 /** Tells where a payslip stands in its run. */
-export interface PayslipPlace {
+export interface PayslipKey {
   readonly employeeId: string;
   /** It pays for a separation, apart from the payslip of the period. */
   readonly isApart: boolean;
 }
 
 /** A payslip without a draft, or one whose draft is to be made anew from the worker's record. */
-export interface PayslipToPrepare extends PayslipPlace {
+export interface PayslipToPrepare extends PayslipKey {
   /** It is absent once it was deleted for good. */
   readonly employee: Employee | undefined;
   /** It is the document as it stands. */
@@ -132,7 +132,7 @@ export interface PayrollWork {
   /** @param invoiceId its draft; undefined where there is nobody to pay any more, and then no payslip. */
   prepared(
     run: PayrollRun,
-    ids: PayslipPlace,
+    ids: PayslipKey,
     invoiceId: string | undefined,
     problems: readonly PayslipProblem[],
   ): Promise<void>;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { branchesOf, type CountedPlace } from './branches.ts';
+import { branchesOf, type CountedLugar } from './branches.ts';
 
 const centro = { id: 'centro', nombre: 'Centro', codigoPostal: '42501', serie: 'C' };
 const puebla = { id: 'puebla', nombre: 'Puebla', codigoPostal: '72000', serie: undefined };
 const home = '42501';
 
-const counted = (codigoPostal: string, serie: string | undefined, opened: number): CountedPlace => ({
+const counted = (codigoPostal: string, serie: string | undefined, opened: number): CountedLugar => ({
   codigoPostal,
   serie,
   lugarExpedicion: undefined,

@@ -1,4 +1,4 @@
-import { placeOf, type IssuedFrom, type Lugar } from '../companies/places.ts';
+import { lugarOf, type IssuedFrom, type Lugar } from '../companies/lugares.ts';
 
 /** Counts the tickets that were opened, had their buyer's data sent, and were invoiced. */
 export interface EntryFigures {
@@ -15,7 +15,7 @@ export interface BranchFigures extends EntryFigures {
 }
 
 /** Tickets by where the document that invoices them was issued; what has none yet, by where the page would issue it. */
-export type CountedPlace = IssuedFrom & EntryFigures;
+export type CountedLugar = IssuedFrom & EntryFigures;
 
 /**
  * Sums by the company's places, the busiest first.
@@ -24,11 +24,11 @@ export type CountedPlace = IssuedFrom & EntryFigures;
 export function branchesOf(
   lugares: readonly Pick<Lugar, 'id' | 'nombre' | 'codigoPostal' | 'serie'>[],
   home: string,
-  counted: readonly CountedPlace[],
+  counted: readonly CountedLugar[],
 ): readonly BranchFigures[] {
   const branches = new Map<string, BranchFigures>();
   for (const row of counted) {
-    const lugar = placeOf(lugares, home, row);
+    const lugar = lugarOf(lugares, home, row);
     const key = lugar?.id ?? row.codigoPostal;
     const { opened, complete, issued } = branches.get(key) ?? { opened: 0, complete: 0, issued: 0 };
     branches.set(key, {

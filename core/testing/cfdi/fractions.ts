@@ -31,8 +31,8 @@ export const isLess = (a: Fraction, b: Fraction) => a.above * b.below < b.above 
 export const isSame = (a: Fraction, b: Fraction) => a.above * b.below === b.above * a.below;
 
 /** Returns whole units of `10 ** -places`, of amounts that are not negative. */
-export function unitsOf({ above, below }: Fraction, places: number, rounding: 'half-up' | 'down' | 'up'): bigint {
-  const scaled = above * 10n ** BigInt(places);
+export function unitsOf({ above, below }: Fraction, decimals: number, rounding: 'half-up' | 'down' | 'up'): bigint {
+  const scaled = above * 10n ** BigInt(decimals);
   if (rounding === 'half-up') return (2n * scaled + below) / (2n * below);
   const down = scaled / below;
   return rounding === 'up' && down * below < scaled ? down + 1n : down;

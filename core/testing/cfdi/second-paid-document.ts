@@ -9,7 +9,7 @@ const taxDecimals = 6;
 export function documentFaults(
   document: Element,
   currency: string,
-  placesOf: (currency: string) => number,
+  mostDecimals: (currency: string) => number,
 ): readonly string[] {
   const own = attribute(document, 'MonedaDR');
   const [before, paid, left] = amounts.map((name) => fractionOf(attribute(document, name)));
@@ -21,7 +21,7 @@ export function documentFaults(
     ...faultIf(!/^[1-9]\d{0,2}$/.test(attribute(document, 'NumParcialidad')), 'NumParcialidad is no count'),
     ...faultIf(decimalsOf(attribute(document, 'EquivalenciaDR')) > 10, 'EquivalenciaDR has too many decimals'),
     ...amounts.flatMap((name) =>
-      faultIf(decimalsOf(attribute(document, name)) > placesOf(own), `${name} has too many decimals`),
+      faultIf(decimalsOf(attribute(document, name)) > mostDecimals(own), `${name} has too many decimals`),
     ),
     ...faultIf(!isLess(none, paid) || !isLess(none, before), 'nothing is paid or owed'),
     ...faultIf(!isSame(add(left, paid), before) || isLess(left, none), 'ImpSaldoInsoluto is not what is left'),

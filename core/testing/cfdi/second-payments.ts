@@ -7,15 +7,17 @@ import { attribute, children, decimalsOf, groupsOf, optional, taxesOf, type Paid
 /**
  * What is wrong with a CFDI of type P, by its XML alone: SAT's matrix of the complement of payments, told once more in exact
  * fractions and without any of the core's arithmetic.
- * @param root of the XML, as any reader gives it. @param placesOf decimals of a currency.
+ * @param root of the XML, as any reader gives it. @param mostDecimals decimals of a currency.
  */
-export function paymentFaults(root: Element, placesOf: (currency: string) => number): readonly string[] {
+export function paymentFaults(root: Element, mostDecimals: (currency: string) => number): readonly string[] {
   const [complement] = children(root, 'cfdi:Complemento', 'pago20:Pagos');
   if (!complement) return ['no complement of payments'];
   const payments = children(complement, 'pago20:Pago');
   return [
     ...rootFaults(root),
-    ...payments.flatMap((payment, index) => faultsOf(payment, placesOf).map((fault) => `Pago ${index + 1}, ${fault}`)),
+    ...payments.flatMap((payment, index) =>
+      faultsOf(payment, mostDecimals).map((fault) => `Pago ${index + 1}, ${fault}`),
+    ),
     ...totalFaults(complement, payments),
   ];
 }
@@ -47,15 +49,15 @@ function rootFaults(root: Element): readonly string[] {
 const unlike = (what: string, said: string | undefined, due: string | undefined) =>
   said === due ? [] : [`${what} is ${said ?? 'absent'}, not ${due ?? 'absent'}`];
 
-function faultsOf(payment: Element, placesOf: (currency: string) => number): readonly string[] {
+function faultsOf(payment: Element, mostDecimals: (currency: string) => number): readonly string[] {
   const documents = children(payment, 'pago20:DoctoRelacionado');
   const currency = attribute(payment, 'MonedaP');
   const isPesos = currency === 'MXN';
   return [
     ...(isPesos ? unlike('TipoCambioP', optional(payment, 'TipoCambioP'), '1') : []),
-    ...(decimalsOf(attribute(payment, 'Monto')) <= placesOf(currency) ? [] : ['Monto has too many decimals']),
+    ...(decimalsOf(attribute(payment, 'Monto')) <= mostDecimals(currency) ? [] : ['Monto has too many decimals']),
     ...documents.flatMap((document, index) =>
-      documentFaults(document, currency, placesOf).map((fault) => `DoctoRelacionado ${index + 1}, ${fault}`),
+      documentFaults(document, currency, mostDecimals).map((fault) => `DoctoRelacionado ${index + 1}, ${fault}`),
     ),
     ...moneyFaults(payment, documents, currency),
     ...taxFaults(payment, documents),
@@ -89,7 +91,7 @@ function windowOf(document: Element): { readonly least: Fraction; readonly most:
   };
 }
 
-const halfOf = (places: number): Fraction => ({ above: 1n, below: 2n * 10n ** BigInt(places) });
+const halfOf = (decimals: number): Fraction => ({ above: 1n, below: 2n * 10n ** BigInt(decimals) });
 const epsilon: Fraction = { above: 1n, below: 10n ** 10n };
 
 /**
@@ -121,12 +123,12 @@ function rounded(
   what: string,
   said: Fraction,
   due: Fraction,
-  places: number,
+  decimals: number,
   rounding: 'half-up' | 'up' = 'half-up',
 ): readonly string[] {
-  const units = unitsOf(due, places, rounding);
-  const written = { above: units, below: 10n ** BigInt(places) };
-  return isSame(said, written) ? [] : [`${what} is not ${units}e-${places}`];
+  const units = unitsOf(due, decimals, rounding);
+  const written = { above: units, below: 10n ** BigInt(decimals) };
+  return isSame(said, written) ? [] : [`${what} is not ${units}e-${decimals}`];
 }
 
 /**

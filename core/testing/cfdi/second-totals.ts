@@ -3,16 +3,16 @@ import type { Element } from './cadena-from-xml.ts';
 /** An amount as it is written: whole units of `10 ** -places`. */
 interface Written {
   readonly units: bigint;
-  readonly places: number;
+  readonly decimals: number;
 }
 
-const absent: Written = { units: 0n, places: 0 };
+const absent: Written = { units: 0n, decimals: 0 };
 const nothing: Element = { name: '', attributes: new Map(), children: [] };
 
 function written(text: string): Written {
   const [, minus = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   if (whole === '') throw new Error(`«${text}» is no amount`);
-  return { units: BigInt(`${minus}${whole}${fraction}`), places: fraction.length };
+  return { units: BigInt(`${minus}${whole}${fraction}`), decimals: fraction.length };
 }
 
 const amount = (element: Element, name: string): Written => {
@@ -20,20 +20,20 @@ const amount = (element: Element, name: string): Written => {
   return text === undefined ? absent : written(text);
 };
 
-const product = (a: Written, b: Written): Written => ({ units: a.units * b.units, places: a.places + b.places });
+const product = (a: Written, b: Written): Written => ({ units: a.units * b.units, decimals: a.decimals + b.decimals });
 
 function plus(a: Written, b: Written): Written {
-  const places = Math.max(a.places, b.places);
-  return { units: at(a, places) + at(b, places), places };
+  const decimals = Math.max(a.decimals, b.decimals);
+  return { units: at(a, decimals) + at(b, decimals), decimals };
 }
 
-const minus = (a: Written, { units, places }: Written) => plus(a, { units: -units, places });
+const minus = (a: Written, { units, decimals }: Written) => plus(a, { units: -units, decimals });
 const total = (amounts: readonly Written[]) => amounts.reduce(plus, absent);
 
 /** Returns the value in units of `10 ** -places`, half away from zero. */
-function at({ units, places }: Written, wanted: number): bigint {
-  if (wanted >= places) return units * 10n ** BigInt(wanted - places);
-  const divisor = 10n ** BigInt(places - wanted);
+function at({ units, decimals }: Written, wanted: number): bigint {
+  if (wanted >= decimals) return units * 10n ** BigInt(wanted - decimals);
+  const divisor = 10n ** BigInt(decimals - wanted);
   const doubled = 2n * (units < 0n ? -units : units);
   const rounded = (doubled + divisor) / (2n * divisor);
   return units < 0n ? -rounded : rounded;
@@ -48,20 +48,20 @@ const children = (element: Element, ...path: readonly string[]): readonly Elemen
 /**
  * What is wrong with the amounts of a CFDI of type I or E, by its XML alone: the arithmetic of Anexo 20, told once more in
  * whole numbers and without any of the core's, so that neither the engine nor an emulator is judged by itself.
- * @param root of the XML, as any reader gives it. @param places of the currency.
+ * @param root of the XML, as any reader gives it. @param decimals of the currency.
  */
-export function totalFaults(root: Element, places: number): readonly string[] {
+export function totalFaults(root: Element, decimals: number): readonly string[] {
   const concepts = children(root, 'cfdi:Conceptos', 'cfdi:Concepto');
   return [
     ...concepts.flatMap((concept, index) => conceptFaults(concept).map((fault) => `Concepto ${index + 1}, ${fault}`)),
-    ...taxFaults(root, concepts.flatMap(taxesOf), places),
-    ...sumFaults(root, concepts, places),
+    ...taxFaults(root, concepts.flatMap(taxesOf), decimals),
+    ...sumFaults(root, concepts, decimals),
   ];
 }
 
-function unlike(what: string, said: Written, computed: Written, places = said.places): readonly string[] {
-  if (at(said, places) === at(computed, places) && said.places <= places) return [];
-  return [`${what}: ${said.units}e-${said.places}, not ${computed.units}e-${computed.places}`];
+function unlike(what: string, said: Written, computed: Written, decimals = said.decimals): readonly string[] {
+  if (at(said, decimals) === at(computed, decimals) && said.decimals <= decimals) return [];
+  return [`${what}: ${said.units}e-${said.decimals}, not ${computed.units}e-${computed.decimals}`];
 }
 
 function conceptFaults(concept: Element): readonly string[] {
@@ -80,7 +80,7 @@ function conceptFaults(concept: Element): readonly string[] {
   ];
 }
 
-function taxFaults(root: Element, taxes: readonly Tax[], places: number): readonly string[] {
+function taxFaults(root: Element, taxes: readonly Tax[], decimals: number): readonly string[] {
   const sums = taxesOf(root);
   const keysOf = (some: readonly Tax[]) => some.map(({ key }) => key).toSorted();
   const [declared, due] = [keysOf(sums), [...new Set(keysOf(taxes))]];
@@ -89,14 +89,14 @@ function taxFaults(root: Element, taxes: readonly Tax[], places: number): readon
     ...sums.flatMap(({ key, isWithheld, base, importe }) => {
       const same = taxes.filter((each) => each.key === key);
       return [
-        ...(isWithheld ? [] : unlike(`Base of ${key}`, base, total(same.map((each) => each.base)), places)),
-        ...unlike(`Importe of ${key}`, importe, total(same.map((each) => each.importe)), places),
+        ...(isWithheld ? [] : unlike(`Base of ${key}`, base, total(same.map((each) => each.base)), decimals)),
+        ...unlike(`Importe of ${key}`, importe, total(same.map((each) => each.importe)), decimals),
       ];
     }),
   ];
 }
 
-function sumFaults(root: Element, concepts: readonly Element[], places: number): readonly string[] {
+function sumFaults(root: Element, concepts: readonly Element[], decimals: number): readonly string[] {
   const [transferred, withheld] = [false, true].map((kind) =>
     total(taxesOf(root).flatMap(({ isWithheld, importe }) => (isWithheld === kind ? importe : []))),
   );
@@ -110,11 +110,11 @@ function sumFaults(root: Element, concepts: readonly Element[], places: number):
     ...local.map((each) => minus(amount(each, 'TotaldeTraslados'), amount(each, 'TotaldeRetenciones'))),
   ];
   return [
-    ...unlike('TotalImpuestosTrasladados', named('TotalImpuestosTrasladados'), transferred ?? absent, places),
-    ...unlike('TotalImpuestosRetenidos', named('TotalImpuestosRetenidos'), withheld ?? absent, places),
-    ...unlike('SubTotal', amount(root, 'SubTotal'), sum('Importe'), places),
-    ...unlike('Descuento', amount(root, 'Descuento'), sum('Descuento'), places),
-    ...unlike('Total', amount(root, 'Total'), total(due), places),
+    ...unlike('TotalImpuestosTrasladados', named('TotalImpuestosTrasladados'), transferred ?? absent, decimals),
+    ...unlike('TotalImpuestosRetenidos', named('TotalImpuestosRetenidos'), withheld ?? absent, decimals),
+    ...unlike('SubTotal', amount(root, 'SubTotal'), sum('Importe'), decimals),
+    ...unlike('Descuento', amount(root, 'Descuento'), sum('Descuento'), decimals),
+    ...unlike('Total', amount(root, 'Total'), total(due), decimals),
   ];
 }
 

@@ -81,10 +81,10 @@ async function runVite(folder: string, output: string, signal: AbortSignal | und
   if (code !== 0) throw new StartFailure(`La interfaz no se pudo construir.\n${printed}${complained}`);
 }
 
-async function replace(place: string, fresh: string): Promise<void> {
+async function replace(target: string, fresh: string): Promise<void> {
   const old = `${fresh}-old`;
-  await rename(place, old).catch(() => undefined);
+  await rename(target, old).catch(() => undefined);
   // Another start may have been faster: its build is of the same sources.
-  await rename(fresh, place).catch(() => undefined);
+  await rename(fresh, target).catch(() => undefined);
   await rm(old, { recursive: true, force: true });
 }

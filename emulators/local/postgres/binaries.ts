@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { StartFailure } from '../data-dir.ts';
 import type { Account } from './account.ts';
-import { canReach } from './place.ts';
+import { canReach } from './cluster-location.ts';
 import { systemFolder } from './system-folder.ts';
 
 export interface Binaries {

@@ -8,7 +8,7 @@ import { StartFailure } from '../data-dir.ts';
 import { type Account, giveTo } from './account.ts';
 import { type Binaries, systemLocale } from './binaries.ts';
 import { passwordOf, passwordsOf } from './passwords.ts';
-import { type Place, placeOf } from './place.ts';
+import { type ClusterLocation, clusterLocationOf } from './cluster-location.ts';
 import { DATABASE, ownershipStatement, renameSuperuser, roleStatements } from './roles.ts';
 
 export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres');
@@ -32,10 +32,10 @@ export async function createCluster(context: ClusterContext): Promise<void> {
   const { dataDir, folder, account } = context;
   const draft = await emptyDraft(folder, account);
   const cluster = join(draft, 'cluster');
-  const place = await placeOf(cluster, account);
-  await initialise(draft, { ...context, place });
+  const location = await clusterLocationOf(cluster, account);
+  await initialise(draft, { ...context, location });
   const roles = roleStatements(await passwordsOf(dataDir), context.createsDatabases);
-  await runStatements('postgres', [`CREATE DATABASE ${DATABASE}`, ...roles], { ...context, place });
+  await runStatements('postgres', [`CREATE DATABASE ${DATABASE}`, ...roles], { ...context, location });
   await noteLayout(cluster, account);
   await rename(cluster, folder);
   await rm(draft, { recursive: true, force: true });
@@ -50,7 +50,7 @@ export async function openCluster(context: ClusterContext): Promise<void> {
     );
   }
   if ((await readIfThere(join(folder, LAYOUT))) !== undefined) return;
-  const command = { ...context, place: await placeOf(folder, account) };
+  const command = { ...context, location: await clusterLocationOf(folder, account) };
   await runStatements('postgres', [renameSuperuser], command);
   await runStatements('postgres', roleStatements(await passwordsOf(dataDir), context.createsDatabases), command);
   await runStatements(DATABASE, [ownershipStatement], command);
@@ -78,12 +78,15 @@ async function emptyDraft(folder: string, account: Account): Promise<string> {
   return draft;
 }
 
-async function initialise(draft: string, context: ClusterContext & { readonly place: Place }): Promise<void> {
+async function initialise(
+  draft: string,
+  context: ClusterContext & { readonly location: ClusterLocation },
+): Promise<void> {
   // initdb insists on a password for the superuser, which loses it right after.
   const passwordFile = join(draft, 'password');
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   await giveTo(context.account, passwordFile);
-  const { argument } = context.place;
+  const { argument } = context.location;
   const account = ['-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${argument}/../password`];
   const flags = ['-D', argument, ...account, '-E', 'UTF8', `--locale=${systemLocale()}`];
   if (!context.durable) flags.push('--no-sync');
@@ -93,14 +96,14 @@ async function initialise(draft: string, context: ClusterContext & { readonly pl
 interface Command {
   readonly account: Account;
   readonly binaries: Binaries;
-  readonly place: Place;
+  readonly location: ClusterLocation;
   readonly input?: string;
 }
 
 /** Runs one of PostgreSQL's programs on a cluster to its end; a failure tells what the program said. */
 export async function run(program: string, args: readonly string[], command: Command): Promise<void> {
-  const { account, binaries, place, input } = command;
-  const child = spawn(program, args, { ...account, cwd: place.cwd, env: binaries.env, stdio: 'pipe' });
+  const { account, binaries, location, input } = command;
+  const child = spawn(program, args, { ...account, cwd: location.cwd, env: binaries.env, stdio: 'pipe' });
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
@@ -118,6 +121,6 @@ export function runStatements(database: string, statements: readonly string[], c
   const input = statements.map((statement) => `${statement};\n\n`).join('');
   // A statement may hold a password.
   const quiet = ['-c', 'log_min_error_statement=panic'];
-  const args = ['--single', '-j', '-D', command.place.argument, ...quiet, database];
+  const args = ['--single', '-j', '-D', command.location.argument, ...quiet, database];
   return run(command.binaries.postgres, args, { ...command, input });
 }

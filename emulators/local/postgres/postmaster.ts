@@ -2,7 +2,7 @@ import { readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readIfThere } from '../files.ts';
 import { commandLineOf, endProcess, identityOf, type ProcessIdentity } from '../processes.ts';
-import { OWN_FOLDER } from './place.ts';
+import { OWN_FOLDER } from './cluster-location.ts';
 
 /** A running server, as its lock file tells: https://www.postgresql.org/docs/18/storage-file-layout.html */
 export interface Postmaster {

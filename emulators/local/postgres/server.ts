@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { type Place, placeOf } from './place.ts';
+import { type ClusterLocation, clusterLocationOf } from './cluster-location.ts';
 import { clearStaleLock, findPostmaster, type Postmaster } from './postmaster.ts';
 
 interface Launch {
@@ -27,10 +27,10 @@ export async function launch(order: Launch): Promise<Launched> {
   await clearStaleLock(order.folder);
   const logFile = join(order.dataDir, 'postgres.log');
   const log = await open(logFile, 'w', 0o600);
-  const place = await placeOf(order.folder, order.account);
-  const child = spawn(order.binaries.postgres, serverArguments(order, place), {
+  const location = await clusterLocationOf(order.folder, order.account);
+  const child = spawn(order.binaries.postgres, serverArguments(order, location), {
     ...order.account,
-    cwd: place.cwd,
+    cwd: location.cwd,
     env: order.binaries.env,
     stdio: ['ignore', log.fd, log.fd],
     // A session of its own: Ctrl-C at the terminal must reach the API first and the database last.
@@ -44,7 +44,7 @@ export async function launch(order: Launch): Promise<Launched> {
   return postmaster ? { outcome: 'ready', postmaster } : { outcome: 'ended', said: await readFile(logFile, 'utf8') };
 }
 
-function serverArguments({ port, durable }: Launch, { argument }: Place): string[] {
+function serverArguments({ port, durable }: Launch, { argument }: ClusterLocation): string[] {
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     port: String(port),

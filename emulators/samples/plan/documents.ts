@@ -4,8 +4,8 @@ import { lineOf } from './products.ts';
 
 /** Returns the concepts of a document: so many products from the one at `first` on. */
 export const conceptosOf = ({ of }: Trade, first: number, count: number): readonly object[] =>
-  Array.from({ length: count }, (_, place) => {
-    const { product, key, cantidad } = lineOf(first + place * 7, 1 + ((first + place) % 4));
+  Array.from({ length: count }, (_, index) => {
+    const { product, key, cantidad } = lineOf(first + index * 7, 1 + ((first + index) % 4));
     const { precioUnitario: valorUnitario, claveProductoServicio, unidad, descripcion, ivaRate } = product;
     const taxed = { objetoImpuesto: '02', impuestos: { iva: ivaRate } };
     return { productoId: of(key), claveProductoServicio, unidad, descripcion, valorUnitario, cantidad, ...taxed };

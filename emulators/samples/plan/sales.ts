@@ -5,8 +5,8 @@ import { cash, conceptosOf, issue, onCredit } from './documents.ts';
 
 /** A few customers buy often, as everywhere. */
 const customerOf = (trade: Trade, index: number): string => {
-  const place = index % 3 === 0 ? index % 5 : (index * 11) % customerKeys.length;
-  return trade.of(customerKeys[place] ?? '');
+  const position = index % 3 === 0 ? index % 5 : (index * 11) % customerKeys.length;
+  return trade.of(customerKeys[position] ?? '');
 };
 
 const formas = ['03', '03', '04', '01', '28'];
@@ -52,10 +52,10 @@ export function creditSteps({ ago }: Calendar): readonly Step[] {
     payment(`credito-${index + 1}`, 1, ago(soldAgo(index) - 8 - (index % 4) * 6, 16), 1),
   );
   const parts = Array.from({ length: paidInParts }, (_, index) => {
-    const place = paidInFull + index;
-    const sale = `credito-${place + 1}`;
-    const later = soldAgo(place) - 20;
-    return [payment(sale, 1, ago(soldAgo(place) - 9, 17), 0.4), payment(sale, 2, ago(later, 17), 0.25)];
+    const position = paidInFull + index;
+    const sale = `credito-${position + 1}`;
+    const later = soldAgo(position) - 20;
+    return [payment(sale, 1, ago(soldAgo(position) - 9, 17), 0.4), payment(sale, 2, ago(later, 17), 0.25)];
   }).flat();
   return [...sales, ...full, ...parts];
 }

@@ -133,8 +133,8 @@ function conceptColumns(rows: readonly ConceptRow[]): Column[] {
 function positioned(columns: readonly Omit<Column, 'x'>[]): Column[] {
   let x: number = content.left;
   return columns.map((column) => {
-    const placed = { ...column, x: column.align === 'right' ? x + column.width : x };
+    const aligned = { ...column, x: column.align === 'right' ? x + column.width : x };
     x += column.width + gap;
-    return placed;
+    return aligned;
   });
 }

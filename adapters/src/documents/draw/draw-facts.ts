@@ -12,13 +12,13 @@ const inset = 8;
 const columnWidth = (content.width - 2 * inset) / columns;
 const padding = 2;
 
-interface PlacedFact {
+interface FactCell {
   readonly column: number;
   readonly cell: readonly StyledLine[];
 }
 
 interface Row {
-  readonly facts: readonly PlacedFact[];
+  readonly facts: readonly FactCell[];
   readonly height: number;
 }
 
@@ -68,7 +68,7 @@ function drawSectionCode(flow: PageFlow, { qr, text }: SectionCode): void {
 }
 
 function rowsOf(facts: readonly Fact[]): Row[] {
-  const rows: PlacedFact[][] = [];
+  const rows: FactCell[][] = [];
   let column = columns;
   for (const { label, value, span = 1 } of facts) {
     if (column + span > columns) {

@@ -11,26 +11,26 @@ const gap = 8;
 const headerStyle = { ...styles.label, face: 'semibold', color: quietInk } as const;
 const headerHeight = headerStyle.leading + 2;
 
-interface Placed extends TableColumn {
+interface PositionedColumn extends TableColumn {
   readonly x: number;
   readonly points: number;
 }
 
 /** Draws a table whose rows stay whole; its header stands again on every page. */
 export function drawTable(flow: PageFlow, { columns, rows }: Table, palette: Palette): void {
-  const placed = positioned(columns);
-  const cells = rows.map((row) => row.map((cell, index) => cellLines(cell, placed[index])));
+  const positionedColumns = positioned(columns);
+  const cells = rows.map((row) => row.map((cell, index) => cellLines(cell, positionedColumns[index])));
   const heights = cells.map((row) => Math.max(...row.map(heightOf)) + 2 * padding);
   flow.ensureRoom(headerHeight + (heights[0] ?? 0));
-  drawHeader(flow, placed, palette);
+  drawHeader(flow, positionedColumns, palette);
   cells.forEach((row, index) => {
     const height = heights[index] ?? 0;
     if (height > flow.room && !flow.atTop) {
       flow.newPage();
-      drawHeader(flow, placed, palette);
+      drawHeader(flow, positionedColumns, palette);
     }
     row.forEach((cell, at) => {
-      const column = placed[at];
+      const column = positionedColumns[at];
       if (column) drawCell(flow.sheet, cell, column.x, flow.y + padding, column.align);
     });
     flow.gap(height);
@@ -39,14 +39,14 @@ export function drawTable(flow: PageFlow, { columns, rows }: Table, palette: Pal
   flow.gap(6);
 }
 
-function drawHeader(flow: PageFlow, columns: readonly Placed[], palette: Palette): void {
+function drawHeader(flow: PageFlow, columns: readonly PositionedColumn[], palette: Palette): void {
   for (const { label, x, align } of columns) flow.sheet.text(label, x, flow.y, headerStyle, align);
   flow.gap(headerHeight);
   flow.rule(palette.primary, 1);
   flow.gap(1);
 }
 
-function positioned(columns: readonly TableColumn[]): Placed[] {
+function positioned(columns: readonly TableColumn[]): PositionedColumn[] {
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   const available = content.width - gap * (columns.length - 1);
   let left: number = content.left;
@@ -59,7 +59,7 @@ function positioned(columns: readonly TableColumn[]): Placed[] {
 }
 
 /** An amount never breaks: one that is too wide is drawn smaller. */
-function cellLines({ text, below = [] }: TableCell, column: Placed | undefined): StyledLine[] {
+function cellLines({ text, below = [] }: TableCell, column: PositionedColumn | undefined): StyledLine[] {
   const { points, align } = column ?? { points: content.width, align: 'left' };
   const style = align === 'right' ? styles.body : styles.strong;
   const squeeze = align === 'right' ? Math.min(1, points / Math.max(1, widthOf(text, style))) : 1;

@@ -5,7 +5,7 @@ import { largeCatalogNames, type LargeCatalogName } from '@timbra/core/sat/searc
 import { isoDay, type CatalogEntry } from './entry.ts';
 
 /** Columns that have a place of their own; any other is a fact of the key. */
-const placed = new Set(['clave', 'nombre', 'palabras', 'desde', 'hasta', 'orden']);
+const ownColumns = new Set(['clave', 'nombre', 'palabras', 'desde', 'hasta', 'orden']);
 
 /**
  * Reads a list from CSV with the columns `clave` and `nombre`, and as far as there are any `palabras`, `desde`,
@@ -36,7 +36,9 @@ function toEntry(record: Record<string, string>): CatalogEntry {
     validFrom: isoDay(record['desde']),
     validTo: isoDay(record['hasta']),
     frequency: order > 0 ? order : undefined,
-    facts: Object.fromEntries(Object.entries(record).filter(([column, value]) => !placed.has(column) && value !== '')),
+    facts: Object.fromEntries(
+      Object.entries(record).filter(([column, value]) => !ownColumns.has(column) && value !== ''),
+    ),
   };
 }
 

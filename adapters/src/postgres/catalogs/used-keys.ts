@@ -5,7 +5,7 @@ import { raw, sql, type Sql } from '../sql.ts';
 const most = 300;
 
 /** Lists where a company's own keys of a list are written, each column with an index that begins with the company. */
-const places: { readonly [Name in LargeCatalogName]?: readonly Place[] } = {
+const keyColumns: { readonly [Name in LargeCatalogName]?: readonly KeyColumn[] } = {
   claveProdServ: [
     { table: 'products', column: 'clave_producto_servicio', live: 'and archived_at is null' },
     { table: 'invoiced_products', column: 'clave_prod_serv', live: '' },
@@ -13,7 +13,7 @@ const places: { readonly [Name in LargeCatalogName]?: readonly Place[] } = {
   claveUnidad: [{ table: 'products', column: 'unidad', live: 'and archived_at is null' }],
 };
 
-interface Place {
+interface KeyColumn {
   readonly table: string;
   readonly column: string;
   readonly live: string;
@@ -21,7 +21,7 @@ interface Place {
 
 /** Returns the different keys that a company's products and documents have, as a subquery of the column `key`. */
 export function usedKeys(name: LargeCatalogName, companyId: string | undefined): Sql {
-  const [first, ...others] = (companyId === undefined ? [] : (places[name] ?? [])).map((location) =>
+  const [first, ...others] = (companyId === undefined ? [] : (keyColumns[name] ?? [])).map((location) =>
     different(location, companyId ?? ''),
   );
   if (!first) return raw('(select null::text as key where false)');
@@ -29,7 +29,7 @@ export function usedKeys(name: LargeCatalogName, companyId: string | undefined):
 }
 
 /** Goes from one key to the next along the index: as many steps as there are keys, however many rows have them. */
-function different({ table, column, live }: Place, companyId: string): Sql {
+function different({ table, column, live }: KeyColumn, companyId: string): Sql {
   const least = (beyond: string) => sql`
     select min(${raw(column)}) as key from ${raw(table)} where company_id = ${companyId} ${raw(live)} ${raw(beyond)}`;
   return sql`

@@ -33,7 +33,7 @@ const itsDays = `set local timezone = 'America/Mexico_City'; set local datestyle
 /** First key of the advisory locks that count an account's reads, two at once in all processes together. */
 const lockSpace = 0x6c72;
 
-const takePlace = `
+const takeReadSlot = `
   select pg_backend_pid() as pid,
     case when pg_try_advisory_xact_lock($1, hashtext($2 || ' 1')) then true
       else pg_try_advisory_xact_lock($1, hashtext($2 || ' 2')) end as taken`;
@@ -84,7 +84,7 @@ export class LongRead implements RowBatches {
 
   async #declare(userId: string, { query, whole }: AskedRead): Promise<void> {
     await this.#client.query('begin read only');
-    const { rows } = await this.#client.query<{ pid: number; taken: boolean }>(takePlace, [lockSpace, userId]);
+    const { rows } = await this.#client.query<{ pid: number; taken: boolean }>(takeReadSlot, [lockSpace, userId]);
     if (!rows[0]?.taken) throw tooMany(busyMessage, 10);
     this.#pid = rows[0].pid;
     await this.#client.query(

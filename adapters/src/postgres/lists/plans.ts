@@ -1,6 +1,6 @@
 import { nobody, type Scope } from '@timbra/core/access/actor.ts';
 import type { PlanAnswer } from '@timbra/contract/plans.ts';
-import { placeOfPlan } from '../postgres-plans.ts';
+import { planOrder } from '../postgres-plans.ts';
 import type { ListDescription } from './description.ts';
 
 /** Plans are everybody's: whoever reads them does so by this name. */
@@ -21,7 +21,7 @@ export const plansList: ListDescription<Row, PlanAnswer> = {
     timbres: { sql: 't.timbres' },
     active: { sql: 't.active' },
     version: { sql: 't.version' },
-    position: { sql: placeOfPlan },
+    position: { sql: planOrder },
   },
   search: 'busca',
   defaultSort: { field: 'timbres', descending: false },

@@ -6,7 +6,7 @@ import type {
   EndedRun,
   HeldPayslip,
   PayrollWork,
-  PayslipPlace,
+  PayslipKey,
   PayslipToPrepare,
 } from '@timbra/core/payroll/payroll-runs.ts';
 import type { ExemptedYear } from '@timbra/core/invoicing/complements/nomina/proposed/exempted-year.ts';
@@ -126,7 +126,7 @@ export class PostgresPayrollWork implements PayrollWork {
 
   async prepared(
     { id }: PayrollRun,
-    { employeeId, isApart }: PayslipPlace,
+    { employeeId, isApart }: PayslipKey,
     invoiceId: string | undefined,
     problems: readonly PayslipProblem[],
   ): Promise<void> {

@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import type { FiscalData } from '@timbra/core/companies/fiscal-data.ts';
-import type { Lugar } from '@timbra/core/companies/places.ts';
+import type { Lugar } from '@timbra/core/companies/lugares.ts';
 
 export const CompanyRow = defineEntity({
   name: 'CompanyRow',

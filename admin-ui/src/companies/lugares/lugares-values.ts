@@ -1,5 +1,5 @@
 import { lugarFields } from '@timbra/core/companies/lugar-fields.ts';
-import { checkPlaces, mergeLugares } from '@timbra/core/companies/places.ts';
+import { checkLugares, mergeLugares } from '@timbra/core/companies/lugares.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { withNulls } from '@timbra/core/shared/records/nulls.ts';
 import { readRecord } from '@timbra/core/shared/records/record.ts';
@@ -25,7 +25,7 @@ export const lugaresOf = ({ lugares, regimenes }: Company): LugaresValues => ({
 /** Returns what breaks the server's own rules. */
 export function lugaresProblems({ lugares, regimenes }: LugaresValues): readonly Problem[] {
   const merged = mergeLugares([], lugares, { next: () => '' });
-  return checkPlaces(
+  return checkLugares(
     merged,
     regimenes.map(({ clave }) => clave),
   ).map(inForm);

@@ -19,13 +19,13 @@ export function movedAddress(pages: Known, search: string): Pick<Path, 'pathname
   const asked = parameters.get('dialogo');
   if (asked === null) return undefined;
   const dialog = new Map(Object.entries(pages.formerly ?? {})).get(asked) ?? asked;
-  const place = placeOf(pages, dialog, parameters.get('id'));
+  const dialogPath = dialogPathOf(pages, dialog, parameters.get('id'));
   for (const name of ['dialogo', 'id']) parameters.delete(name);
   const rest = parameters.toString();
-  return { pathname: `/${pages.name}${place}`, search: rest === '' ? '' : `?${rest}` };
+  return { pathname: `/${pages.name}${dialogPath}`, search: rest === '' ? '' : `?${rest}` };
 }
 
-function placeOf({ ofRecord, ofList = {} }: Known, dialog: string, id: string | null): string {
+function dialogPathOf({ ofRecord, ofList = {} }: Known, dialog: string, id: string | null): string {
   if (dialog === 'nuevo') return '/create';
   if (Object.hasOwn(ofList, dialog)) return `/${dialog}`;
   if (id === null) return '';

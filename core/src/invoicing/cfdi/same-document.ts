@@ -8,7 +8,7 @@ import type { Comprobante } from './document.ts';
 export type Sameness = 'same' | 'other' | 'doubtful';
 
 export function sameness(ours: Comprobante, theirs: Comprobante): Sameness {
-  if (!samePlace(ours, theirs) || ours.receptor.rfc !== theirs.receptor.rfc) return 'other';
+  if (!sameFolio(ours, theirs) || ours.receptor.rfc !== theirs.receptor.rfc) return 'other';
   const sameMoment = ours.fecha === theirs.fecha;
   const sameTotal =
     ours.moneda === theirs.moneda && ours.total.equals(theirs.total) && worthOf(ours) === worthOf(theirs);
@@ -21,7 +21,7 @@ const worthOf = ({ complementos }: Comprobante) =>
   complementos.map((each) => complementTypeOf(each).worth?.(each) ?? '').join();
 
 /** One issuer, type, serie and folio. */
-export const samePlace = (ours: Comprobante, theirs: Comprobante) =>
+export const sameFolio = (ours: Comprobante, theirs: Comprobante) =>
   ours.emisor.rfc === theirs.emisor.rfc &&
   ours.tipoDeComprobante === theirs.tipoDeComprobante &&
   (ours.serie ?? '') === (theirs.serie ?? '') &&

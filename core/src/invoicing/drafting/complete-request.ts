@@ -9,7 +9,7 @@ import { kindOf } from '../kinds/registry.ts';
 import { salesPeriod } from '../kinds/global/global-period.ts';
 import type { ConceptoInput, InformacionGlobalInput, InvoiceRequest } from '../invoice-request.ts';
 import type { InvoiceSources, Issuer } from '../building/invoice-sources.ts';
-import { placeIssuer } from './place-issuer.ts';
+import { chooseIssuer } from './choose-issuer.ts';
 import { mostSales, type OrderToInvoice } from '../building/orders-to-invoice.ts';
 import { noPayables, type FoundPayables } from '../building/build-cfdi-request.ts';
 import type { Origin } from '../building/origins.ts';
@@ -51,7 +51,7 @@ export async function completeRequest(ports: Ports, scope: Scope, asked: Invoice
   const kind = kindOf(asked.tipo);
   const company = await ports.invoiceSources.issuer(scope, asked.companyId);
   if (!company) throw notFound('No encontramos esa empresa.');
-  const { issuer, request } = placeIssuer(company, asked);
+  const { issuer, request } = chooseIssuer(company, asked);
   const { lugarExpedicion } = issuer;
   const zone = (await ports.invoiceSources.timeZone(lugarExpedicion)) ?? zoneOfPostalCode(lugarExpedicion);
   const filled = await filledFrom(ports, kind, request, zone);

@@ -82,23 +82,26 @@ describe('a prepared document', () => {
 describe('documents that are prepared together', () => {
   /** Returns what the documents were prepared to, and what was looked up for them. */
   async function preparedTogether(asked: readonly InvoiceRequest[]) {
-    const looked: string[] = [];
+    const lookups: string[] = [];
     const sources: InvoiceSources = {
       ...issuerAlone,
       issuer: async (_scope, companyId) => {
-        looked.push(`company ${companyId}`);
+        lookups.push(`company ${companyId}`);
         return companyId === anIssuer.companyId ? anIssuer : undefined;
       },
     };
     const catalogs: SatCatalogs = {
       lookup: async ({ codigoPostal = [] }, day) => {
-        looked.push(`${day} ${codigoPostal.join(' ')}`);
+        lookups.push(`${day} ${codigoPostal.join(' ')}`);
         return completeCatalogs();
       },
     };
     const ports = { ...preparing(new MovingClock()), invoiceSources: sources, satCatalogs: catalogs };
     const outcomes = await prepareEach(ports, aScope('ana', 'invoices:issue'), asked);
-    return { looked, outcomes: outcomes.map((each) => ('code' in each ? each.code : each.problems.map(codeOf))) };
+    return {
+      lookups,
+      outcomes: outcomes.map((each) => ('code' in each ? each.code : each.problems.map(codeOf))),
+    };
   }
   const codeOf = ({ code }: { readonly code?: string | undefined }) => code;
   const at = (codigoPostal: string) => ({ ...sale, receptor: { ...sale.receptor, codigoPostal } });
@@ -113,8 +116,8 @@ describe('documents that are prepared together', () => {
   });
 
   it('have what they share looked up once, and the lists of SAT once for each of their days', async () => {
-    const { looked } = await preparedTogether([at('86991'), at('01000'), { ...sale, fecha: '2026-11-19T10:00:00' }]);
-    expect(looked).toEqual(['company tienda', '2026-11-20 42501 86991 01000', '2026-11-19 42501 86991']);
+    const { lookups } = await preparedTogether([at('86991'), at('01000'), { ...sale, fecha: '2026-11-19T10:00:00' }]);
+    expect(lookups).toEqual(['company tienda', '2026-11-20 42501 86991 01000', '2026-11-19 42501 86991']);
   });
 });
 

@@ -4,7 +4,7 @@ const OURS = 'Vuelve a timbrarla; si se repite, avísale a soporte con este cód
 const LISTED = 'Elige una clave de la lista.';
 const IN_CSF = 'Confírmalo con su constancia de situación fiscal.';
 const TAKE_AWAY = 'Quita ese dato, o marca que la mercancía cruza la frontera.';
-const PLACES = 'cartaPorte.ubicaciones';
+const UBICACIONES = 'cartaPorte.ubicaciones';
 const PEOPLE = 'cartaPorte.figuras';
 
 /** Explains the document around a trip, the border, the places and who is on board: SAT's matrix of Carta Porte 3.1. */
@@ -80,29 +80,34 @@ export const CARTA_PORTE = tableOf([
     'Los polos del Istmo van con su marca, y con ella van los dos.',
     'Elige los dos polos, o quita la marca del Istmo.',
   ],
-  [['CP130'], PLACES, 'Al viaje le falta el origen o el destino.', 'Agrega los dos.'],
-  [['CP132'], PLACES, 'El SAT no tiene activo el RFC de un remitente o destinatario.', IN_CSF],
+  [['CP130'], UBICACIONES, 'Al viaje le falta el origen o el destino.', 'Agrega los dos.'],
+  [['CP132'], UBICACIONES, 'El SAT no tiene activo el RFC de un remitente o destinatario.', IN_CSF],
   [
     ['CP133'],
-    PLACES,
+    UBICACIONES,
     'Un remitente o destinatario extranjero no tiene su registro fiscal.',
     'Escríbelo en los datos de su lugar.',
   ],
   [
     ['CP134'],
-    PLACES,
+    UBICACIONES,
     'Falta el país de un remitente o destinatario extranjero, o dice México.',
     'Elige su país en los datos de su lugar.',
   ],
-  [['CP141'], PLACES, 'La distancia va en los destinos y en ningún origen.', 'Escribe los kilómetros de cada destino.'],
-  [['CP142'], PLACES, 'A un lugar le falta su domicilio.', 'Escríbelo en los datos del lugar.'],
-  [['CP143'], PLACES, 'La colonia de un lugar no es de su código postal.', 'Corrige su clave o déjala vacía.'],
-  [['CP144'], PLACES, 'La localidad de un lugar no es de su estado.', 'Elígela de la lista o déjala vacía.'],
-  [['CP145'], PLACES, 'El municipio de un lugar no es de su estado.', 'Elígelo de la lista o déjalo vacío.'],
-  [['CP146'], PLACES, 'El estado de un lugar no es de su país.', 'Elige el estado de la lista.'],
+  [
+    ['CP141'],
+    UBICACIONES,
+    'La distancia va en los destinos y en ningún origen.',
+    'Escribe los kilómetros de cada destino.',
+  ],
+  [['CP142'], UBICACIONES, 'A un lugar le falta su domicilio.', 'Escríbelo en los datos del lugar.'],
+  [['CP143'], UBICACIONES, 'La colonia de un lugar no es de su código postal.', 'Corrige su clave o déjala vacía.'],
+  [['CP144'], UBICACIONES, 'La localidad de un lugar no es de su estado.', 'Elígela de la lista o déjala vacía.'],
+  [['CP145'], UBICACIONES, 'El municipio de un lugar no es de su estado.', 'Elígelo de la lista o déjalo vacío.'],
+  [['CP146'], UBICACIONES, 'El estado de un lugar no es de su país.', 'Elige el estado de la lista.'],
   [
     ['CP147'],
-    PLACES,
+    UBICACIONES,
     'El código postal de un lugar no es de su estado, municipio o localidad.',
     'Corrígelo, o deja vacíos municipio y localidad.',
   ],

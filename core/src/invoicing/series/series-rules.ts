@@ -1,6 +1,6 @@
 import type { Problem } from '../../shared/errors.ts';
 import { serieMessage, seriePattern } from '../../sat/serie.ts';
-import type { Lugar } from '../../companies/places.ts';
+import type { Lugar } from '../../companies/lugares.ts';
 import type { TipoDeComprobante } from '../cfdi/document.ts';
 import { defaultSerie, numberedKinds, type OwnSeries } from '../building/own-series.ts';
 

@@ -7,7 +7,7 @@ import type { Sheet } from '../../paper/sheet.ts';
 const gap = 10;
 const betweenWords = 3;
 
-interface Placed {
+interface PositionedFact {
   readonly label: string;
   readonly value: readonly StyledLine[];
   readonly x: number;
@@ -27,13 +27,13 @@ export interface Block {
  */
 export function factsBlock(facts: readonly Fact[], left: number, width: number, scale = 1): Block {
   const label = scaled(small.label, scale);
-  const placed = placeIn(facts, width, { label, value: scaled(small.body, scale) });
-  const rows = heightsOf(placed, label.leading);
+  const positionedFacts = positionFacts(facts, width, { label, value: scaled(small.body, scale) });
+  const rows = heightsOf(positionedFacts, label.leading);
   const tops = rows.map((_height, index) => rows.slice(0, index).reduce((sum, height) => sum + height, 0));
   return {
     height: rows.reduce((sum, height) => sum + height, 0) + 3,
     draw: (sheet, top) => {
-      for (const { label: name, value, x, valueX, row } of placed) {
+      for (const { label: name, value, x, valueX, row } of positionedFacts) {
         const y = top + (tops[row] ?? 0);
         sheet.text(name, left + x, y, label);
         drawCell(sheet, value, left + valueX, y);
@@ -43,11 +43,11 @@ export function factsBlock(facts: readonly Fact[], left: number, width: number, 
 }
 
 /** Places the facts in rows; a value that is wider than a row is broken within it. */
-function placeIn(
+function positionFacts(
   facts: readonly Fact[],
   width: number,
   styles: Readonly<Record<'label' | 'value', TextStyle>>,
-): Placed[] {
+): PositionedFact[] {
   let [x, row] = [0, 0];
   return facts.map(({ label, value }) => {
     const labelWidth = widthOf(label, styles.label) + betweenWords;
@@ -65,9 +65,9 @@ function placeIn(
   });
 }
 
-function heightsOf(placed: readonly Placed[], least: number): number[] {
+function heightsOf(positionedFacts: readonly PositionedFact[], least: number): number[] {
   const heights: number[] = [];
-  for (const { row, value } of placed) {
+  for (const { row, value } of positionedFacts) {
     heights[row] = Math.max(heights[row] ?? 0, least, heightOf(value));
   }
   return heights;

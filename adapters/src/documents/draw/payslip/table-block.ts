@@ -6,7 +6,7 @@ import { type Block, scaled, small } from './facts-block.ts';
 const amountWidth = 58;
 
 /** Tells where a table stands on the page, and how much smaller than usual its type is. */
-export interface Place {
+export interface TableArea {
   readonly left: number;
   readonly width: number;
   readonly scale: number;
@@ -19,7 +19,7 @@ interface Row {
 }
 
 /** Returns a block of lines with their amounts in columns on the right, and what they come to. */
-export function tableBlock({ heading, columns, lines: listed, totals }: PayslipTable, area: Place): Block {
+export function tableBlock({ heading, columns, lines: listed, totals }: PayslipTable, area: TableArea): Block {
   const textWidth = area.width - columns.length * amountWidth - 4;
   const rows = [
     ...listed.map((each) => rowOf(each, textWidth, area.scale)),

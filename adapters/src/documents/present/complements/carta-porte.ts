@@ -72,7 +72,7 @@ const ubicacionSection = (ubicacion: Ubicacion): Section => ({
   facts: ubicacion.tipo === 'Origen' ? originFacts(ubicacion) : destinationFacts(ubicacion),
 });
 
-const printedPlace: Printed<typeof shapes.ubicacion> = {
+const printedUbicacion: Printed<typeof shapes.ubicacion> = {
   tipo: 'in the heading',
   id: 'in the heading',
   fechaHora: (moment) => moment.replace('T', ' '),
@@ -84,8 +84,8 @@ const printedPlace: Printed<typeof shapes.ubicacion> = {
   domicilio: wide(4, (domicilio) => addressLine(domicilio)),
 };
 
-const originFacts = factsOf(labels.origenLabels, printedPlace);
-const destinationFacts = factsOf(labels.destinoLabels, printedPlace);
+const originFacts = factsOf(labels.origenLabels, printedUbicacion);
+const destinationFacts = factsOf(labels.destinoLabels, printedUbicacion);
 
 /** c_FiguraTransporte. */
 const roles: Readonly<Record<string, string>> = {

@@ -8,14 +8,14 @@ import { type Fact, fact, named, type PrintedSum, type Section } from '../printe
 type Words<Value, Whole> = (value: Value, whole: Whole) => string | readonly (string | Fact)[];
 
 /** It is wider than a column, or under another label than forms have. */
-interface Placed<Value, Whole> {
+interface PrintOptions<Value, Whole> {
   readonly words: Words<Value, Whole>;
   readonly span?: number;
   readonly label?: string;
 }
 
 /** Tells how a field is printed; a text says where else it is, or why it is not. */
-type How<Value, Whole> = Words<Value, Whole> | Placed<Value, Whole> | string;
+type How<Value, Whole> = Words<Value, Whole> | PrintOptions<Value, Whole> | string;
 
 /** Every field of an element in the order of the print: the compiler asks for those that a shape gets. */
 export type Printed<Of extends Shape> = {
@@ -76,7 +76,10 @@ export const each =
   (items: readonly Item[]): readonly string[] =>
     items.map(words);
 
-export const wide = <Value, Whole>(span: number, words: Words<Value, Whole>): Placed<Value, Whole> => ({ words, span });
+export const wide = <Value, Whole>(span: number, words: Words<Value, Whole>): PrintOptions<Value, Whole> => ({
+  words,
+  span,
+});
 
 export interface PrintedDates {
   readonly fecha: string;

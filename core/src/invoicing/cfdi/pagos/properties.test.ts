@@ -27,10 +27,10 @@ const debts = fc
 /** What is paid in each part: the last one takes what the others leave. */
 function parts(total: Decimal, cuts: readonly number[]): readonly Decimal[] {
   const whole = Number(total.units);
-  const places = [...new Set(cuts.map((cut) => 1 + Math.floor(cut * (whole - 1))))].toSorted(
+  const cutPoints = [...new Set(cuts.map((cut) => 1 + Math.floor(cut * (whole - 1))))].toSorted(
     (one, other) => one - other,
   );
-  const ends = [...places.filter((place) => place < whole), whole];
+  const ends = [...cutPoints.filter((cutPoint) => cutPoint < whole), whole];
   return ends.map((end, index) => Decimal.of(BigInt(end - (ends[index - 1] ?? 0)), 2));
 }
 
@@ -39,8 +39,8 @@ const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true
 describe('payments of one document', () => {
   it('add up to its total and to each of its bases, whether in one complement or in many', () => {
     fc.assert(
-      fc.property(debts, cuts, fc.boolean(), (debt, places, together) => {
-        const amounts = parts(debt.total, places);
+      fc.property(debts, cuts, fc.boolean(), (debt, cutPoints, together) => {
+        const amounts = parts(debt.total, cutPoints);
         const pagos = amounts.map((amount) =>
           aPago({ monto: amount, documentos: [{ uuid: PAID_UUID, importePagado: amount }] }),
         );

@@ -70,8 +70,8 @@ function brokenByNomina(overrides: Partial<NominaCfdiRequest>): string[] {
     expect(message).not.toMatch(/NOM\d|[¡!]/);
   }
   return found.map(({ code, field, severity }) => {
-    const place = field.startsWith('nomina.') ? field.slice('nomina.'.length) : `/${field}`;
-    return `${code}${severity === 'error' ? '' : '?'} ${place}`;
+    const formPath = field.startsWith('nomina.') ? field.slice('nomina.'.length) : `/${field}`;
+    return `${code}${severity === 'error' ? '' : '?'} ${formPath}`;
   });
 }
 

@@ -1,5 +1,5 @@
 /** Lists the places of a request that are others than the complement's, in the order in which they are looked for. */
-const places: readonly (readonly [of: RegExp, inRequest: string])[] = [
+const requestPaths: readonly (readonly [of: RegExp, inRequest: string])[] = [
   [/^emisor\.?/, ''],
   [/^receptor/, 'empleado'],
   [/^(percepciones|deducciones)\.\1/, '$1'],
@@ -15,7 +15,7 @@ const OF_LINE = /^[^[]*\[\d+\]\.[a-z]+/i;
  * no element.
  */
 export function requestPath(path: string): string {
-  const asked = places.reduce((written, [of, inRequest]) => written.replace(of, inRequest), path);
+  const asked = requestPaths.reduce((written, [of, inRequest]) => written.replace(of, inRequest), path);
   const [inNomina = asked] = OF_LINE.exec(asked) ?? [];
   return `nomina${inNomina && `.${inNomina}`}`;
 }

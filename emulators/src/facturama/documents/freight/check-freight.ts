@@ -20,7 +20,7 @@ export function checkFreight(form: CfdiForm): readonly Fault[] {
   return [
     ...(form.CfdiType === 'T' ? transfer(form) : []),
     ...sums(trip, at),
-    ...trip.ubicaciones.flatMap((each, index) => place(each, `${at}.Ubicaciones[${index}]`)),
+    ...trip.ubicaciones.flatMap((each, index) => ubicacion(each, `${at}.Ubicaciones[${index}]`)),
     ...trip.mercancias.items.flatMap((each, index) => good(each, trip, `${at}.Mercancias.Mercancia[${index}]`)),
     ...road(trip, `${at}.Mercancias.Autotransporte`),
     ...trip.figuras.flatMap((each, index) => figure(each, `${at}.FiguraTransporte[${index}]`)),
@@ -77,7 +77,7 @@ function sums({ idCcp = '', transpInternac, totalDistRec, ubicaciones, mercancia
   ];
 }
 
-const place = (form: Ubicacion, at: string): readonly Fault[] => [
+const ubicacion = (form: Ubicacion, at: string): readonly Fault[] => [
   ...when(
     (form.tipo === 'Destino') !== (form.distancia !== undefined),
     `${at}.DistanciaRecorrida`,

@@ -22,8 +22,8 @@ export function checkPayments(
   ];
 }
 
-const below = (place: string, faults: readonly Fault[]): readonly Fault[] =>
-  faults.map(([path, text]): Fault => [`${place}.${path}`, text]);
+const below = (at: string, faults: readonly Fault[]): readonly Fault[] =>
+  faults.map(([path, text]): Fault => [`${at}.${path}`, text]);
 
 function faultsOf(payment: PaymentForm, now: string): readonly Fault[] {
   return [

@@ -102,10 +102,10 @@ describe('a document of payments', () => {
     ['an amount beyond the window', aPayment({ Amount: 700 }, { ...usd, ...noTaxes }), {}, '[0].Amount'],
     ['no taxes with 02', aPayment({}, { Taxes: [] }), {}, '[0].RelatedDocuments[0].Taxes'],
     ['taxes with 01', aPayment({}, { TaxObject: '01' }), {}, '[0].RelatedDocuments[0].Taxes'],
-  ])('is refused with %s', async (_what, payment, changes, place) => {
+  ])('is refused with %s', async (_what, payment, changes, field) => {
     const { status, json } = await create(payment, changes);
     expect(status).toBe(400);
-    const path = place.startsWith('[') ? `.Complemento.Payments${place}` : place && `.${place}`;
+    const path = field.startsWith('[') ? `.Complemento.Payments${field}` : field && `.${field}`;
     expect(Object.keys((json as { ModelState: object }).ModelState)).toContain(
       `cfdiToCreate${path || `.${Object.keys(changes)[0]}`}`,
     );

@@ -25,8 +25,8 @@ export function checkPayroll(form: CfdiForm): readonly Fault[] {
   ];
 }
 
-const below = (place: string, faults: readonly Fault[]): readonly Fault[] =>
-  faults.map(([path, text]): Fault => [`${place}.${path}`, text]);
+const below = (at: string, faults: readonly Fault[]): readonly Fault[] =>
+  faults.map(([path, text]): Fault => [`${at}.${path}`, text]);
 
 function issuer({ emisor, receptor }: PayrollForm, isPerson: boolean): readonly Fault[] {
   const isEmployment = /^0[1-8]$/.test(receptor.tipoContrato);

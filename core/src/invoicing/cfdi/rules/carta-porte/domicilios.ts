@@ -11,7 +11,7 @@ import { broken, each, tripRule, when } from './carta-porte-rule.ts';
 
 type Codes = Readonly<Record<'colonia' | 'localidad' | 'municipio' | 'estado' | 'codigoPostal', RuleError['code']>>;
 
-const OF_PLACE: Codes = {
+const OF_AREA: Codes = {
   colonia: 'CP143',
   localidad: 'CP144',
   municipio: 'CP145',
@@ -40,10 +40,10 @@ const keys = [
  * In Mexico an address has keys in place of names, and those must be of its state. Its postal code must be of its state too
  * and, as far as that is known, of its municipality and locality. Whether it has the colonia is for the PAC to say.
  */
-export const domicilios = tripRule([...Object.values(OF_PLACE), ...Object.values(OF_FIGURE)], ({ trip, catalogs }) => {
+export const domicilios = tripRule([...Object.values(OF_AREA), ...Object.values(OF_FIGURE)], ({ trip, catalogs }) => {
   const address = addresses(catalogs);
   return [
-    ...each('ubicaciones', trip.ubicaciones, ({ domicilio }, at) => address(domicilio, `${at}.domicilio`, OF_PLACE)),
+    ...each('ubicaciones', trip.ubicaciones, ({ domicilio }, at) => address(domicilio, `${at}.domicilio`, OF_AREA)),
     ...each('figuras', trip.figuras, ({ domicilio }, at) => address(domicilio, `${at}.domicilio`, OF_FIGURE)),
   ];
 });
@@ -77,7 +77,7 @@ const addresses =
  * An empty one is told as missing. Which places it has is judged where SAT's list or the provider has told; where neither
  * has, its first digits tell the municipality of the largest cities.
  */
-function postalFault({ estado, codigoPostal, ...places }: Domicilio, catalogs: CatalogLookups): string | undefined {
+function postalFault({ estado, codigoPostal, ...areas }: Domicilio, catalogs: CatalogLookups): string | undefined {
   if (codigoPostal === '') return undefined;
   if (!FIVE_DIGITS.test(codigoPostal)) return 'En México el código postal lleva 5 dígitos. Corrígelo.';
   if (ESTADO.has(estado) && stateOfPostalCode(codigoPostal) !== estado)
@@ -86,7 +86,7 @@ function postalFault({ estado, codigoPostal, ...places }: Domicilio, catalogs: C
   if (absent !== undefined) return `${absent} Corrígelo.`;
   const factOf = (area: 'municipio' | 'localidad') => catalogs.factOf('codigoPostal', codigoPostal, area);
   const isOther = (area: 'municipio' | 'localidad', own = factOf(area)) =>
-    own !== undefined && places[area] !== undefined && places[area] !== own;
+    own !== undefined && areas[area] !== undefined && areas[area] !== own;
   if (isOther('municipio', factOf('municipio') ?? municipioOfPostalCode(codigoPostal)))
     return 'El código postal no es de ese municipio. Corrige uno de los dos.';
   return isOther('localidad') ? 'El código postal no es de esa localidad. Corrige uno de los dos.' : undefined;

@@ -37,9 +37,9 @@ export const textosNomina = nominaRule(['VALIDATION'], ({ request, given }) => {
     { field: 'nomina.empleado.puesto', name: 'El puesto', text: empleado.puesto, most: puesto.most },
   ];
   const lines = [
-    ...placed('percepciones', given.percepciones),
-    ...placed('deducciones', given.deducciones),
-    ...placed('otrosPagos', given.otrosPagos),
+    ...withPaths('percepciones', given.percepciones),
+    ...withPaths('deducciones', given.deducciones),
+    ...withPaths('otrosPagos', given.otrosPagos),
   ];
   for (const { at, clave, concepto } of lines) {
     limits.push(
@@ -65,5 +65,5 @@ interface Named {
   readonly concepto?: string | undefined;
 }
 
-const placed = (list: string, lines: readonly Named[] = []) =>
+const withPaths = (list: string, lines: readonly Named[] = []) =>
   lines.map(({ clave, concepto }, index) => ({ at: `${list}[${index}]`, clave, concepto }));

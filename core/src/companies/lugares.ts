@@ -35,9 +35,9 @@ export const withoutLogos = (lugares: readonly Lugar[]): readonly Lugar[] =>
   lugares.map(({ logo: _logo, ...lugar }) => lugar);
 
 /** Every broken rule of the places and of the further regimes, each at its field. */
-export function checkPlaces(lugares: readonly Lugar[], regimenes: readonly string[]): Problem[] {
+export function checkLugares(lugares: readonly Lugar[], regimenes: readonly string[]): Problem[] {
   return [
-    ...lugares.flatMap((lugar, index) => placeProblems(lugar, `lugares[${index}]`, lugares.slice(0, index))),
+    ...lugares.flatMap((lugar, index) => lugarProblems(lugar, `lugares[${index}]`, lugares.slice(0, index))),
     ...regimenes.flatMap((key, index) =>
       REGIMEN_FISCAL.get(key)
         ? []
@@ -46,7 +46,7 @@ export function checkPlaces(lugares: readonly Lugar[], regimenes: readonly strin
   ];
 }
 
-const placeProblems = (lugar: Lugar, path: string, before: readonly Lugar[]): Problem[] =>
+const lugarProblems = (lugar: Lugar, path: string, before: readonly Lugar[]): Problem[] =>
   recordProblems(lugarFields, lugar, {
     // A document finds its place by its series: no two have the same.
     serie: ({ serie }) =>
@@ -90,11 +90,11 @@ export interface IssuedFrom {
  * code.
  * @param home the company's own postal code: of what is issued there, only name or series tell that it is a place's.
  */
-export function placeOf<Place extends Pick<Lugar, 'id' | 'codigoPostal' | 'serie'>>(
-  lugares: readonly Place[],
+export function lugarOf<Named extends Pick<Lugar, 'id' | 'codigoPostal' | 'serie'>>(
+  lugares: readonly Named[],
   home: string,
   { lugarExpedicion, codigoPostal, serie }: IssuedFrom,
-): Place | undefined {
+): Named | undefined {
   const there = lugares.filter((lugar) => lugar.codigoPostal === codigoPostal);
   return (
     there.find(({ id }) => id === lugarExpedicion) ??

@@ -8,22 +8,22 @@ import { findPostmaster, stopPostmaster } from './postmaster.ts';
 import { SYSTEM_FOLDER } from './system-folder.ts';
 
 /** Earlier versions kept the cluster of a data folder below a closed one here. */
-function earlierPlace(dataDir: string): string {
+function earlierFolder(dataDir: string): string {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   return join(SYSTEM_FOLDER, name, 'postgres');
 }
 
 /** Brings a cluster that an earlier version kept outside of the data folder into it; true when there was one. */
-export async function bringHome(dataDir: string, place = earlierPlace(dataDir)): Promise<boolean> {
-  if (process.getuid?.() !== 0 || !(await exists(place))) return false;
-  const running = await findPostmaster(place);
+export async function bringHome(dataDir: string, earlier = earlierFolder(dataDir)): Promise<boolean> {
+  if (process.getuid?.() !== 0 || !(await exists(earlier))) return false;
+  const running = await findPostmaster(earlier);
   if (running) await stopPostmaster(running.identity);
   const folder = clusterFolder(dataDir);
-  await rename(place, folder).catch((error: NodeJS.ErrnoException) => {
+  await rename(earlier, folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EXDEV') throw error;
-    return copyOver(place, folder);
+    return copyOver(earlier, folder);
   });
-  await rm(dirname(place), { recursive: true, force: true });
+  await rm(dirname(earlier), { recursive: true, force: true });
   return true;
 }
 
@@ -46,9 +46,9 @@ export async function refuseLostCluster(dataDir: string): Promise<void> {
   const used = await stat(join(dataDir, 'processes.json')).catch(() => undefined);
   if (!used || (await passwordOf(dataDir, 'product')) === undefined) return;
   const folder = clusterFolder(dataDir);
-  const elsewhere: string[] = [];
-  for await (const found of glob(`${SYSTEM_FOLDER}/*/postgres/PG_VERSION`)) elsewhere.push(dirname(found));
-  const hint = elsewhere.length === 0 ? '' : ` Si moviste DATA_DIR, la suya puede ser ${elsewhere.join(' o ')}.`;
+  const otherFolders: string[] = [];
+  for await (const found of glob(`${SYSTEM_FOLDER}/*/postgres/PG_VERSION`)) otherFolders.push(dirname(found));
+  const hint = otherFolders.length === 0 ? '' : ` Si moviste DATA_DIR, la suya puede ser ${otherFolders.join(' o ')}.`;
   throw new StartFailure(
     `Falta la base de datos de ${dataDir}: estaba en uso y no está en ${folder}.${hint} Ponla ahí, restaura un respaldo con npm run restore, o borra ${join(dataDir, 'postgres-password')} para empezar con una vacía.`,
   );

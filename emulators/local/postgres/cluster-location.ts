@@ -4,7 +4,7 @@ import { StartFailure } from '../data-dir.ts';
 import type { Account } from './account.ts';
 
 /** Tells PostgreSQL's programs where a cluster's folder is. */
-export interface Place {
+export interface ClusterLocation {
   readonly cwd: string;
   readonly argument: string;
 }
@@ -16,7 +16,7 @@ export const OWN_FOLDER = '/proc/self/cwd';
  * Root's data may lie below a folder that is closed to PostgreSQL's account, such as /root. The programs are therefore
  * started inside the cluster's folder, where root has put them, and know it by no other name.
  */
-export async function placeOf(folder: string, account: Account): Promise<Place> {
+export async function clusterLocationOf(folder: string, account: Account): Promise<ClusterLocation> {
   if (account && process.platform === 'linux') return { cwd: folder, argument: OWN_FOLDER };
   if (await canReach(account, folder)) return { cwd: '/', argument: folder };
   throw new StartFailure(

@@ -2,19 +2,19 @@ import { refusal, type Problem } from '../../shared/errors.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import type { Issuer } from '../building/invoice-sources.ts';
 
-interface Placed {
+interface ChosenIssuer {
   readonly issuer: Issuer;
   readonly request: InvoiceRequest;
 }
 
 /**
- * Places the company as it issues a document: from the place and in the regime that the request names, out of its own.
+ * Chooses the company as it issues a document: from the place and in the regime that the request names, out of its own.
  * Without a place the series tells it, and a place tells the series.
  * @throws DomainError VALIDATION when the company has no such place or regime.
  */
-export function placeIssuer(issuer: Issuer, asked: InvoiceRequest): Placed {
+export function chooseIssuer(issuer: Issuer, asked: InvoiceRequest): ChosenIssuer {
   const { lugarExpedicion: lugar, regimenEmisor: regime = issuer.regimenFiscal } = asked;
-  const named = namedPlace(issuer, asked);
+  const named = namedLugar(issuer, asked);
   const isKnown = lugar === undefined || lugar === issuer.lugarExpedicion || named !== undefined;
   const problems: Problem[] = [
     ...(isKnown
@@ -38,7 +38,7 @@ export function placeIssuer(issuer: Issuer, asked: InvoiceRequest): Placed {
 }
 
 /** A place is named by its id, or by its postal code where that is enough. */
-function namedPlace({ lugares, lugarExpedicion }: Issuer, { lugarExpedicion: lugar, serie }: InvoiceRequest) {
+function namedLugar({ lugares, lugarExpedicion }: Issuer, { lugarExpedicion: lugar, serie }: InvoiceRequest) {
   if (lugar === undefined) return serie === undefined ? undefined : lugares.find((each) => each.serie === serie);
   const byId = lugares.find(({ id }) => id === lugar);
   if (byId || lugar === lugarExpedicion) return byId;

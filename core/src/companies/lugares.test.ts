@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, seriesOfKindsProblems } from './places.ts';
+import { lugarOf, seriesOfKindsProblems } from './lugares.ts';
 
 const lugares = [
   { id: 'centro', codigoPostal: '64000' },
   { id: 'norte', codigoPostal: '64000', serie: 'N' },
   { id: 'sur', codigoPostal: '29000' },
 ];
-const placed = (codigoPostal: string, serie?: string, lugarExpedicion?: string) =>
-  placeOf(lugares, '64000', { codigoPostal, serie, lugarExpedicion })?.id;
+const issuedFrom = (codigoPostal: string, serie?: string, lugarExpedicion?: string) =>
+  lugarOf(lugares, '64000', { codigoPostal, serie, lugarExpedicion })?.id;
 
 describe('a document was issued from', () => {
   it('the place that it names, else that of its series, else one of its postal code', () => {
-    expect(placed('64000', 'N', 'centro')).toBe('centro');
-    expect(placed('64000', 'N')).toBe('norte');
-    expect(placed('29000', 'A')).toBe('sur');
+    expect(issuedFrom('64000', 'N', 'centro')).toBe('centro');
+    expect(issuedFrom('64000', 'N')).toBe('norte');
+    expect(issuedFrom('29000', 'A')).toBe('sur');
   });
 
   it('no place, where it is of the company’s own postal code and nothing says otherwise', () => {
-    expect(placed('64000', 'A')).toBeUndefined();
-    expect(placed('64000', 'A', '64000')).toBeUndefined();
+    expect(issuedFrom('64000', 'A')).toBeUndefined();
+    expect(issuedFrom('64000', 'A', '64000')).toBeUndefined();
   });
 });
 
