@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { compressed } from '@timbra/emulators/local/apps/compressed.ts';
 import { noteSources } from '@timbra/emulators/local/apps/note-sources.ts';
-import { lighterPackages } from '@timbra/emulators/local/apps/lighter-packages.ts';
+import { fetchedWhenOpened, lighterPackages } from '@timbra/emulators/local/apps/lighter-packages.ts';
 import react from '@vitejs/plugin-react';
 import { isReservedUrl } from '@timbra/core/companies/custom-url.ts';
 import { defineConfig, type InlineConfig, type ProxyOptions } from 'vite';
@@ -29,7 +29,7 @@ const alias = [
 
 const base = {
   root: here('.'),
-  plugins: [react()],
+  plugins: [react(), fetchedWhenOpened()],
   resolve: { alias: [...lighterPackages(import.meta.url), ...alias] },
   // Every file of ours is named by its content, so that browsers may keep it for good.
   build: { target: 'es2023', sourcemap: false, reportCompressedSize: false, assetsDir: 'assets' },
@@ -70,12 +70,12 @@ const inside = (name: string, screens: RegExp, spare: number) => ({
 /** Lists what people begin with. The form of a document is the heaviest, and the lists are opened most. */
 const visits = [
   { name: 'access', screens: /^access\/(login|forgot|reset|confirm)/, spare: 4 },
-  inside('dashboard', /^dashboard\/dashboard-page/, 6),
-  inside('customers', /^customers\/customer-list/, 8),
-  inside('products', /^products\/product-list/, 8),
-  inside('orders', /^orders\/order-list/, 8),
-  inside('invoices', /^invoices\/invoices-page/, 14),
-  inside('further lists', /^(employees\/employee-list|purchases\/purchases-page)/, 10),
+  inside('dashboard', /^dashboard\/dashboard-page/, 8),
+  inside('customers', /^customers\/customer-list/, 14),
+  inside('products', /^products\/product-list/, 14),
+  inside('orders', /^orders\/order-list/, 14),
+  inside('invoices', /^invoices\/invoices-page/, 18),
+  inside('further lists', /^(employees\/employee-list|purchases\/purchases-page)/, 16),
   inside('new document', /^new-document\/new-document-page/, 6),
   inside('document', /^invoices\/page\/invoice-page/, 20),
   inside('records', /^(customers|products|orders)\/[a-z]+-screens/, 20),

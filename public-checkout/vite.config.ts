@@ -1,6 +1,6 @@
 import { compressed } from '@timbra/emulators/local/apps/compressed.ts';
 import { noteSources } from '@timbra/emulators/local/apps/note-sources.ts';
-import { lighterPackages } from '@timbra/emulators/local/apps/lighter-packages.ts';
+import { fetchedWhenOpened, lighterPackages } from '@timbra/emulators/local/apps/lighter-packages.ts';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
@@ -14,7 +14,7 @@ const sources = noteSources();
 export default defineConfig(({ command }) => ({
   base: '/checkout/',
   resolve: { alias: command === 'build' ? lighterPackages(import.meta.url) : [] },
-  plugins: [react(), sources.collect, sources.note, compressed()],
+  plugins: [react(), fetchedWhenOpened(), sources.collect, sources.note, compressed()],
   // Every file of ours is named by its content, so that browsers may keep it for good.
   build: {
     target: 'es2023',

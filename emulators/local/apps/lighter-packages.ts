@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Alias } from 'vite';
+import type { Alias, Plugin } from 'vite';
 
 /** The router's package offers the build with the warnings for developers to whoever imports it. */
 const routerOfUsers = (from: string): Alias => ({
@@ -22,3 +22,31 @@ const withoutUnused: Alias[] = [
  * @param from the file of the app's configuration.
  */
 export const lighterPackages = (from: string): Alias[] => [routerOfUsers(from), ...withoutUnused];
+
+const opens = /^\.\.?\/(Menu|Modal|Popover|Popper)\/(index|Menu)\.mjs$/;
+
+/** Those that open may import each other as they are: they are fetched together. */
+const isOutside = (importer: string) => /@mui\/material\/(?!(Menu|Modal|Popover|Popper)\/)/.test(importer);
+
+const standIn = '\0timbra-stand-in:';
+
+/**
+ * Leaves out of a first visit what shows nothing until it opens: a part that fetches MUI's stands for each, also in
+ * MUI's own fields and hints.
+ */
+export const fetchedWhenOpened = (): Plugin => ({
+  name: 'timbra-fetched-when-opened',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: opens },
+    handler(source, importer = '') {
+      const part = opens.exec(source)?.[1];
+      return part !== undefined && isOutside(importer) ? `${standIn}${part}` : null;
+    },
+  },
+  load: {
+    filter: { id: new RegExp(`^${standIn}`) },
+    handler: (id) => `export { ${id.slice(standIn.length)} as default } from '@timbra/ui/opened/stand-ins.ts';`,
+  },
+});
