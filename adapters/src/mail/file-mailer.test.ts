@@ -2,10 +2,28 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MailRefused } from '@timbra/core/shared/mailer.ts';
+import { mailerContract } from '@timbra/core/testing/mailer-contract.ts';
 import PostalMime from 'postal-mime';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { uuidV7Ids } from '../security/uuid-v7.ts';
 import { FileMailer } from './file-mailer.ts';
+
+mailerContract('FileMailer', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mails-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const taken = async () => {
+    const names = await readdir(join(folder, 'mail')).catch(() => []);
+    const written = names
+      .toSorted((one, other) => (one < other ? -1 : 1))
+      .map(async (name) => PostalMime.parse(await readFile(join(folder, 'mail', name))));
+    return (await Promise.all(written)).map(({ to, subject = '', text = '' }) => ({
+      to: to?.[0]?.address ?? '',
+      subject,
+      text: text.trimEnd(),
+    }));
+  };
+  return { mailer: new FileMailer(folder, 'Timbra <hola@timbra.invalid>'), taken, unknown: 'eva+rebota@ejemplo.mx' };
+});
 
 test('a mail carries its files byte for byte and its pictures beside the text, and is kept once however often it is sent', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mails-'));

@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { MailRefused } from '@timbra/core/shared/mailer.ts';
+import { mailerContract } from '@timbra/core/testing/mailer-contract.ts';
 import { SmtpMailer, type SmtpLimits } from './smtp-mailer.ts';
 
 let server: Server;
@@ -35,7 +37,8 @@ function converse(socket: Socket): void {
       say('354 go on');
     } else {
       const [verb = ''] = line.split(' ');
-      say(answerTo[verb] ?? (verb === 'EHLO' ? '250 test' : verb === 'QUIT' ? '221 bye' : '250 ok'));
+      const refusal = line === `RCPT TO:<${unknown}>` ? '550 5.1.1 no such user' : undefined;
+      say(refusal ?? answerTo[verb] ?? (verb === 'EHLO' ? '250 test' : verb === 'QUIT' ? '221 bye' : '250 ok'));
     }
   });
 }
@@ -43,6 +46,28 @@ function converse(socket: Socket): void {
 function mailer(): SmtpMailer {
   return new SmtpMailer(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, 'Timbra <hola@timbra.invalid>');
 }
+
+const unknown = 'nadie@ejemplo.mx';
+
+/** Returns the mails that the server took, as it was sent them. */
+async function taken() {
+  const written = received
+    .join('\r\n')
+    .split(/^DATA\r\n/m)
+    .slice(1);
+  const parsed = await Promise.all(written.map((each) => PostalMime.parse(each.split(/^\.\r?$/m)[0] ?? '')));
+  return parsed.map(({ to, subject = '', text = '' }) => ({
+    to: to?.[0]?.address ?? '',
+    subject,
+    text: text.trimEnd(),
+  }));
+}
+
+mailerContract('SmtpMailer', async () => {
+  const smtp = mailer();
+  onTestFinished(() => smtp.close());
+  return { mailer: smtp, taken, unknown };
+});
 
 const mail = { to: 'lucia@ejemplo.mx', subject: 'Tu factura', text: 'Hola', html: '<p>Hola</p>' };
 
