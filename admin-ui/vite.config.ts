@@ -14,15 +14,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const sources = noteSources();
 
-/**
- * What MUI's Select and Autocomplete have ready and no field of ours asks for: other variants than the outlined one, and chips
- * for several choices. So MUI's own files name them; ours import from the package and get what they name.
- */
-const unusedParts = /^\.\.\/(Chip|Input|FilledInput)\/index\.mjs$/;
-
 const alias = [
   { find: 'react-router-dom', replacement: here('src/app/react-admin-router.ts') },
-  { find: unusedParts, replacement: '@mui/material/NoSsr' },
   // React-admin compares plain data only.
   { find: /^lodash\/isEqual(\.js)?$/, replacement: 'fast-deep-equal' },
 ];

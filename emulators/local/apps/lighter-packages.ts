@@ -18,10 +18,20 @@ const withoutUnused: Alias[] = [
 ];
 
 /**
+ * What MUI's Select and Autocomplete have ready and no field of ours asks for: other variants than the outlined one, and chips
+ * for several choices. So MUI's own files name them; ours import from the package and get what they name.
+ */
+const unusedParts = /^\.\.\/(Chip|Input|FilledInput)\/index\.mjs$/;
+
+/**
  * Lists what a build takes in place of packages, so that a first visit loads less.
  * @param from the file of the app's configuration.
  */
-export const lighterPackages = (from: string): Alias[] => [routerOfUsers(from), ...withoutUnused];
+export const lighterPackages = (from: string): Alias[] => [
+  routerOfUsers(from),
+  ...withoutUnused,
+  { find: unusedParts, replacement: '@mui/material/NoSsr' },
+];
 
 const opens = /^\.\.?\/(Menu|Modal|Popover|Popper)\/(index|Menu)\.mjs$/;
 
