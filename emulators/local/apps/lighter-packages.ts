@@ -38,7 +38,8 @@ const opens = /^\.\.?\/(Menu|Modal|Popover|Popper)\/(index|Menu)\.mjs$/;
 /** Those that open may import each other as they are: they are fetched together. */
 const isOutside = (importer: string) => /@mui\/material\/(?!(Menu|Modal|Popover|Popper)\/)/.test(importer);
 
-const standIn = '\0timbra-stand-in:';
+const standIn = 'virtual:stand-in-of/';
+const isStandIn = /^virtual:stand-in-of\//;
 
 /**
  * Leaves out of a first visit what shows nothing until it opens: a part that fetches MUI's stands for each, also in
@@ -56,7 +57,7 @@ export const fetchedWhenOpened = (): Plugin => ({
     },
   },
   load: {
-    filter: { id: new RegExp(`^${standIn}`) },
-    handler: (id) => `export { ${id.slice(standIn.length)} as default } from '@timbra/ui/opened/stand-ins.ts';`,
+    filter: { id: isStandIn },
+    handler: (id) => `export { ${id.replace(isStandIn, '')} as default } from '@timbra/ui/opened/stand-ins.ts';`,
   },
 });
