@@ -68,7 +68,7 @@ export function IssuerGroup() {
         </Suspense>
       ) : null}
       <Wide>
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', md: '2fr 1fr 1fr' } }}>
+        <Box sx={{ display: 'grid', gap: 4, alignItems: 'end', gridTemplateColumns: { xs: '1fr', md: '2fr 1fr 1fr' } }}>
           <ShownField label="Nombre del emisor" value={issuer.nombre} />
           <ShownField label="Código postal del emisor" value={postalCode} />
           {lugares.length > 0 ? null : <ShownField label="Lugar de expedición" value={postalCode} />}
