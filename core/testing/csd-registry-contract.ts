@@ -27,16 +27,16 @@ export function csdRegistryContract(name: string, open: () => Promise<RegistryUn
     });
 
     const registered = { kind: 'registered' };
-    const isKept = async ({ certificate }: CsdFiles) =>
+    const isRegistered = async ({ certificate }: CsdFiles) =>
       Buffer.from(certificate).equals((await fixture.certificateOf(rfc)) ?? Buffer.alloc(0));
 
     it('registers a certificate, again if need be, and another in its place', async () => {
       const [first, second] = [await fixture.files(rfc), await fixture.files(rfc)];
       expect(await registry.register(first)).toEqual(registered);
       expect(await registry.register(first)).toEqual(registered);
-      expect(await isKept(first)).toBe(true);
+      expect(await isRegistered(first)).toBe(true);
       expect(await registry.register(second)).toEqual(registered);
-      expect(await isKept(second)).toBe(true);
+      expect(await isRegistered(second)).toBe(true);
     });
 
     it('leaves what was there when it refuses files, and tells what is wrong with them', async () => {
@@ -46,7 +46,7 @@ export function csdRegistryContract(name: string, open: () => Promise<RegistryUn
         const outcome = await registry.register(wrong);
         expect(outcome).toMatchObject({ kind: 'refused', problems: [{ message: expect.any(String) }] });
       });
-      expect(await isKept(kept)).toBe(true);
+      expect(await isRegistered(kept)).toBe(true);
     });
 
     it('leaves what was there while it cannot be used, and tells why', async () => {
@@ -57,7 +57,7 @@ export function csdRegistryContract(name: string, open: () => Promise<RegistryUn
         expect(await unavailable.register(await fixture.files(rfc))).toEqual(outcome);
         expect(await unavailable.remove(rfc)).toEqual(outcome);
       });
-      expect(await isKept(kept)).toBe(true);
+      expect(await isRegistered(kept)).toBe(true);
     });
 
     it('removes one, twice if need be, and leaves those of others', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pacEmulatorSetting } from '@timbra/adapters/config/accounts.ts';
@@ -25,6 +26,7 @@ const env = {
   PATH: process.env['PATH'] ?? '',
   NODE_ENV: 'test',
   DATA_DIR: system.dataDir,
+  FILES_DIR: join(system.dataDir, 'files'),
   DATABASE_URL: system.databaseUrl,
   ENCRYPTION_KEY,
   [pacEmulatorSetting]: system.pacUrl,
@@ -78,8 +80,8 @@ const own = {
 
 it('takes away what is made of it so far', async () => {
   await makeUntil(85);
-  const removed = await shop.call<{ data: { stored: number } }>('DELETE', '/user/sample-data');
-  expect(removed.body.data.stored).toBe(0);
+  const removed = await shop.call<{ data: { kept: number } }>('DELETE', '/user/sample-data');
+  expect(removed.body.data.kept).toBe(0);
   expect(await state()).toMatchObject({ status: 'NONE' });
   expect(await makeToItsEnd()).toBe('');
   expect([await rows('/invoices'), await rows('/products'), await rows('/orders')]).toEqual([[], [], []]);
@@ -146,13 +148,13 @@ it('takes all of it away but what the own documents of its user name', async () 
   const paid = await issued(shop, { tipo: 'complemento-pago', pagos });
   const first = invoices.find(({ id }) => !isSample(id));
 
-  const removed = await shop.call<{ data: { stored: number } }>('DELETE', '/user/sample-data');
+  const removed = await shop.call<{ data: { kept: number } }>('DELETE', '/user/sample-data');
   expect(removed.status).toBe(200);
   const left = await rows<InvoiceRowAnswer>('/invoices');
   expect(new Set(left.map(({ id }) => id))).toEqual(new Set([paid.id, first?.id, credit?.id]));
   const customers = new Set(left.flatMap(({ customerId }) => (customerId && isSample(customerId) ? [customerId] : [])));
   const products = (await rows<{ id: string }>('/products')).length;
-  expect(removed.body.data.stored).toBe(1 + customers.size + products);
+  expect(removed.body.data.kept).toBe(1 + customers.size + products);
   expect(await rows('/customers')).toHaveLength(3 + customers.size);
   for (const list of ['/orders', '/employees', '/payslips', '/payroll-runs', '/freight/vehicles', '/freight/places']) {
     expect([list, await rows(list)]).toEqual([list, []]);
