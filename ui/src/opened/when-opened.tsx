@@ -21,7 +21,8 @@ async function fetchParts(): Promise<void> {
   for (const tell of watching) tell();
 }
 
-const acts = ['pointermove', 'pointerdown', 'keydown'];
+/** A browser that fills in a field by itself presses no key. */
+const acts = ['pointermove', 'pointerdown', 'keydown', 'input'];
 
 function onFirstAct(): void {
   for (const act of acts) removeEventListener(act, onFirstAct);
