@@ -17,7 +17,7 @@ export interface Filling {
 /** Steps from one line about the progress to the next. */
 const reportEvery = 50;
 /** After each step the machine is the user's alone, for this share of what the step took. */
-const scheduledGlobalShare = 0.5;
+const pauseShare = 0.5;
 
 /** Does the steps that are left, one after another; each is kept with what it made before the next begins. */
 export async function fill({ userId, state, steps, samples, clock, tradeOf, say }: Filling): Promise<void> {
@@ -33,7 +33,7 @@ export async function fill({ userId, state, steps, samples, clock, tradeOf, say 
     Object.assign(records, made);
     goesOn = await samples.advance(userId, { done: done + 1, total: steps.length, made });
     if ((done + 1) % reportEvery === 0) say(`Datos de ejemplo: ${done + 1} de ${steps.length} pasos`);
-    await delay(scheduledGlobalShare * (performance.now() - began));
+    await delay(pauseShare * (performance.now() - began));
   }
   clock.set(new Date());
   await samples.finish(userId);
