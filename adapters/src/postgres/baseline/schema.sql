@@ -10,16 +10,22 @@ create table archive_items (
   archive_id uuid not null,
   "position" integer not null,
   invoice_id uuid not null,
+  tenant_id uuid,
   constraint archive_items_pkey PRIMARY KEY (archive_id, "position")
 );
 
 create table archive_parts (
   archive_id uuid not null,
   number integer not null,
-  content bytea not null,
+  content bytea,
   directory bytea,
   summary jsonb,
-  constraint archive_parts_pkey PRIMARY KEY (archive_id, number)
+  tenant_id uuid,
+  stored_key text,
+  stored_sha256 bytea,
+  stored_bytes integer,
+  constraint archive_parts_pkey PRIMARY KEY (archive_id, number),
+  constraint archive_parts_lies_somewhere CHECK (((content IS NOT NULL) OR ((stored_key IS NOT NULL) AND (stored_sha256 IS NOT NULL) AND (stored_bytes IS NOT NULL))))
 );
 
 create table archives (
@@ -60,6 +66,7 @@ create table balance_claims (
   kind text default 'credit'::text not null,
   paid_before numeric(24,6) default 0 not null,
   replaces uuid[],
+  tenant_id uuid,
   constraint credit_notes_pkey PRIMARY KEY (claimant_id, origin_id),
   constraint balance_claims_kind_check CHECK ((kind = ANY (ARRAY['credit'::text, 'payment'::text]))),
   constraint balance_claims_paid_before_check CHECK ((paid_before >= (0)::numeric)),
@@ -75,6 +82,7 @@ create table billing_data (
 
 create table cancellation_notices (
   invoice_id uuid not null,
+  tenant_id uuid,
   constraint cancellation_notices_pkey PRIMARY KEY (invoice_id)
 );
 
@@ -82,6 +90,7 @@ create table cash_balances (
   customer_id text not null,
   looks integer default 0 not null,
   provider text default 'stripe'::text not null,
+  tenant_id uuid,
   constraint cash_balances_pkey PRIMARY KEY (customer_id)
 );
 
@@ -106,6 +115,21 @@ create table catalog_lists (
   version text,
   state date,
   constraint catalog_lists_pkey PRIMARY KEY (name)
+);
+
+create table cell_keys (
+  kind text not null,
+  key text not null,
+  cell_id integer not null,
+  constraint cell_keys_pkey PRIMARY KEY (kind, key)
+);
+
+create table cells (
+  id integer not null,
+  state text not null,
+  constraint cells_pkey PRIMARY KEY (id),
+  constraint cells_id_check CHECK ((id >= 0)),
+  constraint cells_state_check CHECK ((state = ANY (ARRAY['MAKING'::text, 'OPEN'::text, 'FULL'::text])))
 );
 
 create table companies (
@@ -221,6 +245,7 @@ create table deliveries (
   status text default 'queued'::text not null,
   created_at timestamp with time zone not null,
   at timestamp with time zone not null,
+  tenant_id uuid,
   constraint deliveries_pkey PRIMARY KEY (id),
   constraint deliveries_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'bounced'::text, 'failed'::text])))
 );
@@ -281,6 +306,22 @@ create table employers (
   constraint employers_pkey PRIMARY KEY (company_id)
 );
 
+create table file_store (
+  is_one boolean default true not null,
+  id uuid not null,
+  marked_at timestamp with time zone,
+  swept_to text default ''::text not null,
+  swept_at timestamp with time zone,
+  constraint file_store_pkey PRIMARY KEY (is_one),
+  constraint file_store_is_one_check CHECK (is_one)
+);
+
+create table files_to_remove (
+  stored_key text not null,
+  since timestamp with time zone default now() not null,
+  constraint files_to_remove_pkey PRIMARY KEY (stored_key)
+);
+
 create table freight_records (
   id uuid not null,
   company_id uuid not null,
@@ -323,6 +364,7 @@ create table idempotency_keys (
   owner uuid not null,
   locked_until timestamp with time zone not null,
   created_at timestamp with time zone not null,
+  tenant_id uuid,
   constraint idempotency_keys_pkey PRIMARY KEY (scope, key)
 );
 
@@ -331,14 +373,20 @@ create table import_batches (
   number integer not null,
   created jsonb not null,
   changed jsonb not null,
+  tenant_id uuid,
   constraint import_batches_pkey PRIMARY KEY (import_id, number)
 );
 
 create table import_chunks (
   import_id uuid not null,
   number integer not null,
-  content bytea not null,
-  constraint import_chunks_pkey PRIMARY KEY (import_id, number)
+  content bytea,
+  tenant_id uuid,
+  stored_key text,
+  stored_sha256 bytea,
+  stored_bytes integer,
+  constraint import_chunks_pkey PRIMARY KEY (import_id, number),
+  constraint import_chunks_lies_somewhere CHECK (((content IS NOT NULL) OR ((stored_key IS NOT NULL) AND (stored_sha256 IS NOT NULL) AND (stored_bytes IS NOT NULL))))
 );
 
 create table import_kept (
@@ -346,6 +394,7 @@ create table import_kept (
   record_id uuid not null,
   title text not null,
   reason text not null,
+  tenant_id uuid,
   constraint import_kept_pkey PRIMARY KEY (import_id, record_id)
 );
 
@@ -367,6 +416,7 @@ create table import_refusals (
   cells jsonb not null,
   mended_at timestamp with time zone,
   mended_by uuid,
+  tenant_id uuid,
   constraint import_refusals_pkey PRIMARY KEY (id)
 );
 
@@ -375,6 +425,7 @@ create table import_restored (
   version integer not null,
   was integer not null,
   import_id uuid not null,
+  tenant_id uuid,
   constraint import_restored_pkey PRIMARY KEY (record_id, version)
 );
 
@@ -437,6 +488,7 @@ create table invoice_cancellations (
   rejected_before boolean default false not null,
   lease_until timestamp with time zone,
   next_at timestamp with time zone,
+  tenant_id uuid,
   constraint invoice_cancellations_pkey PRIMARY KEY (invoice_id),
   constraint invoice_cancellations_motivo_check CHECK ((motivo = ANY (ARRAY['01'::text, '02'::text, '03'::text, '04'::text]))),
   constraint invoice_cancellations_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'pending'::text, 'rejected'::text, 'cancelled'::text]))),
@@ -446,10 +498,15 @@ create table invoice_cancellations (
 create table invoice_files (
   invoice_id uuid not null,
   kind text not null,
-  content bytea not null,
+  content bytea,
   created_at timestamp with time zone not null,
+  tenant_id uuid,
+  stored_key text,
+  stored_sha256 bytea,
+  stored_bytes integer,
   constraint invoice_files_pkey PRIMARY KEY (invoice_id, kind),
-  constraint invoice_files_kind_check CHECK ((kind = ANY (ARRAY['xml'::text, 'pdf'::text, 'acuse'::text])))
+  constraint invoice_files_kind_check CHECK ((kind = ANY (ARRAY['xml'::text, 'pdf'::text, 'acuse'::text]))),
+  constraint invoice_files_lies_somewhere CHECK (((content IS NOT NULL) OR ((stored_key IS NOT NULL) AND (stored_sha256 IS NOT NULL) AND (stored_bytes IS NOT NULL))))
 );
 
 create table invoice_links (
@@ -459,6 +516,7 @@ create table invoice_links (
   opened_first timestamp with time zone,
   opened_last timestamp with time zone,
   opened_count integer default 0 not null,
+  tenant_id uuid,
   constraint invoice_links_token_key UNIQUE (token),
   constraint invoice_links_pkey PRIMARY KEY (invoice_id)
 );
@@ -468,6 +526,7 @@ create table invoice_orders (
   order_id uuid not null,
   live boolean not null,
   credited_by uuid,
+  tenant_id uuid,
   constraint invoice_orders_pkey PRIMARY KEY (invoice_id, order_id)
 );
 
@@ -493,6 +552,7 @@ create table invoice_stampings (
   provider text,
   turn bigint,
   awaited boolean,
+  tenant_id uuid,
   constraint invoice_stampings_pkey PRIMARY KEY (invoice_id)
 ) with (fillfactor=70);
 
@@ -709,6 +769,7 @@ create table mails (
   created_at timestamp with time zone not null,
   turn bigint,
   awaited boolean,
+  tenant_id uuid,
   constraint mails_pkey PRIMARY KEY (id)
 );
 
@@ -759,6 +820,7 @@ create table order_items (
   isr boolean not null,
   isr_rate numeric(24,6),
   iva_incluido boolean default false not null,
+  tenant_id uuid,
   constraint order_items_order_id_position_key UNIQUE (order_id, "position"),
   constraint order_items_pkey PRIMARY KEY (id),
   constraint order_items_cantidad_check CHECK ((cantidad > (0)::numeric)),
@@ -809,6 +871,7 @@ create table outbox (
   name text not null,
   payload jsonb not null,
   due_at timestamp with time zone not null,
+  tenant_id uuid,
   constraint outbox_pkey PRIMARY KEY (id)
 );
 
@@ -832,6 +895,7 @@ create table payroll_payslips (
   filled jsonb,
   apart boolean default false not null,
   to_mail boolean default false not null,
+  tenant_id uuid,
   constraint payroll_payslips_invoice_id_key UNIQUE (invoice_id),
   constraint payroll_payslips_pkey PRIMARY KEY (run_id, employee_id, apart),
   constraint payroll_payslips_task_check CHECK ((task = ANY (ARRAY['prepare'::text, 'issue'::text])))
@@ -924,6 +988,7 @@ create table purchase_returns (
   purchase_id uuid not null,
   asked_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  tenant_id uuid,
   constraint purchase_returns_pkey PRIMARY KEY (purchase_id)
 );
 
@@ -968,6 +1033,7 @@ END) || ' '::text) || COALESCE(customer_name, ''::text)) || ' '::text) || COALES
   confirming boolean default false not null,
   provider text default 'stripe'::text not null,
   revision integer default 0 not null,
+  refusal jsonb,
   constraint purchases_payment_id_key UNIQUE (payment_id),
   constraint purchases_pkey PRIMARY KEY (id),
   constraint purchases_check CHECK (((refunded >= (0)::numeric) AND (refunded <= amount))),
@@ -1047,6 +1113,7 @@ create table sat_checks (
   invoice_id uuid not null,
   estado text not null,
   asked_at timestamp with time zone not null,
+  tenant_id uuid,
   constraint sat_checks_pkey PRIMARY KEY (invoice_id),
   constraint sat_checks_estado_check CHECK ((estado = ANY (ARRAY['Vigente'::text, 'Cancelado'::text, 'No Encontrado'::text])))
 ) with (fillfactor=70);
@@ -1134,6 +1201,7 @@ create table statement_deliveries (
   status text default 'queued'::text not null,
   created_at timestamp with time zone not null,
   at timestamp with time zone not null,
+  tenant_id uuid,
   constraint statement_deliveries_pkey PRIMARY KEY (id),
   constraint statement_deliveries_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'bounced'::text, 'failed'::text])))
 );
@@ -1235,6 +1303,7 @@ create table users (
   email_verified boolean default false not null,
   pending_email text,
   busca text generated always as (search_text(((((name || ' '::text) || email) || ' '::text) || COALESCE(phone, ''::text)))) stored not null,
+  cell_id integer default 0 not null,
   constraint users_pkey PRIMARY KEY (id)
 );
 
@@ -1259,6 +1328,8 @@ alter table billing_data add constraint billing_data_user_id_fkey FOREIGN KEY (u
 alter table cancellation_notices add constraint cancellation_notices_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE CASCADE;
 
 alter table catalog_entries add constraint catalog_entries_catalog_fkey FOREIGN KEY (catalog) REFERENCES catalog_lists(name);
+
+alter table cell_keys add constraint cell_keys_cell_id_fkey FOREIGN KEY (cell_id) REFERENCES cells(id);
 
 alter table companies add constraint companies_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
@@ -1426,6 +1497,8 @@ alter table trip_folios add constraint trip_folios_invoice_id_fkey FOREIGN KEY (
 
 alter table trip_requests add constraint trip_requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 
+CREATE INDEX archive_parts_by_key ON public.archive_parts USING hash (stored_key);
+
 CREATE INDEX archives_by_expiry ON public.archives USING btree (expires_at);
 
 CREATE INDEX archives_open ON public.archives USING btree (user_id) WHERE (status = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
@@ -1498,6 +1571,8 @@ CREATE INDEX employees_company_id_rfc_id_idx ON public.employees USING btree (co
 
 CREATE INDEX employees_search ON public.employees USING gin (company_id, busca gin_trgm_ops) WHERE (archived_at IS NULL);
 
+CREATE INDEX files_to_remove_since ON public.files_to_remove USING btree (since);
+
 CREATE INDEX freight_records_archived ON public.freight_records USING btree (archived_at) WHERE (archived_at IS NOT NULL);
 
 CREATE UNIQUE INDEX freight_records_by_identity ON public.freight_records USING btree (company_id, kind, identity) WHERE (archived_at IS NULL);
@@ -1509,6 +1584,8 @@ CREATE INDEX freight_records_search ON public.freight_records USING gin (company
 CREATE INDEX history_mentions_of_origin ON public.history_mentions USING btree (company_id, origin_uuid);
 
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+
+CREATE INDEX import_chunks_by_key ON public.import_chunks USING hash (stored_key);
 
 CREATE INDEX import_refusals_mended ON public.import_refusals USING btree (mended_by) WHERE (mended_by IS NOT NULL);
 
@@ -1527,6 +1604,12 @@ CREATE INDEX imports_of_corrected ON public.imports USING btree (corrects) WHERE
 CREATE INDEX imports_under_way ON public.imports USING btree (created_at) WHERE (status = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
 
 CREATE INDEX invoice_cancellations_open ON public.invoice_cancellations USING btree (next_at) WHERE (next_at IS NOT NULL);
+
+CREATE INDEX invoice_files_by_key ON public.invoice_files USING hash (stored_key);
+
+CREATE INDEX invoice_files_forms ON public.invoice_files USING btree (created_at) WHERE (kind = 'pdf'::text);
+
+CREATE INDEX invoice_files_unmoved ON public.invoice_files USING btree (invoice_id, kind) WHERE (stored_key IS NULL);
 
 CREATE INDEX invoice_orders_credited ON public.invoice_orders USING btree (credited_by) WHERE (credited_by IS NOT NULL);
 
@@ -1610,8 +1693,6 @@ CREATE INDEX invoices_owed ON public.invoices USING btree (company_id, vence_at,
 
 CREATE INDEX invoices_paid ON public.invoices USING btree (company_id, created_at DESC, id DESC) INCLUDE (status, tipo_comprobante) WHERE ((status = ANY (ARRAY['ISSUED'::text, 'CANCELLING'::text])) AND (saldo = (0)::numeric));
 
-CREATE INDEX invoices_receivable ON public.invoices USING btree (company_id, created_at DESC, id DESC) INCLUDE (status, vence_at) WHERE ((status = ANY (ARRAY['ISSUED'::text, 'CANCELLING'::text])) AND (saldo > (0)::numeric));
-
 CREATE INDEX invoices_receivable_by_type ON public.invoices USING btree (company_id, created_at DESC, id DESC) INCLUDE (status, tipo_comprobante, vence_at) WHERE ((status = ANY (ARRAY['ISSUED'::text, 'CANCELLING'::text])) AND (saldo > (0)::numeric));
 
 CREATE INDEX invoices_relating ON public.invoices USING gin (((document -> 'relaciones'::text)) jsonb_path_ops) WHERE (((document -> 'relaciones'::text) IS NOT NULL) AND ((document -> 'relaciones'::text) <> '[]'::jsonb));
@@ -1621,8 +1702,6 @@ CREATE INDEX invoices_search ON public.invoices USING gin (company_id, busca gin
 CREATE INDEX invoices_substituting ON public.invoices USING btree (id) WHERE ((substitutes_id IS NOT NULL) AND (substitution_asked_at IS NULL));
 
 CREATE INDEX invoices_sums ON public.invoices USING btree (company_id, fecha) INCLUDE (moneda, tipo_comprobante, status, tipo, total);
-
-CREATE INDEX invoices_under_way ON public.invoices USING btree (company_id) WHERE (status = 'PROCESSING'::text);
 
 CREATE INDEX invoices_unfigured ON public.invoices USING btree (id) WHERE ((status = ANY (ARRAY['ISSUED'::text, 'CANCELLING'::text])) AND (NOT figured));
 
@@ -1854,7 +1933,12 @@ create view credit_notes as
 insert into catalog_lists (name, complete, loaded_at, version, state)
   select name, complete, loaded_at, version, state
   from jsonb_populate_recordset(null::catalog_lists, '[
-  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-28T09:32:25.004241+00:00"}]');
+  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-28T15:49:51.082195+00:00"}]');
+
+insert into cells (id, state)
+  select id, state
+  from jsonb_populate_recordset(null::cells, '[
+  {"id": 0, "state": "OPEN"}]');
 
 insert into day_sums_progress (company_id, day)
   select company_id, day
@@ -2052,4 +2136,15 @@ insert into migrations (name) values
   ('Migration20261127135000'),
   ('Migration20261127140000'),
   ('Migration20261127170000'),
-  ('Migration20261127180000')
+  ('Migration20261127180000'),
+  ('Migration20261128000000'),
+  ('Migration20261128100000'),
+  ('Migration20261128100100'),
+  ('Migration20261128100200'),
+  ('Migration20261128100300'),
+  ('Migration20261128100400'),
+  ('Migration20261128100500'),
+  ('Migration20261128100600'),
+  ('Migration20261128142000'),
+  ('Migration20261128143000'),
+  ('Migration20261128155500')

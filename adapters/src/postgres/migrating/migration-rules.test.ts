@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { migrations } from '../migrations/index.ts';
 import { knownContracts } from './contracts.ts';
+import { migratedPlaces } from '../testing/migrated-places.ts';
 import { faultsOf } from '../testing/migration-rules.ts';
 import { ConcurrentMigration } from './concurrent-migration.ts';
 import { ContractMigration } from './contract-migration.ts';
@@ -20,6 +21,25 @@ test.each(ruled.map((migration) => ({ name: migration.name, migration })))(
     if (migration.prototype instanceof ConcurrentMigration) expect(text).not.toMatch(/addSql|\.execute\(/);
   },
 );
+
+/** Those of before are in what every cell begins with. */
+const ofCells = migrations.filter(({ name }) => name.replace(/^\D+/, '') >= '20261128155500');
+
+test.each(ofCells.map((migration) => ({ name: migration.name, migration })))(
+  '$name changes tables of the directory or of cells, and says of which',
+  ({ migration }) => {
+    const isOfDirectory = 'isOfDirectory' in migration && migration.isOfDirectory === true;
+    expect([...migratedPlaces(migration.toString())]).toEqual([isOfDirectory ? 'directory' : 'cell']);
+  },
+);
+
+test.each([
+  ["this.addSql('alter table users add column a text')", ['directory']],
+  ["this.createIndex('a', 'on invoices (b)')", ['cell']],
+  ["this.addSql('create index a on users (b)'); this.addSql('update invoices set c = 1')", ['directory', 'cell']],
+])('a migration changes tables of: %s', (sql, places) => {
+  expect([...migratedPlaces(sql)]).toEqual(places);
+});
 
 test('the contract steps are called so, are known to all processes, and name a version that has landed before them', () => {
   const contracts = migrations.filter(isContract);

@@ -45,7 +45,7 @@ const search = ['busca'];
  * kept.
  */
 export const holdings: Readonly<Record<string, Owned | Left>> = {
-  users: own('usuario', 'id', ['password_hash', 'email_key', 'is_operator', 'busca']),
+  users: own('usuario', 'id', ['password_hash', 'email_key', 'is_operator', 'busca', 'cell_id']),
   billing_data: own('datos-de-facturacion'),
   list_preferences: own('preferencias'),
   notifications: own('notificaciones'),
@@ -130,6 +130,8 @@ export const holdings: Readonly<Record<string, Owned | Left>> = {
   cash_balances: platform,
   catalog_entries: platform,
   catalog_lists: platform,
+  cell_keys: platform,
+  cells: platform,
   database_objects: platform,
   file_store: platform,
   migrations: platform,

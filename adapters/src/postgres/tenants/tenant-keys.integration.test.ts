@@ -15,6 +15,8 @@ const ofNobody = [
   'backfills',
   'catalog_entries',
   'catalog_lists',
+  'cell_keys',
+  'cells',
   'database_objects',
   'file_store',
   'files_to_remove',
