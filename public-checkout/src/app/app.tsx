@@ -3,14 +3,15 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { theme } from '@timbra/ui/theme/theme.ts';
 import { ErrorBoundary } from '@timbra/ui/feedback/error-boundary.tsx';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { BrowserRouter, Navigate, Route, Link as RouterLink, Routes } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Box, GlobalStyles, Link } from '@mui/material';
 import { ShieldCheck } from 'lucide-react';
 import logo from '@timbra/ui/logo/open-light.svg';
 import { OfflineNotice } from '@timbra/ui/feedback/offline-notice.tsx';
+import { PageLink } from '../components/page-link.tsx';
 import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton.tsx';
 import { PlansPage } from '../features/plans/plans-page.tsx';
+import { move, useSegments } from '../lib/address.ts';
 import { newQueryClient } from '../lib/queries.ts';
 import { WithCheckoutParts } from './with-checkout-parts.tsx';
 
@@ -25,25 +26,32 @@ export function App() {
     <ThemeProvider theme={theme}>
       <CssBaseline />
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter basename="/checkout">
-          <Frame>
-            <ErrorBoundary>
-              <WithCheckoutParts>
-                <Suspense fallback={<CheckoutSkeleton />}>
-                  <Routes>
-                    <Route path="/" element={<PlansPage />} />
-                    <Route path="/success" element={<OutcomePage />} />
-                    <Route path="/:planId" element={<CheckoutPage />} />
-                    <Route path="*" element={<Navigate to="/" replace />} />
-                  </Routes>
-                </Suspense>
-              </WithCheckoutParts>
-            </ErrorBoundary>
-          </Frame>
-        </BrowserRouter>
+        <Frame>
+          <ErrorBoundary>
+            <WithCheckoutParts>
+              <Suspense fallback={<CheckoutSkeleton />}>
+                <Page />
+              </Suspense>
+            </WithCheckoutParts>
+          </ErrorBoundary>
+        </Frame>
       </QueryClientProvider>
     </ThemeProvider>
   );
+}
+
+/** Shows the page of the address. */
+function Page() {
+  const [first, ...others] = useSegments();
+  if (first === undefined) return <PlansPage />;
+  if (others.length > 0) return <NoPage />;
+  return first === 'success' ? <OutcomePage /> : <CheckoutPage planId={first} />;
+}
+
+/** Leads from where nothing is to the plans. */
+function NoPage() {
+  useEffect(() => move('/', { replace: true }), []);
+  return null;
 }
 
 /** On paper there is only the receipt. */
@@ -70,7 +78,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
         sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
       >
         <Box sx={{ ...column, display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: 56 }}>
-          <Link component={RouterLink} to="/" aria-label="Timbra, ver los planes" sx={{ display: 'inline-flex' }}>
+          <Link component={PageLink} to="/" aria-label="Timbra, ver los planes" sx={{ display: 'inline-flex' }}>
             <img src={logo} alt="Timbra" height={28} />
           </Link>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'text.secondary', typography: 'body2' }}>

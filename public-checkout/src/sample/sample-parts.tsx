@@ -1,7 +1,6 @@
 import { Ribbon } from '@timbra/ui/feedback/ribbon.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Box, Button, Skeleton } from '@mui/material';
-import { useParams } from 'react-router';
 import type { SpeiFormProps } from '@timbra/ui/payment/spei/spei-form.tsx';
 import { TransferDetails } from '@timbra/ui/payment/spei/transfer-details.tsx';
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
@@ -11,6 +10,7 @@ import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import type { OpenTransfer, Transfer } from '@timbra/ui/payment/payment.ts';
 import { internationalPhone } from '@timbra/core/shared/phone.ts';
 import { totalsOf } from '@timbra/ui/payment/totals.ts';
+import { useSegments } from '../lib/address.ts';
 import { CheckoutPartsContext, type CheckoutParts } from '../lib/checkout-parts.ts';
 import { blankInfo, readCustomerInfo } from '../lib/customer-info.ts';
 import { usePlan, usePlans } from '../lib/queries.ts';
@@ -70,7 +70,7 @@ type Stage = 'starting' | 'ready' | 'confirming';
  * Shows SPEI as the specification simulates it: a second to begin, details that never change, two seconds to confirm.
  */
 function SampleSpeiForm({ total, onOpened }: SpeiFormProps) {
-  const { planId = '' } = useParams();
+  const [planId = ''] = useSegments();
   const { data: plan } = usePlan(planId, usePlans().data);
   const [stage, setStage] = useState<Stage>('starting');
   const [transfer] = useState(fixedDetails);

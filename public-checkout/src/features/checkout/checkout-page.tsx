@@ -1,13 +1,14 @@
 import { Box, Button } from '@mui/material';
 import { CloudOff, PackageX } from 'lucide-react';
 import { ApiError, messageOf } from '@timbra/ui/http/call.ts';
-import { Link as RouterLink, useNavigate, useParams } from 'react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { OpenPayment } from '@timbra/ui/payment/payment.ts';
 import { comparableEmail } from '@timbra/core/shared/email.ts';
 import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
+import { PageLink } from '../../components/page-link.tsx';
 import { Stop } from '../../components/stop.tsx';
+import { move } from '../../lib/address.ts';
 import { usePlan, usePlans } from '../../lib/queries.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { outcomePath } from '../../lib/addresses.ts';
@@ -26,8 +27,7 @@ import { useSettled } from '../payment/use-settled.ts';
 import { CheckoutSkeleton, columns, summaryPosition } from './checkout-skeleton.tsx';
 
 /** Shows `/checkout/{planId}`: the plan, or why it cannot be bought. */
-export function CheckoutPage() {
-  const { planId = '' } = useParams();
+export function CheckoutPage({ planId }: { readonly planId: string }) {
   const { data: plans } = usePlans();
   const { data: plan, error, refetch, isFetching } = usePlan(planId, plans);
   // The fields that a buyer has filled in are not taken away because the plan could not be asked for again.
@@ -48,7 +48,7 @@ const notFound = 'No se pudo encontrar el plan solicitado.';
 
 function PlanProblem({ error, isRetrying, onRetry }: PlanProblemProps) {
   const otherPlans = (
-    <Button component={RouterLink} to="/" variant="contained">
+    <Button component={PageLink} to="/" variant="contained">
       Ver los planes
     </Button>
   );
@@ -81,14 +81,13 @@ interface CheckoutProps {
 
 /** Shows the three steps on one page, and what it comes to. */
 function Checkout({ plan, plans }: CheckoutProps) {
-  const navigate = useNavigate();
   const { form, isComplete, lacksFields, order, opened, showMissing } = useCheckout(plan);
   const paymentRef = useRef<HTMLDivElement>(null);
   const goOn = () => (isComplete ? paymentRef.current?.scrollIntoView({ block: 'start' }) : showMissing());
   const showOutcome = useCallback(
     // The way back leads to before the checkout, not into a form that has been paid.
-    (payment: OpenPayment) => void navigate(outcomePath(payment), { replace: true }),
-    [navigate],
+    (payment: OpenPayment) => move(outcomePath(payment), { replace: true }),
+    [],
   );
   return (
     <>
@@ -112,7 +111,7 @@ function Checkout({ plan, plans }: CheckoutProps) {
           </Box>
         </Box>
         <Box sx={summaryPosition}>
-          <SummaryCard plan={plan} plans={plans} onChoose={(id) => void navigate(`/${id}`, { replace: true })} />
+          <SummaryCard plan={plan} plans={plans} onChoose={(id) => move(`/${id}`, { replace: true })} />
         </Box>
       </Box>
       <TotalBar plan={plan} isComplete={isComplete} onContinue={goOn} />

@@ -1,8 +1,9 @@
 import { Box, Button } from '@mui/material';
 import { FileQuestion } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router';
+import { PageLink } from '../../components/page-link.tsx';
 import { Stop } from '../../components/stop.tsx';
+import { useQueryOfAddress } from '../../lib/address.ts';
 import { Outcome } from './outcome.tsx';
 
 /**
@@ -10,7 +11,7 @@ import { Outcome } from './outcome.tsx';
  * and where the checkout itself ends; it may be opened and loaded again as often as one likes.
  */
 export function OutcomePage() {
-  const [query] = useSearchParams();
+  const query = useQueryOfAddress();
   const ownPurchase = query.get('compra');
   return ownPurchase === null ? <GuestOutcome query={query} /> : <OwnPurchase id={ownPurchase} />;
 }
@@ -25,7 +26,7 @@ function GuestOutcome({ query }: { readonly query: URLSearchParams }) {
         title="No sabemos qué pago buscas"
         text="Abre el enlace completo que recibiste, o empieza otra compra. Si ya pagaste, tu acceso llega por correo."
         action={
-          <Button component={RouterLink} to="/" variant="contained">
+          <Button component={PageLink} to="/" variant="contained">
             Ver los planes
           </Button>
         }

@@ -2,9 +2,9 @@ import { Button, Card, Skeleton } from '@mui/material';
 import { ApiError, messageOf } from '@timbra/ui/http/call.ts';
 import type { OpenPayment, PaymentState } from '@timbra/ui/payment/payment.ts';
 import { Ban, CloudOff, CreditCard, FileQuestion } from 'lucide-react';
-import { Link as RouterLink } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { whileInProgress } from '@timbra/ui/in-progress.ts';
+import { PageLink } from '../../components/page-link.tsx';
 import { Stop } from '../../components/stop.tsx';
 import { useCheckoutParts } from '../../lib/checkout-parts.ts';
 import { Paid } from './paid.tsx';
@@ -37,7 +37,7 @@ interface OutcomeOfPaymentProps {
 
 function OutcomeOfPayment({ state, payment, ...asking }: OutcomeOfPaymentProps) {
   const again = (
-    <Button component={RouterLink} to={`/${state.planId}`} variant="contained" replace>
+    <Button component={PageLink} to={`/${state.planId}`} variant="contained" replace>
       Intentar de nuevo
     </Button>
   );
@@ -94,7 +94,7 @@ function UnknownOutcome({ error, isAsking, onAsk }: UnknownOutcomeProps) {
         title="No encontramos ese pago"
         text="Revisa que el enlace esté completo. Si ya pagaste, tu acceso llega por correo."
         action={
-          <Button component={RouterLink} to="/" variant="contained">
+          <Button component={PageLink} to="/" variant="contained">
             Ver los planes
           </Button>
         }

@@ -1,9 +1,9 @@
 import { Box, Button, Card, Chip, Skeleton, Typography } from '@mui/material';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { CloudOff, Package } from 'lucide-react';
-import { Link as RouterLink } from 'react-router';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { totalsOf } from '@timbra/ui/payment/totals.ts';
+import { PageLink } from '../../components/page-link.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Stop } from '../../components/stop.tsx';
 import { usePlans } from '../../lib/queries.ts';
@@ -91,7 +91,7 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
       ) : null}
       <Box sx={{ mt: 'auto', pt: 5 }}>
         <Button
-          component={RouterLink}
+          component={PageLink}
           to={`/${plan.id}`}
           variant="contained"
           fullWidth
