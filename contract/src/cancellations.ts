@@ -6,8 +6,8 @@ import { tipos } from './invoice-request.ts';
 import { answer, type Answered, operation } from './operation.ts';
 
 const tag = 'Documentos';
-const reading = { tag, access: 'invoices:read' } as const;
-const issuing = { tag, access: 'invoices:issue' } as const;
+const reading = { tag, access: ['invoices:read', 'payroll:read'] } as const;
+const issuing = { tag, access: ['invoices:cancel', 'payroll:write'] } as const;
 
 const blocker = z.object({
   invoiceId: z.uuid(),

@@ -46,8 +46,8 @@ const employeeShape: ListShape = {
 };
 
 const tag = 'Nómina';
-const reading = { tag, access: 'employees:read' } as const;
-const writing = { tag, access: 'employees:write' } as const;
+const reading = { tag, access: 'payroll:read' } as const;
+const writing = { tag, access: 'payroll:write' } as const;
 const saved = answer(employee).extend({ warnings });
 
 export const listEmployees = operation({

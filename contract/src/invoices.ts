@@ -10,14 +10,16 @@ import { answer, type Answered, failure, listAnswer, operation } from './operati
 import { payableDocument, paymentSummary } from './received-payment.ts';
 
 const tag = 'Documentos';
-const reading = { tag, access: 'invoices:read' } as const;
-const issuing = { tag, access: 'invoices:issue' } as const;
+const reading = { tag, access: ['invoices:read', 'payroll:read'] } as const;
+const drafting = { tag, access: ['invoices:draft', 'payroll:write'] } as const;
+const issuing = { tag, access: ['invoices:issue', 'payments:write', 'payroll:write'] } as const;
+const making = { tag, access: ['invoices:issue', 'invoices:draft', 'payments:write', 'payroll:write'] } as const;
 
 /** Issued or kept, still in process, or refused; by the provider only once the document is there. */
 const submitted = { 201: answer(invoice), 202: answer(invoice), 400: failure.extend({ data: invoice.optional() }) };
 
 export const createInvoice = operation({
-  ...issuing,
+  ...making,
   method: 'post',
   path: '/invoices/create',
   summary: 'Emite un documento, o lo guarda como borrador con draft; con Prefer: wait=N espera su estado final',
@@ -27,7 +29,7 @@ export const createInvoice = operation({
 });
 
 export const previewInvoice = operation({
-  ...issuing,
+  ...making,
   method: 'post',
   path: '/invoices/preview',
   summary: 'Calcula y revisa un documento sin guardarlo; con Accept: application/pdf, su vista previa impresa',
@@ -139,7 +141,8 @@ export const getPaymentSummary = operation({
 });
 
 export const readPayable = operation({
-  ...issuing,
+  tag,
+  access: 'payments:write',
   method: 'post',
   path: '/invoices/payable',
   summary: 'Lo que un pago dice de una factura PPD de otro sistema, leído de su XML; no guarda nada',
@@ -174,7 +177,7 @@ export const getTimeline = operation({
 });
 
 export const editInvoice = operation({
-  ...issuing,
+  ...drafting,
   method: 'patch',
   alsoPut: true,
   path: '/invoices/{id}',
@@ -193,7 +196,7 @@ const removedDraft = z.object({
 export type RemovedDraftAnswer = Answered<typeof removedDraft>;
 
 export const deleteInvoice = operation({
-  ...issuing,
+  ...drafting,
   method: 'delete',
   path: '/invoices/{id}',
   summary: 'Elimina un borrador, y dice qué pedía',
@@ -212,7 +215,7 @@ export const retryInvoice = operation({
 });
 
 export const duplicateInvoice = operation({
-  ...issuing,
+  ...drafting,
   method: 'post',
   path: '/invoices/{id}/duplicate',
   summary:
@@ -228,7 +231,8 @@ export const duplicateInvoice = operation({
 });
 
 export const invoiceTicket = operation({
-  ...issuing,
+  tag,
+  access: 'invoices:issue',
   method: 'post',
   path: '/invoices/{id}/tickets',
   summary:

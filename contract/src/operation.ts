@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import type { Permission } from '@timbra/core/access/permission.ts';
 
-/** Is what a call asks of its caller: a permission, a session of one's own account, or nothing. */
-export type Access = Permission | 'self' | 'public';
+/**
+ * Is what a call asks of its caller: a permission, one of several where it depends on the record, a session of one's own
+ * account, or nothing.
+ */
+export type Access = Permission | OneOf | 'self' | 'public';
+
+/** Its use case asks for the one that the record needs; whoever has none of them is told of the first. */
+export type OneOf = readonly [Permission, ...Permission[]];
+
+/** Tells the permissions one of which lets a caller in; none for a call that asks for no permission. */
+export function permissionsOf(access: Access): readonly Permission[] {
+  if (access === 'self' || access === 'public') return [];
+  return typeof access === 'string' ? [access] : access;
+}
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -111,6 +123,7 @@ export const failure = z
     details: z.array(z.object({ field: z.string(), message: z.string(), code: z.string().optional() })),
     requestId: z.string(),
     data: z.unknown().optional(),
+    permission: z.string().optional().describe('De PERMISSION_MISSING: el permiso que hace falta'),
     facturamaError: z.literal(true).optional(),
   })
   .meta({ id: 'Failure' });

@@ -71,8 +71,8 @@ const payslipShape: ListShape = {
 };
 
 const tag = 'Nómina';
-const reading = { tag, access: 'employees:read' } as const;
-const issuing = { tag, access: 'invoices:issue' } as const;
+const reading = { tag, access: 'payroll:read' } as const;
+const issuing = { tag, access: 'payroll:write' } as const;
 
 export const listPayslips = operation({
   ...reading,

@@ -134,7 +134,7 @@ const recovered = z.object({
 
 export const recoverTicket = operation({
   tag,
-  access: 'invoices:issue',
+  access: 'invoices:cancel',
   method: 'post',
   path: '/orders/{id}/ticket/recover',
   summary:

@@ -6,8 +6,8 @@ import { ofVersion, text } from './fields.ts';
 import { answer, type Answered, operation } from './operation.ts';
 
 const tag = 'Documentos';
-const reading = { tag, access: 'invoices:read' } as const;
-const issuing = { tag, access: 'invoices:issue' } as const;
+const reading = { tag, access: ['invoices:read', 'payroll:read'] } as const;
+const issuing = { tag, access: ['invoices:issue', 'payments:write', 'payroll:write'] } as const;
 
 /** Every mail that was sent tells to whom, and what became of it. */
 export const sentMail = {

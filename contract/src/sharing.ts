@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { answer, type Answered, deleted, operation } from './operation.ts';
 
 const tag = 'Documentos';
-const reading = { tag, access: 'invoices:read' } as const;
-const issuing = { tag, access: 'invoices:issue' } as const;
+const reading = { tag, access: ['invoices:read', 'payroll:read'] } as const;
+const issuing = { tag, access: ['invoices:issue', 'payments:write', 'payroll:write'] } as const;
 
 const link = z
   .object({

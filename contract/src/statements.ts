@@ -67,7 +67,7 @@ export type StatementDeliveryAnswer = Answered<typeof statementDelivery>;
 
 export const emailStatement = operation({
   tag: 'Cuentas por cobrar',
-  access: 'invoices:issue',
+  access: 'payments:write',
   method: 'post',
   path: '/customers/{id}/statement/email',
   summary: 'Envía el estado de cuenta de un cliente en PDF, un correo por dirección',

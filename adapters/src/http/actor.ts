@@ -1,6 +1,7 @@
 import type { Context, Middleware } from 'koa';
-import { requirePermission, requireSession, type Actor } from '@timbra/core/access/actor.ts';
-import type { Access } from '@timbra/contract/operation.ts';
+import { forbidden, may, requireSession, type Actor } from '@timbra/core/access/actor.ts';
+import type { Permission } from '@timbra/core/access/permission.ts';
+import { permissionsOf, type Access } from '@timbra/contract/operation.ts';
 import { HttpFailure } from './failures.ts';
 
 /** Tells whose token it is; undefined for a token that is unknown, ended or expired. */
@@ -30,7 +31,12 @@ export const known: Middleware = (ctx, next) => {
 export function admission(access: Access): Middleware {
   return (ctx, next) => {
     if (access === 'self') requireSession(actorOf(ctx));
-    else if (access !== 'public') requirePermission(actorOf(ctx), access);
+    else if (access !== 'public') requireOneOf(actorOf(ctx), permissionsOf(access));
     return next();
   };
+}
+
+function requireOneOf(actor: Actor, permissions: readonly Permission[]): void {
+  const [first] = permissions;
+  if (first && !permissions.some((permission) => may(actor, permission))) throw forbidden(first);
 }

@@ -8,6 +8,7 @@ const statuses: Record<RefusalCode, number> = {
   VALIDATION: 400,
   NOT_FOUND: 404,
   FORBIDDEN: 403,
+  PERMISSION_MISSING: 403,
   UNAUTHENTICATED: 401,
   CONFLICT: 409,
   RATE_LIMITED: 429,
@@ -100,10 +101,11 @@ export interface Failure<Data = unknown> {
   readonly message: string;
   readonly problems: readonly Problem<string>[];
   readonly data?: Data;
+  readonly permission?: string | undefined;
 }
 
 /** The body of every failure, whether it was thrown or is the state of a document. */
-export function failureBody<Data>(ctx: Context, { code, message, problems, data }: Failure<Data>) {
+export function failureBody<Data>(ctx: Context, { code, message, problems, data, permission }: Failure<Data>) {
   return {
     success: false as const,
     message,
@@ -112,6 +114,7 @@ export function failureBody<Data>(ctx: Context, { code, message, problems, data 
     // A rule may keep more with its problems, such as how grave they are.
     details: problems.map((problem) => ({ field: problem.field, message: problem.message, code: problem.code })),
     ...(data === undefined ? {} : { data }),
+    ...(permission === undefined ? {} : { permission }),
     requestId: String(ctx.state['requestId']),
   };
 }
@@ -119,7 +122,8 @@ export function failureBody<Data>(ctx: Context, { code, message, problems, data 
 function describe(error: unknown): Failure & { readonly status: number } {
   if (error instanceof DomainError) {
     const status = error.code in statuses ? statuses[error.code as RefusalCode] : 400;
-    return { status, code: error.code, message: error.message, problems: error.problems, data: error.data };
+    const { code, message, problems, data, permission } = error;
+    return { status, code, message, problems, data, permission };
   }
   if (error instanceof HttpFailure) {
     return { status: error.status, code: error.code, message: error.message, problems: error.problems };

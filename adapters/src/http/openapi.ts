@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { type AnswerShape, failure, type Method, type Operation } from '@timbra/contract/operation.ts';
+import {
+  type Access,
+  type AnswerShape,
+  failure,
+  type Method,
+  type Operation,
+  permissionsOf,
+} from '@timbra/contract/operation.ts';
 
 /** Writes the OpenAPI 3.1 document of the operations that the router serves. */
 export function openApiDocument(operations: readonly Operation[]) {
@@ -61,7 +68,7 @@ function describe(operation: Operation, method: Method): ZodOpenApiOperationObje
     operationId: `${method}${operation.path.replaceAll(/\W+/g, '_')}`,
     summary,
     tags: [tag],
-    ...(access !== 'public' && { description: asks[access] ?? `Permiso: ${access}` }),
+    ...(access !== 'public' && { description: asking(access) }),
     security: access === 'public' ? [] : [{ session: [] }],
     parameters: [...pathParameters(operation), ...(operation.idempotent ? [idempotencyKey] : [])],
     ...(operation.query && { requestParams: { query: operation.query as z.ZodObject } }),
@@ -78,7 +85,10 @@ function requestContent({ upload }: Operation, body: z.ZodType) {
 
 const file = z.unknown().meta({ override: { type: 'string', format: 'binary' } });
 
-const asks: Readonly<Record<string, string>> = { self: 'Con la sesión de la propia cuenta' };
+function asking(access: Access): string {
+  if (access === 'self') return 'Con la sesión de la propia cuenta';
+  return `Permiso: ${permissionsOf(access).join(' o ')}`;
+}
 
 function pathParameters({ path, plainParams }: Operation) {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({

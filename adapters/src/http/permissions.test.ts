@@ -5,8 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { sessionActor, type Actor } from '@timbra/core/access/actor.ts';
-import { companyPermissions, platformPermissions, type Permission } from '@timbra/core/access/permission.ts';
-import type { Access, Operation } from '@timbra/contract/operation.ts';
+import {
+  companyPermissions,
+  platformPermissions,
+  sufficientFor,
+  type Permission,
+} from '@timbra/core/access/permission.ts';
+import { roleFacts, roles } from '@timbra/core/access/roles.ts';
+import { permissionsOf, type Operation } from '@timbra/contract/operation.ts';
 import { bareServer } from '../testing/server-options.ts';
 import { createServer } from './server.ts';
 
@@ -42,6 +48,9 @@ const publicCalls = [
   'put /public/trip-requests/{token}',
 ];
 
+/** Is given and asked for once there are calls for it. */
+const ofNoCallYet = ['files:sat-download', 'members:manage', 'keys:manage', 'webhooks:manage', 'audit:read'];
+
 /** Actors by the tokens that they show. */
 const asked = new Map<string, Actor>();
 const operations = await everyOperation();
@@ -57,23 +66,55 @@ const open = named.filter(([, { access }]) => access === 'public');
 test('the calls of anybody are those that stand here', () => {
   expect(open.map(([name]) => name).toSorted()).toEqual(publicCalls);
   expect(permitted.length).toBeGreaterThan(40);
-  expect(new Set(permitted.map(([, { access }]) => access))).toEqual(new Set(all));
+  const asked = new Set(permitted.flatMap(([, { access }]) => permissionsOf(access)));
+  expect(all.filter((permission) => !asked.has(permission))).toEqual(ofNoCallYet);
 });
 
 describe.each(permitted)('%s', (_name, operation) => {
   it('is refused to an actor that has every permission but its own', async () => {
-    const others = all.filter((permission) => areaOf(permission) !== areaOf(operation.access));
-    expect(await ask(operation, actor('key', others))).toMatchObject({ status: 403, code: 'FORBIDDEN' });
-    expect(await ask(operation, actor('session', others))).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    const own = permissionsOf(operation.access);
+    const others = all.filter((each) => !own.some((permission) => sufficientFor(permission).includes(each)));
+    const refused = refusedFor(own[0]);
+    expect(await ask(operation, actor('key', others))).toMatchObject(refused);
+    expect(await ask(operation, actor('session', others))).toMatchObject(refused);
   });
 
-  it('is answered to an actor that has its own and no other', async () => {
-    expect((await ask(operation, actor('key', [operation.access as Permission]))).status).toBe(200);
+  it('is answered to whoever has one of its own alone, or one that includes it, and refused to any other', async () => {
+    const own = permissionsOf(operation.access).flatMap(sufficientFor);
+    for (const permission of all) {
+      const { status } = await ask(operation, actor('key', [permission]));
+      expect([permission, status]).toEqual([permission, own.includes(permission) ? 200 : 403]);
+    }
+  });
+
+  it.each(roles)('is answered or refused by what the role %s holds', async (role) => {
+    const own = permissionsOf(operation.access).flatMap(sufficientFor);
+    const held: readonly Permission[] = roleFacts[role].permissions;
+    const mayCall = held.some((permission) => own.includes(permission));
+    expect((await ask(operation, actor('key', held))).status).toBe(mayCall ? 200 : 403);
   });
 
   it('is refused to nobody with 401', async () => {
     expect(await ask(operation, undefined)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
+});
+
+test('payroll is apart from invoices, and issuing from drafting, cancelling and payments', async () => {
+  const one = call('get', '/payslips/{id}');
+  expect(
+    (
+      await ask(
+        one,
+        actor(
+          'key',
+          companyPermissions.filter((each) => !each.startsWith('payroll:')),
+        ),
+      )
+    ).status,
+  ).toBe(403);
+  expect((await ask(call('post', '/invoices/{id}/cancel'), actor('key', ['invoices:issue']))).status).toBe(403);
+  expect((await ask(call('patch', '/invoices/{id}'), actor('key', ['invoices:issue']))).status).toBe(403);
+  expect((await ask(call('post', '/invoices/create'), actor('key', ['payments:write']))).status).toBe(200);
 });
 
 describe.each(own)('%s, of the own account', (_name, operation) => {
@@ -89,15 +130,19 @@ test.each(open)('%s is answered to anybody', async (_name, operation) => {
 });
 
 test('who may only see is not let change, and who may change is let see', async () => {
-  const call = (method: string, path: string) =>
-    operations.find((each) => each.method === method && each.path === path) as Operation;
   const issue = call('post', '/invoices/create');
   const show = call('get', '/invoices/{id}');
   expect((await ask(issue, actor('key', ['invoices:read']))).status).toBe(403);
   expect((await ask(show, actor('key', ['invoices:issue']))).status).toBe(200);
 });
 
-const areaOf = (access: Access) => (access.startsWith('platform:') ? access : access.slice(0, access.indexOf(':')));
+const call = (method: string, path: string) =>
+  operations.find((each) => each.method === method && each.path === path) as Operation;
+
+const refusedFor = (permission: Permission | undefined) =>
+  permission?.startsWith('platform:')
+    ? { status: 403, code: 'FORBIDDEN', permission: undefined }
+    : { status: 403, code: 'PERMISSION_MISSING', permission };
 
 function actor(via: 'session' | 'key', permissions: readonly Permission[]): Actor {
   const login = sessionActor({ userId: 'ana', sessionId: 'one', isOperator: false });
@@ -142,7 +187,13 @@ async function serve(served: readonly Operation[]) {
   return listening;
 }
 
-async function ask({ method, path }: Operation, as: Actor | undefined): Promise<{ status: number; code?: string }> {
+interface Asked {
+  readonly status: number;
+  readonly code?: string;
+  readonly permission?: string | undefined;
+}
+
+async function ask({ method, path }: Operation, as: Actor | undefined): Promise<Asked> {
   const { port } = server.address() as AddressInfo;
   const token = randomUUID();
   if (as) asked.set(token, as);
@@ -152,8 +203,6 @@ async function ask({ method, path }: Operation, as: Actor | undefined): Promise<
     headers: as ? { authorization: `Bearer ${token}` } : {},
   });
   const text = await response.text();
-  return {
-    status: response.status,
-    ...(text.startsWith('{') && { code: (JSON.parse(text) as { code: string }).code }),
-  };
+  const { code, permission } = (text.startsWith('{') ? JSON.parse(text) : {}) as Partial<Asked>;
+  return { status: response.status, ...(code && { code }), permission };
 }

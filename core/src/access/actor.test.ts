@@ -32,9 +32,13 @@ describe('a permission to change', () => {
 });
 
 describe('whoever lacks a permission', () => {
-  it('is refused with FORBIDDEN', () => {
+  it('is refused, and told which one it is', () => {
     expect(() => requirePermission(key('invoices:read'), 'invoices:issue')).toThrow(
-      expect.objectContaining({ code: 'FORBIDDEN', message: 'No tienes permiso para hacer esto.' }),
+      expect.objectContaining({
+        code: 'PERMISSION_MISSING',
+        permission: 'invoices:issue',
+        message: 'No tienes permiso para hacer esto.',
+      }),
     );
   });
 

@@ -1,4 +1,5 @@
 import { DomainError } from '../shared/errors.ts';
+import { documentPermissions, type DocumentAct, type KindPermissions } from './document-permissions.ts';
 import type { Permission, Permissions } from './permission.ts';
 import { allows, isOfPlatform, operatorPermissions, ownerPermissions } from './permission.ts';
 
@@ -69,7 +70,7 @@ export function may(actor: Actor, permission: Permission): boolean {
   return allows(actor.permissions, permission);
 }
 
-/** @throws DomainError FORBIDDEN */
+/** @throws DomainError PERMISSION_MISSING, or FORBIDDEN for what is the platform's. */
 export function requirePermission(actor: Actor, permission: Permission): void {
   if (!may(actor, permission)) throw forbidden(permission);
 }
@@ -78,7 +79,7 @@ export function requirePermission(actor: Actor, permission: Permission): void {
 export function forbidden(permission: Permission): DomainError {
   return isOfPlatform(permission)
     ? new DomainError('FORBIDDEN', 'Solo el operador de la plataforma puede hacer esto.')
-    : new DomainError('FORBIDDEN', 'No tienes permiso para hacer esto.');
+    : new DomainError('PERMISSION_MISSING', 'No tienes permiso para hacer esto.', { permission });
 }
 
 /** @throws DomainError FORBIDDEN for whoever has not logged in: an account is its owner's own. */
@@ -96,12 +97,25 @@ const isSession = (actor: Actor): actor is SessionActor => actor.via === 'sessio
 export interface Scope {
   readonly userId: string;
   readonly permission: Permission | 'self';
+  /** Holds, of documents, what each kind of them asks for; a kind that is absent is out of reach. */
+  readonly documents?: KindPermissions;
 }
 
-/** @throws DomainError FORBIDDEN when the actor's way of acting does not allow it. */
+/** @throws DomainError PERMISSION_MISSING when the actor's way of acting does not allow it. */
 export function scopeOf(actor: Actor, permission: Permission): Scope {
   requirePermission(actor, permission);
   return { userId: actor.userId, permission };
+}
+
+/**
+ * Tells which documents somebody may do something with: not all kinds of them ask the same permission.
+ * @throws DomainError PERMISSION_MISSING when the actor's way of acting allows it for no kind.
+ */
+export function documentScope(actor: Actor, act: DocumentAct): Scope {
+  const asked = documentPermissions[act];
+  const allowed = Object.entries(asked).filter(([, permission]) => may(actor, permission));
+  if (allowed.length === 0) throw forbidden(asked.general);
+  return { userId: actor.userId, permission: asked.general, documents: Object.fromEntries(allowed) };
 }
 
 /** What is the account's own. @throws DomainError FORBIDDEN for whoever has not logged in. */

@@ -6,14 +6,17 @@ export const companyPermissions = [
   'customers:write',
   'products:read',
   'products:write',
-  'employees:read',
-  'employees:write',
   'freight:read',
   'freight:write',
   'orders:read',
   'orders:write',
   'invoices:read',
+  'invoices:draft',
   'invoices:issue',
+  'invoices:cancel',
+  'payments:write',
+  'payroll:read',
+  'payroll:write',
   'reports:read',
   'stamps:read',
   'billing:read',
@@ -21,6 +24,11 @@ export const companyPermissions = [
   'catalogs:read',
   'imports:read',
   'imports:write',
+  'files:sat-download',
+  'members:manage',
+  'keys:manage',
+  'webhooks:manage',
+  'audit:read',
 ] as const;
 
 /** Lists what only the operator of the platform may do. */
@@ -31,28 +39,33 @@ export const platformPermissions = [
   'platform:operation',
 ] as const;
 
+/** Is what may be done with a company, and what a member or a key can be given. */
+export type CompanyPermission = (typeof companyPermissions)[number];
+
 /** Closed on purpose: an operation that names another one does not compile. */
-export type Permission = (typeof companyPermissions)[number] | (typeof platformPermissions)[number];
+export type Permission = CompanyPermission | (typeof platformPermissions)[number];
 
 export type Permissions = ReadonlySet<Permission>;
 
 /** Whoever may change something may see it: the answer to a change shows what was changed. */
-const includedIn: Partial<Record<Permission, Permission>> = {
-  'companies:read': 'companies:manage',
-  'customers:read': 'customers:write',
-  'products:read': 'products:write',
-  'employees:read': 'employees:write',
-  'freight:read': 'freight:write',
-  'orders:read': 'orders:write',
-  'invoices:read': 'invoices:issue',
-  'billing:read': 'billing:buy',
-  'imports:read': 'imports:write',
+const includedIn: Partial<Record<Permission, readonly Permission[]>> = {
+  'companies:read': ['companies:manage'],
+  'customers:read': ['customers:write'],
+  'products:read': ['products:write'],
+  'freight:read': ['freight:write'],
+  'orders:read': ['orders:write'],
+  'invoices:read': ['invoices:draft', 'invoices:issue', 'invoices:cancel', 'payments:write'],
+  'payroll:read': ['payroll:write'],
+  'billing:read': ['billing:buy'],
+  'imports:read': ['imports:write'],
 };
+
+/** Lists the permissions any of which lets somebody do what one permission is for: itself, and those that include it. */
+export const sufficientFor = (wanted: Permission): readonly Permission[] => [wanted, ...(includedIn[wanted] ?? [])];
 
 /** Tells whether a permission is held, or the one to change what it lets one see. */
 export function allows(held: Permissions, wanted: Permission): boolean {
-  const wider = includedIn[wanted];
-  return held.has(wanted) || (wider !== undefined && held.has(wider));
+  return sufficientFor(wanted).some((each) => held.has(each));
 }
 
 /** Lists what the owner of a company may do with it. */

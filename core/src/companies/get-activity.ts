@@ -5,7 +5,7 @@ import type { CompaniesPorts } from './ports.ts';
 
 /**
  * Returns what the dashboard tells besides the figures of the month.
- * @throws DomainError NOT_FOUND, FORBIDDEN
+ * @throws DomainError NOT_FOUND, PERMISSION_MISSING
  */
 export async function getActivity(
   ports: Pick<CompaniesPorts, 'access' | 'companyActivities' | 'clock'>,

@@ -8,7 +8,7 @@ import type { CustomersPorts } from './ports.ts';
 
 type Ports = Pick<CustomersPorts, 'customers' | 'access' | 'transactions' | 'ids' | 'clock'>;
 
-/** @throws DomainError NOT_FOUND or FORBIDDEN of the company, VALIDATION with all broken rules, CUSTOMER_DUPLICATE. */
+/** @throws DomainError NOT_FOUND or PERMISSION_MISSING of the company, VALIDATION with all broken rules, CUSTOMER_DUPLICATE. */
 export async function createCustomer(
   ports: Ports,
   actor: Actor,

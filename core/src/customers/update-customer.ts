@@ -14,7 +14,7 @@ export interface CustomerChange {
 
 type Ports = Pick<CustomersPorts, 'customers' | 'access' | 'transactions'>;
 
-/** @throws DomainError NOT_FOUND, FORBIDDEN, VALIDATION with all broken rules, CUSTOMER_DUPLICATE. */
+/** @throws DomainError NOT_FOUND, PERMISSION_MISSING, VALIDATION with all broken rules, CUSTOMER_DUPLICATE. */
 export async function updateCustomer(
   ports: Ports,
   actor: Actor,

@@ -20,7 +20,7 @@ export async function createEmployee(
   ports: Ports,
   { actor, input, requestKey, ...request }: NewEmployee,
 ): Promise<SavedRecord<Employee>> {
-  const companyId = await ports.access.namedCompany(actor, 'employees:write', request.companyId);
+  const companyId = await ports.access.namedCompany(actor, 'payroll:write', request.companyId);
   const record: Employee = {
     ...readEmployee(input),
     id: ports.ids.next(),

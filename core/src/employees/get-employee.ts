@@ -10,7 +10,7 @@ export async function getEmployee(
   actor: Actor,
   id: string,
 ): Promise<Employee> {
-  const employee = await ports.employees.find(scopeOf(actor, 'employees:read'), id);
+  const employee = await ports.employees.find(scopeOf(actor, 'payroll:read'), id);
   if (!employee) throw noEmployee();
   return employee;
 }

@@ -22,8 +22,8 @@ export async function updateEmployee(
   id: string,
   change: EmployeeChange,
 ): Promise<Saved<Employee>> {
-  if (change.companyId !== undefined) await ports.access.namedCompany(actor, 'employees:write', change.companyId);
-  const scope = scopeOf(actor, 'employees:write');
+  if (change.companyId !== undefined) await ports.access.namedCompany(actor, 'payroll:write', change.companyId);
+  const scope = scopeOf(actor, 'payroll:write');
   return ports.transactions.run(async () => {
     const current = await ports.employees.findForChange(scope, id);
     if (!current) throw noEmployee();

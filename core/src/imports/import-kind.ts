@@ -17,7 +17,7 @@ export const importFacts = {
   customers: { name: 'clientes', list: 'clientes', permission: 'customers:write', batch: 4_000 },
   products: { name: 'productos', list: 'productos', permission: 'products:write', batch: 2_500 },
   orders: { name: 'pedidos', list: 'pedidos', permission: 'orders:write', batch: 250 },
-  employees: { name: 'empleados', list: 'empleados', permission: 'employees:write', batch: 1_000 },
+  employees: { name: 'empleados', list: 'empleados', permission: 'payroll:write', batch: 1_000 },
   cfdi: { name: 'documentos', list: 'facturas', permission: 'invoices:issue', batch: 100 },
 } as const satisfies Readonly<Record<string, ImportFacts>>;
 

@@ -1,4 +1,4 @@
-import { type Actor, scopeOf } from '../access/actor.ts';
+import { type Actor, documentScope } from '../access/actor.ts';
 import { notFound } from '../shared/errors.ts';
 import type { Invoice } from './invoice.ts';
 import type { Invoices } from './invoices.ts';
@@ -9,7 +9,7 @@ export async function getInvoice(
   actor: Actor,
   id: string,
 ): Promise<Invoice> {
-  const invoice = await ports.invoices.find(scopeOf(actor, 'invoices:read'), id);
+  const invoice = await ports.invoices.find(documentScope(actor, 'read'), id);
   if (!invoice) throw notFound('No encontramos esa factura.');
   return invoice;
 }

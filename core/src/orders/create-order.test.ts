@@ -69,7 +69,11 @@ describe('no order is made', () => {
       { input: { ...input, orderItems: [{ productId: 'x' }] } },
     ],
     ['of nothing', 'VALIDATION', { input: { customerId: 'cliente' } }],
-    ['without the right to', 'FORBIDDEN', { actor: { ...actor, permissions: new Set(['orders:read'] as const) } }],
+    [
+      'without the right to',
+      'PERMISSION_MISSING',
+      { actor: { ...actor, permissions: new Set(['orders:read'] as const) } },
+    ],
   ])('%s', async (_how, code, changes) => {
     await expect(create(changes)).rejects.toMatchObject({ code });
     expect(await fixture.standing()).toEqual([]);

@@ -42,11 +42,11 @@ it('keeps an order that a document names', async () => {
 it('lets nobody else take it away or bring it back', async () => {
   const order = await added();
   await expect(remove(order, aSession('eva'))).rejects.toMatchObject(notFound);
-  await expect(remove(order, reader)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(remove(order, reader)).rejects.toMatchObject({ code: 'PERMISSION_MISSING' });
   expect(await stored(order)).toEqual(order);
   await remove(order);
   await expect(restore(order, aSession('eva'))).rejects.toMatchObject(notFound);
-  await expect(restore(order, reader)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(restore(order, reader)).rejects.toMatchObject({ code: 'PERMISSION_MISSING' });
   expect(await stored(order)).toBeUndefined();
 });
 

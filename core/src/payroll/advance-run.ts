@@ -43,7 +43,7 @@ export async function advancePayrollRun(
 ): Promise<boolean> {
   const run = await ports.payrollWork.find(runId);
   if (!run) return true;
-  const scope = scopeOf(systemActor(run.ownerId), 'invoices:issue');
+  const scope = scopeOf(systemActor(run.ownerId), 'payroll:write');
   try {
     const found = await findPayer(ports, scope, run);
     while (await prepareSome(ports, run, scope, found)) if (!(await mayGoOn())) return false;

@@ -68,7 +68,7 @@ async function changeRun(
   id: string,
   change: (run: PayrollRun) => Promise<void>,
 ): Promise<void> {
-  const scope = scopeOf(actor, 'invoices:issue');
+  const scope = scopeOf(actor, 'payroll:write');
   await ports.transactions.run(async () => {
     const run = await ports.payrollRuns.findForChange(scope, id);
     if (!run) throw noRun();

@@ -34,11 +34,11 @@ export async function createPayrollRun(
   ports: Ports,
   { actor, period: sent, lines, payees, requestKey, ...request }: NewPayrollRun,
 ): Promise<string> {
-  const companyId = await ports.access.namedCompany(actor, 'invoices:issue', request.companyId);
+  const companyId = await ports.access.namedCompany(actor, 'payroll:write', request.companyId);
   const period = readPeriod(sent, lines, await ports.law.read());
   const problems = [...periodProblems(period, lines), ...payeeProblems(payees)];
   if (problems.length > 0) throw refusal(problems);
-  const issuer = await ports.invoiceSources.issuer(scopeOf(actor, 'invoices:issue'), companyId);
+  const issuer = await ports.invoiceSources.issuer(scopeOf(actor, 'payroll:write'), companyId);
   if (!issuer) throw notFound('No encontramos esa empresa.');
   const run: PayrollRun = { id: ports.ids.next(), companyId, ownerId: issuer.ownerId, period, lines };
   const ids = payees.ids && [...new Set(payees.ids.map((id) => id.toLowerCase()))];

@@ -198,6 +198,6 @@ describe('a payslip stays as it is', () => {
 
   it('for anybody else, and without the right to issue', async () => {
     await stays(missing, aSession('beto'));
-    await stays({ code: 'FORBIDDEN' }, { ...actor, permissions: new Set(['invoices:read'] as const) });
+    await stays({ code: 'PERMISSION_MISSING' }, { ...actor, permissions: new Set(['invoices:read'] as const) });
   });
 });

@@ -1,4 +1,4 @@
-import { type Actor, type Scope, scopeOf } from '../access/actor.ts';
+import { type Actor, type Scope, documentScope } from '../access/actor.ts';
 import { isNominaRequest, type NominaRequest } from '../invoicing/invoice-request.ts';
 import type { Invoices } from '../invoicing/invoices.ts';
 import { isDay } from '../invoicing/complements/nomina/compute/days.ts';
@@ -36,7 +36,7 @@ export async function editPayslip(
   change: PayslipChange,
   version: number | undefined,
 ): Promise<boolean> {
-  const scope = scopeOf(actor, 'invoices:issue');
+  const scope = documentScope(actor, 'draft');
   const { run, employee, isApart } = (await ports.payrollRuns.findPayslip(scope, id)) ?? nothing();
   if (!employee) throw noWorker();
   const paid = paidBy({ period: run.period, employee }, isApart);

@@ -27,7 +27,7 @@ const run: PayrollRun = {
   },
   lines: 'sueldo',
 };
-const scope = aScope('ana', 'invoices:issue');
+const scope = aScope('ana', 'payroll:write');
 const employer: Employer = {
   registrosPatronales: [],
   departamentos: ['Ventas'],

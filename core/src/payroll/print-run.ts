@@ -23,7 +23,7 @@ type Ports = Pick<PayrollPorts, 'issuedPayslips'> & {
  * once.
  */
 export async function printPayrollRun(ports: Ports, actor: Actor, id: string): Promise<NamedFile<Uint8Array>> {
-  const found = await ports.issuedPayslips.ofRun(scopeOf(actor, 'employees:read'), id, mostPrinted + 1);
+  const found = await ports.issuedPayslips.ofRun(scopeOf(actor, 'payroll:read'), id, mostPrinted + 1);
   if (!found) throw noRun();
   const { run, ids } = found;
   const [first] = await ports.issuedPayslips.read(ids.slice(0, 1));

@@ -19,7 +19,7 @@ type Ports = Pick<ProductsPorts, 'products' | 'access' | 'transactions' | 'ids' 
   readonly law: Pick<KnownLaw, 'ofToday'>;
 } & PortsOf<typeof checkKeys>;
 
-/** @throws DomainError NOT_FOUND or FORBIDDEN of the company, or with all broken rules, those of keys that SAT does not have too. */
+/** @throws DomainError NOT_FOUND or PERMISSION_MISSING of the company, or with all broken rules, those of keys that SAT does not have too. */
 export async function createProduct(
   ports: Ports,
   { actor, input, requestKey, ...request }: NewProduct,

@@ -101,7 +101,7 @@ describe('nothing is asked for', () => {
     const opened = await came(100);
     const actor = { ...aSession(userId), permissions: new Set(['billing:read'] as const) };
     const asked = { ...asAna(opened), actor };
-    await expect(askForReturn(fixture.paying(), asked)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(askForReturn(fixture.paying(), asked)).rejects.toMatchObject({ code: 'PERMISSION_MISSING' });
     expect(records()).toEqual(nothing);
   });
 });

@@ -87,6 +87,7 @@ describe('the invoices of what a user has bought', () => {
       invoicesOfPurchase(ports(), actor, purchaseId),
       invoicesOfCompany(ports(), actor, 'tienda'),
     ];
-    for (const end of await Promise.allSettled(asked)) expect(end).toMatchObject({ reason: { code: 'FORBIDDEN' } });
+    for (const end of await Promise.allSettled(asked))
+      expect(end).toMatchObject({ reason: { code: 'PERMISSION_MISSING' } });
   });
 });

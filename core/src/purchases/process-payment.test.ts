@@ -75,7 +75,7 @@ describe('nothing is credited', () => {
   it('for an account that may not buy', async () => {
     const id = await made();
     const actor = { ...aSession(userId), permissions: new Set(['billing:read'] as const) };
-    await expect(processed(id, { actor })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(processed(id, { actor })).rejects.toMatchObject({ code: 'PERMISSION_MISSING' });
     expect(await stamps()).toBe(0);
   });
 });

@@ -108,7 +108,7 @@ describe('no purchase is started', () => {
 
   it('by an account that may not buy', async () => {
     const actor = { ...aSession(ana.id), permissions: new Set(['billing:read'] as const) };
-    await expect(start({ ...member, actor })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(start({ ...member, actor })).rejects.toMatchObject({ code: 'PERMISSION_MISSING' });
   });
 
   it('without logging in, for an address that has an account', async () => {

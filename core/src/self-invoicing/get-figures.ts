@@ -11,7 +11,7 @@ const zone = 'America/Mexico_City';
 /**
  * Returns what became of the tickets that were opened at a company's page.
  * @param days as `2026-11-20`, both inside; the whole month of today when there are none.
- * @throws DomainError NOT_FOUND, FORBIDDEN, VALIDATION
+ * @throws DomainError NOT_FOUND, PERMISSION_MISSING, VALIDATION
  */
 export async function getTicketFigures(
   ports: Pick<SelfInvoicingPorts, 'access' | 'ticketEvents' | 'clock'>,

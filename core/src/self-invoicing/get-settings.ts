@@ -12,7 +12,7 @@ type Ports = Pick<SelfInvoicingPorts, 'access' | 'selfInvoicingSettings'> & Port
 
 /**
  * Returns how a company's tickets are invoiced at its page.
- * @throws DomainError NOT_FOUND, FORBIDDEN
+ * @throws DomainError NOT_FOUND, PERMISSION_MISSING
  */
 export async function getSelfInvoicing(ports: Ports, actor: Actor, companyId: string): Promise<ShownSettings> {
   await ports.access.company(actor, 'companies:read', companyId);

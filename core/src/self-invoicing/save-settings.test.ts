@@ -132,7 +132,7 @@ describe('how tickets are invoiced at a page', () => {
     await expect(fixture.save(sent, 0, aSession('beto'))).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(fixture.read(aSession('beto'))).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const reader = { ...ana, permissions: new Set(['companies:read'] as const) };
-    await expect(fixture.save(sent, 0, reader)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(fixture.save(sent, 0, reader)).rejects.toMatchObject({ code: 'PERMISSION_MISSING' });
     expect(await fixture.read(reader)).toEqual(before);
   });
 });

@@ -51,6 +51,7 @@ export type RefusalCode =
   | 'VALIDATION'
   | 'NOT_FOUND'
   | 'FORBIDDEN'
+  | 'PERMISSION_MISSING'
   | 'UNAUTHENTICATED'
   | 'CONFLICT'
   | 'RATE_LIMITED'
@@ -93,17 +94,20 @@ export class DomainError extends Error {
   readonly data: unknown;
   /** Seconds until a limited caller may try again. */
   readonly retryAfter: number | undefined;
+  /** It is what whoever asked would have to hold. */
+  readonly permission: string | undefined;
 
   constructor(
     code: DomainErrorCode,
     message: string,
-    more: { problems?: readonly Problem[]; data?: unknown; retryAfter?: number } = {},
+    more: { problems?: readonly Problem[]; data?: unknown; retryAfter?: number; permission?: string } = {},
   ) {
     super(message);
     this.code = code;
     this.problems = more.problems ?? [];
     this.data = more.data;
     this.retryAfter = more.retryAfter;
+    this.permission = more.permission;
   }
 }
 

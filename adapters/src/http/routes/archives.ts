@@ -1,4 +1,4 @@
-import { type Actor, scopeOf } from '@timbra/core/access/actor.ts';
+import { type Actor, documentScope } from '@timbra/core/access/actor.ts';
 import type { Archive } from '@timbra/core/archives/archive.ts';
 import * as calls from '@timbra/contract/archives.ts';
 import { deleteArchive, getArchive, getArchiveFile, listArchives } from '@timbra/core/archives/get-archive.ts';
@@ -21,7 +21,7 @@ export function archivesArea({ selection, ports }: ArchivesArea): Area {
       async ({ body: { companyId, ids, filter = [] }, requestKey }, actor) => {
         const named = ids && [...new Set(ids.map((id) => id.toLowerCase()))];
         const wanted = { companyId: companyId ?? '', ids: named, filter };
-        const select = (most: number) => selection.ids(scopeOf(actor, 'invoices:read'), wanted, most);
+        const select = (most: number) => selection.ids(documentScope(actor, 'read'), wanted, most);
         const id = await startArchive(ports, { actor, companyId, select, named: named?.length, requestKey });
         return accepted(await one(actor, id));
       },

@@ -29,7 +29,7 @@ export interface EmployeesArea {
 export function employeesArea({ list, ports }: EmployeesArea): Area {
   return (routes) => {
     for (const call of [calls.listEmployees, calls.searchEmployees]) {
-      routes.on(call, ({ query, ctx }, actor) => answerList(list, query, ctx, scopeOf(actor, 'employees:read')));
+      routes.on(call, ({ query, ctx }, actor) => answerList(list, query, ctx, scopeOf(actor, 'payroll:read')));
     }
     routes.on(
       calls.createEmployee,

@@ -22,7 +22,7 @@ export function exportsArea(exporter: Exporter): Area {
       answerExport(exporter, 'invoices', { ctx, query, scope: scopeOf(actor, 'invoices:read') }),
     );
     routes.on(exportEmployees, ({ query, ctx }, actor) =>
-      answerExport(exporter, 'employees', { ctx, query, scope: scopeOf(actor, 'employees:read') }),
+      answerExport(exporter, 'employees', { ctx, query, scope: scopeOf(actor, 'payroll:read') }),
     );
   };
 }

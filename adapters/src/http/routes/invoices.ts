@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { type Actor, scopeOf } from '@timbra/core/access/actor.ts';
+import { type Actor, documentScope } from '@timbra/core/access/actor.ts';
 import { awaitInvoice } from '@timbra/core/invoicing/issuing/await-invoice.ts';
 import { createInvoice } from '@timbra/core/invoicing/issuing/create-invoice.ts';
 import { duplicateInvoice } from '@timbra/core/invoicing/drafting/duplicate-invoice.ts';
@@ -82,7 +82,7 @@ export function invoicesArea({ list, ports }: InvoicesArea): Area {
       return shown(presentPreview(await previewInvoice(ports, actor, request)));
     });
     routes.on(calls.listInvoices, ({ query, ctx }, actor) =>
-      answerList(list, query, ctx, scopeOf(actor, 'invoices:read')),
+      answerList(list, query, ctx, documentScope(actor, 'read')),
     );
     routes.on(calls.getInvoice, async ({ params }, actor) =>
       shown(await detailed(await getInvoice(ports, actor, params['id'] ?? ''))),

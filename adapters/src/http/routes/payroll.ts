@@ -40,7 +40,7 @@ export interface PayrollArea {
 
 export function payrollArea(deps: PayrollArea): Area {
   const { runs, payslips, ports, layouts, tables } = deps;
-  const seen = (actor: Actor) => scopeOf(actor, 'employees:read');
+  const seen = (actor: Actor) => scopeOf(actor, 'payroll:read');
   const run = (actor: Actor, id: string) => runs.one(seen(actor), id);
   const payslip = (actor: Actor, id: string) => payslips.one(seen(actor), id);
   return (routes) => {

@@ -10,22 +10,22 @@ type Ports = Pick<EmployeesPorts, 'employers' | 'transactions'> & { readonly acc
 
 /**
  * Returns what a company says of itself in payslips.
- * @throws DomainError NOT_FOUND, FORBIDDEN
+ * @throws DomainError NOT_FOUND, PERMISSION_MISSING
  */
 export async function getEmployer(ports: Ports, actor: Actor, companyId: string): Promise<StoredEmployer> {
-  await ports.access.company(actor, 'employees:read', companyId);
+  await ports.access.company(actor, 'payroll:read', companyId);
   return (await ports.employers.find(companyId)) ?? unsaidEmployer;
 }
 
-/** Lists the departments in the records of its employees, listed or not. @throws DomainError NOT_FOUND, FORBIDDEN */
+/** Lists the departments in the records of its employees, listed or not. @throws DomainError NOT_FOUND, PERMISSION_MISSING */
 export async function listDepartmentsInUse(ports: Ports, actor: Actor, companyId: string): Promise<readonly string[]> {
-  await ports.access.company(actor, 'employees:read', companyId);
+  await ports.access.company(actor, 'payroll:read', companyId);
   return ports.employers.departmentsInUse(companyId);
 }
 
 /**
  * @param version the one that the caller saw; without it the last write wins.
- * @throws DomainError NOT_FOUND, FORBIDDEN, VALIDATION
+ * @throws DomainError NOT_FOUND, PERMISSION_MISSING, VALIDATION
  */
 export async function saveEmployer(
   ports: Ports,
@@ -34,7 +34,7 @@ export async function saveEmployer(
   sent: EmployerChanges,
   version: number | undefined,
 ): Promise<Saved<StoredEmployer>> {
-  await ports.access.company(actor, 'employees:write', companyId);
+  await ports.access.company(actor, 'payroll:write', companyId);
   return ports.transactions.run(async () => {
     const current = (await ports.employers.findForChange(companyId)) ?? unsaidEmployer;
     if (isStale(current, version)) return { kind: 'stale', current };

@@ -1,4 +1,4 @@
-import { scopeOf, systemActor } from '../../access/actor.ts';
+import { documentScope, systemActor } from '../../access/actor.ts';
 import { DomainError } from '../../shared/errors.ts';
 import { attendCancellation } from './attend-cancellation.ts';
 import { requestCancellation } from './request-cancellation.ts';
@@ -45,7 +45,7 @@ async function notifyOfRefusal(
 ): Promise<void> {
   await ports.transactions.run(async () => {
     if (!(await recordAsked(ports, substituteId))) return;
-    const original = await ports.invoices.find(scopeOf(systemActor(userId), 'invoices:read'), originalId);
+    const original = await ports.invoices.find(documentScope(systemActor(userId), 'read'), originalId);
     if (!original || original.status === 'CANCELLED') return;
     await ports.cancellationEvents.notReplaced(
       { ...original, intentos: (original.cancellation?.intentos ?? 0) + 1 },

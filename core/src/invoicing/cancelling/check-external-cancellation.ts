@@ -1,4 +1,4 @@
-import { scopeOf, systemActor } from '../../access/actor.ts';
+import { documentScope, systemActor } from '../../access/actor.ts';
 import type { Jobs } from '../../shared/jobs.ts';
 import type { Invoice } from '../invoice.ts';
 import { askSat } from './ask-sat.ts';
@@ -21,7 +21,7 @@ export async function checkExternalCancellation(
   ports: Ports,
   { invoiceId: id, userId }: Jobs['notice-elsewhere'],
 ): Promise<SatAnswer | undefined> {
-  const invoice = await ports.invoices.find(scopeOf(systemActor(userId), 'invoices:read'), id);
+  const invoice = await ports.invoices.find(documentScope(systemActor(userId), 'read'), id);
   const xml = invoice?.status === 'ISSUED' ? await ports.invoiceFiles.xml(id) : undefined;
   if (!invoice || xml === undefined) return undefined;
   const answer = await askSat(ports, id, xml);

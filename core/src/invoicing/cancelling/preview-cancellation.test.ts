@@ -96,6 +96,6 @@ describe('a document cannot be cancelled', () => {
   it('by anybody else: it is not shown, nor without the right to see it', async () => {
     await expect(preview(aSession('beto'))).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const buyer = { ...actor, permissions: new Set(['billing:buy'] as const) };
-    await expect(preview(buyer)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(preview(buyer)).rejects.toMatchObject({ code: 'PERMISSION_MISSING' });
   });
 });

@@ -1,4 +1,4 @@
-import { type Actor, scopeOf } from '../../access/actor.ts';
+import { type Actor, documentScope } from '../../access/actor.ts';
 import { notFound } from '../../shared/errors.ts';
 import { readCfdi } from '../cfdi/read.ts';
 import { isIn } from '../life-cycle.ts';
@@ -28,7 +28,7 @@ type Ports = Pick<InvoicingPorts, 'invoices' | 'law' | 'clock'> & {
 
 /** @throws DomainError NOT_FOUND */
 export async function previewCancellation(ports: Ports, actor: Actor, id: string): Promise<CancellationPreview> {
-  const invoice = await ports.invoices.find(scopeOf(actor, 'invoices:read'), id);
+  const invoice = await ports.invoices.find(documentScope(actor, 'read'), id);
   if (!invoice) throw notFound('No encontramos esa factura.');
   const xml = isIn(invoice.status, 'stamped') ? await ports.invoiceFiles.xml(id) : undefined;
   if (xml === undefined) return notStamped;

@@ -1,4 +1,4 @@
-import { type Actor, scopeOf } from '../../access/actor.ts';
+import { type Actor, documentScope } from '../../access/actor.ts';
 import { notFound } from '../../shared/errors.ts';
 import type { Invoice } from '../invoice.ts';
 import { askSat } from './ask-sat.ts';
@@ -17,7 +17,7 @@ type Ports = Pick<InvoicingPorts, 'invoices' | 'invoiceFiles' | 'transactions' |
  * @throws DomainError NOT_FOUND
  */
 export async function refreshCancellation(ports: Ports, actor: Actor, id: string): Promise<void> {
-  const invoice = await ports.invoices.find(scopeOf(actor, 'invoices:issue'), id);
+  const invoice = await ports.invoices.find(documentScope(actor, 'cancel'), id);
   if (!invoice) throw notFound('No encontramos esa factura.');
   await (invoice.status === 'CANCELLING' ? attendCancellation(ports, { invoiceId: id }) : askOf(ports, invoice));
 }

@@ -89,7 +89,7 @@ describe('a document that is to be cancelled', () => {
   it('stays valid for somebody else, and without the right to issue', async () => {
     await expect(ask({ actor: aSession('beto') })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const reader = { ...actor, permissions: new Set(['invoices:read'] as const) };
-    await expect(ask({ actor: reader })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(ask({ actor: reader })).rejects.toMatchObject({ code: 'PERMISSION_MISSING' });
     expect(await stored()).toEqual(valid);
   });
 

@@ -1,4 +1,4 @@
-import { type Actor, scopeOf } from '../../access/actor.ts';
+import { type Actor, documentScope } from '../../access/actor.ts';
 import { DomainError, notFound, refusal, type Problem } from '../../shared/errors.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
 import type { Origin } from '../building/origins.ts';
@@ -30,7 +30,7 @@ export async function requestCancellation(
   ports: Ports,
   { actor, id, motivo, uuidSustitucion, avisar, requestKey }: CancellationInput,
 ): Promise<void> {
-  const scope = scopeOf(actor, 'invoices:issue');
+  const scope = documentScope(actor, 'cancel');
   if ((motivo === '01') !== (uuidSustitucion !== undefined)) throw refusal([motivo === '01' ? missing : unwanted]);
   await ports.transactions.run(async () => {
     const invoice = await ports.invoices.find(scope, id);

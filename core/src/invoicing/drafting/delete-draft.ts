@@ -1,4 +1,4 @@
-import { type Actor, scopeOf } from '../../access/actor.ts';
+import { type Actor, documentScope } from '../../access/actor.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
 import type { Invoice } from '../invoice.ts';
 import type { InvoicingPorts } from '../ports.ts';
@@ -8,7 +8,7 @@ import type { InvoicingPorts } from '../ports.ts';
  * @returns the draft as it was removed. @throws DomainError NOT_FOUND, CONFLICT when it is no draft.
  */
 export async function deleteDraft(ports: Pick<InvoicingPorts, 'invoices'>, actor: Actor, id: string): Promise<Invoice> {
-  const scope = scopeOf(actor, 'invoices:issue');
+  const scope = documentScope(actor, 'draft');
   const draft = await ports.invoices.find(scope, id);
   if (!draft) throw notFound('No encontramos esa factura.');
   if (draft.status !== 'DRAFT') throw new DomainError('CONFLICT', 'Solo se puede eliminar un borrador.');

@@ -32,7 +32,7 @@ describe('a copy of a document', () => {
   it('is not made for somebody else, nor without the right to issue', async () => {
     await expect(duplicate({ actor: aSession('beto') })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const reader = { ...actor, permissions: new Set(['invoices:read'] as const) };
-    await expect(duplicate({ actor: reader })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(duplicate({ actor: reader })).rejects.toMatchObject({ code: 'PERMISSION_MISSING' });
     expect(drafts()).toEqual([]);
   });
 });

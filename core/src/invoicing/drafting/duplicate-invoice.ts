@@ -1,4 +1,4 @@
-import { type Actor, scopeOf } from '../../access/actor.ts';
+import { type Actor, documentScope } from '../../access/actor.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
 import { requireReplaceable } from '../cancelling/require-replaceable.ts';
@@ -34,7 +34,7 @@ export async function duplicateInvoice(
   ports: Ports,
   { actor, id, substitutes, avisar = false, requestKey }: DuplicateInput,
 ): Promise<string> {
-  const scope = scopeOf(actor, 'invoices:issue');
+  const scope = documentScope(actor, 'draft');
   const invoice = await ports.invoices.find(scope, id);
   if (!invoice) throw notFound('No encontramos esa factura.');
   const copied = kindOf(invoice.request.tipo).copied(invoice.request, invoice.document, substitutes);

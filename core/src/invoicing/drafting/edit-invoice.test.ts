@@ -51,7 +51,7 @@ describe('a draft that is corrected', () => {
   it('stays as it was for somebody else, and without the right to issue', async () => {
     await expect(edit(note, { actor: aSession('beto') })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const reader = { ...actor, permissions: new Set(['invoices:read'] as const) };
-    await expect(edit(note, { actor: reader })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(edit(note, { actor: reader })).rejects.toMatchObject({ code: 'PERMISSION_MISSING' });
     expect(stored()?.version).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import { type Actor, scopeOf } from '../../access/actor.ts';
+import { type Actor, documentScope } from '../../access/actor.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
 import { isStale, type Saved } from '../../shared/saved.ts';
 import { summarizeDraft } from './summarize-draft.ts';
@@ -27,7 +27,7 @@ export async function editInvoice(
   ports: Ports,
   { actor, id, changes, version }: EditInvoiceInput,
 ): Promise<Saved<Invoice>> {
-  const scope = scopeOf(actor, 'invoices:issue');
+  const scope = documentScope(actor, 'draft');
   const invoice = await ports.invoices.find(scope, id);
   if (!invoice) throw notFound('No encontramos esa factura.');
   if (!isIn(invoice.status, 'editable')) {

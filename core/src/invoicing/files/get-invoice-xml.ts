@@ -1,4 +1,4 @@
-import { type Actor, scopeOf } from '../../access/actor.ts';
+import { type Actor, documentScope } from '../../access/actor.ts';
 import { notFound } from '../../shared/errors.ts';
 import { documentFileName } from './file-name.ts';
 import type { Invoice } from '../invoice.ts';
@@ -19,7 +19,7 @@ export async function getInvoiceXml(
   actor: Actor,
   id: string,
 ): Promise<NamedFile<string> & { readonly invoice: Invoice }> {
-  const invoice = await ports.invoices.find(scopeOf(actor, 'invoices:read'), id);
+  const invoice = await ports.invoices.find(documentScope(actor, 'read'), id);
   const content = invoice && (await ports.invoiceFiles.xml(id));
   if (!invoice || content === undefined) throw notFound('Esta factura todavía no tiene archivos.');
   const { serie, folio, uuid = id } = invoice;

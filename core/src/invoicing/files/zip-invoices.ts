@@ -1,4 +1,4 @@
-import { type Actor, scopeOf } from '../../access/actor.ts';
+import { type Actor, documentScope } from '../../access/actor.ts';
 import { notFound } from '../../shared/errors.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import type { InvoicingPorts } from '../ports.ts';
@@ -21,7 +21,7 @@ export async function zipInvoices(
   actor: Actor,
   ids: readonly string[],
 ): Promise<AsyncIterable<Uint8Array>> {
-  const scope = scopeOf(actor, 'invoices:read');
+  const scope = documentScope(actor, 'read');
   const wanted = [...new Set(ids)];
   for (const id of wanted) {
     const invoice = await ports.invoices.find(scope, id);

@@ -58,7 +58,7 @@ describe('a document that is issued', () => {
   it('is issued by nobody without the right to', async () => {
     const reader = { ...actor, permissions: new Set(['invoices:read'] as const) };
     for (const draft of [false, true]) {
-      await expect(create({ actor: reader, draft })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(create({ actor: reader, draft })).rejects.toMatchObject({ code: 'PERMISSION_MISSING' });
     }
     expect(await fixture.records()).toEqual(untouched);
   });

@@ -1,4 +1,5 @@
 import { type Actor, type Scope, scopeOf } from '../../access/actor.ts';
+import { documentPermission } from '../../access/document-permissions.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
 import { summarizeDraft } from '../drafting/summarize-draft.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
@@ -33,7 +34,7 @@ export async function createInvoice(
   ports: Ports,
   { actor, request, draft, awaited, requestKey }: CreateInvoiceInput,
 ): Promise<string> {
-  const scope = scopeOf(actor, 'invoices:issue');
+  const scope = scopeOf(actor, documentPermission(draft ? 'draft' : 'issue', request.tipo));
   const id = ports.ids.next();
   if (draft) return saveDraft(ports, id, scope, request, requestKey);
   const again = () => prepareInvoice(ports, scope, request);

@@ -49,8 +49,8 @@ describe('a preview', () => {
   });
 
   it('is shown to nobody without the right to issue', async () => {
-    const reader = { ...actor, permissions: new Set(['invoices:read'] as const) };
-    await expect(preview({}, reader)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const reader = { ...actor, permissions: new Set(['customers:read'] as const) };
+    await expect(preview({}, reader)).rejects.toMatchObject({ code: 'PERMISSION_MISSING' });
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Actor, scopeOf } from '../../access/actor.ts';
+import { documentPermission } from '../../access/document-permissions.ts';
 import { identified } from '../complements/identified.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import { type PreparedInvoice, prepareInvoice } from '../drafting/prepare-invoice.ts';
@@ -22,7 +23,7 @@ type Ports = Pick<InvoicingPorts, 'ids'> & {
  * @throws DomainError NOT_FOUND; broken rules are told and not thrown.
  */
 export async function previewInvoice(ports: Ports, actor: Actor, request: InvoiceRequest): Promise<PreviewedInvoice> {
-  const prepared = await prepareInvoice(ports, scopeOf(actor, 'invoices:issue'), request);
+  const prepared = await prepareInvoice(ports, scopeOf(actor, documentPermission('read', request.tipo)), request);
   const numbering = numberingFor(prepared);
   const { serie } = numbering;
   const [folio = 1] = await ports.companySeries.next(request.companyId, [numbering]);

@@ -88,7 +88,7 @@ describe('a draft stays one', () => {
   it('for somebody else, and without the right to issue', async () => {
     await expect(retry(story, { actor: aSession('beto') })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const reader = { ...actor, permissions: new Set(['invoices:read'] as const) };
-    await expect(retry(story, { actor: reader })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(retry(story, { actor: reader })).rejects.toMatchObject({ code: 'PERMISSION_MISSING' });
     expect(await records(story)).toEqual(stillDraft);
   });
 });

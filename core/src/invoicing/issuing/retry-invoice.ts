@@ -1,4 +1,4 @@
-import { type Actor, scopeOf } from '../../access/actor.ts';
+import { type Actor, documentScope } from '../../access/actor.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
 import { holdReplaceable } from '../cancelling/require-replaceable.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
@@ -28,7 +28,7 @@ type Ports = Pick<InvoicingPorts, 'transactions' | 'invoices'> &
  * since it was begun, and what creating one can be refused for.
  */
 export async function retryInvoice(ports: Ports, { actor, id, awaited, requestKey }: InvoiceToRetry): Promise<void> {
-  const scope = scopeOf(actor, 'invoices:issue');
+  const scope = documentScope(actor, 'issue');
   const invoice = await ports.invoices.find(scope, id);
   if (!invoice) throw notFound('No encontramos esa factura.');
   if (!isIn(invoice.status, 'editable')) throw notRetriable();

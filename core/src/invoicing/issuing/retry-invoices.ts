@@ -1,4 +1,4 @@
-import { type Actor, scopeOf } from '../../access/actor.ts';
+import { type Actor, documentScope } from '../../access/actor.ts';
 import { DomainError, orRefusal } from '../../shared/errors.ts';
 import { type PreparedInvoice, prepareEach } from '../drafting/prepare-invoice.ts';
 import type { InvoiceStamps } from '../invoice-stamps.ts';
@@ -35,7 +35,7 @@ type Ports = Pick<InvoicingPorts, 'invoiceBatches' | 'transactions' | 'outbox'> 
  * passed over.
  */
 export async function retryInvoices(ports: Ports, { actor, companyId, ids }: InvoicesToRetry): Promise<Refusals> {
-  const scope = scopeOf(actor, 'invoices:issue');
+  const scope = documentScope(actor, 'issue');
   const invoices = await ports.invoiceBatches.editable(scope, companyId, ids);
   const prepared = await prepareEach(
     ports,

@@ -27,7 +27,7 @@ export async function readPayable(
   companyId: string,
   xml: string,
 ): Promise<PayableDocument> {
-  const issuer = await ports.invoiceSources.issuer(scopeOf(actor, 'invoices:issue'), companyId);
+  const issuer = await ports.invoiceSources.issuer(scopeOf(actor, 'payments:write'), companyId);
   if (!issuer) throw notFound('No encontramos esa empresa.');
   const found = readOwnDocument(ports, xml, issuer.rfc, field);
   const why = whyNotOnCredit(found.comprobante);

@@ -18,7 +18,7 @@ type Ports = Pick<InvoicingPorts, 'access' | 'globalPeriods' | 'invoiceSources' 
 
 /**
  * Chooses how often what is left is issued by itself. A pause and another rhythm stop what is announced: nothing is issued by a choice that does not stand any more.
- * @throws DomainError NOT_FOUND, FORBIDDEN, VALIDATION
+ * @throws DomainError NOT_FOUND, PERMISSION_MISSING, VALIDATION
  */
 export async function saveGlobalSchedule(
   ports: Ports,
@@ -43,7 +43,7 @@ export async function saveGlobalSchedule(
 
 /**
  * Stops a single period, or lets it go on.
- * @throws DomainError NOT_FOUND, FORBIDDEN, CONFLICT when it was issued meanwhile or nothing is issued by itself.
+ * @throws DomainError NOT_FOUND, PERMISSION_MISSING, CONFLICT when it was issued meanwhile or nothing is issued by itself.
  */
 export async function changeGlobalPeriod(
   ports: Ports,

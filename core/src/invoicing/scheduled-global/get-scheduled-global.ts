@@ -44,7 +44,7 @@ type Ports = Pick<InvoicingPorts, 'access' | 'globalPeriods' | 'invoiceSources' 
 
 /**
  * Returns what is issued by itself of a company's sales, as its owner looks at it.
- * @throws DomainError NOT_FOUND, FORBIDDEN
+ * @throws DomainError NOT_FOUND, PERMISSION_MISSING
  */
 export async function getScheduledGlobal(ports: Ports, actor: Actor, companyId: string): Promise<ShownScheduledGlobal> {
   await ports.access.company(actor, 'invoices:read', companyId);
@@ -60,7 +60,7 @@ export async function getScheduledGlobal(ports: Ports, actor: Actor, companyId: 
 /**
  * Previews what would be in the next period that is issued by itself, and what would not.
  * @returns undefined where nothing is issued by itself.
- * @throws DomainError NOT_FOUND, FORBIDDEN
+ * @throws DomainError NOT_FOUND, PERMISSION_MISSING
  */
 export async function previewScheduledGlobal(
   ports: Ports,

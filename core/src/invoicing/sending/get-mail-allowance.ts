@@ -4,7 +4,7 @@ import type { InvoicingPorts } from '../ports.ts';
 
 /**
  * Returns how many mails may still be sent for a company today, told before somebody writes one.
- * @throws DomainError NOT_FOUND, FORBIDDEN
+ * @throws DomainError NOT_FOUND, PERMISSION_MISSING
  */
 export async function getMailAllowance(
   ports: Pick<InvoicingPorts, 'access' | 'mailAllowance'>,

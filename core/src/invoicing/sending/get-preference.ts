@@ -2,7 +2,7 @@ import type { Actor } from '../../access/actor.ts';
 import { quiet, type StoredPreference } from './preference.ts';
 import type { InvoicingPorts } from '../ports.ts';
 
-/** @throws DomainError NOT_FOUND, FORBIDDEN */
+/** @throws DomainError NOT_FOUND, PERMISSION_MISSING */
 export async function getSendingPreference(
   ports: Pick<InvoicingPorts, 'access' | 'sendingPreferences'>,
   actor: Actor,

@@ -24,5 +24,5 @@ it('tells nobody else, and nobody without the right to see it', async () => {
   await expect(get(crypto.randomUUID())).rejects.toMatchObject(missing);
   await expect(get(id, aSession('beto'))).rejects.toMatchObject(missing);
   const blind = { ...aSession('ana'), permissions: new Set(['companies:read'] as const) };
-  await expect(get(id, blind)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(get(id, blind)).rejects.toMatchObject({ code: 'PERMISSION_MISSING' });
 });

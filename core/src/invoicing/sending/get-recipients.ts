@@ -1,4 +1,4 @@
-import { type Actor, scopeOf } from '../../access/actor.ts';
+import { type Actor, documentScope } from '../../access/actor.ts';
 import { notFound } from '../../shared/errors.ts';
 import type { KnownRecipients, Recipients } from './recipients.ts';
 import type { InvoicingPorts } from '../ports.ts';
@@ -12,7 +12,7 @@ export async function getRecipients(
   actor: Actor,
   id: string,
 ): Promise<KnownRecipients> {
-  const known = (await ports.invoices.find(scopeOf(actor, 'invoices:read'), id)) && (await ports.recipients.of(id));
+  const known = (await ports.invoices.find(documentScope(actor, 'read'), id)) && (await ports.recipients.of(id));
   if (!known) throw notFound();
   return known;
 }

@@ -1,4 +1,4 @@
-import { type Actor, scopeOf } from '../../access/actor.ts';
+import { type Actor, documentScope } from '../../access/actor.ts';
 import { notFound } from '../../shared/errors.ts';
 import type { Delivery } from './delivery.ts';
 import type { InvoicingPorts } from '../ports.ts';
@@ -12,6 +12,6 @@ export async function listDeliveries(
   actor: Actor,
   id: string,
 ): Promise<readonly Delivery[]> {
-  if (!(await ports.invoices.find(scopeOf(actor, 'invoices:read'), id))) throw notFound();
+  if (!(await ports.invoices.find(documentScope(actor, 'read'), id))) throw notFound();
   return ports.deliveries.ofInvoice(id);
 }

@@ -68,7 +68,7 @@ describe('what a company has mailed by itself', () => {
     const theirs = getSendingPreference(ports, ana, 'fonda');
     await expect(theirs).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(save(wanted, undefined, ana, 'fonda')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(save(wanted, undefined, reader)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(save(wanted, undefined, reader)).rejects.toMatchObject({ code: 'PERMISSION_MISSING' });
     expect([...saved]).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { InvoicingPorts } from '../ports.ts';
 
 /**
  * @param version the one that the caller saw; without it the last write wins.
- * @throws DomainError NOT_FOUND, FORBIDDEN, VALIDATION
+ * @throws DomainError NOT_FOUND, PERMISSION_MISSING, VALIDATION
  */
 export async function saveSendingPreference(
   ports: Pick<InvoicingPorts, 'access' | 'sendingPreferences'>,

@@ -1,4 +1,4 @@
-import { type Actor, scopeOf } from '../../access/actor.ts';
+import { type Actor, documentScope } from '../../access/actor.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
 import { isIn } from '../life-cycle.ts';
@@ -25,7 +25,7 @@ type Ports = Pick<InvoicingPorts, 'invoices' | 'mailAllowance' | 'transactions'>
  * @throws DomainError NOT_FOUND, VALIDATION, CONFLICT for what is not stamped, RATE_LIMITED
  */
 export async function sendInvoice(ports: Ports, { actor, id, to, note, requestKey }: SendRequest): Promise<void> {
-  const invoice = await ports.invoices.find(scopeOf(actor, 'invoices:issue'), id);
+  const invoice = await ports.invoices.find(documentScope(actor, 'send'), id);
   if (!invoice) throw notFound();
   if (!isIn(invoice.status, 'stamped')) throw new DomainError('CONFLICT', notStamped);
   const addresses = addressesOf(to, 'to');

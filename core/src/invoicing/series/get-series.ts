@@ -16,7 +16,7 @@ export interface SeriesView {
 
 type Ports = Pick<InvoicingPorts, 'access' | 'companySeries'>;
 
-/** @throws DomainError NOT_FOUND, FORBIDDEN */
+/** @throws DomainError NOT_FOUND, PERMISSION_MISSING */
 export async function getSeries(ports: Ports, actor: Actor, companyId: string): Promise<SeriesView> {
   await ports.access.company(actor, 'companies:read', companyId);
   return seriesView(ports, companyId, (await ports.companySeries.find(companyId)) ?? { series: {}, version: 0 });

@@ -15,7 +15,7 @@ type Ports = Pick<InvoicingPorts, 'access'> & {
 /**
  * Chooses the series of a company's documents by their kind; documents that have a number keep it.
  * @param version the one that the caller saw; without it the last write wins.
- * @throws DomainError NOT_FOUND, FORBIDDEN, VALIDATION
+ * @throws DomainError NOT_FOUND, PERMISSION_MISSING, VALIDATION
  */
 export async function saveSeries(
   ports: Ports,

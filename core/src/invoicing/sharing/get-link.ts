@@ -1,4 +1,4 @@
-import { type Actor, scopeOf } from '../../access/actor.ts';
+import { type Actor, documentScope } from '../../access/actor.ts';
 import { notFound } from '../../shared/errors.ts';
 import type { InvoiceLink } from './invoice-links.ts';
 import type { InvoicingPorts } from '../ports.ts';
@@ -12,6 +12,6 @@ export async function getLink(
   actor: Actor,
   id: string,
 ): Promise<InvoiceLink | undefined> {
-  if (!(await ports.invoices.find(scopeOf(actor, 'invoices:read'), id))) throw notFound();
+  if (!(await ports.invoices.find(documentScope(actor, 'read'), id))) throw notFound();
   return ports.invoiceLinks.ofInvoice(id);
 }

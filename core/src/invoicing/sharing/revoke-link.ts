@@ -1,4 +1,4 @@
-import { type Actor, scopeOf } from '../../access/actor.ts';
+import { type Actor, documentScope } from '../../access/actor.ts';
 import { notFound } from '../../shared/errors.ts';
 import type { InvoicingPorts } from '../ports.ts';
 
@@ -11,6 +11,6 @@ export async function revokeLink(
   actor: Actor,
   id: string,
 ): Promise<void> {
-  if (!(await ports.invoices.find(scopeOf(actor, 'invoices:issue'), id))) throw notFound();
+  if (!(await ports.invoices.find(documentScope(actor, 'send'), id))) throw notFound();
   if (!(await ports.invoiceLinks.revoke(id))) throw notFound('Este documento no tiene enlace.');
 }

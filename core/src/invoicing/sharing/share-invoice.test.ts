@@ -91,7 +91,7 @@ describe('the link of a document', () => {
       await expect(use(fixture.ports(), aSession('beto'), id)).rejects.toMatchObject(notFound);
     }
     for (const use of [shareInvoice, revokeLink]) {
-      await expect(use(fixture.ports(), reader, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(use(fixture.ports(), reader, id)).rejects.toMatchObject({ code: 'PERMISSION_MISSING' });
     }
     expect(await getLink(fixture.ports(), ana, id)).toBeDefined();
   });

@@ -1,4 +1,4 @@
-import { type Actor, scopeOf } from '../../access/actor.ts';
+import { type Actor, documentScope } from '../../access/actor.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
 import { isIn } from '../life-cycle.ts';
 import type { InvoicingPorts } from '../ports.ts';
@@ -11,7 +11,7 @@ type Ports = Pick<InvoicingPorts, 'invoices' | 'invoiceLinks' | 'linkTokens' | '
  * @throws DomainError NOT_FOUND, CONFLICT for what is not stamped
  */
 export async function shareInvoice(ports: Ports, actor: Actor, id: string): Promise<InvoiceLink> {
-  const invoice = await ports.invoices.find(scopeOf(actor, 'invoices:issue'), id);
+  const invoice = await ports.invoices.find(documentScope(actor, 'send'), id);
   if (!invoice) throw notFound();
   if (!isIn(invoice.status, 'stamped')) throw new DomainError('CONFLICT', notStamped);
   return ports.invoiceLinks.save(id, ports.linkTokens.next(), ports.clock.now());

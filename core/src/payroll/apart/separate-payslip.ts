@@ -31,7 +31,7 @@ export async function separatePayslip(
   change: PayslipChange,
   version: number | undefined,
 ): Promise<string | undefined> {
-  const scope = scopeOf(actor, 'invoices:issue');
+  const scope = scopeOf(actor, 'payroll:write');
   const found = await ports.payrollRuns.findPayslip(scope, id);
   if (!found) throw noPayslip();
   const { run, employee, isApart } = found;

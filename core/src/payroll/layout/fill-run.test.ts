@@ -53,7 +53,7 @@ class Fixture {
       transactions: this.database,
       payrollRuns: watched({
         findForChange: async ({ userId, permission }: Scope, id: string) =>
-          userId === run.ownerId && permission === 'invoices:issue' && id === run.id ? run : undefined,
+          userId === run.ownerId && permission === 'payroll:write' && id === run.id ? run : undefined,
         waiting: async (_id: string, task: PayslipTask) =>
           [...this.payslips.values()].filter((payslip) => payslip.task === task).length,
         payslipsByCurp: async () => new Map(Array.from(this.payslips, ([curp, { isOpen }]) => [curp, isOpen])),

@@ -50,7 +50,7 @@ export async function fillPayrollRun(
 
 /** Held until the transaction ends. */
 async function idleRun(ports: Runs<never>, actor: Actor, id: string) {
-  const run = await ports.payrollRuns.findForChange(scopeOf(actor, 'invoices:issue'), id);
+  const run = await ports.payrollRuns.findForChange(scopeOf(actor, 'payroll:write'), id);
   if (!run) throw noRun();
   const busy = (await ports.payrollRuns.waiting(id, 'prepare')) + (await ports.payrollRuns.waiting(id, 'issue'));
   if (busy > 0) throw new DomainError('CONFLICT', 'Espera a que los recibos terminen de armarse o de timbrarse.');

@@ -179,7 +179,7 @@ it('is the company’s own: nobody else sees or answers it, nor without the righ
   const reader = { ...actor, permissions: new Set(['invoices:read'] as const) };
   for (const answer of [accept, (by: typeof actor) => decline(undefined, by)]) {
     await expect(answer(stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(answer(reader)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(answer(reader)).rejects.toMatchObject({ code: 'PERMISSION_MISSING' });
   }
   expect(await fixture.records()).toEqual(asked);
 });

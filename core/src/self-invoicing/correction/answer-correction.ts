@@ -18,7 +18,7 @@ type Ports = Pick<
 
 /**
  * Lists the corrections that buyers ask a company for.
- * @throws DomainError NOT_FOUND, FORBIDDEN
+ * @throws DomainError NOT_FOUND, PERMISSION_MISSING
  */
 export async function listCorrections(
   ports: Ports,
@@ -33,7 +33,7 @@ export async function listCorrections(
  * Makes the document with the buyer's data; the other one is cancelled by motive 01 once it is issued, with its receiver's
  * word where SAT wants that.
  * @returns the id of the document in PROCESSING.
- * @throws DomainError NOT_FOUND, FORBIDDEN, NO_STAMPS, COMPANY_CANNOT_ISSUE, CONFLICT, or the code of a broken rule.
+ * @throws DomainError NOT_FOUND, PERMISSION_MISSING, NO_STAMPS, COMPANY_CANNOT_ISSUE, CONFLICT, or the code of a broken rule.
  */
 export async function acceptCorrection(ports: Ports, actor: Actor, orderId: string): Promise<string> {
   const asked = await correctionToAnswer(ports, actor, orderId);
@@ -47,7 +47,7 @@ export async function acceptCorrection(ports: Ports, actor: Actor, orderId: stri
 
 /**
  * @param why told to the buyer; a blank text is none.
- * @throws DomainError NOT_FOUND, FORBIDDEN; CONFLICT when it was answered meanwhile.
+ * @throws DomainError NOT_FOUND, PERMISSION_MISSING; CONFLICT when it was answered meanwhile.
  */
 export async function declineCorrection(
   ports: Ports,

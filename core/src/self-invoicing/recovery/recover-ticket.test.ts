@@ -109,8 +109,10 @@ describe('a ticket that somebody else invoiced', () => {
     await expect(fixture.recover({ actor: aSession('beto') })).rejects.toMatchObject(missing);
     await expect(fixture.recover({ orderId: 'otro' })).rejects.toMatchObject(missing);
     const reader = { ...ana, permissions: new Set(['invoices:read'] as const) };
-    await expect(fixture.recover({ actor: reader })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(recoveryOf(fixture.recovering(), reader, orderId)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(fixture.recover({ actor: reader })).rejects.toMatchObject({ code: 'PERMISSION_MISSING' });
+    await expect(recoveryOf(fixture.recovering(), reader, orderId)).rejects.toMatchObject({
+      code: 'PERMISSION_MISSING',
+    });
     await expect(recoveryOf(fixture.recovering(), aSession('beto'), orderId)).rejects.toMatchObject(missing);
     expect(await fixture.records()).toEqual(untouched);
   });

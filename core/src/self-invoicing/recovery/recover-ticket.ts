@@ -35,7 +35,7 @@ type Ports = Pick<SelfInvoicingPorts, 'access' | 'takenTickets' | 'ticketRequest
  * Takes a ticket back that was invoiced at the page by somebody who had not bought anything: its document is cancelled by
  * motive 02, the ticket is open again once SAT has cancelled it, and that receiver is refused from then on.
  * It is recorded; the cancellation is then attended to. Repeating it changes nothing.
- * @throws DomainError NOT_FOUND, FORBIDDEN, CANCEL_BLOCKED; CONFLICT for what was not invoiced at the page, is being
+ * @throws DomainError NOT_FOUND, PERMISSION_MISSING, CANCEL_BLOCKED; CONFLICT for what was not invoiced at the page, is being
  * stamped, or is not the document that is meant.
  */
 export async function recoverTicket(
@@ -58,7 +58,7 @@ export async function recoverTicket(
   return recoveryOf(ports, actor, orderId);
 }
 
-/** Returns how far a ticket is taken back. @throws DomainError NOT_FOUND, FORBIDDEN */
+/** Returns how far a ticket is taken back. @throws DomainError NOT_FOUND, PERMISSION_MISSING */
 export async function recoveryOf(
   ports: Pick<SelfInvoicingPorts, 'access' | 'takenTickets'>,
   actor: Actor,
@@ -76,7 +76,7 @@ async function findTaken(
 ): Promise<TakenTicket> {
   const found = await ports.takenTickets.find(orderId);
   if (!found) throw notFound();
-  await ports.access.company(actor, 'invoices:issue', found.companyId);
+  await ports.access.company(actor, 'invoices:cancel', found.companyId);
   return found;
 }
 

@@ -38,7 +38,7 @@ export async function sendStatement(
     ids,
     clock,
   } = ports;
-  const customer = await customers.find(scopeOf(actor, 'invoices:issue'), id);
+  const customer = await customers.find(scopeOf(actor, 'payments:write'), id);
   if (!customer) throw notFound('No encontramos ese cliente.');
   const addresses = addressesOf(to, 'to');
   // A period that cannot be told is refused now; its last day stays the one of the request.
