@@ -1,0 +1,81 @@
+import type { Demo } from './demo.ts';
+import type { Visit } from './first-visit.ts';
+
+interface Limits {
+  /** Seconds until the page can be used, on the slow phone. */
+  readonly seconds: number;
+  /** Kilobytes of everything that was sent. */
+  readonly kilobytes: number;
+  /** Of files and of the API. */
+  readonly requests: number;
+}
+
+export interface LimitedVisit extends Visit {
+  readonly most: Limits;
+}
+
+/** Lists what people begin with, and when it can be used. */
+export async function firstVisits(demo: Demo): Promise<readonly LimitedVisit[]> {
+  const [address, planId] = await Promise.all([publishPage(demo), firstPlan(demo)]);
+  return [
+    {
+      name: 'login',
+      path: '/login',
+      isInside: false,
+      awaited: (page) => page.getByLabel(/^Correo/),
+      isField: true,
+      most: { seconds: 2.5, kilobytes: 190, requests: 10 },
+    },
+    {
+      name: 'document',
+      path: '/facturas/crear',
+      isInside: true,
+      awaited: (page) => page.getByLabel(/^Cliente/),
+      isField: true,
+      most: { seconds: 4, kilobytes: 360, requests: 34 },
+    },
+    {
+      name: 'customers',
+      path: '/clientes',
+      isInside: true,
+      awaited: (page) => page.getByText('Mostrando 1'),
+      isField: false,
+      most: { seconds: 4, kilobytes: 315, requests: 30 },
+    },
+    {
+      name: 'dashboard',
+      path: '/dashboard',
+      isInside: true,
+      awaited: (page) => page.getByText('Total Facturas'),
+      isField: false,
+      most: { seconds: 4, kilobytes: 295, requests: 28 },
+    },
+    {
+      name: 'company-page',
+      path: `/${address}`,
+      isInside: false,
+      awaited: (page) => page.getByLabel(/^Folio/),
+      isField: true,
+      most: { seconds: 2, kilobytes: 153, requests: 15 },
+    },
+    {
+      name: 'payment',
+      path: `/checkout/${planId}`,
+      isInside: false,
+      awaited: (page) => page.getByLabel(/^Nombre/),
+      isField: true,
+      most: { seconds: 2, kilobytes: 278, requests: 38 },
+    },
+  ];
+}
+
+async function publishPage({ call, user }: Demo): Promise<string> {
+  const { companies } = await call<{ companies: readonly { id: string }[] }>('GET', `/companies/owned-by/${user.id}`);
+  const page = { customUrl: 'pagina-de-la-medida' };
+  const path = `/company/${companies[0]?.id}/profile`;
+  return (await call<{ data: { customUrl: string } }>('PUT', path, page)).data.customUrl;
+}
+
+async function firstPlan({ call }: Demo): Promise<string> {
+  return (await call<{ data: readonly { id: string }[] }>('GET', '/plans/active')).data[0]?.id ?? '';
+}
