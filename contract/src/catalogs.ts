@@ -58,6 +58,7 @@ const mostKeys = 1_000;
 export const getKeyNames = operation({
   method: 'post',
   path: '/catalogs/names',
+  readsOnly: true,
   tag: 'Catálogos del SAT',
   access: 'catalogs:read',
   summary: 'Nombres de claves de las listas grandes, vigentes o no; la que no está en su lista no viene',

@@ -243,6 +243,7 @@ export const readCertificate = operation({
   ...writing,
   method: 'post',
   path: '/companies/certificate',
+  readsOnly: true,
   summary: 'Lee un .cer y dice de quién es; no guarda nada',
   body: z.object({
     csdCer: csdFields.csdCer,

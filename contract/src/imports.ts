@@ -188,6 +188,7 @@ export const previewImport = operation({
   ...writing,
   method: 'post',
   path: '/imports/preview',
+  readsOnly: true,
   summary: 'Revisa las primeras 1,000 filas de un archivo sin guardar nada',
   upload,
   body: z.object(form),

@@ -32,6 +32,7 @@ export const previewInvoice = operation({
   ...making,
   method: 'post',
   path: '/invoices/preview',
+  readsOnly: true,
   summary: 'Calcula y revisa un documento sin guardarlo; con Accept: application/pdf, su vista previa impresa',
   body: invoiceInput,
   answers: { 200: [answer(invoicePreview), 'application/pdf'] },
@@ -145,6 +146,7 @@ export const readPayable = operation({
   access: 'payments:write',
   method: 'post',
   path: '/invoices/payable',
+  readsOnly: true,
   summary: 'Lo que un pago dice de una factura PPD de otro sistema, leído de su XML; no guarda nada',
   body: z.object({
     companyId: uuid,
@@ -249,6 +251,7 @@ export const zipInvoices = operation({
   ...reading,
   method: 'post',
   path: '/invoices/zip',
+  readsOnly: true,
   summary: 'XML y PDF de varios documentos en un archivo; 404 si alguno no es tuyo o todavía no tiene archivos',
   body: z.object({
     invoiceIds: z

@@ -61,9 +61,14 @@ export interface Operation<
   readonly answers: Answers;
   /** PUT does the same (api.md: every resource that takes PATCH also takes PUT). */
   readonly alsoPut?: boolean;
-  /** Honours `Idempotency-Key`. */
+  /** It honours `Idempotency-Key` though it is public, or binds what it makes to the key. */
   readonly idempotent?: boolean;
-  /** Its answer holds a secret: what the key made is shown anew to a repetition, and the answer is never stored. */
+  /** It changes nothing although it is no GET: where its answer was too large to keep, a repetition does the work again. */
+  readonly readsOnly?: boolean;
+  /**
+   * Its answer holds a secret, which is never stored: a repetition is shown what the key made, anew, or the answer
+   * without the secret.
+   */
   readonly secret?: boolean;
   /** Its body is read byte for byte and stands in `ctx.state.rawBody`. */
   readonly rawBody?: boolean;
@@ -130,3 +135,11 @@ export const failure = z
 
 /** What was kept all the same and is worth a second look. */
 export const warnings = z.array(z.object({ field: z.string(), message: z.string(), code: z.string().optional() }));
+
+/** Tells whether a call honours `Idempotency-Key`: all that change something, of whoever is known. */
+export const takesKey = ({
+  method,
+  access,
+  idempotent,
+}: Pick<Operation, 'method' | 'access' | 'idempotent'>): boolean =>
+  method !== 'get' && (access !== 'public' || idempotent === true);

@@ -238,6 +238,7 @@ export const previewPayrollLayout = operation({
   ...issuing,
   method: 'post',
   path: '/payroll-runs/{id}/layout/preview',
+  readsOnly: true,
   summary: 'Revisa un layout lleno y dice qué cambiaría y qué está mal en cada renglón, sin guardar nada',
   upload,
   body: z.object({}),

@@ -131,6 +131,7 @@ export const changePassword = operation({
   method: 'post',
   path: '/auth/change-password',
   passwords: true,
+  secret: true,
   summary: 'Cambia la propia contraseña y termina las otras sesiones',
   access: 'self',
   body: z.object({ currentPassword: text(1_000).default(''), newPassword: text(1_000).default(''), device }),

@@ -5,7 +5,7 @@ import type { Actor } from '@timbra/core/access/actor.ts';
 import type { UploadedFile } from '@timbra/core/imports/imports.ts';
 import { notFound } from '@timbra/core/shared/errors.ts';
 import type { MadeResource, RequestKey } from '@timbra/core/shared/request-key.ts';
-import type { AnswerShapes, Operation } from '@timbra/contract/operation.ts';
+import { takesKey, type AnswerShapes, type Operation } from '@timbra/contract/operation.ts';
 import { shapeWords } from '@timbra/contract/shape-words.ts';
 import { actorOf, admission, known, knownActor } from './actor.ts';
 import type { AnswerOf } from './answers.ts';
@@ -13,7 +13,7 @@ import { callerOf, clientOf } from './caller.ts';
 import { HttpFailure, shapeFailure } from './failures.ts';
 import { goneOf } from './gone.ts';
 import { isHeavy } from './heavy.ts';
-import { once, requestHash, type Answer } from './idempotency.ts';
+import { keyedRequest, once, type Answer } from './idempotency.ts';
 import type { IdempotencyKeys } from '../ports/idempotency-keys.ts';
 import { hasLargeBody, jsonBody } from './json-body.ts';
 import type { Load } from './load.ts';
@@ -138,15 +138,17 @@ export class Routes {
     handler: (call: Call<Q, B>) => Promise<Answer>,
     replay: AnyReplay | undefined,
   ): Promise<Answer> {
-    const call = readCall(operation, ctx);
-    const work = (requestKey?: RequestKey) => handler({ ...call, ...(requestKey && { requestKey }) });
+    // What is wrong with a request is said again to its repetition, as any other refusal.
+    const work = async (requestKey?: RequestKey) =>
+      handler({ ...readCall(operation, ctx), ...(requestKey && { requestKey }) });
     const key = ctx.get('Idempotency-Key');
-    if (!operation.idempotent || key === '') return work();
+    if (!takesKey(operation) || key === '') return work();
     if (key.length > 255) throw new HttpFailure(400, 'VALIDATION', 'Idempotency-Key admite a lo más 255 caracteres.');
     const actor = knownActor(ctx);
-    const request = { scope: actor?.userId ?? ctx.path, key, hash: requestHash(ctx) };
+    const request = await keyedRequest(ctx, actor?.userId ?? ctx.path, key);
     const show = (resource: MadeResource) => (replay ?? nothingToReplay)(resource, ctx, actor as Actor);
-    return once({ keys: this.#tools.keys, request, isSecret: operation.secret ?? false }, ctx, work, show);
+    const { secret: isSecret = false, readsOnly = false } = operation;
+    return once({ keys: this.#tools.keys, request, isSecret, readsOnly }, ctx, work, show);
   }
 }
 

@@ -1,7 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
+import { Readable } from 'node:stream';
 import type { Context } from 'koa';
+import { DomainError } from '@timbra/core/shared/errors.ts';
 import type { MadeResource, RequestKey } from '@timbra/core/shared/request-key.ts';
-import { answerFailure, HttpFailure } from './failures.ts';
+import { answerFailure } from './failures.ts';
 import { goneStatus } from './gone.ts';
 import { mayWait } from './slots.ts';
 import type { Claim, IdempotencyKeys, KeyedRequest } from '../ports/idempotency-keys.ts';
@@ -14,8 +17,10 @@ export interface Answer {
 export interface Keyed {
   readonly keys: IdempotencyKeys;
   readonly request: KeyedRequest;
-  /** The answer is not to be stored: a repetition is shown what was made, anew. */
+  /** The answer holds a secret, which is never stored: a repetition is shown what was made, or the answer without it. */
   readonly isSecret: boolean;
+  /** The work changes nothing: it may be done again where its answer was too large to be kept. */
+  readonly readsOnly: boolean;
 }
 
 /** Parallel requests of one key wait this long for the answer of the first. */
@@ -28,21 +33,33 @@ const timeoutMs = 10_000;
 export async function once(
   keyed: Keyed,
   ctx: Context,
-  work: (key: RequestKey) => Promise<Answer>,
+  work: (key?: RequestKey) => Promise<Answer>,
   replay: (resource: MadeResource) => Promise<Answer>,
 ): Promise<Answer> {
   const claim = await standing(keyed, ctx);
+  if (claim.kind === 'mine') return first(keyed, claim.owner, ctx, work);
+  const answer = await repeated(keyed, claim, () => work(), replay);
+  ctx.set('Idempotent-Replayed', 'true');
+  return answer;
+}
+
+/** Returns what a repetition is answered. */
+function repeated(
+  { isSecret, readsOnly }: Keyed,
+  claim: Exclude<Claim, { kind: 'mine' }>,
+  workAgain: () => Promise<Answer>,
+  replay: (resource: MadeResource) => Promise<Answer>,
+): Answer | Promise<Answer> {
   switch (claim.kind) {
-    case 'mine':
-      return first(keyed, claim.owner, ctx, work);
     case 'made':
       return replay(claim.resource);
     case 'answered':
-      return claim.resource && (claim.status === 202 || keyed.isSecret) ? replay(claim.resource) : claim;
+      if (claim.resource && (claim.status === 202 || isSecret)) return replay(claim.resource);
+      return readsOnly && claim.status < 400 && claim.body === null ? workAgain() : claim;
     case 'other-request':
       throw conflict('Esta Idempotency-Key ya se usó con otros datos. Usa una nueva.');
     case 'running':
-      throw conflict('La primera solicitud con esta Idempotency-Key sigue en curso. Inténtalo en un momento.');
+      throw conflict('La primera solicitud con esta Idempotency-Key sigue en curso. Inténtalo en un momento.', 1);
   }
 }
 
@@ -58,7 +75,7 @@ async function standing({ keys, request }: Keyed, ctx: Context): Promise<Claim> 
 }
 
 async function first(
-  { keys, request, isSecret }: Keyed,
+  { keys, request, isSecret, readsOnly }: Keyed,
   owner: string,
   ctx: Context,
   work: (key: RequestKey) => Promise<Answer>,
@@ -66,12 +83,17 @@ async function first(
   const key: RequestKey = { bind: (resource) => keys.bind(request, owner, resource) };
   try {
     const answer = await work(key);
-    await keys.answer(request, owner, answer.status, isSecret ? null : answer.body);
+    await keys.answer(
+      request,
+      owner,
+      answer.status,
+      keptBody(isSecret ? withoutSecrets(answer.body) : answer.body, readsOnly),
+    );
     return answer;
   } catch (error) {
     const { status } = answerFailure(ctx, error);
     if (status >= 500 || notOfTheRequest.includes(status)) await keys.release(request, owner);
-    else await keys.answer(request, owner, status, ctx.body);
+    else await keys.answer(request, owner, status, keptRefusal(ctx.body));
     throw error;
   }
 }
@@ -79,12 +101,62 @@ async function first(
 /** The same request may not meet these refusals when it comes again. */
 const notOfTheRequest: readonly number[] = [401, 429, goneStatus];
 
-/** Hashes what two requests must share to be the same one: method, path, query and body. */
-export function requestHash(ctx: Context): Uint8Array {
-  const body: unknown = ctx.request.body ?? null;
-  return createHash('sha256')
-    .update(`${ctx.method} ${ctx.url}\n${JSON.stringify(body)}`)
-    .digest();
+/** An answer may be kept up to this many bytes. */
+const mostKeptBytes = 262_144;
+
+/** Returns what is kept of the body of an answer: nothing of a file, and of a large record its id. */
+function keptBody(body: unknown, readsOnly: boolean): unknown {
+  if (body === undefined || Buffer.isBuffer(body) || body instanceof Readable) return null;
+  if (Buffer.byteLength(JSON.stringify(body)) <= mostKeptBytes) return body;
+  if (readsOnly) return null;
+  const message = 'Se hizo la primera vez. La respuesta es demasiado grande para repetirla: consulta el registro.';
+  return { success: true, message, data: isRecord(body) && isRecord(body['data']) ? { id: body['data']['id'] } : null };
 }
 
-const conflict = (message: string) => new HttpFailure(409, 'IDEMPOTENCY_CONFLICT', message);
+/** The refusal itself is small; the record that it may show is not. */
+function keptRefusal(body: unknown): unknown {
+  if (!isRecord(body) || Buffer.byteLength(JSON.stringify(body)) <= mostKeptBytes) return body;
+  const { data: _, details, ...refusal } = body;
+  return { ...refusal, details: Array.isArray(details) ? details.slice(0, 100) : [] };
+}
+
+/** Names the fields of an answer that hold a secret, wherever they stand in it. */
+export const secretFields: ReadonlySet<string> = new Set([
+  'access_token',
+  'clientSecret',
+  'device_token',
+  'key',
+  'password',
+  'secret',
+]);
+
+function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (!isRecord(value)) return value;
+  const shown = Object.entries(value).filter(([name]) => !secretFields.has(name));
+  return Object.fromEntries(shown.map(([name, part]) => [name, withoutSecrets(part)]));
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** Returns the key of a request with all that it is bound to. @param scope the account, or the path of a public call. */
+export async function keyedRequest(ctx: Context, scope: string, key: string): Promise<KeyedRequest> {
+  const target = createHash('sha256').update(`${ctx.method} ${ctx.path}`).digest();
+  const { body } = ctx.request;
+  const text = `${ctx.method} ${ctx.url}\n${JSON.stringify(body ?? null)}`;
+  return { scope, key, target, hash: hasPassword(body) ? await slowHash(text, `${scope}\n${key}`) : fastHash(text) };
+}
+
+const fastHash = (text: string): Uint8Array => createHash('sha256').update(text).digest();
+
+const derive = promisify<string, string, number, Buffer>(scrypt);
+
+/** Whoever reads the stored hash of a request with a password must not find the password out by trying. */
+const slowHash = (text: string, salt: string): Promise<Uint8Array> => derive(text, salt, 32);
+
+const hasPassword = (body: unknown) =>
+  isRecord(body) && ['password', 'currentPassword', 'newPassword'].some((name) => typeof body[name] === 'string');
+
+const conflict = (message: string, retryAfter?: number) =>
+  new DomainError('IDEMPOTENCY_CONFLICT', message, retryAfter === undefined ? {} : { retryAfter });

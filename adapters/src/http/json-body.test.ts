@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { afterAll, expect, test } from 'vitest';
 import { answerFailure } from './failures.ts';
-import { requestHash } from './idempotency.ts';
+import { keyedRequest } from './idempotency.ts';
 import { jsonBody } from './json-body.ts';
 import { startProbeServer } from './probe-server.ts';
 
@@ -9,7 +9,7 @@ const read = jsonBody();
 const server = await startProbeServer('127.0.0.1', 0, async (ctx: Context) => {
   try {
     await read(ctx, () => Promise.resolve());
-    requestHash(ctx);
+    await keyedRequest(ctx, 'somebody', 'one');
     ctx.status = 204;
   } catch (error) {
     answerFailure(ctx, error);

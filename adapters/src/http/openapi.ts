@@ -7,6 +7,7 @@ import {
   type Method,
   type Operation,
   permissionsOf,
+  takesKey,
 } from '@timbra/contract/operation.ts';
 
 /** Writes the OpenAPI 3.1 document of the operations that the router serves. */
@@ -70,7 +71,7 @@ function describe(operation: Operation, method: Method): ZodOpenApiOperationObje
     tags: [tag],
     ...(access !== 'public' && { description: asking(access) }),
     security: access === 'public' ? [] : [{ session: [] }],
-    parameters: [...pathParameters(operation), ...(operation.idempotent ? [idempotencyKey] : [])],
+    parameters: [...pathParameters(operation), ...(takesKey(operation) ? [idempotencyKey] : [])],
     ...(operation.query && { requestParams: { query: operation.query as z.ZodObject } }),
     ...(body && { requestBody: { content: requestContent(operation, body) } }),
     responses: responses(operation),
@@ -102,7 +103,8 @@ function pathParameters({ path, plainParams }: Operation) {
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header' as const,
-  description: 'La misma clave con el mismo cuerpo da otra vez la primera respuesta, durante 24 horas.',
+  description:
+    'La misma clave con el mismo cuerpo da otra vez la primera respuesta, durante 48 horas, con Idempotent-Replayed: true.',
   schema: { type: 'string' as const, maxLength: 255 },
 };
 

@@ -147,7 +147,14 @@ function failures(options: ServerOptions): Middleware {
   };
 }
 
-const exposeHeaders = ['Content-Range', 'X-Request-Id', 'X-Total-Is-Minimum', 'Retry-After', 'Content-Disposition'];
+const exposeHeaders = [
+  'Content-Range',
+  'X-Request-Id',
+  'X-Total-Is-Minimum',
+  'Retry-After',
+  'Content-Disposition',
+  'Idempotent-Replayed',
+];
 
 /** Returns the answer for an error, and what the log says of it where it is not the caller's doing. */
 function failureOf(

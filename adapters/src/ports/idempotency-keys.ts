@@ -9,13 +9,16 @@ export type Claim =
   | { readonly kind: 'running' };
 
 export interface KeyedRequest {
-  /** It is the user, or the path of a public call. */
+  /** It is the account, or the path of a public call. */
   readonly scope: string;
   readonly key: string;
+  /** It is the hash of method and path: the same key of another call is another key. */
+  readonly target: Uint8Array;
+  /** It is the hash of all that two requests must share to be the same one. */
   readonly hash: Uint8Array;
 }
 
-/** Keeps the keys for 24 hours, for all processes together. */
+/** Keeps the keys for 48 hours, for all processes together. */
 export interface IdempotencyKeys {
   claim(request: KeyedRequest): Promise<Claim>;
   /**

@@ -365,6 +365,7 @@ create table idempotency_keys (
   locked_until timestamp with time zone not null,
   created_at timestamp with time zone not null,
   tenant_id uuid,
+  target bytea,
   constraint idempotency_keys_pkey PRIMARY KEY (scope, key)
 );
 
@@ -1933,7 +1934,7 @@ create view credit_notes as
 insert into catalog_lists (name, complete, loaded_at, version, state)
   select name, complete, loaded_at, version, state
   from jsonb_populate_recordset(null::catalog_lists, '[
-  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-28T15:49:51.082195+00:00"}]');
+  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-28T15:58:41.423753+00:00"}]');
 
 insert into cells (id, state)
   select id, state
@@ -2147,4 +2148,5 @@ insert into migrations (name) values
   ('Migration20261128100600'),
   ('Migration20261128142000'),
   ('Migration20261128143000'),
-  ('Migration20261128155500')
+  ('Migration20261128155500'),
+  ('Migration20261128160000')

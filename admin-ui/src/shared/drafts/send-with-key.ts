@@ -45,8 +45,8 @@ export const isRefusal = (error: unknown) =>
   // The first request is still at work.
   error.body.code !== 'IDEMPOTENCY_CONFLICT';
 
-/** The server forgets a key after 24 hours: later the same request would be a second one. */
-const lifetimeMs = 23 * 3_600_000;
+/** The server forgets a key after 48 hours: later the same request would be a second one. */
+const lifetimeMs = 47 * 3_600_000;
 
 export const newAttempt = <Body>(body: Body): Attempt<Body> => ({ key: newRequestKey(), body, at: Date.now() });
 
