@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation } from './operation.ts';
+import { answer, failure, operation } from './operation.ts';
 
 const common = { tag: 'Documentación', access: 'public', method: 'get' } as const;
 
@@ -23,4 +23,23 @@ export const getDocsFile = operation({
   summary: 'Los archivos de esa página',
   plainParams: true,
   answers: { 200: 'application/octet-stream' },
+});
+
+export const getErrors = operation({
+  ...common,
+  path: '/errors',
+  summary: 'Cada código de error que una llamada puede responder, con su significado, su remedio y un ejemplo',
+  answers: {
+    200: answer(
+      z.array(
+        z.object({
+          code: z.string(),
+          status: z.number().int(),
+          meaning: z.string(),
+          remedy: z.string(),
+          example: failure.describe('El cuerpo de una respuesta así'),
+        }),
+      ),
+    ).extend({ total: z.number().int() }),
+  },
 });

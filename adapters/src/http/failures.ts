@@ -1,45 +1,8 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { eachKey } from '@timbra/contract/shape-words.ts';
-import { DomainError, type Problem, type RefusalCode } from '@timbra/core/shared/errors.ts';
-
-/** Closed on purpose: a refusal without a status does not compile. */
-const statuses: Record<RefusalCode, number> = {
-  VALIDATION: 400,
-  NOT_FOUND: 404,
-  FORBIDDEN: 403,
-  PERMISSION_MISSING: 403,
-  UNAUTHENTICATED: 401,
-  CONFLICT: 409,
-  RATE_LIMITED: 429,
-  OVERLOADED: 503,
-  IDEMPOTENCY_CONFLICT: 409,
-  STALE_VERSION: 409,
-  CUSTOMER_DUPLICATE: 409,
-  EMPLOYEE_DUPLICATE: 409,
-  PAYROLL_REPEATED: 409,
-  FREIGHT_DUPLICATE: 409,
-  CUSTOM_URL_RESERVED: 400,
-  ORDER_INVOICED: 409,
-  TICKET_DATE_NEEDED: 400,
-  CANCEL_BLOCKED: 409,
-  NO_STAMPS: 409,
-  COMPANY_CANNOT_ISSUE: 409,
-  RFC_INVALID: 400,
-  CREDIT_EXCEEDED: 400,
-  CSD_UNREADABLE: 400,
-  CSD_IS_FIEL: 400,
-  CSD_RFC_MISMATCH: 400,
-  CSD_EXPIRED: 400,
-  CSD_NOT_YET_VALID: 400,
-  CSD_WRONG_PASSWORD: 400,
-  CSD_KEY_MISMATCH: 400,
-  PAYMENT_NOT_SUCCEEDED: 409,
-  ACCOUNT_ALREADY_CREATED: 409,
-  PROVIDER_REFUSED: 400,
-  PROVIDER_UNAVAILABLE: 503,
-  PAYMENT_PROVIDER_UNAVAILABLE: 503,
-};
+import { DomainError, type Problem } from '@timbra/core/shared/errors.ts';
+import { errorCodes, isListed, type ErrorCode } from './error-codes.ts';
 
 /** Tells whether a refusal is one of a certificate or of the provider, which the specification flags for its dialog. */
 const ofProvider = (code: string) => code.startsWith('CSD_') || code.startsWith('PROVIDER_');
@@ -48,10 +11,10 @@ const ofProvider = (code: string) => code.startsWith('CSD_') || code.startsWith(
 export class HttpFailure extends Error {
   override readonly name = 'HttpFailure';
   readonly status: number;
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly problems: readonly Problem[];
 
-  constructor(status: number, code: string, message: string, problems: readonly Problem[] = []) {
+  constructor(status: number, code: ErrorCode, message: string, problems: readonly Problem[] = []) {
     super(message);
     this.status = status;
     this.code = code;
@@ -121,7 +84,7 @@ export function failureBody<Data>(ctx: Context, { code, message, problems, data,
 
 function describe(error: unknown): Failure & { readonly status: number } {
   if (error instanceof DomainError) {
-    const status = error.code in statuses ? statuses[error.code as RefusalCode] : 400;
+    const status = isListed(error.code) ? errorCodes[error.code].status : 400;
     const { code, message, problems, data, permission } = error;
     return { status, code, message, problems, data, permission };
   }

@@ -21,6 +21,7 @@ const publicCalls = [
   'get /config',
   'get /docs',
   'get /docs/{file}',
+  'get /errors',
   'get /openapi.json',
   'get /payments/{paymentIntentId}',
   'get /plans',

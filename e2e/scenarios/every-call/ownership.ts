@@ -28,6 +28,7 @@ const openCalls: ReadonlySet<string> = new Set([
   'get /openapi.json',
   'get /docs',
   'get /docs/{file}',
+  'get /errors',
   'get /config',
   'get /plans',
   'get /plans/active',

@@ -2,8 +2,9 @@ import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { notFound } from '@timbra/core/shared/errors.ts';
-import { getDocs, getDocsFile, getOpenApi } from '@timbra/contract/docs.ts';
+import { getDocs, getDocsFile, getErrors, getOpenApi } from '@timbra/contract/docs.ts';
 import { answer } from '../answers.ts';
+import { listedErrors } from '../listed-errors.ts';
 import { openApiDocument } from '../openapi.ts';
 import type { Area } from '../server.ts';
 
@@ -14,6 +15,9 @@ export const docsArea: Area = (routes) => {
     document ??= openApiDocument(routes.operations);
     return Promise.resolve(answer(200, { ...document }));
   });
+  routes.open(getErrors, () =>
+    Promise.resolve(answer(200, { success: true, data: listedErrors, total: listedErrors.length })),
+  );
   routes.open(getDocs, ({ ctx }) => {
     // Swagger UI styles its elements in place.
     ctx.set('Content-Security-Policy', `${own}; style-src 'self' 'unsafe-inline'; img-src 'self' data:`);
