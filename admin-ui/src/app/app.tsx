@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { Waiting } from '@timbra/ui/feedback/waiting.tsx';
 import { ErrorBoundary } from '@timbra/ui/feedback/error-boundary.tsx';
+import { Failed } from '@timbra/ui/feedback/failed.tsx';
 import { screen } from '../shared/screens/resource-pages.ts';
 import { ShellFrame } from './shell-frame.tsx';
 import { SessionGuard } from './session/session-guard.tsx';
@@ -24,7 +25,7 @@ export function App() {
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />
-      <ErrorBoundary>
+      <ErrorBoundary Failed={Failed}>
         <BrowserRouter>
           <Suspense fallback={<Waiting />}>
             <Routes>

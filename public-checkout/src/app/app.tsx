@@ -3,6 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { theme } from '@timbra/ui/theme/theme.ts';
 import { ErrorBoundary } from '@timbra/ui/feedback/error-boundary.tsx';
+import { Failed } from '@timbra/ui/feedback/failed.tsx';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Box, GlobalStyles, Link } from '@mui/material';
 import { ShieldCheck } from 'lucide-react';
@@ -27,7 +28,7 @@ export function App() {
       <CssBaseline />
       <QueryClientProvider client={queryClient}>
         <Frame>
-          <ErrorBoundary>
+          <ErrorBoundary Failed={Failed}>
             <WithCheckoutParts>
               <Suspense fallback={<CheckoutSkeleton />}>
                 <Page />

@@ -1,6 +1,6 @@
 import { dangerOf } from '@timbra/core/invoicing/complements/carta-porte/danger.ts';
 import { ChoiceField } from '@timbra/ui/company-page/choice-field.tsx';
-import { TextField } from '@timbra/ui/company-page/text-field.tsx';
+import { TextField } from '@timbra/ui/plain/text-field.tsx';
 import type { KeyRow } from './calls.ts';
 import { KeyField } from './key-field.tsx';
 import type { ShipperForm } from './use-shipper-form.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
-import { Field, type FieldProps } from '@timbra/ui/company-page/field.tsx';
+import { Field, type FieldProps } from '@timbra/ui/plain/field.tsx';
 import type { ShipperCatalog } from '@timbra/core/freight/requests/shipper-catalogs.ts';
 import { searchKeys, type KeyRow } from './calls.ts';
 import type { KeyValue } from './values.ts';

@@ -4,7 +4,7 @@ import { stateOfPostalCode } from '@timbra/core/sat/catalogs/estado-postal.ts';
 import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
 import { RFC_EXTRANJERO } from '@timbra/core/sat/rfc.ts';
 import { ChoiceField } from '@timbra/ui/company-page/choice-field.tsx';
-import { TextField } from '@timbra/ui/company-page/text-field.tsx';
+import { TextField } from '@timbra/ui/plain/text-field.tsx';
 import type { InputHTMLAttributes } from 'react';
 import type { ShipperForm } from './use-shipper-form.ts';
 import { HOME, rfcOf, type PlaceValues } from './values.ts';

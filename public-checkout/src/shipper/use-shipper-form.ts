@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { shipperTrip } from '@timbra/ui/browser-store/store-keys.ts';
 import { dropInTab, storeInTab, readInTab } from '@timbra/ui/browser-store/tab-store.ts';
-import type { Verdict } from '@timbra/ui/company-page/field.tsx';
+import type { Verdict } from '@timbra/ui/plain/field.tsx';
 import type { ProblemDetail } from '@timbra/ui/http/call.ts';
 import { token, type AskedTrip } from './calls.ts';
 import type { GoodValues, PlaceValues, TripValues } from './values.ts';

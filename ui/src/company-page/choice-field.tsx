@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps } from '../plain/field.tsx';
 
 export interface Choice {
   readonly key: string;

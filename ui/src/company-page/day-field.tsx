@@ -4,7 +4,7 @@ import { dayPattern, maskDay } from '../dates/typed-day.ts';
 import { useCalendar } from '../dates/use-calendar.tsx';
 import { useTypedDay } from '../dates/use-typed-day.ts';
 import { maskText } from '../form/mask-text.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { Field, type FieldProps } from '../plain/field.tsx';
 
 const Calendar = lazy(async () => ({ default: (await import('../dates/themed-calendar.tsx')).ThemedCalendar }));
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, type ReactNode, type SyntheticEvent } from 'react';
-import type { Verdict } from './field.tsx';
+import type { Verdict } from '../plain/field.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { TextField } from './text-field.tsx';
+import { TextField } from '../plain/text-field.tsx';
 
 /** Few purchases share their total with others. */
 const DayField = lazy(async () => ({ default: (await import('./day-field.tsx')).DayField }));

@@ -1,24 +1,15 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-
-type Kind = 'info' | 'success' | 'warning' | 'error';
-
-const icons: Readonly<Record<Kind, LucideIcon>> = {
-  info: Info,
-  success: CircleCheck,
-  warning: TriangleAlert,
-  error: CircleAlert,
-};
+import { noticeIcons, type NoticeKind } from '../feedback/notice-icons.ts';
 
 interface NoticeProps {
-  readonly kind: Kind;
+  readonly kind: NoticeKind;
   readonly title?: string;
   readonly children?: ReactNode;
 }
 
 /** Shows what happened, what it means and what to do. */
 export function Notice({ kind, title, children }: NoticeProps) {
-  const Icon = icons[kind];
+  const Icon = noticeIcons[kind];
   return (
     <div className={`notice ${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon size={20} aria-hidden />

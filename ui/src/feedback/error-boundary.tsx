@@ -1,7 +1,8 @@
-import { Component, type ReactNode } from 'react';
-import { Failed } from './failed.tsx';
+import { Component, type ComponentType, type ReactNode } from 'react';
 
 interface Props {
+  /** Is shown in place of what broke. */
+  readonly Failed: ComponentType<{ readonly error: unknown }>;
   readonly children: ReactNode;
   /** Another value gives what failed another try. */
   readonly resetKey?: string;
@@ -25,6 +26,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    return this.state.error === undefined ? this.props.children : <Failed error={this.state.error} />;
+    const { Failed, children } = this.props;
+    return this.state.error === undefined ? children : <Failed error={this.state.error} />;
   }
 }

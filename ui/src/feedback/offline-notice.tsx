@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { useOnline } from './use-online.ts';
+import { offlineText, useOnline } from './use-online.ts';
 
 /** Says that the network is gone, before anybody tries to save something. */
 export function OfflineNotice() {
@@ -7,7 +7,7 @@ export function OfflineNotice() {
   if (isOnline) return null;
   return (
     <Alert severity="warning" role="status" sx={{ borderRadius: 0 }}>
-      No tienes conexión a internet. Puedes seguir escribiendo; guarda cuando vuelva.
+      {offlineText}
     </Alert>
   );
 }

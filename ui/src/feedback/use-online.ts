@@ -9,5 +9,8 @@ function onNetworkChange(listener: () => void): () => void {
   };
 }
 
+/** Is said before anybody tries to save something. */
+export const offlineText = 'No tienes conexión a internet. Puedes seguir escribiendo; guarda cuando vuelva.';
+
 /** Tells whether the browser has a network. */
 export const useOnline = (): boolean => useSyncExternalStore(onNetworkChange, () => navigator.onLine);

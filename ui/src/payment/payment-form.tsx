@@ -1,6 +1,7 @@
-import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Skeleton } from '@mui/material';
+import '../plain/plain.css';
 import { lazy, Suspense, useId, useState } from 'react';
 import { CreditCard, Landmark, Smartphone, WalletCards, type LucideIcon } from 'lucide-react';
+import { Bone } from '../plain/bone.tsx';
 import { type Method, methodNames, methods } from './methods.ts';
 import type { OpenTransfer, PayProps, Provider } from './payment.ts';
 import { SpeiForm } from './spei/spei-form.tsx';
@@ -35,14 +36,14 @@ export function PaymentForm({ openTransfer, onTransferOpened, Spei = SpeiForm, .
   const [method, setMethod] = useState<Method>('card');
   const { Card, Wallet } = isEmulated(pay.provider) ? forms.emulator : forms.stripe;
   return (
-    <Box sx={{ display: 'grid', gap: 5 }}>
+    <div className="plain-stack">
       <MethodChooser method={method} onChoose={setMethod} />
-      <Suspense fallback={<Skeleton variant="rounded" height={168} aria-label="Cargando el formulario" />}>
+      <Suspense fallback={<Bone height={168} label="Cargando el formulario" />}>
         {method === 'card' ? <Card {...pay} /> : null}
         {method === 'apple_pay' || method === 'google_pay' ? <Wallet key={method} wallet={method} {...pay} /> : null}
         {method === 'spei' ? <Spei total={pay.total} openTransfer={openTransfer} onOpened={onTransferOpened} /> : null}
       </Suspense>
-    </Box>
+    </div>
   );
 }
 
@@ -60,60 +61,34 @@ interface MethodChooserProps {
 
 /** The four ways to pay, side by side. */
 function MethodChooser({ method, onChoose }: MethodChooserProps) {
-  const labelId = useId();
+  const id = useId();
   return (
-    <FormControl fullWidth>
-      <FormLabel id={labelId}>Método de pago</FormLabel>
-      <RadioGroup
-        aria-labelledby={labelId}
-        name="metodo"
-        value={method}
-        onChange={(_event, chosen) => onChoose(chosen as Method)}
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, 1fr)' },
-          mt: 1,
-        }}
-      >
+    <div role="radiogroup" aria-labelledby={id}>
+      <p className="plain-label" id={id}>
+        Método de pago
+      </p>
+      <div className="plain-methods">
         {methods.map((one) => (
-          <MethodCard key={one} method={one} isChosen={one === method} />
+          <MethodCard key={one} method={one} isChosen={one === method} onChoose={() => onChoose(one)} />
         ))}
-      </RadioGroup>
-    </FormControl>
+      </div>
+    </div>
   );
 }
 
-function MethodCard({ method, isChosen }: { readonly method: Method; readonly isChosen: boolean }) {
+interface MethodCardProps {
+  readonly method: Method;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function MethodCard({ method, isChosen, onChoose }: MethodCardProps) {
   const Icon = icons[method];
   return (
-    <FormControlLabel
-      value={method}
-      control={<Radio size="small" />}
-      label={
-        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, whiteSpace: 'nowrap' }}>
-          {methodNames[method]}
-          <Box
-            component={Icon}
-            size={18}
-            strokeWidth={1.75}
-            aria-hidden
-            sx={{ display: { xs: 'none', sm: 'block' } }}
-          />
-        </Box>
-      }
-      sx={{
-        m: 0,
-        minHeight: 52,
-        pr: 2.5,
-        border: 1,
-        borderRadius: '10px',
-        borderColor: isChosen ? 'primary.main' : 'divider',
-        bgcolor: isChosen ? 'primary.light' : 'background.paper',
-        '& .MuiFormControlLabel-label': { flex: 1, fontWeight: 550 },
-        '& .MuiFormControlLabel-label > span': { justifyContent: 'space-between' },
-        '&:hover': { borderColor: 'primary.main' },
-      }}
-    />
+    <label className="plain-method">
+      <input type="radio" className="plain-radio" name="metodo" value={method} checked={isChosen} onChange={onChoose} />
+      <span>{methodNames[method]}</span>
+      <Icon size={18} strokeWidth={1.75} aria-hidden />
+    </label>
   );
 }

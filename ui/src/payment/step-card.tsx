@@ -1,4 +1,4 @@
-import { Box, Card, Typography } from '@mui/material';
+import '../plain/plain.css';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 interface StepCardProps {
@@ -19,41 +19,15 @@ export function StepCard({ number, title, aside, takesFocus = false, children }:
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 4, sm: 6 } }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px 12px', minHeight: 40, mb: 4 }}>
-        <StepNumber number={number} />
-        <Typography
-          ref={heading}
-          id={id}
-          variant="h2"
-          tabIndex={-1}
-          sx={{ flex: 1, whiteSpace: 'nowrap', outline: 'none' }}
-        >
+    <section className="plain-card" aria-labelledby={id}>
+      <div className="plain-step">
+        <span aria-hidden>{number}</span>
+        <h2 ref={heading} id={id} className="plain-title" tabIndex={-1}>
           {title}
-        </Typography>
+        </h2>
         {aside}
-      </Box>
+      </div>
       {children}
-    </Card>
-  );
-}
-
-function StepNumber({ number }: Pick<StepCardProps, 'number'>) {
-  return (
-    <Box
-      aria-hidden
-      sx={{
-        display: 'grid',
-        placeItems: 'center',
-        width: 28,
-        height: 28,
-        borderRadius: '50%',
-        bgcolor: 'primary.light',
-        color: 'success.main',
-        fontWeight: 600,
-      }}
-    >
-      {number}
-    </Box>
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Components } from '@mui/material/styles';
+import { cssVariables } from './css-variables.ts';
 import { below, colors, desktopWidth, floating, phone, rowColor, srOnly } from './design-tokens.ts';
 
 const onPhone = `@media ${below(phone)}`;
@@ -14,6 +15,8 @@ const tones = [
 export const surfaces: Components = {
   MuiCssBaseline: {
     styleOverrides: {
+      // The light pieces, which the checkout has too, take their colours from here.
+      ':root': cssVariables,
       body: { fontFeatureSettings: "'cv11', 'ss03'", WebkitFontSmoothing: 'antialiased', overflowWrap: 'anywhere' },
       '.sr-only': srOnly,
       '@media (prefers-reduced-motion: reduce)': {

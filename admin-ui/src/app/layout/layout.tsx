@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { below, desktopWidth, sidebarWidth, sidebarWidths } from '@timbra/ui/theme/design-tokens.ts';
 import { ErrorBoundary } from '@timbra/ui/feedback/error-boundary.tsx';
+import { Failed } from '@timbra/ui/feedback/failed.tsx';
 import { OfflineNotice } from '@timbra/ui/feedback/offline-notice.tsx';
 import { demoEmail } from '@timbra/core/samples/demo-account.ts';
 import { storeUser, useSessionUser } from '@timbra/ui/session/session.ts';
@@ -52,7 +53,7 @@ export function Layout({ children, Bell = NotificationBell }: LayoutProps) {
         <EmailNotice />
         <SampleNotice />
         <Box component="main" id="contenido" tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
-          <ErrorBoundary resetKey={pathname}>
+          <ErrorBoundary Failed={Failed} resetKey={pathname}>
             <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
           </ErrorBoundary>
         </Box>

@@ -2,7 +2,7 @@ import { withoutCorporateSuffix } from '@timbra/core/sat/receptor.ts';
 import type { CatalogEntry } from '@timbra/core/sat/catalogs/entry.ts';
 import type { Branding } from '../calls.ts';
 import { ChoiceField } from '@timbra/ui/company-page/choice-field.tsx';
-import { TextField } from '@timbra/ui/company-page/text-field.tsx';
+import { TextField } from '@timbra/ui/plain/text-field.tsx';
 import { regimesFor, usesFor } from './choices.ts';
 import { cleaned } from './receptor-values.ts';
 import type { ReceptorForm } from './use-receptor-form.ts';

@@ -4,7 +4,7 @@ import { codigoPostalFault } from '@timbra/core/sat/codigo-postal.ts';
 import { nombreDoubt, nombreFaults, regimenFault, rfcFault, usoFault } from '@timbra/core/sat/receptor.ts';
 import { isGenericRfc, personaOf, RFC_EXTRANJERO } from '@timbra/core/sat/rfc.ts';
 import { isEmail } from '@timbra/core/shared/email.ts';
-import type { Verdict } from '@timbra/ui/company-page/field.tsx';
+import type { Verdict } from '@timbra/ui/plain/field.tsx';
 import type { ReceptorField, ReceptorValues } from './receptor-values.ts';
 
 /** @param values cleaned. */

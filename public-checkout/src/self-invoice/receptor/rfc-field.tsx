@@ -1,4 +1,4 @@
-import { TextField } from '@timbra/ui/company-page/text-field.tsx';
+import { TextField } from '@timbra/ui/plain/text-field.tsx';
 import type { ReceptorForm } from './use-receptor-form.ts';
 
 export function RfcField({ receptor: { values, set, leave, verdictOf } }: { readonly receptor: ReceptorForm }) {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Verdict } from '@timbra/ui/company-page/field.tsx';
+import type { Verdict } from '@timbra/ui/plain/field.tsx';
 import type { ProblemDetail } from '@timbra/ui/http/call.ts';
 import type { Branding } from '../calls.ts';
 import { changed, startOf } from './changed.ts';

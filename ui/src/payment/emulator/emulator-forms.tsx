@@ -1,6 +1,5 @@
-import { Alert, Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useId, useState, type SyntheticEvent } from 'react';
-import { ErrorNotice } from '../../feedback/error-notice.tsx';
+import { Failure, Notice } from '../../plain/notice.tsx';
 import { PayButton } from '../pay-button.tsx';
 import type { PayProps } from '../payment.ts';
 import { returnUrl } from '../return-url.ts';
@@ -14,36 +13,39 @@ import { acceptedCard, testCards } from './test-cards.ts';
 export function CardForm({ provider, payment, purchaseId, total, ...asking }: PayProps) {
   const [card, setCard] = useState<string>(acceptedCard);
   const { pay, isPaying, problem } = usePayOnce(asking);
-  const labelId = useId();
+  const id = useId();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     void pay(() => confirmAtEmulator(provider, payment, card, returnUrl(purchaseId)));
   };
   return (
-    <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 4 }}>
-      <Alert severity="info">Pago de prueba: no se cobra nada. Elige qué debe pasar con la tarjeta.</Alert>
-      <FormControl disabled={isPaying}>
-        <FormLabel id={labelId}>Tarjeta de prueba</FormLabel>
-        <RadioGroup aria-labelledby={labelId} value={card} onChange={(_event, chosen) => setCard(chosen)}>
-          {testCards.map(({ id, name, outcome }) => (
-            <FormControlLabel key={id} value={id} control={<Radio />} label={<CardLabel {...{ name, outcome }} />} />
-          ))}
-        </RadioGroup>
-      </FormControl>
-      {problem ? <ErrorNotice title={problem} /> : null}
+    <form className="plain-stack" onSubmit={submit} noValidate>
+      <Notice kind="info">Pago de prueba: no se cobra nada. Elige qué debe pasar con la tarjeta.</Notice>
+      <div role="radiogroup" aria-labelledby={id}>
+        <p className="plain-label" id={id}>
+          Tarjeta de prueba
+        </p>
+        {testCards.map(({ id: value, name, outcome }) => (
+          <label key={value} className="plain-option">
+            <input
+              type="radio"
+              className="plain-radio"
+              name={id}
+              value={value}
+              checked={card === value}
+              disabled={isPaying}
+              onChange={() => setCard(value)}
+            />
+            <span>
+              {name}
+              <small>{outcome}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+      {problem ? <Failure title={problem} /> : null}
       <PayButton total={total} isPaying={isPaying} />
-    </Box>
-  );
-}
-
-function CardLabel({ name, outcome }: { readonly name: string; readonly outcome: string }) {
-  return (
-    <>
-      {name}
-      <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-        {outcome}
-      </Typography>
-    </>
+    </form>
   );
 }
 

@@ -1,9 +1,9 @@
-import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../dialogs/confirm-dialog.tsx';
-import { ErrorNotice } from '../../feedback/error-notice.tsx';
 import { money } from '../../format/amounts.ts';
 import { messageOf } from '../../http/call.ts';
+import { Button } from '../../plain/button.tsx';
+import { Question } from '../../plain/dialog.tsx';
+import { Failure, Notice } from '../../plain/notice.tsx';
 
 interface PartReceivedProps {
   /** Pesos. */
@@ -35,33 +35,37 @@ export function PartReceived({ received, missing, isAsked, askForReturn }: PartR
   };
   if (isAsked || wasAsked) {
     return (
-      <Alert severity="info" role="status">
+      <Notice kind="info">
         Pediste que te devolvamos {money(received)}. No transfieras más: te avisamos por correo cuando salga.
-      </Alert>
+      </Notice>
     );
   }
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <Alert severity="warning">
+    <div className="plain-stack">
+      <Notice kind="warning">
         Recibimos {money(received)}. Faltan {money(missing)} para completar tu compra.
-      </Alert>
-      {problem ? <ErrorNotice title={problem} /> : null}
-      <Box data-noprint>
-        <Button size="small" onClick={() => setAsking(true)}>
-          {`Pedir que me devuelvan ${money(received)}`}
-        </Button>
-      </Box>
+      </Notice>
+      {problem ? <Failure title={problem} /> : null}
+      <Button size="small" onClick={() => setAsking(true)} data-noprint>
+        Pedir que me devuelvan {money(received)}
+      </Button>
       {isAsking ? (
-        <ConfirmDialog
+        <Question
           question={`¿Te devolvemos ${money(received)}?`}
           detail="La compra se cancela y el dinero regresa a tu banco. Puede que te pidamos tu CLABE por correo."
-          action="Cancelar la compra y pedir la devolución"
-          cancel="Seguir con la compra"
-          busy={isBusy}
-          onConfirm={() => void confirm()}
-          onCancel={() => setAsking(false)}
+          onNo={() => setAsking(false)}
+          yes={
+            <Button kind="danger" isBusy={isBusy} onClick={() => void confirm()}>
+              Cancelar la compra y pedir la devolución
+            </Button>
+          }
+          no={
+            <Button onClick={() => setAsking(false)} data-first>
+              Seguir con la compra
+            </Button>
+          }
         />
       ) : null}
-    </Box>
+    </div>
   );
 }

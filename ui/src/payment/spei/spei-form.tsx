@@ -1,9 +1,9 @@
-import { Box, Button, Typography } from '@mui/material';
 import { Landmark } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../http/call.ts';
 import { money } from '../../format/amounts.ts';
-import { ErrorNotice } from '../../feedback/error-notice.tsx';
+import { Button } from '../../plain/button.tsx';
+import { Failure } from '../../plain/notice.tsx';
 import type { OpenTransfer } from '../payment.ts';
 
 export interface SpeiFormProps {
@@ -34,23 +34,22 @@ export function SpeiForm({ total, openTransfer, onOpened }: SpeiFormProps) {
     }
   };
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
-      <Typography color="textSecondary">
+    <div className="plain-stack">
+      <p className="plain-soft">
         Te damos una CLABE y una referencia para transferir {money(total)} desde tu banco. Tus timbres se agregan cuando
         llega el dinero.
-      </Typography>
-      {problem ? <ErrorNotice title={problem} /> : null}
+      </p>
+      {problem ? <Failure title={problem} /> : null}
       <Button
-        variant="contained"
-        fullWidth
-        loading={isOpening}
-        loadingPosition="start"
-        startIcon={<Landmark size={16} aria-hidden />}
+        kind="primary"
+        size="tall"
+        wide
+        isBusy={isOpening}
+        icon={<Landmark size={16} aria-hidden />}
         onClick={() => void open()}
-        sx={{ minHeight: 48, fontSize: 15 }}
       >
         {isOpening ? 'Preparando la transferencia...' : 'Obtener datos para transferir'}
       </Button>
-    </Box>
+    </div>
   );
 }

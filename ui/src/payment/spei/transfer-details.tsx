@@ -1,4 +1,4 @@
-import { Box, IconButton, Tooltip, Typography } from '@mui/material';
+import '../../plain/plain.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Check, Copy } from 'lucide-react';
 import { money } from '../../format/amounts.ts';
@@ -16,8 +16,8 @@ interface TransferDetailsProps {
 export function TransferDetails({ transfer, amount }: TransferDetailsProps) {
   const { bank, clabe, reference, beneficiary, expiresAt } = transfer;
   return (
-    <Box>
-      <Box component="dl" sx={{ m: 0, border: 1, borderColor: 'divider', borderRadius: '10px', overflow: 'hidden' }}>
+    <div className="plain-stack">
+      <dl className="plain-lines">
         {beneficiary ? (
           <Line label="Beneficiario" value={beneficiary} copy={beneficiary} what="el beneficiario" />
         ) : null}
@@ -26,12 +26,12 @@ export function TransferDetails({ transfer, amount }: TransferDetailsProps) {
         <Line label="Referencia" value={reference} copy={reference} what="la referencia" />
         <Line label="Monto exacto" value={money(amount)} copy={amount.toFixed(2)} what="el monto" />
         <Line label="Fecha límite" value={<time dateTime={expiresAt}>{dateAndTime(expiresAt)}</time>} />
-      </Box>
-      <Typography color="textSecondary" sx={{ mt: 4 }}>
+      </dl>
+      <p className="plain-soft">
         Haz la transferencia SPEI desde tu banco con estos datos. Suele llegar en minutos, y en un día hábil a más
         tardar. Los timbres se agregan automáticamente cuando llega el dinero.
-      </Typography>
-    </Box>
+      </p>
+    </div>
   );
 }
 
@@ -44,32 +44,13 @@ interface LineProps {
 
 function Line({ label, value, copy, what = '' }: LineProps) {
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        alignItems: 'center',
-        columnGap: 4,
-        // On a phone the label stands above, so that a CLABE stays in one line.
-        gridTemplateColumns: { xs: '1fr', sm: '104px 1fr' },
-        minHeight: 48,
-        px: 4,
-        py: 1.5,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
-      <Typography component="dt" variant="body2" color="textSecondary">
-        {label}
-      </Typography>
-      <Box component="dd" sx={{ m: 0, display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-        <Typography
-          component="span"
-          sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
-        >
-          {value}
-        </Typography>
+    <div>
+      <dt className="plain-soft plain-small">{label}</dt>
+      <dd>
+        <span>{value}</span>
         {copy === undefined ? null : <CopyButton text={copy} what={what} />}
-      </Box>
-    </Box>
+      </dd>
+    </div>
   );
 }
 
@@ -92,10 +73,15 @@ function CopyButton({ text, what }: { readonly text: string; readonly what: stri
   };
   const label = isCopied ? 'Copiado' : `Copiar ${what}`;
   return (
-    <Tooltip title={label}>
-      <IconButton size="small" aria-label={label} onClick={() => void copy()} data-noprint>
-        {isCopied ? <Check size={16} /> : <Copy size={16} />}
-      </IconButton>
-    </Tooltip>
+    <button
+      type="button"
+      className="plain-icon-button small"
+      aria-label={label}
+      title={label}
+      onClick={() => void copy()}
+      data-noprint
+    >
+      {isCopied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+    </button>
   );
 }

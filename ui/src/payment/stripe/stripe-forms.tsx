@@ -5,9 +5,9 @@ import type {
   StripeExpressCheckoutElementOptions,
   StripePaymentElementOptions,
 } from '@stripe/stripe-js';
-import { Box, Skeleton } from '@mui/material';
 import { useState, type SyntheticEvent, useEffect, type ReactNode } from 'react';
-import { ErrorNotice } from '../../feedback/error-notice.tsx';
+import { Bone } from '../../plain/bone.tsx';
+import { Failure } from '../../plain/notice.tsx';
 import type { Wallet } from '../methods.ts';
 import { PayButton } from '../pay-button.tsx';
 import type { OpenPayment, PayProps, Provider } from '../payment.ts';
@@ -50,10 +50,8 @@ function CardFields({ payment, purchaseId, total, script, ...asking }: PayProps 
     void pay(() => confirmWithStripe({ stripe, elements }, payment, purchaseId));
   };
   return (
-    <Box component="form" onSubmit={submit} noValidate sx={{ display: 'grid', gap: 4 }}>
-      {isReady || script.state === 'missing' ? null : (
-        <Skeleton variant="rounded" height={120} aria-label="Cargando el formulario" />
-      )}
+    <form className="plain-stack" onSubmit={submit} noValidate>
+      {isReady || script.state === 'missing' ? null : <Bone height={120} label="Cargando el formulario" />}
       {stripe ? (
         <PaymentElement
           options={cardFields}
@@ -61,9 +59,9 @@ function CardFields({ payment, purchaseId, total, script, ...asking }: PayProps 
           onLoadError={() => showProblem(stripeMissing)}
         />
       ) : null}
-      {problem ? <ErrorNotice title={problem} /> : null}
+      {problem ? <Failure title={problem} /> : null}
       <PayButton total={total} isPaying={isPaying} disabled={script.state === 'loading'} />
-    </Box>
+    </form>
   );
 }
 
@@ -71,7 +69,7 @@ function CardFields({ payment, purchaseId, total, script, ...asking }: PayProps 
 export function WalletForm(props: PayProps & { readonly wallet: Wallet }) {
   return (
     <WithStripe provider={props.provider} payment={props.payment}>
-      {({ state }) => (state === 'missing' ? <ErrorNotice title={stripeMissing} /> : <WalletButton {...props} />)}
+      {({ state }) => (state === 'missing' ? <Failure title={stripeMissing} /> : <WalletButton {...props} />)}
     </WithStripe>
   );
 }
@@ -94,10 +92,10 @@ function WalletButton({ wallet, payment, purchaseId, ...asking }: PayProps & { r
   const { pay, problem, showProblem } = usePayOnce(asking);
   const key = wallet === 'apple_pay' ? 'applePay' : 'googlePay';
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
-      {offer === 'unknown' && !problem ? <Skeleton variant="rounded" height={48} aria-label="Cargando" /> : null}
+    <div className="plain-stack">
+      {offer === 'unknown' && !problem ? <Bone height={48} label="Cargando" /> : null}
       {offer === 'unavailable' ? <WalletUnavailable wallet={wallet} /> : null}
-      {problem ? <ErrorNotice title={problem} /> : null}
+      {problem ? <Failure title={problem} /> : null}
       {stripe && offer !== 'unavailable' ? (
         <ExpressCheckoutElement
           options={walletOptions[wallet]}
@@ -109,7 +107,7 @@ function WalletButton({ wallet, payment, purchaseId, ...asking }: PayProps & { r
           onConfirm={() => void pay(() => confirmWithStripe({ stripe, elements }, payment, purchaseId))}
         />
       ) : null}
-    </Box>
+    </div>
   );
 }
 

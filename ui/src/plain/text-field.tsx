@@ -1,14 +1,15 @@
 import type { InputHTMLAttributes } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 
-interface TextFieldProps extends FieldProps {
+export interface TextFieldProps extends FieldProps {
   readonly name: string;
   readonly value: string;
-  readonly onChange: (text: string) => void;
+  readonly onChange: (text: string, input: HTMLInputElement) => void;
   readonly onLeave?: () => void;
   readonly input?: InputHTMLAttributes<HTMLInputElement>;
 }
 
+/** Shows a line of text on a page without the component library. */
 export function TextField({ name, value, onChange, onLeave, input, ...field }: TextFieldProps) {
   return (
     <Field {...field}>
@@ -18,7 +19,7 @@ export function TextField({ name, value, onChange, onLeave, input, ...field }: T
           {...input}
           name={name}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={({ target }) => onChange(target.value, target)}
           onBlur={onLeave}
         />
       )}
