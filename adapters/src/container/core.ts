@@ -14,6 +14,7 @@ import { TicketSeries } from '@timbra/core/self-invoicing/ticket-series.ts';
 import { WorkSlots } from '@timbra/core/shared/work-slots.ts';
 import { StorageShare } from '@timbra/core/storage/storage-share.ts';
 import { publicUrlOf } from '../config/public-url.ts';
+import { perCell } from '../postgres/cells/per-cell.ts';
 import { PostgresMemberships } from '../postgres/postgres-memberships.ts';
 import { PostgresPlatformAccount } from '../postgres/postgres-platform-account.ts';
 import { PostgresSenders } from '../postgres/postgres-senders.ts';
@@ -50,9 +51,11 @@ export const core = {
     new MailAllowance(rateLimits, new PostgresSenders(database), clock, config.mailLimits),
   pageLimits: ({ rateLimits }) => new PageLimits(rateLimits),
   platformIssuer: (parts) => {
-    const { issuer } = parts.config;
-    const identity = issuer && { ...issuer, make: () => makeTestCertificate(issuer) };
-    return new PlatformIssuer(identity, new PostgresPlatformAccount(parts.database), parts);
+    const { issuer: settings } = parts.config;
+    const identity = settings && { ...settings, make: () => makeTestCertificate(settings) };
+    // The platform has its company in every cell: it invoices those who live there.
+    const issuer = perCell(() => new PlatformIssuer(identity, new PostgresPlatformAccount(parts.database), parts));
+    return { find: () => issuer().find() };
   },
   // Returns as many slots as a turn's own length lets record their attempt before the next one is free, and few for a
   // crash to leave.

@@ -40,6 +40,11 @@ export interface ServerOptions extends RouteTools {
   readonly isTooLong: (error: unknown) => boolean;
   /** Does work that reads, and ends what it still asks of the database once nobody waits for it. */
   readonly whileWaitedFor: <T>(gone: AbortSignal, work: () => Promise<T>) => Promise<T>;
+  /** Lets a request's work find the cell where the tables of its account are. */
+  readonly cells: {
+    readonly visit: (work: () => Promise<void>) => Promise<void>;
+    readonly enterAccount: (userId: string) => Promise<void>;
+  };
   /** They are told of every request when it is answered, and of what was refused. */
   readonly metrics: Pick<ProcessMetrics, 'requested' | 'refused'>;
 }
@@ -59,6 +64,7 @@ export function createServer(options: ServerOptions): { app: Koa; operations: re
   app.use(inQueue(seen, options.utilization));
   app.use(sendingTime);
   app.use(abandonable(options));
+  app.use(inCell(options));
   app.use(securityHeaders);
   // Any origin may call: a call carries its bearer token by itself, and there are no cookies to ride on.
   app.use(cors({ origin: '*', exposeHeaders, maxAge: 86_400 }));
@@ -112,6 +118,11 @@ const requestId: Middleware = async (ctx, next) => {
 /** What changes something comes to its end, whoever has left. */
 function abandonable({ whileWaitedFor }: ServerOptions): Middleware {
   return (ctx, next) => (ctx.method === 'GET' || ctx.method === 'HEAD' ? whileWaitedFor(goneOf(ctx), next) : next());
+}
+
+/** It begins where nobody knows yet whose request it is. */
+function inCell({ cells }: ServerOptions): Middleware {
+  return (_ctx, next) => cells.visit(next);
 }
 
 function failures(options: ServerOptions): Middleware {
@@ -170,7 +181,7 @@ function failureOf(
 }
 
 /** Learns who is calling; each call says for itself whether it must know. */
-function authentication({ authenticator, load: { arrivals } }: ServerOptions, seen: SeenTokens): Middleware {
+function authentication({ authenticator, cells, load: { arrivals } }: ServerOptions, seen: SeenTokens): Middleware {
   // They are told apart by the token: many calls of one session keep nobody else from being asked, and cost no more
   // than a few.
   const sessions = new SharedAsks((token) => arrivals.run(token, () => authenticator.authenticate(token)));
@@ -180,6 +191,7 @@ function authentication({ authenticator, load: { arrivals } }: ServerOptions, se
     if (token && actor) {
       ctx.state['actor'] = actor;
       seen.add(token, actor.userId);
+      await cells.enterAccount(actor.userId);
     }
     await next();
   };

@@ -4,6 +4,8 @@ export interface OutboxEntry {
   readonly id: string;
   readonly name: JobName;
   readonly payload: unknown;
+  /** It is the cell in which its work is done. */
+  readonly cell: number;
 }
 
 export interface OutboxStore {

@@ -2,6 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { FileStore } from '../objects/file-store.ts';
 import type { AbandonedWork } from './abandoned-work.ts';
+import { enterCells } from './cells/enter-cells.ts';
 import { returnEndedClients } from './return-ended-clients.ts';
 import { allRows } from './rows/all.ts';
 import { slowStatementsOfOrm, type SlowStatements } from './slow-statements.ts';
@@ -25,6 +26,7 @@ export function connected(options: DatabaseOptions, poolSize: number | undefined
   const onPoolCreated = (pool: Pool) => {
     returnEndedClients(pool);
     abandoned.watch(pool);
+    enterCells(pool);
   };
   // `MikroORM.init` would import every extension that is installed: the code of migrations, in each process.
   return new MikroORM({

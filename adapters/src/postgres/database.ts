@@ -11,12 +11,14 @@ import { CompiledQuery, type Kysely, type QueryResult as BesideResult } from 'ky
 import type { Transactions } from '@timbra/core/shared/transactions.ts';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { AbandonedWork, regardless } from './abandoned-work.ts';
+import { Cells, type KeyKind } from './cells/cells.ts';
+import { defaultCell, enteredCell, goOnIn, inCell, pathOf } from './cells/visit.ts';
 import { connected, type DatabaseOptions } from './connected.ts';
 import { CopyIn } from './copy-in.ts';
 import { Files } from './files/files.ts';
 import { ProbeConnection } from './probe-connection.ts';
 import { timed, type SlowStatements } from './slow-statements.ts';
-import type { Sql, SqlValue } from './sql.ts';
+import { sql, type Sql, type SqlValue } from './sql.ts';
 import { isOutdated, numbered, StatementNames, type NamedStatement } from './statement-names.ts';
 
 interface Planned<T> {
@@ -41,6 +43,7 @@ export class Database implements Transactions {
   readonly probe: ProbeConnection;
   /** Files of its rows, which it may have or tell of. */
   readonly files: Files;
+  readonly cells: Cells;
 
   private constructor(usual: MikroORM, heavy: MikroORM, abandoned: AbandonedWork, options: DatabaseOptions) {
     const { url, slow, store } = options;
@@ -50,6 +53,7 @@ export class Database implements Transactions {
     this.#abandoned = abandoned;
     this.probe = new ProbeConnection(url);
     this.files = new Files(this, store);
+    this.cells = new Cells(this);
   }
 
   static async connect(options: DatabaseOptions): Promise<Database> {
@@ -67,6 +71,57 @@ export class Database implements Transactions {
   run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#current.getStore()) return work();
     return this.#orm.em.fork().transactional((em) => this.#current.run(em, work));
+  }
+
+  /**
+   * Does the work of one request or job in the cell of an account, or in the default one until somebody finds out whose it
+   * is. Use cases know nothing of cells.
+   */
+  visit<T>(work: () => Promise<T>): Promise<T> {
+    return inCell(defaultCell, work);
+  }
+
+  /** Goes on with the work in the cell where the account lives. */
+  async enterAccount(userId: string): Promise<void> {
+    await this.#enter(await this.cells.ofAccount(userId));
+  }
+
+  /** Goes on in the cell of what the key opens. */
+  async enterByKey(kind: KeyKind, key: string): Promise<void> {
+    await this.#enter(await this.cells.ofKey(kind, key));
+  }
+
+  async #enter(cell: number): Promise<void> {
+    const entered = enteredCell();
+    if (entered === cell) return;
+    if (this.#current.getStore()) {
+      // What it has done so far was of nobody yet.
+      if (entered !== defaultCell) throw new Error(`A transaction of cell ${entered} cannot go on in cell ${cell}`);
+      await this.row(sql`select set_config('search_path', ${pathOf(cell)}, true)`);
+    }
+    goOnIn(cell);
+  }
+
+  /**
+   * Does work in every cell, one after the other.
+   * @throws AggregateError with what kept it from being done in some of them, after all others had their turn.
+   */
+  async inEachCell<T>(work: (cell: number) => Promise<T>): Promise<readonly T[]> {
+    const cells = await this.cells.all();
+    const [only = defaultCell] = cells;
+    if (cells.length === 1) return [await inCell(only, () => work(only))];
+    if (this.#current.getStore()) throw new Error('A transaction stays in its cell');
+    const done: T[] = [];
+    const failures: unknown[] = [];
+    for (const cell of cells) {
+      try {
+        done.push(await inCell(cell, () => work(cell)));
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} cells could not be worked in`);
+    return done;
   }
 
   /**
@@ -277,10 +332,10 @@ export class Database implements Transactions {
    * @param rows in its text format, as `copyText` writes them.
    * @returns how many they were.
    */
-  async copy(sql: string, rows: Iterable<string>): Promise<number> {
+  async copy(text: string, rows: Iterable<string>): Promise<number> {
     const transaction = this.#current.getStore()?.getTransactionContext<Kysely<unknown>>();
-    if (!transaction) return this.run(() => this.copy(sql, rows));
-    const copy = new CopyIn(sql, rows);
+    if (!transaction) return this.run(() => this.copy(text, rows));
+    const copy = new CopyIn(text, rows);
     // Kysely hands to `pg` whatever stands for the text of a statement, and `pg` takes what submits itself. It keeps the
     // client of a transaction to itself, so that there is no way to `pg` that has a type.
     await transaction.executeQuery(CompiledQuery.raw(copy as unknown as string));

@@ -45,10 +45,10 @@ export class PostgresCompanies implements Companies, CompanyDocuments {
   }
 
   async someoneIssuesAs(rfc: string): Promise<boolean> {
-    const one = await this.#database.row(
-      sql`select 1 from companies where rfc = ${rfc} and issuer_id = ${rfc} limit 1`,
+    const found = await this.#database.inEachCell(() =>
+      this.#database.row(sql`select 1 from companies where rfc = ${rfc} and issuer_id = ${rfc} limit 1`),
     );
-    return one !== undefined;
+    return found.some((one) => one !== undefined);
   }
 
   async standing(companyId: string): Promise<'none' | 'some' | 'in-process'> {

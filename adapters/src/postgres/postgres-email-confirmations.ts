@@ -15,10 +15,15 @@ export class PostgresEmailConfirmations implements EmailConfirmations {
     );
   }
 
-  consume(tokenHash: string, now: Date): Promise<{ readonly userId: string; readonly email: string } | undefined> {
-    return this.#database.row(
+  async consume(
+    tokenHash: string,
+    now: Date,
+  ): Promise<{ readonly userId: string; readonly email: string } | undefined> {
+    const confirmed = await this.#database.row<{ readonly userId: string; readonly email: string }>(
       sql`delete from email_confirmations where token_hash = ${bytes(tokenHash)} and expires_at > ${now} returning user_id as "userId", email`,
     );
+    if (confirmed) await this.#database.enterAccount(confirmed.userId);
+    return confirmed;
   }
 
   async forgetAll(userId: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { Scope } from '@timbra/core/access/actor.ts';
 import type { NewNotification, Notifications } from '@timbra/core/notifications/notifications.ts';
 import type { ExpiringCsd, FuelSeller, LowAccount, Reminders } from '@timbra/core/notifications/reminders.ts';
 import { FUEL_KEYS } from '@timbra/core/sat/catalogs/combustibles.ts';
+import { enteredCell } from './cells/visit.ts';
 import type { Database } from './database.ts';
 import { date, sql } from './sql.ts';
 
@@ -45,7 +46,10 @@ export class PostgresNotifications implements Notifications, Reminders {
   }
 
   operators(): Promise<{ userId: string }[]> {
-    return this.#database.rows(sql`select id as "userId" from users where is_operator and closed_at is null`);
+    const here = enteredCell();
+    return this.#database.rows(
+      sql`select id as "userId" from users where is_operator and closed_at is null and cell_id = ${here}`,
+    );
   }
 
   /** Its keys stand one by one, as in the condition of its index. */

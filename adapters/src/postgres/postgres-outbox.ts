@@ -40,9 +40,14 @@ export class PostgresOutbox implements Outbox, OutboxStore {
     );
   }
 
-  handOver(limit: number, hand: (entries: readonly OutboxEntry[]) => Promise<void>): Promise<boolean> {
+  async handOver(limit: number, hand: (entries: readonly OutboxEntry[]) => Promise<void>): Promise<boolean> {
+    const cells = await this.#database.inEachCell((cell) => this.#handOver(cell, limit, hand));
+    return cells.some((hasMore) => hasMore);
+  }
+
+  #handOver(cell: number, limit: number, hand: (entries: readonly OutboxEntry[]) => Promise<void>): Promise<boolean> {
     return this.#database.run(async () => {
-      const entries = await this.#database.plannedRows<OutboxEntry>(
+      const entries = await this.#database.plannedRows<Omit<OutboxEntry, 'cell'>>(
         sql`${raw(kinds)}
          delete from outbox where id in (
            select o.id from kind cross join lateral (
@@ -50,13 +55,17 @@ export class PostgresOutbox implements Outbox, OutboxStore {
              order by due_at, id limit ${limit} for update skip locked) o)
          returning id, name, payload`,
       );
-      if (entries.length > 0) await hand(entries);
+      if (entries.length > 0) await hand(entries.map((entry) => ({ ...entry, cell })));
       return [...Map.groupBy(entries, ({ name }) => name).values()].some((some) => some.length === limit);
     });
   }
 
   async nextDue(): Promise<Date | undefined> {
-    const row = await this.#database.row<{ due_at: string | null }>(sql`select min(due_at) as due_at from outbox`);
-    return row?.due_at ? new Date(row.due_at) : undefined;
+    const times = await this.#database.inEachCell(async () => {
+      const row = await this.#database.row<{ due_at: string | null }>(sql`select min(due_at) as due_at from outbox`);
+      return row?.due_at ? [new Date(row.due_at).getTime()] : [];
+    });
+    const first = Math.min(...times.flat());
+    return Number.isFinite(first) ? new Date(first) : undefined;
   }
 }

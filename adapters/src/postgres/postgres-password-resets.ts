@@ -31,6 +31,7 @@ export class PostgresPasswordResets implements PasswordResets {
          and u.closed_at is null
        returning r.user_id`,
     );
+    if (row) await this.#database.enterAccount(row.user_id);
     return row?.user_id;
   }
 

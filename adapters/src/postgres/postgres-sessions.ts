@@ -10,6 +10,7 @@ export class PostgresSessions implements Sessions {
   }
 
   async add(session: NewSession): Promise<void> {
+    await this.#database.enterAccount(session.userId);
     await this.#database.change(
       sql`insert into sessions (id, user_id, token_hash, created_at, last_used_at, expires_at, user_agent)
        values (${session.id}, ${session.userId}, ${bytes(session.tokenHash)}, ${session.createdAt}, ${session.createdAt}, ${session.expiresAt}, ${session.userAgent})`,
@@ -18,11 +19,15 @@ export class PostgresSessions implements Sessions {
 
   async findLive(tokenHash: string, now: Date): Promise<LiveSession | undefined> {
     const [session] = await this.#database.plannedRows<Live>(
-      sql`select s.user_id as "userId", s.id as "sessionId", u.is_operator as "isOperator", s.last_used_at as "lastUsedAt"
+      sql`select s.user_id as "userId", s.id as "sessionId", u.is_operator as "isOperator", s.last_used_at as "lastUsedAt",
+         u.cell_id as cell
        from sessions s join users u on u.id = s.user_id
        where s.token_hash = ${bytes(tokenHash)} and s.expires_at > ${now} and u.closed_at is null`,
     );
-    return session && { ...session, lastUsedAt: new Date(session.lastUsedAt) };
+    if (!session) return undefined;
+    const { cell, ...live } = session;
+    this.#database.cells.learn(live.userId, cell);
+    return { ...live, lastUsedAt: new Date(live.lastUsedAt) };
   }
 
   async touch(sessionId: string, now: Date): Promise<void> {
@@ -56,7 +61,11 @@ export class PostgresSessions implements Sessions {
   }
 }
 
-type Live = Omit<LiveSession, 'lastUsedAt'> & { readonly lastUsedAt: string | Date };
+type Live = Omit<LiveSession, 'lastUsedAt'> & {
+  readonly lastUsedAt: string | Date;
+  /** Where the account lives. */
+  readonly cell: number;
+};
 
 interface SessionRow {
   id: string;

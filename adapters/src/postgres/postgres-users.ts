@@ -15,7 +15,13 @@ export class PostgresUsers implements Users {
   }
 
   async add(user: User): Promise<'saved' | 'email-taken'> {
-    return unlessTaken(this.#database.em.insert(UserRow, { ...user, emailKey: comparableEmail(user.email) }));
+    const emailKey = comparableEmail(user.email);
+    const added = await unlessTaken(this.#database.em.insert(UserRow, { ...user, emailKey }));
+    if (added === 'saved') {
+      await this.#database.cells.settle(user.id, emailKey);
+      await this.#database.enterAccount(user.id);
+    }
+    return added;
   }
 
   async find(id: string): Promise<User | undefined> {

@@ -57,6 +57,10 @@ export async function startApi(config: Config, overrides?: Overrides): Promise<R
     isUnavailable,
     isTooLong,
     whileWaitedFor,
+    cells: {
+      visit: (work) => database.visit(work),
+      enterAccount: (userId) => database.enterAccount(userId),
+    },
     metrics,
   });
   return {

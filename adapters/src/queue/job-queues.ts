@@ -4,6 +4,7 @@ import { createPostgresBackend, DEFAULT_SCHEMA, Queue, runMigrations, Worker, wi
 import { Redis } from 'ioredis';
 import type { JobName, Jobs } from '@timbra/core/shared/jobs.ts';
 import type { Logger } from '../observability/logger.ts';
+import { defaultCell, inCell } from '../postgres/cells/visit.ts';
 import { queuePool } from '../postgres/queue-pool.ts';
 import { jobOptions } from './job-options.ts';
 import { Schedules, type Schedule, type ScheduleQueue } from './schedules.ts';
@@ -13,7 +14,11 @@ export type JobHandlers = { readonly [N in JobName]: (payload: Jobs[N]) => Promi
 interface Entry {
   readonly name: JobName;
   readonly payload: unknown;
+  readonly cell?: number;
 }
+
+/** What a job has in the queue. The version before knows one cell, and nothing of its name. */
+type Queued<N extends JobName> = Jobs[N] & { readonly cell?: number };
 
 export interface QueueStore {
   readonly databaseUrl: string;
@@ -70,14 +75,19 @@ export class JobQueues {
   async add(entries: readonly Entry[]): Promise<void> {
     const byName = Map.groupBy(entries, ({ name }) => name);
     for (const [name, some] of byName) {
-      const jobs = some.map(({ payload }) => ({ name, data: payload, opts: { ...jobOptions, jobId: randomUUID() } }));
+      const jobs = some.map((entry) => ({
+        name,
+        data: queued(entry),
+        opts: { ...jobOptions, jobId: randomUUID() },
+      }));
       await (await this.#queue(name)).addBulk(jobs);
     }
   }
 
   /** Starts to work off the jobs of a kind. */
   async work<N extends JobName>(name: N, handle: Pick<JobHandlers, N>, concurrency: number): Promise<void> {
-    const work = async (job: Job<Jobs[N]>) => handle[name](job.data);
+    const work = ({ data: { cell = defaultCell, ...payload } }: Job<Queued<N>>) =>
+      inCell(cell, () => handle[name](payload as unknown as Jobs[N]));
     await this.#work(name, work, concurrency, (error, job) =>
       this.#logger.error({ err: error, job: name, payload: job?.data as unknown }, 'job failed'),
     );
@@ -180,6 +190,9 @@ export class JobQueues {
     }
   }
 }
+
+const queued = ({ payload, cell = defaultCell }: Entry): unknown =>
+  cell === defaultCell ? payload : { ...(payload as object), cell };
 
 function postgresStore({ databaseUrl }: QueueStore): Store {
   const classes = withBackend(createPostgresBackend);

@@ -18,4 +18,5 @@ export const bareServer: ServerOptions = {
   metrics: { requested: () => undefined, refused: () => undefined },
   whileWaitedFor: (_, work) => work(),
   heavily: (read) => read(),
+  cells: { visit: (work) => work(), enterAccount: () => Promise.resolve() },
 };

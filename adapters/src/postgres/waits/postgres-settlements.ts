@@ -1,27 +1,38 @@
 import type { Settlements } from '@timbra/core/invoicing/issuing/settlements.ts';
+import { perCell } from '../cells/per-cell.ts';
+import { inCell } from '../cells/visit.ts';
 import type { Database } from '../database.ts';
 import { sql } from '../sql.ts';
 import { SharedWaits } from './shared-waits.ts';
 
 /** Whoever waits for a document is told within a tenth of a second, whichever process has settled it. */
 export class PostgresSettlements implements Settlements {
-  readonly #waits: SharedWaits;
+  readonly #database: Database;
+  readonly #waits: () => SharedWaits;
+  readonly #all: SharedWaits[] = [];
 
   constructor(database: Database) {
-    this.#waits = new SharedWaits(async (ids) => {
-      const settled = await database.plannedRows<{ id: string }>(
-        sql`select id from invoices where id = any(${[...ids]}::uuid[]) and status <> 'PROCESSING'`,
-      );
-      return settled.map(({ id }) => id);
+    this.#database = database;
+    this.#waits = perCell((cell) => {
+      const waits = new SharedWaits((ids) => inCell(cell, () => this.#settledOf(ids)));
+      this.#all.push(waits);
+      return waits;
     });
   }
 
   settled(id: string, mostMs: number): Promise<boolean> {
-    return this.#waits.wait(id, mostMs);
+    return this.#waits().wait(id, mostMs);
+  }
+
+  async #settledOf(ids: readonly string[]): Promise<readonly string[]> {
+    const settled = await this.#database.plannedRows<{ id: string }>(
+      sql`select id from invoices where id = any(${[...ids]}::uuid[]) and status <> 'PROCESSING'`,
+    );
+    return settled.map(({ id }) => id);
   }
 
   /** Lets nobody wait any longer: the process is to end. */
   end(): void {
-    this.#waits.end();
+    for (const waits of this.#all) waits.end();
   }
 }

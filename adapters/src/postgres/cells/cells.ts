@@ -1,0 +1,87 @@
+import { sql, type Sql } from '../sql.ts';
+import { defaultCell } from './visit.ts';
+
+interface Statements {
+  rows<T extends object>(statement: Sql): Promise<T[]>;
+  row<T extends object>(statement: Sql): Promise<T | undefined>;
+}
+
+/** Keys that are shown before anybody knows whose they are. */
+export type KeyKind = 'balance' | 'company-page' | 'invoice-link' | 'payment' | 'purchase' | 'trip-request';
+
+/** A process knows of a new cell this much later at the most: `cells add` opens it once all of them do. */
+export const knownWithinMs = 5_000;
+
+const mostLearnt = 100_000;
+
+/** Is the directory: it tells where an account lives. With one cell it asks for nothing but whether there are others. */
+export class Cells {
+  readonly #database: Statements;
+  readonly #accounts = new Map<string, number>();
+  #known: readonly number[] = [defaultCell];
+  #knownAt = Number.NEGATIVE_INFINITY;
+
+  constructor(database: Statements) {
+    this.#database = database;
+  }
+
+  /** Returns the cells that are in use, the default one first. */
+  async all(): Promise<readonly number[]> {
+    if (performance.now() - this.#knownAt < knownWithinMs) return this.#known;
+    const cells = await this.#database.rows<{ id: number }>(
+      sql`select id from cells where state <> 'MAKING' order by id`,
+    );
+    this.#known = cells.map(({ id }) => id);
+    this.#knownAt = performance.now();
+    return this.#known;
+  }
+
+  /** Looks anew when it is asked next. */
+  forget(): void {
+    this.#knownAt = Number.NEGATIVE_INFINITY;
+    this.#accounts.clear();
+  }
+
+  async #isAlone(): Promise<boolean> {
+    return (await this.all()).length === 1;
+  }
+
+  /** Keeps what another statement has read: where an account lives now. */
+  learn(userId: string, cell: number): void {
+    if (this.#accounts.size >= mostLearnt) this.#accounts.clear();
+    if (cell === defaultCell && this.#known.length === 1) this.#accounts.delete(userId);
+    else this.#accounts.set(userId, cell);
+  }
+
+  async ofAccount(userId: string): Promise<number> {
+    const learnt = this.#accounts.get(userId);
+    if (learnt !== undefined) return learnt;
+    if (await this.#isAlone()) return defaultCell;
+    const row = await this.#database.row<{ cell: number }>(sql`select cell_id as cell from users where id = ${userId}`);
+    return row?.cell ?? defaultCell;
+  }
+
+  /**
+   * Chooses where a new account lives, in the caller's transaction: where the fewest do. Whoever has bought before he had an
+   * account stays where his purchases are.
+   */
+  async settle(userId: string, emailKey: string): Promise<void> {
+    if (await this.#isAlone()) return;
+    const row = await this.#database.row<{ cell: number }>(
+      sql`update users set cell_id = (
+         select c.id from cells c where c.state = 'OPEN' order by (select count(*) from users u where u.cell_id = c.id), c.id limit 1)
+       where id = ${userId} and exists (select from cells where state = 'OPEN')
+         and not exists (select from purchases where user_id is null and customer_email_key = ${emailKey})
+       returning cell_id as cell`,
+    );
+    this.learn(userId, row?.cell ?? defaultCell);
+  }
+
+  async ofKey(kind: KeyKind, key: string): Promise<number> {
+    if (await this.#isAlone()) return defaultCell;
+    const row = await this.#database.row<{ cell: number }>(
+      sql`select cell_id as cell from cell_keys where kind = ${kind} and key = ${key}`,
+    );
+    return row?.cell ?? defaultCell;
+  }
+}
