@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openPage, sell } from '../scenarios/self-invoicing-client.ts';
+import { twoPlans } from '../scenarios/payments-client.ts';
 import { addPlainCompany, useBackOffice } from './support/back-office.ts';
 import { phone } from './support/browser.ts';
 
@@ -69,6 +70,15 @@ describe('the first visit', () => {
     const { scripts, kilobytes } = await firstVisit(page, path, () => page.getByLabel('RFC').waitFor());
     expect(kilobytes).toBeLessThanOrEqual(97);
     expect(scripts).toBeLessThanOrEqual(10);
+  });
+
+  it('of a checkout, up to its payment, shows its first field with little', async () => {
+    const page = await office.open(phone);
+    const fields = () => page.getByLabel('Nombre', { exact: true }).waitFor();
+    const [small] = await twoPlans(office.system);
+    const { scripts, kilobytes } = await firstVisit(page, `/checkout/${small.id}`, fields);
+    expect(kilobytes).toBeLessThanOrEqual(115);
+    expect(scripts).toBeLessThanOrEqual(24);
   });
 
   it('of a list, and of the form of an invoice, fetches few files', async () => {

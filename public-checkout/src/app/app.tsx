@@ -1,14 +1,13 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
+import './checkout.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { theme } from '@timbra/ui/theme/theme.ts';
+import { cssVariables } from '@timbra/ui/theme/css-variables.ts';
 import { ErrorBoundary } from '@timbra/ui/feedback/error-boundary.tsx';
-import { Failed } from '@timbra/ui/feedback/failed.tsx';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Box, GlobalStyles, Link } from '@mui/material';
 import { ShieldCheck } from 'lucide-react';
 import logo from '@timbra/ui/logo/open-light.svg';
-import { OfflineNotice } from '@timbra/ui/feedback/offline-notice.tsx';
+import { offlineText, useOnline } from '@timbra/ui/feedback/use-online.ts';
+import { Notice } from '@timbra/ui/plain/notice.tsx';
+import { Failed } from '../components/failed.tsx';
 import { PageLink } from '../components/page-link.tsx';
 import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton.tsx';
 import { PlansPage } from '../features/plans/plans-page.tsx';
@@ -24,20 +23,17 @@ const OutcomePage = lazy(async () => ({ default: (await import('../features/outc
 export function App() {
   const [queryClient] = useState(newQueryClient);
   return (
-    <ThemeProvider theme={theme}>
-      <CssBaseline />
-      <QueryClientProvider client={queryClient}>
-        <Frame>
-          <ErrorBoundary Failed={Failed}>
-            <WithCheckoutParts>
-              <Suspense fallback={<CheckoutSkeleton />}>
-                <Page />
-              </Suspense>
-            </WithCheckoutParts>
-          </ErrorBoundary>
-        </Frame>
-      </QueryClientProvider>
-    </ThemeProvider>
+    <QueryClientProvider client={queryClient}>
+      <Frame>
+        <ErrorBoundary Failed={Failed}>
+          <WithCheckoutParts>
+            <Suspense fallback={<CheckoutSkeleton />}>
+              <Page />
+            </Suspense>
+          </WithCheckoutParts>
+        </ErrorBoundary>
+      </Frame>
+    </QueryClientProvider>
   );
 }
 
@@ -55,47 +51,26 @@ function NoPage() {
   return null;
 }
 
-/** On paper there is only the receipt. */
-const onPaper = (
-  <GlobalStyles
-    styles={{
-      '@media print': {
-        '@page': { margin: '18mm' },
-        body: { background: '#FFFFFF' },
-        '[data-noprint]': { display: 'none !important' },
-      },
-    }}
-  />
-);
-
 /** Shows what stands around every page of the checkout. */
 function Frame({ children }: { readonly children: ReactNode }) {
+  const isOnline = useOnline();
   return (
-    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
-      {onPaper}
-      <Box
-        component="header"
-        data-noprint
-        sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
-      >
-        <Box sx={{ ...column, display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: 56 }}>
-          <Link component={PageLink} to="/" aria-label="Timbra, ver los planes" sx={{ display: 'inline-flex' }}>
+    <div className="checkout" style={cssVariables}>
+      <header data-noprint>
+        <div className="column">
+          <PageLink to="/" aria-label="Timbra, ver los planes">
             <img src={logo} alt="Timbra" height={28} />
-          </Link>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'text.secondary', typography: 'body2' }}>
+          </PageLink>
+          <p>
             <ShieldCheck size={16} aria-hidden />
             Pago seguro
-          </Box>
-        </Box>
-      </Box>
-      <Box data-noprint>
-        <OfflineNotice />
-      </Box>
-      <Box component="main" sx={{ ...column, flex: 1, width: 1, py: { xs: 5, md: 8 } }}>
-        {children}
-      </Box>
-    </Box>
+          </p>
+        </div>
+      </header>
+      <div className="offline" data-noprint>
+        {isOnline ? null : <Notice kind="warning">{offlineText}</Notice>}
+      </div>
+      <main className="column">{children}</main>
+    </div>
   );
 }
-
-const column = { maxWidth: 1080, mx: 'auto', px: { xs: 4, md: 6 } };

@@ -1,3 +1,4 @@
+import { buttonClass } from '@timbra/ui/plain/button.tsx';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { addressOf, move, type Moving } from '../lib/address.ts';
 
@@ -19,3 +20,8 @@ export function PageLink({ to, replace = false, children, ...link }: PageLinkPro
     </a>
   );
 }
+
+/** Leads on, where it is the one thing to do. */
+export const MainLink = ({ wide = false, ...link }: PageLinkProps & { readonly wide?: boolean }) => (
+  <PageLink {...link} className={buttonClass({ kind: 'primary', wide })} />
+);

@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import { useDocumentTitle } from '@timbra/ui/use-document-title.ts';
 
 /** The page's heading, which the browser's tab says too. */
@@ -6,14 +5,8 @@ export function PageTitle({ title, text }: { readonly title: string; readonly te
   useDocumentTitle(title);
   return (
     <>
-      <Typography variant="h1" sx={{ fontSize: 24, lineHeight: '32px' }}>
-        {title}
-      </Typography>
-      {text ? (
-        <Typography color="textSecondary" sx={{ mt: 1 }}>
-          {text}
-        </Typography>
-      ) : null}
+      <h1 className="page-title">{title}</h1>
+      {text ? <p className="page-text">{text}</p> : null}
     </>
   );
 }

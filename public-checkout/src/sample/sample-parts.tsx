@@ -1,6 +1,8 @@
 import { Ribbon } from '@timbra/ui/feedback/ribbon.tsx';
+import { Landmark } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Box, Button, Skeleton } from '@mui/material';
+import { Bone } from '@timbra/ui/plain/bone.tsx';
+import { Button } from '@timbra/ui/plain/button.tsx';
 import type { SpeiFormProps } from '@timbra/ui/payment/spei/spei-form.tsx';
 import { TransferDetails } from '@timbra/ui/payment/spei/transfer-details.tsx';
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
@@ -84,21 +86,22 @@ function SampleSpeiForm({ total, onOpened }: SpeiFormProps) {
     return () => clearTimeout(timer);
   }, [stage, plan, onOpened]);
   if (stage === 'starting') {
-    return <Skeleton variant="rounded" height={240} role="status" aria-label="Inicializando el pago SPEI" />;
+    return <Bone height={240} label="Inicializando el pago SPEI" />;
   }
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <div className="plain-stack">
       <TransferDetails transfer={transfer} amount={total} />
       <Button
-        variant="contained"
-        loading={stage === 'confirming'}
-        loadingPosition="start"
+        kind="primary"
+        size="tall"
+        wide
+        isBusy={stage === 'confirming'}
+        icon={<Landmark size={16} aria-hidden />}
         onClick={() => setStage('confirming')}
-        sx={{ minHeight: 48, fontSize: 15 }}
       >
         {stage === 'confirming' ? 'Confirmando la transferencia...' : 'Ya hice la transferencia'}
       </Button>
-    </Box>
+    </div>
   );
 }
 

@@ -18,13 +18,15 @@ export const buttonClass = ({ kind = 'secondary', size, wide = false }: ButtonSt
 interface ButtonProps extends ButtonStyle, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   /** It stands before the label, and gives way to the sign of work. */
   readonly icon?: ReactNode;
+  /** It stands behind the label. */
+  readonly iconAfter?: ReactNode;
   /** While it is busy it stays where the focus is, and does nothing. */
   readonly isBusy?: boolean;
 }
 
 /** Says what it does, and shows its progress inside itself. */
 export function Button(props: ButtonProps) {
-  const { kind, size, wide, icon, isBusy = false, onClick, children, type = 'button', ...button } = props;
+  const { kind, size, wide, icon, iconAfter, isBusy = false, onClick, children, type = 'button', ...button } = props;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Neither does a form that it would send.
     if (isBusy) event.preventDefault();
@@ -40,6 +42,7 @@ export function Button(props: ButtonProps) {
     >
       {isBusy ? <LoaderCircle size={16} aria-hidden className={icon ? 'plain-spins' : 'plain-spins alone'} /> : icon}
       <span>{children}</span>
+      {iconAfter}
     </button>
   );
 }

@@ -1,52 +1,55 @@
-import { Box, Checkbox, FormControl, FormHelperText, Link } from '@mui/material';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { CircleAlert } from 'lucide-react';
+import type { BuyerForm } from '../customer/use-buyer-form.ts';
 import type { LegalDocument } from './legal-document.ts';
 
 const LegalDialog = lazy(async () => ({ default: (await import('./legal-dialog.tsx')).LegalDialog }));
 
 interface AcceptanceProps {
-  readonly name: string;
+  readonly form: BuyerForm;
+  readonly name: 'privacidad' | 'terminos';
   readonly document: LegalDocument;
   readonly article: 'el' | 'los';
 }
 
 /** Shows a box to tick; the name of what is accepted opens its text and ticks nothing. */
-export function Acceptance({ name, document, article }: AcceptanceProps) {
-  const { field, fieldState } = useController({ name, defaultValue: false });
+export function Acceptance({ form, name, document, article }: AcceptanceProps) {
   const [isReading, setReading] = useState(false);
   const id = useId();
-  const error = fieldState.error?.message;
+  const error = form.problemOf(name);
   const change = (checked: boolean) => {
-    field.onChange(checked);
+    form.set({ [name]: checked });
     // Its message stands there at once when the box is emptied again.
-    field.onBlur();
+    form.leave(name);
   };
   return (
-    <FormControl error={error !== undefined}>
-      <Box sx={{ display: 'flex', alignItems: 'center', ml: -1.5 }}>
-        <Checkbox
+    <div>
+      <div className="acceptance">
+        <input
+          type="checkbox"
+          className="plain-check"
           id={id}
           name={name}
-          checked={field.value === true}
-          onChange={(_event, checked) => change(checked)}
-          slotProps={{
-            input: {
-              ref: field.ref,
-              'aria-label': `Acepto ${article} ${document.title}`,
-              'aria-describedby': error ? `${id}-texto` : undefined,
-              'aria-invalid': error !== undefined,
-            },
-          }}
+          checked={form.values[name]}
+          onChange={({ target }) => change(target.checked)}
+          onBlur={() => form.leave(name)}
+          aria-label={`Acepto ${article} ${document.title}`}
+          aria-describedby={error ? `${id}-texto` : undefined}
+          aria-invalid={error !== undefined}
         />
         <span>
           <label htmlFor={id}>Acepto {article} </label>
-          <Link component="button" type="button" onClick={() => setReading(true)} sx={{ verticalAlign: 'baseline' }}>
+          <button type="button" className="plain-link" onClick={() => setReading(true)}>
             {document.title}
-          </Link>
+          </button>
         </span>
-      </Box>
-      {error ? <FormHelperText id={`${id}-texto`}>{error}</FormHelperText> : null}
+      </div>
+      {error ? (
+        <p className="plain-problem" id={`${id}-texto`}>
+          <CircleAlert size={16} aria-hidden />
+          {error}
+        </p>
+      ) : null}
       {isReading ? (
         <Suspense fallback={null}>
           <LegalDialog
@@ -59,6 +62,6 @@ export function Acceptance({ name, document, article }: AcceptanceProps) {
           />
         </Suspense>
       ) : null}
-    </FormControl>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Box } from '@mui/material';
 import { StepCard } from '@timbra/ui/payment/step-card.tsx';
+import type { BuyerForm } from '../customer/use-buyer-form.ts';
 import { Acceptance } from './acceptance.tsx';
 import type { LegalDocument } from './legal-document.ts';
 
@@ -108,13 +108,13 @@ const terms: LegalDocument = {
 };
 
 /** Shows step 2: what a buyer agrees to, each text in its own dialog. */
-export function AcceptancesStep() {
+export function AcceptancesStep({ form }: { readonly form: BuyerForm }) {
   return (
     <StepCard number={2} title="Aceptaciones">
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Acceptance name="privacidad" document={privacyNotice} article="el" />
-        <Acceptance name="terminos" document={terms} article="los" />
-      </Box>
+      <div className="acceptances">
+        <Acceptance form={form} name="privacidad" document={privacyNotice} article="el" />
+        <Acceptance form={form} name="terminos" document={terms} article="los" />
+      </div>
     </StepCard>
   );
 }

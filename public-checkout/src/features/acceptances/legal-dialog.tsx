@@ -1,5 +1,5 @@
-import { Box, Button, Typography } from '@mui/material';
-import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
+import { Button } from '@timbra/ui/plain/button.tsx';
+import { Dialog } from '@timbra/ui/plain/dialog.tsx';
 import type { LegalDocument } from './legal-document.ts';
 
 interface LegalDialogProps {
@@ -17,25 +17,22 @@ export function LegalDialog({ document, onClose, onAccept }: LegalDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Cerrar</Button>
-          <Button variant="contained" onClick={onAccept}>
+          <Button kind="primary" onClick={onAccept}>
             Aceptar
           </Button>
         </>
       }
     >
-      {/* The text scrolls, so that the keyboard must reach it. */}
-      <Box tabIndex={0} role="region" aria-label={document.title} sx={{ display: 'grid', gap: 5 }}>
+      <div className="text">
         {document.sections.map(({ heading, paragraphs }) => (
           <section key={heading}>
-            <Typography variant="h3">{heading}</Typography>
+            <h3>{heading}</h3>
             {paragraphs.map((text) => (
-              <Typography key={text} sx={{ mt: 1.5 }}>
-                {text}
-              </Typography>
+              <p key={text}>{text}</p>
             ))}
           </section>
         ))}
-      </Box>
+      </div>
     </Dialog>
   );
 }

@@ -1,12 +1,10 @@
-import { Box, Button } from '@mui/material';
 import { CloudOff, PackageX } from 'lucide-react';
 import { ApiError, messageOf } from '@timbra/ui/http/call.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { OpenPayment } from '@timbra/ui/payment/payment.ts';
 import { comparableEmail } from '@timbra/core/shared/email.ts';
-import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
-import { PageLink } from '../../components/page-link.tsx';
+import { Button } from '@timbra/ui/plain/button.tsx';
+import { MainLink } from '../../components/page-link.tsx';
 import { Stop } from '../../components/stop.tsx';
 import { move } from '../../lib/address.ts';
 import { usePlan, usePlans } from '../../lib/queries.ts';
@@ -18,13 +16,14 @@ import { CustomerStep } from '../customer/customer-step.tsx';
 import { PaymentStep } from '../payment/payment-step.tsx';
 import { SummaryCard } from '../summary/summary-card.tsx';
 import { TotalBar } from '../summary/total-bar.tsx';
-import { storeCustomerInfo, readCustomerInfo } from '../../lib/customer-info.ts';
+import { storeCustomerInfo } from '../../lib/customer-info.ts';
 import type { Order } from '../../lib/payment-calls.ts';
 import { isUserExists } from '../../lib/wording.ts';
-import { blankValues, checkoutProblems, orderOf, type CheckoutValues } from '../customer/checkout-values.ts';
+import { orderOf } from '../customer/checkout-values.ts';
+import { useBuyerForm } from '../customer/use-buyer-form.ts';
 import { useOpenPayment } from '../payment/use-open-payment.ts';
 import { useSettled } from '../payment/use-settled.ts';
-import { CheckoutSkeleton, columns, summaryPosition } from './checkout-skeleton.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 
 /** Shows `/checkout/{planId}`: the plan, or why it cannot be bought. */
 export function CheckoutPage({ planId }: { readonly planId: string }) {
@@ -47,11 +46,7 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 const notFound = 'No se pudo encontrar el plan solicitado.';
 
 function PlanProblem({ error, isRetrying, onRetry }: PlanProblemProps) {
-  const otherPlans = (
-    <Button component={PageLink} to="/" variant="contained">
-      Ver los planes
-    </Button>
-  );
+  const otherPlans = <MainLink to="/">Ver los planes</MainLink>;
   if (isGone(error)) {
     return <Stop icon={PackageX} title={notFound} text="Puede que ya no esté a la venta." action={otherPlans} />;
   }
@@ -66,7 +61,7 @@ function PlanProblem({ error, isRetrying, onRetry }: PlanProblemProps) {
           : 'No se cobró nada. Inténtalo de nuevo en un momento.'
       }
       action={
-        <Button variant="contained" loading={isRetrying} onClick={onRetry}>
+        <Button kind="primary" isBusy={isRetrying} onClick={onRetry}>
           Reintentar
         </Button>
       }
@@ -81,7 +76,8 @@ interface CheckoutProps {
 
 /** Shows the three steps on one page, and what it comes to. */
 function Checkout({ plan, plans }: CheckoutProps) {
-  const { form, isComplete, lacksFields, order, opened, showMissing } = useCheckout(plan);
+  const { form, order, opened } = useCheckout(plan);
+  const { isComplete, lacksFields, showMissing } = form;
   const paymentRef = useRef<HTMLDivElement>(null);
   const goOn = () => (isComplete ? paymentRef.current?.scrollIntoView({ block: 'start' }) : showMissing());
   const showOutcome = useCallback(
@@ -92,13 +88,11 @@ function Checkout({ plan, plans }: CheckoutProps) {
   return (
     <>
       <PageTitle title="Compra tus timbres" text="Sin mensualidades: pagas una vez y los usas cuando facturas." />
-      <Box sx={columns}>
-        <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
-          <FormProvider {...form}>
-            <CustomerStep planId={plan.id} />
-            <AcceptancesStep />
-          </FormProvider>
-          <Box ref={paymentRef} sx={{ scrollMarginTop: 16, minWidth: 0 }}>
+      <div className="steps-and-summary">
+        <div className="steps">
+          <CustomerStep form={form} planId={plan.id} />
+          <AcceptancesStep form={form} />
+          <div ref={paymentRef} className="payment">
             <PaymentStep
               plan={plan}
               isComplete={isComplete}
@@ -108,12 +102,12 @@ function Checkout({ plan, plans }: CheckoutProps) {
               onContinue={showMissing}
               onOutcome={showOutcome}
             />
-          </Box>
-        </Box>
-        <Box sx={summaryPosition}>
+          </div>
+        </div>
+        <div className="summary">
           <SummaryCard plan={plan} plans={plans} onChoose={(id) => move(`/${id}`, { replace: true })} />
-        </Box>
-      </Box>
+        </div>
+      </div>
       <TotalBar plan={plan} isComplete={isComplete} onContinue={goOn} />
     </>
   );
@@ -122,16 +116,8 @@ function Checkout({ plan, plans }: CheckoutProps) {
 /** Keeps the form, and the payment that follows what is written in it. */
 function useCheckout(plan: Plan) {
   const [takenEmails, setTakenEmails] = useState<readonly string[]>([]);
-  const form = useForm<CheckoutValues>({
-    defaultValues: { ...blankValues, ...readCustomerInfo() },
-    mode: 'onTouched',
-    resolver: useMemo(
-      () => problemResolver<CheckoutValues>((all) => checkoutProblems(all, takenEmails)),
-      [takenEmails],
-    ),
-  });
-  const values: CheckoutValues = { ...blankValues, ...useWatch({ control: form.control }) };
-  const isComplete = checkoutProblems(values, takenEmails).length === 0;
+  const form = useBuyerForm(takenEmails);
+  const { values, isComplete, showProblemOf } = form;
   const wanted = useSettled(isComplete ? JSON.stringify(orderOf(plan, values)) : undefined);
   const order = useMemo(() => (wanted === undefined ? undefined : (JSON.parse(wanted) as Order)), [wanted]);
   const opened = useOpenPayment(order);
@@ -141,16 +127,10 @@ function useCheckout(plan: Plan) {
 
   const refusedEmail = isUserExists(opened.failure) ? order?.customerEmail : undefined;
   useEffect(() => {
-    if (refusedEmail !== undefined) setTakenEmails((known) => [...known, comparableEmail(refusedEmail)]);
-  }, [refusedEmail]);
-  useEffect(() => {
+    if (refusedEmail === undefined) return;
+    setTakenEmails((known) => [...known, comparableEmail(refusedEmail)]);
     // The message stands at its field, which is where the buyer must go.
-    if (takenEmails.length > 0) void form.trigger('email', { shouldFocus: true });
-  }, [form, takenEmails]);
-
-  // Once sent and refused, each message goes as soon as its field is good, and the first bad field has the focus.
-  const showMissing = () => void form.handleSubmit(() => undefined)();
-  const { isSubmitted } = form.formState;
-  const lacksFields = isSubmitted && [nombre, email, telefono].some((text) => text.trim() === '');
-  return { form, isComplete, lacksFields, order, opened, showMissing };
+    showProblemOf('email');
+  }, [refusedEmail, showProblemOf]);
+  return { form, order, opened };
 }

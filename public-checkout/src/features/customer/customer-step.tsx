@@ -1,56 +1,97 @@
-import { Alert, Box, Link } from '@mui/material';
-import { hasSession, storedUser } from '@timbra/ui/session/session.ts';
-import { masks } from '@timbra/ui/fields/masks.ts';
-import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import type { CustomerInfo } from '@timbra/ui/browser-store/store-keys.ts';
+import { masks, type Mask } from '@timbra/ui/fields/masks.ts';
+import { maskText } from '@timbra/ui/form/mask-text.ts';
 import { StepCard } from '@timbra/ui/payment/step-card.tsx';
+import { Notice } from '@timbra/ui/plain/notice.tsx';
+import { TextField, type TextFieldProps } from '@timbra/ui/plain/text-field.tsx';
+import { hasSession, storedUser } from '@timbra/ui/session/session.ts';
+import type { BuyerForm } from './use-buyer-form.ts';
+
+interface CustomerStepProps {
+  readonly form: BuyerForm;
+  readonly planId: string;
+}
 
 /** Shows step 1: who buys. */
-export function CustomerStep({ planId }: { readonly planId: string }) {
+export function CustomerStep({ form, planId }: CustomerStepProps) {
   return (
-    <StepCard number={1} title="Tus datos" aside={<Link href="/login">¿Ya tienes cuenta? Inicia sesión</Link>}>
+    <StepCard
+      number={1}
+      title="Tus datos"
+      aside={
+        <a className="plain-link" href="/login">
+          ¿Ya tienes cuenta? Inicia sesión
+        </a>
+      }
+    >
       <OpenSession planId={planId} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-          alignItems: 'start',
-          // Help and error take the same room: what is below may not move while somebody is pressing it.
-          '& .MuiFormHelperText-root': { minHeight: 34 },
-        }}
-      >
-        <TextField name="nombre" label="Nombre" autoComplete="given-name" mask={masks.name} />
-        <TextField name="apellidos" label="Apellidos" autoComplete="family-name" mask={masks.name} optional />
-        <TextField
-          name="email"
-          type="email"
-          label="Correo electrónico"
-          autoComplete="email"
-          help="Será tu usuario; ahí recibes el acceso a tu cuenta."
+      <div className="plain-fields">
+        <BuyerField form={form} name="nombre" label="Nombre" mask={masks.name} input={{ autoComplete: 'given-name' }} />
+        <BuyerField
+          form={form}
+          name="apellidos"
+          label="Apellidos"
+          mask={masks.name}
+          isOptional
+          input={{ autoComplete: 'family-name' }}
         />
-        <TextField
+        <BuyerField
+          form={form}
+          name="email"
+          label="Correo electrónico"
+          help="Será tu usuario; ahí recibes el acceso a tu cuenta."
+          input={{ type: 'email', autoComplete: 'email' }}
+        />
+        <BuyerField
+          form={form}
           name="telefono"
-          type="tel"
-          inputMode="tel"
           label="Teléfono"
-          autoComplete="tel"
-          placeholder="+52 55 1234 5678"
           help="Con código de país; a 10 dígitos les ponemos +52."
           mask={masks.buyerPhone}
+          input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', placeholder: '+52 55 1234 5678' }}
         />
-      </Box>
+      </div>
     </StepCard>
   );
 }
 
+interface BuyerFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onLeave' | 'verdict'> {
+  readonly form: BuyerForm;
+  readonly name: keyof CustomerInfo;
+  readonly mask?: Mask;
+}
+
+function BuyerField({ form, name, mask, input, ...field }: BuyerFieldProps) {
+  const value = form.values[name];
+  const problem = form.problemOf(name);
+  return (
+    <TextField
+      {...field}
+      name={name}
+      value={value}
+      onChange={(typed, target) => form.set({ [name]: mask ? maskText(target, mask.filter) : typed })}
+      onLeave={() => {
+        if (mask) form.set({ [name]: mask.normalize(value) });
+        form.leave(name);
+      }}
+      verdict={problem === undefined ? {} : { problem }}
+      input={{ ...input, 'aria-required': !field.isOptional }}
+    />
+  );
+}
+
 /** Leads whoever is logged in to buy for that account, in which they most likely want the stamps. */
-function OpenSession({ planId }: { readonly planId: string }) {
+function OpenSession({ planId }: Pick<CustomerStepProps, 'planId'>) {
   const user = hasSession() ? storedUser() : undefined;
   if (!user) return null;
   return (
-    <Alert severity="info" sx={{ mb: 4 }}>
-      Tienes una sesión abierta como {user.email}.{' '}
-      <Link href={`/checkout-interno/${planId}`}>Comprar para esa cuenta</Link>
-    </Alert>
+    <div className="session">
+      <Notice kind="info">
+        Tienes una sesión abierta como {user.email}.{' '}
+        <a className="plain-link" href={`/checkout-interno/${planId}`}>
+          Comprar para esa cuenta
+        </a>
+      </Notice>
+    </div>
   );
 }

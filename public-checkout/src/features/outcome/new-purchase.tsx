@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@timbra/ui/plain/button.tsx';
 import { move } from '../../lib/address.ts';
 import { dropCustomerInfo } from '../../lib/customer-info.ts';
 

@@ -1,7 +1,6 @@
-import { Box, Button } from '@mui/material';
 import { FileQuestion } from 'lucide-react';
 import { useEffect } from 'react';
-import { PageLink } from '../../components/page-link.tsx';
+import { MainLink } from '../../components/page-link.tsx';
 import { Stop } from '../../components/stop.tsx';
 import { useQueryOfAddress } from '../../lib/address.ts';
 import { Outcome } from './outcome.tsx';
@@ -25,11 +24,7 @@ function GuestOutcome({ query }: { readonly query: URLSearchParams }) {
         icon={FileQuestion}
         title="No sabemos qué pago buscas"
         text="Abre el enlace completo que recibiste, o empieza otra compra. Si ya pagaste, tu acceso llega por correo."
-        action={
-          <Button component={PageLink} to="/" variant="contained">
-            Ver los planes
-          </Button>
-        }
+        action={<MainLink to="/">Ver los planes</MainLink>}
       />
     );
   }
@@ -40,8 +35,8 @@ function GuestOutcome({ query }: { readonly query: URLSearchParams }) {
 function OwnPurchase({ id }: { readonly id: string }) {
   useEffect(() => window.location.replace(`/compra/${encodeURIComponent(id)}`), [id]);
   return (
-    <Box role="status" sx={{ textAlign: 'center', py: 8 }}>
+    <p role="status" className="opening">
       Abriendo tu compra...
-    </Box>
+    </p>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Card, Skeleton } from '@mui/material';
 import { ApiError, messageOf } from '@timbra/ui/http/call.ts';
 import type { OpenPayment, PaymentState } from '@timbra/ui/payment/payment.ts';
 import { Ban, CloudOff, CreditCard, FileQuestion } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
+import { Bone } from '@timbra/ui/plain/bone.tsx';
+import { Button } from '@timbra/ui/plain/button.tsx';
 import { whileInProgress } from '@timbra/ui/in-progress.ts';
-import { PageLink } from '../../components/page-link.tsx';
+import { MainLink } from '../../components/page-link.tsx';
 import { Stop } from '../../components/stop.tsx';
 import { useCheckoutParts } from '../../lib/checkout-parts.ts';
 import { Paid } from './paid.tsx';
@@ -20,10 +21,10 @@ export function Outcome({ payment }: { readonly payment: OpenPayment }) {
     );
   if (error) return <UnknownOutcome error={error} isAsking={isFetching} onAsk={retry} />;
   return (
-    <Card role="status" aria-label="Consultando tu pago" sx={{ maxWidth: 640, mx: 'auto', p: { xs: 4, sm: 8 } }}>
-      <Skeleton width="60%" height={36} />
-      <Skeleton variant="rounded" height={220} sx={{ mt: 4 }} />
-    </Card>
+    <div role="status" aria-label="Consultando tu pago" className="plain-card narrow plain-stack">
+      <Bone height={32} />
+      <Bone height={220} />
+    </div>
   );
 }
 
@@ -37,9 +38,9 @@ interface OutcomeOfPaymentProps {
 
 function OutcomeOfPayment({ state, payment, ...asking }: OutcomeOfPaymentProps) {
   const again = (
-    <Button component={PageLink} to={`/${state.planId}`} variant="contained" replace>
+    <MainLink to={`/${state.planId}`} replace>
       Intentar de nuevo
-    </Button>
+    </MainLink>
   );
   switch (state.status) {
     case 'succeeded':
@@ -93,11 +94,7 @@ function UnknownOutcome({ error, isAsking, onAsk }: UnknownOutcomeProps) {
         icon={FileQuestion}
         title="No encontramos ese pago"
         text="Revisa que el enlace esté completo. Si ya pagaste, tu acceso llega por correo."
-        action={
-          <Button component={PageLink} to="/" variant="contained">
-            Ver los planes
-          </Button>
-        }
+        action={<MainLink to="/">Ver los planes</MainLink>}
       />
     );
   }
@@ -107,7 +104,7 @@ function UnknownOutcome({ error, isAsking, onAsk }: UnknownOutcomeProps) {
       title={messageOf(error, 'No pudimos consultar tu pago')}
       text="Si pagaste, tu dinero está a salvo: no pagues otra vez. Consulta de nuevo en un momento."
       action={
-        <Button variant="contained" loading={isAsking} onClick={onAsk}>
+        <Button kind="primary" isBusy={isAsking} onClick={onAsk}>
           Consultar de nuevo
         </Button>
       }

@@ -1,6 +1,7 @@
-import { Alert, AlertTitle, Box, Button, Card } from '@mui/material';
 import type { OpenPayment, PaymentState } from '@timbra/ui/payment/payment.ts';
-import { ArrowRight, CircleCheck, Printer } from 'lucide-react';
+import { Button, buttonClass } from '@timbra/ui/plain/button.tsx';
+import { Notice } from '@timbra/ui/plain/notice.tsx';
+import { ArrowRight, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { storeSession } from '@timbra/ui/session/session.ts';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -15,10 +16,10 @@ export function Paid({ state, payment }: { readonly state: PaymentState; readonl
   if (account.isThere) {
     return (
       <PaidCard title="Compra confirmada" state={state}>
-        <Alert severity="success" icon={<CircleCheck size={20} />} data-noprint>
+        <Notice kind="success">
           Tus {state.timbres} timbres ya están en tu cuenta. Te mandamos a {state.customerEmail} un enlace para que
           elijas tu contraseña.
-        </Alert>
+        </Notice>
         <AccountAccess account={account.data ?? undefined} />
       </PaidCard>
     );
@@ -33,11 +34,11 @@ export function Paid({ state, payment }: { readonly state: PaymentState; readonl
           onRetry={() => void account.refetch()}
         />
       ) : (
-        <Alert severity="info" role="status">
+        <Notice kind="info">
           {account.isOpening
             ? 'Estamos abriendo tu cuenta. No cierres esta página.'
             : `Estamos abriendo tu cuenta. El acceso llega a ${state.customerEmail} en unos minutos.`}
-        </Alert>
+        </Notice>
       )}
     </PaidCard>
   );
@@ -51,19 +52,19 @@ interface PaidCardProps {
 
 function PaidCard({ title, state, children }: PaidCardProps) {
   return (
-    <Card sx={{ maxWidth: 640, mx: 'auto', p: { xs: 4, sm: 8 }, '@media print': { border: 0, p: 0 } }}>
-      <Box data-noprint sx={{ display: 'grid', gap: 4 }}>
+    <section className="plain-card narrow">
+      <div data-noprint className="plain-stack">
         <PageTitle title={title} />
         {children}
-      </Box>
+      </div>
       <Receipt state={state} />
-      <Box data-noprint sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 6 }}>
-        <Button startIcon={<Printer size={16} />} onClick={() => window.print()}>
+      <div data-noprint className="plain-buttons">
+        <Button icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
           Descargar Comprobante
         </Button>
         <NewPurchase planId={state.planId} />
-      </Box>
-    </Card>
+      </div>
+    </section>
   );
 }
 
@@ -77,11 +78,9 @@ function AccountAccess({ account }: { readonly account: NewAccount | undefined }
     window.location.assign(account ? '/dashboard' : '/login');
   };
   return (
-    <Box>
-      <Button variant="contained" endIcon={<ArrowRight size={16} />} onClick={enter}>
-        {account ? 'Ir a mi cuenta' : 'Iniciar sesión'}
-      </Button>
-    </Box>
+    <Button kind="primary" iconAfter={<ArrowRight size={16} aria-hidden />} onClick={enter}>
+      {account ? 'Ir a mi cuenta' : 'Iniciar sesión'}
+    </Button>
   );
 }
 
@@ -99,24 +98,31 @@ function AccountProblem({ error, email, isRetrying, onRetry }: AccountProblemPro
   const title = describeFailure(error, contactSupport, contactSupport);
   if (isUserExists(error)) {
     return (
-      <Alert severity="warning" action={<Button href="/login">Iniciar sesión</Button>}>
-        <AlertTitle sx={{ typography: 'body1', fontWeight: 600 }}>{title}</AlertTitle>
+      <Notice
+        kind="warning"
+        title={title}
+        action={
+          <a className={buttonClass({ size: 'small' })} href="/login">
+            Iniciar sesión
+          </a>
+        }
+      >
         Tu pago está a salvo: los timbres se agregan a esa cuenta cuando inicias sesión con {email}.
-      </Alert>
+      </Notice>
     );
   }
   return (
-    <Alert
-      severity="error"
+    <Notice
+      kind="error"
+      title={title}
       action={
-        <Button loading={isRetrying} onClick={onRetry}>
+        <Button size="small" isBusy={isRetrying} onClick={onRetry}>
           Reintentar
         </Button>
       }
     >
-      <AlertTitle sx={{ typography: 'body1', fontWeight: 600 }}>{title}</AlertTitle>
       Tu pago está a salvo y no hace falta pagar otra vez. Si no lo logras, en unos minutos te llega el acceso a {email}
       .
-    </Alert>
+    </Notice>
   );
 }

@@ -1,6 +1,7 @@
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import type { OpenPayment } from '@timbra/ui/payment/payment.ts';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { Bone } from '@timbra/ui/plain/bone.tsx';
+import { Button } from '@timbra/ui/plain/button.tsx';
+import { Failure } from '@timbra/ui/plain/notice.tsx';
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { StepCard } from '@timbra/ui/payment/step-card.tsx';
 import { stateOf, type Order, openCard } from '../../lib/payment-calls.ts';
@@ -56,12 +57,12 @@ function Content({ isComplete, lacksFields, order, opened, onContinue, onOutcome
     const title = describeFailure(problem, 'Error al crear el intent de pago', 'Error inicializando el pago');
     const retry = opened.failure ? opened.retry : () => void settings.refetch();
     return (
-      <Box sx={{ display: 'grid', gap: 4 }}>
-        <ErrorNotice title={title} onRetry={retry} />
+      <div className="plain-stack">
+        <Failure title={title} onRetry={retry} />
         {order && opened.failure && settings.data?.stripeApiBase ? (
           <TestPayment order={order} stripeApiBase={settings.data.stripeApiBase} onPaid={onOutcome} />
         ) : null}
-      </Box>
+      </div>
     );
   }
   if (!opened.payment || !settings.data) return <Preparing />;
@@ -90,7 +91,7 @@ function Form({ plan, opened: { payment, order }, stripeApiBase, onOutcome }: Fo
   const isUpToDate = order !== undefined;
   return (
     // What is paid is what was written last: until the server knows it, nobody can press the button.
-    <Box inert={!isUpToDate} aria-busy={!isUpToDate} sx={{ opacity: isUpToDate ? 1 : 0.5 }}>
+    <div inert={!isUpToDate} aria-busy={!isUpToDate}>
       <Suspense fallback={<Preparing />}>
         <PaymentForm
           key={payment.paymentIntentId}
@@ -104,28 +105,26 @@ function Form({ plan, opened: { payment, order }, stripeApiBase, onOutcome }: Fo
           Spei={SpeiForm}
         />
       </Suspense>
-    </Box>
+    </div>
   );
 }
 
 function Incomplete({ lacksFields, onContinue }: Pick<PaymentStepProps, 'lacksFields' | 'onContinue'>) {
   return (
-    <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
-      <Typography color="textSecondary">
-        Completa tus datos y acepta el aviso y los términos: aquí eliges cómo pagar.
-      </Typography>
-      {lacksFields ? <Alert severity="error">Por favor completa los campos requeridos</Alert> : null}
+    <div className="plain-stack">
+      <p className="plain-soft">Completa tus datos y acepta el aviso y los términos: aquí eliges cómo pagar.</p>
+      {lacksFields ? <Failure title="Por favor completa los campos requeridos" /> : null}
       <Button onClick={onContinue}>Continuar al pago</Button>
-    </Box>
+    </div>
   );
 }
 
 function Preparing() {
   return (
-    <Box role="status" aria-label="Preparando el pago" sx={{ display: 'grid', gap: 4 }}>
-      <Skeleton variant="rounded" height={76} />
-      <Skeleton variant="rounded" height={168} />
-    </Box>
+    <div role="status" aria-label="Preparando el pago" className="plain-stack">
+      <Bone height={76} />
+      <Bone height={168} />
+    </div>
   );
 }
 
@@ -152,14 +151,14 @@ function TestPayment({ order, stripeApiBase, onPaid }: TestPaymentProps) {
     return confirmAtEmulator({ publishableKey, stripeApiBase }, opened.current, acceptedCard, returnUrl());
   };
   return (
-    <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
-      {problem ? <ErrorNotice title={problem} /> : null}
-      <Button loading={isPaying} onClick={() => void pay(payForTest)}>
+    <div className="plain-stack">
+      {problem ? <Failure title={problem} /> : null}
+      <Button isBusy={isPaying} onClick={() => void pay(payForTest)}>
         Pagar en modo de prueba
       </Button>
-      <Typography variant="body2" color="textSecondary">
+      <p className="plain-soft plain-small">
         El cobro está emulado: abre un pago nuevo y lo da por aceptado, sin dinero de verdad.
-      </Typography>
-    </Box>
+      </p>
+    </div>
   );
 }

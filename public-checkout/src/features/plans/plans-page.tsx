@@ -1,9 +1,9 @@
-import { Box, Button, Card, Chip, Skeleton, Typography } from '@mui/material';
-import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { Bone } from '@timbra/ui/plain/bone.tsx';
+import { Button } from '@timbra/ui/plain/button.tsx';
 import { CloudOff, Package } from 'lucide-react';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { totalsOf } from '@timbra/ui/payment/totals.ts';
-import { PageLink } from '../../components/page-link.tsx';
+import { MainLink } from '../../components/page-link.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Stop } from '../../components/stop.tsx';
 import { usePlans } from '../../lib/queries.ts';
@@ -20,45 +20,30 @@ export function PlansPage() {
         title={describeFailure(error, 'Error al cargar los planes', 'Error de conexión al cargar los planes')}
         text="Revisa tu conexión e inténtalo de nuevo."
         action={
-          <Button variant="contained" loading={isFetching} onClick={() => void refetch()}>
+          <Button kind="primary" isBusy={isFetching} onClick={() => void refetch()}>
             Reintentar
           </Button>
         }
       />
     );
   }
+  if (plans?.length === 0)
+    return <Stop icon={Package} title="Por ahora no hay planes a la venta" text="Vuelve más tarde." />;
   return (
     <>
       <PageTitle
         title="Elige tu plan de timbres"
         text="Pagas una vez. Cada timbre es una factura timbrada ante el SAT."
       />
-      {plans?.length === 0 ? (
-        <EmptyState icon={Package} title="Por ahora no hay planes a la venta" text="Vuelve más tarde." />
-      ) : (
-        <Box
-          component="ul"
-          aria-label="Planes"
-          aria-busy={!plans}
-          sx={{
-            listStyle: 'none',
-            p: 0,
-            m: 0,
-            mt: 6,
-            display: 'grid',
-            gap: 4,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
-          }}
-        >
-          {plans
-            ? plans.map((plan) => <PlanCard key={plan.id} plan={plan} />)
-            : ['a', 'b', 'c'].map((key) => (
-                <li key={key}>
-                  <Skeleton variant="rounded" height={230} />
-                </li>
-              ))}
-        </Box>
-      )}
+      <ul className="plans" aria-label="Planes" aria-busy={!plans}>
+        {plans
+          ? plans.map((plan) => <PlanCard key={plan.id} plan={plan} />)
+          : ['a', 'b', 'c'].map((key) => (
+              <li key={key}>
+                <Bone height={230} />
+              </li>
+            ))}
+      </ul>
     </>
   );
 }
@@ -69,37 +54,18 @@ const popular = 'Plan Emprendedor';
 function PlanCard({ plan }: { readonly plan: Plan }) {
   const { subtotal, total } = totalsOf(plan);
   return (
-    <Card
-      component="li"
-      sx={{ position: 'relative', overflow: 'visible', display: 'flex', flexDirection: 'column', p: 5 }}
-    >
-      {plan.name === popular ? (
-        <Chip label="Popular" color="primary" sx={{ position: 'absolute', top: -12, right: 20 }} />
-      ) : null}
-      <Typography variant="h2">{plan.name}</Typography>
-      <Typography sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 600, mt: 3, fontVariantNumeric: 'tabular-nums' }}>
-        {money(subtotal)}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        más IVA · {money(total)} en total
-      </Typography>
-      <Typography sx={{ mt: 3, fontWeight: 550 }}>{count(plan.timbres)} timbres</Typography>
-      {plan.description ? (
-        <Typography color="textSecondary" sx={{ mt: 1 }}>
-          {plan.description}
-        </Typography>
-      ) : null}
-      <Box sx={{ mt: 'auto', pt: 5 }}>
-        <Button
-          component={PageLink}
-          to={`/${plan.id}`}
-          variant="contained"
-          fullWidth
-          aria-label={`Comprar ${plan.name}`}
-        >
+    <li className="plain-card plan">
+      {plan.name === popular ? <span className="chip">Popular</span> : null}
+      <h2 className="plain-title">{plan.name}</h2>
+      <p className="amount">{money(subtotal)}</p>
+      <p className="plain-soft plain-small">más IVA · {money(total)} en total</p>
+      <p className="stamps">{count(plan.timbres)} timbres</p>
+      {plan.description ? <p className="plain-soft">{plan.description}</p> : null}
+      <div className="way">
+        <MainLink to={`/${plan.id}`} wide aria-label={`Comprar ${plan.name}`}>
           Comprar
-        </Button>
-      </Box>
-    </Card>
+        </MainLink>
+      </div>
+    </li>
   );
 }

@@ -1,5 +1,5 @@
-import { Box, Button, GlobalStyles, Typography } from '@mui/material';
 import { money } from '@timbra/ui/format/amounts.ts';
+import { Button } from '@timbra/ui/plain/button.tsx';
 import type { Plan } from '../../lib/plans.ts';
 import { totalsOf } from '@timbra/ui/payment/totals.ts';
 
@@ -15,38 +15,15 @@ interface TotalBarProps {
  */
 export function TotalBar({ plan, isComplete, onContinue }: TotalBarProps) {
   return (
-    <Box
-      sx={{
-        display: { xs: 'flex', md: 'none' },
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 2,
-        mx: -4,
-        mt: 4,
-        px: 4,
-        py: 3,
-        justifyContent: 'space-between',
-        alignItems: 'center',
-        gap: 4,
-        bgcolor: 'background.paper',
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      {/* A field that gets the focus is shown above the bar, with the error below it. */}
-      <GlobalStyles styles={{ html: { scrollPaddingBottom: 140 } }} />
+    <div className="total-bar">
       {/* Said by the summary to those who listen. */}
-      <Box aria-hidden sx={{ minWidth: 0 }}>
-        <Typography noWrap variant="body2" color="textSecondary">
-          {plan.name}
-        </Typography>
-        <Typography sx={{ fontWeight: 600, fontSize: 18, fontVariantNumeric: 'tabular-nums' }}>
-          {money(totalsOf(plan).total)}
-        </Typography>
-      </Box>
-      <Button variant="contained" onClick={onContinue} sx={{ flexShrink: 0 }}>
+      <div aria-hidden>
+        <p className="plain-soft plain-small">{plan.name}</p>
+        <p className="amount">{money(totalsOf(plan).total)}</p>
+      </div>
+      <Button kind="primary" onClick={onContinue}>
         {isComplete ? 'Ir al pago' : 'Continuar'}
       </Button>
-    </Box>
+    </div>
   );
 }
