@@ -1,4 +1,4 @@
-import { lugarFields } from '@timbra/core/companies/lugar-fields.ts';
+import { lugarFields } from '@timbra/core/companies/lugares.ts';
 import { z } from 'zod';
 import { ofVersion, text, uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';

@@ -1,8 +1,10 @@
-import { figureFields } from '@timbra/core/freight/figure-fields.ts';
-import { placeFields } from '@timbra/core/freight/place-fields.ts';
-import { routeFields } from '@timbra/core/freight/route-fields.ts';
-import { trailerFields } from '@timbra/core/freight/trailer-fields.ts';
-import { vehicleFields } from '@timbra/core/freight/vehicle-fields.ts';
+import {
+  figureFields,
+  placeFields,
+  routeFields,
+  trailerFields,
+  vehicleFields,
+} from '@timbra/core/freight/trip-fields.ts';
 import type { Fields } from '@timbra/core/shared/records/field.ts';
 import { z } from 'zod';
 import * as shown from './carta-porte-answer.ts';

@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { importKinds, importModes, type ImportKind } from '@timbra/core/imports/import-kind.ts';
-import { importStatuses, undoStatuses } from '@timbra/core/imports/import.ts';
+import {
+  importKinds,
+  importModes,
+  type ImportKind,
+  importStatuses,
+  undoStatuses,
+} from '@timbra/core/imports/import.ts';
 import { repairCodes } from '@timbra/core/imports/repairs.ts';
 import { templateKinds } from '@timbra/core/imports/templates.ts';
 import { exportAnswers, fileFormat } from './exports.ts';

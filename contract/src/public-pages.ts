@@ -1,4 +1,4 @@
-import { pageFields } from '@timbra/core/companies/page-fields.ts';
+import { pageFields } from '@timbra/core/companies/page.ts';
 import { z } from 'zod';
 import { amount, text } from './fields.ts';
 import { answer, type Answered, failure, operation } from './operation.ts';

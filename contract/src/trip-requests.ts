@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shipperCatalogs } from '@timbra/core/freight/requests/shipper-catalogs.ts';
+import { shipperCatalogs } from '@timbra/core/freight/requests/shipper-rules.ts';
 import { OPEN_DAYS } from '@timbra/core/freight/requests/trip-request.ts';
 import * as shown from './carta-porte-answer.ts';
 import * as sent from './carta-porte-request.ts';

@@ -1,4 +1,4 @@
-import type { NewImport, UploadedFile } from '../src/imports/imports.ts';
+import type { NewImport, UploadedFile } from '../src/imports/ports.ts';
 
 /** An import of a company's customers that is not begun. */
 export const anImport: NewImport = {

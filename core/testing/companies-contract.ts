@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Companies } from '../src/companies/companies.ts';
+import type { Companies } from '../src/companies/ports.ts';
 import type { Company } from '../src/companies/company.ts';
 import type { Transactions } from '../src/shared/transactions.ts';
 import { aScope } from './actors.ts';

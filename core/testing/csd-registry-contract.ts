@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CsdFiles, CsdRegistry } from '../src/companies/csd-registry.ts';
+import type { CsdFiles, CsdRegistry } from '../src/companies/ports.ts';
 
 export interface RegistryUnderTest {
   readonly registry: CsdRegistry;

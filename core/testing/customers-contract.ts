@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Customers } from '../src/customers/customers.ts';
+import type { Customers } from '../src/customers/ports.ts';
 import type { Transactions } from '../src/shared/transactions.ts';
 import { aScope } from './actors.ts';
 import { aCustomer } from './sales.ts';

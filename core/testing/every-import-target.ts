@@ -1,4 +1,4 @@
-import { importKinds, type ImportKind } from '../src/imports/import-kind.ts';
+import { importKinds, type ImportKind } from '../src/imports/import.ts';
 import type { ImportTarget } from '../src/imports/target.ts';
 
 /** Runs a test of what is the same whatever an import's rows become. */

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { BatchResult, HeldImport, ImportRuns } from '../src/imports/import-runs.ts';
-import type { Imports, NewImport, Refusal } from '../src/imports/imports.ts';
+import type { BatchResult, HeldImport, ImportRuns, Imports, NewImport, Refusal } from '../src/imports/ports.ts';
 import type { Trace } from '../src/imports/target.ts';
 import type { Transactions } from '../src/shared/transactions.ts';
 import { aScope } from './actors.ts';

@@ -1,5 +1,5 @@
 import type { Scope } from '../src/access/actor.ts';
-import type { Companies } from '../src/companies/companies.ts';
+import type { Companies } from '../src/companies/ports.ts';
 import type { Company } from '../src/companies/company.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 

@@ -1,16 +1,18 @@
 import type { Scope } from '../src/access/actor.ts';
-import type { Import, Mapping } from '../src/imports/import.ts';
-import type { ImportKind } from '../src/imports/import-kind.ts';
-import type { BatchResult, HeldImport, ImportRuns, OpenUndo } from '../src/imports/import-runs.ts';
+import type { Import, ImportKind, Mapping } from '../src/imports/import.ts';
 import type {
+  BatchResult,
   EarlierImport,
+  HeldImport,
+  ImportRuns,
   Imports,
   NewImport,
   OpenRows,
+  OpenUndo,
   Refusal,
   UploadedFile,
   WaitingFiles,
-} from '../src/imports/imports.ts';
+} from '../src/imports/ports.ts';
 import type { StoredRecord, Trace, Undone } from '../src/imports/target.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 

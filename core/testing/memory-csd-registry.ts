@@ -1,4 +1,4 @@
-import type { CsdFiles, CsdRegistry, RegistrationOutcome } from '../src/companies/csd-registry.ts';
+import type { CsdFiles, CsdRegistry, RegistrationOutcome } from '../src/companies/ports.ts';
 
 /** A provider that keeps certificates in memory and answers as it is told to. */
 export class MemoryCsdRegistry implements CsdRegistry {

@@ -1,6 +1,6 @@
 import { sql } from '@timbra/adapters/postgres/sql.ts';
 import type { CompanyAnswer } from '@timbra/contract/companies.ts';
-import { removeCsd } from '@timbra/core/companies/remove-csd.ts';
+import { removeCsd } from '@timbra/core/companies/replace-csd.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { addInvoice } from './company-documents.ts';
 import { aLogo, csdOf, fiscalForm, kemper, newCompany } from '@timbra/testing/api/company-forms.ts';

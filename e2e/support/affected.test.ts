@@ -19,7 +19,7 @@ const row = (paths: readonly string[], files: readonly string[]): CoverageRow =>
   open: false,
 });
 
-const useCase = 'core/src/customers/update-customer.ts';
+const useCase = 'core/src/customers/change-customer.ts';
 const screen = 'admin-ui/src/customers/customer-list.tsx';
 const gateway = 'adapters/src/stripe/stripe-gateway.ts';
 

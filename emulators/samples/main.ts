@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { systemActor } from '@timbra/core/access/actor.ts';
-import { listCompanies } from '@timbra/core/companies/list-companies.ts';
+import { listCompanies } from '@timbra/core/companies/read-company.ts';
 import { pacEmulatorSetting } from '@timbra/adapters/config/accounts.ts';
 import { loadConfig } from '@timbra/adapters/config/config.ts';
 import { startApi } from '@timbra/adapters/process/start-api.ts';

@@ -1,11 +1,11 @@
 import { systemActor, type Actor } from '@timbra/core/access/actor.ts';
 import { createCompany } from '@timbra/core/companies/create-company.ts';
-import { listCompanies } from '@timbra/core/companies/list-companies.ts';
+import { listCompanies } from '@timbra/core/companies/read-company.ts';
 import { loadConfig } from '@timbra/adapters/config/config.ts';
 import { buildContainer } from '@timbra/adapters/container/container.ts';
 import { demoCompany, demoCustomers, demoLogin } from './demo.ts';
 import type { Parts } from '@timbra/adapters/container/parts.ts';
-import { createCustomer } from '@timbra/core/customers/create-customer.ts';
+import { createCustomer } from '@timbra/core/customers/change-customer.ts';
 import { createAccount } from '@timbra/core/identity/create-account.ts';
 import { makeTestCertificate } from '@timbra/adapters/security/test-certificates.ts';
 

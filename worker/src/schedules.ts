@@ -10,8 +10,8 @@ import { runBackfills } from '@timbra/adapters/postgres/backfills/run-backfills.
 import { RebuildFigures } from '@timbra/adapters/postgres/rebuild/rebuild-figures.ts';
 import type { JobQueues } from '@timbra/adapters/queue/job-queues.ts';
 import type { Schedule } from '@timbra/adapters/queue/schedules.ts';
-import { sweepArchives } from '@timbra/core/archives/sweep-archives.ts';
-import { sweepImports } from '@timbra/core/imports/sweep-imports.ts';
+import { sweepArchives } from '@timbra/core/archives/start-archive.ts';
+import { sweepImports } from '@timbra/core/imports/cancel-import.ts';
 import { findExternalCancellations } from '@timbra/core/invoicing/cancelling/find-external-cancellations.ts';
 import { sweepCancellations } from '@timbra/core/invoicing/cancelling/sweep-cancellations.ts';
 import { sweepInvoices } from '@timbra/core/invoicing/stamping/sweep-invoices.ts';

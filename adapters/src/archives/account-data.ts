@@ -1,4 +1,4 @@
-import type { ArchivePacker, PackedFile } from '@timbra/core/archives/archives.ts';
+import type { ArchivePacker, PackedFile } from '@timbra/core/archives/ports.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { Cells, RowBatches } from '../ports/rows.ts';
 import type { Sql } from '../postgres/sql.ts';

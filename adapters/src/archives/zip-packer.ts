@@ -1,4 +1,4 @@
-import type { ArchivePacker, PackedFile, PackedPart, SummaryRow } from '@timbra/core/archives/archives.ts';
+import type { ArchivePacker, PackedFile, PackedPart, SummaryRow } from '@timbra/core/archives/ports.ts';
 import type { TableColumn } from '@timbra/core/shared/table.ts';
 import { XlsxStream } from '../documents/tables/xlsx-stream.ts';
 import { packEntry } from './packed-entry.ts';

@@ -1,5 +1,5 @@
 import { WriteStatementMail } from '@timbra/core/customers/statement/sending/write-statement-mail.ts';
-import { printStatement } from '@timbra/core/customers/statement/print-statement.ts';
+import { printStatement } from '@timbra/core/customers/statement/get-statement.ts';
 import { WriteAccessMail } from '@timbra/core/identity/write-access-mail.ts';
 import { WriteConfirmationMail } from '@timbra/core/identity/write-confirmation-mail.ts';
 import { WriteEmailChangeMail } from '@timbra/core/identity/write-email-change-mail.ts';

@@ -1,4 +1,4 @@
-import type { Pictures } from '@timbra/core/companies/pictures.ts';
+import type { Pictures } from '@timbra/core/companies/ports.ts';
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import type {

@@ -1,4 +1,4 @@
-import type { Pictures } from '@timbra/core/companies/pictures.ts';
+import type { Pictures } from '@timbra/core/companies/ports.ts';
 import type { CustomerStatement } from '@timbra/core/customers/statement/statement.ts';
 import type { Letterhead, PrintedStatements } from '@timbra/core/customers/statement/printed-statements.ts';
 import type { Drawings } from './drawings.ts';

@@ -1,4 +1,4 @@
-import type { CsdFiles, CsdRegistry, RegistrationOutcome } from '@timbra/core/companies/csd-registry.ts';
+import type { CsdFiles, CsdRegistry, RegistrationOutcome } from '@timbra/core/companies/ports.ts';
 import type { PacOptions } from '../pac/pac.ts';
 import { type FacturamaAnswer, FacturamaClient } from './facturama-client.ts';
 import { readRefusal } from './refusal.ts';

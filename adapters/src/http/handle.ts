@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import type { z } from 'zod';
 import type { Actor } from '@timbra/core/access/actor.ts';
-import type { UploadedFile } from '@timbra/core/imports/imports.ts';
+import type { UploadedFile } from '@timbra/core/imports/ports.ts';
 import { notFound } from '@timbra/core/shared/errors.ts';
 import type { MadeResource, RequestKey } from '@timbra/core/shared/request-key.ts';
 import { takesKey, type AnswerShapes, type Operation } from '@timbra/contract/operation.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import formidable, { errors, type File } from 'formidable';
 import type { Context } from 'koa';
-import type { UploadedFile } from '@timbra/core/imports/imports.ts';
+import type { UploadedFile } from '@timbra/core/imports/ports.ts';
 import type { Operation } from '@timbra/contract/operation.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../files/temporary-folders.ts';
 import { HttpFailure } from './failures.ts';

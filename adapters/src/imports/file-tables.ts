@@ -1,5 +1,5 @@
 import type { SourceRow, SourceTable, SourceTables, StoredBytes } from '@timbra/core/imports/source-row.ts';
-import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
+import type { ImportKind } from '@timbra/core/imports/import.ts';
 import { knownHeadings } from '@timbra/core/imports/known-headings.ts';
 import { countInTime } from './count-in-time.ts';
 import { csvRows } from './csv-table.ts';

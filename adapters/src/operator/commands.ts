@@ -1,5 +1,5 @@
 import { operatorActor } from '@timbra/core/access/actor.ts';
-import { resealCsds } from '@timbra/core/companies/reseal-csds.ts';
+import { resealCsds } from '@timbra/core/companies/replace-csd.ts';
 import type { Users } from '@timbra/core/identity/users.ts';
 import type { DifferingDocuments } from '@timbra/core/invoicing/stamping/differing-documents.ts';
 import { resolveUnknown, type Resolution } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';

@@ -1,4 +1,4 @@
-import type { CsdRegistry } from '@timbra/core/companies/csd-registry.ts';
+import type { CsdRegistry } from '@timbra/core/companies/ports.ts';
 import type { InvoiceCanceller } from '@timbra/core/invoicing/cancelling/invoice-canceller.ts';
 import type { InvoiceStamper } from '@timbra/core/invoicing/stamping/invoice-stamper.ts';
 import type { CatalogDirectory } from '@timbra/core/sat/search/catalog-directory.ts';

@@ -1,8 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import type { Scope } from '@timbra/core/access/actor.ts';
-import type { Companies } from '@timbra/core/companies/companies.ts';
+import type { Companies, CompanyDocuments } from '@timbra/core/companies/ports.ts';
 import type { Company, CompanyCsd } from '@timbra/core/companies/company.ts';
-import type { CompanyDocuments } from '@timbra/core/companies/company-documents.ts';
 import type { FiscalData } from '@timbra/core/companies/fiscal-data.ts';
 import { openCompany } from './scopes.ts';
 import type { Database } from './database.ts';

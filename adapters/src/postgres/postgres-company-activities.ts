@@ -4,7 +4,7 @@ import type {
   LatestDocument,
   ListedDocument,
   RejectedDocument,
-} from '@timbra/core/companies/activity.ts';
+} from '@timbra/core/companies/summaries.ts';
 import type { Database } from './database.ts';
 import { overdue } from './lists/due.ts';
 import { estadoWord } from './lists/invoices.ts';

@@ -1,7 +1,6 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
-import { pageFields } from '@timbra/core/companies/page-fields.ts';
-import type { CompanyPage } from '@timbra/core/companies/page.ts';
-import type { CompanyPages } from '@timbra/core/companies/pages.ts';
+import { type CompanyPage, pageFields } from '@timbra/core/companies/page.ts';
+import type { CompanyPages } from '@timbra/core/companies/ports.ts';
 import { withNulls } from '@timbra/core/shared/records/nulls.ts';
 import type { Database } from './database.ts';
 import { fromStored } from './record-columns.ts';

@@ -1,4 +1,4 @@
-import type { ChosenSeries } from '@timbra/core/companies/chosen-series.ts';
+import type { ChosenSeries } from '@timbra/core/companies/ports.ts';
 import type { SeriesOfKinds } from '@timbra/core/companies/lugares.ts';
 import type { CompanySeries } from '@timbra/core/invoicing/series/company-series.ts';
 import type { StoredSeries, Numbering, OwnSeries } from '@timbra/core/invoicing/building/own-series.ts';

@@ -1,4 +1,4 @@
-import type { AccountQuery, CustomerAccounts } from '@timbra/core/customers/statement/accounts.ts';
+import type { AccountQuery, CustomerAccounts } from '@timbra/core/customers/statement/printed-statements.ts';
 import type { AccountEvent, OpeningBalance } from '@timbra/core/customers/statement/statement.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from './database.ts';

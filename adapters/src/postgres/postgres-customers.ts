@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/postgresql';
 import type { Scope } from '@timbra/core/access/actor.ts';
 import { customerFields } from '@timbra/core/customers/customer-fields.ts';
 import type { Customer } from '@timbra/core/customers/customer.ts';
-import type { Customers } from '@timbra/core/customers/customers.ts';
+import type { Customers } from '@timbra/core/customers/ports.ts';
 import { inOpenCompany, restorable } from './scopes.ts';
 import type { Database } from './database.ts';
 import { fromStored, toStored } from './record-columns.ts';

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/postgresql';
 import type { Scope } from '@timbra/core/access/actor.ts';
 import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
 import type { Employee } from '@timbra/core/employees/employee.ts';
-import type { Employees, JudgedEmployee } from '@timbra/core/employees/employees.ts';
+import type { Employees, JudgedEmployee } from '@timbra/core/employees/ports.ts';
 import type { Database } from './database.ts';
 import { employeeOf } from './employee-mapper.ts';
 import { toStored } from './record-columns.ts';

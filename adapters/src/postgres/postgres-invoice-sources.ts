@@ -1,7 +1,7 @@
 import type { Scope } from '@timbra/core/access/actor.ts';
 import type { ConceptoInput, InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { companyAddress, type FiscalData } from '@timbra/core/companies/fiscal-data.ts';
-import { lugarOf, type IssuedFrom, type Lugar } from '@timbra/core/companies/lugares.ts';
+import { type IssuedFrom, type Lugar, lugarOf } from '@timbra/core/companies/lugares.ts';
 import type { InvoiceSources, Issuer } from '@timbra/core/invoicing/building/invoice-sources.ts';
 import type { Branding } from '@timbra/core/invoicing/files/printed-forms.ts';
 import type { OwnSeries } from '@timbra/core/invoicing/building/own-series.ts';

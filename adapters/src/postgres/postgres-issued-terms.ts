@@ -1,4 +1,4 @@
-import type { IssuedTerms, Terms } from '@timbra/core/customers/issued-terms.ts';
+import type { IssuedTerms, Terms } from '@timbra/core/customers/ports.ts';
 import { restoreCfdiRequest, type StoredCfdiRequest } from '@timbra/core/invoicing/cfdi/stored.ts';
 import type { Database } from './database.ts';
 import { raw, sql } from './sql.ts';

@@ -1,4 +1,4 @@
-import { pageFields } from '@timbra/core/companies/page-fields.ts';
+import { pageFields } from '@timbra/core/companies/page.ts';
 import { entriesOf } from '@timbra/core/shared/records/field.ts';
 import { usualSettings, type TicketWindow } from '@timbra/core/self-invoicing/settings.ts';
 import type { PublicPage, PublicPages } from '@timbra/core/self-invoicing/public-page.ts';

@@ -1,4 +1,4 @@
-import type { SealedCsd, SealedCsds } from '@timbra/core/companies/sealed-csds.ts';
+import type { SealedCsd, SealedCsds } from '@timbra/core/companies/ports.ts';
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';
 

@@ -1,5 +1,5 @@
 import type { CsdUpload } from '@timbra/core/companies/certificates.ts';
-import type { CsdSafe } from '@timbra/core/companies/csd-safe.ts';
+import type { CsdSafe } from '@timbra/core/companies/ports.ts';
 import type { Vault } from '@timbra/core/shared/vault.ts';
 
 interface Stored {

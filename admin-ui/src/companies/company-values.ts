@@ -1,7 +1,7 @@
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { checkFiscalData } from '@timbra/core/companies/fiscal-data-rules.ts';
 import { fiscalFields, mergeFiscalData, type FiscalField } from '@timbra/core/companies/fiscal-data.ts';
-import { checkSentCsd } from '@timbra/core/companies/sent-csd.ts';
+import { checkSentCsd } from '@timbra/core/companies/certificates.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 
 const csdFields = ['csdCer', 'csdKey', 'csdPassword'] as const;

@@ -5,7 +5,7 @@ import type { Company } from '../shared/companies/companies-context.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
 import { shortDate } from '@timbra/ui/format/dates.ts';
-import { csdTerm, inDays } from '@timbra/core/companies/csd-term.ts';
+import { csdTerm, inDays } from '@timbra/core/companies/csd.ts';
 import type { CompanyValues } from './company-values.ts';
 import { CsdFileField } from './csd-file-field.tsx';
 import { extensions, fileProblem, readDataUrl, sortFiles, type CsdFileField as FileField } from './csd-files.ts';

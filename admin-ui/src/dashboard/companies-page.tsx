@@ -7,7 +7,7 @@ import { count, money } from '@timbra/ui/format/amounts.ts';
 import { shortDate } from '@timbra/ui/format/dates.ts';
 import { useSessionUser } from '@timbra/ui/session/session.ts';
 import { storeChoice, useCompanies } from '../shared/companies/companies-context.tsx';
-import { csdTerm, inDays } from '@timbra/core/companies/csd-term.ts';
+import { csdTerm, inDays } from '@timbra/core/companies/csd.ts';
 import { ToneChip } from '../documents/estado-chip.tsx';
 import type { Column, RowAction } from '../shared/list/columns.ts';
 import { ListPage } from '../shared/list/list-page.tsx';

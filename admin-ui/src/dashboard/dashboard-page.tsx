@@ -7,7 +7,7 @@ import { Page } from '../shared/page.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { fewStamps } from '@timbra/core/stamps/few-stamps.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
-import { csdTerm, inDays } from '@timbra/core/companies/csd-term.ts';
+import { csdTerm, inDays } from '@timbra/core/companies/csd.ts';
 import { shortDate } from '@timbra/ui/format/dates.ts';
 import { useBalance } from '../shared/companies/use-balance.ts';
 import { ActivitySection } from './activity-section.tsx';

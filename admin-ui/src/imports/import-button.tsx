@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
+import type { ImportKind } from '@timbra/core/imports/import.ts';
 import { Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { importTexts } from './import-texts.ts';

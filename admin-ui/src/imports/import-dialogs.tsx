@@ -1,4 +1,4 @@
-import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
+import type { ImportKind } from '@timbra/core/imports/import.ts';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';

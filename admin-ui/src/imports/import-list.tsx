@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { importFacts } from '@timbra/core/imports/import-kind.ts';
+import { importFacts } from '@timbra/core/imports/import.ts';
 import { Ban, Download, Eye, FileUp, Undo2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';

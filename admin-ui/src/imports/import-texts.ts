@@ -1,4 +1,4 @@
-import { importFacts, importKinds, type ImportKind } from '@timbra/core/imports/import-kind.ts';
+import { importFacts, importKinds, type ImportKind } from '@timbra/core/imports/import.ts';
 import type { Trouble } from '@timbra/ui/feedback/error-notice.tsx';
 
 interface ImportTexts {

@@ -1,6 +1,5 @@
 import type { PageAnswer } from '@timbra/contract/profile.ts';
-import { pageFields } from '@timbra/core/companies/page-fields.ts';
-import { applyPage, checkPage, emptyPage } from '@timbra/core/companies/page.ts';
+import { applyPage, checkPage, emptyPage, pageFields } from '@timbra/core/companies/page.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import type { ComparedField } from '../shared/form/stale-dialog.tsx';
 

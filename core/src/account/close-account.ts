@@ -1,5 +1,5 @@
 import { systemActor, type Actor } from '../access/actor.ts';
-import { archiveUserCompanies } from '../companies/archive-user-companies.ts';
+import { archiveUserCompanies } from '../companies/archive-company.ts';
 import { checkOwnPassword } from '../identity/check-own-password.ts';
 import type { IdentityPorts } from '../identity/ports.ts';
 import { maySee } from '../identity/user.ts';

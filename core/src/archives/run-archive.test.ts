@@ -7,7 +7,7 @@ import { CfdiReadError } from '../invoicing/xml/parse.ts';
 import type { getInvoicePdf } from '../invoicing/files/get-invoice-pdf.ts';
 import type { NewNotification } from '../notifications/notifications.ts';
 import type { Archive } from './archive.ts';
-import type { ArchiveDocuments, ArchivePacker, ArchiveRuns, SummaryRow } from './archives.ts';
+import type { ArchiveDocuments, ArchivePacker, ArchiveRuns, SummaryRow } from './ports.ts';
 import { DomainError } from '../shared/errors.ts';
 import type { MayGoOn } from '../shared/long-work.ts';
 import type { PortsOf } from '../shared/ports.ts';

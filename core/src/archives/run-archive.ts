@@ -8,8 +8,7 @@ import type { PortsOf } from '../shared/ports.ts';
 import { readCfdi } from '../invoicing/cfdi/read.ts';
 import type { ColumnKind, TableColumn } from '../shared/table.ts';
 import { retainedUntil, mostTries, type Archive } from './archive.ts';
-import type { ArchivedDocument, HeldArchive, PackedFile, SummaryRow } from './archives.ts';
-import type { ArchivesPorts } from './ports.ts';
+import type { ArchivedDocument, ArchivesPorts, HeldArchive, PackedFile, SummaryRow } from './ports.ts';
 
 /** Documents that are read, packed and kept together: what is in memory at once, and what a death repeats. */
 const batchSize = 50;

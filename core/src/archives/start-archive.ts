@@ -1,10 +1,12 @@
-import type { Actor } from '../access/actor.ts';
-import { notFound, refusal } from '../shared/errors.ts';
+import { type Actor, scopeOf } from '../access/actor.ts';
+import { DomainError, notFound, refusal } from '../shared/errors.ts';
 import { tooMany } from '../shared/rate-limits.ts';
 import type { RequestKey } from '../shared/request-key.ts';
 import type { StorageShare } from '../storage/storage-share.ts';
 import { localTime } from '../shared/local-time.ts';
-import { mostArchived, mostStored } from './archive.ts';
+import { notify } from '../notifications/notify.ts';
+import type { PortsOf } from '../shared/ports.ts';
+import { type Archive, mostArchived, mostStored } from './archive.ts';
 import type { ArchivesPorts } from './ports.ts';
 
 export interface ArchiveRequest {
@@ -19,7 +21,7 @@ export interface ArchiveRequest {
 
 const mostOpen = 2;
 
-type Ports = Pick<ArchivesPorts, 'archives' | 'access' | 'transactions' | 'outbox' | 'ids' | 'clock'> & {
+type StartPorts = Pick<ArchivesPorts, 'archives' | 'access' | 'transactions' | 'outbox' | 'ids' | 'clock'> & {
   readonly storageShare: Pick<StorageShare, 'requireRoom'>;
 };
 
@@ -28,7 +30,7 @@ type Ports = Pick<ArchivesPorts, 'archives' | 'access' | 'transactions' | 'outbo
  * @throws DomainError NOT_FOUND, VALIDATION, RATE_LIMITED; CONFLICT when the account's files leave no room.
  */
 export async function startArchive(
-  ports: Ports,
+  ports: StartPorts,
   { actor, companyId: asked, select, named, requestKey }: ArchiveRequest,
 ): Promise<string> {
   const companyId = await ports.access.namedCompany(actor, 'invoices:read', asked);
@@ -54,3 +56,60 @@ export async function startArchive(
 
 const busy = 'Ya se están preparando dos archivos tuyos. Espera a que terminen e inténtalo de nuevo.';
 const tooLarge = 'Son más de 50,000 documentos: elige un período más corto.';
+
+interface ArchiveFile {
+  readonly archive: Archive;
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+type GetPorts = Pick<ArchivesPorts, 'archives' | 'clock'>;
+
+/**
+ * Returns how an archive stands, and its file.
+ * @throws DomainError NOT_FOUND
+ */
+export async function getArchive(ports: GetPorts, actor: Actor, id: string): Promise<Archive> {
+  const archive = await ports.archives.find(scopeOf(actor, 'invoices:read'), id);
+  if (!archive) throw notFound('No encontramos ese archivo.');
+  return archive;
+}
+
+export async function listArchives(ports: GetPorts, actor: Actor): Promise<readonly Archive[]> {
+  return ports.archives.available(scopeOf(actor, 'invoices:read'), ports.clock.now());
+}
+
+/** Its file goes; the documents stay. @throws DomainError NOT_FOUND, CONFLICT while it is being made. */
+export async function deleteArchive(ports: GetPorts, actor: Actor, id: string): Promise<void> {
+  await getArchive(ports, actor, id);
+  if (await ports.archives.expire(id, ports.clock.now())) return;
+  throw new DomainError('CONFLICT', 'Este archivo todavía se está preparando. Bórralo cuando termine.');
+}
+
+/** @throws DomainError NOT_FOUND, also before it is finished and once it has expired. */
+export async function getArchiveFile(ports: GetPorts, actor: Actor, id: string): Promise<ArchiveFile> {
+  const archive = await getArchive(ports, actor, id);
+  const isThere = archive.status === 'COMPLETED' && archive.expiresAt && archive.expiresAt > ports.clock.now();
+  if (!isThere) throw notFound('Este archivo no está listo o ya venció.');
+  return { archive, content: ports.archives.content(id) };
+}
+
+type SweepPorts = Pick<ArchivesPorts, 'archiveRuns' | 'transactions' | 'outbox' | 'clock'> & PortsOf<typeof notify>;
+
+/** Wakes the archives that nobody works on, and gives up those that come no further. */
+export async function sweepArchives(ports: SweepPorts): Promise<void> {
+  await ports.transactions.run(async () => {
+    for (const { id, userId } of await ports.archiveRuns.giveUp(failure, ports.clock.now())) {
+      const title = 'No pudimos preparar tu archivo';
+      await notify(ports, {
+        userId,
+        type: 'ARCHIVE_FINISHED',
+        title,
+        body: failure,
+        link: `/facturas?archivo=${id}`,
+      });
+    }
+    for (const archiveId of await ports.archiveRuns.idle()) await ports.outbox.add('run-archive', { archiveId });
+  });
+}
+
+const failure = 'Algo falló al preparar el archivo. Inténtalo de nuevo, o con menos documentos.';

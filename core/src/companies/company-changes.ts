@@ -1,8 +1,8 @@
 import type { Company, CompanyCsd } from './company.ts';
-import { emailOrNone } from './company-rules.ts';
+import { emailOrNone } from './company-view.ts';
 import { mergeFiscalData, sentFields, type FiscalData, type FiscalDataInput, type FiscalField } from './fiscal-data.ts';
 import type { Lugar } from './lugares.ts';
-import type { SentCsd } from './sent-csd.ts';
+import type { SentCsd } from './certificates.ts';
 
 /** What is absent stays as it is. */
 export interface CompanyChanges {

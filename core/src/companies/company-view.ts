@@ -1,7 +1,8 @@
-import type { Company, CompanyCsd } from './company.ts';
+import { isEmail } from '../shared/email.ts';
+import { DomainError, type Problem } from '../shared/errors.ts';
+import { type Company, type CompanyCsd, type Readiness, readinessOf } from './company.ts';
 import { mergeFiscalData, type FiscalData } from './fiscal-data.ts';
-import { withoutLogos, type Lugar } from './lugares.ts';
-import { readinessOf, type Readiness } from './readiness.ts';
+import { type Lugar, withoutLogos } from './lugares.ts';
 
 /** What its owner is shown of a company: never key or password. */
 export interface CompanyView extends Readiness {
@@ -44,4 +45,33 @@ export function companyView(company: Company, now: Date): CompanyView {
 export function companyRow(company: Company, now: Date): CompanyView {
   const view = companyView(company, now);
   return { ...view, fiscalData: mergeFiscalData(view.fiscalData, { logo: '' }), lugares: withoutLogos(view.lugares) };
+}
+
+export function checkCompanyName(name: string): Problem[] {
+  return name.trim() === '' ? [{ field: 'name', message: 'El nombre de la empresa es obligatorio' }] : [];
+}
+
+export function checkCompanyEmail(email: string | null): Problem[] {
+  if (email === null || isEmail(email)) return [];
+  return [{ field: 'email', message: 'Formato de email inválido' }];
+}
+
+/** An empty address is none. */
+export function emailOrNone(email: string | null | undefined): string | null {
+  return email?.trim() || null;
+}
+
+/** Somebody saved the company since the caller read it; the answer shows how it is now. */
+export function staleCompany(current: Company, now: Date): DomainError {
+  return new DomainError(
+    'STALE_VERSION',
+    'Alguien más guardó cambios en esta empresa. Revisa los datos actuales e inténtalo de nuevo.',
+    { data: companyView(current, now) },
+  );
+}
+
+/** The RFC is the identity of what was issued. */
+export function rfcLocked(field: string): DomainError {
+  const message = 'El RFC ya no se puede cambiar porque la empresa ya tiene documentos.';
+  return new DomainError('CONFLICT', message, { problems: [{ field, message }] });
 }

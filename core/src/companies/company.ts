@@ -1,5 +1,6 @@
 import type { FiscalData } from './fiscal-data.ts';
 import type { Lugar } from './lugares.ts';
+import { isIssuerRfc } from './fiscal-data-rules.ts';
 
 export interface CompanyCsd {
   /** Tells where it is registered, as far as that was kept. */
@@ -35,4 +36,79 @@ export interface Company {
   readonly version: number;
   readonly createdAt: Date;
   readonly archivedAt: Date | null;
+}
+
+/** Holds what SAT wants to know of an issuer. What is missing is empty. */
+export interface IssuerFacts {
+  readonly active: boolean;
+  readonly rfc: string;
+  readonly nombre: string;
+  readonly regimenFiscal: string;
+  readonly lugarExpedicion: string;
+  readonly csd: Pick<CompanyCsd, 'rfc' | 'validFrom' | 'validTo'> | undefined;
+}
+
+/** One thing that keeps a company from issuing. */
+interface Lack {
+  /** It is named as in the contract; `csd` stands for the certificate with its key and password. */
+  readonly field: 'rfc' | 'nombre' | 'regimenFiscal' | 'lugarExpedicion' | 'csd' | 'isActive';
+  /** It ends a sentence: «todavía no puede facturar: …». */
+  readonly why: string;
+  /** Holds what its owner does about it. */
+  readonly advice: string;
+}
+
+const complete = {
+  why: 'faltan datos fiscales',
+  advice: 'Completa los datos fiscales de la empresa para emitir facturas.',
+};
+const renew =
+  'El Certificado de Sello Digital (CSD) de la empresa ya no es válido. Sube el nuevo para emitir facturas.';
+const inactive: Lack = {
+  field: 'isActive',
+  why: 'está inactiva',
+  advice: 'La empresa está inactiva. Actívala para emitir facturas.',
+};
+
+/** Returns everything that a company lacks to issue, the first thing to be mended first. */
+export function lacksOf(issuer: IssuerFacts, now: Date): readonly Lack[] {
+  const required = ['nombre', 'regimenFiscal', 'lugarExpedicion'] as const;
+  const blank = required.filter((field) => issuer[field] === '');
+  const fields = [...(isIssuerRfc(issuer.rfc) ? [] : (['rfc'] as const)), ...blank];
+  const csd = csdLack(issuer, now);
+  return [
+    ...fields.map((field) => ({ field, ...complete })),
+    ...(csd === undefined ? [] : [{ field: 'csd' as const, ...csd }]),
+    ...(issuer.active ? [] : [inactive]),
+  ];
+}
+
+function csdLack({ csd, rfc }: IssuerFacts, now: Date): Omit<Lack, 'field'> | undefined {
+  if (!csd) {
+    const advice = 'Sube el Certificado de Sello Digital (CSD) de la empresa para emitir facturas.';
+    return { why: 'falta su Certificado de Sello Digital (CSD)', advice };
+  }
+  if (csd.rfc !== rfc) return { why: 'su CSD es de otro RFC', advice: renew };
+  if (csd.validTo <= now) return { why: 'su CSD ya venció', advice: renew };
+  return csd.validFrom > now ? { why: 'su CSD todavía no es válido', advice: renew } : undefined;
+}
+
+export interface Readiness {
+  readonly canIssue: boolean;
+  /** They are fields that issuing needs. */
+  readonly missing: readonly string[];
+  /** Why it cannot issue, for the user. */
+  readonly reason: string | null;
+}
+
+/** Tells whether a company has all that SAT wants of an issuer, as its owner is told. */
+export function readinessOf(company: Pick<Company, 'isActive' | 'fiscalData' | 'csd'>, now: Date): Readiness {
+  const { rfc = '', nombre = '', regimenFiscal = '', lugarExpedicion = '' } = company.fiscalData;
+  const facts = { active: company.isActive, csd: company.csd ?? undefined };
+  const lacks = lacksOf({ ...facts, rfc, nombre, regimenFiscal, lugarExpedicion }, now);
+  return {
+    canIssue: lacks.length === 0,
+    missing: lacks.map(({ field }) => field),
+    reason: lacks[0]?.advice ?? null,
+  };
 }

@@ -4,15 +4,14 @@ import { refusal, type Problem } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { RequestKey } from '../shared/request-key.ts';
 import type { Company } from './company.ts';
-import { checkCompanyEmail, checkCompanyName, emailOrNone } from './company-rules.ts';
-import { companyView, type CompanyView } from './company-view.ts';
+import { checkCompanyEmail, checkCompanyName, companyView, type CompanyView, emailOrNone } from './company-view.ts';
 import { convertLogo, convertLugarLogos } from './convert-logo.ts';
 import { mergeFiscalData, type FiscalData, type FiscalDataInput } from './fiscal-data.ts';
 import { checkFiscalData, isIssuerRfc } from './fiscal-data-rules.ts';
 import { checkLugares, mergeLugares, type SentLugar } from './lugares.ts';
 import type { CompaniesPorts } from './ports.ts';
 import { csdProblems, registerCsd } from './register-csd.ts';
-import { checkSentCsd, csdUpload, type SentCsd } from './sent-csd.ts';
+import { checkSentCsd, csdUpload, type SentCsd } from './certificates.ts';
 
 export interface NewCompany {
   readonly actor: Actor;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csdTerm, inDays } from './csd-term.ts';
+import { csdTerm, inDays } from './csd.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 

@@ -1,5 +1,6 @@
 import type { Problem, RefusalCode } from '../shared/errors.ts';
 import { shortDay } from '../shared/short-day.ts';
+import { localTime } from '../shared/local-time.ts';
 import type { CertificateFacts, CsdFacts } from './certificates.ts';
 
 export type CsdRefusalCode = Extract<RefusalCode, `CSD_${string}`>;
@@ -139,3 +140,28 @@ function issuedBySat(_: CsdFacts, { serialNumber }: CertificateFacts): CsdProble
     message: 'El archivo .cer no es un certificado emitido por el SAT. Sube el que descargaste de CertiSAT.',
   };
 }
+
+const dayMs = 86_400_000;
+/** SAT takes a renewal at any time; a month leaves room for it. */
+const warningDays = 30;
+
+type CsdTerm =
+  { readonly kind: 'expired' } | { readonly kind: 'ending'; readonly days: number } | { readonly kind: 'valid' };
+
+/**
+ * Tells how far a certificate is from its end, in days of the calendar in Mexico City: what ends after midnight ends
+ * tomorrow.
+ */
+export function csdTerm(validTo: Date, now: Date): CsdTerm {
+  if (validTo <= now) return { kind: 'expired' };
+  const days = (midnightOf(validTo) - midnightOf(now)) / dayMs;
+  return days <= warningDays ? { kind: 'ending', days } : { kind: 'valid' };
+}
+
+/** Returns «en 12 días», «mañana» or «hoy». */
+export function inDays(days: number): string {
+  if (days === 0) return 'hoy';
+  return days === 1 ? 'mañana' : `en ${days} días`;
+}
+
+const midnightOf = (at: Date): number => Date.parse(`${localTime(at, 'America/Mexico_City').slice(0, 10)}T00:00:00Z`);

@@ -1,11 +1,41 @@
+import { codigoPostalFault } from '../sat/codigo-postal.ts';
+import { serieMessage, seriePattern } from '../sat/serie.ts';
+import { faultsOf, faultUnless } from '../shared/records/faults.ts';
+import { optionalText, type Sparse, text, type Typed } from '../shared/records/field.ts';
 import { REGIMEN_FISCAL } from '../sat/catalogs/regimen-fiscal.ts';
 import { TIPO_COMPROBANTE } from '../sat/catalogs/tipo-comprobante.ts';
-import { seriePattern } from '../sat/serie.ts';
 import type { Ids } from '../shared/ids.ts';
 import type { Problem } from '../shared/errors.ts';
-import type { Sparse, Typed } from '../shared/records/field.ts';
 import { changedRecord, recordProblems } from '../shared/records/record.ts';
-import { lugarFields } from './lugar-fields.ts';
+import { logoProblem } from './fiscal-data-rules.ts';
+
+/** Holds what a company says of a place that it issues from besides its own address. */
+export const lugarFields = {
+  nombre: text({
+    label: 'Nombre',
+    longest: 100,
+    read: (typed) => (typed ?? '').trim(),
+    faults: (nombre) => faultUnless(nombre !== '', 'El nombre del lugar es obligatorio'),
+  }),
+  codigoPostal: text({
+    label: 'Código postal',
+    longest: 5,
+    faults: (code) => faultsOf(codigoPostalFault(code, 'El código postal debe tener 5 dígitos')),
+  }),
+  /** The series of the documents that are issued there. */
+  serie: optionalText({
+    label: 'Serie',
+    about: 'La de los documentos que se emiten ahí',
+    longest: 25,
+    faults: (serie) => faultUnless(seriePattern.test(serie), serieMessage),
+  }),
+  /** Printed in the place of the company's: a data URL, whose bytes say how long it may be. */
+  logo: optionalText({
+    label: 'Logo',
+    about: 'El que se imprime en lugar del de la empresa; sin él, se conserva el que tenga',
+    faults: (logo) => faultsOf(logoProblem(logo)),
+  }),
+};
 
 /** A place that a company issues from besides its own address: a branch, a point of sale. */
 export interface Lugar extends Sparse<typeof lugarFields> {

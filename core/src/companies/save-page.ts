@@ -2,14 +2,28 @@ import { type Actor, scopeOf } from '../access/actor.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { isStale, type Saved } from '../shared/saved.ts';
-import { convertLogo } from './convert-logo.ts';
-import { applyPage, checkPage, emptyPage, takenMessage, type PageChanges } from './page.ts';
-import { pageView, type PageView } from './page-view.ts';
+import { applyPage, checkPage, emptyPage, type PageChanges, pageView, type PageView, takenMessage } from './page.ts';
 import type { CompaniesPorts } from './ports.ts';
 import { proposeUrl } from './propose-url.ts';
-import { readinessOf } from './readiness.ts';
+import { convertLogo } from './convert-logo.ts';
+import { readinessOf } from './company.ts';
 
-type Ports = Pick<CompaniesPorts, 'companies' | 'companyPages' | 'transactions' | 'clock'> &
+/** Returns what has been saved, else a proposal. @throws DomainError NOT_FOUND */
+export async function getPage(
+  ports: Pick<CompaniesPorts, 'companies' | 'companyPages'>,
+  actor: Actor,
+  companyId: string,
+): Promise<PageView> {
+  const company = await ports.companies.find(scopeOf(actor, 'companies:read'), companyId);
+  if (!company) throw notFound();
+  const saved = await ports.companyPages.find(companyId);
+  if (saved) return pageView(company, saved);
+  const customUrl = await proposeUrl(ports.companyPages, companyId, company.name);
+  const phone = company.fiscalData.telefono ?? null;
+  return pageView(company, { ...emptyPage, customUrl, phone, email: company.email }, false);
+}
+
+type SavePorts = Pick<CompaniesPorts, 'companies' | 'companyPages' | 'transactions' | 'clock'> &
   PortsOf<typeof convertLogo>;
 
 /**
@@ -18,7 +32,7 @@ type Ports = Pick<CompaniesPorts, 'companies' | 'companyPages' | 'transactions' 
  * @throws DomainError NOT_FOUND, VALIDATION, CUSTOM_URL_RESERVED, CONFLICT when the address is taken.
  */
 export async function savePage(
-  ports: Ports,
+  ports: SavePorts,
   actor: Actor,
   companyId: string,
   sent: PageChanges,
@@ -56,4 +70,41 @@ export async function savePage(
 
 function urlTaken(): DomainError {
   return new DomainError('CONFLICT', takenMessage, { problems: [{ field: 'customUrl', message: takenMessage }] });
+}
+
+type PublishPorts = Pick<CompaniesPorts, 'companies' | 'companyPages' | 'transactions' | 'clock'>;
+
+/**
+ * Withdraws a company's page, or shows it again.
+ * @param wanted what stands is told when it is undefined.
+ * @returns whether the page is published then.
+ * @throws DomainError NOT_FOUND, CONFLICT for a page that was never saved, COMPANY_CANNOT_ISSUE.
+ */
+export async function publishPage(
+  ports: PublishPorts,
+  actor: Actor,
+  companyId: string,
+  wanted: boolean | undefined,
+): Promise<boolean> {
+  return ports.transactions.run(async () => {
+    const company = await ports.companies.lock(scopeOf(actor, 'companies:manage'), companyId);
+    if (!company) throw notFound();
+    const page = await ports.companyPages.find(companyId);
+    const isPublished = page?.publishedAt != null;
+    if (wanted === undefined || wanted === isPublished) return isPublished;
+    if (!page) throw neverSaved();
+    const now = ports.clock.now();
+    const { canIssue, reason } = readinessOf(company, now);
+    if (wanted && !canIssue) throw cannotIssue(reason ?? '');
+    await ports.companyPages.save(companyId, { ...page, publishedAt: wanted ? now : null, withdrawn: !wanted });
+    return wanted;
+  });
+}
+
+const cannotIssue = (message: string) =>
+  new DomainError('COMPANY_CANNOT_ISSUE', message, { problems: [{ field: 'published', message }] });
+
+function neverSaved(): DomainError {
+  const message = 'Guarda primero tu página: con eso se publica.';
+  return new DomainError('CONFLICT', message, { problems: [{ field: 'published', message }] });
 }

@@ -3,14 +3,20 @@ import { notFound, refusal, type Problem } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { Company, CompanyCsd } from './company.ts';
 import { applyChanges, touchedFields, type CompanyChanges } from './company-changes.ts';
-import { checkCompanyEmail, checkCompanyName, rfcLocked, staleCompany } from './company-rules.ts';
-import { companyView, type CompanyView } from './company-view.ts';
+import {
+  checkCompanyEmail,
+  checkCompanyName,
+  companyView,
+  type CompanyView,
+  rfcLocked,
+  staleCompany,
+} from './company-view.ts';
 import { convertLogo, convertLugarLogos } from './convert-logo.ts';
 import { checkFiscalData, isIssuerRfc } from './fiscal-data-rules.ts';
 import { checkLugares, type Lugar, mergeLugares, type SentLugar, seriesOfKindsProblems } from './lugares.ts';
 import type { CompaniesPorts } from './ports.ts';
 import { csdProblems, registerCsd } from './register-csd.ts';
-import { checkSentCsd, csdUpload } from './sent-csd.ts';
+import { checkSentCsd, csdUpload } from './certificates.ts';
 
 /** Are the changes as they are sent: places and regimes that are absent or null stay as they are. */
 export interface SentChanges extends Omit<CompanyChanges, 'lugares' | 'regimenes'> {

@@ -1,11 +1,39 @@
+import type { Scope } from '../access/actor.ts';
 import type { SharedPorts } from '../shared/ports.ts';
-import type { Customers } from './customers.ts';
 import type { Access } from '../access/access.ts';
-import type { IssuedTerms } from './issued-terms.ts';
-import type { CustomerAccounts } from './statement/accounts.ts';
-import type { Letterheads, PrintedStatements } from './statement/printed-statements.ts';
-import type { StatementDeliveries } from './statement/sending/statement-deliveries.ts';
 import type { MailAllowance } from '../invoicing/sending/mail-allowance.ts';
+import type { Customer } from './customer.ts';
+import type { CustomerAccounts, Letterheads, PrintedStatements } from './statement/printed-statements.ts';
+import type { StatementDeliveries } from './statement/sending/statement-deliveries.ts';
+
+export interface Customers {
+  /** @returns `duplicate` when a customer of the company has this RFC already (a generic one: RFC and name). */
+  add(customer: Customer): Promise<'saved' | 'duplicate'>;
+  /** Finds a customer of a company in scope; undefined for any other and for one that was deleted. */
+  find(scope: Scope, id: string): Promise<Customer | undefined>;
+  /** The same, held until the transaction ends. */
+  findForChange(scope: Scope, id: string): Promise<Customer | undefined>;
+  save(customer: Customer): Promise<'saved' | 'duplicate'>;
+  /** Gone from lists, with its RFC free again; its record stays as long as an order or a document names it. */
+  archive(customer: Customer): Promise<void>;
+  /**
+   * Takes back that it was archived within the last day; one that was not stays as it is.
+   * @returns `missing` for one of a company out of scope as well, `duplicate` when its RFC is another one's by now.
+   */
+  restore(scope: Scope, id: string): Promise<'restored' | 'duplicate' | 'missing'>;
+}
+
+/** Tells how a document to a customer is paid, and what the customer uses it for. */
+export interface Terms {
+  readonly formaPago: string;
+  readonly metodoPago: string;
+  readonly usoCfdi: string;
+}
+
+export interface IssuedTerms {
+  /** Returns the terms of the last income document to the customer that SAT has as issued. */
+  lastTo(customerId: string): Promise<Terms | undefined>;
+}
 
 export interface CustomersPorts extends SharedPorts {
   readonly customers: Customers;

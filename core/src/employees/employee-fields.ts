@@ -9,7 +9,7 @@ import {
 import { readRfc } from '../sat/rfc.ts';
 import type { KeyList, TypedText } from '../shared/records/field.ts';
 import { optionalAmount, optionalFlag, optionalText, text } from '../shared/records/field.ts';
-import { readRegistro } from './employer/registro.ts';
+import { readRegistro } from './employer/employer.ts';
 
 const trimmed = (typed: TypedText) => (typed ?? '').trim();
 const read = (typed: TypedText) => trimmed(typed) || undefined;

@@ -7,7 +7,7 @@ import { isEmail } from '../shared/email.ts';
 import { type Problem, unless, type Warning } from '../shared/errors.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import { empleadoOf, type EmployeeFields } from './employee.ts';
-import { isRegistro, registroForm } from './employer/registro.ts';
+import { isRegistro, registroForm } from './employer/employer.ts';
 
 export interface EmployeeJudgement {
   /** What is filled in and cannot stay so, and the two fields that no record can lack. */

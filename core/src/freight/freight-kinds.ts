@@ -1,13 +1,9 @@
 import { readPlaca } from '../sat/placa.ts';
 import type { CartaPorteInput } from '../invoicing/carta-porte-input.ts';
 import { type Problem, unless } from '../shared/errors.ts';
-import { figureFields } from './figure-fields.ts';
+import { figureFields, placeFields, routeFields, trailerFields, vehicleFields } from './trip-fields.ts';
 import type { FreightFields, FreightKind, FreightTables } from './freight-record.ts';
-import { placeFields } from './place-fields.ts';
-import { routeFields } from './route-fields.ts';
 import { routeSummary, type RouteSummary } from './route-summary.ts';
-import { trailerFields } from './trailer-fields.ts';
-import { vehicleFields } from './vehicle-fields.ts';
 
 /** Tells how SAT's rules of trips are asked about a record. */
 export interface InTrip<Fields> {

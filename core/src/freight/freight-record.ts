@@ -3,11 +3,7 @@ import type { Domicilio, Ubicacion } from '../invoicing/complements/carta-porte/
 import type { Remolque } from '../invoicing/complements/carta-porte/modes/road/autotransporte.ts';
 import type { Given } from '../invoicing/complements/shape/shape.ts';
 import type { Sparse, Typed } from '../shared/records/field.ts';
-import type { figureFields } from './figure-fields.ts';
-import type { placeFields } from './place-fields.ts';
-import type { routeFields } from './route-fields.ts';
-import type { trailerFields } from './trailer-fields.ts';
-import type { vehicleFields } from './vehicle-fields.ts';
+import type { figureFields, placeFields, routeFields, trailerFields, vehicleFields } from './trip-fields.ts';
 
 /** The table of the fields of each kind. */
 export interface FreightTables {

@@ -1,8 +1,6 @@
 import { type Actor, requirePermission, scopeOf } from '../access/actor.ts';
 import { DomainError } from '../shared/errors.ts';
-import { cancelledSummary, importNotFound } from './import.ts';
-import { importFacts } from './import-kind.ts';
-import { startNextImport } from './start-next-import.ts';
+import { cancelledSummary, importFacts, importNotFound } from './import.ts';
 import type { ImportsPorts } from './ports.ts';
 
 type Ports = Pick<ImportsPorts, 'imports' | 'importRuns' | 'transactions' | 'outbox'>;
@@ -18,5 +16,23 @@ export async function cancelImport(ports: Ports, actor: Actor, id: string): Prom
     if (found.finishedAt) throw new DomainError('CONFLICT', 'Esta importación ya terminó. Puedes deshacerla.');
     await ports.imports.cancel(id, cancelledSummary(found.kind, found));
     await startNextImport(ports, found.companyId);
+  });
+}
+
+/** An import of a company is over: whichever waited for it is not left to the next sweep. In the caller's transaction. */
+export async function startNextImport(
+  ports: Pick<ImportsPorts, 'importRuns' | 'outbox'>,
+  companyId: string,
+): Promise<void> {
+  const importId = await ports.importRuns.nextOf(companyId);
+  if (importId !== undefined) await ports.outbox.add('run-import', { importId });
+}
+
+/** Wakes the imports that nobody works on: their worker died, or their job was lost. */
+export async function sweepImports(ports: Pick<ImportsPorts, 'importRuns' | 'transactions' | 'outbox'>): Promise<void> {
+  await ports.transactions.run(async () => {
+    for (const { id, undo } of await ports.importRuns.idle()) {
+      await ports.outbox.add(undo ? 'undo-import' : 'run-import', { importId: id });
+    }
   });
 }

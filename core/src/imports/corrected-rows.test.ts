@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CorrectedRows } from './corrected-rows.ts';
-import type { OpenRows, Refusal } from './imports.ts';
+import type { OpenRows, Refusal } from './ports.ts';
 
 const columns = ['RFC', 'Nombre', 'Régimen', 'CP'];
 const mapping = { rfc: 'RFC', nombre: 'Nombre', regimenFiscal: 'Régimen', codigoPostal: 'CP' };

@@ -1,8 +1,7 @@
 import { unguarded } from '../shared/formula-guard.ts';
 import { importKeys } from './fields.ts';
-import type { ImportKind } from './import-kind.ts';
-import type { Mapping } from './import.ts';
-import type { OpenRows, Refusal } from './imports.ts';
+import type { ImportKind, Mapping } from './import.ts';
+import type { OpenRows, Refusal } from './ports.ts';
 import type { SourceRow } from './source-row.ts';
 
 /** A file whose rows are looked for among those that were refused. */

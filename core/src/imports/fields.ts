@@ -4,14 +4,11 @@ import { productFields } from '../products/product-fields.ts';
 import { customerFileColumns } from './customers/customer-columns.ts';
 import { employeeFileColumns } from './employees/employee-columns.ts';
 import { productFileColumns, taxColumns } from './products/product-columns.ts';
-import { importFieldsOf, type FileColumn } from './file-column.ts';
-import type { ImportField } from './import-field.ts';
-import type { ImportKind, ImportMode } from './import-kind.ts';
+import { type FileColumn, type ImportField, importFieldsOf, optional } from './import-field.ts';
+import type { ImportKind, ImportMode, Mapping } from './import.ts';
 import { refusal, type Problem } from '../shared/errors.ts';
-import type { Mapping } from './import.ts';
-import { optional } from './named-field.ts';
 import { orderFields, rowsAre } from './orders/order-fields.ts';
-import { fixedValue } from './values.ts';
+import { type FieldColumn, fixedValue } from './values.ts';
 
 /** Describes the columns of the records that are described field by field. */
 export const fileColumns = {
@@ -78,4 +75,14 @@ export function requireMapping(kind: ImportKind, mode: ImportMode, mapping: Mapp
   if (missing.length === 0) return;
   const message = `Faltan mapear campos requeridos: ${missing.map(({ label }) => label).join(', ')}`;
   throw refusal(missing.map(({ name }) => ({ field: `mapping.${name}`, message })));
+}
+
+/** Returns where the fields of a kind of records stand in a file. @param columns the headings of the file. */
+export function fieldColumnsOf(kind: ImportKind, mapping: Mapping, columns: readonly string[]): readonly FieldColumn[] {
+  return Object.entries(mapping).map(([field, column]) => {
+    const index = columns.indexOf(column);
+    const fixed = index < 0 ? fixedValue(column) : undefined;
+    const repairs = importFields[kind].find(({ name }) => name === field)?.repairs ?? [];
+    return { field, index, fixed, repairs };
+  });
 }

@@ -1,8 +1,7 @@
 import { type Actor, scopeOf } from '../access/actor.ts';
 import { importNotFound } from './import.ts';
-import type { Refusal } from './imports.ts';
+import type { ImportsPorts, Refusal } from './ports.ts';
 import type { StoredRecord } from './target.ts';
-import type { ImportsPorts } from './ports.ts';
 
 export interface RefusedRows {
   readonly fileName: string;

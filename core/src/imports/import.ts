@@ -1,7 +1,37 @@
+import type { Permission } from '../access/permission.ts';
+import type { OfficeList } from '../shared/office-lists.ts';
 import { DomainError, notFound } from '../shared/errors.ts';
 import { grouped } from '../shared/money/grouped.ts';
-import { importFacts, type ImportKind, type ImportMode } from './import-kind.ts';
+import { notify } from '../notifications/notify.ts';
+import type { PortsOf } from '../shared/ports.ts';
 import type { RepairCode } from './repairs.ts';
+
+interface ImportFacts {
+  /** Names its rows, as users read it. */
+  readonly name: string;
+  /** The list that shows them. */
+  readonly list: OfficeList;
+  /** Is the permission that writing its records needs. */
+  readonly permission: Permission;
+  /** Is how many rows are written together. */
+  readonly batch: number;
+}
+
+/** Describes the kinds of imports, and what differs by the kind alone. */
+export const importFacts = {
+  customers: { name: 'clientes', list: 'clientes', permission: 'customers:write', batch: 4_000 },
+  products: { name: 'productos', list: 'productos', permission: 'products:write', batch: 2_500 },
+  orders: { name: 'pedidos', list: 'pedidos', permission: 'orders:write', batch: 250 },
+  employees: { name: 'empleados', list: 'empleados', permission: 'payroll:write', batch: 1_000 },
+  cfdi: { name: 'documentos', list: 'facturas', permission: 'invoices:issue', batch: 100 },
+} as const satisfies Readonly<Record<string, ImportFacts>>;
+
+export type ImportKind = keyof typeof importFacts;
+export const importKinds = Object.keys(importFacts) as readonly ImportKind[];
+
+/** Tells whether rows may make records, change them, or both. Orders are always new. */
+export const importModes = ['create', 'update', 'both'] as const;
+export type ImportMode = (typeof importModes)[number];
 
 /** RUNNING and QUEUED go on, whatever dies; the others are over. */
 export const importStatuses = ['QUEUED', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED'] as const;
@@ -14,7 +44,7 @@ export type UndoStatus = (typeof undoStatuses)[number];
 /** The column of the file that each target field takes its value from; a field without one is absent. */
 export type Mapping = Readonly<Record<string, string>>;
 
-export interface ImportCounts {
+interface ImportCounts {
   /** Counts the rows that were looked at: imported, updated and failed together. */
   readonly processed: number;
   /** Counts the records that were made. */
@@ -97,3 +127,38 @@ export function correctionRemark({ imported, updated }: ImportCounts, mended: nu
     ? 'De ellos, 1 no estaba entre las filas por corregir: se importó también'
     : `De ellos, ${added} no estaban entre las filas por corregir: se importaron también`;
 }
+
+type Ports = PortsOf<typeof notify>;
+
+/** Tells the user of an import that it is over. */
+export async function notifyImportEnded(
+  ports: Ports,
+  { id, userId, kind }: Import,
+  status: 'COMPLETED' | 'FAILED',
+  message: string,
+): Promise<void> {
+  const title = status === 'COMPLETED' ? 'Terminó tu importación' : 'Tu importación no se pudo hacer';
+  await notify(ports, {
+    userId,
+    type: 'IMPORT_FINISHED',
+    title: `${title} de ${importFacts[kind].name}`,
+    body: message,
+    link: linkOf({ id, kind }),
+  });
+}
+
+/** Tells of an undo that has failed again and again: what it had not come to yet is still there. */
+export async function notifyUndoGivenUp(
+  ports: Ports,
+  { id, userId, kind }: Pick<Import, 'id' | 'userId' | 'kind'>,
+): Promise<void> {
+  await notify(ports, {
+    userId,
+    type: 'IMPORT_FINISHED',
+    title: `No pudimos deshacer tu importación de ${importFacts[kind].name}`,
+    body: 'Lo que faltaba por deshacer sigue como estaba. Ábrela para ver hasta dónde llegó e inténtalo de nuevo.',
+    link: linkOf({ id, kind }),
+  });
+}
+
+const linkOf = ({ id, kind }: Pick<Import, 'id' | 'kind'>) => `/${importFacts[kind].list}?importacion=${id}`;

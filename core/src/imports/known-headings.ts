@@ -1,7 +1,7 @@
 import { correctionColumns } from './source-row.ts';
 import { importFields } from './fields.ts';
-import type { ImportKind } from './import-kind.ts';
-import { outerWords } from './plain-words.ts';
+import type { ImportKind } from './import.ts';
+import { outerWords } from './habits.ts';
 
 const known = new Map<ImportKind, ReadonlySet<string>>();
 

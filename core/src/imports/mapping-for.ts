@@ -1,12 +1,11 @@
 import { customerColumns, employeeColumns, orderColumns, productColumns } from '../exports/columns.ts';
 import type { TableColumn } from '../shared/table.ts';
-import type { ImportKind } from './import-kind.ts';
-import type { Mapping } from './import.ts';
+import type { ImportKind, Mapping } from './import.ts';
 import type { SourceRow } from './source-row.ts';
 import { importFields } from './fields.ts';
 import type { ImportField } from './import-field.ts';
 import { rowsAre } from './orders/order-fields.ts';
-import { plainWords, stemmed } from './plain-words.ts';
+import { plainWords, stemmed } from './habits.ts';
 
 /** Tells how a field's column was found; a name is surer than a synonym, and that surer than what the column holds. */
 type GuessedBy = 'name' | 'synonym' | 'content';

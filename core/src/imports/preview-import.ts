@@ -1,17 +1,14 @@
 import { requirePermission, type Actor } from '../access/actor.ts';
-import { importKeys, missingFields, requireMapping } from './fields.ts';
-import { firstRows } from './first-rows.ts';
+import { fieldColumnsOf, importKeys, missingFields, requireMapping } from './fields.ts';
 import { groupProblems, type ProblemGroup } from './group-problems.ts';
 import type { ImportField } from './import-field.ts';
-import { importFacts, type ImportKind } from './import-kind.ts';
-import type { EarlierImport } from './imports.ts';
+import { importFacts, type ImportKind } from './import.ts';
+import type { EarlierImport, ImportsPorts } from './ports.ts';
 import { mappingFor, type FoundMapping } from './mapping-for.ts';
 import { recordsOf } from './orders/record-rows.ts';
-import type { SourceRow, SourceTable } from './source-row.ts';
+import { firstRows, type SourceRow, type SourceTable } from './source-row.ts';
 import { noCompany, samples, type ImportRequest } from './start-import.ts';
 import type { BatchOrder, Outcome, Verdict } from './target.ts';
-import { fieldColumnsOf } from './field-columns.ts';
-import type { ImportsPorts } from './ports.ts';
 
 export interface ImportPreview extends FoundMapping {
   readonly columns: readonly string[];

@@ -5,11 +5,10 @@ import { customerColumns, orderColumns, productColumns } from '../exports/column
 import { OBJETO_IMP } from '../sat/catalogs/objeto-imp.ts';
 import { REGIMEN_FISCAL } from '../sat/catalogs/regimen-fiscal.ts';
 import { USO_CFDI } from '../sat/catalogs/uso-cfdi.ts';
-import { importFields, missingFields, requireMapping } from './fields.ts';
+import { fieldColumnsOf, importFields, missingFields, requireMapping } from './fields.ts';
 import { allMatched, guessMapping, mappingOf } from './mapping-for.ts';
 import { amountOf, booleanOf, dayOf, iepsRateOf, keyOf, rateOf, withLostZero } from './habits.ts';
-import { cancelledSummary, requireUndoable, summaryOf, type Import } from './import.ts';
-import { fieldColumnsOf } from './field-columns.ts';
+import { cancelledSummary, type Import, requireUndoable, summaryOf } from './import.ts';
 import { readableText, repairCodes, repairs } from './repairs.ts';
 import { regimenOf, usoOf } from './spoken-keys.ts';
 import { valuesOf } from './values.ts';

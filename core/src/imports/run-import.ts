@@ -2,17 +2,13 @@ import { DomainError, type Problem } from '../shared/errors.ts';
 import { failAfter } from '../shared/fail-after.ts';
 import { always, type MayGoOn } from '../shared/long-work.ts';
 import { CorrectedRows } from './corrected-rows.ts';
-import { correctionRemark, failureSummary, summaryOf } from './import.ts';
-import { importFacts } from './import-kind.ts';
-import type { BatchResult, HeldImport } from './import-runs.ts';
-import { notifyImportEnded } from './import-notices.ts';
-import { fullBatch } from './first-rows.ts';
-import type { SourceRow, SourceTable } from './source-row.ts';
+import { correctionRemark, failureSummary, importFacts, notifyImportEnded, summaryOf } from './import.ts';
+import type { BatchResult, HeldImport, ImportsPorts } from './ports.ts';
+import { fullBatch, type SourceRow, type SourceTable } from './source-row.ts';
 import type { BatchOrder, Outcome, ReadBatch, Verdict } from './target.ts';
-import { fieldColumnsOf } from './field-columns.ts';
+import { fieldColumnsOf } from './fields.ts';
 import { ofOneRecord, recordRows } from './orders/record-rows.ts';
-import { startNextImport } from './start-next-import.ts';
-import type { ImportsPorts } from './ports.ts';
+import { startNextImport } from './cancel-import.ts';
 import type { PortsOf } from '../shared/ports.ts';
 
 /** Rows that are counted before it is asked again whether the import is still to be done: asking takes longer than reading a few. */

@@ -1,5 +1,5 @@
 import type { Problem } from '../shared/errors.ts';
-import type { ImportKind } from './import-kind.ts';
+import type { ImportKind } from './import.ts';
 
 /** Holds what a row refers to and does not hold: a file within the file. */
 export interface RowContent {
@@ -59,4 +59,34 @@ export interface StoredBytes {
 export interface SourceTables {
   /** @throws DomainError VALIDATION, at the field `file`, for what is no table or has no rows. */
   open(bytes: StoredBytes, kind: ImportKind): Promise<SourceTable>;
+}
+
+/** Limits how much of long rows and of what rows refer to is held in memory at a time. */
+const mostWeight = 8_388_608;
+
+interface FirstRows {
+  readonly rows: readonly SourceRow[];
+  /** Tells whether the table has no others. */
+  readonly areAll: boolean;
+}
+
+/** Returns the first rows of a table; no more of it is read than they need, and no more than memory has room for. */
+export async function firstRows(table: Pick<SourceTable, 'rows'>, most: number): Promise<FirstRows> {
+  const found: SourceRow[] = [];
+  for await (const some of table.rows()) {
+    found.push(...some);
+    const size = fullBatch(found, most);
+    if (size > 0) return { rows: found.slice(0, size), areAll: false };
+  }
+  return { rows: found, areAll: true };
+}
+
+/** Returns how many of the rows are enough for a batch; 0 while more can join it. */
+export function fullBatch(rows: readonly SourceRow[], most: number): number {
+  let weight = 0;
+  for (const [index, row] of rows.slice(0, most).entries()) {
+    weight += row.content?.bytes ?? row.length ?? 0;
+    if (weight > mostWeight) return Math.max(index, 1);
+  }
+  return rows.length >= most ? most : 0;
 }

@@ -1,8 +1,7 @@
 import type { Catalog } from '../sat/catalogs/entry.ts';
 import { REGIMEN_FISCAL } from '../sat/catalogs/regimen-fiscal.ts';
 import { USO_CFDI } from '../sat/catalogs/uso-cfdi.ts';
-import { keyOf } from './habits.ts';
-import { stemmed } from './plain-words.ts';
+import { keyOf, stemmed } from './habits.ts';
 
 /** What people call regimes, where SAT's name has other words or several names have the same. */
 const regimes: Readonly<Record<string, string>> = {

@@ -3,16 +3,13 @@ import type { RequestKey } from '../shared/request-key.ts';
 import { refusal } from '../shared/errors.ts';
 import { CorrectedRows, type CorrectedFile } from './corrected-rows.ts';
 import { importFields, requireMapping } from './fields.ts';
-import { importFacts, type ImportKind, type ImportMode } from './import-kind.ts';
-import { importNotFound, type Mapping } from './import.ts';
+import { importFacts, type ImportKind, type ImportMode, importNotFound, type Mapping } from './import.ts';
 import type { StorageShare } from '../storage/storage-share.ts';
 import { tooMany } from '../shared/rate-limits.ts';
-import type { UploadedFile, WaitingFiles } from './imports.ts';
+import type { ImportsPorts, UploadedFile, WaitingFiles } from './ports.ts';
 import { mappingFor } from './mapping-for.ts';
 import type { RepairCode } from './repairs.ts';
-import { firstRows } from './first-rows.ts';
-import type { SourceTable } from './source-row.ts';
-import type { ImportsPorts } from './ports.ts';
+import { firstRows, type SourceTable } from './source-row.ts';
 
 export interface ImportRequest {
   readonly kind: ImportKind;

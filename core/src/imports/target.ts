@@ -1,5 +1,5 @@
 import type { Problem, Warning } from '../shared/errors.ts';
-import type { ImportMode } from './import-kind.ts';
+import type { ImportMode } from './import.ts';
 import type { RepairCode } from './repairs.ts';
 import type { SourceRow } from './source-row.ts';
 import type { Notice, FieldColumn } from './values.ts';

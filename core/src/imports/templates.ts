@@ -1,8 +1,8 @@
 import type { TableColumn } from '../shared/table.ts';
 import { fileColumns, importFields } from './fields.ts';
-import { exampleOf } from './file-column.ts';
+import { exampleOf } from './import-field.ts';
 import { productFileColumns } from './products/product-columns.ts';
-import { importKinds, type ImportKind } from './import-kind.ts';
+import { importKinds, type ImportKind } from './import.ts';
 
 /** The kinds whose rows are those of a table. */
 export type TemplateKind = Exclude<ImportKind, 'cfdi'>;

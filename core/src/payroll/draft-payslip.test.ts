@@ -1,6 +1,6 @@
 import { shippedLaw } from '../law/shipped.ts';
 import { withRows } from '../law/with-rows.ts';
-import { newEmployer, type Employer } from '../employees/employer/employer.ts';
+import { type Employer, newEmployer } from '../employees/employer/employer.ts';
 import { describe, expect, it } from 'vitest';
 import { anIssuer } from '../../testing/an-issuer.ts';
 import { anEmpleado, aNomina, aPercepcion, WORKER } from '../../testing/cfdi/nomina.ts';

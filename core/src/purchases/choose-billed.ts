@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.ts';
-import { getFiscalData, type StoredFiscalData } from '../companies/get-fiscal-data.ts';
+import { getFiscalData, type StoredFiscalData } from '../companies/read-company.ts';
 import { checkReceptor, missingFields, type Receptor } from '../companies/receptor.ts';
 import { getBillingData } from '../identity/get-billing-data.ts';
 import { refusal } from '../shared/errors.ts';

@@ -1,4 +1,4 @@
-import { csdTerm, inDays } from '../companies/csd-term.ts';
+import { csdTerm, inDays } from '../companies/csd.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { fewStamps } from '../stamps/few-stamps.ts';
 import type { NewNotification } from '../notifications/notifications.ts';

@@ -1,4 +1,4 @@
-import { lugarOf, type IssuedFrom, type Lugar } from '../companies/lugares.ts';
+import { type IssuedFrom, type Lugar, lugarOf } from '../companies/lugares.ts';
 
 /** Counts the tickets that were opened, had their buyer's data sent, and were invoiced. */
 export interface EntryFigures {

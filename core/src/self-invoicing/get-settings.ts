@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.ts';
-import { getPage } from '../companies/get-page.ts';
+import { getPage } from '../companies/save-page.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { SelfInvoicingPorts } from './ports.ts';
 import { unsaidSettings, type StoredSettings } from './settings.ts';

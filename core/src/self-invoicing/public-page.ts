@@ -1,5 +1,5 @@
 import { normalizeCustomUrl } from '../companies/custom-url.ts';
-import type { pageFields } from '../companies/page-fields.ts';
+import type { pageFields } from '../companies/page.ts';
 import type { FieldRecord } from '../shared/records/field.ts';
 import type { WithNulls } from '../shared/records/nulls.ts';
 import type { SelfInvoicingSettings } from './settings.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.ts';
-import { publishPage } from '../companies/publish-page.ts';
+import { publishPage } from '../companies/save-page.ts';
 import { refusal } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { isStale, type Saved } from '../shared/saved.ts';

@@ -1,5 +1,5 @@
 import { pageActor, scopeOf } from '../access/actor.ts';
-import { lacksOf } from '../companies/readiness.ts';
+import { lacksOf } from '../companies/company.ts';
 import { isError, type RuleProblem } from '../invoicing/rule-problem.ts';
 import { prepareInvoice, type PreparedInvoice } from '../invoicing/drafting/prepare-invoice.ts';
 import { requireIssuable } from '../invoicing/issuing/submit-invoice.ts';

@@ -1,6 +1,6 @@
 import type { Given } from '@timbra/contract/calls.ts';
 import type { AskedTripAnswer } from '@timbra/contract/trip-requests.ts';
-import type { ShipperCatalog } from '@timbra/core/freight/requests/shipper-catalogs.ts';
+import type { ShipperCatalog } from '@timbra/core/freight/requests/shipper-rules.ts';
 import { call } from '../lib/call-api.ts';
 
 export type AskedTrip = AskedTripAnswer;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { Field, type FieldProps } from '@timbra/ui/plain/field.tsx';
-import type { ShipperCatalog } from '@timbra/core/freight/requests/shipper-catalogs.ts';
+import type { ShipperCatalog } from '@timbra/core/freight/requests/shipper-rules.ts';
 import { searchKeys, type KeyRow } from './calls.ts';
 import type { KeyValue } from './values.ts';
 

@@ -1,7 +1,7 @@
 import { checkFiscalData } from '@timbra/core/companies/fiscal-data-rules.ts';
 import { mergeFiscalData } from '@timbra/core/companies/fiscal-data.ts';
 import { applyPage, checkPage, emptyPage } from '@timbra/core/companies/page.ts';
-import { isRegistro } from '@timbra/core/employees/employer/registro.ts';
+import { isRegistro } from '@timbra/core/employees/employer/employer.ts';
 import { checkPhone } from '@timbra/core/identity/account-rules.ts';
 import { pedimentoProblem } from '@timbra/core/invoicing/cfdi/rules/pedimento.ts';
 import { readBuyer } from '@timbra/core/purchases/buyer.ts';

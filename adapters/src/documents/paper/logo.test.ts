@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import type { Pictures } from '@timbra/core/companies/pictures.ts';
+import type { Pictures } from '@timbra/core/companies/ports.ts';
 import { overloaded } from '@timbra/core/shared/errors.ts';
 import { SharpPictures } from '../pictures/sharp-pictures.ts';
 import { aPng } from '../testing/png.ts';

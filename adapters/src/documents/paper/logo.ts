@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Pictures } from '@timbra/core/companies/pictures.ts';
+import type { Pictures } from '@timbra/core/companies/ports.ts';
 import { readImageDataUrl } from '@timbra/core/shared/image-data-url.ts';
 import { embeddable, type Logo } from './embeddable.ts';
 

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import type { Pictures } from '@timbra/core/companies/pictures.ts';
+import type { Pictures } from '@timbra/core/companies/ports.ts';
 import { everybody, Slots } from '../../slots/slots.ts';
 
 type Decode = typeof import('sharp').default;

@@ -1,8 +1,13 @@
 import { type Actor, documentScope } from '@timbra/core/access/actor.ts';
 import type { Archive } from '@timbra/core/archives/archive.ts';
 import * as calls from '@timbra/contract/archives.ts';
-import { deleteArchive, getArchive, getArchiveFile, listArchives } from '@timbra/core/archives/get-archive.ts';
-import { startArchive } from '@timbra/core/archives/start-archive.ts';
+import {
+  deleteArchive,
+  getArchive,
+  getArchiveFile,
+  listArchives,
+  startArchive,
+} from '@timbra/core/archives/start-archive.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import type { ArchivedSelection } from '../../postgres/archives/archived-selection.ts';
 import { accepted, deleted, shown, streamed } from '../answers.ts';

@@ -1,14 +1,12 @@
 import { scopeOf } from '@timbra/core/access/actor.ts';
 import type { CompanyView } from '@timbra/core/companies/company-view.ts';
-import type { SentCsd } from '@timbra/core/companies/sent-csd.ts';
+import type { SentCsd } from '@timbra/core/companies/certificates.ts';
 import * as calls from '@timbra/contract/companies.ts';
 import type { CompanyOverviewAnswer } from '@timbra/contract/companies.ts';
 import { archiveCompany } from '@timbra/core/companies/archive-company.ts';
 import { createCompany } from '@timbra/core/companies/create-company.ts';
-import { getFirstCompany } from '@timbra/core/companies/first-company.ts';
-import { getCompany } from '@timbra/core/companies/get-company.ts';
-import { listCompanies } from '@timbra/core/companies/list-companies.ts';
-import { readCertificate } from '@timbra/core/companies/read-certificate.ts';
+import { getCompany, getFirstCompany, listCompanies } from '@timbra/core/companies/read-company.ts';
+import { readCertificate } from '@timbra/core/companies/register-csd.ts';
 import { replaceCsd } from '@timbra/core/companies/replace-csd.ts';
 import { updateCompany } from '@timbra/core/companies/update-company.ts';
 import type { Ports } from '@timbra/core/ports.ts';

@@ -4,12 +4,13 @@ import { answerList, changedAnswer, createdAnswer, deleted, madeBefore, refuseOt
 import type { List } from '../../ports/list.ts';
 import { presentRecord } from '../../presenters/present-record.ts';
 import type { Area } from '../server.ts';
-import { createCustomer } from '@timbra/core/customers/create-customer.ts';
-import { deleteCustomer } from '@timbra/core/customers/delete-customer.ts';
-import { getCustomer } from '@timbra/core/customers/get-customer.ts';
-import { getLastTerms } from '@timbra/core/customers/get-last-terms.ts';
-import { restoreCustomer } from '@timbra/core/customers/restore-customer.ts';
-import { updateCustomer } from '@timbra/core/customers/update-customer.ts';
+import {
+  createCustomer,
+  deleteCustomer,
+  restoreCustomer,
+  updateCustomer,
+} from '@timbra/core/customers/change-customer.ts';
+import { getCustomer, getLastTerms } from '@timbra/core/customers/read-customer.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 
 export interface CustomersArea {

@@ -1,11 +1,14 @@
 import { scopeOf } from '@timbra/core/access/actor.ts';
 import type { StoredEmployer } from '@timbra/core/employees/employer/employer.ts';
 import * as calls from '@timbra/contract/employees.ts';
-import { createEmployee } from '@timbra/core/employees/create-employee.ts';
+import {
+  createEmployee,
+  deleteEmployee,
+  getEmployee,
+  restoreEmployee,
+  updateEmployee,
+} from '@timbra/core/employees/change-employee.ts';
 import { getEmployer, listDepartmentsInUse, saveEmployer } from '@timbra/core/employees/employer/save-employer.ts';
-import { getEmployee } from '@timbra/core/employees/get-employee.ts';
-import { deleteEmployee, restoreEmployee } from '@timbra/core/employees/delete-employee.ts';
-import { updateEmployee } from '@timbra/core/employees/update-employee.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import {
   answerList,

@@ -3,10 +3,13 @@ import type { FreightInput, FreightKind } from '@timbra/core/freight/freight-rec
 import { figureCalls, placeCalls, routeCalls, trailerCalls, vehicleCalls } from '@timbra/contract/freight.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
 import type { Operation, warnings } from '@timbra/contract/operation.ts';
-import { createFreight } from '@timbra/core/freight/create-freight.ts';
-import { getFreight } from '@timbra/core/freight/get-freight.ts';
-import { deleteFreight, restoreFreight } from '@timbra/core/freight/delete-freight.ts';
-import { replaceFreight } from '@timbra/core/freight/replace-freight.ts';
+import {
+  createFreight,
+  deleteFreight,
+  getFreight,
+  replaceFreight,
+  restoreFreight,
+} from '@timbra/core/freight/change-freight.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import type { z } from 'zod';
 import { answerList, changedAnswer, createdAnswer, deleted, madeBefore, refuseOtherUser, shown } from '../answers.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Actor } from '@timbra/core/access/actor.ts';
 import { aSession } from '@timbra/core/testing/actors.ts';
-import type { Refusal } from '@timbra/core/imports/imports.ts';
+import type { Refusal } from '@timbra/core/imports/ports.ts';
 import { getImportErrors } from '@timbra/contract/imports.ts';
 import Koa, { type Context } from 'koa';
 import { expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 import { cancelImport } from '@timbra/core/imports/cancel-import.ts';
 import { importFields, isRequired } from '@timbra/core/imports/fields.ts';
 import { getAllStored, getRetained, getRefusals } from '@timbra/core/imports/get-refusals.ts';
-import { importFacts, type ImportKind } from '@timbra/core/imports/import-kind.ts';
-import type { UploadedFile } from '@timbra/core/imports/imports.ts';
+import { importFacts, type ImportKind } from '@timbra/core/imports/import.ts';
+import type { UploadedFile } from '@timbra/core/imports/ports.ts';
 import { previewImport, type ImportPreview } from '@timbra/core/imports/preview-import.ts';
 import { importTemplate } from '@timbra/core/imports/templates.ts';
 import { startImport } from '@timbra/core/imports/start-import.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type Actor, scopeOf } from '@timbra/core/access/actor.ts';
-import type { UploadedFile } from '@timbra/core/imports/imports.ts';
+import type { UploadedFile } from '@timbra/core/imports/ports.ts';
 import { fillRunFromFile, previewFilledRun } from '@timbra/core/imports/layouts/fill-from-file.ts';
 import {
   deletePayrollRun,

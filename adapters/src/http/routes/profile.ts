@@ -1,12 +1,9 @@
-import type { PageView } from '@timbra/core/companies/page-view.ts';
+import type { PageView } from '@timbra/core/companies/page.ts';
 import * as calls from '@timbra/contract/profile.ts';
-import { checkAddress } from '@timbra/core/companies/check-address.ts';
-import { getActivity } from '@timbra/core/companies/get-activity.ts';
-import { getFiscalData } from '@timbra/core/companies/get-fiscal-data.ts';
-import { getPage } from '@timbra/core/companies/get-page.ts';
-import { getSummary } from '@timbra/core/companies/get-summary.ts';
+import { checkAddress } from '@timbra/core/companies/propose-url.ts';
+import { getActivity, getFiscalData, getSummary } from '@timbra/core/companies/read-company.ts';
+import { getPage, savePage } from '@timbra/core/companies/save-page.ts';
 import { saveFiscalData } from '@timbra/core/companies/save-fiscal-data.ts';
-import { savePage } from '@timbra/core/companies/save-page.ts';
 import { getBillingData } from '@timbra/core/identity/get-billing-data.ts';
 import { saveBillingData } from '@timbra/core/identity/save-billing-data.ts';
 import type { Ports } from '@timbra/core/ports.ts';

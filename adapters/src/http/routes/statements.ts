@@ -1,11 +1,9 @@
-import { getStatement } from '@timbra/core/customers/statement/get-statement.ts';
+import { getStatement, printStatement } from '@timbra/core/customers/statement/get-statement.ts';
 import type { CurrencyStatement, CustomerStatement, Movement } from '@timbra/core/customers/statement/statement.ts';
 import type { StatementDelivery } from '@timbra/core/customers/statement/sending/statement-deliveries.ts';
 import { plain, type Plain } from '@timbra/core/shared/money/plain.ts';
 import * as calls from '@timbra/contract/statements.ts';
-import { printStatement } from '@timbra/core/customers/statement/print-statement.ts';
-import { listStatementDeliveries } from '@timbra/core/customers/statement/sending/list-statement-deliveries.ts';
-import { sendStatement } from '@timbra/core/customers/statement/sending/send-statement.ts';
+import { listStatementDeliveries, sendStatement } from '@timbra/core/customers/statement/sending/send-statement.ts';
 import { accepted, download, shown } from '../answers.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import type { Area } from '../server.ts';

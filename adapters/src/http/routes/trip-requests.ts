@@ -2,10 +2,8 @@ import { scopeOf } from '@timbra/core/access/actor.ts';
 import type { TripRequest } from '@timbra/core/freight/requests/trip-request.ts';
 import type { AskedTrip } from '@timbra/core/freight/requests/trip-requests.ts';
 import * as calls from '@timbra/contract/trip-requests.ts';
-import { askShipper } from '@timbra/core/freight/requests/ask-shipper.ts';
+import { askShipper, searchShipperKeys, sendShipperTrip } from '@timbra/core/freight/requests/shipper-trip.ts';
 import { findAskedTrip } from '@timbra/core/freight/requests/asked-trips.ts';
-import { searchShipperKeys } from '@timbra/core/freight/requests/search-shipper-keys.ts';
-import { sendShipperTrip } from '@timbra/core/freight/requests/send-shipper-trip.ts';
 import {
   getTripRequest,
   deleteTripRequest,

@@ -1,4 +1,4 @@
-import type { ArchivedDocument, ArchiveDocuments } from '@timbra/core/archives/archives.ts';
+import type { ArchivedDocument, ArchiveDocuments } from '@timbra/core/archives/ports.ts';
 import { documentFileName } from '@timbra/core/invoicing/files/file-name.ts';
 import { tipoDocumentoWords } from '@timbra/core/invoicing/kinds/tipos.ts';
 import type { Database } from '../database.ts';

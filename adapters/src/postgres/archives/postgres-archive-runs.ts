@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mostTries, type Archive } from '@timbra/core/archives/archive.ts';
-import type { ArchiveRuns, HeldArchive, PackedPart, SummaryRow } from '@timbra/core/archives/archives.ts';
+import type { ArchiveRuns, HeldArchive, PackedPart, SummaryRow } from '@timbra/core/archives/ports.ts';
 import { endedBy } from '@timbra/core/shared/fail-after.ts';
 import { archiveEnd } from '../../documents/zip-entry.ts';
 import type { Database } from '../database.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mostStored } from '@timbra/core/archives/archive.ts';
-import type { HeldArchive } from '@timbra/core/archives/archives.ts';
+import type { HeldArchive } from '@timbra/core/archives/ports.ts';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Database } from '../database.ts';

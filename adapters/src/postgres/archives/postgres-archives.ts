@@ -1,6 +1,6 @@
 import type { Scope } from '@timbra/core/access/actor.ts';
 import type { Archive } from '@timbra/core/archives/archive.ts';
-import type { Archives, NewArchive } from '@timbra/core/archives/archives.ts';
+import type { Archives, NewArchive } from '@timbra/core/archives/ports.ts';
 import type { Database } from '../database.ts';
 import { fileColumns, type FileColumns } from '../files/stored-columns.ts';
 import { raw, sql } from '../sql.ts';

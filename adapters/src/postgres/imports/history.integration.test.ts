@@ -5,7 +5,7 @@ import { ImportCfdi } from '@timbra/core/imports/cfdi/import-cfdi.ts';
 import { documentFaults } from '@timbra/core/invoicing/reading/faults.ts';
 import { runImport } from '@timbra/core/imports/run-import.ts';
 import { debtOf } from '@timbra/core/invoicing/kinds/complemento-pago/debt-of.ts';
-import { runUndo } from '@timbra/core/imports/run-undo.ts';
+import { runUndo } from '@timbra/core/imports/undo-import.ts';
 import type { SourceTables } from '@timbra/core/imports/source-row.ts';
 import { ID_CCP } from '@timbra/core/testing/cfdi/carta-porte.ts';
 import { aFlete } from '@timbra/core/testing/cfdi/trips.ts';

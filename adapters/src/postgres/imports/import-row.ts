@@ -1,5 +1,4 @@
-import type { Import, ImportStatus, Mapping, UndoStatus } from '@timbra/core/imports/import.ts';
-import type { ImportKind, ImportMode } from '@timbra/core/imports/import-kind.ts';
+import type { Import, ImportKind, ImportMode, ImportStatus, Mapping, UndoStatus } from '@timbra/core/imports/import.ts';
 import type { RepairCode } from '@timbra/core/imports/repairs.ts';
 import { date, optionalDate } from '../sql.ts';
 

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Import } from '@timbra/core/imports/import.ts';
-import type { BatchResult, HeldImport, ImportRuns, OpenUndo } from '@timbra/core/imports/import-runs.ts';
-import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
-import type { Refusal } from '@timbra/core/imports/imports.ts';
+import type { Import, ImportKind } from '@timbra/core/imports/import.ts';
+import type { BatchResult, HeldImport, ImportRuns, OpenUndo, Refusal } from '@timbra/core/imports/ports.ts';
 import type { Trace, Undone } from '@timbra/core/imports/target.ts';
 import { endedBy } from '@timbra/core/shared/fail-after.ts';
 import { storableText } from '@timbra/core/shared/text.ts';

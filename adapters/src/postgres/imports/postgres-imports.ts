@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Scope } from '@timbra/core/access/actor.ts';
-import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
-import type { Import, Mapping } from '@timbra/core/imports/import.ts';
+import type { Import, ImportKind, Mapping } from '@timbra/core/imports/import.ts';
 import type {
   EarlierImport,
   Imports,
@@ -10,7 +9,7 @@ import type {
   Refusal,
   UploadedFile,
   WaitingFiles,
-} from '@timbra/core/imports/imports.ts';
+} from '@timbra/core/imports/ports.ts';
 import type { StoredRecord } from '@timbra/core/imports/target.ts';
 import type { Database } from '../database.ts';
 import { date, raw, sql, type Sql } from '../sql.ts';

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { reasons, type StoredRecord, type Trace, type Undone, type UndoOrder } from '@timbra/core/imports/target.ts';
-import { RestoredVersions, type RestoredVersion } from '@timbra/core/imports/restored-versions.ts';
+import { type RestoredVersion, RestoredVersions } from '@timbra/core/imports/undo-import.ts';
 import { copyText } from '../copy-text.ts';
 import type { Database } from '../database.ts';
 import { raw, sql } from '../sql.ts';

@@ -1,5 +1,5 @@
 import { importKeys } from '@timbra/core/imports/fields.ts';
-import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
+import type { ImportKind } from '@timbra/core/imports/import.ts';
 import type { Database } from '../database.ts';
 import { columnOf } from '../record-columns.ts';
 import { raw, sql } from '../sql.ts';

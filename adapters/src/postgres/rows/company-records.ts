@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
-import { pageFields } from '@timbra/core/companies/page-fields.ts';
+import { pageFields } from '@timbra/core/companies/page.ts';
 import { employerFields } from '@timbra/core/employees/employer/employer-fields.ts';
 import type { RegistroPatronal } from '@timbra/core/employees/employer/employer.ts';
 import type { StoredSettings } from '@timbra/core/self-invoicing/settings.ts';

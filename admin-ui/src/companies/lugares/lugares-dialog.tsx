@@ -1,5 +1,5 @@
 import { Box, Button, IconButton, Typography } from '@mui/material';
-import { lugarFields } from '@timbra/core/companies/lugar-fields.ts';
+import { lugarFields } from '@timbra/core/companies/lugares.ts';
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useMemo, type ReactElement } from 'react';

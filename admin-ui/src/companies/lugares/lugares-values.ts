@@ -1,5 +1,4 @@
-import { lugarFields } from '@timbra/core/companies/lugar-fields.ts';
-import { checkLugares, mergeLugares } from '@timbra/core/companies/lugares.ts';
+import { checkLugares, lugarFields, mergeLugares } from '@timbra/core/companies/lugares.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { withNulls } from '@timbra/core/shared/records/nulls.ts';
 import { readRecord } from '@timbra/core/shared/records/record.ts';

@@ -1,4 +1,4 @@
-import { figureFields } from '@timbra/core/freight/figure-fields.ts';
+import { figureFields } from '@timbra/core/freight/trip-fields.ts';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';

@@ -1,4 +1,4 @@
-import { figureFields } from '@timbra/core/freight/figure-fields.ts';
+import { figureFields } from '@timbra/core/freight/trip-fields.ts';
 import { call } from '@timbra/ui/http/call.ts';
 import { IdCard } from 'lucide-react';
 import type { FreightScreen } from '../freight-screen.ts';

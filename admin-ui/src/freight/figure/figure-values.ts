@@ -1,7 +1,7 @@
 import type { Given } from '@timbra/contract/calls.ts';
 import type { FigureAnswer } from '@timbra/contract/freight.ts';
 import { judgeFreight, readFreight } from '@timbra/core/freight/freight-rules.ts';
-import { figureFields } from '@timbra/core/freight/figure-fields.ts';
+import { figureFields } from '@timbra/core/freight/trip-fields.ts';
 import { blankValues, storedValues, type ValuesOf } from '../../shared/records/record-values.ts';
 
 export type Figure = FigureAnswer;

@@ -1,4 +1,4 @@
-import { placeFields } from '@timbra/core/freight/place-fields.ts';
+import { placeFields } from '@timbra/core/freight/trip-fields.ts';
 import { RFC_EXTRANJERO } from '@timbra/core/sat/rfc.ts';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';

@@ -1,4 +1,4 @@
-import { placeFields } from '@timbra/core/freight/place-fields.ts';
+import { placeFields } from '@timbra/core/freight/trip-fields.ts';
 import { call } from '@timbra/ui/http/call.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { MapPin } from 'lucide-react';

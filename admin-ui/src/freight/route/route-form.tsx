@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { routeFields } from '@timbra/core/freight/route-fields.ts';
+import { routeFields } from '@timbra/core/freight/trip-fields.ts';
 import { routeSummary } from '@timbra/core/freight/route-summary.ts';
 import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { useWatch } from 'react-hook-form';

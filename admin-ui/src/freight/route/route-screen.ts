@@ -1,6 +1,6 @@
 import { call } from '@timbra/ui/http/call.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
-import { routeFields } from '@timbra/core/freight/route-fields.ts';
+import { routeFields } from '@timbra/core/freight/trip-fields.ts';
 import { routeSummary } from '@timbra/core/freight/route-summary.ts';
 import { Route as RouteIcon } from 'lucide-react';
 import type { FreightScreen } from '../freight-screen.ts';

@@ -1,4 +1,4 @@
-import { trailerFields } from '@timbra/core/freight/trailer-fields.ts';
+import { trailerFields } from '@timbra/core/freight/trip-fields.ts';
 import { masks } from '@timbra/ui/fields/masks.ts';
 import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import type { ReactElement } from 'react';

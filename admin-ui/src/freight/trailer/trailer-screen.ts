@@ -1,4 +1,4 @@
-import { trailerFields } from '@timbra/core/freight/trailer-fields.ts';
+import { trailerFields } from '@timbra/core/freight/trip-fields.ts';
 import { call } from '@timbra/ui/http/call.ts';
 import { Container } from 'lucide-react';
 import type { FreightScreen } from '../freight-screen.ts';

@@ -1,5 +1,5 @@
 import { Button, Typography } from '@mui/material';
-import { vehicleFields } from '@timbra/core/freight/vehicle-fields.ts';
+import { vehicleFields } from '@timbra/core/freight/trip-fields.ts';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
 import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';

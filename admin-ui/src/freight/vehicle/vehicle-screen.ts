@@ -1,4 +1,4 @@
-import { vehicleFields } from '@timbra/core/freight/vehicle-fields.ts';
+import { vehicleFields } from '@timbra/core/freight/trip-fields.ts';
 import { call } from '@timbra/ui/http/call.ts';
 import { Truck } from 'lucide-react';
 import type { FreightScreen } from '../freight-screen.ts';

@@ -6,7 +6,7 @@ import { Download } from 'lucide-react';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { reasonOf } from '@timbra/ui/http/call.ts';
-import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
+import type { ImportKind } from '@timbra/core/imports/import.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { CompanyGone, useHeldCompany } from '../../shared/held-company.tsx';
 import { importTexts } from '../import-texts.ts';

@@ -1,6 +1,6 @@
 import { importFields } from '@timbra/core/imports/fields.ts';
 import type { ImportField } from '@timbra/core/imports/import-field.ts';
-import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
+import type { ImportKind } from '@timbra/core/imports/import.ts';
 
 /** Tells which files an import takes, and how they are asked for. */
 export interface FileKind {

@@ -1,6 +1,6 @@
 import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { importKeys } from '@timbra/core/imports/fields.ts';
-import { importFacts, type ImportKind, type ImportMode } from '@timbra/core/imports/import-kind.ts';
+import { importFacts, type ImportKind, type ImportMode } from '@timbra/core/imports/import.ts';
 import { useId } from 'react';
 
 const modes: readonly (readonly [mode: ImportMode, name: string])[] = [

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
+import type { ImportKind } from '@timbra/core/imports/import.ts';
 
 export interface NewImportProps {
   readonly kind: ImportKind;

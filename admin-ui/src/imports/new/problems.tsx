@@ -1,6 +1,6 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { importFields } from '@timbra/core/imports/fields.ts';
-import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
+import type { ImportKind } from '@timbra/core/imports/import.ts';
 import { repairs as allRepairs, type RepairCode } from '@timbra/core/imports/repairs.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { Part } from './part.tsx';

@@ -1,7 +1,6 @@
 import { Alert, Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { missingFields } from '@timbra/core/imports/fields.ts';
-import type { ImportKind } from '@timbra/core/imports/import-kind.ts';
-import type { Mapping } from '@timbra/core/imports/import.ts';
+import type { ImportKind, Mapping } from '@timbra/core/imports/import.ts';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';

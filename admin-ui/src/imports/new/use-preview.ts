@@ -1,7 +1,6 @@
 import type { ImportPreviewAnswer } from '@timbra/contract/imports.ts';
 import { ApiError, callData } from '@timbra/ui/http/call.ts';
-import type { ImportKind, ImportMode } from '@timbra/core/imports/import-kind.ts';
-import type { Mapping } from '@timbra/core/imports/import.ts';
+import type { ImportKind, ImportMode, Mapping } from '@timbra/core/imports/import.ts';
 import type { RepairCode } from '@timbra/core/imports/repairs.ts';
 import { useRead } from '../../shared/data/use-answer.ts';
 import { judgeAgain } from './judge-again.ts';

@@ -1,5 +1,4 @@
-import { amountOf } from '@timbra/core/imports/habits.ts';
-import { plainWords } from '@timbra/core/imports/plain-words.ts';
+import { amountOf, plainWords } from '@timbra/core/imports/habits.ts';
 
 /** Lists the columns of a grid of items, in the order in which a spreadsheet fills them. */
 const pastedColumns = ['descripcion', 'cantidad', 'precio', 'claveProductoServicio', 'unidad'] as const;

@@ -3,7 +3,9 @@ import { localTime } from '../../shared/local-time.ts';
 import { isGenericRfc } from '../../sat/rfc.ts';
 import { notFound, refusal } from '../../shared/errors.ts';
 import type { CustomersPorts } from '../ports.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 import { statementsOf, type CustomerStatement } from './statement.ts';
+import type { Letterhead } from './printed-statements.ts';
 
 export interface AskedStatement {
   /** The days are like `2026-11-20`, both inside: from the first document on, and until today, unless told. */
@@ -43,4 +45,30 @@ export async function getStatement(
     throw refusal([{ field: 'desde', message }]);
   }
   return { companyId, customer: { id, rfc, nombre }, desde, hasta, monedas: statementsOf(opening, events) };
+}
+
+export interface PrintedStatement {
+  readonly name: string;
+  readonly content: Uint8Array;
+  readonly statement: CustomerStatement;
+  readonly letterhead: Letterhead;
+}
+
+type Ports = Pick<CustomersPorts, 'letterheads' | 'printedStatements'> & PortsOf<typeof getStatement>;
+
+/**
+ * Prints the statement as a file to send to the customer.
+ * @throws DomainError NOT_FOUND, VALIDATION
+ */
+export async function printStatement(
+  ports: Ports,
+  actor: Actor,
+  id: string,
+  asked: AskedStatement,
+): Promise<PrintedStatement> {
+  const statement = await getStatement(ports, actor, id, asked);
+  const letterhead = await ports.letterheads.of(statement.companyId);
+  const content = await ports.printedStatements.draw(actor.userId, statement, letterhead);
+  const name = `estado_de_cuenta_${statement.customer.rfc}_${statement.hasta}.pdf`;
+  return { name, content, statement, letterhead };
 }

@@ -1,4 +1,22 @@
-import type { CustomerStatement } from './statement.ts';
+import type { AccountEvent, CustomerStatement, OpeningBalance } from './statement.ts';
+
+export interface AccountQuery {
+  readonly companyId: string;
+  readonly customerId: string;
+  /** Documents that name this RFC and no customer are the customer's too; none for the generic ones, which many share. */
+  readonly rfc: string | undefined;
+  /** It is a day like `2026-11-20`; from the first document on when absent. */
+  readonly desde: string | undefined;
+  readonly hasta: string;
+  /** No more events than this are read. */
+  readonly most: number;
+}
+
+/** What was invoiced to customers, credited and paid. */
+export interface CustomerAccounts {
+  /** Reads what was owed before the period, and its events in their order, both as of one moment. */
+  read(query: AccountQuery): Promise<{ opening: readonly OpeningBalance[]; events: readonly AccountEvent[] }>;
+}
 
 /** Tells who sends it. */
 export interface Letterhead {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedEmployer, employerProblems, newEmployer, type EmployerChanges } from './employer.ts';
+import { changedEmployer, type EmployerChanges, employerProblems, newEmployer } from './employer.ts';
 
 const plant = { registro: 'b55-10768-10-8', nombre: ' Planta ', riesgoPuesto: '3' };
 

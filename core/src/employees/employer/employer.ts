@@ -5,7 +5,15 @@ import type { FieldRecord, Typed } from '../../shared/records/field.ts';
 import { withNulls, type WithNulls } from '../../shared/records/nulls.ts';
 import { changedRecord, readRecord, recordProblems, type RulesAcross } from '../../shared/records/record.ts';
 import { employerFields } from './employer-fields.ts';
-import { isRegistro, readRegistro, registroForm } from './registro.ts';
+
+/** People write it in groups, as on the card of the social security. */
+export const readRegistro = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
+
+/** SAT's schema takes up to 20 characters; the social security writes letters and digits. */
+export const isRegistro = (registro: string): boolean => /^[A-Z0-9]{1,20}$/.test(registro);
+
+export const registroForm =
+  'El registro patronal lleva letras y dígitos, hasta 20. Escríbelo como en la tarjeta del IMSS.';
 
 /** What the social security knows an employer by; one with several places of work may have several. */
 export interface RegistroPatronal {
@@ -42,7 +50,7 @@ export const newEmployer: Employer = {
 /** A company that has said nothing yet has these data. */
 export const unsaidEmployer: StoredEmployer = { ...newEmployer, version: 0 };
 
-export interface SentRegistro {
+interface SentRegistro {
   readonly registro: string;
   readonly nombre?: string | null | undefined;
   readonly riesgoPuesto?: string | null | undefined;

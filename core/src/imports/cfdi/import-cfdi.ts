@@ -13,8 +13,7 @@ import { customerKey, customersIn, productsIn } from './history-records.ts';
 import type { HistoryIssuer, ImportedDocuments, ListedCancellation, StandingDocument } from './imported-documents.ts';
 import { numberKey } from './imported-documents.ts';
 import type { IssuerCertificates } from '../../shared/issuer-certificates.ts';
-import { judgeListed } from './judge-listed.ts';
-import { factsOf, readListed, type ListedState } from './listed-state.ts';
+import { factsOf, readListed, type ListedState, judgeListed } from './listed-state.ts';
 import { readDocument, type HistoryDocument } from '../../invoicing/reading/read-document.ts';
 
 /** Makes the records besides the documents. */

@@ -3,6 +3,7 @@ import { startOf } from '../../shared/text.ts';
 import { instantOf } from '../../shared/local-time.ts';
 import type { ListedLine } from '../source-row.ts';
 import { documentFaults, foreign, received } from '../../invoicing/reading/faults.ts';
+import type { ListedCancellation, StandingDocument } from './imported-documents.ts';
 
 /** Holds what SAT's list says of a document of the company. */
 export interface ListedState {
@@ -71,4 +72,20 @@ export function factsOf({ columns, cells }: ListedLine): readonly string[] {
   const names = ['uuid', 'efectocomprobante', '', 'fechaemision', 'rfcreceptor', 'monto'];
   const lower = columns.map((column) => column.trim().toLowerCase());
   return names.map((name) => startOf((cells[lower.indexOf(name)] ?? '').replaceAll(/[\p{Cc}\p{Cs}]/gu, ''), longest));
+}
+
+/**
+ * Returns what a line of SAT's list does to the document that it names.
+ * @returns `same` where nothing is to be done.
+ */
+export function judgeListed(
+  { uuid, cancelledAt }: ListedState,
+  there: Pick<StandingDocument, 'importId' | 'status'> | undefined,
+): ListedCancellation | 'same' | Problem {
+  if (!there) return documentFaults.notHere;
+  // SAT takes no cancellation back: a list that says so is older than what is known.
+  if (cancelledAt === undefined || there.status === 'CANCELLED') return 'same';
+  // SAT itself is asked about what was issued here, and about what is being cancelled here.
+  if (there.importId === undefined) return documentFaults.issuedHere;
+  return there.status === 'ISSUED' ? { uuid, cancelledAt } : 'same';
 }

@@ -3,7 +3,7 @@ import { isRfc, readRfc } from '../../sat/rfc.ts';
 import { REGIMEN_FISCAL } from '../../sat/catalogs/regimen-fiscal.ts';
 import { addressesIn, isEmail, joinAddresses } from '../../shared/email.ts';
 import { internationalPhone, isInternationalPhone, phoneIn } from '../../shared/phone.ts';
-import type { FileColumns, Understood } from '../file-column.ts';
+import type { FileColumns, Understood } from '../import-field.ts';
 import { withLostZero } from '../habits.ts';
 import { repairsOfName, repairsOfRfc, type RepairCode } from '../repairs.ts';
 import { regimenOf, usoOf } from '../spoken-keys.ts';

@@ -11,7 +11,7 @@ import {
 import { isCurp } from '../../sat/curp.ts';
 import { isRfc, readRfc } from '../../sat/rfc.ts';
 import { isEmail } from '../../shared/email.ts';
-import type { FileColumns, Understanding } from '../file-column.ts';
+import type { FileColumns, Understanding } from '../import-field.ts';
 import { dayOf, keyOf } from '../habits.ts';
 import { repairsOfName, repairsOfRfc } from '../repairs.ts';
 

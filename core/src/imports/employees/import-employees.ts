@@ -1,7 +1,7 @@
 import { judgeEmployee, employeeWarnings } from '../../employees/employee-rules.ts';
 import { employeeFields } from '../../employees/employee-fields.ts';
 import { changedEmployee, readEmployee, type Employee, type EmployeeFields } from '../../employees/employee.ts';
-import { duplicateEmployee } from '../../employees/judge-to-save.ts';
+import { duplicateEmployee } from '../../employees/change-employee.ts';
 import { localTime } from '../../shared/local-time.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Problem } from '../../shared/errors.ts';
@@ -12,8 +12,7 @@ import type { BatchOrder, ImportTarget, JudgedBatch, ReadBatch, Trace, Undone, U
 import { rowTooLong } from '../target.ts';
 import { valuesOf } from '../values.ts';
 import type { ImportedEmployees } from './imported-employees.ts';
-import { readEmployeeRow, type EmployeeRow } from './read-employee-row.ts';
-import { sharesText } from './shares.ts';
+import { readEmployeeRow, type EmployeeRow, sharesText } from './read-employee-row.ts';
 
 interface Read extends EmployeeRow {
   readonly row: SourceRow;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { clears } from '../values.ts';
-import { readEmployeeRow } from './read-employee-row.ts';
-import { sharesText } from './shares.ts';
+import { readEmployeeRow, sharesText } from './read-employee-row.ts';
 
 const read = (values: Record<string, string>) => readEmployeeRow(new Map(Object.entries(values)));
 

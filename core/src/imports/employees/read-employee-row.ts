@@ -2,13 +2,14 @@ import { employeeFields } from '../../employees/employee-fields.ts';
 import type { EmployeeInput } from '../../employees/employee.ts';
 import type { Problem } from '../../shared/errors.ts';
 import type { FieldKind } from '../../shared/records/field.ts';
-import type { FileColumn } from '../file-column.ts';
+import type { FileColumn } from '../import-field.ts';
 import { amountOf, booleanOf } from '../habits.ts';
 import { readRow } from '../read-row.ts';
 import type { RepairCode } from '../repairs.ts';
 import { clears, type Notice, type Values } from '../values.ts';
+import type { SubcontratacionInput } from '../../invoicing/nomina-input.ts';
+import { readRfc } from '../../sat/rfc.ts';
 import { employeeFileColumns } from './employee-columns.ts';
-import { sharesOf } from './shares.ts';
 
 export interface EmployeeRow {
   readonly input: EmployeeInput;
@@ -59,3 +60,20 @@ export function readEmployeeRow(values: Values): EmployeeRow {
   });
   return { input, problems, notices: read.notices };
 }
+
+/** Reads for whom somebody works from one cell: `EKU9003173C9 60; URE180429TM6 40`. Undefined for anything else. */
+function sharesOf(text: string): readonly SubcontratacionInput[] | undefined {
+  const parts = text.split(/[;\n]/).map((part) => part.trim());
+  const shares = parts.filter((part) => part !== '').map(shareOf);
+  return shares.every((share) => share !== undefined) ? shares : undefined;
+}
+
+function shareOf(text: string): SubcontratacionInput | undefined {
+  const [, rfcLabora = '', written = ''] = /^(\S+)\s+(\S+?)\s*%?$/.exec(text) ?? [];
+  const porcentajeTiempo = amountOf(written);
+  return porcentajeTiempo >= 0 ? { rfcLabora: readRfc(rfcLabora), porcentajeTiempo } : undefined;
+}
+
+/** Returns the shares as they are compared, whatever the order in which the database keeps the names of a value. */
+export const sharesText = (shares: readonly SubcontratacionInput[]): string =>
+  shares.map(({ rfcLabora, porcentajeTiempo }) => `${rfcLabora} ${porcentajeTiempo}`).join('; ');

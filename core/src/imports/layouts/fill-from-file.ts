@@ -3,10 +3,9 @@ import { headingOf, kindOfColumn } from '../../payroll/layout/columns.ts';
 import { findFillableRun, fillPayrollRun } from '../../payroll/layout/fill-run.ts';
 import { refusal } from '../../shared/errors.ts';
 import { Decimal, sum } from '../../shared/money/decimal.ts';
-import type { UploadedFile } from '../imports.ts';
+import type { ImportsPorts, UploadedFile } from '../ports.ts';
 import { readLayout, type LayoutFault, type ReadLayout } from './read-layout.ts';
 import type { PortsOf } from '../../shared/ports.ts';
-import type { ImportsPorts } from '../ports.ts';
 
 /** Faults that are told at once; the others are counted. */
 const mostFaults = 100;

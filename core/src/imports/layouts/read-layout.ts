@@ -5,7 +5,7 @@ import type { FillableRun } from '../../payroll/layout/fill-run.ts';
 import { mostPayslips } from '../../payroll/payroll-run.ts';
 import { refusal } from '../../shared/errors.ts';
 import { unguarded } from '../../shared/formula-guard.ts';
-import { plainWords } from '../plain-words.ts';
+import { plainWords } from '../habits.ts';
 import type { SourceRow, SourceTable } from '../source-row.ts';
 import { rowTooLong } from '../target.ts';
 import { clears } from '../values.ts';

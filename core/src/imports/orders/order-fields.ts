@@ -1,6 +1,5 @@
 import { taxNames } from '../../products/tax-choice.ts';
-import type { ImportField } from '../import-field.ts';
-import { matchesRfc, needed, optional } from '../named-field.ts';
+import { type ImportField, matchesRfc, needed, optional } from '../import-field.ts';
 import type { Mapping } from '../import.ts';
 import { repairsOfRfc, repairsOfText } from '../repairs.ts';
 

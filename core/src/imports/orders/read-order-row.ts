@@ -7,7 +7,7 @@ import type { Problem } from '../../shared/errors.ts';
 import { amountOf, dayOf } from '../habits.ts';
 import type { SourceRow } from '../source-row.ts';
 import { rowTooLong, type BatchOrder } from '../target.ts';
-import { textProblems } from '../text-problems.ts';
+import { textProblems } from '../read-row.ts';
 import { clears, valuesOf, type Notice, type Values } from '../values.ts';
 import type { ItemsReader } from './imported-orders.ts';
 

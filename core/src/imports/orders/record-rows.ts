@@ -1,7 +1,6 @@
 import { DomainError, type Problem } from '../../shared/errors.ts';
 import { unguarded } from '../../shared/formula-guard.ts';
-import type { ImportKind } from '../import-kind.ts';
-import type { Mapping } from '../import.ts';
+import type { ImportKind, Mapping } from '../import.ts';
 import type { SourceRow, SourceTable } from '../source-row.ts';
 import { rowsAre } from './order-fields.ts';
 

@@ -1,11 +1,9 @@
 import type { productFields } from '../../products/product-fields.ts';
 import { taxFields, type TaxName, taxNames } from '../../products/tax-choice.ts';
 import { OBJETO_IMP } from '../../sat/catalogs/objeto-imp.ts';
-import type { FileColumns } from '../file-column.ts';
-import { keyOf, leadingKey, withLostZero } from '../habits.ts';
-import type { ImportField } from '../import-field.ts';
+import type { FileColumns, ImportField } from '../import-field.ts';
 import { repairsOfText } from '../repairs.ts';
-import { plainWords } from '../plain-words.ts';
+import { keyOf, leadingKey, plainWords, withLostZero } from '../habits.ts';
 
 /** Describes the columns in which products stand in files, in the order of the template. */
 export const productFileColumns: FileColumns<typeof productFields> = {

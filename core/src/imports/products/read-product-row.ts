@@ -4,11 +4,10 @@ import { unset, type Rate } from '../../products/tax-choice.ts';
 import { productFields } from '../../products/product-fields.ts';
 import type { Problem } from '../../shared/errors.ts';
 import type { FieldKind } from '../../shared/records/field.ts';
-import type { FileColumn } from '../file-column.ts';
+import type { FileColumn } from '../import-field.ts';
 import { amountOf, booleanOf, iepsRateOf, rateOf } from '../habits.ts';
-import { understood } from '../read-row.ts';
+import { textProblems, understood } from '../read-row.ts';
 import type { RepairCode } from '../repairs.ts';
-import { textProblems } from '../text-problems.ts';
 import { productFileColumns } from './product-columns.ts';
 import { clears, type Notice, type Values } from '../values.ts';
 

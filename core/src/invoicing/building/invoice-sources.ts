@@ -1,5 +1,5 @@
 import type { Scope } from '../../access/actor.ts';
-import type { IssuerFacts } from '../../companies/readiness.ts';
+import type { IssuerFacts } from '../../companies/company.ts';
 import type { IssuedFrom, Lugar } from '../../companies/lugares.ts';
 import type { Decimal } from '../../shared/money/decimal.ts';
 import type { Branding } from '../files/printed-forms.ts';

@@ -5,7 +5,7 @@ import { read } from '@timbra/ui/browser-store/store.ts';
 import { useSessionUser } from '@timbra/ui/session/session.ts';
 import type { FoundAnswer } from '@timbra/contract/search.ts';
 import type { RecentRecord } from '@timbra/ui/browser-store/store-keys.ts';
-import { importKinds } from '@timbra/core/imports/import-kind.ts';
+import { importKinds } from '@timbra/core/imports/import.ts';
 import { useAnswer } from '../../../shared/data/use-answer.ts';
 import { useCompanies } from '../../../shared/companies/companies-context.tsx';
 import { documentTypes, globalType } from '../document-types.ts';

@@ -1,7 +1,6 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
 import { importFields, isRequired, missingFields } from '@timbra/core/imports/fields.ts';
-import type { ImportKind, ImportMode } from '@timbra/core/imports/import-kind.ts';
-import type { Mapping } from '@timbra/core/imports/import.ts';
+import type { ImportKind, ImportMode, Mapping } from '@timbra/core/imports/import.ts';
 import { useId, useState } from 'react';
 import { Check, GripVertical } from 'lucide-react';
 import { Part } from '../part.tsx';

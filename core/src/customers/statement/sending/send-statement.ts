@@ -5,6 +5,7 @@ import type { PortsOf } from '../../../shared/ports.ts';
 import type { RequestKey } from '../../../shared/request-key.ts';
 import type { CustomersPorts } from '../../ports.ts';
 import { type AskedStatement, getStatement } from '../get-statement.ts';
+import type { StatementDelivery } from './statement-deliveries.ts';
 
 export interface SendStatementRequest extends AskedStatement {
   readonly actor: Actor;
@@ -53,4 +54,17 @@ export async function sendStatement(
     }
     await requestKey?.bind({ type: 'customer', id });
   });
+}
+
+/**
+ * Tells where the account of a customer was sent, and what became of it.
+ * @throws DomainError NOT_FOUND
+ */
+export async function listStatementDeliveries(
+  ports: Pick<CustomersPorts, 'customers' | 'statementDeliveries'>,
+  actor: Actor,
+  id: string,
+): Promise<readonly StatementDelivery[]> {
+  if (!(await ports.customers.find(scopeOf(actor, 'invoices:read'), id))) throw notFound('No encontramos ese cliente.');
+  return ports.statementDeliveries.ofCustomer(id);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SenderBranding } from '../../../invoicing/sending/delivery-mail.ts';
 import { DomainError, type DomainErrorCode } from '../../../shared/errors.ts';
 import { Decimal } from '../../../shared/money/decimal.ts';
-import type { PrintedStatement } from '../print-statement.ts';
+import type { PrintedStatement } from '../get-statement.ts';
 import type { DueStatement, StatementDeliveries } from './statement-deliveries.ts';
 import { WriteStatementMail } from './write-statement-mail.ts';
 

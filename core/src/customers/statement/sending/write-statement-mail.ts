@@ -8,9 +8,8 @@ import { DomainError } from '../../../shared/errors.ts';
 import type { Mail, MailOutcome, MailWriter } from '../../../shared/mailer.ts';
 import { pesos } from '../../../shared/money/decimal.ts';
 import { namedInMail } from '../../../shared/plain-name.ts';
-import type { AskedStatement } from '../get-statement.ts';
+import type { AskedStatement, PrintedStatement } from '../get-statement.ts';
 import type { CustomerStatement } from '../statement.ts';
-import type { PrintedStatement } from '../print-statement.ts';
 import type { Letterhead } from '../printed-statements.ts';
 import type { DueStatement, StatementDeliveries } from './statement-deliveries.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textProblems } from './text-problems.ts';
+import { textProblems } from './read-row.ts';
 
 test('a cell that holds the error of a formula is no value', () => {
   const errors = [

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompanyCsd } from './company.ts';
-import { lacksOf, readinessOf } from './readiness.ts';
+import { type CompanyCsd, lacksOf, readinessOf } from './company.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const fiscalData = { rfc: 'EKU9003173C9', nombre: 'KEMPER', regimenFiscal: '601', lugarExpedicion: '42501' };

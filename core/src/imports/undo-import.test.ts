@@ -6,7 +6,7 @@ import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
 import { InMemoryImports } from '../../testing/in-memory-imports.ts';
 import { InMemoryNotifications } from '../../testing/in-memory-notifications.ts';
 import { MovingClock } from '../../testing/moving-clock.ts';
-import { runUndo } from './run-undo.ts';
+import { runUndo } from './undo-import.ts';
 import type { ImportTarget, Trace } from './target.ts';
 
 function portsOf(

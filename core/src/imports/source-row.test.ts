@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstRows, fullBatch } from './first-rows.ts';
-import type { SourceRow } from './source-row.ts';
+import { firstRows, fullBatch, type SourceRow } from './source-row.ts';
 
 const megabyte = 1_048_576;
 const row = (length?: number): SourceRow => ({ line: 1, cells: [], ...(length !== undefined && { length }) });

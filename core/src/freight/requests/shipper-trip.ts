@@ -1,0 +1,123 @@
+import type { Actor } from '../../access/actor.ts';
+import { collapseOptional } from '../../invoicing/xml/text.ts';
+import { DomainError, refusal } from '../../shared/errors.ts';
+import type { RequestKey } from '../../shared/request-key.ts';
+import type { FreightPorts } from '../ports.ts';
+import type { CatalogRow } from '../../sat/search/catalog-row.ts';
+import { searchOwnCopies } from '../../sat/search/search-own-copies.ts';
+import type { PortsOf } from '../../shared/ports.ts';
+import type { RateLimit } from '../../shared/rate-limits.ts';
+import { judgeTrip } from '../../invoicing/kinds/carta-porte/judge-trip.ts';
+import { notifyOnce } from '../../notifications/notify.ts';
+import { tidy } from '../freight-rules.ts';
+import { MOST_OPEN, OPEN_DAYS, type ShipperTrip, type TripRequest } from './trip-request.ts';
+import { findOpenTrip, type ByLink } from './asked-trips.ts';
+import { type ShipperCatalog, shipperProblems } from './shipper-rules.ts';
+import type { AskedTrip } from './trip-requests.ts';
+
+export interface AskedOfShipper {
+  readonly actor: Actor;
+  readonly companyId: string | undefined;
+  readonly note: string | undefined;
+  readonly requestKey: RequestKey | undefined;
+}
+
+const DAY_MS = 86_400_000;
+
+type AskPorts = Pick<FreightPorts, 'tripRequests' | 'linkTokens' | 'access' | 'transactions' | 'ids' | 'clock'>;
+
+/**
+ * Makes a link at which a shipper fills in its part of a trip.
+ * @throws DomainError VALIDATION, CONFLICT when too many links are open, NOT_FOUND of the company
+ */
+export async function askShipper(
+  ports: AskPorts,
+  { actor, companyId: named, note, requestKey }: AskedOfShipper,
+): Promise<TripRequest> {
+  const companyId = await ports.access.namedCompany(actor, 'freight:write', named);
+  const createdAt = ports.clock.now();
+  const request: TripRequest = {
+    id: ports.ids.next(),
+    companyId,
+    token: ports.linkTokens.next(),
+    note: collapseOptional(note),
+    trip: undefined,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + OPEN_DAYS * DAY_MS),
+    sentAt: undefined,
+    usedAt: undefined,
+  };
+  await ports.transactions.run(async () => {
+    if ((await ports.tripRequests.countOpen(companyId, createdAt)) >= MOST_OPEN) throw tooManyOpen();
+    await ports.tripRequests.add(request);
+    await requestKey?.bind({ type: 'trip-request', id: request.id });
+  });
+  return request;
+}
+
+const tooManyOpen = () =>
+  new DomainError(
+    'CONFLICT',
+    `Tienes ${MOST_OPEN} enlaces sin respuesta en la empresa. Anula alguno que ya no esperes para crear otro.`,
+  );
+
+const searches: RateLimit = { name: 'trip-request-searches', most: 240, seconds: 60 };
+
+/** Nobody reads more of them on a phone. */
+const most = 20;
+
+/**
+ * Searches SAT's lists for a shipper.
+ * @throws DomainError NOT_FOUND, RATE_LIMITED
+ */
+export async function searchShipperKeys(
+  ports: PortsOf<typeof searchOwnCopies> & PortsOf<typeof findOpenTrip>,
+  link: ByLink,
+  catalog: ShipperCatalog,
+  words: string,
+): Promise<readonly CatalogRow[]> {
+  await findOpenTrip(ports, searches, link);
+  return searchOwnCopies(ports, catalog, words, most);
+}
+
+/** The limit is far above what anybody corrects, and low enough for what each one costs. */
+const sendings: RateLimit = { name: 'trip-request-sendings', most: 60, seconds: 3_600 };
+
+type SendPorts = Pick<FreightPorts, 'tripRequests' | 'transactions' | 'clock'> &
+  PortsOf<typeof findOpenTrip> &
+  PortsOf<typeof judgeTrip> &
+  PortsOf<typeof notifyOnce>;
+
+/**
+ * Takes a shipper's part of a trip by its link, and tells the carrier the first time.
+ * @throws DomainError with every broken rule at its field, NOT_FOUND, RATE_LIMITED, CONFLICT once it is used.
+ */
+export async function sendShipperTrip(ports: SendPorts, link: ByLink, typed: ShipperTrip): Promise<AskedTrip> {
+  const asked = await findOpenTrip(ports, sendings, link);
+  const trip = readShipperTrip(typed);
+  const broken = shipperProblems(trip, await judgeTrip(ports, trip));
+  if (broken.length > 0) throw refusal(broken);
+  const sentAt = ports.clock.now();
+  await ports.transactions.run(async () => {
+    if (!(await ports.tripRequests.send(link.token, trip, sentAt))) throw inUse();
+    await notifyOnce(ports, noticeOf(asked));
+  });
+  return { ...asked, request: { ...asked.request, trip, sentAt } };
+}
+
+/** Returns the trip as it is kept: without needless white space, RFC in capitals. */
+function readShipperTrip({ ubicaciones = [], mercancias = {} }: ShipperTrip): ShipperTrip {
+  const places = ubicaciones.map((ubicacion) => ({ ...ubicacion, rfc: ubicacion.rfc?.toUpperCase() }));
+  return tidy({ ubicaciones: places, mercancias }) as ShipperTrip;
+}
+
+const inUse = () => new DomainError('CONFLICT', 'El transportista ya usa estos datos. Pídele un enlace nuevo.');
+
+const noticeOf = ({ request: { id, note }, company: { nombre, ownerId } }: AskedTrip) => ({
+  userId: ownerId,
+  type: 'TRIP_DATA_RECEIVED' as const,
+  title: 'El remitente envió los datos de su viaje',
+  body: `Para ${nombre}${note === undefined ? '' : `: «${note}»`}. Úsalos en tu Carta Porte y completa lo tuyo.`,
+  link: `/facturas/crear?tipo=carta-porte&solicitud=${id}`,
+  occasion: `trip-request:${id}`,
+});
