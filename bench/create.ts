@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { aConcepto, addCompany, anInvoice, issue, register, type Client } from '@timbra/testing/api/api-client.ts';
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
-import { sealCfdi, type Sealer } from '@timbra/core/invoicing/cfdi/seal.ts';
+import { sealCfdi, type Sealer } from '@timbra/core/invoicing/cfdi/write.ts';
 import { aCfdiRequest, aConcepto as aLine } from '@timbra/core/testing/cfdi/requests.ts';
 import { startBenchInstance, type BenchInstance } from './support/instance.ts';
 import { issuedPerSecond } from './support/issued-per-second.ts';

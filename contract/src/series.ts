@@ -1,4 +1,4 @@
-import { numberedKinds } from '@timbra/core/invoicing/building/own-series.ts';
+import { numberedKinds } from '@timbra/core/invoicing/building/invoice-sources.ts';
 import { z } from 'zod';
 import { ofVersion, text } from './fields.ts';
 import { answer, type Answered, operation } from './operation.ts';

@@ -1,5 +1,5 @@
 import { attendCancellation } from '../src/invoicing/cancelling/attend-cancellation.ts';
-import type { CancellationEvents } from '../src/invoicing/cancelling/cancellation-events.ts';
+import type { CancellationEvents } from '../src/invoicing/cancelling/ports.ts';
 import type { Motivo } from '../src/invoicing/cancelling/cancellation.ts';
 import { requestCancellation } from '../src/invoicing/cancelling/request-cancellation.ts';
 import { settleStamped } from '../src/invoicing/stamping/settle-invoice.ts';

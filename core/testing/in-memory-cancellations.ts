@@ -1,4 +1,4 @@
-import { isOpen, type Cancellation, type SatCheck } from '../src/invoicing/cancelling/cancellation.ts';
+import { isOpen, type Cancellation, type SatCheck, type Sending } from '../src/invoicing/cancelling/cancellation.ts';
 import type {
   Blocker,
   Cancellations,
@@ -7,7 +7,6 @@ import type {
   NewCancellation,
   TakenCancellation,
 } from '../src/invoicing/cancelling/cancellations.ts';
-import type { Sending } from '../src/invoicing/cancelling/sending.ts';
 import type { Clock } from '../src/shared/clock.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 import type { InMemoryInvoices } from './in-memory-invoices.ts';

@@ -1,6 +1,12 @@
 import type { CancellationVia } from '../src/invoicing/cancelling/cancellation.ts';
-import type { CancelOrder, CancelOutcome, InvoiceCanceller } from '../src/invoicing/cancelling/invoice-canceller.ts';
-import type { SatAnswer, SatQuery, SatStatus } from '../src/invoicing/cancelling/sat-status.ts';
+import type {
+  CancelOrder,
+  CancelOutcome,
+  InvoiceCanceller,
+  SatAnswer,
+  SatQuery,
+  SatStatus,
+} from '../src/invoicing/cancelling/ports.ts';
 
 type CancellationState = 'none' | 'pending' | 'rejected' | CancellationVia;
 

@@ -1,5 +1,5 @@
 import type { Comprobante } from '../src/invoicing/cfdi/document.ts';
-import { sealCfdi } from '../src/invoicing/cfdi/seal.ts';
+import { sealCfdi } from '../src/invoicing/cfdi/write.ts';
 import { insertTimbre } from '../src/invoicing/cfdi/timbre.ts';
 import type {
   InvoiceStamper,

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CancelOrder, InvoiceCanceller } from '../src/invoicing/cancelling/invoice-canceller.ts';
-import type { SatQuery, SatStatus } from '../src/invoicing/cancelling/sat-status.ts';
+import type { CancelOrder, InvoiceCanceller, SatQuery, SatStatus } from '../src/invoicing/cancelling/ports.ts';
 
 /** A document that the provider has stamped, and how SAT is asked of it. */
 export interface KnownDocument {

@@ -3,7 +3,7 @@ import { completeCartaPorte } from '../src/invoicing/complements/carta-porte/com
 import { prepareInvoice, type PreparedInvoice } from '../src/invoicing/drafting/prepare-invoice.ts';
 import type { InvoiceRequest } from '../src/invoicing/invoice-request.ts';
 import { kindOf } from '../src/invoicing/kinds/registry.ts';
-import type { NominaInput } from '../src/invoicing/nomina-input.ts';
+import type { NominaInput } from '../src/invoicing/complement-inputs.ts';
 import { nothingPaid, type Claims } from '../src/invoicing/building/claims.ts';
 import type { retryInvoices } from '../src/invoicing/issuing/retry-invoices.ts';
 import { submitInvoice, type ToSubmit } from '../src/invoicing/issuing/submit-invoice.ts';

@@ -1,4 +1,4 @@
-import type { CartaPorteInput } from '@timbra/core/invoicing/carta-porte-input.ts';
+import type { CartaPorteInput } from '@timbra/core/invoicing/complement-inputs.ts';
 import {
   aCartaPorte,
   aDangerousGood,

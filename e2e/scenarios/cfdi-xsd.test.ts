@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign, verify } from 'node:crypto';
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
-import { sealCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
+import { sealCfdi } from '@timbra/core/invoicing/cfdi/write.ts';
 import { insertTimbre } from '@timbra/core/invoicing/cfdi/timbre.ts';
 import { complementsOf } from '@timbra/core/invoicing/complements/sale-complements.ts';
 import { parseXml } from '@timbra/core/invoicing/xml/parse.ts';

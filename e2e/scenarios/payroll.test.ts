@@ -1,6 +1,6 @@
 import { readPdf } from '@timbra/adapters/documents/testing/read-pdf.ts';
 import { anAsimilado, anEmpleado, aNomina, aPercepcion, WORKER } from '@timbra/core/testing/cfdi/nomina.ts';
-import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
+import type { NominaInput } from '@timbra/core/invoicing/complement-inputs.ts';
 import { payrollFaults } from '@timbra/core/testing/cfdi/second-payroll.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { balanceOf } from '@timbra/testing/api/api-client.ts';

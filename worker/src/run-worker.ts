@@ -20,7 +20,7 @@ import { runImport } from '@timbra/core/imports/run-import.ts';
 import { runUndo } from '@timbra/core/imports/undo-import.ts';
 import { attendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
 import { cancelSubstituted } from '@timbra/core/invoicing/cancelling/cancel-substituted.ts';
-import { checkExternalCancellation } from '@timbra/core/invoicing/cancelling/check-external-cancellation.ts';
+import { checkExternalCancellation } from '@timbra/core/invoicing/cancelling/ask-sat.ts';
 import { stampInvoice } from '@timbra/core/invoicing/stamping/stamp-invoice.ts';
 import { advancePayrollRun } from '@timbra/core/payroll/advance-run.ts';
 import { sendMail } from '@timbra/core/notifications/send-mail.ts';

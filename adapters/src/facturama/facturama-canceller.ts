@@ -1,8 +1,4 @@
-import type {
-  CancelOrder,
-  CancelOutcome,
-  InvoiceCanceller,
-} from '@timbra/core/invoicing/cancelling/invoice-canceller.ts';
+import type { CancelOrder, CancelOutcome, InvoiceCanceller } from '@timbra/core/invoicing/cancelling/ports.ts';
 import type { PacOptions } from '../pac/pac.ts';
 import { readBinaryFile, readCancelAnswer } from './answers.ts';
 import { type FacturamaAnswer, FacturamaClient } from './facturama-client.ts';

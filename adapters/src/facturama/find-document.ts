@@ -4,7 +4,7 @@ import type { FacturamaClient } from './facturama-client.ts';
 import { whoseOrderNumber } from './order-number.ts';
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { readCfdi, type StoredCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
-import { sameFolio, sameness, type Sameness } from '@timbra/core/invoicing/cfdi/same-document.ts';
+import { sameFolio, sameness, type Sameness } from '@timbra/core/invoicing/cfdi/compare.ts';
 import { downloadXml } from './download-xml.ts';
 
 /** A list that ignores its filters holds every document of the account: it is not read to its end for ever. */

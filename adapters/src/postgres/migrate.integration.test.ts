@@ -1,6 +1,5 @@
-import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
-import { sealCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
-import { storeCfdiRequest } from '@timbra/core/invoicing/cfdi/stored.ts';
+import { computeComprobante, storeCfdiRequest } from '@timbra/core/invoicing/cfdi/compute.ts';
+import { sealCfdi } from '@timbra/core/invoicing/cfdi/write.ts';
 import { summarize } from '@timbra/core/invoicing/cfdi/summary.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { aPago, aPagosRequest, paying } from '@timbra/core/testing/cfdi/pagos.ts';

@@ -1,7 +1,4 @@
-import type {
-  CancellationMailFacts,
-  CancelledDocument,
-} from '@timbra/core/invoicing/cancelling/cancellation-mail-facts.ts';
+import type { CancellationMailFacts, CancelledDocument } from '@timbra/core/invoicing/cancelling/ports.ts';
 import type { Database } from './database.ts';
 import { receiverEmail } from './postgres-cancellation-notices.ts';
 import { raw, sql } from './sql.ts';

@@ -1,4 +1,4 @@
-import type { CancellationNotices } from '@timbra/core/invoicing/cancelling/cancellation-notices.ts';
+import type { CancellationNotices } from '@timbra/core/invoicing/cancelling/ports.ts';
 import { receiverAddresses } from '@timbra/core/invoicing/sending/preference.ts';
 import type { Database } from './database.ts';
 import { raw, sql } from './sql.ts';

@@ -1,8 +1,13 @@
 import type { ChosenSeries } from '@timbra/core/companies/ports.ts';
 import type { SeriesOfKinds } from '@timbra/core/companies/lugares.ts';
 import type { CompanySeries } from '@timbra/core/invoicing/series/company-series.ts';
-import type { StoredSeries, Numbering, OwnSeries } from '@timbra/core/invoicing/building/own-series.ts';
-import { numberedKinds, numberingOf } from '@timbra/core/invoicing/building/own-series.ts';
+import {
+  numberedKinds,
+  type Numbering,
+  numberingOf,
+  type OwnSeries,
+  type StoredSeries,
+} from '@timbra/core/invoicing/building/invoice-sources.ts';
 import type { Database } from './database.ts';
 import { raw, sql, type Sql } from './sql.ts';
 

@@ -1,6 +1,5 @@
-import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
+import { computeComprobante, restoreCfdiRequest, type StoredCfdiRequest } from '@timbra/core/invoicing/cfdi/compute.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
-import { restoreCfdiRequest, type StoredCfdiRequest } from '@timbra/core/invoicing/cfdi/stored.ts';
 import type { InvoicePayments, ReceivedPayment } from '@timbra/core/invoicing/paying/invoice-payments.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from './database.ts';

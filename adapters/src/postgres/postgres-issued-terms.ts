@@ -1,5 +1,5 @@
 import type { IssuedTerms, Terms } from '@timbra/core/customers/ports.ts';
-import { restoreCfdiRequest, type StoredCfdiRequest } from '@timbra/core/invoicing/cfdi/stored.ts';
+import { restoreCfdiRequest, type StoredCfdiRequest } from '@timbra/core/invoicing/cfdi/compute.ts';
 import type { Database } from './database.ts';
 import { raw, sql } from './sql.ts';
 import { stateMeans } from './states.ts';

@@ -4,7 +4,7 @@ import { isPlaceList, largeCatalogNames } from '@timbra/core/sat/search/large-ca
 import type { CatalogSearch, CatalogSuggestion, LargeCatalogs } from '@timbra/core/sat/search/large-catalogs.ts';
 import type { Presence } from '@timbra/core/sat/catalogs/presence.ts';
 import type { CatalogLookups } from '@timbra/core/invoicing/cfdi/rules/rule.ts';
-import type { SatCatalogs } from '@timbra/core/invoicing/sat-catalogs.ts';
+import type { SatCatalogs } from '@timbra/core/invoicing/invoices.ts';
 import type { UnitNames, Units } from '@timbra/core/invoicing/files/units.ts';
 import { searchEntries } from './catalogs/search-entries.ts';
 import { suggestEntries } from './catalogs/suggest-entries.ts';

@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '@timbra/core/invoicing/life-cycle.ts';
-import type { Origin, Origins } from '@timbra/core/invoicing/building/origins.ts';
-import { restoreCfdiRequest, type StoredCfdiRequest } from '@timbra/core/invoicing/cfdi/stored.ts';
+import type { Origin, Origins } from '@timbra/core/invoicing/building/claims.ts';
+import { restoreCfdiRequest, type StoredCfdiRequest } from '@timbra/core/invoicing/cfdi/compute.ts';
 import type { TipoDeComprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from './database.ts';

@@ -1,7 +1,6 @@
-import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
+import { computeComprobante, restoreCfdiRequest, type StoredCfdiRequest } from '@timbra/core/invoicing/cfdi/compute.ts';
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
-import { restoreCfdiRequest, type StoredCfdiRequest } from '@timbra/core/invoicing/cfdi/stored.ts';
 import type { DocumentoPagado } from '@timbra/core/invoicing/complements/pagos/pagos.ts';
 import type { ExternalPayments, Payable, Payables, ReplacedPayment } from '@timbra/core/invoicing/building/payables.ts';
 import type { InvoiceStatus } from '@timbra/core/invoicing/life-cycle.ts';

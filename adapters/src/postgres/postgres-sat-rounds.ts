@@ -1,4 +1,4 @@
-import type { InRound, RoundAge, SatRounds } from '@timbra/core/invoicing/cancelling/sat-rounds.ts';
+import type { InRound, RoundAge, SatRounds } from '@timbra/core/invoicing/cancelling/ports.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { Database } from './database.ts';
 import { raw, sql } from './sql.ts';

@@ -1,4 +1,4 @@
-import type { Substitution, Substitutions } from '@timbra/core/invoicing/cancelling/substitutions.ts';
+import type { Substitution, Substitutions } from '@timbra/core/invoicing/cancelling/ports.ts';
 import type { Database } from './database.ts';
 import { raw, sql } from './sql.ts';
 import { stateMeans } from './states.ts';

@@ -1,6 +1,6 @@
 import { request } from 'undici';
 import type { CancellationVia } from '@timbra/core/invoicing/cancelling/cancellation.ts';
-import type { Cancelable, SatAnswer, SatQuery, SatStatus } from '@timbra/core/invoicing/cancelling/sat-status.ts';
+import type { Cancelable, SatAnswer, SatQuery, SatStatus } from '@timbra/core/invoicing/cancelling/ports.ts';
 import { limitedText } from '../outgoing/limited-text.ts';
 import { xmlReader } from '../xml/xml-reader.ts';
 

@@ -1,5 +1,5 @@
 import { sign, type KeyObject } from 'node:crypto';
-import type { Sealer } from '@timbra/core/invoicing/cfdi/seal.ts';
+import type { Sealer } from '@timbra/core/invoicing/cfdi/write.ts';
 import { openPrivateKey, readCertificate } from './x509-certificates.ts';
 
 export interface SealingFiles {

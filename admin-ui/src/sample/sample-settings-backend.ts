@@ -1,6 +1,6 @@
 import { sampleFiscalData } from '@timbra/ui/browser-store/sample-store-keys.ts';
 import type { SeriesAnswer } from '@timbra/contract/series.ts';
-import { defaultSerie, numberedKinds } from '@timbra/core/invoicing/building/own-series.ts';
+import { defaultSerie, numberedKinds } from '@timbra/core/invoicing/building/invoice-sources.ts';
 import { store, read } from '@timbra/ui/browser-store/store.ts';
 import type { SettingsBackend } from '../settings/settings-backend.ts';
 import { noFiscalData, type BillingRecord, type FiscalValues } from '../settings/receptor-values.ts';

@@ -1,4 +1,4 @@
-import type { EmpleadoInput, SubcontratacionInput } from '../invoicing/nomina-input.ts';
+import type { EmpleadoInput, SubcontratacionInput } from '../invoicing/complement-inputs.ts';
 import { readRfc } from '../sat/rfc.ts';
 import type { FieldRecord } from '../shared/records/field.ts';
 import { readRecord } from '../shared/records/record.ts';

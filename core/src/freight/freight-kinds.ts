@@ -1,5 +1,5 @@
 import { readPlaca } from '../sat/placa.ts';
-import type { CartaPorteInput } from '../invoicing/carta-porte-input.ts';
+import type { CartaPorteInput } from '../invoicing/complement-inputs.ts';
 import { type Problem, unless } from '../shared/errors.ts';
 import { figureFields, placeFields, routeFields, trailerFields, vehicleFields } from './trip-fields.ts';
 import type { FreightFields, FreightKind, FreightTables } from './freight-record.ts';

@@ -1,4 +1,4 @@
-import type { CartaPorteInput, MercanciasInput } from '../invoicing/carta-porte-input.ts';
+import type { CartaPorteInput, MercanciasInput } from '../invoicing/complement-inputs.ts';
 import type { Domicilio, Ubicacion } from '../invoicing/complements/carta-porte/carta-porte.ts';
 import type { Remolque } from '../invoicing/complements/carta-porte/modes/road/autotransporte.ts';
 import type { Given } from '../invoicing/complements/shape/shape.ts';

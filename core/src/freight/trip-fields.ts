@@ -10,7 +10,7 @@ import {
 } from '../shared/records/field.ts';
 import { readPlaca } from '../sat/placa.ts';
 import { readRfc } from '../sat/rfc.ts';
-import type { FiguraInput } from '../invoicing/carta-porte-input.ts';
+import type { FiguraInput } from '../invoicing/complement-inputs.ts';
 import { cartaPorteShape } from '../invoicing/complements/carta-porte/shape.ts';
 import type { AutotransporteInput, Remolque } from '../invoicing/complements/carta-porte/modes/road/autotransporte.ts';
 import { autotransporte } from '../invoicing/complements/carta-porte/modes/road/shape.ts';

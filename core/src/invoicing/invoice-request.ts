@@ -1,4 +1,4 @@
-import type { CartaPorteInput } from './carta-porte-input.ts';
+import type { CartaPorteInput, NominaInput, PagoInput } from './complement-inputs.ts';
 import type { IvaRate } from './cfdi/request.ts';
 import type { TipoDeComprobante } from './cfdi/document.ts';
 import type { SaleComplementsInput } from './complements/sale-complements.ts';
@@ -14,8 +14,6 @@ import {
   type SaleTipoDocumento,
   type TipoDocumento,
 } from './kinds/tipos.ts';
-import type { NominaInput } from './nomina-input.ts';
-import type { PagoInput } from './pagos-input.ts';
 
 export type { TipoDocumento };
 

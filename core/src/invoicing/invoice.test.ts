@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '../shared/money/decimal.ts';
-import { creditDays } from './due-date.ts';
+import { creditDays } from './balance.ts';
 import { paymentStatus } from './invoice.ts';
 
 describe('the days of credit', () => {

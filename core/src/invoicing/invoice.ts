@@ -7,7 +7,7 @@ import type { CfdiRequest } from './cfdi/request.ts';
 import type { MoneySummary } from './cfdi/summary.ts';
 import type { InvoiceRequest, TipoDocumento } from './invoice-request.ts';
 import { isIn, type InvoiceStatus } from './life-cycle.ts';
-import { isOverdue } from './due-date.ts';
+import { isOverdue } from './balance.ts';
 
 /** Why a document was refused; `field` is a path of its request. */
 export type InvoiceError = ProviderProblem;

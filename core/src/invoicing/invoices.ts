@@ -4,6 +4,8 @@ import type { MoneySummary } from './cfdi/summary.ts';
 import type { DraftSummary } from './drafting/draft-summary.ts';
 import type { Invoice } from './invoice.ts';
 import type { InvoiceRequest } from './invoice-request.ts';
+import type { CatalogKeys } from './cfdi/rules/check.ts';
+import type { CatalogLookups } from './cfdi/rules/rule.ts';
 
 export interface NewInvoice {
   readonly id: string;
@@ -55,4 +57,27 @@ export interface InvoiceFiles {
   pdf(invoiceId: string): Promise<Uint8Array | undefined>;
   /** Nothing is kept when the document was cancelled since the form was drawn. */
   savePdf(invoiceId: string, pdf: Uint8Array, isCancelled: boolean): Promise<void>;
+}
+
+/** The document that a stamp is for, and whose stamp it is. */
+interface InvoiceStamp {
+  readonly userId: string;
+  readonly companyId: string;
+  readonly invoiceId: string;
+}
+
+/** The stamps of documents, each step in the transaction of the document's own. */
+export interface InvoiceStamps {
+  /** Sets one stamp aside. @returns false when none is available; nothing is written then. */
+  reserve(stamp: InvoiceStamp): Promise<boolean>;
+  /** Reserves stamps for several documents of one company. @returns how many have one, those that are named first. */
+  reserveEach(owner: Omit<InvoiceStamp, 'invoiceId'>, invoiceIds: readonly string[]): Promise<number>;
+  /** Gives the reserved stamp back. Throws when there is none. */
+  release(stamp: InvoiceStamp): Promise<void>;
+}
+
+/** The large SAT lists, as far as they are loaded (decisions section 5). */
+export interface SatCatalogs {
+  /** Looks up what is known of these keys, all at once. @param day of the document, ISO: keys come and go. */
+  lookup(keys: CatalogKeys, day: string): Promise<CatalogLookups>;
 }

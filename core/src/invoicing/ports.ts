@@ -6,13 +6,12 @@ import type { EditedDrafts } from './drafting/edited-drafts.ts';
 import type { InvoiceSources } from './building/invoice-sources.ts';
 import type { Archives } from './files/archives.ts';
 import type { PrintedForms } from './files/printed-forms.ts';
-import type { InvoiceFiles, Invoices } from './invoices.ts';
-import type { SatCatalogs } from './sat-catalogs.ts';
+import type { InvoiceFiles, Invoices, InvoiceStamps, SatCatalogs } from './invoices.ts';
 import type { InvoiceLinks } from './sharing/invoice-links.ts';
 import type { InvoicePayments } from './paying/invoice-payments.ts';
 import type { RegisteredPayments } from './paying/registered-payments.ts';
 import type { Payables } from './building/payables.ts';
-import type { InvoiceClaims } from './building/claims.ts';
+import type { InvoiceClaims, Origins } from './building/claims.ts';
 import type { InvoiceBatches } from './issuing/invoice-batches.ts';
 import type { Settlements } from './issuing/settlements.ts';
 import type { IssuerCertificates } from '../shared/issuer-certificates.ts';
@@ -21,17 +20,17 @@ import type { MailAllowance } from './sending/mail-allowance.ts';
 import type { Recipients } from './sending/recipients.ts';
 import type { SendingPreferences } from './sending/sending-preferences.ts';
 import type { Timelines } from './timeline/timeline.ts';
-import type { CancellationEvents } from './cancelling/cancellation-events.ts';
-import type { CancellationNotices } from './cancelling/cancellation-notices.ts';
+import type {
+  CancellationEvents,
+  CancellationNotices,
+  InvoiceCanceller,
+  SatRounds,
+  SatStatus,
+  Substitutions,
+} from './cancelling/ports.ts';
 import type { Cancellations } from './cancelling/cancellations.ts';
-import type { InvoiceCanceller } from './cancelling/invoice-canceller.ts';
-import type { SatRounds } from './cancelling/sat-rounds.ts';
-import type { SatStatus } from './cancelling/sat-status.ts';
-import type { Substitutions } from './cancelling/substitutions.ts';
-import type { Origins } from './building/origins.ts';
 import type { KnownLaw } from '../law/law-book.ts';
 import type { WorkSlots } from '../shared/work-slots.ts';
-import type { InvoiceStamps } from './invoice-stamps.ts';
 import type { InvoiceEvents } from './stamping/invoice-events.ts';
 import type { InvoiceStamper } from './stamping/invoice-stamper.ts';
 import type { StampingTimeouts } from './stamping/stamping.ts';

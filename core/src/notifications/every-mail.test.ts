@@ -9,7 +9,7 @@ import { WritePasswordChangedMail } from '../identity/write-password-changed-mai
 import { WriteRecoveryMail } from '../identity/write-recovery-mail.ts';
 import { WriteCancellationMail } from '../invoicing/cancelling/write-cancellation-mail.ts';
 import { computeComprobante } from '../invoicing/cfdi/compute.ts';
-import { sealCfdi } from '../invoicing/cfdi/seal.ts';
+import { sealCfdi } from '../invoicing/cfdi/write.ts';
 import { WriteScheduledGlobalMail } from '../invoicing/scheduled-global/write-scheduled-global-mail.ts';
 import { WriteInvoiceMail } from '../invoicing/sending/write-invoice-mail.ts';
 import { WritePartMail } from '../purchases/write-part-mail.ts';

@@ -12,7 +12,7 @@ import { chooseIssuer } from '../invoicing/drafting/choose-issuer.ts';
 import type { DraftSummary } from '../invoicing/drafting/draft-summary.ts';
 import type { NominaRequest } from '../invoicing/invoice-request.ts';
 import type { Law } from '../law/law.ts';
-import type { EmpleadoInput, EntidadSncfInput, NominaInput } from '../invoicing/nomina-input.ts';
+import type { EmpleadoInput, EntidadSncfInput, NominaInput } from '../invoicing/complement-inputs.ts';
 import { kindOf } from '../invoicing/kinds/registry.ts';
 import { payslipTipo } from '../invoicing/kinds/tipos.ts';
 import { lacksLaw } from './lacks-law.ts';

@@ -5,7 +5,7 @@ import { isDay } from '../invoicing/complements/nomina/compute/days.ts';
 import { isIn } from '../invoicing/life-cycle.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
 import { isStale } from '../shared/saved.ts';
-import type { NominaInput } from '../invoicing/nomina-input.ts';
+import type { NominaInput } from '../invoicing/complement-inputs.ts';
 import { paidBy } from './apart/paid-apart.ts';
 import { draftPayslip } from './draft-payslip.ts';
 import { findPayer } from './find-payer.ts';

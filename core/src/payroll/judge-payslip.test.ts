@@ -8,7 +8,7 @@ import { MovingClock } from '../../testing/moving-clock.ts';
 import { shippedLawBook } from '../../testing/shipped-law-book.ts';
 import type { Employer } from '../employees/employer/employer.ts';
 import type { Issuer } from '../invoicing/building/invoice-sources.ts';
-import type { NominaInput } from '../invoicing/nomina-input.ts';
+import type { NominaInput } from '../invoicing/complement-inputs.ts';
 import { findPayer } from './find-payer.ts';
 import { judgePayslip } from './judge-payslip.ts';
 import type { PayrollRun } from './payroll-run.ts';

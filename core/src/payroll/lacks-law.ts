@@ -1,6 +1,6 @@
 import { imssNotKnown, isrNotKnown } from '../invoicing/complements/nomina/proposed/missing-law.ts';
 import type { Law } from '../law/law.ts';
-import type { NominaInput } from '../invoicing/nomina-input.ts';
+import type { NominaInput } from '../invoicing/complement-inputs.ts';
 import type { PayslipProblem } from './payroll-run.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { NominaInput } from '../invoicing/nomina-input.ts';
+import type { NominaInput } from '../invoicing/complement-inputs.ts';
 
 /** Is what all payslips of a run share. Days are like `2026-11-30`. */
 export interface PayPeriod {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aSession } from '../../testing/actors.ts';
 import { aNomina, aNominaRequest } from '../../testing/cfdi/nomina.ts';
 import { computeComprobante } from '../invoicing/cfdi/compute.ts';
-import { sealCfdi } from '../invoicing/cfdi/seal.ts';
+import { sealCfdi } from '../invoicing/cfdi/write.ts';
 import type { InvoiceRequest } from '../invoicing/invoice-request.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { mostPrinted, type PayrollRun } from './payroll-run.ts';

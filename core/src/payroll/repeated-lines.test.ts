@@ -4,7 +4,7 @@ import { anEmpleado, aNomina, aPercepcion } from '../../testing/cfdi/nomina.ts';
 import { anEmployee } from '../../testing/employees.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import { YEARLY_ISR } from '../invoicing/complements/nomina/keys.ts';
-import type { NominaInput } from '../invoicing/nomina-input.ts';
+import type { NominaInput } from '../invoicing/complement-inputs.ts';
 import { repeatedLines } from './repeated-lines.ts';
 
 const line = (tipo: string) => ({ tipo, clave: tipo, concepto: `De ${tipo}` });

@@ -23,7 +23,7 @@ import { proposeImss, withProposedImss } from '../invoicing/complements/nomina/p
 import { proposeIsr } from '../invoicing/complements/nomina/proposed/isr.ts';
 import { isYearly, withProposedIsr } from '../invoicing/complements/nomina/proposed/proposed-isr.ts';
 import type { Law } from '../law/law.ts';
-import type { NominaInput, PercepcionInput } from '../invoicing/nomina-input.ts';
+import type { NominaInput, PercepcionInput } from '../invoicing/complement-inputs.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import type { PayslipLines } from './payroll-run.ts';
 

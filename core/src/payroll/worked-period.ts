@@ -1,5 +1,5 @@
 import type { Employee } from '../employees/employee.ts';
-import type { NominaInput } from '../invoicing/nomina-input.ts';
+import type { NominaInput } from '../invoicing/complement-inputs.ts';
 import { daysOf } from '../invoicing/complements/nomina/compute/days.ts';
 import { isPartOfPeriod } from '../sat/salarios/period-days.ts';
 import type { PayPeriod } from './payroll-run.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { NominaCfdiRequest } from '../../src/invoicing/cfdi/request.ts';
-import type { DeduccionInput, NominaInput, OtroPagoInput } from '../../src/invoicing/nomina-input.ts';
+import type { DeduccionInput, NominaInput, OtroPagoInput } from '../../src/invoicing/complement-inputs.ts';
 import { anAsimilado, anEmpleado, aNomina, aNominaRequest } from './nomina.ts';
 import { earnings, settlements } from './payslips/earnings.ts';
 import { employers, employment, entities, noEmployment, workers } from './payslips/people.ts';

@@ -1,5 +1,5 @@
 import type { NominaCfdiRequest } from '../../src/invoicing/cfdi/request.ts';
-import type { EmpleadoInput, NominaInput, PercepcionInput } from '../../src/invoicing/nomina-input.ts';
+import type { EmpleadoInput, NominaInput, PercepcionInput } from '../../src/invoicing/complement-inputs.ts';
 import { aReceptor } from './requests.ts';
 
 /** SAT's own test person, with a CURP of its pattern. */

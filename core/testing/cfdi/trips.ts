@@ -1,4 +1,4 @@
-import type { CartaPorteInput } from '../../src/invoicing/carta-porte-input.ts';
+import type { CartaPorteInput } from '../../src/invoicing/complement-inputs.ts';
 import type { IngresoRequest, TrasladoCfdiRequest } from '../../src/invoicing/cfdi/request.ts';
 import { completeCartaPorte } from '../../src/invoicing/complements/carta-porte/complete.ts';
 import { aCartaPorte, ID_CCP } from './carta-porte.ts';

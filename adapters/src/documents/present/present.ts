@@ -2,9 +2,8 @@ import type { Comprobante, TipoDeComprobante } from '@timbra/core/invoicing/cfdi
 import type { StoredCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { clabeOf, splitAccount } from '@timbra/core/invoicing/files/bank-account.ts';
 import type { PrintedNotes } from '@timbra/core/invoicing/files/printed-forms.ts';
-import { qrExpression } from '@timbra/core/invoicing/cfdi/qr.ts';
-import { type Timbre, timbreCadena } from '@timbra/core/invoicing/cfdi/timbre.ts';
-import { agreedDueDate } from '@timbra/core/invoicing/due-date.ts';
+import { qrExpression, type Timbre, timbreCadena } from '@timbra/core/invoicing/cfdi/timbre.ts';
+import { agreedDueDate } from '@timbra/core/invoicing/balance.ts';
 import { shortDay } from '@timbra/core/shared/short-day.ts';
 import { EXPORTACION } from '@timbra/core/sat/catalogs/exportacion.ts';
 import { FORMA_PAGO, METODO_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';

@@ -1,8 +1,7 @@
 import type { Actor } from '@timbra/core/access/actor.ts';
 import { attendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
-import { getAcuse } from '@timbra/core/invoicing/cancelling/get-acuse.ts';
-import { previewCancellation } from '@timbra/core/invoicing/cancelling/preview-cancellation.ts';
-import { refreshCancellation } from '@timbra/core/invoicing/cancelling/refresh-cancellation.ts';
+import { getAcuse, previewCancellation } from '@timbra/core/invoicing/cancelling/preview-cancellation.ts';
+import { refreshCancellation } from '@timbra/core/invoicing/cancelling/cancel-substituted.ts';
 import { requestCancellation } from '@timbra/core/invoicing/cancelling/request-cancellation.ts';
 import { getPayments } from '@timbra/core/invoicing/paying/get-payments.ts';
 import * as calls from '@timbra/contract/cancellations.ts';

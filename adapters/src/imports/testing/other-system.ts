@@ -3,7 +3,7 @@ import { zipSync } from 'fflate';
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import type { SaleCfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
-import { sealCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
+import { sealCfdi } from '@timbra/core/invoicing/cfdi/write.ts';
 import { insertTimbre } from '@timbra/core/invoicing/cfdi/timbre.ts';
 import { aCfdiRequest } from '@timbra/core/testing/cfdi/requests.ts';
 import { RsaSealer } from '../../security/rsa-sealer.ts';

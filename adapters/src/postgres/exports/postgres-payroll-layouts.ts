@@ -3,7 +3,7 @@ import { amountIn } from '@timbra/core/payroll/layout/amounts.ts';
 import type { LayoutColumn, LineColumn } from '@timbra/core/payroll/layout/columns.ts';
 import { headingOf, kindOfColumn, layoutColumns, layoutIdentity } from '@timbra/core/payroll/layout/columns.ts';
 import { noRun } from '@timbra/core/payroll/change-run.ts';
-import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
+import type { NominaInput } from '@timbra/core/invoicing/complement-inputs.ts';
 import type { Cells, OpenRows } from '../../ports/rows.ts';
 import type { PayrollLayouts } from '../../ports/payroll-layouts.ts';
 import type { Database } from '../database.ts';

@@ -8,7 +8,7 @@ import {
 } from '@timbra/core/imports/cfdi/imported-documents.ts';
 import { foliosOf } from '@timbra/core/invoicing/complements/identified.ts';
 import { reasons, type StoredRecord, type Undone } from '@timbra/core/imports/target.ts';
-import { storeCfdiRequest } from '@timbra/core/invoicing/cfdi/stored.ts';
+import { storeCfdiRequest } from '@timbra/core/invoicing/cfdi/compute.ts';
 import { referenceOf } from '@timbra/core/invoicing/invoice.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { Database } from '../database.ts';

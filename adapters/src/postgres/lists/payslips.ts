@@ -3,7 +3,7 @@ import { proposeExempt } from '@timbra/core/invoicing/complements/nomina/propose
 import { proposeImss } from '@timbra/core/invoicing/complements/nomina/proposed/imss.ts';
 import { proposeIsr } from '@timbra/core/invoicing/complements/nomina/proposed/isr.ts';
 import { proposeYear, readYear } from '@timbra/core/invoicing/complements/nomina/proposed/year-isr.ts';
-import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
+import type { NominaInput } from '@timbra/core/invoicing/complement-inputs.ts';
 import type { Law } from '@timbra/core/law/law.ts';
 import { wholeDays } from '@timbra/core/payroll/worked-period.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';

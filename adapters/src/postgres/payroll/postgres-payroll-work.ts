@@ -1,4 +1,4 @@
-import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
+import type { NominaInput } from '@timbra/core/invoicing/complement-inputs.ts';
 import type { FilledAmounts } from '@timbra/core/payroll/layout/amounts.ts';
 import type { PayrollRun, PayslipProblem } from '@timbra/core/payroll/payroll-run.ts';
 import type {

@@ -1,6 +1,6 @@
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
-import { paidMoneyIn, typedMoneyOf, type PaidMoney } from '@timbra/core/invoicing/cfdi/pagos/paid-money.ts';
+import { type PaidMoney, paidMoneyIn, typedMoneyOf } from '@timbra/core/invoicing/cfdi/pagos/equivalencia.ts';
 import type { PagosRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import type { Database } from '../database.ts';
 import { fileColumns, type FileColumns } from '../files/stored-columns.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
+import { computeComprobante, storeCfdiRequest } from '@timbra/core/invoicing/cfdi/compute.ts';
 import type { ConceptoRequest } from '@timbra/core/invoicing/cfdi/request.ts';
-import { storeCfdiRequest } from '@timbra/core/invoicing/cfdi/stored.ts';
 import { summarize } from '@timbra/core/invoicing/cfdi/summary.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { aCfdiRequest } from '@timbra/core/testing/cfdi/requests.ts';

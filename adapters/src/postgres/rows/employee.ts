@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
-import type { SubcontratacionInput } from '@timbra/core/invoicing/nomina-input.ts';
+import type { SubcontratacionInput } from '@timbra/core/invoicing/complement-inputs.ts';
 import { propertiesOf } from './record-properties.ts';
 
 export const EmployeeRow = defineEntity({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { leftToCredit, leftToPay, nothingTaken } from '@timbra/core/invoicing/balance.ts';
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import type { CfdiRequest, PagosCfdiRequest, SaleCfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
-import { sealCfdi, type Sealer } from '@timbra/core/invoicing/cfdi/seal.ts';
+import { sealCfdi, type Sealer } from '@timbra/core/invoicing/cfdi/write.ts';
 import { summarize } from '@timbra/core/invoicing/cfdi/summary.ts';
 import type { PagosRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { nothingPaid, type Claims } from '@timbra/core/invoicing/building/claims.ts';

@@ -3,7 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
+import type { NominaInput } from '@timbra/core/invoicing/complement-inputs.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/call.ts';

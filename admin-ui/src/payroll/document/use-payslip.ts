@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import type { EmployeeAnswer } from '@timbra/contract/employees.ts';
 import { empleadoOf, readEmployee } from '@timbra/core/employees/employee.ts';
 import { saysApart, withoutEmployment } from '@timbra/core/payroll/apart/paid-apart.ts';
-import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
+import type { NominaInput } from '@timbra/core/invoicing/complement-inputs.ts';
 import type { Company } from '../../shared/companies/companies-context.tsx';
 import type { Editing, InvoiceTrouble } from '../../new-invoice/issue/trouble.ts';
 import { useCorrect } from '../../new-invoice/issue/use-correct.ts';

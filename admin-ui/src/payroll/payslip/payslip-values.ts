@@ -20,7 +20,7 @@ import type {
   NominaInput,
   PercepcionInput,
   SeparacionInput,
-} from '@timbra/core/invoicing/nomina-input.ts';
+} from '@timbra/core/invoicing/complement-inputs.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import type { Payslip } from '../payroll-run.ts';
 import { givenOf, typedFrom, type TypedNumbers } from './typed-numbers.ts';

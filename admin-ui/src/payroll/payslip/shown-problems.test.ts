@@ -1,5 +1,5 @@
 import { anEmpleado, aNomina, aPercepcion } from '@timbra/core/testing/cfdi/nomina.ts';
-import type { NominaInput } from '@timbra/core/invoicing/nomina-input.ts';
+import type { NominaInput } from '@timbra/core/invoicing/complement-inputs.ts';
 import { shippedLaw } from '@timbra/core/law/shipped.ts';
 import { expect, it } from 'vitest';
 import { valuesOf } from './payslip-values.ts';

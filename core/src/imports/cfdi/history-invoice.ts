@@ -1,4 +1,4 @@
-import { leftToPay, nothingTaken } from '../../invoicing/balance.ts';
+import { dueDate, leftToPay, nothingTaken } from '../../invoicing/balance.ts';
 import type { Comprobante, Concepto, Retencion, Traslado } from '../../invoicing/cfdi/document.ts';
 import type {
   CfdiRequest,
@@ -10,7 +10,6 @@ import type {
 import { summarize, type MoneySummary } from '../../invoicing/cfdi/summary.ts';
 import { IEPS, ISR, IVA } from '../../invoicing/cfdi/taxes.ts';
 import { askedOf, isOfSale } from '../../invoicing/complements/sale-complements.ts';
-import { dueDate } from '../../invoicing/due-date.ts';
 import type { InvoiceRequest, TipoDocumento } from '../../invoicing/invoice-request.ts';
 import { otherTipoOf, saleTipoOf } from '../../invoicing/kinds/tipos.ts';
 import { instantOf } from '../../shared/local-time.ts';

@@ -7,7 +7,7 @@ import { amountOf, booleanOf } from '../habits.ts';
 import { readRow } from '../read-row.ts';
 import type { RepairCode } from '../repairs.ts';
 import { clears, type Notice, type Values } from '../values.ts';
-import type { SubcontratacionInput } from '../../invoicing/nomina-input.ts';
+import type { SubcontratacionInput } from '../../invoicing/complement-inputs.ts';
 import { readRfc } from '../../sat/rfc.ts';
 import { employeeFileColumns } from './employee-columns.ts';
 

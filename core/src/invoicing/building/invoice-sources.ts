@@ -3,8 +3,17 @@ import type { IssuerFacts } from '../../companies/company.ts';
 import type { IssuedFrom, Lugar } from '../../companies/lugares.ts';
 import type { Decimal } from '../../shared/money/decimal.ts';
 import type { Branding } from '../files/printed-forms.ts';
-import type { OwnSeries } from './own-series.ts';
 import type { ConceptoInput, InvoiceRequest } from '../invoice-request.ts';
+import type { TipoDeComprobante } from '../cfdi/document.ts';
+
+export interface OwnSerie {
+  readonly serie: string;
+  /** The company begins the serie here, such as after the last folio of the system that it used before. */
+  readonly folioInicial: number;
+}
+
+/** The series that a company has chosen, by c_TipoDeComprobante. */
+export type OwnSeries = Readonly<Partial<Record<TipoDeComprobante, OwnSerie>>>;
 
 /** The company as issuer; its certificate is the one that the provider seals with. */
 export interface Issuer extends IssuerFacts {
@@ -35,4 +44,37 @@ export interface InvoiceSources {
   lastRate(companyId: string, moneda: string): Promise<Decimal | undefined>;
   /** Returns the IANA zone of a postal code where the catalogue is loaded; undefined otherwise. */
   timeZone(codigoPostal: string): Promise<string | undefined>;
+}
+
+/** Lists the kinds of documents that are numbered, in the order in which people look for them. */
+export const numberedKinds = ['I', 'E', 'P', 'N', 'T'] as const satisfies readonly TipoDeComprobante[];
+
+/** Are the series as they are kept: `version` counts their saves, and is 0 before the first one. */
+export interface StoredSeries {
+  readonly series: OwnSeries;
+  readonly version: number;
+}
+
+/** Documents have it for whose kind the company has chosen none. */
+export const defaultSerie = 'A';
+
+/** Tells a series, and from which folio its company begins it; undefined for a series that it has not chosen. */
+export interface Numbering {
+  readonly serie: string;
+  readonly first: number | undefined;
+}
+
+/**
+ * Returns how a document is numbered.
+ * @param asked the series of its request or of its place, which goes before the company's.
+ */
+export function numberingOf(own: OwnSeries, kind: TipoDeComprobante, asked: string | undefined): Numbering {
+  const serie = asked ?? own[kind]?.serie ?? defaultSerie;
+  return { serie, first: firstOf(own, serie) };
+}
+
+/** Kinds that share a series begin where the last of them does. */
+function firstOf(own: OwnSeries, serie: string): number | undefined {
+  const chosen = Object.values(own).filter((each) => each.serie === serie);
+  return chosen.length === 0 ? undefined : Math.max(...chosen.map(({ folioInicial }) => folioInicial));
 }

@@ -1,4 +1,4 @@
-import type { ConceptoInput, InvoiceRequest } from '../invoice-request.ts';
+import type { ConceptoInput, InvoiceRequest, SaleRequest } from '../invoice-request.ts';
 
 /** Holds what an order says to its document. Amounts are pesos. */
 export interface OrderToInvoice {
@@ -32,3 +32,22 @@ export interface OrdersToInvoice {
 
 /** A global document of more sales than this could not be read by anybody, nor sent at once. */
 export const mostSales = 2_000;
+
+/**
+ * Fills in all from the order where there is an `orderId` and no concepts; concepts of one's own leave only the
+ * customer to it.
+ */
+export function fillFromOrder(request: SaleRequest, order: OrderToInvoice): SaleRequest {
+  const named = request.customerId !== undefined || request.receptor?.rfc !== undefined;
+  const customer = named ? {} : { customerId: order.customerId };
+  if (hasConceptos(request)) return { ...request, ...customer };
+  return {
+    ...request,
+    ...customer,
+    conceptos: order.conceptos,
+    descuento: order.descuento === 0 ? undefined : order.descuento,
+    observaciones: request.observaciones ?? order.observaciones,
+  };
+}
+
+export const hasConceptos = ({ conceptos = [] }: SaleRequest) => conceptos.length > 0;

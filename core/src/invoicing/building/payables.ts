@@ -1,7 +1,11 @@
 import type { Decimal } from '../../shared/money/decimal.ts';
-import type { Comprobante } from '../cfdi/document.ts';
+import type { Comprobante, Concepto } from '../cfdi/document.ts';
 import type { DocumentoPagado } from '../complements/pagos/pagos.ts';
 import type { InvoiceStatus } from '../life-cycle.ts';
+import { fieldError, type RuleError } from '../rule-problem.ts';
+import { isPagosRequest, type InvoiceRequest, type ConceptoInput } from '../invoice-request.ts';
+import { withTransferred } from '../cfdi/included-taxes.ts';
+import type { ConceptoRequest } from '../cfdi/request.ts';
 
 /** A document of ours that may be paid, and what lowers it already. */
 export interface Payable {
@@ -51,4 +55,79 @@ export interface Payables {
   replaced(companyId: string, uuids: readonly string[]): Promise<readonly ReplacedPayment[]>;
   /** Returns what live payments say of each UUID (upper case) that a live payment of the company names. */
   external(companyId: string, uuids: readonly string[]): Promise<readonly ExternalPayments[]>;
+}
+
+/** c_TipoRelacion by which a document lowers, uses up or replaces one of the same issuer. */
+const ofOneIssuer = new Set(['01', '03', '04', '07']);
+
+/** A document that a request names as one of its own issuer. */
+interface Named {
+  /** It is in upper case. */
+  readonly uuid: string;
+  readonly field: string;
+}
+
+/** Returns whatever SAT takes for a document of the same issuer: relations of such types, and what is paid. */
+export function namedAsOwn(request: InvoiceRequest): readonly Named[] {
+  return [...related(request, ofOneIssuer), ...(isPagosRequest(request) ? paid(request.pagos) : [])];
+}
+
+/** Returns the documents that this one is to replace. */
+export const replacedBy = (request: InvoiceRequest): readonly Named[] => related(request, new Set(['04']));
+
+const related = ({ relaciones = [] }: InvoiceRequest, types: ReadonlySet<string>): readonly Named[] =>
+  relaciones.flatMap(({ tipoRelacion, uuids }, at) =>
+    types.has(tipoRelacion)
+      ? uuids.map((uuid, index) => ({ uuid: uuid.toUpperCase(), field: `relaciones[${at}].uuids[${index}]` }))
+      : [],
+  );
+
+const paid = (
+  pagos: readonly { readonly documentos?: readonly { readonly uuid?: string | undefined }[] | undefined }[] = [],
+): readonly Named[] =>
+  pagos.flatMap(({ documentos = [] }, pago) =>
+    documentos.flatMap(({ uuid }, index) =>
+      uuid ? [{ uuid: uuid.toUpperCase(), field: `pagos[${pago}].documentos[${index}].uuid` }] : [],
+    ),
+  );
+
+/** @param others UUIDs, in upper case, that companies of another RFC of the same account have issued. */
+export function ofOtherIssuers(request: InvoiceRequest, others: ReadonlySet<string>): readonly RuleError[] {
+  return namedAsOwn(request).flatMap(({ uuid, field }) => (others.has(uuid) ? [fieldError(field, message)] : []));
+}
+
+const message = 'Esa factura la emitió otra de tus empresas. Cambia a esa empresa, o elige una factura de esta.';
+
+/** Holds what decides the amounts of a concept. */
+type LineAmounts = Pick<
+  ConceptoInput,
+  'cantidad' | 'valorUnitario' | 'ivaIncluido' | 'descuento' | 'objetoImpuesto' | 'impuestos'
+>;
+
+/**
+ * A line of the same importe, discount and taxes as a computed one, its share of an overall discount included: one unit
+ * of the importe, except where an IEPS quota counts the units. At a price with its taxes it is one unit of what was paid,
+ * whose amounts may need more decimals than the document's.
+ */
+export function sameLine(concepto: ConceptoRequest, { importe, descuento }: Concepto): LineAmounts {
+  const counted = concepto.impuestos.ieps?.tipo === 'CUOTA';
+  const paid = concepto.precio && withTransferred(concepto, importe, importe.scale).round(2, 'half-up');
+  const unit = counted ? (concepto.precio ?? concepto.valorUnitario) : (paid ?? importe);
+  return {
+    cantidad: counted ? concepto.cantidad.toNumber() : 1,
+    valorUnitario: unit.toNumber(),
+    ...(concepto.precio && { ivaIncluido: true }),
+    descuento: descuento?.toNumber(),
+    objetoImpuesto: concepto.objetoImpuesto,
+    impuestos: taxesOf(concepto),
+  };
+}
+
+export function taxesOf({ impuestos: { iva, ivaRet, isr, ieps } }: ConceptoRequest): ConceptoInput['impuestos'] {
+  return {
+    iva,
+    ivaRet: ivaRet?.toNumber(),
+    isr: isr?.toNumber(),
+    ieps: ieps && { tipo: ieps.tipo, valor: ieps.valor.toNumber() },
+  };
 }

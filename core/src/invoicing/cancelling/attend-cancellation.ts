@@ -1,11 +1,16 @@
 import { askSat } from './ask-sat.ts';
 import type { Learnt, TakenCancellation } from './cancellations.ts';
-import type { CancelOutcome } from './invoice-canceller.ts';
-import type { SatAnswer } from './sat-status.ts';
-import { isToBeSent, pauseAfter, type Sending, termEnd } from './sending.ts';
+import type { CancelOutcome, SatAnswer } from './ports.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import type { PortsOf } from '../../shared/ports.ts';
-import type { Cancellation, CancellationVia } from './cancellation.ts';
+import {
+  type Cancellation,
+  type CancellationVia,
+  isToBeSent,
+  pauseAfter,
+  type Sending,
+  termEnd,
+} from './cancellation.ts';
 
 /** A process that was stopped for longer after it recorded that it asks the provider does not ask. */
 const startWindowMs = 5_000;

@@ -3,9 +3,9 @@ import { aCfdiRequest } from '../../../testing/cfdi/requests.ts';
 import { CancellingFixture } from '../../../testing/cancelling-fixture.ts';
 import { noOrigins } from '../../../testing/issuer-alone.ts';
 import { killedAtEachCall, type KillableProcess } from '../../../testing/killable-process.ts';
-import type { Origin } from '../building/origins.ts';
+import type { Origin } from '../building/claims.ts';
 import { cancelSubstituted } from './cancel-substituted.ts';
-import type { Substitutions } from './substitutions.ts';
+import type { Substitutions } from './ports.ts';
 
 /** Makes an issued document and the id of its substitute, which somebody has issued. */
 async function begin() {

@@ -1,3 +1,6 @@
+import type { CfdiRequest } from '../cfdi/request.ts';
+import { complementTypeOf } from '../complements/registry.ts';
+
 /** Lists SAT's motives: only 01 names the document that takes the place of the cancelled one. */
 export const motivos = ['01', '02', '03', '04'] as const;
 export type Motivo = (typeof motivos)[number];
@@ -41,3 +44,63 @@ export interface SatCheck {
 
 export const isOpen = ({ status }: Pick<Cancellation, 'status'>): boolean =>
   status === 'requested' || status === 'pending';
+
+/** Tells how far the request of an open cancellation has come on its way to SAT. */
+export interface Sending {
+  /** Counts how often the provider was asked, over all requests of the document. */
+  readonly sends: number;
+  /** When this request was last sent; undefined before. */
+  readonly sentAt: Date | undefined;
+  /** Tells when the provider confirmed that SAT has it; undefined while nobody knows. */
+  readonly receivedAt: Date | undefined;
+  /** SAT showed the rejection of an earlier request when this one was sent. */
+  readonly rejectedBefore: boolean;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** A confirmed request that SAT shows no trace of is sent again only after a day: more than a few a document are refused. */
+const sendAgainMs = day;
+
+/**
+ * Tells whether the provider is to be asked (again). Asking twice does no harm, yet SAT refuses many requests of one
+ * document.
+ * @param settleMs how long a request that nobody confirmed may still appear at SAT.
+ */
+export function isToBeSent(
+  { sentAt, receivedAt }: Sending,
+  { status }: Pick<Cancellation, 'status'>,
+  now: Date,
+  settleMs: number,
+): boolean {
+  if (status !== 'requested') return false;
+  if (sentAt === undefined) return true;
+  return now.getTime() - sentAt.getTime() >= (receivedAt === undefined ? settleMs : sendAgainMs);
+}
+
+/**
+ * Returns how long to wait until SAT is asked again: ever longer, up to an hour for three days, a day for thirty, a
+ * week after. It never ends: a second request after a rejection is answered after months, or never.
+ */
+export function pauseAfter({ requestedAt }: Pick<Cancellation, 'requestedAt'>, now: Date, shortestMs: number): number {
+  const age = now.getTime() - requestedAt.getTime();
+  if (age >= 30 * day) return 7 * day;
+  if (age >= 3 * day) return day;
+  return Math.min(hour, Math.max(shortestMs, age / 2));
+}
+
+/**
+ * Returns the receiver's term, as an estimate: SAT says three days and not which. Only that of a first request ends by
+ * itself, and none of a document that needs the receiver's word.
+ */
+export const termEnd = (
+  { requestedAt, intentos }: Pick<Cancellation, 'requestedAt' | 'intentos'>,
+  document: CfdiRequest | undefined,
+): Date | undefined => (intentos === 1 && !needsWord(document) ? new Date(requestedAt.getTime() + 3 * day) : undefined);
+
+const needsWord = (document: CfdiRequest | undefined): boolean => {
+  const complements = document && 'complementos' in document ? (document.complementos ?? []) : [];
+  return complements.some((each) => complementTypeOf(each).needsExpressAcceptance?.(each) ?? false);
+};

@@ -1,7 +1,6 @@
 import type { TipoDocumento } from '../kinds/tipos.ts';
 import type { Invoice } from '../invoice.ts';
-import type { Cancellation, CancellationVia, Motivo, SatCheck } from './cancellation.ts';
-import type { Sending } from './sending.ts';
+import type { Cancellation, CancellationVia, Motivo, SatCheck, Sending } from './cancellation.ts';
 
 /** c_TipoRelacion of live documents that keep the related one from being cancelled; a substitute (04) never does. */
 export const blockingRelations = ['01', '03', '07'] as const;

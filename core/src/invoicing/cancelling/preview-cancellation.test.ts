@@ -4,7 +4,7 @@ import { CancellingFixture } from '../../../testing/cancelling-fixture.ts';
 import { shippedLawBook } from '../../../testing/shipped-law-book.ts';
 import type { Blocker } from './cancellations.ts';
 import { previewCancellation } from './preview-cancellation.ts';
-import type { SatAnswer } from './sat-status.ts';
+import type { SatAnswer } from './ports.ts';
 
 const actor = aSession('ana');
 const dayMs = 86_400_000;

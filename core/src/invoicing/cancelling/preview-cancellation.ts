@@ -4,12 +4,16 @@ import { readCfdi } from '../cfdi/read.ts';
 import { isIn } from '../life-cycle.ts';
 import { askSat } from './ask-sat.ts';
 import type { Blocker } from './cancellations.ts';
-import type { Cancelable, SatAnswer } from './sat-status.ts';
+import type { Cancelable, SatAnswer } from './ports.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import { inForce, type Law } from '../../law/law.ts';
 import { personaOf } from '../../sat/rfc.ts';
 import { mexicoDay } from '../../shared/local-time.ts';
+import { documentFileName } from '../files/file-name.ts';
+import type { NamedFile } from '../files/get-invoice-xml.ts';
+import { getInvoice } from '../get-invoice.ts';
+import type { Invoice } from '../invoice.ts';
 
 /** Holds what a user should know before asking for a cancellation. */
 export interface CancellationPreview {
@@ -21,13 +25,13 @@ export interface CancellationPreview {
   readonly diasRestantes: number | null;
 }
 
-type Ports = Pick<InvoicingPorts, 'invoices' | 'law' | 'clock'> & {
+type PreviewPorts = Pick<InvoicingPorts, 'invoices' | 'law' | 'clock'> & {
   readonly invoiceFiles: Pick<InvoicingPorts['invoiceFiles'], 'xml'>;
   readonly cancellations: Pick<InvoicingPorts['cancellations'], 'blockers' | 'isSubstituted'>;
 } & PortsOf<typeof askSat>;
 
 /** @throws DomainError NOT_FOUND */
-export async function previewCancellation(ports: Ports, actor: Actor, id: string): Promise<CancellationPreview> {
+export async function previewCancellation(ports: PreviewPorts, actor: Actor, id: string): Promise<CancellationPreview> {
   const invoice = await ports.invoices.find(documentScope(actor, 'read'), id);
   if (!invoice) throw notFound('No encontramos esa factura.');
   const xml = isIn(invoice.status, 'stamped') ? await ports.invoiceFiles.xml(id) : undefined;
@@ -44,7 +48,12 @@ export async function previewCancellation(ports: Ports, actor: Actor, id: string
 }
 
 /** SAT knows exceptions to the term, and decides where it can be asked; beside a substitute it says no and takes motive 01. */
-async function isAllowed(ports: Ports, id: string, said: Cancelable | undefined, isOver: boolean): Promise<boolean> {
+async function isAllowed(
+  ports: PreviewPorts,
+  id: string,
+  said: Cancelable | undefined,
+  isOver: boolean,
+): Promise<boolean> {
   if (said === 'no') return !isOver && ports.cancellations.isSubstituted(id);
   return said === undefined ? !isOver : true;
 }
@@ -86,4 +95,30 @@ export function termOf(rfcEmisor: string, fecha: string, now: Date, law: Pick<La
   const fechaLimite = `${Number(fecha.slice(0, 4)) + 1}-${row[personaOf(rfcEmisor)]}`;
   const left = Math.round((Date.parse(fechaLimite) - Date.parse(today)) / dayMs);
   return { fechaLimite, diasRestantes: Math.max(0, left), isOver: left < 0 };
+}
+
+type GetPorts = Pick<InvoicingPorts, 'cancellations' | 'invoiceCanceller'> & PortsOf<typeof getInvoice>;
+
+/**
+ * Returns SAT's acuse of a request to cancel, byte for byte as the provider gave it.
+ * @throws DomainError NOT_FOUND, also while there is none.
+ */
+export async function getAcuse(ports: GetPorts, actor: Actor, id: string): Promise<NamedFile<Uint8Array>> {
+  const invoice = await getInvoice(ports, actor, id);
+  const content = (await ports.cancellations.acuse(id)) ?? (await fetchAcuse(ports, invoice));
+  if (content === undefined) throw notFound('Esta factura todavía no tiene acuse de cancelación.');
+  const { serie, folio, uuid = id } = invoice;
+  return { name: `${documentFileName({ serie, folio, uuid })}_acuse.xml`, content };
+}
+
+/** The answer that brought it may have been lost. */
+async function fetchAcuse(
+  ports: GetPorts,
+  { id, provider, providerId, cancellation }: Invoice,
+): Promise<Uint8Array | undefined> {
+  if (cancellation?.status !== 'cancelled' || provider !== ports.invoiceCanceller.provider || !providerId)
+    return undefined;
+  const acuse = await ports.invoiceCanceller.acuse(providerId);
+  if (acuse) await ports.cancellations.saveAcuse(id, acuse);
+  return acuse;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aSession } from '../../../testing/actors.ts';
 import { CancellingFixture } from '../../../testing/cancelling-fixture.ts';
 import { InMemoryOutbox } from '../../../testing/in-memory-outbox.ts';
-import { refreshCancellation } from './refresh-cancellation.ts';
+import { refreshCancellation } from './cancel-substituted.ts';
 
 async function begin() {
   const fixture = new CancellingFixture();

@@ -1,12 +1,13 @@
-import { type Actor, documentScope } from '../../access/actor.ts';
+import { type Actor, documentScope, type Scope } from '../../access/actor.ts';
 import { DomainError, notFound, refusal, type Problem } from '../../shared/errors.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
-import type { Origin } from '../building/origins.ts';
+import type { Origin } from '../building/claims.ts';
 import type { Invoice } from '../invoice.ts';
 import type { Motivo } from './cancellation.ts';
-import { cancelBlocked } from './cancel-blocked.ts';
-import type { CancellationNotices } from './cancellation-notices.ts';
+import type { CancellationNotices } from './ports.ts';
 import type { InvoicingPorts } from '../ports.ts';
+import { isFreightRequest, type InvoiceRequest } from '../invoice-request.ts';
+import type { Blocker, Cancellations } from './cancellations.ts';
 
 export interface CancellationInput {
   readonly actor: Actor;
@@ -18,7 +19,7 @@ export interface CancellationInput {
   readonly requestKey?: RequestKey | undefined;
 }
 
-type Ports = Pick<InvoicingPorts, 'transactions' | 'invoices' | 'origins' | 'cancellations' | 'clock'> & {
+type RequestPorts = Pick<InvoicingPorts, 'transactions' | 'invoices' | 'origins' | 'cancellations' | 'clock'> & {
   readonly cancellationNotices: Pick<CancellationNotices, 'save'>;
 };
 
@@ -27,7 +28,7 @@ type Ports = Pick<InvoicingPorts, 'transactions' | 'invoices' | 'origins' | 'can
  * @throws DomainError NOT_FOUND, VALIDATION on `uuidSustitucion`, CONFLICT for another state, CANCEL_BLOCKED.
  */
 export async function requestCancellation(
-  ports: Ports,
+  ports: RequestPorts,
   { actor, id, motivo, uuidSustitucion, avisar, requestKey }: CancellationInput,
 ): Promise<void> {
   const scope = documentScope(actor, 'cancel');
@@ -49,11 +50,11 @@ export async function requestCancellation(
   });
 }
 
-async function substituteOf(ports: Ports, invoice: Invoice, uuid: string): Promise<Origin> {
+async function substituteOf(ports: RequestPorts, invoice: Invoice, uuid: string): Promise<Origin> {
   return requireSubstitute(invoice, await originOf(ports, invoice, uuid));
 }
 
-async function originOf(ports: Ports, { companyId }: Invoice, uuid: string): Promise<Origin | undefined> {
+async function originOf(ports: RequestPorts, { companyId }: Invoice, uuid: string): Promise<Origin | undefined> {
   const [found] = await ports.origins.byUuid(companyId, [uuid.toUpperCase()]);
   return found;
 }
@@ -85,3 +86,57 @@ const unwanted = problem('Solo el motivo 01 lleva el folio fiscal de una factura
 
 const notIssued = () =>
   new DomainError('CONFLICT', 'Solo una factura emitida y vigente se puede cancelar. Revisa su estado.');
+
+/** Returns a document that others depend on: they are told by their names. */
+export function cancelBlocked(blockers: readonly Blocker[]): DomainError {
+  const names = blockers.map(({ serie, folio, invoiceId }) => [serie, folio].filter(Boolean).join('-') || invoiceId);
+  const message = `Primero cancela los documentos que dependen de esta factura: ${names.join(', ')}.`;
+  const problems = blockers.map(({ uuid, invoiceId }, at) => ({
+    field: `bloqueos[${at}]`,
+    message: `Cancela primero ${names[at] ?? invoiceId}${uuid === undefined ? '' : `, folio fiscal ${uuid}`}.`,
+  }));
+  return new DomainError('CANCEL_BLOCKED', message, { problems, data: blockers });
+}
+
+/** A document whose substitute is being made. */
+export function findReplaced(
+  ports: Pick<InvoicingPorts, 'invoices'>,
+  scope: Scope,
+  id: string,
+): Promise<Invoice | undefined> {
+  return ports.invoices.find(scope, id);
+}
+
+/** Keeps its cancellation from changing until the caller's transaction ends. */
+export async function holdReplaced(ports: Pick<InvoicingPorts, 'cancellations'>, id: string): Promise<void> {
+  await ports.cancellations.hold([id]);
+}
+
+type RequirePorts = { readonly cancellations: Pick<Cancellations, 'hold' | 'blockers'> };
+
+/**
+ * Of two live documents of one trip an inspector would see the wrong one: a trip is replaced only while nothing keeps the
+ * first from being cancelled.
+ * @throws DomainError CANCEL_BLOCKED with the documents that depend on a trip. Of any other kind they are told afterwards.
+ */
+export async function requireReplaceable(
+  ports: RequirePorts,
+  originalId: string,
+  substitute: InvoiceRequest,
+): Promise<void> {
+  if (!isFreightRequest(substitute)) return;
+  const blockers = await ports.cancellations.blockers(originalId);
+  if (blockers.length > 0) throw cancelBlocked(blockers);
+}
+
+/**
+ * Holds the same inside the caller's transaction: whoever would pay or credit the document meanwhile waits for its end.
+ */
+export async function holdReplaceable(
+  ports: RequirePorts,
+  originalId: string,
+  substitute: InvoiceRequest,
+): Promise<void> {
+  await ports.cancellations.hold([originalId]);
+  await requireReplaceable(ports, originalId, substitute);
+}

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { CancellingFixture } from '../../../testing/cancelling-fixture.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
-import { holdReplaceable, requireReplaceable } from './require-replaceable.ts';
+import { holdReplaceable, requireReplaceable } from './request-cancellation.ts';
 
 const trip: InvoiceRequest = { companyId: 'tienda', tipo: 'carta-porte' };
 const sale: InvoiceRequest = { companyId: 'tienda', tipo: 'factura' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sweepCancellations } from './sweep-cancellations.ts';
+import { sweepCancellations } from './cancel-substituted.ts';
 
 it('queues no more than the queue has room for, so that others do not wait behind hundreds', async () => {
   const asked: number[] = [];

@@ -8,7 +8,7 @@ import type { PortsOf } from '../../shared/ports.ts';
 import { getInvoicePdf } from '../files/get-invoice-pdf.ts';
 import { getInvoiceXml } from '../files/get-invoice-xml.ts';
 import { receiverAddresses } from '../sending/preference.ts';
-import type { CancellationMailFacts, CancelledDocument } from './cancellation-mail-facts.ts';
+import type { CancellationMailFacts, CancelledDocument } from './ports.ts';
 
 /** Tells the issuer or the receiver of a document how its cancellation has gone on. */
 export class WriteCancellationMail implements MailWriter<'cancellation'> {

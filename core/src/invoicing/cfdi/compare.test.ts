@@ -7,7 +7,7 @@ import { compareCfdi } from './compare.ts';
 import type { CfdiDifference } from './compare.ts';
 import { computeComprobante } from './compute.ts';
 import type { Comprobante } from './document.ts';
-import { sealCfdi } from './seal.ts';
+import { sealCfdi } from './write.ts';
 import { insertTimbre } from './timbre.ts';
 import { parseXml } from '../xml/parse.ts';
 

@@ -9,7 +9,7 @@ import { computeComprobante } from './compute.ts';
 import { withUnitValues } from './included-taxes.ts';
 import { isError } from '../rule-problem.ts';
 import { checkCfdi } from './rules/check.ts';
-import { sealCfdi } from './seal.ts';
+import { sealCfdi } from './write.ts';
 import { parseXml } from '../xml/parse.ts';
 import type { ConceptoRequest, ImpuestosRequest, IvaRate } from './request.ts';
 

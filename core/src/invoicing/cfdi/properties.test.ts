@@ -12,7 +12,7 @@ import { readCfdi } from './read.ts';
 import type { SaleCfdiRequest } from './request.ts';
 import { isError } from '../rule-problem.ts';
 import { checkCfdi } from './rules/check.ts';
-import { sealCfdi } from './seal.ts';
+import { sealCfdi } from './write.ts';
 import { parseXml } from '../xml/parse.ts';
 
 const EPSILON = Decimal.of(1n, 12);

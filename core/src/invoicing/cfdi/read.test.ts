@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aCfdiRequest, aConcepto, d } from '../../../testing/cfdi/requests.ts';
 import { computeComprobante } from './compute.ts';
 import { readCfdi } from './read.ts';
-import { sealCfdi } from './seal.ts';
+import { sealCfdi } from './write.ts';
 import { insertTimbre, timbreCadena } from './timbre.ts';
 import { CfdiReadError, XmlSyntaxError } from '../xml/parse.ts';
 

@@ -1,7 +1,7 @@
 import type { Comprobante, TipoDeComprobante } from './document.ts';
 import type { Timbre } from './timbre.ts';
 import { isKnownComplement } from '../complements/registry.ts';
-import { complementElements, complementos } from './nodes/complementos.ts';
+import { complementElements, complementos } from './nodes/node.ts';
 import { modernized } from '../xml/modernized.ts';
 import {
   CfdiReadError,
@@ -13,12 +13,9 @@ import {
   requiredDecimal,
   type XmlElement,
 } from '../xml/parse.ts';
-import { cfdiRelacionados } from './nodes/cfdi-relacionados.ts';
 import { conceptos } from './nodes/conceptos.ts';
-import { emisor } from './nodes/emisor.ts';
-import { impuestos } from './nodes/impuestos.ts';
-import { informacionGlobal } from './nodes/informacion-global.ts';
-import { receptor } from './nodes/receptor.ts';
+import { impuestos } from './nodes/taxes.ts';
+import { cfdiRelacionados, emisor, informacionGlobal, receptor } from './nodes/head-nodes.ts';
 
 /** A CFDI read back from its XML: all that a printed form shows. */
 export interface StoredCfdi {

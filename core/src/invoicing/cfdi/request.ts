@@ -1,7 +1,7 @@
 import type { Decimal } from '../../shared/money/decimal.ts';
 import type { Complement } from '../complements/registry.ts';
 import type { CfdiRelacionados, Emisor, InformacionGlobal } from './document.ts';
-import type { NominaInput } from '../nomina-input.ts';
+import type { NominaInput } from '../complement-inputs.ts';
 import type { PagosFields } from './pagos/pagos-request.ts';
 
 /**

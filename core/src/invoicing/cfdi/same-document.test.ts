@@ -3,7 +3,7 @@ import { aComprobante } from '../../../testing/stamp-order.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import type { Comprobante } from './document.ts';
 import { aPagos, aPaymentComprobante } from '../../../testing/cfdi/payment-documents.ts';
-import { sameness } from './same-document.ts';
+import { sameness } from './compare.ts';
 
 const fecha = '2026-11-20T10:30:00';
 const ours = aComprobante({ fecha });

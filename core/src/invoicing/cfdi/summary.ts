@@ -1,5 +1,5 @@
 import { Decimal, sum } from '../../shared/money/decimal.ts';
-import { paidMoneyIn, type PaidMoney } from './pagos/paid-money.ts';
+import { type PaidMoney, paidMoneyIn } from './pagos/equivalencia.ts';
 import type { Amounts } from './amounts.ts';
 import type { Comprobante, RetencionTotal, Traslado } from './document.ts';
 import { IVA } from './taxes.ts';

@@ -2,7 +2,7 @@ import { complementTypeOf } from '../complements/registry.ts';
 import type { Comprobante } from './document.ts';
 import { DOCUMENT_NODES } from './nodes/all.ts';
 import type { CfdiOutput } from '../xml/cfdi-output.ts';
-import { StringOutput } from '../xml/output.ts';
+import { escapeAttribute, StringOutput } from '../xml/output.ts';
 
 /** A document that lacks its seal alone, which goes between the two halves of its XML. */
 export interface UnsealedCfdi {
@@ -69,4 +69,27 @@ function writeAttributes(out: CfdiOutput, comprobante: Comprobante, noCertificad
 
 function writeChildren(out: CfdiOutput, comprobante: Comprobante): void {
   for (const node of DOCUMENT_NODES) node.write(out, comprobante);
+}
+
+/** Seals a cadena original with SHA-256 and RSA PKCS#1 v1.5, in Base64, by a CSD. */
+export interface Sealer {
+  /** 20 digits. */
+  readonly noCertificado: string;
+  /** The certificate, DER in Base64. */
+  readonly certificado: string;
+  sign(cadena: string): string;
+}
+
+export interface SealedCfdi {
+  readonly xml: string;
+  readonly cadenaOriginal: string;
+  readonly sello: string;
+}
+
+/** Returns the document in XML, sealed and not yet stamped. */
+export function sealCfdi(comprobante: Comprobante, sealer: Sealer): SealedCfdi {
+  const { beforeSeal, afterSeal, cadenaOriginal } = writeCfdi(comprobante, sealer.noCertificado);
+  const sello = sealer.sign(cadenaOriginal);
+  const seal = ` Sello="${escapeAttribute(sello)}" Certificado="${escapeAttribute(sealer.certificado)}"`;
+  return { xml: beforeSeal + seal + afterSeal, cadenaOriginal, sello };
 }

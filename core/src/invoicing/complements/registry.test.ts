@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cadenaOf } from '../cfdi/cadena.ts';
+import { cadenaOf } from '../cfdi/contents.ts';
 import { parseXml } from '../xml/parse.ts';
 import { complementTypes, isKnownComplement } from './registry.ts';
 

@@ -1,7 +1,7 @@
 import { type Actor, documentScope } from '../../access/actor.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
-import { requireReplaceable } from '../cancelling/require-replaceable.ts';
+import { requireReplaceable } from '../cancelling/request-cancellation.ts';
 import { summarizeDraft } from './summarize-draft.ts';
 import type { Invoice } from '../invoice.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';

@@ -6,7 +6,7 @@ import { issuerAlone } from '../../../testing/issuer-alone.ts';
 import { preparing } from '../../../testing/preparing.ts';
 import { MovingClock } from '../../../testing/moving-clock.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
-import type { SatCatalogs } from '../sat-catalogs.ts';
+import type { SatCatalogs } from '../invoices.ts';
 import type { InvoiceSources } from '../building/invoice-sources.ts';
 import { prepareEach, prepareInvoice } from './prepare-invoice.ts';
 

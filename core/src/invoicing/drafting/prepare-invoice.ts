@@ -16,7 +16,7 @@ import type { Issuer } from '../building/invoice-sources.ts';
 import type { Law } from '../../law/law.ts';
 import { localTime } from '../../shared/local-time.ts';
 import { missingFields } from './missing-fields.ts';
-import { ofOtherIssuers } from '../building/of-other-issuers.ts';
+import { ofOtherIssuers } from '../building/payables.ts';
 import { orderProblems } from './order-problems.ts';
 import { errorsFirst, type RuleProblem, warning } from '../rule-problem.ts';
 import type { PortsOf } from '../../shared/ports.ts';

@@ -1,6 +1,6 @@
 import { type Actor, documentScope } from '../../access/actor.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
-import { holdReplaceable } from '../cancelling/require-replaceable.ts';
+import { holdReplaceable } from '../cancelling/request-cancellation.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import { isIn } from '../life-cycle.ts';

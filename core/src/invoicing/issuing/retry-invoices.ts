@@ -1,9 +1,8 @@
 import { type Actor, documentScope } from '../../access/actor.ts';
 import { DomainError, orRefusal } from '../../shared/errors.ts';
 import { type PreparedInvoice, prepareEach } from '../drafting/prepare-invoice.ts';
-import type { InvoiceStamps } from '../invoice-stamps.ts';
 import type { Invoice } from '../invoice.ts';
-import type { Invoices, Submission } from '../invoices.ts';
+import type { Invoices, InvoiceStamps, Submission } from '../invoices.ts';
 import { kindOf } from '../kinds/registry.ts';
 import { changedMeanwhile, noStamps, numbered, numberingFor, numberOf, requireIssuable } from './submit-invoice.ts';
 import type { PortsOf } from '../../shared/ports.ts';

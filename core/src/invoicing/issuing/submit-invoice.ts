@@ -7,9 +7,8 @@ import { foliosOf, identified } from '../complements/identified.ts';
 import { isError } from '../rule-problem.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import type { Invoice } from '../invoice.ts';
-import { numberingOf, type Numbering } from '../building/own-series.ts';
 import { lacksOf } from '../../companies/company.ts';
-import type { Issuer } from '../building/invoice-sources.ts';
+import { type Issuer, type Numbering, numberingOf } from '../building/invoice-sources.ts';
 
 /** Is what enters PROCESSING, with the folio that it may have already. */
 export interface ToSubmit {

@@ -3,10 +3,9 @@ import type { CfdiRequest, ReceptorRequest, WrittenTipo } from '../cfdi/request.
 import type { Comprobante } from '../cfdi/document.ts';
 import type { RuleError, RuleProblem } from '../rule-problem.ts';
 import type { MoneySummary } from '../cfdi/summary.ts';
-import type { CreditClaim, PaymentClaims } from '../building/claims.ts';
+import type { CreditClaim, Origin, PaymentClaims } from '../building/claims.ts';
 import type { ConceptoInput, InformacionGlobalInput, InvoiceRequest } from '../invoice-request.ts';
 import type { OrderToInvoice } from '../building/orders-to-invoice.ts';
-import type { Origin } from '../building/origins.ts';
 import type { FoundPayables, ReferredWithPayables } from '../building/build-cfdi-request.ts';
 
 /** Tells what a document takes off others of ours, and what keeps it from that. */

@@ -1,7 +1,6 @@
-import { activityOf } from '../cfdi/activity-of.ts';
 import type { SaleCfdiRequest } from '../cfdi/request.ts';
 import type { Law } from '../../law/law.ts';
-import { usualWithholdings, withholdingRates, type Activity } from '../cfdi/withholding-presets.ts';
+import { usualWithholdings, withholdingRates, type Activity, activityOf } from '../cfdi/withholding-presets.ts';
 import type { RuleProblem } from '../rule-problem.ts';
 
 /**

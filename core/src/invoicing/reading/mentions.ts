@@ -1,6 +1,6 @@
 import { Decimal } from '../../shared/money/decimal.ts';
 import type { Comprobante } from '../cfdi/document.ts';
-import { complementElements } from '../cfdi/nodes/complementos.ts';
+import { complementElements } from '../cfdi/nodes/node.ts';
 import { optional, type XmlElement } from '../xml/parse.ts';
 import type { PaidBefore } from '../balance.ts';
 import { lowersOrigin } from '../kinds/nota-credito/credit-claims.ts';

@@ -3,7 +3,7 @@ import { startOf, unstorableCharacter } from '../../shared/text.ts';
 import type { Comprobante } from '../cfdi/document.ts';
 import type { Timbre } from '../cfdi/timbre.ts';
 import { readParsedCfdi, type StoredCfdi } from '../cfdi/read.ts';
-import { cadenaOf } from '../cfdi/cadena.ts';
+import { cadenaOf } from '../cfdi/contents.ts';
 import { parseXml, XmlSyntaxError, type XmlElement, CfdiAmountError, CfdiReadError } from '../xml/parse.ts';
 import { isByTheRules } from './by-the-rules.ts';
 import { documentFaults, foreign, noAmount, received } from './faults.ts';

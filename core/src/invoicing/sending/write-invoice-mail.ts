@@ -8,7 +8,7 @@ import { pesos } from '../../shared/money/decimal.ts';
 import { namedInMail } from '../../shared/plain-name.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import { readCfdi, type StoredCfdi } from '../cfdi/read.ts';
-import { shownMoney } from '../cfdi/pagos/paid-money.ts';
+import { shownMoney } from '../cfdi/pagos/equivalencia.ts';
 import { documentFileName } from '../files/file-name.ts';
 import { getInvoicePdf } from '../files/get-invoice-pdf.ts';
 import { getInvoiceXml } from '../files/get-invoice-xml.ts';

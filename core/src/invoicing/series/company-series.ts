@@ -1,4 +1,4 @@
-import type { StoredSeries, Numbering, OwnSeries } from '../building/own-series.ts';
+import type { Numbering, OwnSeries, StoredSeries } from '../building/invoice-sources.ts';
 
 export interface CompanySeries {
   find(companyId: string): Promise<StoredSeries | undefined>;

@@ -1,6 +1,6 @@
 import type { Actor } from '../../access/actor.ts';
 import type { InvoicingPorts } from '../ports.ts';
-import { numberedKinds, numberingOf, type StoredSeries, type OwnSerie } from '../building/own-series.ts';
+import { numberedKinds, numberingOf, type OwnSerie, type StoredSeries } from '../building/invoice-sources.ts';
 
 /** Describes how documents of a kind are numbered. */
 export interface SerieOfKind extends Partial<OwnSerie> {

@@ -1,10 +1,9 @@
 import { type Actor, scopeOf } from '../../access/actor.ts';
 import { refusal } from '../../shared/errors.ts';
 import { isStale, type Saved } from '../../shared/saved.ts';
-import type { InvoiceSources } from '../building/invoice-sources.ts';
+import type { InvoiceSources, StoredSeries } from '../building/invoice-sources.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import type { CompanySeries } from './company-series.ts';
-import type { StoredSeries } from '../building/own-series.ts';
 import { clearedProblems, readSeries, seriesProblems, type SentSerie } from './series-rules.ts';
 
 type Ports = Pick<InvoicingPorts, 'access'> & {

@@ -2,7 +2,7 @@ import type { Problem } from '../../shared/errors.ts';
 import { serieMessage, seriePattern } from '../../sat/serie.ts';
 import type { Lugar } from '../../companies/lugares.ts';
 import type { TipoDeComprobante } from '../cfdi/document.ts';
-import { defaultSerie, numberedKinds, type OwnSeries } from '../building/own-series.ts';
+import { defaultSerie, numberedKinds, type OwnSeries } from '../building/invoice-sources.ts';
 
 /** What is chosen for a kind; without a series nothing is. */
 export interface SentSerie {

@@ -1,7 +1,7 @@
 import type { PortsOf } from '../../shared/ports.ts';
 import type { Comprobante } from '../cfdi/document.ts';
 import { readCfdi } from '../cfdi/read.ts';
-import { shownMoney } from '../cfdi/pagos/paid-money.ts';
+import { shownMoney } from '../cfdi/pagos/equivalencia.ts';
 import { documentFileName } from '../files/file-name.ts';
 import { getInvoiceXml } from '../files/get-invoice-xml.ts';
 import { tipoDocumentoWords } from '../kinds/tipos.ts';

@@ -1,10 +1,9 @@
-import { leftToPay, nothingTaken } from '../balance.ts';
+import { dueDate, leftToPay, nothingTaken } from '../balance.ts';
 import { compareCfdi } from '../cfdi/compare.ts';
 import { computeComprobante } from '../cfdi/compute.ts';
 import { readCfdi } from '../cfdi/read.ts';
 import { summarize } from '../cfdi/summary.ts';
 import { figuresOf } from './figures.ts';
-import { dueDate } from '../due-date.ts';
 import type { InvoiceError } from '../invoice.ts';
 import { copiesOf } from '../sending/preference.ts';
 import { sendAutomatically } from '../sending/send-automatically.ts';

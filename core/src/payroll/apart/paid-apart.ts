@@ -1,6 +1,6 @@
 import type { Employee, EmployeeFields } from '../../employees/employee.ts';
 import { OF_SEPARATION } from '../../invoicing/complements/nomina/keys.ts';
-import type { NominaInput } from '../../invoicing/nomina-input.ts';
+import type { NominaInput } from '../../invoicing/complement-inputs.ts';
 import type { PayPeriod, PayslipLines } from '../payroll-run.ts';
 
 /** Tells who is paid by a payslip, and for what days. */

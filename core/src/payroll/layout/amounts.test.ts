@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NominaRequest } from '../../invoicing/invoice-request.ts';
 import { payslipTipo } from '../../invoicing/kinds/tipos.ts';
-import type { NominaInput } from '../../invoicing/nomina-input.ts';
+import type { NominaInput } from '../../invoicing/complement-inputs.ts';
 import { amountIn, withAmounts, type FilledAmount } from './amounts.ts';
 import type { LayoutColumn } from './columns.ts';
 

@@ -1,6 +1,6 @@
 import { total } from '../../invoicing/complements/nomina/compute/values.ts';
 import type { NominaRequest } from '../../invoicing/invoice-request.ts';
-import type { DeduccionInput, NominaInput, OtroPagoInput, PercepcionInput } from '../../invoicing/nomina-input.ts';
+import type { DeduccionInput, NominaInput, OtroPagoInput, PercepcionInput } from '../../invoicing/complement-inputs.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import { isOfLine, type LayoutColumn, type LayoutPart, type LineColumn } from './columns.ts';
 import { extraIn, hoursOfAll, withExtra, type FilledExtra } from './extras.ts';

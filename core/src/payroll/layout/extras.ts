@@ -1,7 +1,12 @@
 import { OVERTIME } from '../../invoicing/complements/nomina/keys.ts';
 import { total } from '../../invoicing/complements/nomina/compute/values.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
-import type { HorasExtraInput, IncapacidadInput, NominaInput, PercepcionInput } from '../../invoicing/nomina-input.ts';
+import type {
+  HorasExtraInput,
+  IncapacidadInput,
+  NominaInput,
+  PercepcionInput,
+} from '../../invoicing/complement-inputs.ts';
 import type { ExtraColumn, HoursColumn, LeaveColumn } from './extra-columns.ts';
 
 export type FilledExtra = ExtraColumn & { readonly importe: number };

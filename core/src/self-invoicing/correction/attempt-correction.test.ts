@@ -5,7 +5,7 @@ import { InMemoryTicketCorrections } from '../../../testing/in-memory-ticket-cor
 import { killedAtEachCall, type KillableProcess } from '../../../testing/killable-process.ts';
 import { preparing } from '../../../testing/preparing.ts';
 import { notificationsTo } from '../../../testing/notifications-to.ts';
-import type { SatAnswer } from '../../invoicing/cancelling/sat-status.ts';
+import type { SatAnswer } from '../../invoicing/cancelling/ports.ts';
 import { attendCorrections } from './attend-corrections.ts';
 
 const buyer = {

@@ -1,4 +1,4 @@
-import { askCancelsAlone, type CancelsAlone } from '../../invoicing/cancelling/ask-cancels-alone.ts';
+import { askCancelsAlone, type CancelsAlone } from '../../invoicing/cancelling/ask-sat.ts';
 import type { InvoiceError } from '../../invoicing/invoice.ts';
 import { DomainError } from '../../shared/errors.ts';
 import { errorForBuyer } from '../error-for-buyer.ts';

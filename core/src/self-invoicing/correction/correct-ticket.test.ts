@@ -10,7 +10,7 @@ import { preparing } from '../../../testing/preparing.ts';
 import { emptyPage } from '../../companies/page.ts';
 import type { Invoice } from '../../invoicing/invoice.ts';
 import { isSaleRequest } from '../../invoicing/invoice-request.ts';
-import type { SatAnswer } from '../../invoicing/cancelling/sat-status.ts';
+import type { SatAnswer } from '../../invoicing/cancelling/ports.ts';
 import { PageLimits } from '../page-limits.ts';
 import type { RegisterAnswer } from '../receiver-register.ts';
 import { usualSettings } from '../settings.ts';

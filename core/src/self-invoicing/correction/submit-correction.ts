@@ -1,5 +1,5 @@
 import { pageActor, scopeOf } from '../../access/actor.ts';
-import { findReplaced, holdReplaced } from '../../invoicing/cancelling/replaced-invoice.ts';
+import { findReplaced, holdReplaced } from '../../invoicing/cancelling/request-cancellation.ts';
 import { prepareInvoice, type PreparedInvoice } from '../../invoicing/drafting/prepare-invoice.ts';
 import { requireIssuable } from '../../invoicing/issuing/submit-invoice.ts';
 import { submitSale } from '../../invoicing/issuing/submit-sale.ts';

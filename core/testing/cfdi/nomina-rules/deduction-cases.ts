@@ -1,4 +1,4 @@
-import type { NominaInput } from '../../../src/invoicing/nomina-input.ts';
+import type { NominaInput } from '../../../src/invoicing/complement-inputs.ts';
 import { aPercepcion } from '../nomina.ts';
 import {
   slip,

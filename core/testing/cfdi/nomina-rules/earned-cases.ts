@@ -1,4 +1,4 @@
-import type { JubilacionInput } from '../../../src/invoicing/nomina-input.ts';
+import type { JubilacionInput } from '../../../src/invoicing/complement-inputs.ts';
 import { anEmpleado, aPercepcion } from '../nomina.ts';
 import { slip, earning, ill, type NominaRuleCase, type Overrides } from './slips.ts';
 

@@ -5,7 +5,7 @@ import type {
   NominaInput,
   OtroPagoInput,
   PercepcionInput,
-} from '../../../src/invoicing/nomina-input.ts';
+} from '../../../src/invoicing/complement-inputs.ts';
 import { anAsimilado, anEmpleado, aNomina, aPercepcion } from '../nomina.ts';
 
 /** Is what differs from a slip that breaks no rule. */

@@ -1,4 +1,4 @@
-import type { DeduccionInput, OtroPagoInput } from '../../../src/invoicing/nomina-input.ts';
+import type { DeduccionInput, OtroPagoInput } from '../../../src/invoicing/complement-inputs.ts';
 import { earning, deducting, slip, worker, type NominaRuleCase } from './slips.ts';
 
 /** The key is not in force on the first of these days, and is from the second on. */

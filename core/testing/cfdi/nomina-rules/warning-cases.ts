@@ -3,7 +3,7 @@ import type {
   NominaInput,
   OtroPagoInput,
   PercepcionInput,
-} from '../../../src/invoicing/nomina-input.ts';
+} from '../../../src/invoicing/complement-inputs.ts';
 import { aPercepcion } from '../nomina.ts';
 import { earning, slip, worker, type NominaRuleCase, type Overrides } from './slips.ts';
 

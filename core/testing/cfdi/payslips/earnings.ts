@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { NominaInput, PercepcionInput } from '../../../src/invoicing/nomina-input.ts';
+import type { NominaInput, PercepcionInput } from '../../../src/invoicing/complement-inputs.ts';
 import { cents, line, optionally, sumOfCents } from './values.ts';
 
 /** SAT asks nothing more of these. */

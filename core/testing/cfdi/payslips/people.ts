@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { NominaCfdiRequest } from '../../../src/invoicing/cfdi/request.ts';
-import type { EmpleadoInput, NominaInput } from '../../../src/invoicing/nomina-input.ts';
+import type { EmpleadoInput, NominaInput } from '../../../src/invoicing/complement-inputs.ts';
 import { hasClabeCheckDigit } from '../../../src/sat/clabe.ts';
 import { cents, optionally, texts } from './values.ts';
 

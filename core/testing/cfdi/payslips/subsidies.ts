@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { NominaInput, OtroPagoInput } from '../../../src/invoicing/nomina-input.ts';
+import type { NominaInput, OtroPagoInput } from '../../../src/invoicing/complement-inputs.ts';
 import { cents, line, sumOfCents } from './values.ts';
 
 type Lines = Pick<NominaInput, 'deducciones' | 'otrosPagos'>;

@@ -1,4 +1,4 @@
-import type { FiguraInput } from '../../../src/invoicing/carta-porte-input.ts';
+import type { FiguraInput } from '../../../src/invoicing/complement-inputs.ts';
 import { anOperador } from '../carta-porte.ts';
 import { trip } from './given.ts';
 import type { TripRuleCase } from './trip-rule-case.ts';

@@ -1,4 +1,4 @@
-import type { CartaPorteInput } from '../../../src/invoicing/carta-porte-input.ts';
+import type { CartaPorteInput } from '../../../src/invoicing/complement-inputs.ts';
 import type { Mercancia } from '../../../src/invoicing/complements/carta-porte/carta-porte.ts';
 import type { Given } from '../../../src/invoicing/complements/shape/shape.ts';
 import { aCartaPorte, aDangerousGood, aMercancia, anAutotransporte } from '../carta-porte.ts';

@@ -1,6 +1,6 @@
 import { Decimal, sum } from '@timbra/core/shared/money/decimal.ts';
 import { currencyDecimals } from '@timbra/core/sat/catalogs/moneda.ts';
-import { documentTaxes } from '@timbra/core/invoicing/cfdi/tax-totals.ts';
+import { documentTaxes } from '@timbra/core/invoicing/cfdi/amounts.ts';
 import type { Comprobante, Concepto } from '@timbra/core/invoicing/cfdi/document.ts';
 import type { ImpuestosLocales } from '@timbra/core/invoicing/complements/impuestos-locales/impuestos-locales.ts';
 import { complementTypeOf } from '@timbra/core/invoicing/complements/registry.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
-import { sealCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
+import { sealCfdi } from '@timbra/core/invoicing/cfdi/write.ts';
 import { localTime } from '@timbra/core/shared/local-time.ts';
 import { zoneOfPostalCode } from '@timbra/core/sat/catalogs/zona-horaria.ts';
 import { type Answer, created, invalidRequest, type ModelState } from '../http/answer.ts';

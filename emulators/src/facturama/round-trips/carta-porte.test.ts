@@ -6,7 +6,7 @@ import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { isError } from '@timbra/core/invoicing/rule-problem.ts';
 import { checkCfdi } from '@timbra/core/invoicing/cfdi/rules/check.ts';
-import { sealCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
+import { sealCfdi } from '@timbra/core/invoicing/cfdi/write.ts';
 import { soundTrips } from '@timbra/core/testing/cfdi/arbitrary-trips.ts';
 import { completeCatalogs } from '@timbra/core/testing/cfdi/catalogs.ts';
 import { aFlete, aTraslado } from '@timbra/core/testing/cfdi/trips.ts';

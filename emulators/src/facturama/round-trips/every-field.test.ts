@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
-import { sealCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
+import { sealCfdi } from '@timbra/core/invoicing/cfdi/write.ts';
 import { completeCartaPorte } from '@timbra/core/invoicing/complements/carta-porte/complete.ts';
 import { complementTypeOf, type Complement } from '@timbra/core/invoicing/complements/registry.ts';
 import type { Pagos } from '@timbra/core/invoicing/complements/pagos/pagos.ts';

@@ -4,7 +4,7 @@ import { compareCfdi } from '@timbra/core/invoicing/cfdi/compare.ts';
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
-import { sealCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
+import { sealCfdi } from '@timbra/core/invoicing/cfdi/write.ts';
 import { nominaShape } from '@timbra/core/invoicing/complements/nomina/shape.ts';
 import { partsOf, type Shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
 import { soundPayslips } from '@timbra/core/testing/cfdi/arbitrary-payslips.ts';

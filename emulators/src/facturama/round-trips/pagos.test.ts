@@ -4,7 +4,7 @@ import { compareCfdi } from '@timbra/core/invoicing/cfdi/compare.ts';
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
-import { sealCfdi } from '@timbra/core/invoicing/cfdi/seal.ts';
+import { sealCfdi } from '@timbra/core/invoicing/cfdi/write.ts';
 import { soundPayments } from '@timbra/core/testing/cfdi/arbitrary-payments.ts';
 import { aPagos, aPaymentComprobante } from '@timbra/core/testing/cfdi/payment-documents.ts';
 import { d } from '@timbra/core/testing/cfdi/requests.ts';

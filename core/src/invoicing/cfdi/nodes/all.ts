@@ -1,10 +1,7 @@
-import { cfdiRelacionados } from './cfdi-relacionados.ts';
-import { complementos } from './complementos.ts';
+import { complementos } from './node.ts';
 import { CONCEPT_NODES, conceptos } from './conceptos.ts';
-import { emisor } from './emisor.ts';
-import { impuestos } from './impuestos.ts';
-import { informacionGlobal } from './informacion-global.ts';
-import { receptor } from './receptor.ts';
+import { impuestos } from './taxes.ts';
+import { cfdiRelacionados, emisor, informacionGlobal, receptor } from './head-nodes.ts';
 
 /** Lists what stands below a document's root, in the order of the schema. */
 export const DOCUMENT_NODES = [

@@ -1,10 +1,61 @@
-import type { Comprobante, Concepto } from '../document.ts';
+import type { Comprobante, Concepto, ConceptoElements } from '../document.ts';
 import type { CfdiOutput } from '../../xml/cfdi-output.ts';
-import type { XmlElement } from '../../xml/parse.ts';
-import { childOf, optional, optionalDecimal, required, requiredChild, requiredDecimal } from '../../xml/parse.ts';
-import { CONCEPTO_ELEMENTS, readConceptoElements } from './concepto-elements.ts';
+import {
+  childOf,
+  childrenOf,
+  optional,
+  optionalDecimal,
+  required,
+  requiredChild,
+  requiredDecimal,
+  type XmlElement,
+} from '../../xml/parse.ts';
 import type { CfdiNode } from './node.ts';
-import { pairedTaxes, readRetencion, readTraslado, writeTax } from './tax-nodes.ts';
+import { pairedTaxes, readRetencion, readTraslado, writeTax } from './taxes.ts';
+
+const informacionAduanera: CfdiNode<Concepto, 'informacionAduanera'> = {
+  /** The XML keeps the two spaces between the groups, the cadena has one like everywhere. */
+  write(out, concepto) {
+    for (const pedimento of concepto.informacionAduanera) {
+      out.open('cfdi:InformacionAduanera');
+      out.xmlAttribute('NumeroPedimento', pedimento);
+      out.cadenaValue(pedimento);
+      out.close('cfdi:InformacionAduanera');
+    }
+  },
+  read: (parent) => ({
+    informacionAduanera: childrenOf(parent, 'cfdi:InformacionAduanera').map((node) =>
+      required(node, 'NumeroPedimento'),
+    ),
+  }),
+};
+
+const cuentaPredial: CfdiNode<Concepto, 'cuentaPredial'> = {
+  write(out, concepto) {
+    for (const cuenta of concepto.cuentaPredial) {
+      out.open('cfdi:CuentaPredial');
+      out.attribute('Numero', cuenta);
+      out.close('cfdi:CuentaPredial');
+    }
+  },
+  read: (parent) => ({
+    cuentaPredial: childrenOf(parent, 'cfdi:CuentaPredial').map((node) => required(node, 'Numero')),
+  }),
+};
+
+/** The nodes are in the order of the schema; the compiler asks for a line here. */
+const nodes: { readonly [Field in keyof ConceptoElements]: CfdiNode<Concepto, Field> } = {
+  informacionAduanera,
+  cuentaPredial,
+};
+
+const CONCEPTO_ELEMENTS = Object.values(nodes);
+
+const readConceptoElements = (concepto: XmlElement): ConceptoElements =>
+  Object.assign({}, ...CONCEPTO_ELEMENTS.map((node) => node.read(concepto))) as ConceptoElements;
+
+/** A concept has these when SAT or the engine prescribes every word of it. */
+export const noConceptoElements: ConceptoElements = { informacionAduanera: [], cuentaPredial: [] };
 
 const conceptoImpuestos: CfdiNode<Concepto, 'traslados' | 'retenciones'> = {
   write(out, { traslados, retenciones }) {

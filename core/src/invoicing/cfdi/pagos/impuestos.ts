@@ -1,10 +1,10 @@
 import { sumOfQuotients, type Quotient } from '../../../shared/money/quotients.ts';
-import type { Decimal } from '../../../shared/money/decimal.ts';
-import { RATE_DECIMALS } from '../taxes.ts';
-import type { RetencionTotal, Traslado } from '../tax.ts';
-import type { DocumentoPagado, ImpuestosPago } from '../../complements/pagos/pagos.ts';
+import { Decimal, sum } from '../../../shared/money/decimal.ts';
+import { IEPS, ISR, IVA, RATE_DECIMALS } from '../taxes.ts';
+import type { Impuesto, RetencionTotal, Traslado } from '../tax.ts';
+import type { DocumentoPagado, ImpuestosPago, Pago, TotalesPagos } from '../../complements/pagos/pagos.ts';
 
-const DECIMALS = 6;
+const IMPUESTOS_OF_DECIMALS = 6;
 
 /** A tax of one document, with what its amounts are divided by. */
 interface Part<Tax> {
@@ -58,5 +58,52 @@ function converted<Tax>(parts: readonly Part<Tax>[], amountOf: (tax: Tax) => Dec
     const dividend = amountOf(tax);
     return dividend ? [{ dividend, divisor: equivalencia }] : [];
   });
-  return sumOfQuotients(quotients, DECIMALS, 'round-up');
+  return sumOfQuotients(quotients, IMPUESTOS_OF_DECIMALS, 'round-up');
+}
+
+const TOTALES_OF_DECIMALS = 2;
+
+/**
+ * Sums the taxes in pesos, at the rate of each payment, rounded once. IEPS transferred has no total (CRP20201 to
+ * CRP20211).
+ */
+export function totalesOf(pagos: readonly Pago[]): TotalesPagos {
+  const [iva16, iva8, iva0] = ['0.16', '0.08', '0'].map((rate) => ivaOf(pagos, 'Tasa', rate));
+  return {
+    totalRetencionesIVA: taxesWithheld(pagos, IVA),
+    totalRetencionesISR: taxesWithheld(pagos, ISR),
+    totalRetencionesIEPS: taxesWithheld(pagos, IEPS),
+    totalTrasladosBaseIVA16: iva16?.base,
+    totalTrasladosImpuestoIVA16: iva16?.importe,
+    totalTrasladosBaseIVA8: iva8?.base,
+    totalTrasladosImpuestoIVA8: iva8?.importe,
+    totalTrasladosBaseIVA0: iva0?.base,
+    totalTrasladosImpuestoIVA0: iva0?.importe,
+    totalTrasladosBaseIVAExento: ivaOf(pagos, 'Exento', undefined)?.base,
+    montoTotalPagos: inPesos(pagos.map(({ monto, tipoCambio }) => monto.times(tipoCambio))),
+  };
+}
+
+const inPesos = (amounts: readonly Decimal[]) => sum(amounts).round(TOTALES_OF_DECIMALS, 'half-up');
+
+function taxesWithheld(pagos: readonly Pago[], tax: Impuesto): Decimal | undefined {
+  const amounts = pagos.flatMap(({ impuestos, tipoCambio }) =>
+    (impuestos?.retenciones ?? []).flatMap(({ impuesto, importe }) =>
+      impuesto === tax ? importe.times(tipoCambio) : [],
+    ),
+  );
+  return amounts.length === 0 ? undefined : inPesos(amounts);
+}
+
+function ivaOf(pagos: readonly Pago[], factor: Traslado['tipoFactor'], rate: string | undefined) {
+  const nodes = pagos.flatMap(({ impuestos, tipoCambio }) =>
+    (impuestos?.traslados ?? [])
+      .filter((tax) => tax.impuesto === IVA && tax.tipoFactor === factor && tax.tasaOCuota?.toString() === rate)
+      .map(({ base, importe = Decimal.ZERO }) => ({
+        base: base.times(tipoCambio),
+        importe: importe.times(tipoCambio),
+      })),
+  );
+  if (nodes.length === 0) return undefined;
+  return { base: inPesos(nodes.map(({ base }) => base)), importe: inPesos(nodes.map(({ importe }) => importe)) };
 }

@@ -3,7 +3,7 @@ import { computeNomina } from '../../complements/nomina/compute/compute.ts';
 import { total } from '../../complements/nomina/compute/values.ts';
 import type { Comprobante, Concepto } from '../document.ts';
 import { type NominaCfdiRequest, ofPayroll } from '../request.ts';
-import { noConceptoElements } from '../nodes/concepto-elements.ts';
+import { noConceptoElements } from '../nodes/conceptos.ts';
 import { computeCommon } from './compute-common.ts';
 
 /** Returns the one line of all that is paid, which SAT fixes word by word (NOM13 to NOM29). */

@@ -2,7 +2,7 @@ import { Decimal } from '../../../shared/money/decimal.ts';
 import { computePagos } from '../pagos/settle.ts';
 import type { Comprobante, Concepto } from '../document.ts';
 import type { PagosCfdiRequest } from '../request.ts';
-import { noConceptoElements } from '../nodes/concepto-elements.ts';
+import { noConceptoElements } from '../nodes/conceptos.ts';
 import { computeCommon } from './compute-common.ts';
 
 /** A document of payments is of nothing itself, and SAT fixes each of its values (CRP20101 to CRP20123). */

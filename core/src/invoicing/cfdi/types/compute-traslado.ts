@@ -2,7 +2,7 @@ import { Decimal } from '../../../shared/money/decimal.ts';
 import type { Comprobante, Concepto } from '../document.ts';
 import { type ConceptoRequest, type TrasladoCfdiRequest, withoutMoney } from '../request.ts';
 import { collapse, collapseOptional } from '../../xml/text.ts';
-import { noConceptoElements } from '../nodes/concepto-elements.ts';
+import { noConceptoElements } from '../nodes/conceptos.ts';
 import { computeCommon } from './compute-common.ts';
 
 /** Computes a document of type T: what is moved, at no price. */

@@ -1,7 +1,7 @@
 import { sum } from '../../../shared/money/decimal.ts';
 import { recordOf } from '../shape/record.ts';
 import type { Given } from '../shape/shape.ts';
-import type { CartaPorteInput, FiguraInput } from '../../carta-porte-input.ts';
+import type { CartaPorteInput, FiguraInput } from '../../complement-inputs.ts';
 import type { CartaPorte, Domicilio, Mercancia, Ubicacion } from './carta-porte.ts';
 import { modeNames, modeOf } from './modes/registry.ts';
 import { cartaPorteShape } from './shape.ts';

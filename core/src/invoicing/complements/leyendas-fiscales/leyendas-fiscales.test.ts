@@ -6,7 +6,7 @@ import { compareCfdi } from '../../cfdi/compare.ts';
 import { computeComprobante } from '../../cfdi/compute.ts';
 import { readCfdi } from '../../cfdi/read.ts';
 import { checkCfdi } from '../../cfdi/rules/check.ts';
-import { sealCfdi } from '../../cfdi/seal.ts';
+import { sealCfdi } from '../../cfdi/write.ts';
 import { restoreComplement } from '../registry.ts';
 import { askedOf, complementsOf, type SaleComplementsInput } from '../sale-complements.ts';
 

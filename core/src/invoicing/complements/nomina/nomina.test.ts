@@ -9,12 +9,11 @@ import {
 } from '../../../../testing/cfdi/nomina.ts';
 import { plain } from '../../../shared/money/plain.ts';
 import { compareCfdi } from '../../cfdi/compare.ts';
-import { computeComprobante } from '../../cfdi/compute.ts';
+import { computeComprobante, restoreCfdiRequest, storeCfdiRequest } from '../../cfdi/compute.ts';
 import { readCfdi } from '../../cfdi/read.ts';
-import { sealCfdi } from '../../cfdi/seal.ts';
-import { restoreCfdiRequest, storeCfdiRequest } from '../../cfdi/stored.ts';
-import { cadenaOf } from '../../cfdi/cadena.ts';
-import type { NominaInput } from '../../nomina-input.ts';
+import { sealCfdi } from '../../cfdi/write.ts';
+import { cadenaOf } from '../../cfdi/contents.ts';
+import type { NominaInput } from '../../complement-inputs.ts';
 import { antiguedad } from './compute/days.ts';
 import { computeNomina } from './compute/compute.ts';
 

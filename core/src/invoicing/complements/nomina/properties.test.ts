@@ -9,8 +9,8 @@ import { readCfdi } from '../../cfdi/read.ts';
 import type { NominaCfdiRequest } from '../../cfdi/request.ts';
 import { isError } from '../../rule-problem.ts';
 import { checkCfdi } from '../../cfdi/rules/check.ts';
-import { sealCfdi } from '../../cfdi/seal.ts';
-import { cadenaOf } from '../../cfdi/cadena.ts';
+import { sealCfdi } from '../../cfdi/write.ts';
+import { cadenaOf } from '../../cfdi/contents.ts';
 
 const sealer = { noCertificado: '30001000000500003416', certificado: 'MIIF+Q==', sign: () => 'sello' };
 

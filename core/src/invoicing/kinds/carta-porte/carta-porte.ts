@@ -8,7 +8,7 @@ import { summarize } from '../../cfdi/summary.ts';
 import type { CartaPorte } from '../../complements/carta-porte/carta-porte.ts';
 import { completeCartaPorte } from '../../complements/carta-porte/complete.ts';
 import { modeOf, modesOf } from '../../complements/carta-porte/modes/registry.ts';
-import type { CartaPorteInput } from '../../carta-porte-input.ts';
+import type { CartaPorteInput } from '../../complement-inputs.ts';
 import { isCharged, type FreightRequest } from '../../invoice-request.ts';
 import type { DraftAmounts, Kind } from '../kind.ts';
 import { missingInSale, sale, summarizeSaleDraft, withoutItsOwn } from '../sale/sale.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aWholeCartaPorte } from '../../../../testing/cfdi/carta-porte.ts';
 import { completeCatalogs } from '../../../../testing/cfdi/catalogs.ts';
-import type { CartaPorteInput } from '../../carta-porte-input.ts';
+import type { CartaPorteInput } from '../../complement-inputs.ts';
 import { tripProblems } from './trip-problems.ts';
 
 const texts = [

@@ -1,4 +1,4 @@
-import type { CartaPorteInput } from '../../carta-porte-input.ts';
+import type { CartaPorteInput } from '../../complement-inputs.ts';
 import type { RuleError } from '../../rule-problem.ts';
 import { completeCartaPorte } from '../../complements/carta-porte/complete.ts';
 import { cartaPorte } from '../../complements/carta-porte/type.ts';

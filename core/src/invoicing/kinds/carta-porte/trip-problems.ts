@@ -1,4 +1,4 @@
-import type { CartaPorteInput } from '../../carta-porte-input.ts';
+import type { CartaPorteInput } from '../../complement-inputs.ts';
 import { isError, type RuleError } from '../../rule-problem.ts';
 import type { TrasladoCfdiRequest } from '../../cfdi/request.ts';
 import { lenientCatalogs } from '../../cfdi/rules/lenient-catalogs.ts';

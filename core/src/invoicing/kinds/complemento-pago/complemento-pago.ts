@@ -1,10 +1,10 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
 import { type PagosCfdiRequest, withoutMoney } from '../../cfdi/request.ts';
-import { typedMoneyOf } from '../../cfdi/pagos/paid-money.ts';
+import { typedMoneyOf } from '../../cfdi/pagos/equivalencia.ts';
 import type { PagosRequest } from '../../invoice-request.ts';
 import type { Kind } from '../kind.ts';
 import { fieldError, type RuleProblem } from '../../rule-problem.ts';
-import type { PagoInput } from '../../pagos-input.ts';
+import type { PagoInput } from '../../complement-inputs.ts';
 import { buildReceptor, filledIn, type ReferredWithPayables } from '../../building/build-cfdi-request.ts';
 import type { DocumentoPorPagar, PagoDeDocumento, PagoRecibido } from '../../cfdi/pagos/pagos-request.ts';
 import { namedDocuments, namedKeys, ownOf, paymentClaims } from './payment-claims.ts';

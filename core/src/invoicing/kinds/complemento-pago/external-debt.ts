@@ -1,7 +1,7 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
 import type { DocumentoPorPagar } from '../../cfdi/pagos/pagos-request.ts';
 import type { DocumentoPagado } from '../../complements/pagos/pagos.ts';
-import type { ImpuestoInput, PagoDocumentoInput } from '../../pagos-input.ts';
+import type { ImpuestoInput, PagoDocumentoInput } from '../../complement-inputs.ts';
 import { lessened } from './debt-of.ts';
 
 /**

@@ -4,11 +4,10 @@ import type { Comprobante } from '../../cfdi/document.ts';
 import { fieldError, type RuleError, type RuleProblem } from '../../rule-problem.ts';
 import type { DocumentoPagado } from '../../complements/pagos/pagos.ts';
 import type { FoundPayables } from '../../building/build-cfdi-request.ts';
-import { replacedBy } from '../../building/of-other-issuers.ts';
-import type { Payable } from '../../building/payables.ts';
+import { type Payable, replacedBy } from '../../building/payables.ts';
 import type { PagosRequest } from '../../invoice-request.ts';
 import type { PaymentClaims } from '../../building/claims.ts';
-import type { PagoDocumentoInput } from '../../pagos-input.ts';
+import type { PagoDocumentoInput } from '../../complement-inputs.ts';
 import type { Payment } from '../kind.ts';
 import { whyUnpayable } from './payable-documents.ts';
 

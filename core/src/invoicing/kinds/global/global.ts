@@ -1,6 +1,5 @@
 import { RFC_PUBLICO_GENERAL } from '../../../sat/rfc.ts';
-import { hasConceptos } from '../../building/fill-from-order.ts';
-import type { OrderToInvoice } from '../../building/orders-to-invoice.ts';
+import { hasConceptos, type OrderToInvoice } from '../../building/orders-to-invoice.ts';
 import type { SaleCfdiRequest } from '../../cfdi/request.ts';
 import { fieldError } from '../../rule-problem.ts';
 import { PUBLICO_EN_GENERAL } from '../../cfdi/rules/informacion-global.ts';

@@ -5,7 +5,7 @@ import type { ConceptoRequest } from '../../cfdi/request.ts';
 import type { ConceptoInput } from '../../invoice-request.ts';
 import type { OrderToInvoice } from '../../building/orders-to-invoice.ts';
 import { buildAmounts } from '../../building/build-cfdi-request.ts';
-import { sameLine, taxesOf } from '../../building/same-line.ts';
+import { sameLine, taxesOf } from '../../building/payables.ts';
 
 /** Anexo 20, guide of the global document: each sale is a concept of these keys under the number of its ticket. */
 const sale = { claveProductoServicio: '01010101', unidad: 'ACT', descripcion: 'Venta' };

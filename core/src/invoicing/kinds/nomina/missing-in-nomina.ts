@@ -1,6 +1,6 @@
 import { fieldError, type RuleProblem } from '../../rule-problem.ts';
 import type { NominaRequest } from '../../invoice-request.ts';
-import type { EmpleadoInput, NominaInput } from '../../nomina-input.ts';
+import type { EmpleadoInput, NominaInput } from '../../complement-inputs.ts';
 
 const days: readonly (readonly [keyof NominaInput, string])[] = [
   ['tipoNomina', 'Elige si la nómina es ordinaria o extraordinaria.'],

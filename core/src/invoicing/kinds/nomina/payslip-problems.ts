@@ -4,7 +4,7 @@ import { errorsFirst, isError, type RuleError, type RuleProblem } from '../../ru
 import type { NominaCfdiRequest } from '../../cfdi/request.ts';
 import { computeNominaDocument } from '../../cfdi/types/compute-nomina.ts';
 import type { Law } from '../../../law/law.ts';
-import type { NominaInput } from '../../nomina-input.ts';
+import type { NominaInput } from '../../complement-inputs.ts';
 import { missingInNomina } from './missing-in-nomina.ts';
 
 /** Returns what keeps a payslip from being issued as far as its complement tells: what is missing first. */

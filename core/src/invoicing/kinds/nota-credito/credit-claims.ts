@@ -1,9 +1,8 @@
 import { Decimal, sum } from '../../../shared/money/decimal.ts';
 import { leftToCredit } from '../../balance.ts';
-import type { CreditClaim } from '../../building/claims.ts';
+import type { CreditClaim, Origin } from '../../building/claims.ts';
 import type { InvoiceRequest } from '../../invoice-request.ts';
 import { isIn } from '../../life-cycle.ts';
-import type { Origin } from '../../building/origins.ts';
 import { fieldError, type RuleProblem } from '../../rule-problem.ts';
 import type { Credit } from '../kind.ts';
 

@@ -3,10 +3,10 @@ import { isGenericRfc, personaOf } from '../../../sat/rfc.ts';
 import { computeAmounts } from '../../cfdi/amounts.ts';
 import { USO_CFDI, usoAllows } from '../../../sat/catalogs/uso-cfdi.ts';
 import { isSaleCfdi, type ReceptorRequest, type SaleCfdiRequest } from '../../cfdi/request.ts';
-import { hasConceptos } from '../../building/fill-from-order.ts';
+import { hasConceptos } from '../../building/orders-to-invoice.ts';
 import type { ConceptoInput, SaleRequest } from '../../invoice-request.ts';
-import type { Origin } from '../../building/origins.ts';
-import { sameLine } from '../../building/same-line.ts';
+import type { Origin } from '../../building/claims.ts';
+import { sameLine } from '../../building/payables.ts';
 
 /** SAT has these keys for what a credit note is about (Anexo 20, guide of documents of type E). */
 const creditLine = { claveProductoServicio: '84111506', unidad: 'ACT' };

@@ -3,12 +3,12 @@ import type { ConceptoRequest, SaleCfdiRequest, SaleTipo } from '../../cfdi/requ
 import { largeAmounts } from '../../cfdi/rules/importes.ts';
 import { summarize } from '../../cfdi/summary.ts';
 import { complementsOf } from '../../complements/sale-complements.ts';
-import { fillFromOrder, hasConceptos } from '../../building/fill-from-order.ts';
+import { fillFromOrder, hasConceptos } from '../../building/orders-to-invoice.ts';
 import type { ConceptoInput, SaleRequest } from '../../invoice-request.ts';
 import { buildAmounts, buildCfdiRequest } from '../../building/build-cfdi-request.ts';
 import type { DraftAmounts, KindBase } from '../kind.ts';
 import { fieldError, type RuleProblem } from '../../rule-problem.ts';
-import { taxesOf } from '../../building/same-line.ts';
+import { taxesOf } from '../../building/payables.ts';
 
 /** What all documents have whose amounts come from conceptos, whatever is sold or given back. */
 export const sale = (tipoComprobante: SaleTipo): KindBase => ({

@@ -1,4 +1,4 @@
-import { noConceptoElements } from '@timbra/core/invoicing/cfdi/nodes/concepto-elements.ts';
+import { noConceptoElements } from '@timbra/core/invoicing/cfdi/nodes/conceptos.ts';
 import type { Comprobante, Impuesto } from '@timbra/core/invoicing/cfdi/document.ts';
 import type { DocumentoPagado, Pago, TotalesPagos } from '@timbra/core/invoicing/complements/pagos/pagos.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';

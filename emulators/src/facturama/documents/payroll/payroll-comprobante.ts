@@ -1,4 +1,4 @@
-import { noConceptoElements } from '@timbra/core/invoicing/cfdi/nodes/concepto-elements.ts';
+import { noConceptoElements } from '@timbra/core/invoicing/cfdi/nodes/conceptos.ts';
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import type { Nomina } from '@timbra/core/invoicing/complements/nomina/nomina.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';

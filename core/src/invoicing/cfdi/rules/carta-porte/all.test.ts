@@ -13,7 +13,7 @@ import { completeCatalogs, partialCatalogs } from '../../../../../testing/cfdi/c
 import { aConcepto, d } from '../../../../../testing/cfdi/requests.ts';
 import { TRIP_RULE_CASES } from '../../../../../testing/cfdi/trip-rules/all.ts';
 import { aFlete, aTraslado } from '../../../../../testing/cfdi/trips.ts';
-import type { CartaPorteInput } from '../../../carta-porte-input.ts';
+import type { CartaPorteInput } from '../../../complement-inputs.ts';
 import { computeComprobante } from '../../compute.ts';
 import type { CfdiRequest } from '../../request.ts';
 import { catalogKeys, checkCfdi } from '../check.ts';

@@ -1,5 +1,5 @@
 import type { Nomina } from '../../../complements/nomina/nomina.ts';
-import type { NominaInput } from '../../../nomina-input.ts';
+import type { NominaInput } from '../../../complement-inputs.ts';
 import { error, type RuleError, type RuleProblem } from '../../../rule-problem.ts';
 import type { ContextOf, RuleFor } from '../rule.ts';
 

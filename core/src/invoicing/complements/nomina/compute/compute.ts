@@ -1,5 +1,5 @@
 import { Decimal } from '../../../../shared/money/decimal.ts';
-import type { EmpleadoInput, NominaInput } from '../../../nomina-input.ts';
+import type { EmpleadoInput, NominaInput } from '../../../complement-inputs.ts';
 import type { EmisorNomina, Nomina, ReceptorNomina } from '../nomina.ts';
 import { antiguedad } from './days.ts';
 import { computeDeducciones, computeIncapacidad, computeOtrosPagos } from './lines.ts';

@@ -1,4 +1,4 @@
-import type { IncapacidadInput, NominaInput, OtroPagoInput } from '../../../nomina-input.ts';
+import type { IncapacidadInput, NominaInput, OtroPagoInput } from '../../../complement-inputs.ts';
 import { ISR, OF_SUBSIDY, SUBSIDY, WAGES } from '../keys.ts';
 import type { Deducciones, Incapacidad, OtroPago } from '../nomina.ts';
 import { money, optionalMoney, optionalTotal, text } from './values.ts';

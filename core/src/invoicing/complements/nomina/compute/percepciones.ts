@@ -1,5 +1,5 @@
 import { Decimal } from '../../../../shared/money/decimal.ts';
-import type { JubilacionInput, NominaInput, PercepcionInput, SeparacionInput } from '../../../nomina-input.ts';
+import type { JubilacionInput, NominaInput, PercepcionInput, SeparacionInput } from '../../../complement-inputs.ts';
 import { OF_RETIREMENT, OF_SEPARATION, RETIREMENT_AT_ONCE, RETIREMENT_IN_PARTS } from '../keys.ts';
 import type { Jubilacion, Percepcion, Percepciones, Separacion } from '../nomina.ts';
 import { money, optionalMoney, optionalTotal, text, total } from './values.ts';

@@ -1,6 +1,6 @@
 import type { HorasExtraRow } from '../../../../law/law.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
-import type { HorasExtraInput, NominaInput, PercepcionInput } from '../../../nomina-input.ts';
+import type { HorasExtraInput, NominaInput, PercepcionInput } from '../../../complement-inputs.ts';
 import { daysOf } from '../compute/days.ts';
 import { money } from '../compute/values.ts';
 

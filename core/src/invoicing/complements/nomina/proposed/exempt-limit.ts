@@ -1,4 +1,4 @@
-import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
+import type { NominaInput, PercepcionInput } from '../../../complement-inputs.ts';
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
 import { money, total } from '../compute/values.ts';
 

@@ -1,6 +1,6 @@
 import type { ExencionesRow, ExencionHorasExtraRow, HorasExtraRow, Law } from '../../../../law/law.ts';
 import { inForce, ruleLine } from '../../../../law/law.ts';
-import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
+import type { NominaInput, PercepcionInput } from '../../../complement-inputs.ts';
 import { overtimeLimit } from '../../../../sat/salarios/horas-extra.ts';
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
 import { total } from '../compute/values.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { shippedLaw } from '../../../../law/shipped.ts';
 import { withRows } from '../../../../law/with-rows.ts';
 import { anEmpleado, aNomina, aPercepcion } from '../../../../../testing/cfdi/nomina.ts';
-import type { HorasExtraInput, NominaInput, PercepcionInput } from '../../../nomina-input.ts';
+import type { HorasExtraInput, NominaInput, PercepcionInput } from '../../../complement-inputs.ts';
 import { proposeExempt as proposeExemptOf } from './exempt.ts';
 import { nothingExempted, type ExemptedYear } from './exempted-year.ts';
 

@@ -1,5 +1,5 @@
 import { inForce, type ExencionesRow, type Law, ruleLine } from '../../../../law/law.ts';
-import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
+import type { NominaInput, PercepcionInput } from '../../../complement-inputs.ts';
 import { umaOf } from '../../../../sat/salarios/uma.ts';
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
 import { isDay } from '../compute/days.ts';

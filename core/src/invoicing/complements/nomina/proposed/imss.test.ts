@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shippedLaw } from '../../../../law/shipped.ts';
 import { anAsimilado, anEmpleado, aNomina, aPercepcion } from '../../../../../testing/cfdi/nomina.ts';
-import type { EmpleadoInput, NominaInput } from '../../../nomina-input.ts';
+import type { EmpleadoInput, NominaInput } from '../../../complement-inputs.ts';
 import { withRows } from '../../../../law/with-rows.ts';
 import { imssNotKnown } from './missing-law.ts';
 import { hasProposedImss, proposeImss, withProposedImss } from './imss.ts';

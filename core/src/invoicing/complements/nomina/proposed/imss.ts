@@ -1,5 +1,5 @@
 import { type FaltasImssRow, type Law, ruleLine } from '../../../../law/law.ts';
-import type { DeduccionInput, NominaInput, PercepcionInput } from '../../../nomina-input.ts';
+import type { DeduccionInput, NominaInput, PercepcionInput } from '../../../complement-inputs.ts';
 import type { CuotaObrera, CuotasObreras } from '../../../../sat/salarios/cuotas-imss.ts';
 import { cuotasObreras, dueOfAbsences, manyAbsences } from '../../../../sat/salarios/cuotas-imss.ts';
 import { umaOf, type Uma } from '../../../../sat/salarios/uma.ts';

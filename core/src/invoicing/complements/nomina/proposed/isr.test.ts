@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shippedLaw } from '../../../../law/shipped.ts';
 import { anAsimilado, anEmpleado, aNomina, aPercepcion } from '../../../../../testing/cfdi/nomina.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
-import type { EmpleadoInput, NominaInput } from '../../../nomina-input.ts';
+import type { EmpleadoInput, NominaInput } from '../../../complement-inputs.ts';
 import { proposeIsr } from './isr.ts';
 import { hasProposedIsr, withProposedIsr } from './proposed-isr.ts';
 

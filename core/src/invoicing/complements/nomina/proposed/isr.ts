@@ -1,5 +1,5 @@
 import { type Law, ruleLine } from '../../../../law/law.ts';
-import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
+import type { NominaInput, PercepcionInput } from '../../../complement-inputs.ts';
 import { subsidyOf, type PeriodSubsidy } from '../../../../sat/salarios/subsidio-empleo.ts';
 import { isrIn, ruleOf, tarifaOfDays, tramoOf, type Tarifa, type Tramo } from '../../../../sat/salarios/tarifa-isr.ts';
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';

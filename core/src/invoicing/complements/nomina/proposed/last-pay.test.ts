@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shippedLaw } from '../../../../law/shipped.ts';
 import { anEmpleado, aNomina, aPercepcion } from '../../../../../testing/cfdi/nomina.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
-import type { NominaInput } from '../../../nomina-input.ts';
+import type { NominaInput } from '../../../complement-inputs.ts';
 import { proposeIsr } from './isr.ts';
 
 /**

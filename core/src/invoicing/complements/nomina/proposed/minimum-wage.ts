@@ -1,5 +1,5 @@
 import type { Law } from '../../../../law/law.ts';
-import type { NominaInput } from '../../../nomina-input.ts';
+import type { NominaInput } from '../../../complement-inputs.ts';
 import { salarioMinimo, type SalarioMinimo } from '../../../../sat/salarios/salario-minimo.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { money } from '../compute/values.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shippedLaw } from '../../../../law/shipped.ts';
 import { withRows } from '../../../../law/with-rows.ts';
 import { anEmpleado, aNomina, aPercepcion } from '../../../../../testing/cfdi/nomina.ts';
-import type { NominaInput } from '../../../nomina-input.ts';
+import type { NominaInput } from '../../../complement-inputs.ts';
 import { proposeImss } from './imss.ts';
 import { proposeIsr } from './isr.ts';
 import * as missing from './missing-law.ts';

@@ -1,5 +1,5 @@
 import { type Law, slashed } from '../../../../law/law.ts';
-import type { DeduccionInput, NominaInput } from '../../../nomina-input.ts';
+import type { DeduccionInput, NominaInput } from '../../../complement-inputs.ts';
 import { cuotasObreras, manyAbsences } from '../../../../sat/salarios/cuotas-imss.ts';
 import { subsidyOf } from '../../../../sat/salarios/subsidio-empleo.ts';
 import { hasTarifa, monthDays, tarifaOfDays } from '../../../../sat/salarios/tarifa-isr.ts';

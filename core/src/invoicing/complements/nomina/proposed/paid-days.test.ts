@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anAsimilado, anEmpleado, aNomina, aPercepcion } from '../../../../../testing/cfdi/nomina.ts';
-import type { NominaInput } from '../../../nomina-input.ts';
+import type { NominaInput } from '../../../complement-inputs.ts';
 import { hasProposedDays, proposePaidDays, withProposedSalary } from './paid-days.ts';
 
 const paid = (more: NominaInput = {}) => aNomina({ empleado: anEmpleado({ salarioDiario: 500.55 }), ...more });

@@ -1,4 +1,4 @@
-import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
+import type { NominaInput, PercepcionInput } from '../../../complement-inputs.ts';
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
 import { isPartOfPeriod } from '../../../../sat/salarios/period-days.ts';
 import { daysOf } from '../compute/days.ts';

@@ -2,7 +2,7 @@ import type { Law } from '../../../../law/law.ts';
 import { tarifaOf, tarifaOfDays, type Tarifa } from '../../../../sat/salarios/tarifa-isr.ts';
 import { isPartOfPeriod } from '../../../../sat/salarios/period-days.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
-import type { NominaInput } from '../../../nomina-input.ts';
+import type { NominaInput } from '../../../complement-inputs.ts';
 import { daysOf } from '../compute/days.ts';
 import { WAGES } from '../keys.ts';
 

@@ -1,4 +1,4 @@
-import type { DeduccionInput, OtroPagoInput, PercepcionInput } from '../../../nomina-input.ts';
+import type { DeduccionInput, OtroPagoInput, PercepcionInput } from '../../../complement-inputs.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { noSubsidy } from '../compute/lines.ts';
 import { money, total } from '../compute/values.ts';

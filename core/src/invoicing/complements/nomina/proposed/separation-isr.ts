@@ -1,5 +1,5 @@
 import type { Law } from '../../../../law/law.ts';
-import type { NominaInput, PercepcionInput } from '../../../nomina-input.ts';
+import type { NominaInput, PercepcionInput } from '../../../complement-inputs.ts';
 import { isrIn, ruleOf, tarifaOf, tramoOf } from '../../../../sat/salarios/tarifa-isr.ts';
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
 import { money, total } from '../compute/values.ts';

@@ -1,4 +1,4 @@
-import type { NominaInput } from '../../../nomina-input.ts';
+import type { NominaInput } from '../../../complement-inputs.ts';
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
 import { isDay } from '../compute/days.ts';
 import { money } from '../compute/values.ts';

@@ -1,5 +1,5 @@
 import { inForce, type Law } from '../../../../law/law.ts';
-import type { NominaInput } from '../../../nomina-input.ts';
+import type { NominaInput } from '../../../complement-inputs.ts';
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
 import { shortDay } from '../../../../shared/short-day.ts';
 import { daysOf } from '../compute/days.ts';

@@ -4,7 +4,7 @@ import { withRows } from '../../../../law/with-rows.ts';
 import { anAsimilado, anEmpleado, aNomina, aPercepcion } from '../../../../../testing/cfdi/nomina.ts';
 import { tarifaAnual, tramoOf, isrIn } from '../../../../sat/salarios/tarifa-isr.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
-import type { NominaInput } from '../../../nomina-input.ts';
+import type { NominaInput } from '../../../complement-inputs.ts';
 import { nextPeriod } from '../../../../payroll/pay-calendar.ts';
 import { hasProposedIsr, withProposedIsr, withoutSubsidy } from './proposed-isr.ts';
 import { hasProposedYear, proposeYear, readYear, withProposedYear, type YearFigures } from './year-isr.ts';

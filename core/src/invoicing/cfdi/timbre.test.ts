@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { d } from '../../../testing/cfdi/requests.ts';
-import { qrExpression } from './qr.ts';
+import { qrExpression } from './timbre.ts';
 
 const facts = {
   uuid: '5FB2822E-396D-4725-8521-CDC4BDD20CCF',

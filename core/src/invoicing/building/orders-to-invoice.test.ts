@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fillFromOrder } from './fill-from-order.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
-import type { OrderToInvoice } from './orders-to-invoice.ts';
+import { fillFromOrder, type OrderToInvoice } from './orders-to-invoice.ts';
 
 const order: OrderToInvoice = {
   id: 'order',

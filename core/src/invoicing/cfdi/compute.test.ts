@@ -3,11 +3,10 @@ import { expect, it } from 'vitest';
 import { soundRequests } from '../../../testing/cfdi/arbitrary-request.ts';
 import { aDebt, aPago, aPagosRequest, aTax, paying } from '../../../testing/cfdi/pagos.ts';
 import { aCfdiRequest, aConcepto, d } from '../../../testing/cfdi/requests.ts';
-import { computeComprobante } from './compute.ts';
+import { computeComprobante, restoreCfdiRequest, storeCfdiRequest, type StoredCfdiRequest } from './compute.ts';
 import { plain } from '../../shared/money/plain.ts';
 import type { CfdiRequest, SaleCfdiRequest } from './request.ts';
-import { sealCfdi } from './seal.ts';
-import { restoreCfdiRequest, storeCfdiRequest, type StoredCfdiRequest } from './stored.ts';
+import { sealCfdi } from './write.ts';
 
 const sealer = { noCertificado: '30001000000500003416', certificado: 'MIIF', sign: () => 'sello' };
 const xmlOf = (request: CfdiRequest) => sealCfdi(computeComprobante(request), sealer).xml;

@@ -7,9 +7,8 @@ import type { PortsOf } from '../../shared/ports.ts';
 import type { Invoice } from '../invoice.ts';
 import type { Invoices } from '../invoices.ts';
 import type { Cancellations } from './cancellations.ts';
-import { findExternalCancellations } from './find-external-cancellations.ts';
-import type { InRound, SatRounds } from './sat-rounds.ts';
-import type { SatAnswer } from './sat-status.ts';
+import { findExternalCancellations } from './ask-sat.ts';
+import type { InRound, SatAnswer, SatRounds } from './ports.ts';
 
 const uuidOf = (id: string) => `00000000-0000-4000-8000-${id.padStart(12, '0')}`;
 const idOf = (uuid: string) => String(Number(uuid.slice(-12)));
