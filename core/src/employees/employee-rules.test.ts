@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { completeCatalogs } from '../../testing/cfdi/catalogs.ts';
 import { anAsimilado, aNominaRequest } from '../../testing/cfdi/nomina.ts';
 import { anEmployee } from '../../testing/employees.ts';
-import { computeNominaDocument } from '../invoicing/cfdi/types/compute-nomina.ts';
+import { computeNominaDocument } from '../invoicing/cfdi/types/computing.ts';
 import { checkCfdi } from '../invoicing/cfdi/rules/check.ts';
 import { empleadoOf, readEmployee, type EmployeeFields } from './employee.ts';
 import { employeeWarnings, judgeEmployee, missingForPayslip } from './employee-rules.ts';

@@ -3,7 +3,7 @@ import { empleadoOf, readEmployee, type Employee } from '../employees/employee.t
 import { judgeEmployee } from '../employees/employee-rules.ts';
 import { computeComprobante } from '../invoicing/cfdi/compute.ts';
 import { isError, type RuleError } from '../invoicing/rule-problem.ts';
-import { lenientCatalogs } from '../invoicing/cfdi/rules/lenient-catalogs.ts';
+import { lenientCatalogs } from '../invoicing/cfdi/rules/textos.ts';
 import { checkCfdi } from '../invoicing/cfdi/rules/check.ts';
 import { noPayables } from '../invoicing/building/build-cfdi-request.ts';
 import type { Issuer } from '../invoicing/building/invoice-sources.ts';

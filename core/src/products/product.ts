@@ -1,7 +1,7 @@
 import type { FieldRecord } from '../shared/records/field.ts';
 import { changedRecord, readRecord } from '../shared/records/record.ts';
 import type { LawOfToday } from '../law/law-book.ts';
-import { pedimentoProblem } from '../invoicing/cfdi/rules/pedimento.ts';
+import { pedimentoProblem } from '../invoicing/cfdi/rules/claves.ts';
 import { type Problem, unless } from '../shared/errors.ts';
 import { OBJETO_IMP } from '../sat/catalogs/objeto-imp.ts';
 import { productFields } from './product-fields.ts';

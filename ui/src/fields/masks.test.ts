@@ -3,7 +3,7 @@ import { mergeFiscalData } from '@timbra/core/companies/fiscal-data.ts';
 import { applyPage, checkPage, emptyPage } from '@timbra/core/companies/page.ts';
 import { isRegistro } from '@timbra/core/employees/employer/employer.ts';
 import { checkPhone } from '@timbra/core/identity/account-rules.ts';
-import { pedimentoProblem } from '@timbra/core/invoicing/cfdi/rules/pedimento.ts';
+import { pedimentoProblem } from '@timbra/core/invoicing/cfdi/rules/claves.ts';
 import { readBuyer } from '@timbra/core/purchases/buyer.ts';
 import { isCurp } from '@timbra/core/sat/curp.ts';
 import { isCodigoPostal } from '@timbra/core/sat/codigo-postal.ts';

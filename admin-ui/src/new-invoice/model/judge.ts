@@ -1,6 +1,6 @@
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import { checkCfdi } from '@timbra/core/invoicing/cfdi/rules/check.ts';
-import { lenientCatalogs } from '@timbra/core/invoicing/cfdi/rules/lenient-catalogs.ts';
+import { lenientCatalogs } from '@timbra/core/invoicing/cfdi/rules/textos.ts';
 import { summarize, type MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
 import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { missingFields } from '@timbra/core/invoicing/drafting/missing-fields.ts';

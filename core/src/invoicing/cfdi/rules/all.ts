@@ -1,35 +1,26 @@
-import { confirmacion } from './confirmacion.ts';
-import { egresoDeContado } from './egreso-de-contado.ts';
-import { egresoRelacionado } from './egreso-relacionado.ts';
-import { egresoSinGlobal } from './egreso-sin-global.ts';
-import { emisor } from './emisor.ts';
-import { exportacion } from './exportacion.ts';
-import { fecha } from './fecha.ts';
-import { formaPago } from './forma-pago.ts';
-import { hidrocarburos } from './hidrocarburos.ts';
-import { informacionGlobal } from './informacion-global.ts';
-import { ingresoSinUsoDeComplemento } from './ingreso-sin-uso-de-complemento.ts';
-import { ivaFrontera } from './iva-frontera.ts';
+import { emisor, fecha, lugarExpedicion } from './fecha.ts';
+import { confirmacion, egresoDeContado, exportacion, formaPago, metodoPago, moneda, tipoCambio } from './pago.ts';
+import { egresoSinGlobal, informacionGlobal, periodoGlobal } from './informacion-global.ts';
+import { ivaFrontera } from './tasas.ts';
 import { LINE_RULES } from './lines.ts';
-import { lugarExpedicion } from './lugar-expedicion.ts';
-import { metodoPago } from './metodo-pago.ts';
-import { moneda } from './moneda.ts';
 import { PAGOS_RULES } from './pagos/all.ts';
 import { NOMINA_RULES } from './nomina/all.ts';
-import { periodoGlobal } from './periodo-global.ts';
-import { receptorCodigoPostal, trabajadorCodigoPostal } from './receptor-codigo-postal.ts';
-import { receptorNombre } from './receptor-nombre.ts';
-import { receptorRegimen } from './receptor-regimen.ts';
-import { receptorResidencia } from './receptor-residencia.ts';
-import { receptorRfc, trabajadorRfc } from './receptor-rfc.ts';
-import { relaciones } from './relaciones.ts';
+import {
+  receptorCodigoPostal,
+  receptorNombre,
+  receptorRegimen,
+  receptorResidencia,
+  receptorRfc,
+  trabajadorCodigoPostal,
+  trabajadorRfc,
+} from './receptor.ts';
+import { egresoRelacionado, relaciones } from './egreso.ts';
 import { TRIP_RULES } from './carta-porte/all.ts';
 import { TRASLADO_RULES } from './traslado.ts';
 import type { SaleTipo } from '../request.ts';
 import type { Rule, RuleFor } from './rule.ts';
 import { textos } from './textos.ts';
-import { tipoCambio } from './tipo-cambio.ts';
-import { usoCfdi } from './uso-cfdi.ts';
+import { hidrocarburos, ingresoSinUsoDeComplemento, usoCfdi } from './uso-cfdi.ts';
 
 /** Whoever has conceptos is judged by these: a document of things sold has them. */
 const lineRules: readonly RuleFor<SaleTipo>[] = LINE_RULES;

@@ -1,16 +1,16 @@
-import { lenientCatalogs } from './lenient-catalogs.ts';
-import { base } from './base.ts';
-import { cantidad } from './cantidad.ts';
-import { claveProdServ } from './clave-prod-serv.ts';
-import { claveUnidad } from './clave-unidad.ts';
-import { conceptoDescuento } from './concepto-descuento.ts';
-import { cuentaPredial } from './cuenta-predial.ts';
-import { descuento } from './descuento.ts';
-import { importes } from './importes.ts';
-import { objetoImp } from './objeto-imp.ts';
-import { pedimento } from './pedimento.ts';
+import { lenientCatalogs } from './textos.ts';
+import {
+  base,
+  cantidad,
+  claveUnidad,
+  conceptoDescuento,
+  cuentaPredial,
+  descuento,
+  importes,
+  valorUnitario,
+} from './concepto.ts';
+import { claveProdServ, objetoImp, pedimento } from './claves.ts';
 import { tasas } from './tasas.ts';
-import { valorUnitario } from './valor-unitario.ts';
 import type { Amounts, AmountsRequest } from '../amounts.ts';
 import type { RuleProblem } from '../../rule-problem.ts';
 import type { LineRule } from './rule.ts';

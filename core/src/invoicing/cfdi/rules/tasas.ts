@@ -1,12 +1,13 @@
-import type { Law } from '../../../law/law.ts';
+import { inForce, type Law } from '../../../law/law.ts';
 import type { Decimal } from '../../../shared/money/decimal.ts';
 import { iepsStanding, isImpossibleIeps } from '../../../sat/catalogs/ieps.ts';
 import { isListedRate } from '../../../sat/catalogs/tasa-o-cuota.ts';
 import type { Impuesto } from '../document.ts';
 import { error, warning, type RuleProblem } from '../../rule-problem.ts';
 import { ISR, IVA } from '../taxes.ts';
-import type { Ieps, ImpuestosRequest } from '../request.ts';
-import { conceptoRule } from './rule.ts';
+import type { Ieps, ImpuestosRequest, SaleTipo } from '../request.ts';
+import { isBorderPostalCode } from '../../../sat/catalogs/region-fronteriza.ts';
+import { conceptoRule, type ContextOf } from './rule.ts';
 
 /** SAT lists the rates in c_TasaOCuota. Those of IVA transferred are an option of the request and cannot be others. */
 export const tasas = conceptoRule(
@@ -61,3 +62,20 @@ function withholding(
     error('CFDI40185', field, `La retención de ${name} va de 0 a ${most}, como fracción (0.1 es 10 %). Corrígela.`),
   ];
 }
+
+/**
+ * The border's incentive follows the issuer's premises, and ends with its decree. A warning: the table goes by prefixes of
+ * postal codes, and a decree may have been prolonged.
+ */
+export const ivaFrontera = conceptoRule<ContextOf<SaleTipo>>(['IVA_8_FRONTERA'], ({ concepto, request, law, at }) => {
+  if (concepto.impuestos.iva !== '8') return undefined;
+  const warn = (message: string) => warning('IVA_8_FRONTERA', `${at}.impuestos.iva`, message);
+  if (law && !inForce(law.ivaFrontera, request.fecha.slice(0, 10))) return warn(ended);
+  if (isBorderPostalCode(request.lugarExpedicion)) return undefined;
+  return warn(
+    `El IVA de 8 % es de la región fronteriza y expides desde ${request.lugarExpedicion}. Revisa que te corresponda.`,
+  );
+});
+
+const ended =
+  'No se conoce que el estímulo del IVA de 8 % rija en la fecha del documento. Revisa si se prorrogó; si no, la tasa es de 16 %.';

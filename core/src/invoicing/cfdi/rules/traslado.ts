@@ -1,7 +1,5 @@
-import { cantidad } from './cantidad.ts';
-import { claveProdServ } from './clave-prod-serv.ts';
-import { claveUnidad } from './clave-unidad.ts';
-import { pedimento } from './pedimento.ts';
+import { cantidad, claveUnidad } from './concepto.ts';
+import { claveProdServ, pedimento } from './claves.ts';
 import type { LineRule, RuleFor } from './rule.ts';
 import { checkText } from './textos.ts';
 

@@ -8,12 +8,8 @@ import type {
   TrasladoCfdiRequest,
   WrittenTipo,
 } from '../request.ts';
-import { computeNominaDocument } from './compute-nomina.ts';
-import { computePagosDocument } from './compute-pagos.ts';
-import { computeSale } from './compute-sale.ts';
-import { computeTraslado } from './compute-traslado.ts';
-import { restorePagosRequest } from './restore-pagos.ts';
-import { restoreSale, restoreTraslado } from './restore-sale.ts';
+import { computeNominaDocument, computePagosDocument, computeSale, computeTraslado } from './computing.ts';
+import { restorePagosRequest, restoreSale, restoreTraslado } from './restoring.ts';
 
 /** Does what the engine does with requests of one type of CFDI. */
 interface CfdiType<Request extends CfdiRequest> {

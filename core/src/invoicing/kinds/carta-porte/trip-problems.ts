@@ -1,10 +1,10 @@
 import type { CartaPorteInput } from '../../complement-inputs.ts';
 import { isError, type RuleError } from '../../rule-problem.ts';
 import type { TrasladoCfdiRequest } from '../../cfdi/request.ts';
-import { lenientCatalogs } from '../../cfdi/rules/lenient-catalogs.ts';
+import { lenientCatalogs } from '../../cfdi/rules/textos.ts';
 import { TRIP_RULES } from '../../cfdi/rules/carta-porte/all.ts';
 import type { CatalogLookups } from '../../cfdi/rules/rule.ts';
-import { computeTraslado } from '../../cfdi/types/compute-traslado.ts';
+import { computeTraslado } from '../../cfdi/types/computing.ts';
 import { completeCartaPorte } from '../../complements/carta-porte/complete.ts';
 
 /**

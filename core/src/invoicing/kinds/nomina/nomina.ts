@@ -1,6 +1,6 @@
 import { computeNomina } from '../../complements/nomina/compute/compute.ts';
 import { total } from '../../complements/nomina/compute/values.ts';
-import { largeNomina } from '../../cfdi/rules/nomina/importes.ts';
+import { largeNomina } from '../../cfdi/rules/nomina/deducciones.ts';
 import { summarize } from '../../cfdi/summary.ts';
 import { type NominaCfdiRequest, ofPayroll } from '../../cfdi/request.ts';
 import type { NominaRequest } from '../../invoice-request.ts';

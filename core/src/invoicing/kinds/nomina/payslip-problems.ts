@@ -1,8 +1,8 @@
 import { NOMINA_RULES } from '../../cfdi/rules/nomina/all.ts';
-import { lenientCatalogs } from '../../cfdi/rules/lenient-catalogs.ts';
+import { lenientCatalogs } from '../../cfdi/rules/textos.ts';
 import { errorsFirst, isError, type RuleError, type RuleProblem } from '../../rule-problem.ts';
 import type { NominaCfdiRequest } from '../../cfdi/request.ts';
-import { computeNominaDocument } from '../../cfdi/types/compute-nomina.ts';
+import { computeNominaDocument } from '../../cfdi/types/computing.ts';
 import type { Law } from '../../../law/law.ts';
 import type { NominaInput } from '../../complement-inputs.ts';
 import { missingInNomina } from './missing-in-nomina.ts';

@@ -1,7 +1,9 @@
 import type { Mercancia } from '../../../complements/carta-porte/carta-porte.ts';
 import { hasCarrier, USUAL_MODE } from '../../../complements/carta-porte/modes/registry.ts';
 import type { RuleProblem } from '../../../rule-problem.ts';
-import { each, tripRule, when, type TripContext } from './carta-porte-rule.ts';
+import { sum } from '../../../../shared/money/decimal.ts';
+import { PARCELS } from '../../../complements/carta-porte/parcels.ts';
+import { each, tripRule, when, type TripContext, doubtful } from './carta-porte-rule.ts';
 import { rulesOfMode } from './modes/registry.ts';
 
 /** What c_ClaveProdServCP says of a good: never dangerous, always, or to be told. */
@@ -76,3 +78,61 @@ function material(
     ),
   ];
 }
+
+/** Where each part of a good goes: between places that have an id. */
+export const cantidadTransporta = tripRule(['CP131', 'CP178', 'CP179'], ({ trip: { ubicaciones, mercancias } }) => {
+  const { items } = mercancias;
+  const isSplit = items.some(({ cantidadTransporta: parts }) => parts.length > 0);
+  const idsOf = (wanted: string) =>
+    ubicaciones.flatMap(({ tipo, id }) => (tipo === wanted && id !== undefined ? id : []));
+  const [origins, destinations] = [idsOf('Origen'), idsOf('Destino')];
+  return [
+    ...each('ubicaciones', ubicaciones, ({ id }, at) =>
+      when(isSplit && id === undefined, 'CP131', `${at}.id`, 'Escribe el id del lugar, como OR000001 o DE000001.'),
+    ),
+    ...each('mercancias.items', items, (item, at) =>
+      each(`${at}.cantidadTransporta`, item.cantidadTransporta, ({ idOrigen, idDestino }, part) => [
+        ...when(
+          !origins.includes(idOrigen),
+          'CP178',
+          `${part}.idOrigen`,
+          'Ese origen no está entre los lugares. Elige uno.',
+        ),
+        ...when(
+          !destinations.includes(idDestino),
+          'CP179',
+          `${part}.idDestino`,
+          'Ese destino no está entre los lugares. Elige uno.',
+        ),
+      ]),
+    ),
+  ];
+});
+
+/** The parts of a good that go from place to place are no more than there is of it. */
+export const repartoDeMercancias = tripRule(['CANTIDAD_EXCEDIDA'], ({ trip: { mercancias } }) =>
+  each('mercancias.items', mercancias.items, ({ cantidad, cantidadTransporta }, at) => {
+    const carried = sum(cantidadTransporta.map((part) => part.cantidad));
+    return doubtful(
+      carried.greaterThan(cantidad),
+      'CANTIDAD_EXCEDIDA',
+      `${at}.cantidadTransporta`,
+      `Se reparten ${carried.toString()} y de esta mercancía hay ${cantidad.toString()}. Corrige la cantidad o el reparto.`,
+    );
+  }),
+);
+
+/** In a transfer of one's own, parcels name their waybills. */
+export const guias = tripRule(
+  ['CP177'],
+  ({ trip }) =>
+    each('mercancias.items', trip.mercancias.items, ({ bienesTransp, guias: waybills }, at) =>
+      when(
+        PARCELS.has(bienesTransp) && waybills.length === 0,
+        'CP177',
+        `${at}.guias`,
+        'Agrega las guías de los paquetes.',
+      ),
+    ),
+  ['T'],
+);

@@ -1,7 +1,7 @@
 import { RFC_EXTRANJERO } from '../../../../sat/rfc.ts';
 import type { Ubicacion } from '../../../complements/carta-porte/carta-porte.ts';
 import type { RuleProblem } from '../../../rule-problem.ts';
-import { each, exists, residenceProblems, rfcProblems, tripRule, when } from './carta-porte-rule.ts';
+import { doubtful, each, exists, residenceProblems, rfcProblems, tripRule, when } from './carta-porte-rule.ts';
 
 /** SAT asks who is at each place and when, and how it is named where goods are divided. */
 export const ubicaciones = tripRule(['CP133', 'CP134', 'VALIDATION'], ({ trip }) => [
@@ -38,7 +38,7 @@ function ubicacionProblems(ubicacion: Ubicacion, at: string): readonly RuleProbl
   return [
     ...foreigner(ubicacion, at),
     ...when(
-      TIME.test(fechaHora) && !exists(fechaHora),
+      UBICACIONES_TIME.test(fechaHora) && !exists(fechaHora),
       'VALIDATION',
       `${at}.fechaHora`,
       'Esa fecha no existe. Escríbela como 2026-11-30T08:00:00.',
@@ -46,7 +46,7 @@ function ubicacionProblems(ubicacion: Ubicacion, at: string): readonly RuleProbl
   ];
 }
 
-const TIME = /^20[1-9]\d-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
+const UBICACIONES_TIME = /^20[1-9]\d-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
 
 function foreigner({ rfc, numRegIdTrib, residenciaFiscal }: Ubicacion, at: string): readonly RuleProblem[] {
   return [
@@ -60,3 +60,41 @@ function foreigner({ rfc, numRegIdTrib, residenciaFiscal }: Ubicacion, at: strin
     ...residenceProblems({ numRegIdTrib, residenciaFiscal }, 'CP134', at),
   ];
 }
+
+/**
+ * Nobody arrives before the first departure, and no trip begins long before its document: SAT takes both, and whoever stops
+ * the vehicle does not.
+ */
+export const itinerario = tripRule(['LLEGADA_ANTERIOR', 'VIAJE_PASADO'], ({ trip: { ubicaciones }, comprobante }) => {
+  const [first] = timesOf(ubicaciones, 'Origen').toSorted();
+  if (first === undefined) return [];
+  const past = each('ubicaciones', ubicaciones, ({ tipo, fechaHora }, at) =>
+    doubtful(
+      tipo === 'Origen' && isTime(fechaHora) && isLongBefore(fechaHora, comprobante.fecha),
+      'VIAJE_PASADO',
+      `${at}.fechaHora`,
+      `La salida es de más de ${longBefore} días antes que el documento. Revisa el día, el mes y el año.`,
+    ),
+  );
+  const early = each('ubicaciones', ubicaciones, ({ tipo, fechaHora }, at) =>
+    doubtful(
+      tipo === 'Destino' && isTime(fechaHora) && fechaHora < first,
+      'LLEGADA_ANTERIOR',
+      `${at}.fechaHora`,
+      'La llegada es anterior a la salida. Corrige una de las dos.',
+    ),
+  );
+  return [...past, ...early];
+});
+
+/** A departure so many days before is a wrong year or month rather than a document that comes late. */
+const longBefore = 30;
+
+const isLongBefore = (time: string, fecha: string): boolean =>
+  Date.parse(`${fecha}Z`) - Date.parse(`${time}Z`) > longBefore * 86_400_000;
+
+const ITINERARIO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
+const isTime = (text: string) => ITINERARIO_TIME.test(text) && exists(text);
+
+const timesOf = (ubicaciones: readonly Ubicacion[], wanted: string) =>
+  ubicaciones.flatMap(({ tipo, fechaHora }) => (tipo === wanted && isTime(fechaHora) ? fechaHora : []));

@@ -1,27 +1,13 @@
 import type { RuleFor } from '../rule.ts';
-import { ajusteSubsidio } from './ajuste-subsidio.ts';
-import { cuentaBancaria } from './cuenta-bancaria.ts';
-import { deducciones } from './deducciones.ts';
-import { faltas } from './faltas.ts';
-import { horasDobles } from './horas-dobles.ts';
-import { horasExtra } from './horas-extra.ts';
-import { importes } from './importes.ts';
-import { incapacidades } from './incapacidades.ts';
-import { jubilacionTotales } from './jubilacion-totales.ts';
-import { numeros } from './numeros.ts';
-import { menosDelMinimo } from './salario-minimo.ts';
-import { otrosPagos } from './otros-pagos.ts';
-import { patron } from './patron.ts';
-import { percepciones } from './percepciones.ts';
-import { periodo } from './periodo.ts';
-import { relacionLaboral } from './relacion-laboral.ts';
-import { saldoAFavor } from './saldo-a-favor.ts';
-import { separacionJubilacion } from './separacion-jubilacion.ts';
-import { subcontratacion } from './subcontratacion.ts';
-import { subsidio } from './subsidio.ts';
-import { textosNomina } from './textos-nomina.ts';
-import { trabajador } from './trabajador.ts';
-import { viaticos } from './viaticos.ts';
+import { deducciones, importes, incapacidades, viaticos } from './deducciones.ts';
+import { otrosPagos, saldoAFavor } from './otros-pagos.ts';
+import { patron, subcontratacion } from './patron.ts';
+import { horasDobles, horasExtra, percepciones } from './percepciones.ts';
+import { faltas, menosDelMinimo, relacionLaboral } from './relacion-laboral.ts';
+import { jubilacionTotales, separacionJubilacion } from './separacion-jubilacion.ts';
+import { ajusteSubsidio, subsidio } from './subsidio.ts';
+import { numeros, textosNomina } from './textos-nomina.ts';
+import { cuentaBancaria, periodo, trabajador } from './trabajador.ts';
 
 /**
  * Lists the rules that a payslip must keep, in the order of its fields. What the engine writes by itself has no rule.

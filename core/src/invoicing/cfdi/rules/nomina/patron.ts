@@ -2,6 +2,7 @@ import { ORIGEN_RECURSO } from '../../../../sat/catalogs/nomina/lists.ts';
 import { isCurp } from '../../../../sat/curp.ts';
 import { isRfc, personaOf } from '../../../../sat/rfc.ts';
 import type { RuleProblem } from '../../../rule-problem.ts';
+import { Decimal, sum } from '../../../../shared/money/decimal.ts';
 import { nominaRule, when, type NominaContext } from './nomina-rule.ts';
 
 const MIXED = 'IM';
@@ -67,3 +68,27 @@ function entity({ nomina, comprobante }: NominaContext): readonly RuleProblem[] 
     ),
   ];
 }
+
+const WHOLE = Decimal.of(100n, 0);
+
+/** These are the companies that a worker works for where that is not whoever pays: shares of the whole time. */
+export const subcontratacion = nominaRule(['NOM68', 'VALIDATION'], ({ nomina }) => {
+  const { subcontratacion: shares } = nomina.receptor;
+  const total = sum(shares.map(({ porcentajeTiempo }) => porcentajeTiempo));
+  return [
+    ...shares.flatMap(({ rfcLabora }, index) =>
+      when(
+        !isRfc(rfcLabora),
+        'VALIDATION',
+        `empleado.subcontratacion[${index}].rfcLabora`,
+        'El RFC de la subcontratación no tiene la forma que pide el SAT. Revísalo.',
+      ),
+    ),
+    ...when(
+      shares.length > 0 && !total.equals(WHOLE),
+      'NOM68',
+      'empleado.subcontratacion',
+      'Los porcentajes de tiempo deben sumar 100. Corrígelos.',
+    ),
+  ];
+});

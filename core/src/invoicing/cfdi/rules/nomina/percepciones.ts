@@ -3,8 +3,24 @@ import { TIPO_PERCEPCION } from '../../../../sat/catalogs/nomina/keys.ts';
 import { amountOf } from '../../../complements/nomina/compute/percepciones.ts';
 import { OTHER_INCOME, OVERTIME, SHARES } from '../../../complements/nomina/keys.ts';
 import type { Percepcion } from '../../../complements/nomina/nomina.ts';
-import type { RuleProblem } from '../../../rule-problem.ts';
+import { type RuleProblem, warning } from '../../../rule-problem.ts';
+import { pesos, sum } from '../../../../shared/money/decimal.ts';
+import { overtimeLimit } from '../../../../sat/salarios/horas-extra.ts';
+import { countedWeeks, doubleByLaw, mostWeeks } from '../../../complements/nomina/proposed/double-hours.ts';
 import { nominaRule, when } from './nomina-rule.ts';
+
+/** What the hours of a line were paid is what the line pays; SAT's validation does not compare them. */
+export const horasExtra = nominaRule(['HORAS_EXTRA_IMPORTE'], ({ given, nomina }) =>
+  (nomina.percepciones?.percepciones ?? []).flatMap((line, index) => {
+    const hours = given.percepciones?.[index]?.horasExtra ?? [];
+    // An amount that is missing is asked for by itself.
+    const isWhole = hours.length > 0 && hours.every(({ importePagado }) => importePagado !== undefined);
+    const [paid, line019] = [sum(line.horasExtra.map(({ importePagado }) => importePagado)), amountOf(line)];
+    if (line.tipo !== OVERTIME || !isWhole || paid.equals(line019)) return [];
+    const message = `Las horas extra suman ${pesos(paid)} y su percepción paga ${pesos(line019)}. Corrige una de las dos.`;
+    return [warning('HORAS_EXTRA_IMPORTE', `nomina.percepciones[${index}].horasExtra[0].importePagado`, message)];
+  }),
+);
 
 /** SAT's matrix of 2026 has key 056 for what is exempt, and so this holds since then. */
 const FULLY_TAXED_FROM = '2026-01-01';
@@ -77,3 +93,20 @@ function ofLine(line: Percepcion, at: string, fechaPago: string): readonly RuleP
     ),
   ];
 }
+
+/** Hours that are called double beyond those of the law are paid triple (articles 66 to 68 LFT); SAT's validation does not count them. */
+export const horasDobles = nominaRule(['HORAS_DOBLES'], ({ given, nomina, law }) => {
+  const limit = law && overtimeLimit(nomina.fechaFinalPago, law);
+  if (!limit) return [];
+  const { percepciones = [] } = given;
+  const lines = percepciones.filter(({ tipo }) => tipo === OVERTIME);
+  const weeks = mostWeeks(lines, given);
+  return [...doubleByLaw(lines, limit, weeks)].flatMap(([line, { beyond }]) => {
+    if (beyond === 0) return [];
+    const limits = `${limit.horasPorSemana} por semana y ${limit.horasPorDia} por día (${limit.citation})`;
+    const message = `Se pagan dobles hasta ${limits}. En ${countedWeeks(weeks)}, ${beyond} de estas horas van como triples: pásalas a horas triples con su pago.`;
+    return [
+      warning('HORAS_DOBLES', `nomina.percepciones[${percepciones.indexOf(line)}].horasExtra[0].horasExtra`, message),
+    ];
+  });
+});

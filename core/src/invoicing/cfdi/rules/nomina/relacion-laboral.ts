@@ -1,7 +1,12 @@
 import { TIPO_CONTRATO, TIPO_REGIMEN } from '../../../../sat/catalogs/nomina/lists.ts';
-import { isDay } from '../../../complements/nomina/compute/days.ts';
+import { daysOf, isDay } from '../../../complements/nomina/compute/days.ts';
 import type { ReceptorNomina } from '../../../complements/nomina/nomina.ts';
-import type { RuleProblem } from '../../../rule-problem.ts';
+import { type RuleProblem, warning } from '../../../rule-problem.ts';
+import { salarioMinimo } from '../../../../sat/salarios/salario-minimo.ts';
+import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
+import { money } from '../../../complements/nomina/compute/values.ts';
+import { WAGES } from '../../../complements/nomina/keys.ts';
+import { minimumNameOf } from '../../../complements/nomina/proposed/minimum-wage.ts';
 import { broken, nominaRule, when } from './nomina-rule.ts';
 
 /** Contracts up to 08 are of employment; régimen 02 to 04 goes with them and with no other. */
@@ -83,3 +88,38 @@ function ofContract({ tipoContrato, tipoRegimen }: ReceptorNomina, isRegistered:
     ),
   ];
 }
+
+/** Whoever is paid by the hour or for a part of the day may have less. */
+const partial: ReadonlySet<string> = new Set(['04', '05']);
+
+/** Nobody is paid less than the minimum wage of the place of work (article 90 LFT); SAT's validation does not look. */
+export const menosDelMinimo = nominaRule(['SALARIO_MINIMO'], ({ given, nomina, law }) => {
+  const { empleado = {}, tipoNomina, percepciones = [] } = given;
+  const minimum = law && salarioMinimo(nomina.fechaPago, law, empleado.zonaSalario);
+  const isUsual = tipoNomina === 'O' && empleado.tipoRegimen === WAGES && !partial.has(empleado.tipoJornada ?? '');
+  const daily = money(empleado.salarioDiario);
+  if (!minimum || !isUsual || !daily.isPositive() || !daily.lessThan(minimum.dia) || percepciones.length === 0)
+    return [];
+  const message = `Gana ${pesos(daily)} al día, menos que el salario ${minimumNameOf(given)} de ${pesos(minimum.dia)} (${minimum.row.citation}). Revisa su salario diario.`;
+  return [warning('SALARIO_MINIMO', 'nomina.empleado.salarioDiario', message)];
+});
+
+const DAYS = 'los días del periodo';
+
+/** Days that the worker missed are days of the period, and not paid. */
+export const faltas = nominaRule(['VALIDATION', 'FALTAS'], ({ given, nomina }) => {
+  const { faltas: missed = 0, incapacidades = [], tipoNomina } = given;
+  if (missed === 0) return [];
+  if (tipoNomina === 'E')
+    return when(true, 'VALIDATION', 'faltas', 'Una nómina extraordinaria no descuenta faltas. Quítalas.');
+  const days = daysOf(nomina.fechaInicialPago, nomina.fechaFinalPago);
+  const ill = incapacidades.reduce((all, { dias = 0 }) => all + dias, 0);
+  if (days === 0) return [];
+  if (missed + ill > days) {
+    const those = ill === 0 ? `Las faltas pasan de ${DAYS}` : `Las faltas y la incapacidad pasan de ${DAYS}`;
+    return when(true, 'VALIDATION', 'faltas', `${those}, que son ${days}. Corrígelas.`);
+  }
+  if (!nomina.numDiasPagados.greaterThan(Decimal.fromNumber(days - missed))) return [];
+  const message = `Con ${missed === 1 ? '1 falta' : `${missed} faltas`} se pagan a lo más ${days - missed} días del periodo. Revisa los días pagados.`;
+  return [warning('FALTAS', 'nomina.numDiasPagados', message)];
+});

@@ -5,7 +5,9 @@ import {
   RETIREMENT_IN_PARTS,
 } from '../../../complements/nomina/keys.ts';
 import type { Jubilacion, Percepcion } from '../../../complements/nomina/nomina.ts';
-import type { RuleProblem } from '../../../rule-problem.ts';
+import { type RuleProblem, warning } from '../../../rule-problem.ts';
+import { Decimal, pesos, sum } from '../../../../shared/money/decimal.ts';
+import { amountOf } from '../../../complements/nomina/compute/percepciones.ts';
 import { broken, nominaRule, when } from './nomina-rule.ts';
 
 /** What a worker leaves with, and what is paid afterwards: each has a node of its own beside its lines. */
@@ -62,3 +64,25 @@ function ofRetirement(lines: readonly Percepcion[], node: Jubilacion): readonly 
 
 const given = (node: Jubilacion, fields: readonly (keyof Jubilacion)[]): readonly string[] =>
   fields.flatMap((field) => (node[field] === undefined ? [] : `jubilacion.${field}`));
+
+/** The totals of a pension are what its lines pay, by SAT's filling guide; its validation does not compare them. */
+export const jubilacionTotales = nominaRule(['JUBILACION_TOTAL'], ({ nomina }) => {
+  const { percepciones: lines = [], jubilacion } = nomina.percepciones ?? {};
+  return [
+    ...differing(lines, RETIREMENT_AT_ONCE, 'totalUnaExhibicion', jubilacion?.totalUnaExhibicion),
+    ...differing(lines, RETIREMENT_IN_PARTS, 'totalParcialidad', jubilacion?.totalParcialidad),
+  ];
+});
+
+function differing(
+  lines: readonly Percepcion[],
+  key: string,
+  field: string,
+  given: Decimal | undefined,
+): readonly RuleProblem[] {
+  const paid = lines.filter(({ tipo }) => tipo === key).map(amountOf);
+  const total = sum(paid);
+  if (paid.length === 0 || !given || given.equals(total)) return [];
+  const message = `El total de la jubilación no es lo que paga la percepción ${key}: ${pesos(total)}. Corrígelo o déjalo vacío.`;
+  return [warning('JUBILACION_TOTAL', `nomina.jubilacion.${field}`, message)];
+}

@@ -1,18 +1,9 @@
 import type { RuleFor } from '../rule.ts';
-import { datosBancarios } from './datos-bancarios.ts';
-import { documentoDescuadrado } from './documento-descuadrado.ts';
-import { fechaPago } from './fecha-pago.ts';
-import { formaDePagoP } from './forma-de-pago.ts';
-import { importePagado } from './importe-pagado.ts';
-import { impuestosDr } from './impuestos-dr.ts';
-import { monedaDr, monedaP } from './moneda-pago.ts';
-import { monto } from './monto.ts';
-import { objetoImpDr } from './objeto-dr.ts';
-import { pagoAnterior } from './pago-anterior.ts';
+import { datosBancarios, textosPagos } from './datos-bancarios.ts';
+import { documentoDescuadrado, importePagado, pagoAnterior } from './documento.ts';
+import { fechaPago, formaDePagoP, monedaDr, monedaP, monto, tipoCambioLejano, tipoCambioP } from './pago.ts';
+import { impuestosDr, objetoImpDr } from './impuestos.ts';
 import { reparto } from './reparto.ts';
-import { tipoCambioLejano } from './tipo-cambio-lejano.ts';
-import { textosPagos } from './textos-pagos.ts';
-import { tipoCambioP } from './tipo-cambio-pago.ts';
 
 /**
  * Lists the rules that payments must keep, in the order of their fields. What the engine writes by itself has no rule.

@@ -1,7 +1,7 @@
 import { TIPO_RELACION } from '../../../sat/catalogs/tipo-relacion.ts';
 import type { CfdiRelacionados } from '../document.ts';
-import { error, type RuleProblem } from '../../rule-problem.ts';
-import type { Rule } from './rule.ts';
+import { error, type RuleProblem, warning } from '../../rule-problem.ts';
+import type { Rule, RuleFor } from './rule.ts';
 
 const UUID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;
 
@@ -37,3 +37,13 @@ function badUuid(field: string): RuleProblem {
     'Eso no es un UUID. Cópialo completo de la factura que relacionas, con sus guiones.',
   );
 }
+
+export const egresoRelacionado: RuleFor<'E'> = {
+  codes: ['SIN_RELACION'],
+  holdsFor: ['E'],
+  check({ request: { relaciones = [] } }) {
+    if (relaciones.length > 0) return [];
+    const message = 'Una nota de crédito debería decir a qué factura corresponde. Relaciónala con su UUID.';
+    return [warning('SIN_RELACION', 'relaciones', message)];
+  },
+};

@@ -1,0 +1,164 @@
+import type { Comprobante, Concepto, Receptor } from '../document.ts';
+import {
+  type ConceptoRequest,
+  type DocumentFields,
+  type NominaCfdiRequest,
+  ofPayroll,
+  type PagosCfdiRequest,
+  type ReceptorRequest,
+  type SaleCfdiRequest,
+  type TrasladoCfdiRequest,
+  withoutMoney,
+} from '../request.ts';
+import { collapse, collapseOptional } from '../../xml/text.ts';
+import { Decimal } from '../../../shared/money/decimal.ts';
+import { complementTypeOf } from '../../complements/registry.ts';
+import { computeAmounts } from '../amounts.ts';
+import { noConceptoElements } from '../nodes/conceptos.ts';
+import { computePagos } from '../pagos/settle.ts';
+import { computeNomina } from '../../complements/nomina/compute/compute.ts';
+import { total } from '../../complements/nomina/compute/values.ts';
+
+type Common = Pick<
+  Comprobante,
+  'serie' | 'folio' | 'fecha' | 'lugarExpedicion' | 'confirmacion' | 'cfdiRelacionados' | 'emisor' | 'receptor'
+>;
+
+/** Computes what documents of every type have. */
+export const computeCommon = (request: DocumentFields): Common => ({
+  serie: collapseOptional(request.serie),
+  folio: collapseOptional(request.folio),
+  fecha: request.fecha,
+  lugarExpedicion: request.lugarExpedicion,
+  confirmacion: collapseOptional(request.confirmacion),
+  cfdiRelacionados: request.relaciones ?? [],
+  emisor: { ...request.emisor, nombre: collapse(request.emisor.nombre) },
+  receptor: computeReceptor(request.receptor),
+});
+
+const computeReceptor = (request: ReceptorRequest): Receptor => ({
+  rfc: request.rfc,
+  nombre: collapse(request.nombre),
+  domicilioFiscalReceptor: request.codigoPostal,
+  residenciaFiscal: collapseOptional(request.residenciaFiscal),
+  numRegIdTrib: collapseOptional(request.numRegIdTrib),
+  regimenFiscalReceptor: request.regimenFiscal,
+  usoCfdi: request.usoCfdi,
+});
+
+/** Computes a document of types I and E: conceptos with taxes, and what they add up to. */
+export function computeSale(request: SaleCfdiRequest): Comprobante {
+  const amounts = computeAmounts(request);
+  const { complementos = [] } = request;
+  return {
+    ...computeCommon(request),
+    formaPago: request.formaPago,
+    condicionesDePago: collapseOptional(request.condicionesPago),
+    subTotal: amounts.subTotal,
+    descuento: amounts.descuento,
+    moneda: request.moneda,
+    tipoCambio: tipoCambio(request),
+    total: complementos.reduce((total, each) => total.plus(complementTypeOf(each).balance(each)), amounts.total),
+    tipoDeComprobante: request.tipoComprobante,
+    exportacion: request.exportacion,
+    metodoPago: request.metodoPago,
+    informacionGlobal: request.informacionGlobal,
+    conceptos: amounts.conceptos,
+    impuestos: amounts.impuestos,
+    complementos,
+  };
+}
+
+/** Returns the rate that SAT takes: in pesos none, or 1 without decimals. */
+function tipoCambio({ moneda, tipoCambio: given }: SaleCfdiRequest): Decimal | undefined {
+  return moneda === 'MXN' && given?.equals(Decimal.ONE) ? undefined : given?.trimmed();
+}
+
+/** Computes a document of type T: what is moved, at no price. */
+export function computeTraslado(request: TrasladoCfdiRequest): Comprobante {
+  return {
+    ...computeCommon(request),
+    subTotal: Decimal.ZERO,
+    ...withoutMoney,
+    total: Decimal.ZERO,
+    tipoDeComprobante: request.tipoComprobante,
+    exportacion: request.exportacion,
+    conceptos: request.conceptos.map(moved),
+    complementos: request.complementos,
+  };
+}
+
+const moved = (concepto: ConceptoRequest): Concepto => ({
+  claveProdServ: concepto.claveProductoServicio,
+  noIdentificacion: collapseOptional(concepto.noIdentificacion),
+  cantidad: concepto.cantidad,
+  claveUnidad: concepto.unidad,
+  descripcion: collapse(concepto.descripcion),
+  valorUnitario: Decimal.ZERO,
+  importe: Decimal.ZERO,
+  objetoImp: concepto.objetoImpuesto,
+  traslados: [],
+  retenciones: [],
+  ...noConceptoElements,
+  informacionAduanera: concepto.numeroPedimento === undefined ? [] : [concepto.numeroPedimento],
+});
+
+/** A document of payments is of nothing itself, and SAT fixes each of its values (CRP20101 to CRP20123). */
+const concepto: Concepto = {
+  claveProdServ: '84111506',
+  cantidad: Decimal.ONE,
+  claveUnidad: 'ACT',
+  descripcion: 'Pago',
+  valorUnitario: Decimal.ZERO,
+  importe: Decimal.ZERO,
+  objetoImp: '01',
+  traslados: [],
+  retenciones: [],
+  ...noConceptoElements,
+};
+
+export function computePagosDocument(request: PagosCfdiRequest): Comprobante {
+  return {
+    ...computeCommon(request),
+    subTotal: Decimal.ZERO,
+    moneda: 'XXX',
+    total: Decimal.ZERO,
+    tipoDeComprobante: request.tipoComprobante,
+    exportacion: '01',
+    conceptos: [concepto],
+    complementos: [computePagos(request)],
+  };
+}
+
+/** Returns the one line of all that is paid, which SAT fixes word by word (NOM13 to NOM29). */
+const nominaConcepto = (importe: Decimal, descuento: Decimal | undefined): Concepto => ({
+  claveProdServ: '84111505',
+  cantidad: Decimal.ONE,
+  claveUnidad: 'ACT',
+  descripcion: 'Pago de nómina',
+  valorUnitario: importe,
+  importe,
+  descuento,
+  objetoImp: '01',
+  traslados: [],
+  retenciones: [],
+  ...noConceptoElements,
+});
+
+/** Computes what is paid, without what is kept from it. */
+export function computeNominaDocument(request: NominaCfdiRequest): Comprobante {
+  const complement = computeNomina(request.nomina);
+  const { totalPercepciones, totalOtrosPagos, totalDeducciones: descuento } = complement;
+  const subTotal = total([totalPercepciones ?? Decimal.ZERO, totalOtrosPagos ?? Decimal.ZERO]);
+  return {
+    ...computeCommon(request),
+    subTotal,
+    descuento,
+    ...ofPayroll,
+    total: subTotal.minus(descuento ?? Decimal.ZERO),
+    tipoDeComprobante: request.tipoComprobante,
+    exportacion: '01',
+    conceptos: [nominaConcepto(subTotal, descuento)],
+    complementos: [complement],
+  };
+}
