@@ -1,7 +1,7 @@
 import { computeComprobante } from '../src/invoicing/cfdi/compute.ts';
 import type { Comprobante } from '../src/invoicing/cfdi/document.ts';
 import { readCfdi } from '../src/invoicing/cfdi/read.ts';
-import type { DocumentoPagado } from '../src/invoicing/complements/pagos/pagos.ts';
+import type { DocumentoPagado } from '../src/invoicing/complements/pagos/type.ts';
 import type { ExternalPayments, Payable, Payables, ReplacedPayment } from '../src/invoicing/building/payables.ts';
 import type { Invoice } from '../src/invoicing/invoice.ts';
 import { isIn } from '../src/invoicing/life-cycle.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DocumentoPagado } from '../src/invoicing/complements/pagos/pagos.ts';
+import type { DocumentoPagado } from '../src/invoicing/complements/pagos/type.ts';
 import { aDebt } from './cfdi/pagos.ts';
 import { aCfdiRequest, d } from './cfdi/requests.ts';
 import { PaidCompany, type DocumentPorts } from './paid-company.ts';

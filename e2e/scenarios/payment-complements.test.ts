@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { OtherSystem, zipOf } from '@timbra/adapters/imports/testing/other-system.ts';
 import type { InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { PagoDocumentoInput } from '@timbra/core/invoicing/complement-inputs.ts';
-import type { Pagos } from '@timbra/core/invoicing/complements/pagos/pagos.ts';
+import type { Pagos } from '@timbra/core/invoicing/complements/pagos/type.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { aConcepto, aReceptor, issue, type Failure, type InvoiceBody } from '@timbra/testing/api/api-client.ts';
 import { kemper } from '@timbra/testing/api/company-forms.ts';

@@ -1,7 +1,7 @@
 import { computeComprobante, restoreCfdiRequest, type StoredCfdiRequest } from '@timbra/core/invoicing/cfdi/compute.ts';
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
-import type { DocumentoPagado } from '@timbra/core/invoicing/complements/pagos/pagos.ts';
+import type { DocumentoPagado } from '@timbra/core/invoicing/complements/pagos/type.ts';
 import type { ExternalPayments, Payable, Payables, ReplacedPayment } from '@timbra/core/invoicing/building/payables.ts';
 import type { InvoiceStatus } from '@timbra/core/invoicing/life-cycle.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';

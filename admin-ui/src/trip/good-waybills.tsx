@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { PARCELS } from '@timbra/core/invoicing/complements/carta-porte/parcels.ts';
+import { PARCELS } from '@timbra/core/invoicing/complements/carta-porte/complete.ts';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { Plus, Trash2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { dangerOf } from '@timbra/core/invoicing/complements/carta-porte/danger.ts';
+import { dangerOf } from '@timbra/core/invoicing/complements/carta-porte/sanitary.ts';
 import type { SatRow } from '../shared/fields/sat-search.tsx';
 
 /**

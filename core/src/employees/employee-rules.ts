@@ -1,5 +1,5 @@
 import type { NominaCfdiRequest } from '../invoicing/cfdi/request.ts';
-import { isDay } from '../invoicing/complements/nomina/compute/days.ts';
+import { isDay } from '../invoicing/complements/nomina/compute/values.ts';
 import { payslipProblems, specimenOf } from '../invoicing/kinds/nomina/payslip-problems.ts';
 import { codigoPostalFault } from '../sat/codigo-postal.ts';
 import { nombreDoubt, rfcFault } from '../sat/receptor.ts';

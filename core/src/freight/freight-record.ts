@@ -1,6 +1,6 @@
 import type { CartaPorteInput, MercanciasInput } from '../invoicing/complement-inputs.ts';
 import type { Domicilio, Ubicacion } from '../invoicing/complements/carta-porte/carta-porte.ts';
-import type { Remolque } from '../invoicing/complements/carta-porte/modes/road/autotransporte.ts';
+import type { Remolque } from '../invoicing/complements/carta-porte/modes/road/shape.ts';
 import type { Given } from '../invoicing/complements/shape/shape.ts';
 import type { Sparse, Typed } from '../shared/records/field.ts';
 import type { figureFields, placeFields, routeFields, trailerFields, vehicleFields } from './trip-fields.ts';

@@ -12,8 +12,11 @@ import { readPlaca } from '../sat/placa.ts';
 import { readRfc } from '../sat/rfc.ts';
 import type { FiguraInput } from '../invoicing/complement-inputs.ts';
 import { cartaPorteShape } from '../invoicing/complements/carta-porte/shape.ts';
-import type { AutotransporteInput, Remolque } from '../invoicing/complements/carta-porte/modes/road/autotransporte.ts';
-import { autotransporte } from '../invoicing/complements/carta-porte/modes/road/shape.ts';
+import {
+  autotransporte,
+  type AutotransporteInput,
+  type Remolque,
+} from '../invoicing/complements/carta-porte/modes/road/shape.ts';
 
 /** Where a trip has the same: SAT's schema says how long its text may be. */
 type Attribute = Pick<TextAttribute, 'most'>;

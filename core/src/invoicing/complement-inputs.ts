@@ -3,7 +3,7 @@ import type { CartaPorte, Figura, Mercancias } from './complements/carta-porte/c
 import type { CarrierInputs, ModeName } from './complements/carta-porte/modes/carriers.ts';
 import type { Given } from './complements/shape/shape.ts';
 import type { Impuesto, TipoFactor } from './cfdi/tax.ts';
-import type { CuentasPago } from './complements/pagos/pagos.ts';
+import type { CuentasPago } from './complements/pagos/type.ts';
 import type {
   Deduccion,
   EmisorNomina,

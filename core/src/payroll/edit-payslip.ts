@@ -1,7 +1,7 @@
 import { type Actor, type Scope, documentScope } from '../access/actor.ts';
 import { isNominaRequest, type NominaRequest } from '../invoicing/invoice-request.ts';
 import type { Invoices } from '../invoicing/invoices.ts';
-import { isDay } from '../invoicing/complements/nomina/compute/days.ts';
+import { isDay } from '../invoicing/complements/nomina/compute/values.ts';
 import { isIn } from '../invoicing/life-cycle.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
 import { isStale } from '../shared/saved.ts';

@@ -1,5 +1,5 @@
 import type { Law } from '../law/law.ts';
-import { daysOf } from '../invoicing/complements/nomina/compute/days.ts';
+import { daysOf } from '../invoicing/complements/nomina/compute/values.ts';
 import { goesOn, nextPeriod, plusDays, type PayDays } from './pay-calendar.ts';
 import { stampingDeadline } from './stamping-deadline.ts';
 

@@ -1,7 +1,7 @@
 import type { Scope } from '../access/actor.ts';
 import type { Employee } from '../employees/employee.ts';
 import type { Decimal } from '../shared/money/decimal.ts';
-import type { ExemptedYear } from '../invoicing/complements/nomina/proposed/exempted-year.ts';
+import type { ExemptedYear } from '../invoicing/complements/nomina/proposed/minimum-wage.ts';
 import type { NominaInput } from '../invoicing/complement-inputs.ts';
 import type { FilledAmounts, FilledPayslip } from './layout/amounts.ts';
 import type { Payees, PayrollRun, PayslipProblem } from './payroll-run.ts';

@@ -1,8 +1,8 @@
 import type { Employee } from '../employees/employee.ts';
-import { daysOf } from '../invoicing/complements/nomina/compute/days.ts';
+import { daysOf } from '../invoicing/complements/nomina/compute/values.ts';
 import { AGUINALDO, SALARY, WAGES } from '../invoicing/complements/nomina/keys.ts';
 import { proposeExempt } from '../invoicing/complements/nomina/proposed/exempt.ts';
-import type { ExemptedYear } from '../invoicing/complements/nomina/proposed/exempted-year.ts';
+import type { ExemptedYear } from '../invoicing/complements/nomina/proposed/minimum-wage.ts';
 import { proposeImss, withProposedImss } from '../invoicing/complements/nomina/proposed/imss.ts';
 import { proposeIsr } from '../invoicing/complements/nomina/proposed/isr.ts';
 import { withProposedIsr } from '../invoicing/complements/nomina/proposed/proposed-isr.ts';

@@ -1,6 +1,6 @@
 import type { Employee } from '../employees/employee.ts';
 import type { NominaInput } from '../invoicing/complement-inputs.ts';
-import { daysOf } from '../invoicing/complements/nomina/compute/days.ts';
+import { daysOf } from '../invoicing/complements/nomina/compute/values.ts';
 import { isPartOfPeriod } from '../sat/salarios/period-days.ts';
 import type { PayPeriod } from './payroll-run.ts';
 

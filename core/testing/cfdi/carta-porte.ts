@@ -1,6 +1,6 @@
 import type { CartaPorteInput, FiguraInput } from '../../src/invoicing/complement-inputs.ts';
 import type { Mercancia, Ubicacion } from '../../src/invoicing/complements/carta-porte/carta-porte.ts';
-import type { AutotransporteInput } from '../../src/invoicing/complements/carta-porte/modes/road/autotransporte.ts';
+import type { AutotransporteInput } from '../../src/invoicing/complements/carta-porte/modes/road/shape.ts';
 import type { Given } from '../../src/invoicing/complements/shape/shape.ts';
 
 /** A folio as the server makes them. */

@@ -1,4 +1,4 @@
-import type { Pagos } from '../../src/invoicing/complements/pagos/pagos.ts';
+import type { Pagos } from '../../src/invoicing/complements/pagos/type.ts';
 import type { Comprobante } from '../../src/invoicing/cfdi/document.ts';
 import { pagosShape } from '../../src/invoicing/complements/pagos/shape.ts';
 import { aComprobante } from '../stamp-order.ts';

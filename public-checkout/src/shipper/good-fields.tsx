@@ -1,4 +1,4 @@
-import { dangerOf } from '@timbra/core/invoicing/complements/carta-porte/danger.ts';
+import { dangerOf } from '@timbra/core/invoicing/complements/carta-porte/sanitary.ts';
 import { ChoiceField } from '@timbra/ui/company-page/choice-field.tsx';
 import { TextField } from '@timbra/ui/plain/text-field.tsx';
 import type { KeyRow } from './calls.ts';

@@ -1,5 +1,5 @@
 import type { CartaPorte } from '@timbra/core/invoicing/complements/carta-porte/carta-porte.ts';
-import { requestPath } from '@timbra/core/invoicing/complements/carta-porte/request-path.ts';
+import { requestPath } from '@timbra/core/invoicing/complements/carta-porte/qr.ts';
 import { cartaPorteShape } from '@timbra/core/invoicing/complements/carta-porte/shape.ts';
 import type { FacturamaComplement } from './facturama-complement.ts';
 import { besideLines } from './shaped.ts';

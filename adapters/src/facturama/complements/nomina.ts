@@ -1,5 +1,5 @@
 import type { Nomina } from '@timbra/core/invoicing/complements/nomina/nomina.ts';
-import { requestPath } from '@timbra/core/invoicing/complements/nomina/request-path.ts';
+import { requestPath } from '@timbra/core/invoicing/complements/nomina/type.ts';
 import { nominaShape } from '@timbra/core/invoicing/complements/nomina/shape.ts';
 import type { FacturamaComplement } from './facturama-complement.ts';
 import { nominaNames } from './nomina-names.ts';

@@ -1,4 +1,4 @@
-import type { DocumentoPagado, Pago, Pagos } from '@timbra/core/invoicing/complements/pagos/pagos.ts';
+import type { DocumentoPagado, Pago, Pagos } from '@timbra/core/invoicing/complements/pagos/type.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Impuesto, Retencion, Traslado } from '@timbra/core/invoicing/cfdi/tax.ts';
 import { jsonNumber } from '../json-number.ts';

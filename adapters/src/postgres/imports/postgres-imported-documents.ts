@@ -6,7 +6,7 @@ import {
   numberKey,
   type StandingDocument,
 } from '@timbra/core/imports/cfdi/imported-documents.ts';
-import { foliosOf } from '@timbra/core/invoicing/complements/identified.ts';
+import { foliosOf } from '@timbra/core/invoicing/complements/registry.ts';
 import { reasons, type StoredRecord, type Undone } from '@timbra/core/imports/target.ts';
 import { storeCfdiRequest } from '@timbra/core/invoicing/cfdi/compute.ts';
 import { referenceOf } from '@timbra/core/invoicing/invoice.ts';

@@ -1,4 +1,4 @@
-import { EXEMPT_ONCE_A_YEAR } from '@timbra/core/invoicing/complements/nomina/proposed/exempted-year.ts';
+import { EXEMPT_ONCE_A_YEAR } from '@timbra/core/invoicing/complements/nomina/proposed/minimum-wage.ts';
 import { isOther, type PaidMonth } from './used-subsidy.ts';
 
 const kinds = EXEMPT_ONCE_A_YEAR.map((key) => `'${key}'`).join();

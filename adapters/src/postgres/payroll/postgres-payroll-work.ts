@@ -9,8 +9,7 @@ import type {
   PayslipKey,
   PayslipToPrepare,
 } from '@timbra/core/payroll/payroll-runs.ts';
-import type { ExemptedYear } from '@timbra/core/invoicing/complements/nomina/proposed/exempted-year.ts';
-import { nothingExempted } from '@timbra/core/invoicing/complements/nomina/proposed/exempted-year.ts';
+import { type ExemptedYear, nothingExempted } from '@timbra/core/invoicing/complements/nomina/proposed/minimum-wage.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from '../database.ts';
 import { employeeOf } from '../employee-mapper.ts';

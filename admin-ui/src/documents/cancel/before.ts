@@ -1,6 +1,6 @@
 import type { CancellationPreviewAnswer } from '@timbra/contract/cancellations.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import { carriesFuel } from '@timbra/core/invoicing/complements/carta-porte/fuels.ts';
+import { carriesFuel } from '@timbra/core/invoicing/complements/carta-porte/sanitary.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 
 interface Said {

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { computePercepciones } from '@timbra/core/invoicing/complements/nomina/compute/percepciones.ts';
 import { OF_SEPARATION } from '@timbra/core/invoicing/complements/nomina/keys.ts';
 import { percepcionesLabels, separacionLabels } from '@timbra/core/invoicing/complements/nomina/labels.ts';
-import { proposeLastSalary, proposeYears } from '@timbra/core/invoicing/complements/nomina/proposed/separation.ts';
+import { proposeLastSalary, proposeYears } from '@timbra/core/invoicing/complements/nomina/proposed/separation-isr.ts';
 import { pesos } from '@timbra/core/shared/money/decimal.ts';
 import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { pagoLabels } from '@timbra/core/invoicing/complements/pagos/labels.ts';
+import { pagoLabels } from '@timbra/core/invoicing/complements/pagos/shape.ts';
 import { atMost, masks } from '@timbra/ui/fields/masks.ts';
 import { FieldGroup, TextField } from '@timbra/ui/fields/text-field.tsx';
 import { ChevronDown } from 'lucide-react';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { pagoLabels } from '@timbra/core/invoicing/complements/pagos/labels.ts';
+import { pagoLabels } from '@timbra/core/invoicing/complements/pagos/shape.ts';
 import { complementDueDay } from '@timbra/core/invoicing/paying/complement-due-day.ts';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';

@@ -1,11 +1,11 @@
-import { addressLine } from '@timbra/core/invoicing/complements/carta-porte/address-line.ts';
+import { addressLine } from '@timbra/core/invoicing/complements/carta-porte/carta-porte.ts';
 import {
   cartaPorteLabels,
   mercanciasLabels,
   sanitaryFields,
   sanitaryLabels,
 } from '@timbra/core/invoicing/complements/carta-porte/labels.ts';
-import { segurosLabels, vehiculoLabels } from '@timbra/core/invoicing/complements/carta-porte/modes/road/labels.ts';
+import { segurosLabels, vehiculoLabels } from '@timbra/core/invoicing/complements/carta-porte/modes/road/road.ts';
 import { tripQrExpression } from '@timbra/core/invoicing/complements/carta-porte/qr.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { count, money, writtenQuantity } from '@timbra/ui/format/amounts.ts';

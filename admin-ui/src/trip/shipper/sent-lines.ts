@@ -1,4 +1,4 @@
-import { addressLine } from '@timbra/core/invoicing/complements/carta-porte/address-line.ts';
+import { addressLine } from '@timbra/core/invoicing/complements/carta-porte/carta-porte.ts';
 import type { ShipperPart } from './shipper-part.ts';
 
 export interface SentLine {

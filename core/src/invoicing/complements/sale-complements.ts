@@ -1,5 +1,4 @@
-import { leyendasFiscalesWords } from './leyendas-fiscales/labels.ts';
-import { leyendasFiscalesShape } from './leyendas-fiscales/shape.ts';
+import { leyendasFiscalesShape, leyendasFiscalesWords } from './leyendas-fiscales/type.ts';
 import type { Complement } from './registry.ts';
 import { plain } from '../../shared/money/plain.ts';
 import type { AnyWords, Words } from './shape/labels.ts';

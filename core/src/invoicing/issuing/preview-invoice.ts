@@ -1,6 +1,6 @@
 import { type Actor, scopeOf } from '../../access/actor.ts';
 import { documentPermission } from '../../access/document-permissions.ts';
-import { identified } from '../complements/identified.ts';
+import { identified } from '../complements/registry.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import { type PreparedInvoice, prepareInvoice } from '../drafting/prepare-invoice.ts';
 import { type DocumentNumber, numberingFor } from './submit-invoice.ts';

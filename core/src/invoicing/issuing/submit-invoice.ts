@@ -3,7 +3,7 @@ import type { Claims } from '../building/claims.ts';
 import type { Submission } from '../invoices.ts';
 import type { PreparedInvoice } from '../drafting/prepare-invoice.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
-import { foliosOf, identified } from '../complements/identified.ts';
+import { foliosOf, identified } from '../complements/registry.ts';
 import { isError } from '../rule-problem.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import type { Invoice } from '../invoice.ts';

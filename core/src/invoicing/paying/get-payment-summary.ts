@@ -5,7 +5,7 @@ import { currencyDecimals } from '../../sat/catalogs/moneda.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import { isDeferred } from '../balance.ts';
 import { computePagos } from '../cfdi/pagos/settle.ts';
-import type { DocumentoPagado } from '../complements/pagos/pagos.ts';
+import type { DocumentoPagado } from '../complements/pagos/type.ts';
 import type { Payable } from '../building/payables.ts';
 import { getInvoice } from '../get-invoice.ts';
 import { debtOf } from '../kinds/complemento-pago/debt-of.ts';

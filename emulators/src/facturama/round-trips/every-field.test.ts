@@ -5,7 +5,7 @@ import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { sealCfdi } from '@timbra/core/invoicing/cfdi/write.ts';
 import { completeCartaPorte } from '@timbra/core/invoicing/complements/carta-porte/complete.ts';
 import { complementTypeOf, type Complement } from '@timbra/core/invoicing/complements/registry.ts';
-import type { Pagos } from '@timbra/core/invoicing/complements/pagos/pagos.ts';
+import type { Pagos } from '@timbra/core/invoicing/complements/pagos/type.ts';
 import { partsOf, type Shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { plain } from '@timbra/core/shared/money/plain.ts';

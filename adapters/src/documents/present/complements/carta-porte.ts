@@ -1,10 +1,10 @@
-import { addressLine } from '@timbra/core/invoicing/complements/carta-porte/address-line.ts';
 import { tripQrExpression } from '@timbra/core/invoicing/complements/carta-porte/qr.ts';
-import type {
-  CartaPorte,
-  Figura,
-  Mercancia,
-  Ubicacion,
+import {
+  addressLine,
+  type CartaPorte,
+  type Figura,
+  type Mercancia,
+  type Ubicacion,
 } from '@timbra/core/invoicing/complements/carta-porte/carta-porte.ts';
 import * as labels from '@timbra/core/invoicing/complements/carta-porte/labels.ts';
 import type { SanitaryField } from '@timbra/core/invoicing/complements/carta-porte/sanitary.ts';

@@ -1,5 +1,7 @@
-import type { ImpuestosLocales } from '@timbra/core/invoicing/complements/impuestos-locales/impuestos-locales.ts';
-import type { traslado } from '@timbra/core/invoicing/complements/impuestos-locales/shape.ts';
+import type {
+  ImpuestosLocales,
+  traslado,
+} from '@timbra/core/invoicing/complements/impuestos-locales/impuestos-locales.ts';
 import { money } from '../figures.ts';
 import { fact } from '../printed-document.ts';
 import { asIs, followedBy, lineOf, type PrintedComplement } from './printed-shape.ts';

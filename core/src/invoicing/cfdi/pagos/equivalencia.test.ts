@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Decimal } from '../../../shared/money/decimal.ts';
 import { paidMoneyOf, shownMoney, typedMoneyOf } from './equivalencia.ts';
 import { wholeRecord } from '../../../../testing/cfdi/whole-record.ts';
-import type { Pago, Pagos } from '../../complements/pagos/pagos.ts';
+import type { Pago, Pagos } from '../../complements/pagos/type.ts';
 import { totales } from '../../complements/pagos/shape.ts';
 
 const d = (text: string) => Decimal.parse(text);

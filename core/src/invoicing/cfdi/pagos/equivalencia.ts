@@ -3,7 +3,7 @@ import { currencyDecimals } from '../../../sat/catalogs/moneda.ts';
 import type { Comprobante } from '../document.ts';
 import type { PagoInput } from '../../complement-inputs.ts';
 import type { Complement } from '../../complements/registry.ts';
-import type { Pagos } from '../../complements/pagos/pagos.ts';
+import type { Pagos } from '../../complements/pagos/type.ts';
 import type { DocumentoPorPagar, PagoDeDocumento, PagoRecibido } from './pagos-request.ts';
 
 const EQUIVALENCIA_DECIMALS = 10;

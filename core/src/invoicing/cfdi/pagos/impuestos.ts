@@ -2,7 +2,7 @@ import { sumOfQuotients, type Quotient } from '../../../shared/money/quotients.t
 import { Decimal, sum } from '../../../shared/money/decimal.ts';
 import { IEPS, ISR, IVA, RATE_DECIMALS } from '../taxes.ts';
 import type { Impuesto, RetencionTotal, Traslado } from '../tax.ts';
-import type { DocumentoPagado, ImpuestosPago, Pago, TotalesPagos } from '../../complements/pagos/pagos.ts';
+import type { DocumentoPagado, ImpuestosPago, Pago, TotalesPagos } from '../../complements/pagos/type.ts';
 
 const IMPUESTOS_OF_DECIMALS = 6;
 

@@ -1,5 +1,5 @@
 import type { Decimal } from '../../../shared/money/decimal.ts';
-import type { CuentasPago } from '../../complements/pagos/pagos.ts';
+import type { CuentasPago } from '../../complements/pagos/type.ts';
 import type { Impuesto, TipoFactor } from '../tax.ts';
 
 /** Payments received, and the documents that they settle. */

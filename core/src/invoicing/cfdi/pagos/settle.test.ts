@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aDebt, aPago, aTax, paying } from '../../../../testing/cfdi/pagos.ts';
 import { d } from '../../../../testing/cfdi/requests.ts';
 import type { DocumentoPorPagar, PagoRecibido } from './pagos-request.ts';
-import type { Pago } from '../../complements/pagos/pagos.ts';
+import type { Pago } from '../../complements/pagos/type.ts';
 import { computePagos } from './settle.ts';
 
 const OTHER = 'A3F1C0DE-0000-4EB8-96D0-E0DEBD89FF0F';

@@ -4,7 +4,7 @@ import type { DocumentoPorPagar, ImpuestoPorPagar, PagosFields, PagoRecibido } f
 import { RATE_DECIMALS } from '../taxes.ts';
 import type { Retencion, Traslado } from '../tax.ts';
 import { collapseOptional } from '../../xml/text.ts';
-import type { DocumentoPagado, Pago, Pagos } from '../../complements/pagos/pagos.ts';
+import type { DocumentoPagado, Pago, Pagos } from '../../complements/pagos/type.ts';
 import { equivalenciaOf, inCurrency, moneyOf } from './equivalencia.ts';
 import { impuestosOf, totalesOf } from './impuestos.ts';
 

@@ -10,8 +10,7 @@ import { sealCfdi } from '../../cfdi/write.ts';
 import { cadenaOf } from '../../cfdi/contents.ts';
 import { restoreComplement } from '../registry.ts';
 import type { CartaPorte } from './carta-porte.ts';
-import { completeCartaPorte } from './complete.ts';
-import { idCcpOf } from './id-ccp.ts';
+import { completeCartaPorte, idCcpOf } from './complete.ts';
 import { tripQrExpression } from './qr.ts';
 
 const sealer = { noCertificado: '30001000000500003416', certificado: 'MIIF+Q==', sign: () => 'sello' };

@@ -1,4 +1,6 @@
-import type { RecordOf } from '../shape/shape.ts';
+import type { Given, RecordOf } from '../shape/shape.ts';
+import { statesOf } from '../../../sat/catalogs/estado-del-norte.ts';
+import { keyOfPlace } from '../../../sat/search/large-catalog-names.ts';
 import type { cartaPorteShape, domicilio, figura, mercancias, ubicacion } from './shape.ts';
 import type { documento, mercancia } from './shape-of-goods.ts';
 
@@ -21,3 +23,28 @@ export type DocumentoAduanero = RecordOf<typeof documento>;
 
 /** Is somebody who drives, or whose the vehicle is. */
 export type Figura = RecordOf<typeof figura>;
+
+/** Returns what SAT's lists call a place of Mexico, by its key with that of its state. */
+type PlaceName = (list: 'localidad' | 'municipio', key: string) => string | undefined;
+
+/**
+ * Returns an address as people read it; in Mexico colonia, localidad and municipio are SAT's keys, and stay so.
+ * @param nameOf what is told beside those keys, where it is known
+ */
+export function addressLine(domicilio: Given<Domicilio>, nameOf: PlaceName = () => undefined): string {
+  const { calle, numeroExterior, numeroInterior, codigoPostal, estado = '', pais = 'MEX' } = domicilio;
+  const { colonia, localidad, municipio, referencia } = domicilio;
+  const named = (list: 'localidad' | 'municipio', key: string | undefined) =>
+    key && [list, key, pais === 'MEX' && nameOf(list, keyOfPlace(estado, key))].filter(Boolean).join(' ');
+  const parts = [
+    [calle, numeroExterior, numeroInterior && `int. ${numeroInterior}`].filter(Boolean).join(' '),
+    colonia && `colonia ${colonia}`,
+    named('localidad', localidad),
+    named('municipio', municipio),
+    codigoPostal && `C.P. ${codigoPostal}`,
+    [estado, statesOf(pais)?.get(estado)?.name].filter(Boolean).join(' '),
+    domicilio.pais,
+    referencia,
+  ];
+  return parts.filter(Boolean).join(', ');
+}

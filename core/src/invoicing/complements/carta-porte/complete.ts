@@ -84,3 +84,12 @@ const completeFigura = ({ partes = [], ...given }: FiguraInput) => ({
 
 const completeDomicilio = (given: Given<Domicilio> | undefined): Given<Domicilio> | undefined =>
   given && { ...given, pais: given.pais ?? 'MEX' };
+
+/**
+ * Returns SAT's folio of a Carta Porte: the document's own UUID with three letters at its beginning, the same on every
+ * try.
+ */
+export const idCcpOf = (documentId: string): string => `CCC${documentId.slice('CCC'.length)}`;
+
+/** These are the parcels and boxes of c_ClaveProdServCP, whose contents only their waybills tell (CP177). */
+export const PARCELS: ReadonlySet<string> = new Set(['31181701', '24112700']);

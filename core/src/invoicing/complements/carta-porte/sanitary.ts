@@ -1,3 +1,4 @@
+import { FUEL_KEYS } from '../../../sat/catalogs/combustibles.ts';
 import type { Mercancia } from './carta-porte.ts';
 
 const ofMedicine = [
@@ -70,3 +71,33 @@ export const sanitaryFieldsOf = (sector: string, isImport: boolean): readonly Sa
   isSanitarySector(sector)
     ? [...askedOf(sector), ...importedFields.filter((field) => isImport && mayImport(field, sector))]
     : [];
+
+/**
+ * Tells whether a good is dangerous as far as c_ClaveProdServCP tells: only what may be either is for people to say.
+ * @param flag `1` always, `0,1` perhaps, anything else never.
+ * @param before what was said so far.
+ */
+export function dangerOf(flag: unknown, before: string): string {
+  if (flag === '1') return 'Sí';
+  return flag === '0,1' ? before : '';
+}
+
+/**
+ * Tells whether goods on their way are fuels that SAT watches: a receiver's silence cancels no document of theirs (RMF
+ * 2026, 2.7.1.34).
+ */
+export const carriesFuel = (goods: readonly { readonly bienesTransp?: string | undefined }[]): boolean =>
+  goods.some(({ bienesTransp = '' }) => FUEL_KEYS.has(bienesTransp));
+
+/** Keys of transport in c_ClaveProdServ, by ranges. */
+const RANGES: readonly (readonly [from: string, to: string])[] = [
+  ['78101500', '78101807'],
+  ['78101900', '78101905'],
+  ['78102200', '78102205'],
+  ['78121603', '78121603'],
+  ['78141500', '78141501'],
+  ['84121806', '84121806'],
+  ['92121800', '92121802'],
+];
+
+export const isTransportService = (key: string): boolean => RANGES.some(([from, to]) => from <= key && key <= to);

@@ -1,12 +1,11 @@
 import type { ComplementType } from '../complement-type.ts';
-import { recordOf } from '../shape/record.ts';
-import { shaped } from '../shape/shaped.ts';
+import { recordOf, shaped } from '../shape/record.ts';
 import type { LargeCatalogName } from '../../../sat/search/large-catalog-names.ts';
 import { pedimentoKeys } from '../../../sat/pedimento.ts';
-import { idCcpOf } from './id-ccp.ts';
+import { idCcpOf } from './complete.ts';
 import { listedKeys, pedimentosOf, placeKeys } from './listed-keys.ts';
 import type { CartaPorte } from './carta-porte.ts';
-import { carriesFuel } from './fuels.ts';
+import { carriesFuel } from './sanitary.ts';
 import { cartaPorteShape } from './shape.ts';
 
 export const cartaPorte: ComplementType<CartaPorte> = {

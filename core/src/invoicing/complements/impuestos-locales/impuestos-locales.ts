@@ -1,5 +1,32 @@
-import type { RecordOf } from '../shape/shape.ts';
-import type { impuestosLocalesShape, traslado } from './shape.ts';
+import { amount, list, maybe, text } from '../shape/parts.ts';
+import { type RecordOf, shape } from '../shape/shape.ts';
+import { error, type RuleProblem } from '../../rule-problem.ts';
+import type { ComplementRule } from '../complement-type.ts';
+
+const twoDecimals = (attribute: string) => amount(attribute, '0', '9999999999999', 2);
+
+/** @param rate in percent: 3.00. No list of SAT's says which taxes there are. */
+const tax = (name: string, rate: string) => ({
+  nombre: text(name),
+  tasa: twoDecimals(rate),
+  importe: twoDecimals('Importe'),
+});
+
+export const retencion = shape('implocal:RetencionesLocales', tax('ImpLocRetenido', 'TasadeRetencion'));
+export const traslado = shape('implocal:TrasladosLocales', tax('ImpLocTrasladado', 'TasadeTraslado'));
+
+export const impuestosLocalesShape = shape(
+  'implocal:ImpuestosLocales',
+  {
+    // Added up when they are written; a document that lacks them is read all the same.
+    totalRetenciones: maybe(twoDecimals('TotaldeRetenciones')),
+    totalTraslados: maybe(twoDecimals('TotaldeTraslados')),
+    retenciones: list(retencion),
+    traslados: list(traslado),
+  },
+  '1.0',
+  'version',
+);
 
 /** Names what is added up when it is written. */
 type Sum = 'totalRetenciones' | 'totalTraslados';
@@ -10,3 +37,29 @@ export interface ImpuestosLocales extends Omit<RecordOf<typeof impuestosLocalesS
 }
 
 export type ImpuestoLocal = RecordOf<typeof traslado>;
+
+const mostDecimals = 2;
+
+/** The schema asks for a name, and for rate and amount of two decimals that are not negative. */
+export const impuestosLocalesRule: ComplementRule<ImpuestosLocales> = {
+  codes: ['VALIDATION'],
+  check: ({ retenciones, traslados }, at) => [
+    ...retenciones.flatMap((tax, index) => taxProblems(tax, `${at}.retenciones[${index}]`)),
+    ...traslados.flatMap((tax, index) => taxProblems(tax, `${at}.traslados[${index}]`)),
+  ],
+};
+
+function taxProblems({ nombre, tasa, importe }: ImpuestoLocal, at: string): RuleProblem[] {
+  const amounts = [
+    ['tasa', 'La tasa', tasa],
+    ['importe', 'El importe', importe],
+  ] as const;
+  return [
+    ...(nombre.trim() === '' ? [error('VALIDATION', `${at}.nombre`, 'Escribe el nombre del impuesto local.')] : []),
+    ...amounts.flatMap(([field, what, amount]) =>
+      amount.isNegative() || amount.significantDecimals() > mostDecimals
+        ? [error('VALIDATION', `${at}.${field}`, `${what} del impuesto local lleva hasta dos decimales, sin signo.`)]
+        : [],
+    ),
+  ];
+}

@@ -2,9 +2,12 @@ import { sum } from '../../../shared/money/decimal.ts';
 import type { ComplementType } from '../complement-type.ts';
 import { recordOf } from '../shape/record.ts';
 import { readShape, writeShape } from '../shape/xml.ts';
-import type { ImpuestoLocal, ImpuestosLocales } from './impuestos-locales.ts';
-import { impuestosLocalesRule } from './rule.ts';
-import { impuestosLocalesShape } from './shape.ts';
+import {
+  type ImpuestoLocal,
+  type ImpuestosLocales,
+  impuestosLocalesRule,
+  impuestosLocalesShape,
+} from './impuestos-locales.ts';
 
 const DECIMALS = 2;
 

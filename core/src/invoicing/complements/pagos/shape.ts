@@ -1,6 +1,7 @@
 import { FACTORES, IMPUESTOS } from '../../../sat/catalogs/impuesto.ts';
 import { amount, count, fixed, list, listed, maybe, nested, oneOf, some, text } from '../shape/parts.ts';
 import { shape } from '../shape/shape.ts';
+import type { Labels } from '../shape/labels.ts';
 
 const MOST = '999999999999999999';
 
@@ -95,3 +96,23 @@ export const totales = shape('pago20:Totales', {
 
 /** Names are SAT's in camel case where they are not plain; lengths and limits are those of Pagos20.xsd. */
 export const pagosShape = shape('pago20:Pagos', { totales: nested(totales), pagos: some(1, list(pago)) }, '2.0');
+
+export const pagoLabels: Labels<typeof pago> = {
+  fechaPago: 'Fecha de pago',
+  formaPago: 'Forma de pago',
+  moneda: 'Moneda',
+  tipoCambio: 'Tipo de cambio',
+  monto: 'Monto',
+  numOperacion: 'Número de operación',
+  rfcEmisorCtaOrd: 'RFC del banco ordenante',
+  nomBancoOrdExt: 'Banco extranjero',
+  ctaOrdenante: 'Cuenta ordenante',
+  rfcEmisorCtaBen: 'RFC del banco beneficiario',
+  ctaBeneficiario: 'Cuenta beneficiaria',
+  tipoCadPago: 'Tipo de cadena del pago',
+  certPago: 'Certificado del pago',
+  cadPago: 'Cadena del pago',
+  selloPago: 'Sello del pago',
+  documentos: 'Documentos',
+  impuestos: 'Impuestos',
+};

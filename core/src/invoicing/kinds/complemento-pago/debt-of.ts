@@ -5,7 +5,7 @@ import type { Comprobante, Concepto } from '../../cfdi/document.ts';
 import type { DocumentoPorPagar, ImpuestoPorPagar } from '../../cfdi/pagos/pagos-request.ts';
 import type { Retencion, Traslado } from '../../cfdi/tax.ts';
 import { isSameTax } from '../../cfdi/pagos/settle.ts';
-import type { DocumentoPagado } from '../../complements/pagos/pagos.ts';
+import type { DocumentoPagado } from '../../complements/pagos/type.ts';
 import type { Payable } from '../../building/payables.ts';
 
 /**

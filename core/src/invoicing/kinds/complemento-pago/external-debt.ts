@@ -1,6 +1,6 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
 import type { DocumentoPorPagar } from '../../cfdi/pagos/pagos-request.ts';
-import type { DocumentoPagado } from '../../complements/pagos/pagos.ts';
+import type { DocumentoPagado } from '../../complements/pagos/type.ts';
 import type { ImpuestoInput, PagoDocumentoInput } from '../../complement-inputs.ts';
 import { lessened } from './debt-of.ts';
 

@@ -2,7 +2,7 @@ import { sum, type Decimal } from '../../../shared/money/decimal.ts';
 import type { PaidBefore } from '../../balance.ts';
 import type { Comprobante } from '../../cfdi/document.ts';
 import { fieldError, type RuleError, type RuleProblem } from '../../rule-problem.ts';
-import type { DocumentoPagado } from '../../complements/pagos/pagos.ts';
+import type { DocumentoPagado } from '../../complements/pagos/type.ts';
 import type { FoundPayables } from '../../building/build-cfdi-request.ts';
 import { type Payable, replacedBy } from '../../building/payables.ts';
 import type { PagosRequest } from '../../invoice-request.ts';

@@ -1,6 +1,6 @@
 import { noConceptoElements } from '@timbra/core/invoicing/cfdi/nodes/conceptos.ts';
 import type { Comprobante, Impuesto } from '@timbra/core/invoicing/cfdi/document.ts';
-import type { DocumentoPagado, Pago, TotalesPagos } from '@timbra/core/invoicing/complements/pagos/pagos.ts';
+import type { DocumentoPagado, Pago, TotalesPagos } from '@timbra/core/invoicing/complements/pagos/type.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { PaymentForm, RelatedDocumentForm } from './payment-form.ts';
 import { equivalenceOf, paymentTaxes, retencion, traslado } from './payment-taxes.ts';

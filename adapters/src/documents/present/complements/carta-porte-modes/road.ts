@@ -1,5 +1,5 @@
-import type { Autotransporte } from '@timbra/core/invoicing/complements/carta-porte/modes/road/autotransporte.ts';
-import * as labels from '@timbra/core/invoicing/complements/carta-porte/modes/road/labels.ts';
+import type { Autotransporte } from '@timbra/core/invoicing/complements/carta-porte/modes/road/shape.ts';
+import * as labels from '@timbra/core/invoicing/complements/carta-porte/modes/road/road.ts';
 import type * as shapes from '@timbra/core/invoicing/complements/carta-porte/modes/road/shape.ts';
 import { fact, type Section } from '../../printed-document.ts';
 import { asIs, each, factsOf, followedBy, lineOf, pesos, wide } from '../printed-shape.ts';

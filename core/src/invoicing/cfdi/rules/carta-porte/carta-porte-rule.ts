@@ -1,6 +1,6 @@
 import { isRfc } from '../../../../sat/rfc.ts';
 import type { CartaPorte } from '../../../complements/carta-porte/carta-porte.ts';
-import { requestPath } from '../../../complements/carta-porte/request-path.ts';
+import { requestPath } from '../../../complements/carta-porte/qr.ts';
 import { error, warning, type RuleError, type RuleProblem, type RuleWarning } from '../../../rule-problem.ts';
 import type { ContextOf, RuleFor } from '../rule.ts';
 

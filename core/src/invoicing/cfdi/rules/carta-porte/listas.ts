@@ -5,7 +5,7 @@ import { listedKeys } from '../../../complements/carta-porte/listed-keys.ts';
 import { error, type RuleError } from '../../../rule-problem.ts';
 import type { LargeCatalogName } from '../../../../sat/search/large-catalog-names.ts';
 import { modesOf } from '../../../complements/carta-porte/modes/registry.ts';
-import { isTransportService } from '../../../complements/carta-porte/transport-services.ts';
+import { isTransportService } from '../../../complements/carta-porte/sanitary.ts';
 import { broken, each, tripRule, type TripContext } from './carta-porte-rule.ts';
 import { rulesOfMode } from './modes/registry.ts';
 

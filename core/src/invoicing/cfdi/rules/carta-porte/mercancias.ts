@@ -2,7 +2,7 @@ import type { Mercancia } from '../../../complements/carta-porte/carta-porte.ts'
 import { hasCarrier, USUAL_MODE } from '../../../complements/carta-porte/modes/registry.ts';
 import type { RuleProblem } from '../../../rule-problem.ts';
 import { sum } from '../../../../shared/money/decimal.ts';
-import { PARCELS } from '../../../complements/carta-porte/parcels.ts';
+import { PARCELS } from '../../../complements/carta-porte/complete.ts';
 import { each, tripRule, when, type TripContext, doubtful } from './carta-porte-rule.ts';
 import { rulesOfMode } from './modes/registry.ts';
 

@@ -1,6 +1,6 @@
 import { cartaPorteShape } from '../../../complements/carta-porte/shape.ts';
-import { requestPath } from '../../../complements/carta-porte/request-path.ts';
-import { faultsIn } from '../../../complements/shape/problems.ts';
+import { requestPath } from '../../../complements/carta-porte/qr.ts';
+import { faultsIn } from '../../../complements/shape/record.ts';
 import type { RuleProblem } from '../../../rule-problem.ts';
 import type { DocumentoAduanero, Mercancia } from '../../../complements/carta-porte/carta-porte.ts';
 import { pedimentoFault } from '../claves.ts';

@@ -6,7 +6,7 @@ import type { Percepcion } from '../../../complements/nomina/nomina.ts';
 import { type RuleProblem, warning } from '../../../rule-problem.ts';
 import { pesos, sum } from '../../../../shared/money/decimal.ts';
 import { overtimeLimit } from '../../../../sat/salarios/horas-extra.ts';
-import { countedWeeks, doubleByLaw, mostWeeks } from '../../../complements/nomina/proposed/double-hours.ts';
+import { countedWeeks, doubleByLaw, mostWeeks } from '../../../complements/nomina/proposed/overtime.ts';
 import { nominaRule, when } from './nomina-rule.ts';
 
 /** What the hours of a line were paid is what the line pays; SAT's validation does not compare them. */

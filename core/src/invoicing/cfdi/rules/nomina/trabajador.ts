@@ -5,7 +5,7 @@ import { isRfc, personaOf, RFC_PUBLICO_GENERAL } from '../../../../sat/rfc.ts';
 import { error, type RuleProblem } from '../../../rule-problem.ts';
 import { BANCO } from '../../../../sat/catalogs/nomina/keys.ts';
 import { hasClabeCheckDigit } from '../../../../sat/clabe.ts';
-import { isDay } from '../../../complements/nomina/compute/days.ts';
+import { isDay } from '../../../complements/nomina/compute/values.ts';
 import { nominaRule, when, type NominaContext } from './nomina-rule.ts';
 
 const LIST = 'No está en la lista del SAT. Elige de la lista.';

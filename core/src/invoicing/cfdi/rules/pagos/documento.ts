@@ -3,7 +3,7 @@ import { Decimal, sum } from '../../../../shared/money/decimal.ts';
 import type { DocumentoPorPagar, ImpuestoPorPagar } from '../../pagos/pagos-request.ts';
 import { IEPS, IVA } from '../../taxes.ts';
 import { error, warning } from '../../../rule-problem.ts';
-import type { DocumentoPagado } from '../../../complements/pagos/pagos.ts';
+import type { DocumentoPagado } from '../../../complements/pagos/type.ts';
 import { documentoRule, pagoRule } from './pago-rule.ts';
 
 /** Taxes of many lines are rounded line by line: what is less than this is no mistake. */

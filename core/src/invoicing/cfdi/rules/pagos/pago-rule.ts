@@ -1,4 +1,4 @@
-import type { DocumentoPagado } from '../../../complements/pagos/pagos.ts';
+import type { DocumentoPagado } from '../../../complements/pagos/type.ts';
 import type { DocumentoPorPagar, PagoDeDocumento, PagoRecibido } from '../../pagos/pagos-request.ts';
 import type { RuleProblem } from '../../../rule-problem.ts';
 import type { ContextOf, RuleFor } from '../rule.ts';

@@ -2,7 +2,7 @@ import { currencyDecimals } from '../../../../sat/catalogs/moneda.ts';
 import { Decimal, sum } from '../../../../shared/money/decimal.ts';
 import { quotientsExceed } from '../../../../shared/money/quotients.ts';
 import { moneyOf } from '../../pagos/equivalencia.ts';
-import type { DocumentoPagado } from '../../../complements/pagos/pagos.ts';
+import type { DocumentoPagado } from '../../../complements/pagos/type.ts';
 import { fieldError, error, type RuleProblem } from '../../../rule-problem.ts';
 import { pagoRule, type PagoContext } from './pago-rule.ts';
 

@@ -1,8 +1,7 @@
 import { maybe, nested } from '../../shape/parts.ts';
 import type { NestedElement } from '../../shape/shape.ts';
 import type { ListedKey } from '../listed-key.ts';
-import type { Carrier, CarrierInput, Carriers, CarrierShapes, ModeName } from './carriers.ts';
-import type { TransportMode } from './mode.ts';
+import type { Carrier, CarrierInput, Carriers, CarrierShapes, ModeName, TransportMode } from './carriers.ts';
 import { road } from './road/road.ts';
 
 /** Every mode that trips may take, in the order of SAT's schema; the compiler asks for a line here. */

@@ -1,10 +1,9 @@
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import type { EmpleadoInput, NominaInput } from '../../../complement-inputs.ts';
 import type { EmisorNomina, Nomina, ReceptorNomina } from '../nomina.ts';
-import { antiguedad } from './days.ts';
 import { computeDeducciones, computeIncapacidad, computeOtrosPagos } from './lines.ts';
 import { computePercepciones } from './percepciones.ts';
-import { optionalMoney, optionalText, optionalTotal, text, total } from './values.ts';
+import { antiguedad, optionalMoney, optionalText, optionalTotal, text, total } from './values.ts';
 
 const DAY_DECIMALS = 3;
 

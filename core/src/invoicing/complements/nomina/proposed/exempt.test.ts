@@ -4,7 +4,7 @@ import { withRows } from '../../../../law/with-rows.ts';
 import { anEmpleado, aNomina, aPercepcion } from '../../../../../testing/cfdi/nomina.ts';
 import type { HorasExtraInput, NominaInput, PercepcionInput } from '../../../complement-inputs.ts';
 import { proposeExempt as proposeExemptOf } from './exempt.ts';
-import { nothingExempted, type ExemptedYear } from './exempted-year.ts';
+import { type ExemptedYear, nothingExempted } from './minimum-wage.ts';
 
 const proposeExempt = (line: PercepcionInput, nomina: NominaInput, others: ExemptedYear = nothingExempted) =>
   proposeExemptOf(line, nomina, others, shippedLaw);

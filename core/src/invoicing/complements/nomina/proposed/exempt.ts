@@ -2,7 +2,7 @@ import { inForce, type ExencionesRow, type Law, ruleLine } from '../../../../law
 import type { NominaInput, PercepcionInput } from '../../../complement-inputs.ts';
 import { umaOf } from '../../../../sat/salarios/uma.ts';
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
-import { isDay } from '../compute/days.ts';
+import { isDay } from '../compute/values.ts';
 import {
   AGUINALDO,
   OF_SEPARATION,
@@ -18,8 +18,8 @@ import {
   WAGES,
 } from '../keys.ts';
 import { leftOf, lessExempted, paidIn, type Limit } from './exempt-limit.ts';
-import { limitOfOvertime } from './exempt-overtime.ts';
-import { exemptedOf, type ExemptedYear } from './exempted-year.ts';
+import { limitOfOvertime } from './overtime.ts';
+import { exemptedOf, type ExemptedYear } from './minimum-wage.ts';
 
 /** Tells how an amount divides by law into what is taxed and what is not. In pesos and cents. */
 export interface ProposedExempt {

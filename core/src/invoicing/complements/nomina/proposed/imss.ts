@@ -4,11 +4,10 @@ import type { CuotaObrera, CuotasObreras } from '../../../../sat/salarios/cuotas
 import { cuotasObreras, dueOfAbsences, manyAbsences } from '../../../../sat/salarios/cuotas-imss.ts';
 import { umaOf, type Uma } from '../../../../sat/salarios/uma.ts';
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
-import { daysOf, isDay } from '../compute/days.ts';
-import { money, total } from '../compute/values.ts';
+import { daysOf, isDay, money, total } from '../compute/values.ts';
 import { SALARY, SOCIAL_SECURITY, WAGES } from '../keys.ts';
 import { isMinimumNotKnown, isMinimumWage, minimumNameOf, minimumWageOf } from './minimum-wage.ts';
-import { withLines } from './proposed-lines.ts';
+import { withLines } from './proposed-isr.ts';
 
 /** Holds what a worker pays to the IMSS by a payslip. */
 export interface ProposedImss {

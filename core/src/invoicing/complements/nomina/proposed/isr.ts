@@ -17,10 +17,9 @@ import {
 } from '../keys.ts';
 import { paidIn } from './exempt-limit.ts';
 import { isMinimumNotKnown, isMinimumWage, isSalaryAlone, minimumNameOf, minimumWageOf } from './minimum-wage.ts';
-import { bothOf, nothingTaxed, taxedIn, withoutSubsidy, type ProposedIsr } from './proposed-isr.ts';
+import { bothOf, nothingTaxed, type ProposedIsr, taxedIn, withoutSubsidy } from './proposed-isr.ts';
 import { isrOfPensionAtOnce, isrOfSeparation } from './separation-isr.ts';
-import { tariffOfPayslip } from './period-tariff.ts';
-import { isOfYear, ofYearlyPay } from './yearly-pay.ts';
+import { isOfYear, ofYearlyPay, tariffOfPayslip } from './isr-periods.ts';
 
 /**
  * Lists those whose payments are like wages and taxed by the tariff (articles 94 and 96 LISR); boards and shares have

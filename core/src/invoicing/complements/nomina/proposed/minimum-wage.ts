@@ -3,7 +3,7 @@ import type { NominaInput } from '../../../complement-inputs.ts';
 import { salarioMinimo, type SalarioMinimo } from '../../../../sat/salarios/salario-minimo.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { money } from '../compute/values.ts';
-import { SALARY } from '../keys.ts';
+import { AGUINALDO, PROFIT_SHARE, SALARY, VACATION_BONUS } from '../keys.ts';
 
 /**
  * Tells whether somebody's pay cannot be held against the minimum wage of the day of the payment, since that is not
@@ -33,3 +33,14 @@ export function minimumWageOf({ fechaPago = '', empleado = {} }: NominaInput, la
 export function isMinimumWage(paid: Decimal, { dia }: SalarioMinimo, { numDiasPagados = 0 }: NominaInput): boolean {
   return !paid.greaterThan(dia.times(Decimal.fromNumber(numDiasPagados)));
 }
+
+/** The law exempts these once a year, whatever number of payslips pays them (article 93, XIV LISR). */
+export const EXEMPT_ONCE_A_YEAR: readonly string[] = [AGUINALDO, PROFIT_SHARE, VACATION_BONUS];
+
+/** Pesos that a worker's other payslips of a year have exempted, by key of the percepción. */
+export type ExemptedYear = Readonly<Record<string, number>>;
+
+/** Nothing was exempted for whoever has no other payslip in the year. */
+export const nothingExempted: ExemptedYear = {};
+
+export const exemptedOf = (others: ExemptedYear, tipo: string): Decimal => money(others[tipo]);

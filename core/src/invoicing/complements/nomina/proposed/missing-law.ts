@@ -4,7 +4,7 @@ import { cuotasObreras, manyAbsences } from '../../../../sat/salarios/cuotas-ims
 import { subsidyOf } from '../../../../sat/salarios/subsidio-empleo.ts';
 import { hasTarifa, monthDays, tarifaOfDays } from '../../../../sat/salarios/tarifa-isr.ts';
 import { umaOf } from '../../../../sat/salarios/uma.ts';
-import { isDay } from '../compute/days.ts';
+import { isDay } from '../compute/values.ts';
 import { ISR, SALARY, SOCIAL_SECURITY, WAGES } from '../keys.ts';
 import { isMinimumNotKnown, isSalaryAlone, minimumNameOf } from './minimum-wage.ts';
 import { isYearly, taxedIn } from './proposed-isr.ts';

@@ -1,5 +1,5 @@
 import { amount, count, list, listed, maybe, nested, text } from '../../../shape/parts.ts';
-import { shape } from '../../../shape/shape.ts';
+import { type Given, type RecordOf, shape } from '../../../shape/shape.ts';
 
 /** A plate has no dash, space, dot, parenthesis, `?`, `!` nor `*`. */
 const PLATE = /^[^(?!.*\s)|-]{5,7}$/;
@@ -43,3 +43,12 @@ export const autotransporte = shape('cartaporte31:Autotransporte', {
   seguros: nested(seguros),
   remolques: list(remolque, ['cartaporte31:Remolques'], 2),
 });
+
+export type Autotransporte = RecordOf<typeof autotransporte>;
+
+export type Remolque = RecordOf<typeof remolque>;
+
+/** A request has the vehicle and its insurances beside its permit. */
+export type AutotransporteInput = Given<
+  Omit<Autotransporte, 'vehiculo' | 'seguros'> & RecordOf<typeof vehiculo> & RecordOf<typeof seguros>
+>;

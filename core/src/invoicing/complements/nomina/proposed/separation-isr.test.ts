@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anEmpleado, aNomina } from '../../../../../testing/cfdi/nomina.ts';
-import { proposeLastSalary, proposeYears } from './separation.ts';
+import { proposeLastSalary, proposeYears } from './separation-isr.ts';
 
 const served = (fechaInicioRelLaboral: string | undefined, fechaFinalPago: string | undefined) =>
   proposeYears(aNomina({ fechaFinalPago, empleado: anEmpleado({ fechaInicioRelLaboral }) }));

@@ -8,7 +8,7 @@ import { sealCfdi } from '../../cfdi/write.ts';
 import { cadenaOf } from '../../cfdi/contents.ts';
 import { restoreComplement } from '../registry.ts';
 import { wholeRecord } from '../../../../testing/cfdi/whole-record.ts';
-import type { Pagos } from './pagos.ts';
+import type { Pagos } from './type.ts';
 import { pagosShape } from './shape.ts';
 
 const received: Pagos = {
