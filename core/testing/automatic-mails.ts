@@ -1,5 +1,5 @@
-import type { sendAutomatically } from '../src/invoicing/sending/send-automatically.ts';
-import type { NewDelivery } from '../src/invoicing/sending/deliveries.ts';
+import type { sendAutomatically } from '../src/invoicing/sending/send-invoice.ts';
+import type { NewDelivery } from '../src/invoicing/sending/ports.ts';
 import { InMemoryDatabase } from './in-memory-database.ts';
 import { InMemoryNotifications } from './in-memory-notifications.ts';
 import type { Clock } from '../src/shared/clock.ts';

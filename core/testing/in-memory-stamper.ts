@@ -7,7 +7,7 @@ import type {
   StampOrder,
   StampOutcome,
   StampQuery,
-} from '../src/invoicing/stamping/invoice-stamper.ts';
+} from '../src/invoicing/stamping/ports.ts';
 
 export interface InMemoryDocument {
   readonly order: StampOrder;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readCfdi } from '../src/invoicing/cfdi/read.ts';
-import type { InvoiceStamper, StampOrder, StampQuery } from '../src/invoicing/stamping/invoice-stamper.ts';
+import type { InvoiceStamper, StampOrder, StampQuery } from '../src/invoicing/stamping/ports.ts';
 import { aComprobante, aStampOrder } from './stamp-order.ts';
 
 export interface StamperUnderTest {

@@ -1,6 +1,6 @@
 import { computeComprobante } from '../src/invoicing/cfdi/compute.ts';
 import type { CfdiRequest, SaleCfdiRequest } from '../src/invoicing/cfdi/request.ts';
-import type { InvoiceEvents } from '../src/invoicing/stamping/invoice-events.ts';
+import type { InvoiceEvents } from '../src/invoicing/stamping/ports.ts';
 import type { settleStamped } from '../src/invoicing/stamping/settle-invoice.ts';
 import type { TakenInvoice } from '../src/invoicing/stamping/stampings.ts';
 import { automaticMails } from './automatic-mails.ts';

@@ -1,5 +1,5 @@
 import type { Comprobante, Concepto } from '../src/invoicing/cfdi/document.ts';
-import type { StampOrder } from '../src/invoicing/stamping/invoice-stamper.ts';
+import type { StampOrder } from '../src/invoicing/stamping/ports.ts';
 import { Decimal } from '../src/shared/money/decimal.ts';
 
 const decimal = (text: string) => Decimal.parse(text);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { referenceOf } from '../src/invoicing/invoice.ts';
 import type { CfdiDifference } from '../src/invoicing/cfdi/compare.ts';
-import type { InvoiceStamper } from '../src/invoicing/stamping/invoice-stamper.ts';
+import type { InvoiceStamper } from '../src/invoicing/stamping/ports.ts';
 import { stampInvoice } from '../src/invoicing/stamping/stamp-invoice.ts';
 import type { Outbox } from '../src/shared/jobs.ts';
 import type { PortsOf } from '../src/shared/ports.ts';

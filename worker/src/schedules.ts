@@ -14,7 +14,7 @@ import { sweepArchives } from '@timbra/core/archives/start-archive.ts';
 import { sweepImports } from '@timbra/core/imports/cancel-import.ts';
 import { findExternalCancellations } from '@timbra/core/invoicing/cancelling/ask-sat.ts';
 import { sweepCancellations } from '@timbra/core/invoicing/cancelling/cancel-substituted.ts';
-import { sweepInvoices } from '@timbra/core/invoicing/stamping/sweep-invoices.ts';
+import { sweepInvoices } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
 import { sweepPayrollRuns } from '@timbra/core/payroll/sweep-runs.ts';
 import { sweepPurchases } from '@timbra/core/purchases/sweep-purchases.ts';
 import { attendCorrections } from '@timbra/core/self-invoicing/correction/attend-corrections.ts';

@@ -1,4 +1,4 @@
-import type { ArchivedFile, Archives } from '@timbra/core/invoicing/files/archives.ts';
+import type { ArchivedFile, Archives } from '@timbra/core/invoicing/files/ports.ts';
 import { packEntry } from './packed-entry.ts';
 import { archiveEnd, directoryLine, localHeader } from '../documents/zip-entry.ts';
 

@@ -1,6 +1,6 @@
 import type { Ports } from '@timbra/core/ports.ts';
-import type { CompanyBrandings } from '@timbra/core/invoicing/sending/company-brandings.ts';
-import type { UnknownOutcomes } from '@timbra/core/invoicing/stamping/unknown-outcomes.ts';
+import type { CompanyBrandings } from '@timbra/core/invoicing/sending/ports.ts';
+import type { UnknownOutcomes } from '@timbra/core/invoicing/stamping/ports.ts';
 import type { CatalogDirectory } from '@timbra/core/sat/search/catalog-directory.ts';
 import type { SearchCatalog } from '@timbra/core/sat/search/search-catalog.ts';
 import type { LongWork } from '@timbra/core/shared/long-work.ts';

@@ -8,9 +8,9 @@ import type {
   PrintedForms,
   PrintRequest,
   StampedPayslip,
-} from '@timbra/core/invoicing/files/printed-forms.ts';
-import { hasFiscalValue } from '@timbra/core/invoicing/files/fiscal-value.ts';
-import type { Units } from '@timbra/core/invoicing/files/units.ts';
+  Units,
+} from '@timbra/core/invoicing/files/ports.ts';
+import { hasFiscalValue } from '@timbra/core/invoicing/files/file-name.ts';
 import type { LargeCatalogs } from '@timbra/core/sat/search/large-catalogs.ts';
 import type { PrintTheme } from './draw/draw-document.ts';
 import type { Drawing } from './draw/drawing.ts';

@@ -1,6 +1,6 @@
 import type { Complement } from '@timbra/core/invoicing/complements/registry.ts';
 import type { Comprobante, Concepto, ConceptoElements, Receptor } from '@timbra/core/invoicing/cfdi/document.ts';
-import type { StampOrder } from '@timbra/core/invoicing/stamping/invoice-stamper.ts';
+import type { StampOrder } from '@timbra/core/invoicing/stamping/ports.ts';
 import type { FacturamaComplement } from './complements/facturama-complement.ts';
 import { facturamaComplementOf } from './complements/registry.ts';
 import { itemTaxes, lineTotal, type WithheldIvaName } from './item-taxes.ts';

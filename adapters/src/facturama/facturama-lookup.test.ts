@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { sealCfdi } from '@timbra/core/invoicing/cfdi/write.ts';
 import { insertTimbre } from '@timbra/core/invoicing/cfdi/timbre.ts';
-import type { StampQuery } from '@timbra/core/invoicing/stamping/invoice-stamper.ts';
+import type { StampQuery } from '@timbra/core/invoicing/stamping/ports.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { aComprobante } from '@timbra/core/testing/stamp-order.ts';
 import { FacturamaStamper } from './facturama-stamper.ts';

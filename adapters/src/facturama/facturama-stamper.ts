@@ -5,7 +5,7 @@ import type {
   StampOrder,
   StampOutcome,
   StampQuery,
-} from '@timbra/core/invoicing/stamping/invoice-stamper.ts';
+} from '@timbra/core/invoicing/stamping/ports.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 import type { PacOptions } from '../pac/pac.ts';
 import { readCreated } from './answers.ts';

@@ -1,4 +1,4 @@
-import type { LookupOutcome, StampQuery } from '@timbra/core/invoicing/stamping/invoice-stamper.ts';
+import type { LookupOutcome, StampQuery } from '@timbra/core/invoicing/stamping/ports.ts';
 import { asUuid, type FacturamaRow, readOrderNumber, readRows } from './answers.ts';
 import type { FacturamaClient } from './facturama-client.ts';
 import { whoseOrderNumber } from './order-number.ts';

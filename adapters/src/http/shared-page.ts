@@ -1,4 +1,4 @@
-import { viewShared, type SharedDocument, type ViewedDocument } from '@timbra/core/invoicing/sharing/view-shared.ts';
+import { type SharedDocument, type ViewedDocument, viewShared } from '@timbra/core/invoicing/sharing/view-shared.ts';
 import type { Context, Middleware } from 'koa';
 import { DomainError } from '@timbra/core/shared/errors.ts';
 import { getKeyNames } from '@timbra/core/sat/search/get-key-names.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceEvents } from '@timbra/core/invoicing/stamping/invoice-events.ts';
+import type { InvoiceEvents } from '@timbra/core/invoicing/stamping/ports.ts';
 import type { CfdiDifference } from '@timbra/core/invoicing/cfdi/compare.ts';
 import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
 import type { Logger } from './logger.ts';

@@ -4,7 +4,7 @@ import type {
   StampOrder,
   StampOutcome,
   StampQuery,
-} from '@timbra/core/invoicing/stamping/invoice-stamper.ts';
+} from '@timbra/core/invoicing/stamping/ports.ts';
 import type { ProcessMetrics } from './metrics.ts';
 
 /** Tells how long a provider's calls take and what they end with. */

@@ -1,6 +1,6 @@
 import type { CfdiDifference } from '@timbra/core/invoicing/cfdi/compare.ts';
 import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
-import type { InvoiceEvents } from '@timbra/core/invoicing/stamping/invoice-events.ts';
+import type { InvoiceEvents } from '@timbra/core/invoicing/stamping/ports.ts';
 import { notifyRejection, type RejectedDocument } from '@timbra/core/notifications/notify-rejection.ts';
 import type { PortsOf } from '@timbra/core/shared/ports.ts';
 

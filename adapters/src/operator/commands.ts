@@ -1,9 +1,8 @@
 import { operatorActor } from '@timbra/core/access/actor.ts';
 import { resealCsds } from '@timbra/core/companies/replace-csd.ts';
 import type { Users } from '@timbra/core/identity/users.ts';
-import type { DifferingDocuments } from '@timbra/core/invoicing/stamping/differing-documents.ts';
+import type { DifferingDocuments, UnknownOutcomes } from '@timbra/core/invoicing/stamping/ports.ts';
 import { resolveUnknown, type Resolution } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
-import type { UnknownOutcomes } from '@timbra/core/invoicing/stamping/unknown-outcomes.ts';
 import type { StampLedger } from '@timbra/core/stamps/stamp-ledger.ts';
 import { type Arguments, type Say, UsageError } from './arguments.ts';
 import { paymentCommands, type PaymentDependencies } from './payment-commands.ts';

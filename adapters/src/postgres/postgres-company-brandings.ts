@@ -1,4 +1,4 @@
-import type { CompanyBranding, CompanyBrandings } from '@timbra/core/invoicing/sending/company-brandings.ts';
+import type { CompanyBranding, CompanyBrandings } from '@timbra/core/invoicing/sending/ports.ts';
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';
 

@@ -1,4 +1,4 @@
-import type { Deliveries, NewDelivery } from '@timbra/core/invoicing/sending/deliveries.ts';
+import type { Deliveries, NewDelivery } from '@timbra/core/invoicing/sending/ports.ts';
 import type { Delivery, DeliveryStatus, DueDelivery } from '@timbra/core/invoicing/sending/delivery.ts';
 import type { Database } from './database.ts';
 import { date, raw, sql } from './sql.ts';

@@ -1,4 +1,4 @@
-import type { DifferingDocument, DifferingDocuments } from '@timbra/core/invoicing/stamping/differing-documents.ts';
+import type { DifferingDocument, DifferingDocuments } from '@timbra/core/invoicing/stamping/ports.ts';
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';
 

@@ -1,6 +1,6 @@
 import { computeComprobante, restoreCfdiRequest, type StoredCfdiRequest } from '@timbra/core/invoicing/cfdi/compute.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
-import type { InvoicePayments, ReceivedPayment } from '@timbra/core/invoicing/paying/invoice-payments.ts';
+import type { InvoicePayments, ReceivedPayment } from '@timbra/core/invoicing/paying/ports.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from './database.ts';
 import { fileColumns, type FileColumns } from './files/stored-columns.ts';

@@ -3,7 +3,7 @@ import type { ConceptoInput, InvoiceRequest } from '@timbra/core/invoicing/invoi
 import { companyAddress, type FiscalData } from '@timbra/core/companies/fiscal-data.ts';
 import { type IssuedFrom, type Lugar, lugarOf } from '@timbra/core/companies/lugares.ts';
 import type { InvoiceSources, Issuer, OwnSeries } from '@timbra/core/invoicing/building/invoice-sources.ts';
-import type { Branding } from '@timbra/core/invoicing/files/printed-forms.ts';
+import type { Branding } from '@timbra/core/invoicing/files/ports.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { conceptoOfProduct } from '@timbra/core/products/concepto.ts';
 import { isOpenCompany } from './scopes.ts';

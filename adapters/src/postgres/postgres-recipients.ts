@@ -1,5 +1,5 @@
 import { receiverAddresses } from '@timbra/core/invoicing/sending/preference.ts';
-import type { KnownRecipients, Recipients } from '@timbra/core/invoicing/sending/recipients.ts';
+import type { KnownRecipients, Recipients } from '@timbra/core/invoicing/sending/ports.ts';
 import type { Database } from './database.ts';
 import { receiverEmail } from './postgres-cancellation-notices.ts';
 import { raw, sql } from './sql.ts';

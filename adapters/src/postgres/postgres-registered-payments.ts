@@ -1,6 +1,6 @@
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { restoreCfdiRequest, type StoredCfdiRequest } from '@timbra/core/invoicing/cfdi/compute.ts';
-import type { RegisteredPayment, RegisteredPayments } from '@timbra/core/invoicing/paying/registered-payments.ts';
+import type { RegisteredPayment, RegisteredPayments } from '@timbra/core/invoicing/paying/ports.ts';
 import type { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from './database.ts';
 import { fileColumns, type FileColumns } from './files/stored-columns.ts';

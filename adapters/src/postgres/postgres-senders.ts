@@ -1,4 +1,4 @@
-import type { Sender, Senders } from '@timbra/core/invoicing/sending/senders.ts';
+import type { Sender, Senders } from '@timbra/core/invoicing/sending/ports.ts';
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';
 

@@ -1,5 +1,5 @@
 import type { StoredPreference, SendingPreference } from '@timbra/core/invoicing/sending/preference.ts';
-import type { SendingPreferences } from '@timbra/core/invoicing/sending/sending-preferences.ts';
+import type { SendingPreferences } from '@timbra/core/invoicing/sending/ports.ts';
 import type { Database } from './database.ts';
 import { CompanySendingRow } from './rows/company-records.ts';
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import type { CsdPeriod } from '@timbra/core/invoicing/stamping/stampable-date.ts';
-import { successionOf } from '@timbra/core/invoicing/stamping/succession.ts';
+import { type CsdPeriod, successionOf } from '@timbra/core/invoicing/stamping/stampable-date.ts';
 import { invoiceBatchesContract } from '@timbra/core/testing/invoice-batches-contract.ts';
 import { invoicesContract } from '@timbra/core/testing/invoices-contract.ts';
 import { MovingClock } from '@timbra/core/testing/moving-clock.ts';

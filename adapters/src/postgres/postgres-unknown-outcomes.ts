@@ -1,4 +1,4 @@
-import type { UnknownOutcome, UnknownOutcomes } from '@timbra/core/invoicing/stamping/unknown-outcomes.ts';
+import type { UnknownOutcome, UnknownOutcomes } from '@timbra/core/invoicing/stamping/ports.ts';
 import type { Database } from './database.ts';
 import { date, sql } from './sql.ts';
 

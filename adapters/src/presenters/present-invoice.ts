@@ -1,5 +1,5 @@
 import { paymentStatus, type Invoice } from '@timbra/core/invoicing/invoice.ts';
-import type { PreviewedInvoice } from '@timbra/core/invoicing/issuing/preview-invoice.ts';
+import type { PreviewedInvoice } from '@timbra/core/invoicing/issuing/create-invoice.ts';
 import { isIn } from '@timbra/core/invoicing/life-cycle.ts';
 import { type CfdiRequest, type ConceptoRequest, termsOf } from '@timbra/core/invoicing/cfdi/request.ts';
 import type { MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
@@ -11,7 +11,7 @@ import {
   type SaleRequest,
   isPagosRequest,
 } from '@timbra/core/invoicing/invoice-request.ts';
-import type { ReceivedPayment } from '@timbra/core/invoicing/paying/invoice-payments.ts';
+import type { ReceivedPayment } from '@timbra/core/invoicing/paying/ports.ts';
 import { plain } from '@timbra/core/shared/money/plain.ts';
 import type { InvoiceAnswer, InvoicePreviewAnswer } from '@timbra/contract/invoice-answer.ts';
 import { computePagos } from '@timbra/core/invoicing/cfdi/pagos/settle.ts';

@@ -1,6 +1,6 @@
 import { Button, Typography } from '@mui/material';
 import type { ReceivableAnswer, ReceivableSum } from '@timbra/contract/receivables.ts';
-import { complementDueDay } from '@timbra/core/invoicing/paying/complement-due-day.ts';
+import { complementDueDay } from '@timbra/core/invoicing/paying/read-payments.ts';
 import { ageLabels } from '@timbra/core/reports/report.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';

@@ -3,7 +3,7 @@ import type { RequestKey } from '../shared/request-key.ts';
 import { isStale, type Saved, type SavedRecord } from '../shared/saved.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
-import { judgeTrip } from '../invoicing/kinds/carta-porte/judge-trip.ts';
+import { judgeTrip } from '../invoicing/kinds/carta-porte/trip-problems.ts';
 import { freightKinds } from './freight-kinds.ts';
 import type { FreightFields, FreightInput, FreightKind, FreightRecord } from './freight-record.ts';
 import type { FreightPorts } from './ports.ts';

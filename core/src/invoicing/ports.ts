@@ -4,21 +4,16 @@ import type { LinkTokens } from '../shared/link-tokens.ts';
 import type { CompanySeries } from './series/company-series.ts';
 import type { EditedDrafts } from './drafting/edited-drafts.ts';
 import type { InvoiceSources } from './building/invoice-sources.ts';
-import type { Archives } from './files/archives.ts';
-import type { PrintedForms } from './files/printed-forms.ts';
+import type { Archives, PrintedForms } from './files/ports.ts';
 import type { InvoiceFiles, Invoices, InvoiceStamps, SatCatalogs } from './invoices.ts';
 import type { InvoiceLinks } from './sharing/invoice-links.ts';
-import type { InvoicePayments } from './paying/invoice-payments.ts';
-import type { RegisteredPayments } from './paying/registered-payments.ts';
+import type { InvoicePayments, RegisteredPayments } from './paying/ports.ts';
 import type { Payables } from './building/payables.ts';
 import type { InvoiceClaims, Origins } from './building/claims.ts';
-import type { InvoiceBatches } from './issuing/invoice-batches.ts';
-import type { Settlements } from './issuing/settlements.ts';
+import type { InvoiceBatches, Settlements } from './issuing/invoice-batches.ts';
 import type { IssuerCertificates } from '../shared/issuer-certificates.ts';
-import type { Deliveries } from './sending/deliveries.ts';
+import type { Deliveries, Recipients, SendingPreferences } from './sending/ports.ts';
 import type { MailAllowance } from './sending/mail-allowance.ts';
-import type { Recipients } from './sending/recipients.ts';
-import type { SendingPreferences } from './sending/sending-preferences.ts';
 import type { Timelines } from './timeline/timeline.ts';
 import type {
   CancellationEvents,
@@ -31,8 +26,7 @@ import type {
 import type { Cancellations } from './cancelling/cancellations.ts';
 import type { KnownLaw } from '../law/law-book.ts';
 import type { WorkSlots } from '../shared/work-slots.ts';
-import type { InvoiceEvents } from './stamping/invoice-events.ts';
-import type { InvoiceStamper } from './stamping/invoice-stamper.ts';
+import type { InvoiceEvents, InvoiceStamper } from './stamping/ports.ts';
 import type { StampingTimeouts } from './stamping/stamping.ts';
 import type { Stampings } from './stamping/stampings.ts';
 import type { OrdersToInvoice } from './building/orders-to-invoice.ts';

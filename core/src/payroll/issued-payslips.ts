@@ -1,5 +1,5 @@
 import type { Scope } from '../access/actor.ts';
-import type { StampedPayslip } from '../invoicing/files/printed-forms.ts';
+import type { StampedPayslip } from '../invoicing/files/ports.ts';
 import type { InvoiceRequest } from '../invoicing/invoice-request.ts';
 import type { PayrollRun } from './payroll-run.ts';
 

@@ -1,7 +1,7 @@
 import type { Access } from '../access/access.ts';
 import type { Employer } from '../employees/employer/employer.ts';
 import type { InvoiceSources } from '../invoicing/building/invoice-sources.ts';
-import type { PrintedForms } from '../invoicing/files/printed-forms.ts';
+import type { PrintedForms } from '../invoicing/files/ports.ts';
 import type { Invoices, SatCatalogs } from '../invoicing/invoices.ts';
 import type { KnownLaw } from '../law/law-book.ts';
 import type { SharedPorts } from '../shared/ports.ts';

@@ -3,7 +3,7 @@ import { DomainError } from '../shared/errors.ts';
 import { readCfdi } from '../invoicing/cfdi/read.ts';
 import type { InvoiceSources } from '../invoicing/building/invoice-sources.ts';
 import type { NamedFile } from '../invoicing/files/get-invoice-xml.ts';
-import type { PrintedForms, StampedPayslip } from '../invoicing/files/printed-forms.ts';
+import type { PrintedForms, StampedPayslip } from '../invoicing/files/ports.ts';
 import { noRun } from './change-run.ts';
 import { mostPrinted, type PayrollRun } from './payroll-run.ts';
 import type { IssuedPayslip } from './issued-payslips.ts';

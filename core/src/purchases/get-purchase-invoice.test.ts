@@ -4,8 +4,7 @@ import { CancellingFixture } from '../../testing/cancelling-fixture.ts';
 import { issuerAlone } from '../../testing/issuer-alone.ts';
 import type { Scope } from '../access/actor.ts';
 import { platformUserId } from '../companies/platform-issuer.ts';
-import type { ArchivedFile } from '../invoicing/files/archives.ts';
-import type { PrintRequest } from '../invoicing/files/printed-forms.ts';
+import type { ArchivedFile, PrintRequest } from '../invoicing/files/ports.ts';
 import { settleRefused } from '../invoicing/stamping/settle-invoice.ts';
 import { awaitPurchaseInvoice, getPurchaseInvoiceZip } from './get-purchase-invoice.ts';
 

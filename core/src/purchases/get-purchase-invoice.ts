@@ -1,6 +1,6 @@
 import { systemActor, type Actor, scopeOf } from '../access/actor.ts';
 import { platformUserId } from '../companies/platform-issuer.ts';
-import { getInvoiceZip } from '../invoicing/files/get-invoice-zip.ts';
+import { getInvoiceZip } from '../invoicing/files/get-invoice-pdf.ts';
 import type { Invoice } from '../invoicing/invoice.ts';
 import { awaitInvoice } from '../invoicing/issuing/await-invoice.ts';
 import { notFound } from '../shared/errors.ts';

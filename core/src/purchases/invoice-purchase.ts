@@ -1,7 +1,7 @@
 import { type Actor, scopeOf } from '../access/actor.ts';
-import { editInvoice } from '../invoicing/drafting/edit-invoice.ts';
+import { editInvoice } from '../invoicing/drafting/edit-draft.ts';
 import { createInvoice } from '../invoicing/issuing/create-invoice.ts';
-import { retryInvoice } from '../invoicing/issuing/retry-invoice.ts';
+import { retryInvoice } from '../invoicing/issuing/retry-invoices.ts';
 import { DomainError, notFound } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { RequestKey } from '../shared/request-key.ts';

@@ -1,4 +1,4 @@
-import { linkInvoice } from '../invoicing/sharing/link-invoice.ts';
+import { linkInvoice } from '../invoicing/sharing/share-invoice.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { findTicket, type FoundTicket, type TicketRequest } from './find-ticket.ts';
 import type { TicketDocument } from './sold-ticket.ts';

@@ -1,4 +1,4 @@
-import type { UnitNames } from '@timbra/core/invoicing/files/units.ts';
+import type { UnitNames } from '@timbra/core/invoicing/files/ports.ts';
 
 /** Names the keys of a document's concepts as SAT's large lists do, as far as they are loaded. */
 export interface KeyNames {

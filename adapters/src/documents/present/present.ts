@@ -1,7 +1,7 @@
 import type { Comprobante, TipoDeComprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import type { StoredCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
-import { clabeOf, splitAccount } from '@timbra/core/invoicing/files/bank-account.ts';
-import type { PrintedNotes } from '@timbra/core/invoicing/files/printed-forms.ts';
+import { clabeOf, splitAccount } from '@timbra/core/invoicing/files/file-name.ts';
+import type { PrintedNotes } from '@timbra/core/invoicing/files/ports.ts';
 import { qrExpression, type Timbre, timbreCadena } from '@timbra/core/invoicing/cfdi/timbre.ts';
 import { agreedDueDate } from '@timbra/core/invoicing/balance.ts';
 import { shortDay } from '@timbra/core/shared/short-day.ts';

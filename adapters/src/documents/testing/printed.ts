@@ -1,5 +1,5 @@
 import type { SaleCfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
-import type { PrintRequest } from '@timbra/core/invoicing/files/printed-forms.ts';
+import type { PrintRequest } from '@timbra/core/invoicing/files/ports.ts';
 import { draw } from '../draw/drawing.ts';
 import type { Drawings } from '../drawings.ts';
 import { PdfkitPrintedForms } from '../pdfkit-printed-forms.ts';

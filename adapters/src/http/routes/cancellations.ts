@@ -3,7 +3,7 @@ import { attendCancellation } from '@timbra/core/invoicing/cancelling/attend-can
 import { getAcuse, previewCancellation } from '@timbra/core/invoicing/cancelling/preview-cancellation.ts';
 import { refreshCancellation } from '@timbra/core/invoicing/cancelling/cancel-substituted.ts';
 import { requestCancellation } from '@timbra/core/invoicing/cancelling/request-cancellation.ts';
-import { getPayments } from '@timbra/core/invoicing/paying/get-payments.ts';
+import { getPayments } from '@timbra/core/invoicing/paying/read-payments.ts';
 import * as calls from '@timbra/contract/cancellations.ts';
 import { getInvoice } from '@timbra/core/invoicing/get-invoice.ts';
 import type { Ports } from '@timbra/core/ports.ts';

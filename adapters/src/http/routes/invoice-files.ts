@@ -1,8 +1,6 @@
 import * as calls from '@timbra/contract/invoices.ts';
-import { getInvoicePdf } from '@timbra/core/invoicing/files/get-invoice-pdf.ts';
+import { getInvoicePdf, getInvoiceZip, zipInvoices } from '@timbra/core/invoicing/files/get-invoice-pdf.ts';
 import { getInvoiceXml } from '@timbra/core/invoicing/files/get-invoice-xml.ts';
-import { getInvoiceZip } from '@timbra/core/invoicing/files/get-invoice-zip.ts';
-import { zipInvoices } from '@timbra/core/invoicing/files/zip-invoices.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { Slots } from '../../slots/slots.ts';
 import { download, streamed } from '../answers.ts';

@@ -1,9 +1,11 @@
 import type { Delivery } from '@timbra/core/invoicing/sending/delivery.ts';
-import { getMailAllowance } from '@timbra/core/invoicing/sending/get-mail-allowance.ts';
-import { getSendingPreference } from '@timbra/core/invoicing/sending/get-preference.ts';
+import {
+  getMailAllowance,
+  getRecipients,
+  getSendingPreference,
+  listDeliveries,
+} from '@timbra/core/invoicing/sending/read-sending.ts';
 import { saveSendingPreference } from '@timbra/core/invoicing/sending/save-preference.ts';
-import { getRecipients } from '@timbra/core/invoicing/sending/get-recipients.ts';
-import { listDeliveries } from '@timbra/core/invoicing/sending/list-deliveries.ts';
 import { sendInvoice } from '@timbra/core/invoicing/sending/send-invoice.ts';
 import * as calls from '@timbra/contract/sending.ts';
 import { accepted, freshlySaved, shown } from '../answers.ts';

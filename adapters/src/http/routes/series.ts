@@ -1,8 +1,7 @@
-import { type SeriesView, getSeries, seriesView } from '@timbra/core/invoicing/series/get-series.ts';
+import { type SeriesView, getSeries, seriesView, saveSeries } from '@timbra/core/invoicing/series/save-series.ts';
 import * as calls from '@timbra/contract/series.ts';
 import { freshlySaved, shown } from '../answers.ts';
 import type { Area } from '../server.ts';
-import { saveSeries } from '@timbra/core/invoicing/series/save-series.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 
 export function seriesArea(ports: Ports): Area {

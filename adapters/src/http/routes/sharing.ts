@@ -1,11 +1,8 @@
 import type { Context } from 'koa';
-import { getLink } from '@timbra/core/invoicing/sharing/get-link.ts';
 import type { InvoiceLink } from '@timbra/core/invoicing/sharing/invoice-links.ts';
-import { revokeLink } from '@timbra/core/invoicing/sharing/revoke-link.ts';
 import * as calls from '@timbra/contract/sharing.ts';
-import { getSharedFile } from '@timbra/core/invoicing/sharing/get-shared-file.ts';
-import { shareInvoice } from '@timbra/core/invoicing/sharing/share-invoice.ts';
-import { viewShared } from '@timbra/core/invoicing/sharing/view-shared.ts';
+import { getLink, revokeLink, shareInvoice } from '@timbra/core/invoicing/sharing/share-invoice.ts';
+import { getSharedFile, viewShared } from '@timbra/core/invoicing/sharing/view-shared.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { clientOf } from '../caller.ts';
 import { deleted, download, shown } from '../answers.ts';

@@ -1,4 +1,4 @@
-import type { Settlements } from '@timbra/core/invoicing/issuing/settlements.ts';
+import type { Settlements } from '@timbra/core/invoicing/issuing/invoice-batches.ts';
 import { perCell } from '../cells/per-cell.ts';
 import { inCell } from '../cells/visit.ts';
 import type { Database } from '../database.ts';

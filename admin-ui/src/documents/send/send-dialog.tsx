@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { mailSubject } from '@timbra/core/invoicing/sending/mail-subject.ts';
+import { mailSubject } from '@timbra/core/invoicing/sending/delivery.ts';
 import { useRead } from '../../shared/data/use-answer.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { LoadingDialog } from '../../shared/dialogs/loading-dialog.tsx';

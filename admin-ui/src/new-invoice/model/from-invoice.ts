@@ -1,7 +1,7 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { ConceptoInput } from '@timbra/core/invoicing/invoice-request.ts';
 import { formKindOf } from '../form-kinds.ts';
-import { splitAccount } from '@timbra/core/invoicing/files/bank-account.ts';
+import { splitAccount } from '@timbra/core/invoicing/files/file-name.ts';
 import { taxesOf } from './taxes.ts';
 import { blankConcepto, blankInvoice, blankReceptor, type ConceptoValues, type InvoiceValues } from './values.ts';
 

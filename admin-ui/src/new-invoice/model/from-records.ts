@@ -3,7 +3,7 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { computeAmounts } from '@timbra/core/invoicing/cfdi/amounts.ts';
-import { usoOfNote } from '@timbra/core/invoicing/kinds/nota-credito/fill-from-origin.ts';
+import { usoOfNote } from '@timbra/core/invoicing/kinds/nota-credito/nota-credito.ts';
 import { buildAmounts } from '@timbra/core/invoicing/building/build-cfdi-request.ts';
 import { conceptoOfItem } from '@timbra/core/orders/concepto.ts';
 import { taxValuesOf } from '../../shared/taxes/tax-values.ts';

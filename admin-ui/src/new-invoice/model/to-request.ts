@@ -5,7 +5,7 @@ import { impuestosOf } from '@timbra/core/products/tax-choice.ts';
 import { given, givenTexts } from '../../shared/form/given.ts';
 import { taxChoiceOf } from '../../shared/taxes/tax-values.ts';
 import { formKindOf } from '../form-kinds.ts';
-import { withAccount } from '@timbra/core/invoicing/files/bank-account.ts';
+import { withAccount } from '@timbra/core/invoicing/files/file-name.ts';
 import { givenComplements } from './complements.ts';
 import { carriesSales, type ConceptoValues, type InvoiceValues } from './values.ts';
 

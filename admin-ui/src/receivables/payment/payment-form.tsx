@@ -4,7 +4,7 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { pagoLabels } from '@timbra/core/invoicing/complements/pagos/shape.ts';
-import { complementDueDay } from '@timbra/core/invoicing/paying/complement-due-day.ts';
+import { complementDueDay } from '@timbra/core/invoicing/paying/read-payments.ts';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
 import { FieldGroup } from '@timbra/ui/fields/text-field.tsx';

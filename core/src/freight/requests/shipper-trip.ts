@@ -1,5 +1,5 @@
 import type { Actor } from '../../access/actor.ts';
-import { collapseOptional } from '../../invoicing/xml/text.ts';
+import { collapseOptional } from '../../invoicing/xml/output.ts';
 import { DomainError, refusal } from '../../shared/errors.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
 import type { FreightPorts } from '../ports.ts';
@@ -7,7 +7,7 @@ import type { CatalogRow } from '../../sat/search/catalog-row.ts';
 import { searchOwnCopies } from '../../sat/search/search-own-copies.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import type { RateLimit } from '../../shared/rate-limits.ts';
-import { judgeTrip } from '../../invoicing/kinds/carta-porte/judge-trip.ts';
+import { judgeTrip } from '../../invoicing/kinds/carta-porte/trip-problems.ts';
 import { notifyOnce } from '../../notifications/notify.ts';
 import { tidy } from '../freight-rules.ts';
 import { MOST_OPEN, OPEN_DAYS, type ShipperTrip, type TripRequest } from './trip-request.ts';

@@ -2,7 +2,7 @@ import type { Scope } from '../../access/actor.ts';
 import type { IssuerFacts } from '../../companies/company.ts';
 import type { IssuedFrom, Lugar } from '../../companies/lugares.ts';
 import type { Decimal } from '../../shared/money/decimal.ts';
-import type { Branding } from '../files/printed-forms.ts';
+import type { Branding } from '../files/ports.ts';
 import type { ConceptoInput, InvoiceRequest } from '../invoice-request.ts';
 import type { TipoDeComprobante } from '../cfdi/document.ts';
 

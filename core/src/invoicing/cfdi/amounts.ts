@@ -4,7 +4,7 @@ import { currencyDecimals } from '../../sat/catalogs/moneda.ts';
 import type { Comprobante, Concepto, Impuestos, RetencionTotal, Traslado } from './document.ts';
 import type { ConceptoRequest, Decimales, SaleCfdiRequest } from './request.ts';
 import { conceptTaxes, hasTaxNodes } from './taxes.ts';
-import { collapse, collapseOptional } from '../xml/text.ts';
+import { collapse, collapseOptional } from '../xml/output.ts';
 
 /** What amounts depend on: an order has this much too, long before it is a document. */
 export type AmountsRequest = Pick<SaleCfdiRequest, 'conceptos' | 'descuento' | 'decimales' | 'moneda'>;

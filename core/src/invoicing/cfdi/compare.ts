@@ -1,7 +1,7 @@
 import { Decimal } from '../../shared/money/decimal.ts';
 import type { Comprobante } from './document.ts';
 import { ALL_NODES } from './nodes/all.ts';
-import { collapse } from '../xml/text.ts';
+import { collapse } from '../xml/output.ts';
 import { type ContentsElement, contentsOf } from './contents.ts';
 import type { XmlElement } from '../xml/parse.ts';
 import { complementTypeOf } from '../complements/registry.ts';

@@ -1,8 +1,7 @@
 import { Decimal } from '../../shared/money/decimal.ts';
-import type { CfdiOutput } from '../xml/cfdi-output.ts';
+import { type CfdiOutput, collapse } from '../xml/output.ts';
 import { complementTypes } from '../complements/registry.ts';
 import { cadenaOrders } from '../complements/shape/cadena.ts';
-import { collapse } from '../xml/text.ts';
 import type { XmlElement } from '../xml/parse.ts';
 import type { Comprobante } from './document.ts';
 import { writeContents } from './write.ts';

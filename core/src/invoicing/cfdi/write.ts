@@ -1,8 +1,7 @@
 import { complementTypeOf } from '../complements/registry.ts';
 import type { Comprobante } from './document.ts';
 import { DOCUMENT_NODES } from './nodes/all.ts';
-import type { CfdiOutput } from '../xml/cfdi-output.ts';
-import { escapeAttribute, StringOutput } from '../xml/output.ts';
+import { type CfdiOutput, escapeAttribute, StringOutput } from '../xml/output.ts';
 
 /** A document that lacks its seal alone, which goes between the two halves of its XML. */
 export interface UnsealedCfdi {

@@ -2,7 +2,7 @@ import type { Decimal } from '../../shared/money/decimal.ts';
 import type { Plain } from '../../shared/money/plain.ts';
 import type { CatalogKeys } from '../../sat/search/large-catalog-names.ts';
 import type { RuleProblem } from '../rule-problem.ts';
-import type { CfdiOutput, XmlNamespace } from '../xml/cfdi-output.ts';
+import type { CfdiOutput, XmlNamespace } from '../xml/output.ts';
 import type { XmlElement } from '../xml/parse.ts';
 import type { Shape } from './shape/shape.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clabeOf, splitAccount, withAccount } from './bank-account.ts';
+import { clabeOf, splitAccount, withAccount } from './file-name.ts';
 
 it('keeps an account with the observations and finds it again', () => {
   const stored = withAccount('Gracias', ' 032180000118359719 ');

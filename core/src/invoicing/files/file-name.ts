@@ -1,3 +1,6 @@
+import type { Timbre } from '../cfdi/timbre.ts';
+import { hasClabeCheckDigit } from '../../sat/clabe.ts';
+
 export interface NamedDocument {
   readonly serie?: string | undefined;
   readonly folio?: string | number | undefined;
@@ -14,4 +17,33 @@ export function documentFileName({ serie, folio, uuid }: NamedDocument): string 
     .filter(Boolean)
     .join('-');
   return name || uuid;
+}
+
+/** SAT's RFC for a PAC in tests: the emulator's, and that of the providers' sandboxes. */
+export const RFC_PAC_PRUEBAS = 'SPR190613I52';
+
+/**
+ * Tells whether a stamp is a real one. Documents of a test PAC have no fiscal value, and their printed form says so.
+ */
+export function hasFiscalValue({ rfcProvCertif }: Pick<Timbre, 'rfcProvCertif'>): boolean {
+  return rfcProvCertif !== RFC_PAC_PRUEBAS;
+}
+
+/** The contract has no field for the account that is paid into: it is kept with the observations. */
+const label = 'Cuenta bancaria: ';
+
+export const withAccount = (observaciones: string, account: string): string =>
+  [observaciones.trim(), account.trim() === '' ? '' : `${label}${account.trim()}`].filter(Boolean).join('\n');
+
+export function splitAccount(printed: string): { observaciones: string; cuentaBanco: string } {
+  const lines = printed.split('\n');
+  const last = lines.at(-1) ?? '';
+  if (!last.startsWith(label)) return { observaciones: printed, cuentaBanco: '' };
+  return { observaciones: lines.slice(0, -1).join('\n'), cuentaBanco: last.slice(label.length) };
+}
+
+/** The 18 digits of a CLABE, however they were grouped; undefined for any other account. */
+export function clabeOf(account: string): string | undefined {
+  const digits = account.replace(/[ -]/g, '');
+  return /^\d{18}$/.test(digits) && hasClabeCheckDigit(digits) ? digits : undefined;
 }

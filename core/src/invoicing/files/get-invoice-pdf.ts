@@ -1,13 +1,14 @@
-import type { Actor } from '../../access/actor.ts';
+import { type Actor, documentScope } from '../../access/actor.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import { readCfdi } from '../cfdi/read.ts';
-import { hasFiscalValue } from './fiscal-value.ts';
+import { hasFiscalValue } from './file-name.ts';
 import type { Invoice } from '../invoice.ts';
 import type { InvoicingPorts } from '../ports.ts';
-import type { PrintedForms } from './printed-forms.ts';
+import { notFound } from '../../shared/errors.ts';
+import type { ArchivedFile, Archives, PrintedForms } from './ports.ts';
 import { getInvoiceXml, type NamedFile } from './get-invoice-xml.ts';
 
-type Ports = Pick<InvoicingPorts, 'invoiceFiles'> & {
+type GetPorts = Pick<InvoicingPorts, 'invoiceFiles'> & {
   readonly invoiceSources: Pick<InvoicingPorts['invoiceSources'], 'branding'>;
   readonly printedForms: Pick<PrintedForms, 'draw'>;
 } & PortsOf<typeof getInvoiceXml>;
@@ -16,13 +17,13 @@ type Ports = Pick<InvoicingPorts, 'invoiceFiles'> & {
  * Returns the printed form: drawn from the stored XML when it is first asked for, and kept from then on.
  * @throws DomainError NOT_FOUND
  */
-export async function getInvoicePdf(ports: Ports, actor: Actor, id: string): Promise<NamedFile<Uint8Array>> {
+export async function getInvoicePdf(ports: GetPorts, actor: Actor, id: string): Promise<NamedFile<Uint8Array>> {
   const { name, content: xml, invoice } = await getInvoiceXml(ports, actor, id);
   const content = (await ports.invoiceFiles.pdf(id)) ?? (await draw(ports, actor, invoice, xml));
   return { name: name.replace(/xml$/, 'pdf'), content };
 }
 
-async function draw(ports: Ports, { userId: account }: Actor, invoice: Invoice, xml: string): Promise<Uint8Array> {
+async function draw(ports: GetPorts, { userId: account }: Actor, invoice: Invoice, xml: string): Promise<Uint8Array> {
   const { timbre, comprobante } = readCfdi(xml);
   const { serie, request } = invoice;
   const issued = {
@@ -41,4 +42,64 @@ async function draw(ports: Ports, { userId: account }: Actor, invoice: Invoice, 
   });
   await ports.invoiceFiles.savePdf(invoice.id, pdf, isCancelled);
   return pdf;
+}
+
+type GetInvoiceZipPorts = { readonly zipArchives: Pick<Archives, 'pack'> } & PortsOf<typeof getInvoiceXml> &
+  PortsOf<typeof getInvoicePdf>;
+
+/**
+ * Returns the XML and the PDF in one file.
+ * @throws DomainError NOT_FOUND
+ */
+export async function getInvoiceZip(
+  ports: GetInvoiceZipPorts,
+  actor: Actor,
+  id: string,
+): Promise<NamedFile<Uint8Array>> {
+  const xml = await getInvoiceXml(ports, actor, id);
+  const pdf = await getInvoicePdf(ports, actor, id);
+  const modifiedAt = xml.invoice.createdAt;
+  const content = await ports.zipArchives.pack([
+    { name: xml.name, content: xml.content, modifiedAt },
+    { name: pdf.name, content: pdf.content, modifiedAt },
+  ]);
+  return { name: xml.name.replace(/xml$/, 'zip'), content };
+}
+
+type ZipPorts = Pick<InvoicingPorts, 'invoices' | 'zipArchives'> &
+  PortsOf<typeof getInvoiceXml> &
+  PortsOf<typeof getInvoicePdf>;
+
+/**
+ * Returns XML and PDF of several documents in one file, which is written as it is read: one document is in memory at a
+ * time. Every document is looked at before the first byte goes out, since a file that has begun cannot be refused any
+ * more.
+ * @throws DomainError NOT_FOUND when one of them is not the actor's, or has no files yet.
+ */
+export async function zipInvoices(
+  ports: ZipPorts,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<AsyncIterable<Uint8Array>> {
+  const scope = documentScope(actor, 'read');
+  const wanted = [...new Set(ids)];
+  for (const id of wanted) {
+    const invoice = await ports.invoices.find(scope, id);
+    if (invoice?.uuid === undefined) throw notFound('Una de estas facturas todavía no tiene archivos.');
+  }
+  return ports.zipArchives.stream(filesOf(ports, actor, wanted));
+}
+
+async function* filesOf(ports: ZipPorts, actor: Actor, ids: readonly string[]): AsyncGenerator<ArchivedFile> {
+  const taken = new Set<string>();
+  for (const id of ids) {
+    const { invoice, ...xml } = await getInvoiceXml(ports, actor, id);
+    const pdf = await getInvoicePdf(ports, actor, id);
+    // Two companies of one account may both have an A-1.
+    const name = (own: string) => (taken.has(xml.name) ? own.replace(/(?=\.\w+$)/, `_${id}`) : own);
+    const modifiedAt = invoice.createdAt;
+    yield { name: name(xml.name), content: xml.content, modifiedAt };
+    yield { name: name(pdf.name), content: pdf.content, modifiedAt };
+    taken.add(xml.name);
+  }
 }

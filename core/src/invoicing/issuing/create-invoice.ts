@@ -4,9 +4,12 @@ import type { RequestKey } from '../../shared/request-key.ts';
 import { summarizeDraft } from '../drafting/summarize-draft.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import type { InvoicingPorts } from '../ports.ts';
-import { prepareInvoice } from '../drafting/prepare-invoice.ts';
-import { submitInvoice, requireIssuable } from './submit-invoice.ts';
+import { type PreparedInvoice, prepareInvoice } from '../drafting/prepare-invoice.ts';
+import { submitInvoice, requireIssuable, type DocumentNumber, numberingFor } from './submit-invoice.ts';
 import type { PortsOf } from '../../shared/ports.ts';
+import { identified } from '../complements/registry.ts';
+import type { PrintedForms } from '../files/ports.ts';
+import type { CompanySeries } from '../series/company-series.ts';
 
 export interface CreateInvoiceInput {
   readonly actor: Actor;
@@ -20,7 +23,7 @@ export interface CreateInvoiceInput {
 
 type DraftPorts = Pick<InvoicingPorts, 'transactions' | 'invoices'> & PortsOf<typeof summarizeDraft>;
 
-type Ports = Pick<InvoicingPorts, 'ids'> &
+type CreatePorts = Pick<InvoicingPorts, 'ids'> &
   DraftPorts &
   PortsOf<typeof prepareInvoice> &
   PortsOf<typeof submitInvoice> &
@@ -31,7 +34,7 @@ type Ports = Pick<InvoicingPorts, 'ids'> &
  * @throws DomainError NOT_FOUND, COMPANY_CANNOT_ISSUE, NO_STAMPS, ORDER_INVOICED or the code of a broken rule.
  */
 export async function createInvoice(
-  ports: Ports,
+  ports: CreatePorts,
   { actor, request, draft, awaited, requestKey }: CreateInvoiceInput,
 ): Promise<string> {
   const scope = scopeOf(actor, documentPermission(draft ? 'draft' : 'issue', request.tipo));
@@ -66,4 +69,58 @@ async function saveDraft(
     await requestKey?.bind({ type: 'invoice', id });
   });
   return id;
+}
+
+/** Holds what would be issued, with the number that it would have if nothing is issued before it. */
+export interface PreviewedInvoice extends PreparedInvoice {
+  readonly number: DocumentNumber;
+}
+
+type PreviewPorts = Pick<InvoicingPorts, 'ids'> & {
+  readonly companySeries: Pick<CompanySeries, 'next'>;
+} & PortsOf<typeof prepareInvoice>;
+
+/**
+ * What would be issued as the request stands.
+ * @throws DomainError NOT_FOUND; broken rules are told and not thrown.
+ */
+export async function previewInvoice(
+  ports: PreviewPorts,
+  actor: Actor,
+  request: InvoiceRequest,
+): Promise<PreviewedInvoice> {
+  const prepared = await prepareInvoice(ports, scopeOf(actor, documentPermission('read', request.tipo)), request);
+  const numbering = numberingFor(prepared);
+  const { serie } = numbering;
+  const [folio = 1] = await ports.companySeries.next(request.companyId, [numbering]);
+  const document = { ...prepared.document, serie };
+  const comprobante = { ...prepared.comprobante, serie };
+  // A folio that the request does not keep is this preview's alone.
+  const id = ports.ids.next();
+  return {
+    ...prepared,
+    number: { serie, folio },
+    document: 'complementos' in document ? identified(document, id) : document,
+    comprobante: identified(comprobante, id),
+  };
+}
+
+/** Draws the printed form of what would be issued, marked VISTA PREVIA. */
+export async function printPreview(
+  ports: PreviewPorts &
+    Pick<InvoicingPorts, 'invoiceSources'> & { readonly printedForms: Pick<PrintedForms, 'preview'> },
+  actor: Actor,
+  request: InvoiceRequest,
+): Promise<Uint8Array> {
+  const {
+    comprobante,
+    number: { serie },
+  } = await previewInvoice(ports, actor, request);
+  const issued = {
+    lugarExpedicion: request.lugarExpedicion,
+    codigoPostal: comprobante.lugarExpedicion,
+    serie,
+  };
+  const branding = await ports.invoiceSources.branding(request.companyId, issued);
+  return ports.printedForms.preview({ account: actor.userId, comprobante, branding, notes: request });
 }

@@ -4,9 +4,8 @@ import { aReceptor } from '../../../testing/cfdi/requests.ts';
 import { IssuingFixture } from '../../../testing/issuing-fixture.ts';
 import { issuerAlone } from '../../../testing/issuer-alone.ts';
 import type { SaleRequest } from '../invoice-request.ts';
-import type { PreviewRequest } from '../files/printed-forms.ts';
-import { createInvoice } from './create-invoice.ts';
-import { previewInvoice, printPreview } from './preview-invoice.ts';
+import type { PreviewRequest } from '../files/ports.ts';
+import { createInvoice, previewInvoice, printPreview } from './create-invoice.ts';
 
 const actor = aSession('ana');
 

@@ -3,7 +3,7 @@ import { aSession } from '../../../testing/actors.ts';
 import { IssuingFixture, takenOver } from '../../../testing/issuing-fixture.ts';
 import { killedAtEachCall, type KillableProcess } from '../../../testing/killable-process.ts';
 import { createInvoice } from './create-invoice.ts';
-import { retryInvoice, type InvoiceToRetry } from './retry-invoice.ts';
+import { retryInvoice, type InvoiceToRetry } from './retry-invoices.ts';
 
 const actor = aSession('ana');
 

@@ -1,14 +1,70 @@
 import { type Actor, documentScope } from '../../access/actor.ts';
-import { DomainError, orRefusal } from '../../shared/errors.ts';
-import { type PreparedInvoice, prepareEach } from '../drafting/prepare-invoice.ts';
+import { DomainError, notFound, orRefusal } from '../../shared/errors.ts';
+import { holdReplaceable } from '../cancelling/request-cancellation.ts';
+import type { RequestKey } from '../../shared/request-key.ts';
+import type { InvoicingPorts } from '../ports.ts';
+import { isIn } from '../life-cycle.ts';
+import { type PreparedInvoice, prepareEach, prepareInvoice } from '../drafting/prepare-invoice.ts';
+import {
+  submitInvoice,
+  requireIssuable,
+  numberOf,
+  changedMeanwhile,
+  noStamps,
+  numbered,
+  numberingFor,
+} from './submit-invoice.ts';
+import type { PortsOf } from '../../shared/ports.ts';
 import type { Invoice } from '../invoice.ts';
 import type { Invoices, InvoiceStamps, Submission } from '../invoices.ts';
 import { kindOf } from '../kinds/registry.ts';
-import { changedMeanwhile, noStamps, numbered, numberingFor, numberOf, requireIssuable } from './submit-invoice.ts';
-import type { PortsOf } from '../../shared/ports.ts';
-import type { InvoicingPorts } from '../ports.ts';
 
-export interface InvoicesToRetry {
+export interface InvoiceToRetry {
+  readonly actor: Actor;
+  readonly id: string;
+  /** Somebody waits for it. */
+  readonly awaited?: boolean | undefined;
+  readonly requestKey?: RequestKey | undefined;
+}
+
+type RetryPorts = Pick<InvoicingPorts, 'transactions' | 'invoices'> &
+  PortsOf<typeof prepareInvoice> &
+  PortsOf<typeof submitInvoice> &
+  PortsOf<typeof requireIssuable> &
+  PortsOf<typeof holdReplaceable>;
+
+/**
+ * Issues a DRAFT or a REJECTED document as it stands now.
+ * @throws DomainError NOT_FOUND, CONFLICT for another state, CANCEL_BLOCKED for the substitute of a trip that others depend on
+ * since it was begun, and what creating one can be refused for.
+ */
+export async function retryInvoice(
+  ports: RetryPorts,
+  { actor, id, awaited, requestKey }: InvoiceToRetry,
+): Promise<void> {
+  const scope = documentScope(actor, 'issue');
+  const invoice = await ports.invoices.find(scope, id);
+  if (!invoice) throw notFound('No encontramos esa factura.');
+  if (!isIn(invoice.status, 'editable')) throw notRetriable();
+  const { userId, request, substitutes } = invoice;
+  const again = () => prepareInvoice(ports, scope, request);
+  const prepared = await again();
+  requireIssuable(ports, prepared);
+  const numbered = numberOf(invoice);
+  await ports.transactions.run(async () => {
+    // The older of the two is locked first, as whoever cancels one by the other locks them.
+    if (substitutes !== undefined) await holdReplaceable(ports, substitutes, request);
+    await submitInvoice(ports, { id, userId, request, numbered, awaited, again }, prepared, async (submission) => {
+      if (!(await ports.invoices.resubmit(submission, invoice.version))) throw notRetriable();
+    });
+    await requestKey?.bind({ type: 'invoice', id });
+  });
+}
+
+const notRetriable = () =>
+  new DomainError('CONFLICT', 'Solo un borrador o una factura rechazada se puede emitir de nuevo.');
+
+interface InvoicesToRetry {
   readonly actor: Actor;
   /** Tells whose they are; others are passed over. */
   readonly companyId: string;
@@ -20,7 +76,7 @@ interface Ready {
   readonly prepared: PreparedInvoice;
 }
 
-type Ports = Pick<InvoicingPorts, 'invoiceBatches' | 'transactions' | 'outbox'> & {
+type RetryInvoicesPorts = Pick<InvoicingPorts, 'invoiceBatches' | 'transactions' | 'outbox'> & {
   readonly invoices: Pick<Invoices, 'nextFolio'>;
   readonly stampLedger: Pick<InvoiceStamps, 'reserveEach'>;
 } & PortsOf<typeof prepareEach> &
@@ -33,7 +89,10 @@ type Ports = Pick<InvoicingPorts, 'invoiceBatches' | 'transactions' | 'outbox'> 
  * @returns why those of them that are still editable are not issued, by their ids; whatever is not editable (any more) is
  * passed over.
  */
-export async function retryInvoices(ports: Ports, { actor, companyId, ids }: InvoicesToRetry): Promise<Refusals> {
+export async function retryInvoices(
+  ports: RetryInvoicesPorts,
+  { actor, companyId, ids }: InvoicesToRetry,
+): Promise<Refusals> {
   const scope = documentScope(actor, 'issue');
   const invoices = await ports.invoiceBatches.editable(scope, companyId, ids);
   const prepared = await prepareEach(
@@ -55,14 +114,14 @@ export async function retryInvoices(ports: Ports, { actor, companyId, ids }: Inv
 }
 
 /** @throws DomainError that refuses it. */
-async function readyOf(ports: Ports, invoice: Invoice, prepared: PreparedInvoice): Promise<Ready> {
+async function readyOf(ports: RetryInvoicesPorts, invoice: Invoice, prepared: PreparedInvoice): Promise<Ready> {
   if (takesFromOthers(prepared)) throw new Error('A document that takes from others is issued by itself');
   requireIssuable(ports, prepared);
   return { invoice, prepared };
 }
 
 /** Documents, account, series: they are locked in the order in which whoever issues a single one locks them. */
-async function submitReady(ports: Ports, companyId: string, ready: readonly Ready[]): Promise<Refusals> {
+async function submitReady(ports: RetryInvoicesPorts, companyId: string, ready: readonly Ready[]): Promise<Refusals> {
   const versions = await ports.invoiceBatches.hold(ready.map(idOf));
   const same = ready.filter(({ invoice: { id, version } }) => versions.get(id) === version);
   const changed = ready.filter(({ invoice: { id, version } }) => (versions.get(id) ?? version) !== version);
@@ -75,14 +134,18 @@ async function submitReady(ports: Ports, companyId: string, ready: readonly Read
 }
 
 /** @returns how many of them have a stamp. */
-async function reserveStamps(ports: Ports, companyId: string, documents: readonly Ready[]): Promise<number> {
+async function reserveStamps(
+  ports: RetryInvoicesPorts,
+  companyId: string,
+  documents: readonly Ready[],
+): Promise<number> {
   const [first] = documents;
   if (!first) return 0;
   const { ownerId: userId } = first.prepared.issuer;
   return ports.stampLedger.reserveEach({ userId, companyId }, documents.map(idOf));
 }
 
-async function sendNumbered(ports: Ports, companyId: string, documents: readonly Ready[]): Promise<void> {
+async function sendNumbered(ports: RetryInvoicesPorts, companyId: string, documents: readonly Ready[]): Promise<void> {
   if (documents.length === 0) return;
   await ports.invoiceBatches.submit(await numberEach(ports, companyId, documents));
   await ports.outbox.addEach(
@@ -92,7 +155,7 @@ async function sendNumbered(ports: Ports, companyId: string, documents: readonly
 }
 
 async function numberEach(
-  ports: Ports,
+  ports: RetryInvoicesPorts,
   companyId: string,
   documents: readonly Ready[],
 ): Promise<readonly Submission[]> {

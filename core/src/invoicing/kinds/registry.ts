@@ -5,7 +5,7 @@ import { global } from './global/global.ts';
 import type { Kind } from './kind.ts';
 import { nomina } from './nomina/nomina.ts';
 import { notaCredito } from './nota-credito/nota-credito.ts';
-import { incomes } from './sale/incomes.ts';
+import { incomes } from './sale/sale.ts';
 
 /** Every kind of document; the compiler asks for a line here. */
 const kinds = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shippedLaw } from '../../law/shipped.ts';
 import { withRows } from '../../law/with-rows.ts';
-import { complementDueDay } from './complement-due-day.ts';
+import { complementDueDay } from './read-payments.ts';
 
 it.each([
   ['2026-11-01', '2026-12-05'],

@@ -5,7 +5,7 @@ import { Decimal } from '../../shared/money/decimal.ts';
 import type { Payable } from '../building/payables.ts';
 import type { Invoice } from '../invoice.ts';
 import type { Invoices } from '../invoices.ts';
-import { getPaymentSummary } from './get-payment-summary.ts';
+import { getPaymentSummary } from './read-payments.ts';
 
 const uuid = '6F9619FF-8B86-4D01-B42D-00CF4FC964F1';
 

@@ -1,6 +1,5 @@
 import { type Actor, scopeOf } from '../../access/actor.ts';
-import type { HistoryDocument } from '../reading/read-document.ts';
-import { readOwnDocument } from '../reading/read-own-document.ts';
+import { type HistoryDocument, readOwnDocument } from '../reading/read-document.ts';
 import { notFound, refusal } from '../../shared/errors.ts';
 import type { DocumentoPorPagar } from '../cfdi/pagos/pagos-request.ts';
 import type { ReceptorInput } from '../invoice-request.ts';

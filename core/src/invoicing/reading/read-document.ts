@@ -1,13 +1,13 @@
-import type { Problem } from '../../shared/errors.ts';
+import { type Problem, refusal } from '../../shared/errors.ts';
 import { startOf, unstorableCharacter } from '../../shared/text.ts';
 import type { Comprobante } from '../cfdi/document.ts';
 import type { Timbre } from '../cfdi/timbre.ts';
 import { readParsedCfdi, type StoredCfdi } from '../cfdi/read.ts';
 import { cadenaOf } from '../cfdi/contents.ts';
 import { parseXml, XmlSyntaxError, type XmlElement, CfdiAmountError, CfdiReadError } from '../xml/parse.ts';
-import { isByTheRules } from './by-the-rules.ts';
-import { documentFaults, foreign, noAmount, received } from './faults.ts';
+import { documentFaults, foreign, isByTheRules, noAmount, received } from './faults.ts';
 import type { IssuerCertificates } from '../../shared/issuer-certificates.ts';
+import type { InvoicingPorts } from '../ports.ts';
 import { mentionsIn, type Mention } from './mentions.ts';
 
 /** A stamped document that the company has issued with another system. */
@@ -118,4 +118,21 @@ function sealOf(root: XmlElement, stored: StoredCfdi, certificates: IssuerCertif
   const cadena = cadenaOf(root);
   if (cadena === undefined) return false;
   return certificate.verifies(cadena, sello) || documentFaults.tampered;
+}
+
+/**
+ * Reads one document that a company has issued with another system, as a zip of them is read. Nothing is stored.
+ * @param rfc of the company, upper case.
+ * @param field where the XML was sent.
+ * @throws DomainError VALIDATION for what is no stamped CFDI of the company, as its seal says.
+ */
+export function readOwnDocument(
+  ports: Pick<InvoicingPorts, 'issuerCertificates'>,
+  xml: string,
+  rfc: string,
+  field: string,
+): HistoryDocument {
+  const found = readDocument(xml, rfc, ports.issuerCertificates);
+  if ('uuid' in found) return found;
+  throw refusal([{ field, message: found.message }]);
 }

@@ -3,7 +3,7 @@ import { notify } from '../../notifications/notify.ts';
 import { mostSales } from '../building/orders-to-invoice.ts';
 import { prepareInvoice } from '../drafting/prepare-invoice.ts';
 import { submitInvoice, requireIssuable } from '../issuing/submit-invoice.ts';
-import { scheduledRequest } from '../kinds/global/scheduled-request.ts';
+import { scheduledRequest } from '../kinds/global/scheduled-period.ts';
 import { each } from '../../shared/each.ts';
 import { DomainError } from '../../shared/errors.ts';
 import type { PortsOf } from '../../shared/ports.ts';

@@ -3,7 +3,7 @@ import { isEmail } from '../../shared/email.ts';
 import { readImageDataUrl } from '../../shared/image-data-url.ts';
 import type { MailOutcome } from '../../shared/mailer.ts';
 import { namedInMail } from '../../shared/plain-name.ts';
-import type { CompanyBranding } from './company-brandings.ts';
+import type { CompanyBranding } from './ports.ts';
 import type { DeliveryStatus } from './delivery.ts';
 
 /** Describes how whoever sends a mail shows itself in it. */

@@ -1,3 +1,5 @@
+import { plainName } from '../../shared/plain-name.ts';
+
 /** Queued until the mail server has answered; `bounced` was refused for good, `failed` was given up or could not be written. */
 export const deliveryStatuses = ['queued', 'sent', 'bounced', 'failed'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
@@ -21,3 +23,7 @@ export interface DueDelivery extends Delivery {
   /** The account that the document belongs to. */
   readonly userId: string;
 }
+
+/** @param document `Factura A-1042`. */
+export const mailSubject = (document: string, issuer: string): string =>
+  plainName(issuer) === '' ? document : `${document} de ${plainName(issuer)}`;

@@ -2,7 +2,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { comparableEmail } from '../../shared/email.ts';
 import { notFound } from '../../shared/errors.ts';
 import { tooMany, type Admission, type RateLimit, type RateLimits } from '../../shared/rate-limits.ts';
-import { missingProofs, type MissingProof, type Sender, type Senders } from './senders.ts';
+import { type MissingProof, missingProofs, type Sender, type Senders } from './ports.ts';
 
 export interface MailLimits {
   /** Limits the mails of any account in an hour. */

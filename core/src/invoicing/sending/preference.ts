@@ -1,6 +1,5 @@
 import { addressesIn, comparableEmail, isEmail } from '../../shared/email.ts';
 import { refusal } from '../../shared/errors.ts';
-import { addressesOf } from './addresses.ts';
 
 /** Tells what a company has mailed as soon as it is stamped. */
 export interface SendingPreference {
@@ -61,3 +60,16 @@ export function automaticAddresses(receiver: string | undefined, copies: readonl
 /** Returns every address that a receiver is known by: a mail goes to each of them, whatever it is about. */
 export const receiverAddresses = (receiver: string | undefined): readonly string[] =>
   addressesIn(receiver ?? '').filter(isEmail);
+
+/**
+ * Returns addresses as they were typed, without the spaces around them and each once.
+ * @param field of the request, for what is told about one of them.
+ * @throws DomainError VALIDATION at each that is none.
+ */
+export function addressesOf(typed: readonly string[], field: string): string[] {
+  const problems = typed.flatMap((text, index) =>
+    isEmail(text.trim()) ? [] : [{ field: `${field}[${index}]`, message: 'Escribe un correo como nombre@empresa.mx' }],
+  );
+  if (problems.length > 0) throw refusal(problems);
+  return [...new Map(typed.map((text) => [comparableEmail(text), text.trim()])).values()];
+}

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accessOfOwners, aSession } from '../../../testing/actors.ts';
 import { InMemoryDatabase } from '../../../testing/in-memory-database.ts';
-import { getSendingPreference } from './get-preference.ts';
+import { getSendingPreference } from './read-sending.ts';
 import { quiet, type SendingPreference, type StoredPreference } from './preference.ts';
 import { saveSendingPreference } from './save-preference.ts';
 

@@ -7,9 +7,9 @@ import { InMemoryRateLimits } from '../../../testing/in-memory-rate-limits.ts';
 import { killedAtEachCall, type KillableProcess } from '../../../testing/killable-process.ts';
 import { MovingClock } from '../../../testing/moving-clock.ts';
 import type { DeliveryStatus } from './delivery.ts';
-import type { NewDelivery } from './deliveries.ts';
+import type { NewDelivery } from './ports.ts';
 import { MailAllowance } from './mail-allowance.ts';
-import { sendAutomatically, type JustIssued } from './send-automatically.ts';
+import { type JustIssued, sendAutomatically } from './send-invoice.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -4,7 +4,7 @@ import { InMemoryDatabase } from '../../../testing/in-memory-database.ts';
 import type { Invoice } from '../invoice.ts';
 import type { Invoices } from '../invoices.ts';
 import { MailAllowance } from './mail-allowance.ts';
-import type { NewDelivery } from './deliveries.ts';
+import type { NewDelivery } from './ports.ts';
 import { sendInvoice } from './send-invoice.ts';
 
 test('an account sends so many mails an hour, and none of a mailing that goes beyond', async () => {

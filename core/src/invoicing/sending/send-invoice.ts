@@ -2,11 +2,15 @@ import { type Actor, documentScope } from '../../access/actor.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
 import { isIn } from '../life-cycle.ts';
-import { addressesOf } from './addresses.ts';
-import { postDeliveries } from './post-deliveries.ts';
-import type { Recipients } from './recipients.ts';
+import { addressesOf, automaticAddresses } from './preference.ts';
+import type { Deliveries, Recipients } from './ports.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import type { PortsOf } from '../../shared/ports.ts';
+import { notify } from '../../notifications/notify.ts';
+import type { InvoiceSources } from '../building/invoice-sources.ts';
+import type { Invoice } from '../invoice.ts';
+import type { MailAllowance } from './mail-allowance.ts';
+import type { Delivery } from './delivery.ts';
 
 export interface SendRequest {
   readonly actor: Actor;
@@ -16,7 +20,7 @@ export interface SendRequest {
   readonly requestKey: RequestKey | undefined;
 }
 
-type Ports = Pick<InvoicingPorts, 'invoices' | 'mailAllowance' | 'transactions'> & {
+type SendPorts = Pick<InvoicingPorts, 'invoices' | 'mailAllowance' | 'transactions'> & {
   readonly recipients: Pick<Recipients, 'remember'>;
 } & PortsOf<typeof postDeliveries>;
 
@@ -24,7 +28,7 @@ type Ports = Pick<InvoicingPorts, 'invoices' | 'mailAllowance' | 'transactions'>
  * Leaves a stamped document's files to be mailed to each address, which its customer's next one is offered.
  * @throws DomainError NOT_FOUND, VALIDATION, CONFLICT for what is not stamped, RATE_LIMITED
  */
-export async function sendInvoice(ports: Ports, { actor, id, to, note, requestKey }: SendRequest): Promise<void> {
+export async function sendInvoice(ports: SendPorts, { actor, id, to, note, requestKey }: SendRequest): Promise<void> {
   const invoice = await ports.invoices.find(documentScope(actor, 'send'), id);
   if (!invoice) throw notFound();
   if (!isIn(invoice.status, 'stamped')) throw new DomainError('CONFLICT', notStamped);
@@ -38,3 +42,74 @@ export async function sendInvoice(ports: Ports, { actor, id, to, note, requestKe
 }
 
 const notStamped = 'Solo se puede enviar un documento timbrado.';
+
+interface Shipment extends Pick<Delivery, 'invoiceId' | 'note' | 'automatic'> {
+  readonly to: readonly string[];
+}
+
+type PostPorts = Pick<InvoicingPorts, 'outgoingMails' | 'ids' | 'clock'> & {
+  readonly deliveries: Pick<Deliveries, 'add'>;
+};
+
+type WithholdPorts = Pick<InvoicingPorts, 'ids' | 'clock'> & { readonly deliveries: Pick<Deliveries, 'add' | 'end'> };
+
+/** Leaves a record and a mail for each address, in the caller's transaction. */
+async function postDeliveries(ports: PostPorts, { to, ...shipment }: Shipment): Promise<void> {
+  for (const address of to) {
+    const id = ports.ids.next();
+    await ports.deliveries.add({ ...shipment, id, to: address, createdAt: ports.clock.now() });
+    await ports.outgoingMails.post('invoice-files', { deliveryId: id });
+  }
+}
+
+/** Keeps that these addresses were not written to, for whoever looks where a document was sent. */
+async function recordUnsentDeliveries(ports: WithholdPorts, { to, ...shipment }: Shipment): Promise<void> {
+  for (const address of to) {
+    const id = ports.ids.next();
+    const at = ports.clock.now();
+    await ports.deliveries.add({ ...shipment, id, to: address, createdAt: at });
+    await ports.deliveries.end(id, 'failed', at);
+  }
+}
+
+export type JustIssued = Pick<Invoice, 'id' | 'companyId' | 'customerId' | 'request'>;
+
+type SendAutomaticallyPorts = Pick<InvoicingPorts, 'clock'> & {
+  readonly invoiceSources: Pick<InvoiceSources, 'receptor'>;
+  readonly mailAllowance: Pick<MailAllowance, 'admit'>;
+} & PortsOf<typeof postDeliveries> &
+  PortsOf<typeof recordUnsentDeliveries> &
+  PortsOf<typeof notify>;
+
+/**
+ * Leaves a document to be mailed because it was stamped, in the transaction that makes it issued: neither is there without
+ * the other, so that it happens once whatever dies.
+ */
+export async function sendAutomatically(
+  ports: SendAutomaticallyPorts,
+  { id, companyId, customerId, request }: JustIssued,
+  copies: readonly string[],
+): Promise<void> {
+  const customer = customerId === undefined ? undefined : await ports.invoiceSources.receptor(companyId, customerId);
+  const receiver = request.receptor?.email || customer?.email;
+  const to = automaticAddresses(receiver, copies);
+  const { admitted, userId } = await ports.mailAllowance.admit(companyId, to);
+  const shipment = { invoiceId: id, note: undefined, automatic: true };
+  await postDeliveries(ports, { ...shipment, to: admitted });
+  const held = to.filter((address) => !admitted.includes(address));
+  if (held.length === 0) return;
+  await recordUnsentDeliveries(ports, { ...shipment, to: held });
+  await notifyOfHeldMails(ports, userId, id);
+}
+
+/** Tells the user once a day. */
+async function notifyOfHeldMails(ports: SendAutomaticallyPorts, userId: string, invoiceId: string): Promise<void> {
+  await notify(ports, {
+    userId,
+    type: 'MAILS_HELD',
+    title: 'Hay documentos que no se enviaron por correo',
+    body: 'Tu cuenta llegó a los correos que puede enviar en un día. Confirma tu correo y ten vigente el CSD de tu empresa para enviar sin ese límite; después envíalos desde su detalle.',
+    link: `/facturas/${invoiceId}`,
+    occasion: `mails-held:${ports.clock.now().toISOString().slice(0, 10)}`,
+  });
+}

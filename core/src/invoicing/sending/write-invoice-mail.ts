@@ -14,12 +14,10 @@ import { getInvoicePdf } from '../files/get-invoice-pdf.ts';
 import { getInvoiceXml } from '../files/get-invoice-xml.ts';
 import type { Invoice } from '../invoice.ts';
 import { isNominaTipo, tipoDocumentoWords } from '../kinds/tipos.ts';
-import { linkInvoice } from '../sharing/link-invoice.ts';
-import type { CompanyBrandings } from './company-brandings.ts';
-import type { Deliveries } from './deliveries.ts';
+import { linkInvoice } from '../sharing/share-invoice.ts';
+import type { CompanyBrandings, Deliveries } from './ports.ts';
 import { answersReachSender, mailSenderOf, replyToOf, statusAfter } from './delivery-mail.ts';
-import type { DueDelivery } from './delivery.ts';
-import { mailSubject } from './mail-subject.ts';
+import { type DueDelivery, mailSubject } from './delivery.ts';
 
 const storageNotice = 'El XML es tu comprobante fiscal: guárdalo.';
 

@@ -3,12 +3,9 @@ import { aSession } from '../../../testing/actors.ts';
 import { InMemoryRateLimits } from '../../../testing/in-memory-rate-limits.ts';
 import { InvoicingFixture } from '../../../testing/invoicing-fixture.ts';
 import { settleStamped } from '../stamping/settle-invoice.ts';
-import { findShared } from './find-shared.ts';
-import { getLink } from './get-link.ts';
+import { findShared } from './view-shared.ts';
 import type { InvoiceLink } from './invoice-links.ts';
-import { linkInvoice } from './link-invoice.ts';
-import { revokeLink } from './revoke-link.ts';
-import { shareInvoice } from './share-invoice.ts';
+import { getLink, linkInvoice, revokeLink, shareInvoice } from './share-invoice.ts';
 
 const ana = aSession('ana');
 const reader = { ...ana, permissions: new Set(['invoices:read'] as const) };

@@ -1,13 +1,47 @@
+import { systemActor, type Actor } from '../../access/actor.ts';
+import { notFound } from '../../shared/errors.ts';
+import { tooMany, type RateLimit } from '../../shared/rate-limits.ts';
+import type { InvoicingPorts } from '../ports.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import type { Comprobante } from '../cfdi/document.ts';
 import { readCfdi } from '../cfdi/read.ts';
 import { shownMoney } from '../cfdi/pagos/equivalencia.ts';
 import { documentFileName } from '../files/file-name.ts';
-import { getInvoiceXml } from '../files/get-invoice-xml.ts';
+import { getInvoiceXml, type NamedFile } from '../files/get-invoice-xml.ts';
 import { tipoDocumentoWords } from '../kinds/tipos.ts';
 import type { InvoiceStatus } from '../life-cycle.ts';
-import type { InvoicingPorts } from '../ports.ts';
-import { findShared, type SharedRequest } from './find-shared.ts';
+import { getInvoicePdf } from '../files/get-invoice-pdf.ts';
+
+export interface SharedRequest {
+  readonly token: string;
+  /** It is the address of whoever asks. */
+  readonly client: string;
+}
+
+export interface FoundShared {
+  readonly invoiceId: string;
+  /** It acts in the place of the document's account. */
+  readonly actor: Actor;
+}
+
+const ofClient: RateLimit = { name: 'shared-documents', most: 300, seconds: 60 };
+
+/**
+ * Follows a link. Every miss is told alike: a token that never was, one that was revoked, and what is no token.
+ * @throws DomainError NOT_FOUND, RATE_LIMITED
+ */
+export async function findShared(
+  ports: Pick<InvoicingPorts, 'invoiceLinks' | 'rateLimits'>,
+  { token, client }: SharedRequest,
+): Promise<FoundShared> {
+  const admission = await ports.rateLimits.take(ofClient, client);
+  if (admission.kind === 'limited') throw tooMany('Demasiadas solicitudes. Espera un minuto.', admission.retryAfter);
+  const shared = /^[\w-]{22}$/.test(token) ? await ports.invoiceLinks.find(token) : undefined;
+  if (!shared) throw linkNotFound();
+  return { invoiceId: shared.invoiceId, actor: systemActor(shared.userId) };
+}
+
+const linkNotFound = () => notFound('Este enlace no existe o ya no está disponible.');
 
 /** Shows whoever has a document's link what its XML says, and nothing of ours. */
 export interface SharedDocument {
@@ -62,4 +96,17 @@ export async function viewShared(ports: Ports, request: SharedRequest): Promise<
 function estadoOf(status: InvoiceStatus): SharedDocument['estado'] {
   if (status === 'CANCELLED') return 'Cancelado';
   return status === 'CANCELLING' ? 'En cancelación' : 'Vigente';
+}
+
+/**
+ * Returns a file of a document, by its link.
+ * @throws DomainError NOT_FOUND, RATE_LIMITED
+ */
+export async function getSharedFile(
+  ports: PortsOf<typeof findShared> & PortsOf<typeof getInvoicePdf>,
+  request: SharedRequest,
+  kind: 'xml' | 'pdf',
+): Promise<NamedFile<string | Uint8Array>> {
+  const { actor, invoiceId } = await findShared(ports, request);
+  return kind === 'xml' ? getInvoiceXml(ports, actor, invoiceId) : getInvoicePdf(ports, actor, invoiceId);
 }

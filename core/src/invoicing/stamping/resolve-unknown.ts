@@ -5,6 +5,7 @@ import { settleStamped, settleRefused } from './settle-invoice.ts';
 import type { TakenInvoice } from './stampings.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import type { PortsOf } from '../../shared/ports.ts';
+import type { Outbox } from '../../shared/jobs.ts';
 
 /** Holds what the operator found out about a document whose outcome nobody saw. */
 export type Resolution = {
@@ -17,14 +18,15 @@ export type Resolution = {
   | { readonly kind: 'release' }
 );
 
-type Ports = Pick<InvoicingPorts, 'stampings' | 'invoiceStamper' | 'operatorActs'> & PortsOf<typeof settleStamped>;
+type ResolvePorts = Pick<InvoicingPorts, 'stampings' | 'invoiceStamper' | 'operatorActs'> &
+  PortsOf<typeof settleStamped>;
 
 /**
  * Settles by hand a document that reconciliation could not settle.
  * @throws DomainError FORBIDDEN; CONFLICT for a document that is not in PROCESSING, or that a worker has now. To issue it,
  * for an id that the provider does not have, or that is another document's. To release it, where its outcome is known.
  */
-export async function resolveUnknown(ports: Ports, invoiceId: string, resolution: Resolution): Promise<void> {
+export async function resolveUnknown(ports: ResolvePorts, invoiceId: string, resolution: Resolution): Promise<void> {
   requirePermission(resolution.actor, 'platform:operation');
   const taken = await ports.stampings.interrupt(invoiceId);
   if (!taken) throw conflict('El documento no está en proceso, o un worker lo está atendiendo ahora mismo.');
@@ -38,7 +40,12 @@ export async function resolveUnknown(ports: Ports, invoiceId: string, resolution
   }
 }
 
-async function issueFound(ports: Ports, { invoice }: TakenInvoice, by: Resolution, providerId: string): Promise<void> {
+async function issueFound(
+  ports: ResolvePorts,
+  { invoice }: TakenInvoice,
+  by: Resolution,
+  providerId: string,
+): Promise<void> {
   const xml = await ports.invoiceStamper.xml(providerId);
   if (xml === undefined) throw conflict('El proveedor no entrega un XML con ese Id.');
   const { comprobante, timbre } = readCfdi(xml);
@@ -59,14 +66,18 @@ async function issueFound(ports: Ports, { invoice }: TakenInvoice, by: Resolutio
   await settleStamped(ports, invoice, xml);
 }
 
-async function releaseDocument(ports: Ports, { invoice, stamping }: TakenInvoice, by: Resolution): Promise<void> {
+async function releaseDocument(
+  ports: ResolvePorts,
+  { invoice, stamping }: TakenInvoice,
+  by: Resolution,
+): Promise<void> {
   if (stamping.uuid !== undefined) throw conflict('El proveedor ya timbró este documento: no se puede liberar.');
   await recordAct(ports, 'release-document', invoice.id, by);
   await settleRefused(ports, invoice, stamping.attempts, [{ message: by.why, code: 'RELEASED_BY_OPERATOR' }]);
 }
 
 async function recordAct(
-  ports: Ports,
+  ports: ResolvePorts,
   act: 'found-document' | 'release-document',
   subject: string,
   { actor, why }: Resolution,
@@ -75,3 +86,26 @@ async function recordAct(
 }
 
 const conflict = (message: string) => new DomainError('CONFLICT', message);
+
+const atOnce = 500;
+
+/** The job of an unattended document most likely waits among the others for this long, while jobs wait in the queue. */
+const backlogMs = 60_000;
+
+type SweepPorts = Pick<InvoicingPorts, 'transactions' | 'stampings'> & { readonly outbox: Pick<Outbox, 'addEach'> };
+
+/**
+ * Queues the documents in PROCESSING that nobody attends to: the queue may have lost their job, or their worker died.
+ * A new job each time, since a queue ignores an id that it knows.
+ * @param jobsWait whether the queue is behind. @returns how many were queued.
+ */
+export function sweepInvoices(ports: SweepPorts, jobsWait: boolean): Promise<number> {
+  return ports.transactions.run(async () => {
+    const ids = await ports.stampings.unattended(atOnce, jobsWait ? backlogMs : 0);
+    await ports.outbox.addEach(
+      'stamp-invoice',
+      ids.map((invoiceId) => ({ invoiceId })),
+    );
+    return ids.length;
+  });
+}

@@ -6,9 +6,9 @@ import { summarize } from '../cfdi/summary.ts';
 import { figuresOf } from './figures.ts';
 import type { InvoiceError } from '../invoice.ts';
 import { copiesOf } from '../sending/preference.ts';
-import { sendAutomatically } from '../sending/send-automatically.ts';
+import { sendAutomatically } from '../sending/send-invoice.ts';
 import type { IssuedFacts, TakenInvoice } from './stampings.ts';
-import { successionOf } from './succession.ts';
+import { successionOf } from './stampable-date.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import type { InvoicingPorts } from '../ports.ts';
 

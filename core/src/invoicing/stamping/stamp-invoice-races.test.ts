@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { killedAtEachCall } from '../../../testing/killable-process.ts';
 import { leaseMs, stampingTimeouts, StampingFixture } from '../../../testing/stamping-fixture.ts';
 import { referenceOf } from '../invoice.ts';
-import type { InvoiceStamper, StampOrder, StampOutcome } from './invoice-stamper.ts';
+import type { InvoiceStamper, StampOrder, StampOutcome } from './ports.ts';
 import { stampInvoice } from './stamp-invoice.ts';
 
 describe('stamping a document while another worker does, or after one that died', () => {

@@ -1,6 +1,6 @@
 import type { Outbox } from '../../shared/jobs.ts';
 import { computeComprobante } from '../cfdi/compute.ts';
-import type { LookupOutcome, StampOrder, StampOutcome, StampQuery } from './invoice-stamper.ts';
+import type { LookupOutcome, StampOrder, StampOutcome, StampQuery } from './ports.ts';
 import { explainRefusal } from '../refusals/explain-refusal.ts';
 import { settleStamped, settleOtherDocument, settleRefused } from './settle-invoice.ts';
 import { dateProblem } from './stampable-date.ts';

@@ -1,6 +1,6 @@
 import { zoneOfPostalCode } from '../../sat/catalogs/zona-horaria.ts';
 import type { CfdiRequest } from '../cfdi/request.ts';
-import type { InvoiceError } from '../invoice.ts';
+import type { Invoice, InvoiceError } from '../invoice.ts';
 import { instantOf } from '../../shared/local-time.ts';
 
 /** When a certificate seals: a Fecha outside of it is refused by the PAC. */
@@ -37,3 +37,18 @@ const outsideOfCsd: InvoiceError = {
   field: 'fecha',
   code: 'CFDI305',
 };
+
+/** Tells what an issued document takes over of the one that it substitutes, where a run of payslips has that one. */
+export interface Succession {
+  /** It is the document that had the place until now. */
+  readonly of: string;
+  /** The payslip of that place has no problems, as it is issued. */
+  readonly problems: readonly never[];
+  /** A run is mailed when it is asked for: that was of the payslip before. */
+  readonly isToMail: boolean;
+}
+
+/** @returns undefined for a document that substitutes none: it stands where it was made. */
+export function successionOf({ substitutes }: Pick<Invoice, 'substitutes'>): Succession | undefined {
+  return substitutes === undefined ? undefined : { of: substitutes, problems: [], isToMail: false };
+}

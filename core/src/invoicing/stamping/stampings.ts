@@ -5,9 +5,8 @@ import type { MoneySummary } from '../cfdi/summary.ts';
 import type { MailingFacts } from '../sending/preference.ts';
 import type { Figures } from './figures.ts';
 import type { Invoice, InvoiceError } from '../invoice.ts';
-import type { CsdPeriod } from './stampable-date.ts';
+import type { CsdPeriod, Succession } from './stampable-date.ts';
 import type { Stamping } from './stamping.ts';
-import type { Succession } from './succession.ts';
 
 /** A document in PROCESSING, taken by one worker. */
 export interface TakenInvoice {

@@ -5,7 +5,7 @@ import { InMemoryStampLedger } from '../../../testing/in-memory-stamp-ledger.ts'
 import { MovingClock } from '../../../testing/moving-clock.ts';
 import { aSubmission } from '../../../testing/submissions.ts';
 import type { PortsOf } from '../../shared/ports.ts';
-import { sweepInvoices } from './sweep-invoices.ts';
+import { sweepInvoices } from './resolve-unknown.ts';
 
 describe('a sweep', () => {
   const submission = aSubmission({ userId: 'ana', companyId: 'tienda' });

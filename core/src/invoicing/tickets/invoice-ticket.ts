@@ -4,7 +4,7 @@ import type { RequestKey } from '../../shared/request-key.ts';
 import { type PreparedInvoice, prepareInvoice } from '../drafting/prepare-invoice.ts';
 import type { Invoice } from '../invoice.ts';
 import type { SaleRequest } from '../invoice-request.ts';
-import { noteOfTicket, ownOfTicket, type OwnDocument } from '../kinds/global/ticket-requests.ts';
+import { noteOfTicket, type OwnDocument, ownOfTicket } from '../kinds/global/sale-conceptos.ts';
 import { kindOf } from '../kinds/registry.ts';
 import { submitInvoice, requireIssuable } from '../issuing/submit-invoice.ts';
 import type { InvoicingPorts } from '../ports.ts';

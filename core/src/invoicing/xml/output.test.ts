@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { collapse } from './text.ts';
-import { escapeAttribute, StringOutput } from './output.ts';
+import { collapse, escapeAttribute, StringOutput } from './output.ts';
 
 const texts = fc.string({
   unit: fc.constantFrom(' ', ' ', 'a', 'ñ', '?', '\t', '\n', '\r', '&', '<', '>', '"'),

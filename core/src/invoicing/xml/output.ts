@@ -1,6 +1,39 @@
 import type { Decimal } from '../../shared/money/decimal.ts';
-import type { CfdiOutput } from './cfdi-output.ts';
-import { collapse } from './text.ts';
+
+/** Names the namespace of a complement's elements, declared on the root, as SAT asks. */
+export interface XmlNamespace {
+  readonly prefix: string;
+  readonly uri: string;
+  /** It is the address of the XSD, for xsi:schemaLocation. */
+  readonly schema: string;
+}
+
+/**
+ * Writes a document's XML and its cadena original at once. An attribute joins both, so attributes must come in the
+ * order of SAT's cadena. `xmlAttribute` and `cadenaValue` are for the few whose places in the two differ. Undefined
+ * values are left out.
+ */
+export interface CfdiOutput {
+  open(element: string): void;
+  attribute(name: string, value: string | undefined): void;
+  /** Writes an attribute with the decimals recorded. */
+  amount(name: string, value: Decimal | undefined): void;
+  xmlAttribute(name: string, value: string | undefined): void;
+  cadenaValue(value: string | undefined): void;
+  close(element: string): void;
+}
+
+const NEEDS_COLLAPSING = /[\t\r\n]|^ | $| {2}/;
+
+/** Collapses white space as SAT's stylesheet does: trimmed, every run of it one space. */
+export function collapse(text: string): string {
+  return NEEDS_COLLAPSING.test(text) ? text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '') : text;
+}
+
+/** Does as `collapse`, and returns undefined when nothing is left: an optional attribute of a CFDI may not be empty. */
+export function collapseOptional(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : collapse(text) || undefined;
+}
 
 const NEEDS_ESCAPING = /[&<>"\t\r\n]/;
 /** Gives the escape of what `NEEDS_ESCAPING` finds, by character code. */

@@ -5,7 +5,7 @@ import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { timbreCadena } from '@timbra/core/invoicing/cfdi/timbre.ts';
 import { parseXml } from '@timbra/core/invoicing/xml/parse.ts';
 import { writeCfdi } from '@timbra/core/invoicing/cfdi/write.ts';
-import { hasFiscalValue } from '@timbra/core/invoicing/files/fiscal-value.ts';
+import { hasFiscalValue } from '@timbra/core/invoicing/files/file-name.ts';
 import { aCfdiBody, aReceiver, anItem, aTax, localNow } from '../testing/cfdi-body.ts';
 import { EmulatorFixture } from '../testing/emulator-fixture.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { insertTimbre, type Timbre, timbreCadena } from '@timbra/core/invoicing/cfdi/timbre.ts';
 import type { SealedCfdi } from '@timbra/core/invoicing/cfdi/write.ts';
-import { RFC_PAC_PRUEBAS } from '@timbra/core/invoicing/files/fiscal-value.ts';
+import { RFC_PAC_PRUEBAS } from '@timbra/core/invoicing/files/file-name.ts';
 import { RsaSealer } from '@timbra/adapters/security/rsa-sealer.ts';
 import { makeTestCertificate } from '@timbra/adapters/security/test-certificates.ts';
 

@@ -1,5 +1,5 @@
 import { type Actor, scopeOf } from '../../../access/actor.ts';
-import { addressesOf } from '../../../invoicing/sending/addresses.ts';
+import { addressesOf } from '../../../invoicing/sending/preference.ts';
 import { notFound } from '../../../shared/errors.ts';
 import type { PortsOf } from '../../../shared/ports.ts';
 import type { RequestKey } from '../../../shared/request-key.ts';

@@ -1,7 +1,7 @@
 import { systemActor, type Actor } from '../../../access/actor.ts';
 import type { SenderBranding } from '../../../invoicing/sending/delivery-mail.ts';
 import { answersReachSender, mailSenderOf, replyToOf, statusAfter } from '../../../invoicing/sending/delivery-mail.ts';
-import { mailSubject } from '../../../invoicing/sending/mail-subject.ts';
+import { mailSubject } from '../../../invoicing/sending/delivery.ts';
 import { greetingOf, writeMail } from '../../../notifications/mail-layout.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import { DomainError } from '../../../shared/errors.ts';

@@ -1,5 +1,5 @@
 import type { Comprobante, Concepto, ConceptoElements } from '../document.ts';
-import type { CfdiOutput } from '../../xml/cfdi-output.ts';
+import type { CfdiOutput } from '../../xml/output.ts';
 import {
   childOf,
   childrenOf,

@@ -1,6 +1,6 @@
 import type { CfdiRelacionados, Comprobante } from '../document.ts';
 import { childOf, childrenOf, optional, required, requiredChild, type XmlElement } from '../../xml/parse.ts';
-import type { CfdiOutput } from '../../xml/cfdi-output.ts';
+import type { CfdiOutput } from '../../xml/output.ts';
 import type { CfdiNode } from './node.ts';
 
 export const informacionGlobal: CfdiNode<Comprobante, 'informacionGlobal'> = {

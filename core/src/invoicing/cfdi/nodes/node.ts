@@ -1,4 +1,4 @@
-import type { CfdiOutput } from '../../xml/cfdi-output.ts';
+import type { CfdiOutput } from '../../xml/output.ts';
 import { childrenOf, type XmlElement } from '../../xml/parse.ts';
 import { complementTypeOf, complementTypes, readComplement, type Complement } from '../../complements/registry.ts';
 import type { Comprobante } from '../document.ts';

@@ -1,6 +1,6 @@
 import type { Comprobante, Impuesto, Impuestos, Retencion, RetencionTotal, TipoFactor, Traslado } from '../document.ts';
 import { FACTORES, IMPUESTOS } from '../../../sat/catalogs/impuesto.ts';
-import type { CfdiOutput } from '../../xml/cfdi-output.ts';
+import type { CfdiOutput } from '../../xml/output.ts';
 import {
   CfdiReadError,
   childOf,

@@ -3,7 +3,7 @@ import { currencyDecimals } from '../../../sat/catalogs/moneda.ts';
 import type { DocumentoPorPagar, ImpuestoPorPagar, PagosFields, PagoRecibido } from './pagos-request.ts';
 import { RATE_DECIMALS } from '../taxes.ts';
 import type { Retencion, Traslado } from '../tax.ts';
-import { collapseOptional } from '../../xml/text.ts';
+import { collapseOptional } from '../../xml/output.ts';
 import type { DocumentoPagado, Pago, Pagos } from '../../complements/pagos/type.ts';
 import { equivalenciaOf, inCurrency, moneyOf } from './equivalencia.ts';
 import { impuestosOf, totalesOf } from './impuestos.ts';

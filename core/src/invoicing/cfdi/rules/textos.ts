@@ -1,5 +1,5 @@
 import { error, type RuleProblem } from '../../rule-problem.ts';
-import { collapse } from '../../xml/text.ts';
+import { collapse } from '../../xml/output.ts';
 import { type CatalogLookups, type RuleFor, sales } from './rule.ts';
 import type { SaleTipo } from '../request.ts';
 

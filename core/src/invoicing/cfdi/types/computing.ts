@@ -10,7 +10,7 @@ import {
   type TrasladoCfdiRequest,
   withoutMoney,
 } from '../request.ts';
-import { collapse, collapseOptional } from '../../xml/text.ts';
+import { collapse, collapseOptional } from '../../xml/output.ts';
 import { Decimal } from '../../../shared/money/decimal.ts';
 import { complementTypeOf } from '../../complements/registry.ts';
 import { computeAmounts } from '../amounts.ts';

@@ -1,6 +1,5 @@
 import { Decimal } from '../../../shared/money/decimal.ts';
-import { collapse, collapseOptional } from '../../xml/text.ts';
-import type { CfdiOutput, XmlNamespace } from '../../xml/cfdi-output.ts';
+import { type CfdiOutput, collapse, collapseOptional, type XmlNamespace } from '../../xml/output.ts';
 import type { XmlElement } from '../../xml/parse.ts';
 import { error, type RuleProblem } from '../../rule-problem.ts';
 import type { ComplementRule } from '../complement-type.ts';

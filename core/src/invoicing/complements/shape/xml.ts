@@ -1,5 +1,5 @@
 import type { Decimal } from '../../../shared/money/decimal.ts';
-import type { CfdiOutput } from '../../xml/cfdi-output.ts';
+import type { CfdiOutput } from '../../xml/output.ts';
 import {
   CfdiReadError,
   childOf,

@@ -6,6 +6,9 @@ import { TRIP_RULES } from '../../cfdi/rules/carta-porte/all.ts';
 import type { CatalogLookups } from '../../cfdi/rules/rule.ts';
 import { computeTraslado } from '../../cfdi/types/computing.ts';
 import { completeCartaPorte } from '../../complements/carta-porte/complete.ts';
+import { cartaPorte } from '../../complements/carta-porte/type.ts';
+import { localTime } from '../../../shared/local-time.ts';
+import type { InvoicingPorts } from '../../ports.ts';
 
 /**
  * What keeps a trip from being issued as far as its complement tells; without SAT's lists every key is one of them.
@@ -32,3 +35,13 @@ const unnamed: Omit<TrasladoCfdiRequest, 'complementos' | 'fecha'> = {
   decimales: 2,
   conceptos: [],
 };
+
+/** Judges what is known of a trip by SAT's lists and rules, whatever becomes of it. */
+export async function judgeTrip(
+  ports: Pick<InvoicingPorts, 'satCatalogs' | 'clock'>,
+  given: CartaPorteInput,
+): Promise<readonly RuleError[]> {
+  const keys = cartaPorte.catalogKeys?.(completeCartaPorte(given)) ?? {};
+  const day = localTime(ports.clock.now(), 'America/Mexico_City').slice(0, 10);
+  return tripProblems(given, await ports.satCatalogs.lookup(keys, day), day);
+}

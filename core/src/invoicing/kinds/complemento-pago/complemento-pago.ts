@@ -8,8 +8,7 @@ import type { PagoInput } from '../../complement-inputs.ts';
 import { buildReceptor, filledIn, type ReferredWithPayables } from '../../building/build-cfdi-request.ts';
 import type { DocumentoPorPagar, PagoDeDocumento, PagoRecibido } from '../../cfdi/pagos/pagos-request.ts';
 import { namedDocuments, namedKeys, ownOf, paymentClaims } from './payment-claims.ts';
-import { debtOf } from './debt-of.ts';
-import { externalDebt } from './external-debt.ts';
+import { debtOf, externalDebt } from './debt-of.ts';
 
 const nothing = {
   subtotal: Decimal.ZERO,

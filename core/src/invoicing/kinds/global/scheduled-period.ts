@@ -1,5 +1,5 @@
 import type { Period } from '../../building/orders-to-invoice.ts';
-import type { InformacionGlobalInput } from '../../invoice-request.ts';
+import type { InformacionGlobalInput, SaleRequest } from '../../invoice-request.ts';
 import { instantOf, localTime } from '../../../shared/local-time.ts';
 
 /** The sales of some whole days, as a global document names their period. */
@@ -104,3 +104,24 @@ const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, 
 
 const isoDay = (year: number, month: number, date: number): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+
+interface Asked {
+  readonly companyId: string;
+  readonly formaPago: string;
+  /** A place of the company's; without one its own address. */
+  readonly lugarExpedicion: string | null;
+  readonly orderIds: readonly string[];
+}
+
+/** Returns the request of chosen sales of a period, as whoever fills in the form would ask for it. */
+export const scheduledRequest = (
+  { informacionGlobal }: Pick<ScheduledPeriod, 'informacionGlobal'>,
+  { companyId, formaPago, lugarExpedicion, orderIds }: Asked,
+): SaleRequest => ({
+  companyId,
+  tipo: 'global',
+  informacionGlobal,
+  formaPago,
+  orderIds,
+  ...(lugarExpedicion === null ? {} : { lugarExpedicion }),
+});

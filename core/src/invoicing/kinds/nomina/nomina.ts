@@ -7,7 +7,7 @@ import type { NominaRequest } from '../../invoice-request.ts';
 import { Decimal } from '../../../shared/money/decimal.ts';
 import type { DraftAmounts, Kind } from '../kind.ts';
 import { buildReceptor, filledIn, type ReferredWithPayables } from '../../building/build-cfdi-request.ts';
-import { missingInNomina } from './missing-in-nomina.ts';
+import { missingInNomina } from './payslip-problems.ts';
 
 /** What an employer pays a worker (article 99 LISR): it is no income of whoever issues it. */
 export const nomina: Kind = {

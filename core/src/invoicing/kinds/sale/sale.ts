@@ -4,11 +4,13 @@ import { largeAmounts } from '../../cfdi/rules/concepto.ts';
 import { summarize } from '../../cfdi/summary.ts';
 import { complementsOf } from '../../complements/sale-complements.ts';
 import { fillFromOrder, hasConceptos } from '../../building/orders-to-invoice.ts';
-import type { ConceptoInput, SaleRequest } from '../../invoice-request.ts';
+import type { ConceptoInput, SaleRequest, TipoDocumento } from '../../invoice-request.ts';
 import { buildAmounts, buildCfdiRequest } from '../../building/build-cfdi-request.ts';
-import type { DraftAmounts, KindBase } from '../kind.ts';
+import type { DraftAmounts, Kind, KindBase } from '../kind.ts';
 import { fieldError, type RuleProblem } from '../../rule-problem.ts';
 import { taxesOf } from '../../building/payables.ts';
+import type { Activity } from '../../cfdi/withholding-presets.ts';
+import { withholdingHints } from '../withholding-hints.ts';
 
 /** What all documents have whose amounts come from conceptos, whatever is sold or given back. */
 export const sale = (tipoComprobante: SaleTipo): KindBase => ({
@@ -88,3 +90,20 @@ function contentsOf({ conceptos, descuento, decimales }: SaleCfdiRequest): Parti
     })),
   };
 }
+
+/** @param activity of all lines; without one each line tells its own. */
+const income = (activity?: Activity): Kind => ({
+  ...sale('I'),
+  takesFrom: 'order',
+  hints: (document: SaleCfdiRequest, law) => withholdingHints(document, law, activity),
+});
+
+/** Lists the kinds of what is sold, which differ in what a company that pays it usually withholds. */
+export const incomes = {
+  factura: income(),
+  /** Fees of a person (LISR 106, LIVA 1-A). */
+  honorarios: income('honorarios'),
+  /** Rent of a person (LISR 116, LIVA 1-A). */
+  arrendamiento: income('arrendamiento'),
+  ingresos: income(),
+} as const satisfies Partial<Record<TipoDocumento, Kind>>;

@@ -6,7 +6,7 @@ import {
   PESOS,
   receptor as trabajador,
 } from '../../../complements/nomina/shape.ts';
-import { collapse } from '../../../xml/text.ts';
+import { collapse } from '../../../xml/output.ts';
 import { checkText, type Limit } from '../textos.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import type { RuleProblem } from '../../../rule-problem.ts';

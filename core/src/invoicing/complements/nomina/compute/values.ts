@@ -1,4 +1,4 @@
-import { collapse, collapseOptional } from '../../../xml/text.ts';
+import { collapse, collapseOptional } from '../../../xml/output.ts';
 import { Decimal, sum } from '../../../../shared/money/decimal.ts';
 
 const DECIMALS = 2;

@@ -1,6 +1,55 @@
+import type { CfdiDifference } from '../cfdi/compare.ts';
+import type { InvoiceError } from '../invoice.ts';
 import type { ProviderProblem } from '../../shared/provider-problem.ts';
 import type { Comprobante } from '../cfdi/document.ts';
 import type { TipoDocumento } from '../invoice-request.ts';
+
+/** Tells who must hear of it what became of a document. Inside the transaction that settles it. */
+export interface InvoiceEvents {
+  /** Tells the user that the document was refused. */
+  rejected(
+    invoice: { readonly id: string; readonly userId: string; readonly serie: string; readonly folio: number },
+    errors: readonly InvoiceError[],
+  ): Promise<void>;
+  /** Tells the operator that the stamped XML is not what was sent. */
+  differs(invoiceId: string, differences: readonly CfdiDifference[]): Promise<void>;
+  /** Tells the operator that the provider has a stamped document of ours that is not the one we keep. */
+  otherFound(invoiceId: string, uuid: string): Promise<void>;
+}
+
+/** An issued document whose stamped XML is not what was sent. */
+export interface DifferingDocument {
+  readonly id: string;
+  readonly rfcEmisor: string;
+  readonly serie: string;
+  readonly folio: number;
+  readonly uuid: string;
+  readonly differences: readonly CfdiDifference[];
+}
+
+export interface DifferingDocuments {
+  /** Lists the documents, the newest first. */
+  list(limit: number): Promise<readonly DifferingDocument[]>;
+}
+
+/** A document in PROCESSING whose last attempt ended without anybody seeing how. */
+export interface UnknownOutcome {
+  readonly id: string;
+  readonly companyId: string;
+  readonly rfcEmisor: string;
+  readonly serie: string;
+  readonly folio: number;
+  /** The last word of the order number in the provider's listing. */
+  readonly reference: string;
+  readonly attempts: number;
+  readonly attemptedAt: Date;
+  readonly reason: string;
+}
+
+export interface UnknownOutcomes {
+  /** Lists the outcomes, the oldest first. */
+  list(limit: number): Promise<readonly UnknownOutcome[]>;
+}
 
 /** Is what a provider is asked to stamp. Everything that it returns later is recognised by `reference`. */
 export interface StampOrder {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aCfdiRequest, aConcepto, d } from '../../../../testing/cfdi/requests.ts';
 import { computeAmounts } from '../../cfdi/amounts.ts';
 import type { SaleCfdiRequest } from '../../cfdi/request.ts';
-import { fillFromOrigin, usoOfNote } from './fill-from-origin.ts';
+import { fillFromOrigin, usoOfNote } from './nota-credito.ts';
 import type { SaleRequest } from '../../invoice-request.ts';
 import type { Origin } from '../../building/claims.ts';
 import { buildAmounts } from '../../building/build-cfdi-request.ts';

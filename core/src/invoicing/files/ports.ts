@@ -1,5 +1,19 @@
 import type { Comprobante } from '../cfdi/document.ts';
 
+export interface ArchivedFile {
+  readonly name: string;
+  /** Text is packed in UTF-8. */
+  readonly content: string | Uint8Array;
+  readonly modifiedAt: Date;
+}
+
+/** Packs files with distinct names into one .zip. The same files give the same bytes. */
+export interface Archives {
+  pack(files: readonly ArchivedFile[]): Promise<Uint8Array>;
+  /** Streams the files piece by piece: each is packed as it comes and kept no longer. */
+  stream(files: AsyncIterable<ArchivedFile>): AsyncIterable<Uint8Array>;
+}
+
 /** Tells how a company's documents look. */
 export interface Branding {
   /** Data URL; a picture that cannot be printed gives way to the company's name. */
@@ -59,4 +73,13 @@ export interface PrintedForms {
   payslips(request: PayslipsRequest): Promise<Uint8Array>;
   /** Previews a document that is not sealed yet; every page says VISTA PREVIA. */
   preview(request: PreviewRequest): Promise<Uint8Array>;
+}
+
+/** SAT's names of units by their keys. */
+export type UnitNames = ReadonlyMap<string, string>;
+
+/** The list of units (c_ClaveUnidad), as far as it is loaded. */
+export interface Units {
+  /** Returns the names of those keys that the list has. */
+  namesOf(keys: readonly string[]): Promise<UnitNames>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { successionOf } from './succession.ts';
+import { successionOf } from './stampable-date.ts';
 
 test('a document that substitutes another takes its place, without what was wrong there and without being mailed', () => {
   expect(successionOf({ substitutes: 'before' })).toEqual({ of: 'before', problems: [], isToMail: false });

@@ -3,7 +3,7 @@ import { aSession } from '../../../testing/actors.ts';
 import { IssuingFixture } from '../../../testing/issuing-fixture.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import { createInvoice } from '../issuing/create-invoice.ts';
-import { editInvoice, type EditInvoiceInput } from './edit-invoice.ts';
+import { editInvoice, type EditInvoiceInput } from './edit-draft.ts';
 
 const actor = aSession('ana');
 
