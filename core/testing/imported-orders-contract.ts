@@ -4,7 +4,7 @@ import type { ImportedOrders } from '../src/imports/orders/imported-orders.ts';
 import { reasons, type Trace } from '../src/imports/target.ts';
 import { readItem } from '../src/orders/order-item.ts';
 import type { Order } from '../src/orders/order.ts';
-import type { Orders } from '../src/orders/orders.ts';
+import type { Orders } from '../src/orders/ports.ts';
 import type { Product } from '../src/products/product.ts';
 import type { Transactions } from '../src/shared/transactions.ts';
 import { aScope } from './actors.ts';

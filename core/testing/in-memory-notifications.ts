@@ -1,5 +1,5 @@
 import type { Scope } from '../src/access/actor.ts';
-import type { NewNotification, Notifications } from '../src/notifications/notifications.ts';
+import type { NewNotification, Notifications } from '../src/notifications/mail-queue.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
 type StoredNotification = NewNotification & { readonly id: string; readonly createdAt: Date; readonly readAt?: Date };

@@ -1,7 +1,7 @@
 import type { Scope } from '../src/access/actor.ts';
 import type { ItemTemplate } from '../src/orders/order-item.ts';
 import type { Order } from '../src/orders/order.ts';
-import type { Orders } from '../src/orders/orders.ts';
+import type { Orders } from '../src/orders/ports.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
 interface OrderSources {

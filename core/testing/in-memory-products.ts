@@ -1,6 +1,6 @@
 import type { Scope } from '../src/access/actor.ts';
 import type { Product } from '../src/products/product.ts';
-import type { Products } from '../src/products/products.ts';
+import type { Products } from '../src/products/ports.ts';
 
 export class InMemoryProducts implements Products {
   readonly #products = new Map<string, Product>();

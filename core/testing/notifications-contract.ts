@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { NewNotification, Notifications } from '../src/notifications/notifications.ts';
+import type { NewNotification, Notifications } from '../src/notifications/mail-queue.ts';
 import type { Transactions } from '../src/shared/transactions.ts';
 import { aScope } from './actors.ts';
 

@@ -1,4 +1,4 @@
-import type { NewNotification, Notifications } from '../src/notifications/notifications.ts';
+import type { NewNotification, Notifications } from '../src/notifications/mail-queue.ts';
 
 /** Makes notifications of which a story hears, and of which nothing else is asked. */
 export const notificationsTo = (hear: (notification: NewNotification) => void): Notifications => ({

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Customer } from '../src/customers/customer.ts';
 import { readItem } from '../src/orders/order-item.ts';
-import type { Orders } from '../src/orders/orders.ts';
+import type { Orders } from '../src/orders/ports.ts';
 import type { Product } from '../src/products/product.ts';
 import type { Transactions } from '../src/shared/transactions.ts';
 import { aScope } from './actors.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Products } from '../src/products/products.ts';
+import type { Products } from '../src/products/ports.ts';
 import type { Transactions } from '../src/shared/transactions.ts';
 import { aScope } from './actors.ts';
 import { aProduct } from './sales.ts';

@@ -1,7 +1,7 @@
 import type { announceScheduledGlobal } from '../src/invoicing/scheduled-global/announce-scheduled-global.ts';
 import type { changeGlobalPeriod } from '../src/invoicing/scheduled-global/change-schedule.ts';
 import { usualSchedule, type ScheduleChanges } from '../src/invoicing/scheduled-global/schedule.ts';
-import type { NewNotification } from '../src/notifications/notifications.ts';
+import type { NewNotification } from '../src/notifications/mail-queue.ts';
 import type { PortsOf } from '../src/shared/ports.ts';
 import { accessOfOwners } from './actors.ts';
 import { InMemoryDatabase } from './in-memory-database.ts';

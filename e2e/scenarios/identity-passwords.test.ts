@@ -1,6 +1,5 @@
 import { sql } from '@timbra/adapters/postgres/sql.ts';
-import { sendMail } from '@timbra/core/notifications/send-mail.ts';
-import { sweepMails } from '@timbra/core/notifications/sweep-mails.ts';
+import { sendMail, sweepMails } from '@timbra/core/notifications/send-mail.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startPeopleApi, type Person } from './people-api.ts';
 import { fieldsOf } from './people-calls.ts';

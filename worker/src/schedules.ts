@@ -22,7 +22,7 @@ import { announceScheduledGlobal } from '@timbra/core/invoicing/scheduled-global
 import { issueScheduledGlobal } from '@timbra/core/invoicing/scheduled-global/issue-scheduled-global.ts';
 import { remindOperators } from '@timbra/core/reminders/remind-operators.ts';
 import { remindUsers } from '@timbra/core/reminders/remind-users.ts';
-import { sweepMails } from '@timbra/core/notifications/sweep-mails.ts';
+import { sweepMails } from '@timbra/core/notifications/send-mail.ts';
 import { issueDeferredTickets } from '@timbra/core/self-invoicing/issue-deferred-tickets.ts';
 
 const seconds = 1_000;

@@ -1,7 +1,7 @@
 import type { CfdiDifference } from '@timbra/core/invoicing/cfdi/compare.ts';
 import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
 import type { InvoiceEvents } from '@timbra/core/invoicing/stamping/ports.ts';
-import { notifyRejection, type RejectedDocument } from '@timbra/core/notifications/notify-rejection.ts';
+import { notifyRejection, type RejectedDocument } from '@timbra/core/notifications/notify.ts';
 import type { PortsOf } from '@timbra/core/shared/ports.ts';
 
 /** Tells the user too what concerns the user. */

@@ -5,7 +5,7 @@ import { type IssuedFrom, type Lugar, lugarOf } from '@timbra/core/companies/lug
 import type { InvoiceSources, Issuer, OwnSeries } from '@timbra/core/invoicing/building/invoice-sources.ts';
 import type { Branding } from '@timbra/core/invoicing/files/ports.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
-import { conceptoOfProduct } from '@timbra/core/products/concepto.ts';
+import { conceptoOfProduct } from '@timbra/core/products/product.ts';
 import { isOpenCompany } from './scopes.ts';
 import type { Database } from './database.ts';
 import { PostgresLargeCatalogs } from './postgres-large-catalogs.ts';

@@ -1,6 +1,6 @@
 import { lawFile } from '@timbra/contract/law-file.ts';
 import { lawKinds } from '@timbra/core/law/kinds.ts';
-import type { LawLoad, LawLoads } from '@timbra/core/law/law-loads.ts';
+import type { LawLoad, LawLoads } from '@timbra/core/law/law-book.ts';
 import type { LawRows } from '@timbra/core/law/with-rows.ts';
 import type { Database } from './database.ts';
 import { date, sql } from './sql.ts';

@@ -1,6 +1,12 @@
 import type { Scope } from '@timbra/core/access/actor.ts';
-import type { NewNotification, Notifications } from '@timbra/core/notifications/notifications.ts';
-import type { ExpiringCsd, FuelSeller, LowAccount, Reminders } from '@timbra/core/notifications/reminders.ts';
+import type {
+  ExpiringCsd,
+  FuelSeller,
+  LowAccount,
+  NewNotification,
+  Notifications,
+  Reminders,
+} from '@timbra/core/notifications/mail-queue.ts';
 import { FUEL_KEYS } from '@timbra/core/sat/catalogs/combustibles.ts';
 import { enteredCell } from './cells/visit.ts';
 import type { Database } from './database.ts';

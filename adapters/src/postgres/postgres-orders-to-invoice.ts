@@ -1,6 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/postgresql';
 import type { OrdersToInvoice, OrderToInvoice, Period } from '@timbra/core/invoicing/building/orders-to-invoice.ts';
-import { conceptoOfItem } from '@timbra/core/orders/concepto.ts';
+import { conceptoOfItem } from '@timbra/core/orders/order-amounts.ts';
 import type { Database } from './database.ts';
 import { toOrder } from './order-mapper.ts';
 import { CustomerRow } from './rows/customer.ts';

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/postgresql';
 import type { Scope } from '@timbra/core/access/actor.ts';
 import type { Order } from '@timbra/core/orders/order.ts';
 import type { ItemTemplate } from '@timbra/core/orders/order-item.ts';
-import type { Orders } from '@timbra/core/orders/orders.ts';
+import type { Orders } from '@timbra/core/orders/ports.ts';
 import { inOpenCompany, restorable } from './scopes.ts';
 import type { Database } from './database.ts';
 import { toItemRows, toOrder, toOrderRow } from './order-mapper.ts';

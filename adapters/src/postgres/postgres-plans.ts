@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import type { Plan } from '@timbra/core/plans/plan.ts';
-import type { Plans } from '@timbra/core/plans/plans.ts';
+import type { Plans } from '@timbra/core/plans/ports.ts';
 import type { Database } from './database.ts';
 import { PlanRow } from './rows/plan.ts';
 import { raw, sql, type Sql } from './sql.ts';

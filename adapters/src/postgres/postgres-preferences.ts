@@ -1,6 +1,6 @@
 import type { Scope } from '@timbra/core/access/actor.ts';
 import type { ListPreferences, PreferenceChanges } from '@timbra/core/preferences/list-preferences.ts';
-import type { Preferences } from '@timbra/core/preferences/preferences.ts';
+import type { Preferences } from '@timbra/core/preferences/ports.ts';
 import type { Database } from './database.ts';
 import { ListPreferencesRow } from './rows/preferences.ts';
 

@@ -1,5 +1,5 @@
 import type { Scope } from '@timbra/core/access/actor.ts';
-import type { FailedJob, FailedJobs } from '@timbra/core/operation/failed-jobs.ts';
+import type { FailedJob, FailedJobs } from '@timbra/core/operation/queues.ts';
 import { jobNames } from '@timbra/core/shared/jobs.ts';
 import type { FilterValue, ListQuery } from '@timbra/contract/list.ts';
 import type { FailedJobAnswer } from '@timbra/contract/operator-jobs.ts';

@@ -1,5 +1,5 @@
 import type { Job } from 'bullmq';
-import type { FailedJob, FailedJobs, QueueState } from '@timbra/core/operation/failed-jobs.ts';
+import type { FailedJob, FailedJobs, QueueState } from '@timbra/core/operation/queues.ts';
 import { jobNames, type JobName } from '@timbra/core/shared/jobs.ts';
 import type { JobQueues } from './job-queues.ts';
 

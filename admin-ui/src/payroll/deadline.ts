@@ -1,5 +1,5 @@
 import type { Law } from '@timbra/core/law/law.ts';
-import { stampingDeadline } from '@timbra/core/payroll/stamping-deadline.ts';
+import { stampingDeadline } from '@timbra/core/payroll/pay-calendar.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
 import type { PayrollRun } from './payroll-run.ts';

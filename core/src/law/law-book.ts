@@ -1,8 +1,28 @@
 import { mexicoDay } from '../shared/local-time.ts';
 import type { Clock } from '../shared/clock.ts';
+import { type LawRows, lawWith } from './with-rows.ts';
 import type { Law } from './law.ts';
-import type { LawLoads } from './law-loads.ts';
-import { lawWith } from './with-rows.ts';
+
+/** Rows that an operator has loaded besides those of the product. */
+export interface LawLoad {
+  readonly id: string;
+  /** It is the name of the file. */
+  readonly name: string;
+  readonly rows: LawRows;
+  readonly loadedBy: string;
+  readonly loadedAt: Date;
+}
+
+/** What operators have loaded; it is only added to, and withdrawn as a whole. */
+export interface LawLoads {
+  /** Returns the loads that hold, in their order. */
+  all(): Promise<readonly LawLoad[]>;
+  /** Keeps others from being added until the caller's transaction ends. */
+  hold(): Promise<void>;
+  add(load: LawLoad): Promise<void>;
+  /** @returns whether it was there and held. */
+  withdraw(id: string, by: string, at: Date): Promise<boolean>;
+}
 
 interface CachedLaw {
   readonly law: Promise<Law>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endingsOf } from './endings.ts';
+import { endingsOf } from './load-law.ts';
 import { lawKinds } from './kinds.ts';
 import { inForce, ruleLine, type UmaRow } from './law.ts';
 import { shippedLaw } from './shipped.ts';

@@ -1,6 +1,5 @@
 import type { SharedPorts } from '../shared/ports.ts';
-import type { KnownLaw } from './law-book.ts';
-import type { LawLoads } from './law-loads.ts';
+import type { KnownLaw, LawLoads } from './law-book.ts';
 
 export interface LawPorts extends SharedPorts {
   readonly law: KnownLaw;

@@ -1,4 +1,5 @@
 import type { MailKind } from '../shared/outgoing-mails.ts';
+import type { Scope } from '../access/actor.ts';
 
 export interface DueMail {
   readonly id: string;
@@ -21,4 +22,85 @@ export interface MailQueue {
   done(id: string): Promise<void>;
   /** Returns some of those that are due. */
   due(limit: number): Promise<string[]>;
+}
+
+type NotificationType =
+  | 'DOCUMENT_REJECTED'
+  | 'STAMPS_LOW'
+  | 'LAW_CHANGED'
+  | 'CSD_EXPIRING'
+  | 'IMPORT_FINISHED'
+  | 'ARCHIVE_FINISHED'
+  | 'PAYROLL_FINISHED'
+  | 'TRIP_DATA_RECEIVED'
+  | 'TICKET_INVOICED'
+  | 'TICKETS_WAITING'
+  | 'TICKET_CORRECTION'
+  | 'TICKET_SERIES'
+  | 'MAILS_HELD'
+  | 'GLOBAL_ANNOUNCED'
+  | 'GLOBAL_WAITING'
+  | 'GLOBAL_REFUSED'
+  | 'CANCELLATION_ANSWERED'
+  | 'PURCHASE_COMPLETED'
+  | 'PURCHASE_REFUNDED'
+  | 'PURCHASE_DISPUTED'
+  | 'PAYMENT_PART'
+  | 'PAYMENT_STRAY';
+
+export interface NewNotification {
+  readonly userId: string;
+  readonly type: NotificationType;
+  /** Says what happened, in one line. */
+  readonly title: string;
+  /** Says what it means and what to do. */
+  readonly body: string;
+  /** It is the path of the screen that leads on. */
+  readonly link: string | null;
+  /** What may be told of only once to a user; anything may be told again without it. */
+  readonly occasion?: string;
+}
+
+export interface Notifications {
+  /**
+   * Keeps it in the caller's transaction; an occasion that was told of before changes nothing.
+   * @returns whether it was kept.
+   */
+  add(notification: NewNotification & { readonly id: string; readonly createdAt: Date }): Promise<boolean>;
+  /** Counts those of these that are the user's own. */
+  countOwn(scope: Scope, ids: readonly string[]): Promise<number>;
+  markRead(scope: Scope, ids: readonly string[], at: Date): Promise<void>;
+}
+
+export interface LowAccount {
+  readonly userId: string;
+  readonly available: number;
+  /** All stamps it ever got: another purchase begins another round of reminders. */
+  readonly purchased: number;
+}
+
+export interface ExpiringCsd {
+  readonly userId: string;
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly serialNumber: string;
+  readonly validTo: Date;
+}
+
+/** An account with products that the law has another demand of than when they were written. */
+export interface FuelSeller {
+  readonly userId: string;
+  /** Counts those of its products that are fuel. */
+  readonly products: number;
+}
+
+export interface Reminders {
+  /** Returns the accounts that have fuel among the products of companies in use. */
+  fuelSellers(): Promise<FuelSeller[]>;
+  /** Returns the accounts that once had stamps and have at most so many left. */
+  lowAccounts(most: number): Promise<LowAccount[]>;
+  /** Returns the CSDs of companies in use that end before a moment. */
+  csdsEndingBefore(moment: Date): Promise<ExpiringCsd[]>;
+  /** Returns the accounts in use that may operate the platform. */
+  operators(): Promise<readonly { readonly userId: string }[]>;
 }

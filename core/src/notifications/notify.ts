@@ -1,4 +1,7 @@
-import type { NewNotification } from './notifications.ts';
+import type { PortsOf } from '../shared/ports.ts';
+import { type Actor, ownScope } from '../access/actor.ts';
+import { notFound } from '../shared/errors.ts';
+import type { NewNotification } from './mail-queue.ts';
 import type { NotificationsPorts } from './ports.ts';
 
 type Ports = Pick<NotificationsPorts, 'notifications' | 'ids' | 'clock'>;
@@ -18,4 +21,42 @@ export async function notifyOnce(
 
 function addNotification(ports: Ports, notification: NewNotification): Promise<boolean> {
   return ports.notifications.add({ ...notification, id: ports.ids.next(), createdAt: ports.clock.now() });
+}
+
+export interface RejectedDocument {
+  readonly id: string;
+  readonly userId: string;
+  readonly serie: string;
+  readonly folio: number;
+}
+
+/** Tells the owner of a document that it was refused, and why. */
+export async function notifyRejection(
+  ports: PortsOf<typeof notify>,
+  { id, userId, serie, folio }: RejectedDocument,
+  reasons: readonly { readonly message: string }[],
+): Promise<void> {
+  const [first] = reasons;
+  await notify(ports, {
+    userId,
+    type: 'DOCUMENT_REJECTED',
+    title: `La factura ${serie}-${folio} fue rechazada`,
+    body: `${first ? `${first.message} ` : ''}No se usó ningún timbre: corrígela y vuelve a enviarla.`,
+    link: `/facturas/${id}`,
+  });
+}
+
+/**
+ * Marks notifications as read; those that were stay as they are.
+ * @throws DomainError NOT_FOUND when one of them is not the user's own; nothing changes then.
+ */
+export async function markNotificationsRead(
+  ports: Pick<NotificationsPorts, 'notifications' | 'clock'>,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<void> {
+  const scope = ownScope(actor);
+  const wanted = [...new Set(ids)];
+  if ((await ports.notifications.countOwn(scope, wanted)) < wanted.length) throw notFound();
+  await ports.notifications.markRead(scope, wanted, ports.clock.now());
 }

@@ -1,9 +1,7 @@
 import type { KnownLaw } from '../law/law-book.ts';
 import type { Mailer, MailWriters } from '../shared/mailer.ts';
 import type { SharedPorts } from '../shared/ports.ts';
-import type { MailQueue } from './mail-queue.ts';
-import type { Notifications } from './notifications.ts';
-import type { Reminders } from './reminders.ts';
+import type { MailQueue, Notifications, Reminders } from './mail-queue.ts';
 
 export interface NotificationsPorts extends SharedPorts {
   readonly notifications: Notifications;

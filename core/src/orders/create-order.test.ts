@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aSession } from '../../testing/actors.ts';
 import { killedAtEachCall, type KillableProcess } from '../../testing/killable-process.ts';
 import { OrderingFixture } from '../../testing/ordering-fixture.ts';
-import { createOrder, type NewOrder } from './create-order.ts';
+import { createOrder, type NewOrder } from './change-order.ts';
 
 const actor = aSession('ana');
 const book = { descripcion: 'Libro', cantidad: 2, precioUnitario: 100, claveProductoServicio: '55101500' };

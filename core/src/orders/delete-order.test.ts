@@ -2,9 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { aScope, aSession } from '../../testing/actors.ts';
 import { OrderingFixture } from '../../testing/ordering-fixture.ts';
 import { anOrder } from '../../testing/sales.ts';
-import { deleteOrder } from './delete-order.ts';
+import { deleteOrder, restoreOrder } from './change-order.ts';
 import type { Order } from './order.ts';
-import { restoreOrder } from './restore-order.ts';
 
 const actor = aSession('ana');
 const reader = { ...actor, permissions: new Set(['orders:read'] as const) };

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { computeAmounts } from '../invoicing/cfdi/amounts.ts';
 import { buildAmounts } from '../invoicing/building/build-cfdi-request.ts';
-import { conceptoOfItem } from './concepto.ts';
-import { orderAmounts } from './order-amounts.ts';
+import { conceptoOfItem, orderAmounts } from './order-amounts.ts';
 import { readItem, type ItemInput, type OrderItem } from './order-item.ts';
 import { orderProblems } from './order-rules.ts';
 

@@ -4,6 +4,7 @@ import type { ConceptoRequest, ImpuestosRequest } from '../invoicing/cfdi/reques
 import { summarize } from '../invoicing/cfdi/summary.ts';
 import { Decimal, sum } from '../shared/money/decimal.ts';
 import { impuestosOf } from '../products/tax-choice.ts';
+import type { ConceptoInput } from '../invoicing/invoice-request.ts';
 import type { OrderItem } from './order-item.ts';
 
 /** Holds the amounts in pesos. Withholdings (`isr`, `ivaRet`) are taken off the total. */
@@ -89,3 +90,19 @@ function toImpuestos(item: OrderItem): ImpuestosRequest {
 }
 
 const optional = (rate: number | undefined) => (rate === undefined ? undefined : Decimal.fromNumber(rate));
+
+/** Returns the concept of an item, complete: what the order says stands, whatever its product says today. */
+export function conceptoOfItem(item: OrderItem, numeroPedimento: string | undefined): ConceptoInput {
+  const { precioUnitario, ivaIncluido } = documentPrice(item);
+  return {
+    claveProductoServicio: item.claveProductoServicio,
+    cantidad: item.cantidad,
+    unidad: item.unidad,
+    descripcion: item.descripcion,
+    valorUnitario: precioUnitario,
+    ...(ivaIncluido && { ivaIncluido: true }),
+    objetoImpuesto: item.objetoImpuesto,
+    numeroPedimento,
+    impuestos: impuestosOf(item, item.objetoImpuesto),
+  };
+}

@@ -8,8 +8,7 @@ import { checkCfdi } from '../invoicing/cfdi/rules/check.ts';
 import type { ConceptoInput, SaleRequest } from '../invoicing/invoice-request.ts';
 import { buildCfdiRequest } from '../invoicing/building/build-cfdi-request.ts';
 import { conceptosOfSale } from '../invoicing/kinds/global/sale-conceptos.ts';
-import { conceptoOfItem } from './concepto.ts';
-import { orderAmounts } from './order-amounts.ts';
+import { conceptoOfItem, orderAmounts } from './order-amounts.ts';
 import { readItem, type ItemInput } from './order-item.ts';
 import { orderProblems } from './order-rules.ts';
 

@@ -2,7 +2,7 @@ import type { LawOfToday } from '../law/law-book.ts';
 import { computeAmounts } from '../invoicing/cfdi/amounts.ts';
 import { checkLines } from '../invoicing/cfdi/rules/lines.ts';
 import { cfdiTextProblems, keyProblems, pedimentoProblems } from '../products/product.ts';
-import { taxProblems } from '../products/tax-rules.ts';
+import { taxProblems } from '../products/tax-choice.ts';
 import { type Problem, unless } from '../shared/errors.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import type { OrderFields } from './order.ts';

@@ -1,14 +1,13 @@
 import type { KnownLaw } from '../law/law-book.ts';
 import { checkKeys } from '../sat/search/check-keys.ts';
-import { notFound, refusal, unless } from '../shared/errors.ts';
+import { DomainError, notFound, refusal, unless } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
-import { fillItems } from './fill-items.ts';
-import { changesWhatIsInvoiced } from './invoiced-order.ts';
+import type { Ids } from '../shared/ids.ts';
 import type { Order, OrderFields } from './order.ts';
 import { orderAmounts, type OrderAmounts } from './order-amounts.ts';
-import type { ItemInput } from './order-item.ts';
+import { type ItemInput, type OrderItem, readItem } from './order-item.ts';
 import { orderProblems } from './order-rules.ts';
-import type { OrdersPorts } from './ports.ts';
+import type { Orders, OrdersPorts } from './ports.ts';
 
 export interface PreparedOrder {
   readonly fields: OrderFields;
@@ -53,4 +52,50 @@ export async function requireCustomer(ports: Ports, companyId: string, customerI
   if (customerId !== '' && !(await ports.orders.hasCustomer(companyId, customerId))) {
     throw notFound('No encontramos ese cliente.');
   }
+}
+
+/**
+ * Returns the items of an order, each filled in from its product. An item that says which one it is keeps its id.
+ * @throws DomainError NOT_FOUND for a product that is not the company's.
+ */
+async function fillItems(
+  { orders, ids }: { readonly orders: Pick<Orders, 'templates'>; readonly ids: Ids },
+  companyId: string,
+  inputs: readonly ItemInput[],
+  current: readonly OrderItem[] = [],
+): Promise<OrderItem[]> {
+  const remaining = new Map(current.map((item) => [item.id, item]));
+  const named = [...new Set(inputs.flatMap(({ productId }) => productId ?? []))];
+  const templates = await orders.templates(companyId, named);
+  return inputs.map((input) => {
+    const before = remaining.get(input.id ?? '');
+    if (before) remaining.delete(before.id);
+    const template = templates.get(input.productId ?? '') ?? known(before, input);
+    return readItem(input, template, before?.id ?? ids.next(), before);
+  });
+}
+
+/** Tells whether an item has the product already: one that was deleted since may stay on it. */
+function known(before: OrderItem | undefined, { productId }: ItemInput) {
+  if (!productId || before?.productId === productId) return {};
+  throw notFound('No encontramos uno de los productos.');
+}
+
+/** Notes, date and status stay free on an invoiced order; money, buyer and goods are what its document says. */
+export function changesWhatIsInvoiced(before: OrderFields, after: OrderFields): boolean {
+  return whatIsInvoiced(before) !== whatIsInvoiced(after);
+}
+
+function whatIsInvoiced({ customerId, descuento, numeroPedimento, items }: OrderFields): string {
+  return JSON.stringify([
+    customerId,
+    descuento,
+    numeroPedimento ?? null,
+    items.map(({ id: _, ...item }) => Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+  ]);
+}
+
+export function orderInvoiced(): DomainError {
+  const message = 'Este pedido ya está facturado. Cancela su factura para cambiarlo o eliminarlo.';
+  return new DomainError('ORDER_INVOICED', message, { problems: [{ field: 'orderItems', message }] });
 }

@@ -8,8 +8,7 @@ import type { PortsOf } from '../shared/ports.ts';
 import { anOrder } from '../../testing/sales.ts';
 import type { LargeCatalogs } from '../sat/search/large-catalogs.ts';
 import type { Order } from './order.ts';
-import type { OrderInput } from './create-order.ts';
-import { updateOrder } from './update-order.ts';
+import { type OrderInput, updateOrder } from './change-order.ts';
 import { readItem, type ItemInput } from './order-item.ts';
 
 /** SAT has ended it since it was stored. */

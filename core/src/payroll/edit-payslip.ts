@@ -7,18 +7,19 @@ import { DomainError, notFound, refusal } from '../shared/errors.ts';
 import { isStale } from '../shared/saved.ts';
 import type { NominaInput } from '../invoicing/complement-inputs.ts';
 import { paidBy } from './apart/paid-apart.ts';
-import { draftPayslip } from './draft-payslip.ts';
+import { draftPayslip, problemsOfPayslip } from './draft-payslip.ts';
 import { findPayer } from './find-payer.ts';
 import type { PayPeriod, PayslipChange, PayslipLines } from './payroll-run.ts';
 import type { PayrollRuns } from './payroll-runs.ts';
 import type { PortsOf } from '../shared/ports.ts';
+import type { Invoice } from '../invoicing/invoice.ts';
 import type { PayrollPorts } from './ports.ts';
 
 export const noWorker = () => new DomainError('CONFLICT', 'El empleado de este recibo ya no está registrado.');
 
 export const noPayslip = () => notFound('No encontramos ese recibo de nómina.');
 
-type Ports = Pick<PayrollPorts, 'transactions'> & {
+type NoPorts = Pick<PayrollPorts, 'transactions'> & {
   readonly invoices: Pick<Invoices, 'find' | 'edit'>;
   readonly payrollRuns: Pick<PayrollRuns, 'findPayslip' | 'judged'>;
 } & PortsOf<typeof findPayer>;
@@ -30,7 +31,7 @@ type Ports = Pick<PayrollPorts, 'transactions'> & {
  * @throws DomainError NOT_FOUND, VALIDATION; CONFLICT once it is issued.
  */
 export async function editPayslip(
-  ports: Ports,
+  ports: NoPorts,
   actor: Actor,
   id: string,
   change: PayslipChange,
@@ -95,4 +96,22 @@ const noLines: PayslipLines = {
 
 function nothing(): never {
   throw noPayslip();
+}
+
+type JudgePorts = { readonly payrollRuns: Pick<PayrollRuns, 'findPayslip' | 'judged'> } & PortsOf<typeof findPayer>;
+
+/**
+ * Judges a payslip of a run whose draft was corrected as any document is: by what it says itself, whatever the record has.
+ * In the caller's transaction; of what is no payslip of a run it does nothing.
+ */
+export async function judgePayslip(
+  ports: JudgePorts,
+  scope: Scope,
+  { id, request }: Pick<Invoice, 'id' | 'request'>,
+): Promise<void> {
+  if (!isNominaRequest(request)) return;
+  const found = await ports.payrollRuns.findPayslip(scope, id);
+  if (!found) return;
+  const payer = await findPayer(ports, scope, found.run);
+  await ports.payrollRuns.judged(id, problemsOfPayslip(request, payer));
 }

@@ -10,7 +10,7 @@ import type { Employer } from '../employees/employer/employer.ts';
 import type { Issuer } from '../invoicing/building/invoice-sources.ts';
 import type { NominaInput } from '../invoicing/complement-inputs.ts';
 import { findPayer } from './find-payer.ts';
-import { judgePayslip } from './judge-payslip.ts';
+import { judgePayslip } from './edit-payslip.ts';
 import type { PayrollRun } from './payroll-run.ts';
 
 const run: PayrollRun = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shippedLaw } from '../law/shipped.ts';
 import { aNomina } from '../../testing/cfdi/nomina.ts';
-import { lacksLaw } from './lacks-law.ts';
+import { lacksLaw } from './worked-period.ts';
 
 it('keeps a payslip of a year whose law is not known from being issued by its run until the figures are typed', () => {
   const paid = { fechaPago: '2027-02-15', fechaFinalPago: '2027-02-15' };

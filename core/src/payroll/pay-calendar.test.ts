@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { nextPeriod } from './pay-calendar.ts';
+import { isBusinessDay, nextPeriod, stampingDeadline } from './pay-calendar.ts';
 import { shippedLaw } from '../law/shipped.ts';
 import { withRows } from '../law/with-rows.ts';
-import { isBusinessDay, stampingDeadline } from './stamping-deadline.ts';
 
 it.each([
   ['04', undefined, '2026-11-15', '2026-11-01', '2026-11-15'],

@@ -1,7 +1,6 @@
 import type { Law } from '../law/law.ts';
 import { daysOf } from '../invoicing/complements/nomina/compute/values.ts';
-import { goesOn, nextPeriod, plusDays, type PayDays } from './pay-calendar.ts';
-import { stampingDeadline } from './stamping-deadline.ts';
+import { goesOn, nextPeriod, plusDays, type PayDays, stampingDeadline } from './pay-calendar.ts';
 
 /** Is what a calendar asks of a run. */
 export interface RunOfYear {

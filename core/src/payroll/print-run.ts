@@ -6,8 +6,7 @@ import type { NamedFile } from '../invoicing/files/get-invoice-xml.ts';
 import type { PrintedForms, StampedPayslip } from '../invoicing/files/ports.ts';
 import { noRun } from './change-run.ts';
 import { mostPrinted, type PayrollRun } from './payroll-run.ts';
-import type { IssuedPayslip } from './issued-payslips.ts';
-import type { PayrollPorts } from './ports.ts';
+import type { IssuedPayslip, PayrollPorts } from './ports.ts';
 
 /** So many payslips are read at once. */
 const batchSize = 50;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
 import { MovingClock } from '../../testing/moving-clock.ts';
 import { notificationsTo } from '../../testing/notifications-to.ts';
-import type { NewNotification } from '../notifications/notifications.ts';
+import type { NewNotification } from '../notifications/mail-queue.ts';
 import type { EndedRun } from './payroll-runs.ts';
 import { sweepPayrollRuns } from './sweep-runs.ts';
 

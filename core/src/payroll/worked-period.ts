@@ -2,7 +2,9 @@ import type { Employee } from '../employees/employee.ts';
 import type { NominaInput } from '../invoicing/complement-inputs.ts';
 import { daysOf } from '../invoicing/complements/nomina/compute/values.ts';
 import { isPartOfPeriod } from '../sat/salarios/period-days.ts';
-import type { PayPeriod } from './payroll-run.ts';
+import { imssNotKnown, isrNotKnown } from '../invoicing/complements/nomina/proposed/missing-law.ts';
+import type { Law } from '../law/law.ts';
+import type { PayPeriod, PayslipProblem } from './payroll-run.ts';
 
 /**
  * Returns a period as one worker is paid for it: whoever begins within it is paid from that day on. Extraordinary pay
@@ -32,3 +34,12 @@ export function wholeDays(nomina: NominaInput, ofRun: number | undefined): numbe
   const period = { tipoNomina, fechaPago, fechaInicialPago, fechaFinalPago, periodicidadPago: '', numDiasPagados };
   return workedPeriod(period, { fechaInicioRelLaboral: empleado.fechaInicioRelLaboral }).numDiasPagados;
 }
+
+/**
+ * Returns the problem that keeps a run from issuing a payslip: a withholding that nobody has typed, by a law that is
+ * not known here.
+ */
+export const lacksLaw = (nomina: NominaInput, law: Law): PayslipProblem[] =>
+  [isrNotKnown(nomina, law), imssNotKnown(nomina, law)].flatMap((message) =>
+    message === undefined ? [] : [{ field: 'nomina.deducciones', message, code: 'VALIDATION' as const }],
+  );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '../shared/money/decimal.ts';
 import { centavosOf } from '../shared/money/centavos.ts';
-import { isTotal, paidTotals, planTotals } from './plan-totals.ts';
+import { isTotal, paidTotals, planTotals } from './plan.ts';
 
 const written = ({ subtotal, iva, total }: ReturnType<typeof planTotals>) =>
   [subtotal, iva, total].map((amount) => amount.toFixed(2)).join(' + ');

@@ -3,12 +3,9 @@ import { aSession } from '../../testing/actors.ts';
 import { InMemoryDatabase, type Table } from '../../testing/in-memory-database.ts';
 import { operatorActor } from '../access/actor.ts';
 import type { OperatorAct } from '../shared/operator-acts.ts';
-import { createPlan } from './create-plan.ts';
-import { deletePlan } from './delete-plan.ts';
-import { orderPlans } from './order-plans.ts';
+import { createPlan, deletePlan, orderPlans, updatePlan } from './change-plan.ts';
 import type { Plan } from './plan.ts';
-import type { Plans } from './plans.ts';
-import { updatePlan } from './update-plan.ts';
+import type { Plans } from './ports.ts';
 
 const basico: Plan = {
   id: 'basico',

@@ -3,8 +3,7 @@ import { shippedLaw } from '../law/shipped.ts';
 import { withRows } from '../law/with-rows.ts';
 import { shippedLawOfToday } from '../../testing/shipped-law-book.ts';
 import { describe, expect, test } from 'vitest';
-import { conceptoOfProduct } from './concepto.ts';
-import { changedProduct, newProduct, type ProductInput, productProblems } from './product.ts';
+import { changedProduct, conceptoOfProduct, newProduct, type ProductInput, productProblems } from './product.ts';
 
 const tequila: ProductInput = {
   nombreInterno: 'Tequila 750',

@@ -4,9 +4,9 @@ import type { LawOfToday } from '../law/law-book.ts';
 import { pedimentoProblem } from '../invoicing/cfdi/rules/claves.ts';
 import { type Problem, unless } from '../shared/errors.ts';
 import { OBJETO_IMP } from '../sat/catalogs/objeto-imp.ts';
+import type { ConceptoInput } from '../invoicing/invoice-request.ts';
 import { productFields } from './product-fields.ts';
-import { defaultTaxes, type TaxChoice } from './tax-choice.ts';
-import { taxProblems } from './tax-rules.ts';
+import { defaultTaxes, impuestosOf, type TaxChoice, taxProblems } from './tax-choice.ts';
 
 /** A tax of a state or municipality; it is kept for the user and not stamped. */
 export type ImpuestoLocal = Readonly<Record<string, string | number | boolean | null>> | string | number;
@@ -119,4 +119,20 @@ function weightProblems({ pesoKg }: ProductFields): Problem[] {
 export function pedimentoProblems({ numeroPedimento }: Pick<ProductFields, 'numeroPedimento'>): Problem[] {
   const message = numeroPedimento === undefined ? undefined : pedimentoProblem(numeroPedimento);
   return message === undefined ? [] : [{ field: 'numeroPedimento', message, code: 'CFDI40194' }];
+}
+
+/** Returns what a concept takes from its product where it says nothing itself. */
+export function conceptoOfProduct(product: ProductFields): ConceptoInput {
+  return {
+    claveProductoServicio: product.claveProductoServicio,
+    noIdentificacion: product.noIdentificacion,
+    unidad: product.unidad,
+    descripcion: product.descripcion,
+    valorUnitario: product.precioUnitario,
+    ...(product.ivaIncluido && { ivaIncluido: true }),
+    objetoImpuesto: product.objetoImpuesto,
+    numeroPedimento: product.esImportado ? product.numeroPedimento : undefined,
+    cuentaPredial: product.cuentaPredial,
+    impuestos: impuestosOf(product, product.objetoImpuesto),
+  };
 }

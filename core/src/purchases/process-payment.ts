@@ -1,5 +1,5 @@
 import { type Actor, scopeOf } from '../access/actor.ts';
-import { isTotal } from '../plans/plan-totals.ts';
+import { isTotal } from '../plans/plan.ts';
 import { notFound, refusal } from '../shared/errors.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import { paymentNotSucceeded } from './open-buyer-account.ts';

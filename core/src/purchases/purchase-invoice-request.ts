@@ -1,6 +1,6 @@
 import type { Receptor } from '../companies/receptor.ts';
 import type { SaleRequest } from '../invoicing/invoice-request.ts';
-import { paidTotals } from '../plans/plan-totals.ts';
+import { paidTotals } from '../plans/plan.ts';
 import { RFC_PUBLICO_GENERAL } from '../sat/rfc.ts';
 import type { Purchase } from './purchase.ts';
 

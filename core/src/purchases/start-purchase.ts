@@ -1,7 +1,6 @@
 import { type Actor, scopeOf } from '../access/actor.ts';
-import { getPlan } from '../plans/get-plan.ts';
-import type { Plan } from '../plans/plan.ts';
-import { isTotal, planTotals } from '../plans/plan-totals.ts';
+import { getPlan } from '../plans/read-plan.ts';
+import { isTotal, type Plan, planTotals } from '../plans/plan.ts';
 import { emailTaken } from '../shared/email.ts';
 import { notFound, refusal } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';

@@ -1,5 +1,5 @@
 import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
-import { paidTotals } from '../plans/plan-totals.ts';
+import { paidTotals } from '../plans/plan.ts';
 import type { Mail } from '../shared/mailer.ts';
 import { pesos } from '../shared/money/decimal.ts';
 import type { Purchases } from './purchases.ts';

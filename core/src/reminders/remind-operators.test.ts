@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { shippedLawBook } from '../../testing/shipped-law-book.ts';
-import type { NewNotification } from '../notifications/notifications.ts';
+import type { NewNotification } from '../notifications/mail-queue.ts';
 import { remindOperators } from './remind-operators.ts';
 
 /** Returns the occasions that an operator is told of at each of some moments, as the database keeps them: each once. */

@@ -1,12 +1,11 @@
-import { endingsOf, type Ending } from '../law/endings.ts';
+import { type Ending, endingsOf } from '../law/load-law.ts';
 import { lawNames } from '../law/names.ts';
 import { slashed } from '../law/law.ts';
 import { mexicoDay } from '../shared/local-time.ts';
 import type { PortsOf } from '../shared/ports.ts';
-import type { NewNotification } from '../notifications/notifications.ts';
+import type { NewNotification, Reminders } from '../notifications/mail-queue.ts';
 import { notify } from '../notifications/notify.ts';
 import type { NotificationsPorts } from '../notifications/ports.ts';
-import type { Reminders } from '../notifications/reminders.ts';
 
 /** Operators hear of the end of a row of the law so many days before. */
 const stages = [7, 30, 60] as const;

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import type { NewNotification } from '../notifications/notifications.ts';
+import type { ExpiringCsd, FuelSeller, LowAccount, NewNotification } from '../notifications/mail-queue.ts';
 import { remindUsers } from './remind-users.ts';
-import type { ExpiringCsd, FuelSeller, LowAccount } from '../notifications/reminders.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 

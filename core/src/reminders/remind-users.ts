@@ -1,10 +1,9 @@
 import { csdTerm, inDays } from '../companies/csd.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { fewStamps } from '../stamps/few-stamps.ts';
-import type { NewNotification } from '../notifications/notifications.ts';
+import type { ExpiringCsd, FuelSeller, LowAccount, NewNotification } from '../notifications/mail-queue.ts';
 import { notify } from '../notifications/notify.ts';
 import type { NotificationsPorts } from '../notifications/ports.ts';
-import type { ExpiringCsd, FuelSeller, LowAccount } from '../notifications/reminders.ts';
 
 const dayMs = 86_400_000;
 /** Owners hear of the end of a CSD so many days before, and once more when it has ended. */

@@ -1,4 +1,4 @@
-import { lacksLaw } from '@timbra/core/payroll/lacks-law.ts';
+import { lacksLaw } from '@timbra/core/payroll/worked-period.ts';
 import { shippedLaw } from '@timbra/core/law/shipped.ts';
 import { localDay, type Calendar } from './calendar.ts';
 import type { SampleRecords } from '@timbra/adapters/postgres/samples/sample-records.ts';

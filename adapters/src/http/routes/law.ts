@@ -2,7 +2,7 @@ import type { Ports } from '@timbra/core/ports.ts';
 import { lawKinds } from '@timbra/core/law/kinds.ts';
 import { lawNames } from '@timbra/core/law/names.ts';
 import * as calls from '@timbra/contract/law.ts';
-import { listEndings, type EndingLaw } from '@timbra/core/law/list-endings.ts';
+import { type EndingLaw, listEndings } from '@timbra/core/law/load-law.ts';
 import { shown } from '../answers.ts';
 import type { Area } from '../server.ts';
 

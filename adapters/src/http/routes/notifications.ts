@@ -1,6 +1,6 @@
 import { ownScope } from '@timbra/core/access/actor.ts';
 import * as calls from '@timbra/contract/notifications.ts';
-import { markNotificationsRead } from '@timbra/core/notifications/mark-notifications-read.ts';
+import { markNotificationsRead } from '@timbra/core/notifications/notify.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { answerList, shown } from '../answers.ts';
 import type { List } from '../../ports/list.ts';

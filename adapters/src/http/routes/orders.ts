@@ -1,12 +1,15 @@
 import { type Actor, scopeOf } from '@timbra/core/access/actor.ts';
-import { type MadeOrder, createOrder } from '@timbra/core/orders/create-order.ts';
+import {
+  type MadeOrder,
+  createOrder,
+  updateOrder,
+  deleteOrder,
+  restoreOrder,
+} from '@timbra/core/orders/change-order.ts';
 import type { Saved } from '@timbra/core/shared/saved.ts';
 import * as calls from '@timbra/contract/orders.ts';
 import { answerList, changedAnswer, createdAnswer, deleted, madeBefore, refuseOtherUser, shown } from '../answers.ts';
 import type { Screen } from '../../ports/list.ts';
-import { deleteOrder } from '@timbra/core/orders/delete-order.ts';
-import { restoreOrder } from '@timbra/core/orders/restore-order.ts';
-import { updateOrder } from '@timbra/core/orders/update-order.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import type { Area } from '../server.ts';
 

@@ -4,12 +4,8 @@ import { answer, created, deleted, freshlySaved, listBody, shown, shownAs } from
 import type { List } from '../../ports/list.ts';
 import type { Area } from '../server.ts';
 import { identifyOperator } from '@timbra/core/identity/identify-operator.ts';
-import { createPlan } from '@timbra/core/plans/create-plan.ts';
-import { getPlan } from '@timbra/core/plans/get-plan.ts';
-import { listActivePlans } from '@timbra/core/plans/list-active-plans.ts';
-import { orderPlans } from '@timbra/core/plans/order-plans.ts';
-import { deletePlan } from '@timbra/core/plans/delete-plan.ts';
-import { updatePlan } from '@timbra/core/plans/update-plan.ts';
+import { createPlan, deletePlan, orderPlans, updatePlan } from '@timbra/core/plans/change-plan.ts';
+import { getPlan, listActivePlans } from '@timbra/core/plans/read-plan.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 
 export interface PlansArea {

@@ -2,8 +2,7 @@ import * as calls from '@timbra/contract/preferences.ts';
 import { shown } from '../answers.ts';
 import type { Area } from '../server.ts';
 import type { Ports } from '@timbra/core/ports.ts';
-import { getPreferences } from '@timbra/core/preferences/get-preferences.ts';
-import { savePreferences } from '@timbra/core/preferences/save-preferences.ts';
+import { getPreferences, savePreferences } from '@timbra/core/preferences/save-preferences.ts';
 
 export function preferencesArea(ports: Ports): Area {
   return (routes) => {

@@ -5,12 +5,14 @@ import { answerList, changedAnswer, createdAnswer, deleted, madeBefore, refuseOt
 import type { List } from '../../ports/list.ts';
 import { presentRecord } from '../../presenters/present-record.ts';
 import type { Ports } from '@timbra/core/ports.ts';
-import { createProduct } from '@timbra/core/products/create-product.ts';
-import { deleteProduct } from '@timbra/core/products/delete-product.ts';
-import { getProduct } from '@timbra/core/products/get-product.ts';
+import {
+  createProduct,
+  deleteProduct,
+  getProduct,
+  restoreProduct,
+  updateProduct,
+} from '@timbra/core/products/change-product.ts';
 import type { Area } from '../server.ts';
-import { restoreProduct } from '@timbra/core/products/restore-product.ts';
-import { updateProduct } from '@timbra/core/products/update-product.ts';
 
 export interface ProductsArea {
   readonly list: List<calls.ProductAnswer>;

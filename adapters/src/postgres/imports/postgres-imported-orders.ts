@@ -1,7 +1,7 @@
 import type { FoundCustomer, ImportedOrders } from '@timbra/core/imports/orders/imported-orders.ts';
 import type { Trace, Undone, UndoOrder } from '@timbra/core/imports/target.ts';
 import type { Order } from '@timbra/core/orders/order.ts';
-import type { Orders } from '@timbra/core/orders/orders.ts';
+import type { Orders } from '@timbra/core/orders/ports.ts';
 import type { Database } from '../database.ts';
 import { toItemRows, toOrderRow } from '../order-mapper.ts';
 import { raw, sql } from '../sql.ts';

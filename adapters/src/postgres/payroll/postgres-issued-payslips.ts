@@ -1,6 +1,6 @@
 import type { Scope } from '@timbra/core/access/actor.ts';
 import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
-import type { IssuedPayslip, IssuedPayslips } from '@timbra/core/payroll/issued-payslips.ts';
+import type { IssuedPayslip, IssuedPayslips } from '@timbra/core/payroll/ports.ts';
 import type { Database } from '../database.ts';
 import { fileColumns, type FileColumns } from '../files/stored-columns.ts';
 import { raw, sql } from '../sql.ts';

@@ -5,7 +5,7 @@ import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { computeAmounts } from '@timbra/core/invoicing/cfdi/amounts.ts';
 import { usoOfNote } from '@timbra/core/invoicing/kinds/nota-credito/nota-credito.ts';
 import { buildAmounts } from '@timbra/core/invoicing/building/build-cfdi-request.ts';
-import { conceptoOfItem } from '@timbra/core/orders/concepto.ts';
+import { conceptoOfItem } from '@timbra/core/orders/order-amounts.ts';
 import { taxValuesOf } from '../../shared/taxes/tax-values.ts';
 import { requestOf } from './to-request.ts';
 import { conceptoValues, valuesOfInvoice } from './from-invoice.ts';

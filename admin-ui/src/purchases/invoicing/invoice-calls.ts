@@ -1,7 +1,7 @@
 import type { IssuedPurchaseInvoice } from '@timbra/contract/purchase-invoices.ts';
 import { call } from '@timbra/ui/http/call.ts';
 import { storedUser } from '@timbra/ui/session/session.ts';
-import { paidTotals } from '@timbra/core/plans/plan-totals.ts';
+import { paidTotals } from '@timbra/core/plans/plan.ts';
 import { RFC_PUBLICO_GENERAL } from '@timbra/core/sat/rfc.ts';
 import type { Purchase } from '../purchase.ts';
 import type { Receiver } from '../../shared/actions/actions.ts';

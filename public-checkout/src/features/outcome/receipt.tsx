@@ -3,7 +3,7 @@ import { paymentMethodName } from '@timbra/ui/payment/methods.ts';
 import type { PaymentState } from '@timbra/ui/payment/payment.ts';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
-import { paidTotals } from '@timbra/core/plans/plan-totals.ts';
+import { paidTotals } from '@timbra/core/plans/plan.ts';
 
 /** Shows what was bought, by whom and for how much; on paper with a head of its own. */
 export function Receipt({ state }: { readonly state: PaymentState }) {

@@ -5,7 +5,7 @@ import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
 import { InMemoryProducts } from '../../testing/in-memory-products.ts';
 import { aProduct } from '../../testing/sales.ts';
 import type { LargeCatalogs } from '../sat/search/large-catalogs.ts';
-import { updateProduct } from './update-product.ts';
+import { updateProduct } from './change-product.ts';
 import type { ProductInput } from './product.ts';
 
 const ana = aSession('ana');

@@ -1,6 +1,6 @@
 import { notFound } from '../shared/errors.ts';
 import type { Plan } from './plan.ts';
-import type { Plans } from './plans.ts';
+import type { Plans, PlansPorts } from './ports.ts';
 
 /** @throws DomainError NOT_FOUND, with the words of the checkout. */
 export async function getPlan(ports: { readonly plans: Pick<Plans, 'find'> }, id: string): Promise<Plan> {
@@ -10,3 +10,10 @@ export async function getPlan(ports: { readonly plans: Pick<Plans, 'find'> }, id
 }
 
 export const noPlan = () => notFound('No se pudo encontrar el plan solicitado.');
+
+/**
+ * Lists the plans on sale, in the order that the operator gave them; without one from the fewest stamps to the most.
+ */
+export function listActivePlans(ports: Pick<PlansPorts, 'plans'>): Promise<Plan[]> {
+  return ports.plans.active();
+}
