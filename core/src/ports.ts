@@ -15,7 +15,7 @@ import type { PreferencesPorts } from './preferences/ports.ts';
 import type { ProductsPorts } from './products/ports.ts';
 import type { PurchasesPorts } from './purchases/ports.ts';
 import type { ReportsPorts } from './reports/ports.ts';
-import type { SamplesPorts } from './samples/ports.ts';
+import type { SamplesPorts } from './samples/sample-data.ts';
 import type { SatPorts } from './sat/ports.ts';
 import type { SelfInvoicingPorts } from './self-invoicing/ports.ts';
 import type { StampsPorts } from './stamps/ports.ts';

@@ -1,4 +1,4 @@
-import type { StrayPayment, StrayPayments } from '../src/purchases/stray-payments.ts';
+import type { StrayPayment, StrayPayments } from '../src/purchases/ports.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
 /** Money that no purchase takes, in memory. */

@@ -1,6 +1,6 @@
 import type { BalanceReturn } from '../src/purchases/payment-gateway.ts';
 import type { PurchaseStatus } from '../src/purchases/purchase.ts';
-import type { StrayPayment } from '../src/purchases/stray-payments.ts';
+import type { StrayPayment } from '../src/purchases/ports.ts';
 import { InMemoryPaymentGateway } from './in-memory-payment-gateway.ts';
 import { InMemoryStrayPayments } from './in-memory-stray-payments.ts';
 import { SalesFixture } from './sales-fixture.ts';

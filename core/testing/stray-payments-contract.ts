@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { StrayPayment, StrayPayments } from '../src/purchases/stray-payments.ts';
+import type { StrayPayment, StrayPayments } from '../src/purchases/ports.ts';
 import type { Transactions } from '../src/shared/transactions.ts';
 
 export interface StrayPaymentsUnderTest {

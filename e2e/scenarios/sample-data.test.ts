@@ -12,7 +12,7 @@ import { raw, sql } from '@timbra/adapters/postgres/sql.ts';
 import type { InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import type { SampleDataAnswer } from '@timbra/contract/samples.ts';
-import { sampleMark } from '@timbra/core/samples/sample-mark.ts';
+import { sampleMark } from '@timbra/core/samples/sample-data.ts';
 import { balanceOf, client, type Client } from '@timbra/testing/api/api-client.ts';
 import { useSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';

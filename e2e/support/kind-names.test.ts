@@ -40,7 +40,7 @@ const allowed: Readonly<Record<string, string>> = {
   'admin-ui/src/documents/send/after-issue.tsx': 'payslips are mailed by their run',
   'core/src/imports/spoken-keys.ts': 'words for regimes, of which two are called like kinds',
   'core/src/invoicing/cfdi/withholding-presets.ts': 'sorts of income, of which two are called like kinds',
-  'core/src/purchases/purchase-invoice-request.ts': 'what the platform sells is invoiced by one kind',
+  'core/src/purchases/invoice-purchase.ts': 'what the platform sells is invoiced by one kind',
 };
 
 const names = tiposDocumento.join('|');

@@ -1,4 +1,4 @@
-import { demoEmail } from '@timbra/core/samples/demo-account.ts';
+import { demoEmail } from '@timbra/core/samples/sample-data.ts';
 
 /** The demo account exists only on a machine of one's own, where the emulators are. */
 export const demoLogin = { email: demoEmail, password: 'demo-timbra' };

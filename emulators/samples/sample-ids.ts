@@ -1,5 +1,5 @@
 import type { Clock } from '@timbra/core/shared/clock.ts';
-import { sampleMark } from '@timbra/core/samples/sample-mark.ts';
+import { sampleMark } from '@timbra/core/samples/sample-data.ts';
 import type { Ids } from '@timbra/core/shared/ids.ts';
 import { v7 } from 'uuid';
 

@@ -16,7 +16,7 @@ import { findExternalCancellations } from '@timbra/core/invoicing/cancelling/ask
 import { sweepCancellations } from '@timbra/core/invoicing/cancelling/cancel-substituted.ts';
 import { sweepInvoices } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
 import { sweepPayrollRuns } from '@timbra/core/payroll/sweep-runs.ts';
-import { sweepPurchases } from '@timbra/core/purchases/sweep-purchases.ts';
+import { sweepPurchases } from '@timbra/core/purchases/attend-purchase.ts';
 import { attendCorrections } from '@timbra/core/self-invoicing/correction/attend-corrections.ts';
 import { announceScheduledGlobal } from '@timbra/core/invoicing/scheduled-global/announce-scheduled-global.ts';
 import { issueScheduledGlobal } from '@timbra/core/invoicing/scheduled-global/issue-scheduled-global.ts';

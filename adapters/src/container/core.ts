@@ -7,7 +7,7 @@ import { LawBook } from '@timbra/core/law/law-book.ts';
 import { shippedLaw } from '@timbra/core/law/shipped.ts';
 import { NotifyCancellation } from '@timbra/core/notifications/notify-cancellation.ts';
 import { judgePayslip } from '@timbra/core/payroll/edit-payslip.ts';
-import { claimPurchases } from '@timbra/core/purchases/claim-purchases.ts';
+import { claimPurchases } from '@timbra/core/purchases/credit-purchase.ts';
 import { SearchCatalog } from '@timbra/core/sat/search/search-catalog.ts';
 import { PageLimits } from '@timbra/core/self-invoicing/page-limits.ts';
 import { TicketSeries } from '@timbra/core/self-invoicing/ticket-series.ts';

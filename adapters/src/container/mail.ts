@@ -8,11 +8,8 @@ import { WriteRecoveryMail } from '@timbra/core/identity/write-recovery-mail.ts'
 import { WriteCancellationMail } from '@timbra/core/invoicing/cancelling/write-cancellation-mail.ts';
 import { WriteScheduledGlobalMail } from '@timbra/core/invoicing/scheduled-global/write-scheduled-global-mail.ts';
 import { WriteInvoiceMail } from '@timbra/core/invoicing/sending/write-invoice-mail.ts';
-import { WritePartMail } from '@timbra/core/purchases/write-part-mail.ts';
-import { WritePurchaseMail } from '@timbra/core/purchases/write-purchase-mail.ts';
-import { WriteReversalMail } from '@timbra/core/purchases/write-reversal-mail.ts';
-import { WriteStrayMail } from '@timbra/core/purchases/write-stray-mail.ts';
-import { WriteTransferMail } from '@timbra/core/purchases/write-transfer-mail.ts';
+import { WritePartMail, WritePurchaseMail, WriteTransferMail } from '@timbra/core/purchases/purchase-mails.ts';
+import { WriteReversalMail, WriteStrayMail } from '@timbra/core/purchases/reversal-mails.ts';
 import { WriteCorrectionMail } from '@timbra/core/self-invoicing/correction/write-correction-mail.ts';
 import { BuyerMails } from '@timbra/core/self-invoicing/mails/buyer-mails.ts';
 import { WriteRefusalMail } from '@timbra/core/self-invoicing/mails/write-refusal-mail.ts';

@@ -1,11 +1,10 @@
 import { operatorActor, type OperatorActor } from '@timbra/core/access/actor.ts';
-import { applyStrayPayment } from '@timbra/core/purchases/apply-stray-payment.ts';
+import { applyStrayPayment, returnStrayPayment } from '@timbra/core/purchases/stray-returns.ts';
 import type { Purchase } from '@timbra/core/purchases/purchase.ts';
 import type { Purchases } from '@timbra/core/purchases/purchases.ts';
 import { reconcileBalance } from '@timbra/core/purchases/reconcile-balance.ts';
 import { refundPurchase } from '@timbra/core/purchases/refund-purchase.ts';
-import { returnStrayPayment } from '@timbra/core/purchases/return-stray-payment.ts';
-import type { StrayPayments } from '@timbra/core/purchases/stray-payments.ts';
+import type { StrayPayments } from '@timbra/core/purchases/ports.ts';
 import type { PortsOf } from '@timbra/core/shared/ports.ts';
 import { writtenMoney } from '@timbra/core/shared/money/written-money.ts';
 import { type Arguments, type Say, UsageError } from './arguments.ts';

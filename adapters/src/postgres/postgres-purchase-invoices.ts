@@ -1,9 +1,5 @@
 import type { Scope } from '@timbra/core/access/actor.ts';
-import type {
-  PurchaseInvoice,
-  PurchaseInvoiceLink,
-  PurchaseInvoices,
-} from '@timbra/core/purchases/purchase-invoices.ts';
+import type { PurchaseInvoice, PurchaseInvoiceLink, PurchaseInvoices } from '@timbra/core/purchases/ports.ts';
 import type { Database } from './database.ts';
 import { date, raw, sql, type Sql } from './sql.ts';
 import { stateMeans } from './states.ts';

@@ -1,5 +1,5 @@
 import { LockMode, raw } from '@mikro-orm/postgresql';
-import type { StrayPayment, StrayPayments } from '@timbra/core/purchases/stray-payments.ts';
+import type { StrayPayment, StrayPayments } from '@timbra/core/purchases/ports.ts';
 import type { Database } from './database.ts';
 import { StrayPaymentRow } from './rows/stray-payment.ts';
 import { sql } from './sql.ts';

@@ -1,4 +1,4 @@
-import type { TransferReturns } from '@timbra/core/purchases/transfer-returns.ts';
+import type { TransferReturns } from '@timbra/core/purchases/ports.ts';
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';
 

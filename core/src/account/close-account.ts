@@ -3,8 +3,7 @@ import { archiveUserCompanies } from '../companies/archive-company.ts';
 import { checkOwnPassword } from '../identity/check-own-password.ts';
 import type { IdentityPorts } from '../identity/ports.ts';
 import { maySee } from '../identity/user.ts';
-import { refuseOpenPurchases } from '../purchases/refuse-open-purchases.ts';
-import { withdrawPurchases } from '../purchases/withdraw-purchases.ts';
+import { refuseOpenPurchases, withdrawPurchases } from '../purchases/cancel-purchase.ts';
 import { notFound } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { killedAtEachCall, type KillableProcess } from '../../testing/killable-process.ts';
 import { PaymentsFixture } from '../../testing/payments-fixture.ts';
 import { operatorActor } from '../access/actor.ts';
-import { applyStrayPayment } from './apply-stray-payment.ts';
+import { applyStrayPayment } from './stray-returns.ts';
 import { reconcileBalance } from './reconcile-balance.ts';
 
 const userId = 'ana';

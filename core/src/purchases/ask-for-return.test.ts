@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aSession } from '../../testing/actors.ts';
 import { killedAtEachCall } from '../../testing/killable-process.ts';
 import { PaymentsFixture } from '../../testing/payments-fixture.ts';
-import { askForReturn } from './ask-for-return.ts';
+import { askForReturn } from './stray-returns.ts';
 import type { OpenedPayment } from './open-payment.ts';
 import type { Purchase } from './purchase.ts';
 

@@ -1,5 +1,5 @@
 import { DomainError } from '../shared/errors.ts';
-import { returnTransfer } from './return-transfer.ts';
+import { returnTransfer } from './stray-returns.ts';
 import { isLeftToUs } from './next-check.ts';
 import { openBuyerAccount } from './open-buyer-account.ts';
 import { isUnfinished, type Purchase } from './purchase.ts';
@@ -65,5 +65,14 @@ async function openAccount(ports: Ports, purchase: Purchase): Promise<void> {
     if (!(error instanceof DomainError)) throw error;
     // The address has an account by now: it is credited at its owner's next login, and not before.
     await ports.purchases.endChecks(purchase.id);
+  }
+}
+
+const atOnce = 100;
+
+/** Queues the purchases that are to be looked at: their events may have been lost, or their time may be over. */
+export async function sweepPurchases(ports: Pick<PurchasesPorts, 'purchases' | 'outbox' | 'clock'>): Promise<void> {
+  for (const purchaseId of await ports.purchases.due(ports.clock.now(), atOnce)) {
+    await ports.outbox.add('attend-purchase', { purchaseId });
   }
 }

@@ -5,7 +5,7 @@ import { InMemoryCompanies } from '../../testing/in-memory-companies.ts';
 import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
 import type { Company } from '../companies/company.ts';
 import { noBillingData, type StoredBillingData } from '../identity/billing-data.ts';
-import { chooseBilled, type ChosenBilled } from './choose-billed.ts';
+import { chooseBilled, type ChosenBilled } from './invoice-purchase.ts';
 
 const receptor = {
   rfc: 'EKU9003173C9',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { killedAtEachCall } from '../../testing/killable-process.ts';
 import { SalesFixture } from '../../testing/sales-fixture.ts';
-import { claimPurchases } from './claim-purchases.ts';
+import { claimPurchases } from './credit-purchase.ts';
 import type { Purchase } from './purchase.ts';
 
 const [userId, email] = ['ana', 'Ana@Ejemplo.mx'];

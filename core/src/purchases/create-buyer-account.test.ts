@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BuyersFixture, trial } from '../../testing/buyers-fixture.ts';
 import { InMemoryPaymentGateway } from '../../testing/in-memory-payment-gateway.ts';
-import { createBuyerAccount, type AccountRequest } from './create-buyer-account.ts';
+import { type AccountRequest, createBuyerAccount } from './open-buyer-account.ts';
 
 const buyer = { customerName: 'Ana Peña', customerEmail: 'ana@ejemplo.mx', customerPhone: '+525512345678' };
 

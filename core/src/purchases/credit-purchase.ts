@@ -1,12 +1,14 @@
 import { notify } from '../notifications/notify.ts';
 import type { PortsOf } from '../shared/ports.ts';
+import { comparableEmail } from '../shared/email.ts';
 import { stampsToTakeBack, type Purchase } from './purchase.ts';
 import type { PurchasesPorts } from './ports.ts';
+import { nextCheck } from './next-check.ts';
 
-type Ports = Pick<PurchasesPorts, 'stampLedger' | 'outgoingMails'> & PortsOf<typeof notify>;
+type CreditPorts = Pick<PurchasesPorts, 'stampLedger' | 'outgoingMails'> & PortsOf<typeof notify>;
 
 /** Puts the stamps of a paid purchase into its buyer's account and tells the buyer so, in the caller's transaction. */
-export async function creditPurchase(ports: Ports, purchase: Purchase): Promise<void> {
+export async function creditPurchase(ports: CreditPorts, purchase: Purchase): Promise<void> {
   const { id: purchaseId, userId, timbres, planName } = purchase;
   if (userId === null) throw new Error(`purchase ${purchaseId} has no account to credit`);
   await ports.stampLedger.sell({ userId, amount: timbres, purchaseId });
@@ -22,4 +24,24 @@ export async function creditPurchase(ports: Ports, purchase: Purchase): Promise<
     occasion: `purchase:${purchaseId}`,
   });
   await ports.outgoingMails.post('purchase-completed', { purchaseId });
+}
+
+type ClaimPorts = Pick<PurchasesPorts, 'purchases' | 'transactions'> & PortsOf<typeof creditPurchase>;
+
+/**
+ * Credits what somebody has paid as a guest with an address that had an account by the time of the payment: its owner has
+ * just proved to be one by logging in.
+ */
+export async function claimPurchases(ports: ClaimPorts, userId: string, email: string): Promise<void> {
+  for (const id of await ports.purchases.uncredited(comparableEmail(email))) await claimOne(ports, userId, id);
+}
+
+function claimOne(ports: ClaimPorts, userId: string, id: string): Promise<void> {
+  return ports.transactions.run(async () => {
+    const purchase = await ports.purchases.findForChange(id);
+    if (!purchase || purchase.userId !== null) return;
+    const owned = { ...purchase, userId };
+    await ports.purchases.save(owned, nextCheck(owned, owned.completedAt ?? owned.createdAt));
+    await creditPurchase(ports, owned);
+  });
 }

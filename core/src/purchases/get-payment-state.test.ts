@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { PaymentsFixture } from '../../testing/payments-fixture.ts';
-import { getPaymentState } from './get-payment-state.ts';
+import { getPaymentState } from './settle-payment.ts';
 
 let fixture: PaymentsFixture;
 beforeEach(() => {

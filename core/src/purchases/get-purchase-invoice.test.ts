@@ -6,7 +6,7 @@ import type { Scope } from '../access/actor.ts';
 import { platformUserId } from '../companies/platform-issuer.ts';
 import type { ArchivedFile, PrintRequest } from '../invoicing/files/ports.ts';
 import { settleRefused } from '../invoicing/stamping/settle-invoice.ts';
-import { awaitPurchaseInvoice, getPurchaseInvoiceZip } from './get-purchase-invoice.ts';
+import { awaitPurchaseInvoice, getPurchaseInvoiceZip } from './read-purchase-invoices.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const missing = { code: 'NOT_FOUND' };

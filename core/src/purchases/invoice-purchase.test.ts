@@ -9,7 +9,7 @@ import { systemActor } from '../access/actor.ts';
 import { isIn } from '../invoicing/life-cycle.ts';
 import { invoicePurchase, type PurchaseToInvoice } from './invoice-purchase.ts';
 import type { Purchase } from './purchase.ts';
-import type { PurchaseInvoiceLink } from './purchase-invoices.ts';
+import type { PurchaseInvoiceLink } from './ports.ts';
 
 const buyer = aSession('beto');
 const paidAt = new Date('2026-11-20T16:05:00Z');

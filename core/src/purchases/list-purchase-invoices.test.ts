@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { accessOfOwners, aSession } from '../../testing/actors.ts';
 import { SalesFixture } from '../../testing/sales-fixture.ts';
 import type { Scope } from '../access/actor.ts';
-import { invoicesOfCompany, invoicesOfPurchase, listPurchaseInvoices } from './list-purchase-invoices.ts';
-import type { PurchaseInvoice } from './purchase-invoices.ts';
+import { invoicesOfCompany, invoicesOfPurchase, listPurchaseInvoices } from './read-purchase-invoices.ts';
+import type { PurchaseInvoice } from './ports.ts';
 
 const ana = aSession('ana');
 

@@ -2,14 +2,16 @@ import { systemActor } from '../access/actor.ts';
 import { createCompany } from '../companies/create-company.ts';
 import { createAccount } from '../identity/create-account.ts';
 import type { User } from '../identity/user.ts';
-import { DomainError, notFound } from '../shared/errors.ts';
+import { DomainError, notFound, refusal } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { RequestKey } from '../shared/request-key.ts';
-import type { Buyer } from './buyer.ts';
+import { comparableEmail } from '../shared/email.ts';
+import { type Buyer, type BuyerInput, readBuyer } from './buyer.ts';
 import { creditPurchase } from './credit-purchase.ts';
 import { nextCheck } from './next-check.ts';
 import type { Purchase, PurchaseStatus } from './purchase.ts';
 import type { PurchasesPorts } from './ports.ts';
+import { settlePayment } from './settle-payment.ts';
 
 /** Makes random passwords, of which only the hash is kept. */
 export interface Passwords {
@@ -27,7 +29,7 @@ export interface BuyerAccountRequest {
 /** A company of this RFC must be completed before it can issue. */
 const placeholderRfc = 'PENDIENTE';
 
-type Ports = Pick<PurchasesPorts, 'purchases' | 'outgoingMails' | 'transactions'> & {
+type OpenPorts = Pick<PurchasesPorts, 'purchases' | 'outgoingMails' | 'transactions'> & {
   readonly accountTokens: Passwords;
 } & PortsOf<typeof createAccount> &
   PortsOf<typeof createCompany> &
@@ -38,7 +40,7 @@ type Ports = Pick<PurchasesPorts, 'purchases' | 'outgoingMails' | 'transactions'
  * @throws DomainError PAYMENT_NOT_SUCCEEDED, ACCOUNT_ALREADY_CREATED, CONFLICT when the address has an account by now.
  */
 export async function openBuyerAccount(
-  ports: Ports,
+  ports: OpenPorts,
   { purchaseId, buyer: corrected, companyName, requestKey }: BuyerAccountRequest,
 ): Promise<User> {
   return ports.transactions.run(async () => {
@@ -58,12 +60,12 @@ export async function openBuyerAccount(
   });
 }
 
-function accountOf(ports: Ports, { name, email, phone }: Buyer): Promise<User> {
+function accountOf(ports: OpenPorts, { name, email, phone }: Buyer): Promise<User> {
   const password = ports.accountTokens.next().token;
   return createAccount(ports, { name: name ?? '', email: email ?? '', phone, password });
 }
 
-async function addCompany(ports: Ports, { id, name, email }: User, companyName: string | undefined): Promise<void> {
+async function addCompany(ports: OpenPorts, { id, name, email }: User, companyName: string | undefined): Promise<void> {
   const [firstName = name] = name.trim().split(/\s+/);
   await createCompany(ports, {
     actor: systemActor(id),
@@ -92,3 +94,49 @@ export const accountExists = () =>
     'ACCOUNT_ALREADY_CREATED',
     'La cuenta de esta compra ya está abierta. Revisa tu correo para entrar por primera vez.',
   );
+
+export interface AccountRequest extends BuyerInput {
+  readonly paymentIntentId: string;
+  readonly companyName?: string | null | undefined;
+}
+
+type CreatePorts = Pick<PurchasesPorts, 'purchases'> & PortsOf<typeof settlePayment> & PortsOf<typeof openBuyerAccount>;
+
+/**
+ * Gives a guest who has just paid an account: the provider's word that it is paid, not the request's.
+ * @throws DomainError NOT_FOUND for an unknown payment, CONFLICT for another address than the payment's or for one that
+ * has an account by now, and those of `openBuyerAccount`.
+ */
+export async function createBuyerAccount(
+  ports: CreatePorts,
+  { paymentIntentId: paymentId, companyName, ...input }: AccountRequest,
+  requestKey?: RequestKey,
+): Promise<{ readonly user: User; readonly purchase: Purchase }> {
+  const { buyer, problems } = readBuyer(input);
+  if (problems.length > 0) throw refusal(problems);
+  // Known to us first: nobody can make us ask the provider for payments that are not ours.
+  const known = await ports.purchases.findByPayment(paymentId);
+  const settled = known && (await settlePayment(ports, { paymentId }));
+  if (!settled) throw notFound('No encontramos ese pago.');
+  const { purchase } = settled;
+  if (comparableEmail(buyer.email ?? '') !== comparableEmail(purchase.buyer.email ?? '')) throw otherEmail();
+  const request = { purchaseId: purchase.id, buyer, companyName: companyName?.trim(), requestKey };
+  const user = await openBuyerAccount(ports, request);
+  return { user, purchase: (await ports.purchases.find(purchase.id)) ?? purchase };
+}
+
+const otherEmail = () => {
+  const message = 'Este pago se hizo con otro correo electrónico. Usa el mismo para abrir tu cuenta.';
+  return new DomainError('CONFLICT', message, { problems: [{ field: 'customerEmail', message }] });
+};
+
+const wordStart = /(^|[\s'’-])(\p{L})/gu;
+
+/**
+ * Returns a name as people write names, while it is typed: `juan pérez` is Juan Pérez. What is between the words stays.
+ */
+export function titleCase(text: string): string {
+  return text
+    .toLocaleLowerCase('es-MX')
+    .replaceAll(wordStart, (_found, before: string, letter: string) => before + letter.toLocaleUpperCase('es-MX'));
+}

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accessOfOwners, aSession } from '../../testing/actors.ts';
 import { PaymentsFixture } from '../../testing/payments-fixture.ts';
-import { processPayment, type PaymentToProcess } from './process-payment.ts';
+import { type PaymentToProcess, processPayment } from './process-payment.ts';
 
 const userId = 'ana';
 const owners: Readonly<Record<string, string>> = { tienda: userId, taller: userId, ajena: 'beto' };

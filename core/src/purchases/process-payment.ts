@@ -2,11 +2,28 @@ import { type Actor, scopeOf } from '../access/actor.ts';
 import { isTotal } from '../plans/plan.ts';
 import { notFound, refusal } from '../shared/errors.ts';
 import { Decimal } from '../shared/money/decimal.ts';
+import type { PortsOf } from '../shared/ports.ts';
+import type { PurchasesPorts } from './ports.ts';
 import { paymentNotSucceeded } from './open-buyer-account.ts';
 import { isPaid, type Purchase } from './purchase.ts';
 import { settlePayment } from './settle-payment.ts';
-import type { PurchasesPorts } from './ports.ts';
-import type { PortsOf } from '../shared/ports.ts';
+
+/**
+ * Takes an event of the provider: what it is about is looked up by a job, and the provider has its answer at once.
+ * @returns false for an event that the provider did not sign, or too long ago.
+ */
+export async function receivePaymentEvent(
+  ports: Pick<PurchasesPorts, 'paymentEvents' | 'outbox'>,
+  body: Uint8Array,
+  signature: string,
+): Promise<boolean> {
+  const event = ports.paymentEvents.read(body, signature);
+  if (!event) return false;
+  const { paymentId, customerId } = event;
+  if (paymentId !== undefined) await ports.outbox.add('settle-payment', { paymentId });
+  if (customerId !== undefined) await ports.outbox.add('reconcile-balance', { customerId });
+  return true;
+}
 
 export interface PaymentToProcess {
   readonly actor: Actor;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { SalesFixture } from '../../testing/sales-fixture.ts';
 import type { PaymentEvent } from './payment-gateway.ts';
-import { receivePaymentEvent } from './receive-payment-event.ts';
+import { receivePaymentEvent } from './process-payment.ts';
 
 const signed = 'by the provider';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { StrayFixture } from '../../testing/stray-fixture.ts';
 import { reconcileBalance } from './reconcile-balance.ts';
-import { returnBalance } from './return-balance.ts';
+import { returnBalance } from './stray-returns.ts';
 
 let fixture: StrayFixture;
 /** The balance holds a part of a transfer for a purchase that was cancelled. */

@@ -1,11 +1,9 @@
 import { pesosOf } from '../shared/money/centavos.ts';
 import type { Purchase } from './purchase.ts';
 import { settlePayment } from './settle-payment.ts';
-import { causeOf, type StrayPayment } from './stray-payments.ts';
-import { notifyBuyerOfStrayPayment } from './notify-stray-payment.ts';
-import type { TransferReturns } from './transfer-returns.ts';
+import { causeOf, type PurchasesPorts, type StrayPayment, type TransferReturns } from './ports.ts';
+import { notifyBuyerOfStrayPayment } from './payment-notices.ts';
 import type { PortsOf } from '../shared/ports.ts';
-import type { PurchasesPorts } from './ports.ts';
 
 /** Limits the tries: others look at the same balance at the same time. */
 const mostTries = 5;

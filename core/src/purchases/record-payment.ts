@@ -1,12 +1,11 @@
 import { Decimal } from '../shared/money/decimal.ts';
 import { centavosOf } from '../shared/money/centavos.ts';
 import { creditPurchase } from './credit-purchase.ts';
-import { isNewPart } from './part-notice.ts';
+import { isNewPart, notifyBuyerOfPart } from './payment-notices.ts';
 import { reversePurchase } from './reverse-purchase.ts';
 import type { Payment } from './payment-gateway.ts';
 import { advance, isPaid, pays, saysTheSame, type Purchase } from './purchase.ts';
 import { nextCheck } from './next-check.ts';
-import { notifyBuyerOfPart } from './notify-part.ts';
 import type { PurchasesPorts } from './ports.ts';
 import type { PortsOf } from '../shared/ports.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { SalesFixture } from '../../testing/sales-fixture.ts';
-import { refuseOpenPurchases } from './refuse-open-purchases.ts';
+import { refuseOpenPurchases } from './cancel-purchase.ts';
 
 let fixture: SalesFixture;
 beforeEach(() => {

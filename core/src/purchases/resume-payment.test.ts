@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { PaymentsFixture } from '../../testing/payments-fixture.ts';
-import { resumePayment } from './resume-payment.ts';
+import { resumePayment } from './open-payment.ts';
 
 let fixture: PaymentsFixture;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { InMemoryPurchases } from '../../testing/in-memory-purchases.ts';
 import { StrayFixture } from '../../testing/stray-fixture.ts';
 import { operatorActor } from '../access/actor.ts';
 import type { BalanceReturn } from './payment-gateway.ts';
-import { returnStrayPayment } from './return-stray-payment.ts';
+import { returnStrayPayment } from './stray-returns.ts';
 
 it('asks for one return after a crash too, though the balance has grown to the same amount again', async () => {
   const fixture = new StrayFixture();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { StrayFixture } from '../../testing/stray-fixture.ts';
 import { DomainError } from '../shared/errors.ts';
-import { returnTransfer } from './return-transfer.ts';
+import { returnTransfer } from './stray-returns.ts';
 import type { PurchaseStatus } from './purchase.ts';
 
 let fixture: StrayFixture;

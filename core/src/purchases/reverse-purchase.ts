@@ -1,7 +1,7 @@
 import { notify } from '../notifications/notify.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { isPaid, stampsToTakeBack, type Purchase } from './purchase.ts';
-import { reversalEvent, describeReversal } from './reversal-event.ts';
+import { reversalEvent, describeReversal } from './reversal-mails.ts';
 import type { PurchasesPorts } from './ports.ts';
 
 const reasons = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SalesFixture } from '../../testing/sales-fixture.ts';
-import { sweepPurchases } from './sweep-purchases.ts';
+import { sweepPurchases } from './attend-purchase.ts';
 
 const minuteMs = 60_000;
 

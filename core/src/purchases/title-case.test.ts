@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { titleCase } from './title-case.ts';
+import { titleCase } from './open-buyer-account.ts';
 
 it.each([
   ['juan pérez', 'Juan Pérez'],

@@ -5,7 +5,7 @@ import { SalesFixture } from '../../testing/sales-fixture.ts';
 import type { Payment, PaymentGateway } from './payment-gateway.ts';
 import type { PaymentMethod } from './purchase.ts';
 import { recordPayment } from './record-payment.ts';
-import { withdrawPurchases } from './withdraw-purchases.ts';
+import { withdrawPurchases } from './cancel-purchase.ts';
 
 const userId = 'ana';
 

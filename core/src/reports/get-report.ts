@@ -1,10 +1,12 @@
 import type { Actor } from '../access/actor.ts';
 import { localTime } from '../shared/local-time.ts';
 import { Decimal, sum } from '../shared/money/decimal.ts';
+import type { PortsOf } from '../shared/ports.ts';
+import type { TableFormat } from '../shared/table.ts';
 import { askedPeriod, monthsOf, type Period } from './period.ts';
-import type { ReportsPorts } from './ports.ts';
 import type { Invoiced, InvoicedMonth, Months, Section, Sections, Stamps, UsedStamps } from './report.ts';
-import type { Reports } from './reports.ts';
+import type { Reports, ReportsPorts } from './ports.ts';
+import { reportTable, sectionWords } from './report-table.ts';
 
 /** Is what a section is asked for with; `most` bounds the rows of those that may have many. */
 export interface AskedReport {
@@ -80,3 +82,23 @@ export function everyStampMonth(period: Period, found: readonly UsedStamps[]): S
   const months = monthsOf(period).map((month) => found.find((one) => one.month === month) ?? { month, used: 0 });
   return { months, used: months.reduce((all, { used }) => all + used, 0) };
 }
+
+/**
+ * Returns a section as a file, with every row of it.
+ * @throws DomainError NOT_FOUND, VALIDATION
+ */
+export async function exportReport(
+  ports: Pick<ReportsPorts, 'tableFiles'> & PortsOf<typeof getReport>,
+  section: Section,
+  format: TableFormat,
+  asked: Omit<AskedReport, 'most'>,
+): Promise<{ readonly name: string; readonly content: Uint8Array }> {
+  const { report, period, today } = await getReport(ports, section, { ...asked, most: mostRows });
+  const content = await ports.tableFiles[format].write(reportTable(section, report));
+  // What is owed is told as it is now.
+  const days = section === 'receivables' ? today : `${period.desde}_${period.hasta}`;
+  return { name: `reporte_${sectionWords[section]}_${days}.${format}`, content };
+}
+
+/** What a spreadsheet still opens at once; the highest amounts come first. */
+const mostRows = 50_000;

@@ -2,7 +2,7 @@ import { IMPUESTO } from '../sat/catalogs/impuesto.ts';
 import { localTime } from '../shared/local-time.ts';
 import type { ColumnKind } from '../shared/table.ts';
 import { ageLabels, type Section, type Sections } from './report.ts';
-import type { Table } from './table.ts';
+import type { Table } from './ports.ts';
 
 /** Names the sections in addresses and in the names of files. */
 export const sectionWords: { readonly [S in Section]: string } = {

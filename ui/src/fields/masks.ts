@@ -1,4 +1,4 @@
-import { titleCase } from '@timbra/core/purchases/title-case.ts';
+import { titleCase } from '@timbra/core/purchases/open-buyer-account.ts';
 import { pedimentoOf } from '@timbra/core/sat/pedimento.ts';
 import {
   internationalPhone,

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Table, TableFiles } from '@timbra/core/reports/table.ts';
+import type { Table, TableFiles } from '@timbra/core/reports/ports.ts';
 import type { ColumnKind } from '@timbra/core/shared/table.ts';
 import type { Cells, TableStream } from '../../ports/rows.ts';
 

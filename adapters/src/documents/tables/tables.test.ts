@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import type { Table } from '@timbra/core/reports/table.ts';
+import type { Table } from '@timbra/core/reports/ports.ts';
 import { CsvStream } from './csv-stream.ts';
 import { StreamedTables } from './streamed-tables.ts';
 import { XlsxStream } from './xlsx-stream.ts';

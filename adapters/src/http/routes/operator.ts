@@ -1,7 +1,6 @@
 import { scopeOf } from '@timbra/core/access/actor.ts';
-import { applyStrayPayment } from '@timbra/core/purchases/apply-stray-payment.ts';
+import { applyStrayPayment, returnStrayPayment } from '@timbra/core/purchases/stray-returns.ts';
 import { refundPurchase } from '@timbra/core/purchases/refund-purchase.ts';
-import { returnStrayPayment } from '@timbra/core/purchases/return-stray-payment.ts';
 import * as calls from '@timbra/contract/operator.ts';
 import * as purchaseCalls from '@timbra/contract/operator-purchases.ts';
 import { answerList, freshlySaved, shown } from '../answers.ts';

@@ -1,11 +1,15 @@
 import type { Context } from 'koa';
 import type { Actor } from '@timbra/core/access/actor.ts';
 import type { Invoice } from '@timbra/core/invoicing/invoice.ts';
-import { awaitPurchaseInvoice, getPurchaseInvoiceZip } from '@timbra/core/purchases/get-purchase-invoice.ts';
 import { invoicePurchase, type PurchaseToInvoice } from '@timbra/core/purchases/invoice-purchase.ts';
 import type { Ports } from '@timbra/core/ports.ts';
-import { invoicesOfCompany, invoicesOfPurchase } from '@timbra/core/purchases/list-purchase-invoices.ts';
-import type { PurchaseInvoice } from '@timbra/core/purchases/purchase-invoices.ts';
+import {
+  awaitPurchaseInvoice,
+  getPurchaseInvoiceZip,
+  invoicesOfCompany,
+  invoicesOfPurchase,
+} from '@timbra/core/purchases/read-purchase-invoices.ts';
+import type { PurchaseInvoice } from '@timbra/core/purchases/ports.ts';
 import { notFound } from '@timbra/core/shared/errors.ts';
 import { unstorableCharacter } from '@timbra/core/shared/text.ts';
 import * as calls from '@timbra/contract/purchase-invoices.ts';

@@ -1,10 +1,9 @@
 import type { Actor } from '@timbra/core/access/actor.ts';
-import { type AskedReport, getReport } from '@timbra/core/reports/get-report.ts';
+import { type AskedReport, exportReport, getReport } from '@timbra/core/reports/get-report.ts';
 import type { Section } from '@timbra/core/reports/report.ts';
 import * as calls from '@timbra/contract/reports.ts';
 import { download, shown } from '../answers.ts';
 import type { Ports } from '@timbra/core/ports.ts';
-import { exportReport } from '@timbra/core/reports/export-report.ts';
 import { fileTypes } from '../file-types.ts';
 import type { Area } from '../server.ts';
 

@@ -2,8 +2,7 @@ import * as calls from '@timbra/contract/samples.ts';
 import { shown } from '../answers.ts';
 import type { Area } from '../server.ts';
 import type { Ports } from '@timbra/core/ports.ts';
-import { getSampleData } from '@timbra/core/samples/get-sample-data.ts';
-import { deleteSampleData } from '@timbra/core/samples/delete-sample-data.ts';
+import { deleteSampleData, getSampleData } from '@timbra/core/samples/sample-data.ts';
 
 const none = { status: 'NONE', done: 0, total: 0 } as const;
 

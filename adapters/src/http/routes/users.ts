@@ -2,7 +2,7 @@ import { ownScope, requireSession } from '@timbra/core/access/actor.ts';
 import { closeAccount } from '@timbra/core/account/close-account.ts';
 import { userView, type UserView } from '@timbra/core/identity/user.ts';
 import { localTime } from '@timbra/core/shared/local-time.ts';
-import { listPurchaseInvoices } from '@timbra/core/purchases/list-purchase-invoices.ts';
+import { listPurchaseInvoices } from '@timbra/core/purchases/read-purchase-invoices.ts';
 import * as calls from '@timbra/contract/users.ts';
 import { cancelEmailChange } from '@timbra/core/identity/cancel-email-change.ts';
 import { createAccount } from '@timbra/core/identity/create-account.ts';

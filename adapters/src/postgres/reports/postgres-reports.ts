@@ -1,7 +1,7 @@
 import type { Period } from '@timbra/core/reports/period.ts';
 import { ages, type Age, type Customers, type InvoicedMonth, type Products } from '@timbra/core/reports/report.ts';
 import type { Receivables, Taxes, TransferredTax, UsedStamps } from '@timbra/core/reports/report.ts';
-import type { Reports } from '@timbra/core/reports/reports.ts';
+import type { Reports } from '@timbra/core/reports/ports.ts';
 import { Decimal, sum } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from '../database.ts';
 import { date } from '../sql.ts';

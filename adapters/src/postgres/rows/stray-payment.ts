@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
-import type { StrayPayment } from '@timbra/core/purchases/stray-payments.ts';
+import type { StrayPayment } from '@timbra/core/purchases/ports.ts';
 import { pesos } from './pesos.ts';
 
 export const StrayPaymentRow = defineEntity({

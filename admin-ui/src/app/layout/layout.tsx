@@ -5,7 +5,7 @@ import { below, desktopWidth, sidebarWidth, sidebarWidths } from '@timbra/ui/the
 import { ErrorBoundary } from '@timbra/ui/feedback/error-boundary.tsx';
 import { Failed } from '@timbra/ui/feedback/failed.tsx';
 import { OfflineNotice } from '@timbra/ui/feedback/offline-notice.tsx';
-import { demoEmail } from '@timbra/core/samples/demo-account.ts';
+import { demoEmail } from '@timbra/core/samples/sample-data.ts';
 import { storeUser, useSessionUser } from '@timbra/ui/session/session.ts';
 import { messageOf } from '@timbra/ui/http/call.ts';
 import { Bell as NotificationBell } from './bell.tsx';

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPurchase } from '../../testing/a-purchase.ts';
 import { SalesFixture } from '../../testing/sales-fixture.ts';
-import { notifyBuyerOfPart } from './notify-part.ts';
-import { notifyBuyerOfStrayPayment } from './notify-stray-payment.ts';
-import type { StrayPayment } from './stray-payments.ts';
+import { notifyBuyerOfPart, notifyBuyerOfStrayPayment } from './payment-notices.ts';
+import type { StrayPayment } from './ports.ts';
 
 const purchase = aPurchase({ userId: 'ana', method: 'transfer', status: 'PENDING', received: 100 });
 const stray: StrayPayment = {

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { aPurchase } from '../../testing/a-purchase.ts';
 import type { Purchases } from './purchases.ts';
-import type { StrayPayments } from './stray-payments.ts';
-import { WriteReversalMail } from './write-reversal-mail.ts';
-import { WriteStrayMail } from './write-stray-mail.ts';
+import type { StrayPayments } from './ports.ts';
+import { WriteReversalMail, WriteStrayMail } from './reversal-mails.ts';
 
 const purchase = aPurchase({ planName: 'Plan 50', userId: 'ana', owed: 12 });
 const finding = (value: object) => ({ find: () => Promise.resolve(value) });
