@@ -1,6 +1,6 @@
 import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
 import { employerFields } from '@timbra/core/employees/employer/employer-fields.ts';
-import { wageZones } from '@timbra/core/sat/salarios/wage-zone.ts';
+import { wageZones } from '@timbra/core/sat/salarios/salario-minimo.ts';
 import { z } from 'zod';
 import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
 import { amount, ofVersion, text, uuid } from './fields.ts';

@@ -11,7 +11,7 @@ import {
   type SaleTipoDocumento,
   type TipoDocumento,
 } from '@timbra/core/invoicing/kinds/tipos.ts';
-import { serieMessage, seriePattern } from '@timbra/core/sat/serie.ts';
+import { serieMessage, seriePattern } from '@timbra/core/sat/fiscal-keys.ts';
 import { cartaPorte } from './carta-porte-request.ts';
 import { saleComplements } from './sale-complements.ts';
 import { amount, notNegative, optional, text, uuid } from './fields.ts';

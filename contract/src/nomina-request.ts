@@ -1,5 +1,5 @@
 import * as shapes from '@timbra/core/invoicing/complements/nomina/shape.ts';
-import { wageZones } from '@timbra/core/sat/salarios/wage-zone.ts';
+import { wageZones } from '@timbra/core/sat/salarios/salario-minimo.ts';
 import { z } from 'zod';
 import { amount, notNegative, optional } from './fields.ts';
 import { requestOf, wholeNumber } from './shapes.ts';

@@ -1,9 +1,5 @@
 import type { AskedCorrection } from '../src/self-invoicing/sold-ticket.ts';
-import type {
-  Correction,
-  TicketCorrections,
-  WaitingCorrection,
-} from '../src/self-invoicing/correction/ticket-corrections.ts';
+import type { Correction, TicketCorrections, WaitingCorrection } from '../src/self-invoicing/correction/ports.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
 interface StoredCorrection {

@@ -1,5 +1,5 @@
 import type { InvoiceError } from '../src/invoicing/invoice.ts';
-import type { TicketRequests, WaitingRequest } from '../src/self-invoicing/ticket-requests.ts';
+import type { TicketRequests, WaitingRequest } from '../src/self-invoicing/ports.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
 interface StoredRequest {

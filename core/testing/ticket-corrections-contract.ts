@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Correction, TicketCorrections } from '../src/self-invoicing/correction/ticket-corrections.ts';
+import type { Correction, TicketCorrections } from '../src/self-invoicing/correction/ports.ts';
 import type { Transactions } from '../src/shared/transactions.ts';
 
 export interface TicketCorrectionsUnderTest {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TicketRequests } from '../src/self-invoicing/ticket-requests.ts';
+import type { TicketRequests } from '../src/self-invoicing/ports.ts';
 import type { Transactions } from '../src/shared/transactions.ts';
 
 export interface TicketRequestsUnderTest {

@@ -17,7 +17,7 @@ import { sweepCancellations } from '@timbra/core/invoicing/cancelling/cancel-sub
 import { sweepInvoices } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
 import { sweepPayrollRuns } from '@timbra/core/payroll/sweep-runs.ts';
 import { sweepPurchases } from '@timbra/core/purchases/attend-purchase.ts';
-import { attendCorrections } from '@timbra/core/self-invoicing/correction/attend-corrections.ts';
+import { attendCorrections } from '@timbra/core/self-invoicing/correction/attempt-correction.ts';
 import { announceScheduledGlobal } from '@timbra/core/invoicing/scheduled-global/announce-scheduled-global.ts';
 import { issueScheduledGlobal } from '@timbra/core/invoicing/scheduled-global/issue-scheduled-global.ts';
 import { remindOperators } from '@timbra/core/reminders/remind-operators.ts';

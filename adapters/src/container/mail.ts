@@ -11,9 +11,7 @@ import { WriteInvoiceMail } from '@timbra/core/invoicing/sending/write-invoice-m
 import { WritePartMail, WritePurchaseMail, WriteTransferMail } from '@timbra/core/purchases/purchase-mails.ts';
 import { WriteReversalMail, WriteStrayMail } from '@timbra/core/purchases/reversal-mails.ts';
 import { WriteCorrectionMail } from '@timbra/core/self-invoicing/correction/write-correction-mail.ts';
-import { BuyerMails } from '@timbra/core/self-invoicing/mails/buyer-mails.ts';
-import { WriteRefusalMail } from '@timbra/core/self-invoicing/mails/write-refusal-mail.ts';
-import { WriteWaitingMail } from '@timbra/core/self-invoicing/mails/write-waiting-mail.ts';
+import { BuyerMails, WriteRefusalMail, WriteWaitingMail } from '@timbra/core/self-invoicing/mails/ticket-mails.ts';
 import type { MailWriters } from '@timbra/core/shared/mailer.ts';
 import { sharedPagePath } from '../http/shared-page.ts';
 import { FileMailer } from '../mail/file-mailer.ts';

@@ -1,7 +1,7 @@
 import type { Ports } from '@timbra/core/ports.ts';
 import type { CompanyBrandings } from '@timbra/core/invoicing/sending/ports.ts';
 import type { UnknownOutcomes } from '@timbra/core/invoicing/stamping/ports.ts';
-import type { CatalogDirectory } from '@timbra/core/sat/search/catalog-directory.ts';
+import type { CatalogDirectory } from '@timbra/core/sat/search/large-catalogs.ts';
 import type { SearchCatalog } from '@timbra/core/sat/search/search-catalog.ts';
 import type { LongWork } from '@timbra/core/shared/long-work.ts';
 import type { Config } from '../config/config.ts';

@@ -1,4 +1,4 @@
-import type { CatalogDirectory } from '@timbra/core/sat/search/catalog-directory.ts';
+import type { CatalogDirectory } from '@timbra/core/sat/search/large-catalogs.ts';
 import type { CatalogRow } from '@timbra/core/sat/search/catalog-row.ts';
 import type { LargeCatalogName } from '@timbra/core/sat/search/large-catalog-names.ts';
 import { ESTADO } from '@timbra/core/sat/catalogs/estado.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReceiverRegister, RegisterAnswer } from '@timbra/core/self-invoicing/receiver-register.ts';
+import type { ReceiverRegister, RegisterAnswer } from '@timbra/core/self-invoicing/ports.ts';
 import type { PacOptions } from '../pac/pac.ts';
 import { FacturamaClient } from './facturama-client.ts';
 

@@ -1,8 +1,8 @@
 import type { CsdRegistry } from '@timbra/core/companies/ports.ts';
 import type { InvoiceCanceller } from '@timbra/core/invoicing/cancelling/ports.ts';
 import type { InvoiceStamper } from '@timbra/core/invoicing/stamping/ports.ts';
-import type { CatalogDirectory } from '@timbra/core/sat/search/catalog-directory.ts';
-import type { ReceiverRegister } from '@timbra/core/self-invoicing/receiver-register.ts';
+import type { CatalogDirectory } from '@timbra/core/sat/search/large-catalogs.ts';
+import type { ReceiverRegister } from '@timbra/core/self-invoicing/ports.ts';
 import type { Clock } from '@timbra/core/shared/clock.ts';
 
 /** Describes how one PAC is reached. */

@@ -1,5 +1,4 @@
-import type { AskedCorrections, CorrectionToAnswer } from '@timbra/core/self-invoicing/correction/asked-corrections.ts';
-import type { Correction } from '@timbra/core/self-invoicing/correction/ticket-corrections.ts';
+import type { AskedCorrections, Correction, CorrectionToAnswer } from '@timbra/core/self-invoicing/correction/ports.ts';
 import type { Database } from './database.ts';
 import { correctionColumns, correctionTables } from './postgres-ticket-corrections.ts';
 import { date, raw, sql, type Sql } from './sql.ts';

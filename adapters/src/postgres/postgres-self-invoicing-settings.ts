@@ -1,5 +1,5 @@
 import type { StoredSettings } from '@timbra/core/self-invoicing/settings.ts';
-import type { SettingsStore } from '@timbra/core/self-invoicing/settings-store.ts';
+import type { SettingsStore } from '@timbra/core/self-invoicing/ports.ts';
 import type { Database } from './database.ts';
 import { SelfInvoicingRow } from './rows/company-records.ts';
 

@@ -3,7 +3,7 @@ import type {
   HeldCorrection,
   TicketCorrections,
   WaitingCorrection,
-} from '@timbra/core/self-invoicing/correction/ticket-corrections.ts';
+} from '@timbra/core/self-invoicing/correction/ports.ts';
 import type { Database } from './database.ts';
 import { fairOrder } from './fair-order.ts';
 import { date, raw, sql } from './sql.ts';

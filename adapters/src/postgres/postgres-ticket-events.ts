@@ -1,6 +1,6 @@
 import type { Lugar } from '@timbra/core/companies/lugares.ts';
 import { branchesOf, type BranchFigures, type CountedLugar } from '@timbra/core/self-invoicing/branches.ts';
-import type { Span, TicketEvent, TicketEvents, TicketFigures } from '@timbra/core/self-invoicing/ticket-events.ts';
+import type { Span, TicketEvent, TicketEvents, TicketFigures } from '@timbra/core/self-invoicing/ports.ts';
 import type { TicketEntry } from '@timbra/core/self-invoicing/sold-ticket.ts';
 import type { Database } from './database.ts';
 import { lugaresWithoutLogos } from './lugares-without-logos.ts';

@@ -2,7 +2,7 @@ import type {
   OwnerMailFacts,
   BuyerMailFacts,
   TicketMailFacts,
-} from '@timbra/core/self-invoicing/mails/ticket-mail-facts.ts';
+} from '@timbra/core/self-invoicing/mails/ticket-mails.ts';
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';
 

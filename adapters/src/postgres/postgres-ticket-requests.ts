@@ -1,5 +1,5 @@
 import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
-import type { HeldRequest, TicketRequests, WaitingRequest } from '@timbra/core/self-invoicing/ticket-requests.ts';
+import type { HeldRequest, TicketRequests, WaitingRequest } from '@timbra/core/self-invoicing/ports.ts';
 import type { Database } from './database.ts';
 import { fairOrder } from './fair-order.ts';
 import { raw, sql } from './sql.ts';

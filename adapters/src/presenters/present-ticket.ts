@@ -3,11 +3,10 @@ import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
 import type { CorrectionState } from '@timbra/core/self-invoicing/correction/correction-state.ts';
 import { correctionOf, isCorrectable } from '@timbra/core/self-invoicing/correction/correction-state.ts';
 import type { ShownTicket } from '@timbra/core/self-invoicing/view-ticket.ts';
-import { maskRfc } from '@timbra/core/self-invoicing/mask-rfc.ts';
+import { maskRfc } from '@timbra/core/self-invoicing/buyer.ts';
 import { privacyNotice, type PublicPage } from '@timbra/core/self-invoicing/public-page.ts';
-import { acceptedUses } from '@timbra/core/self-invoicing/settings.ts';
-import { windowText } from '@timbra/core/self-invoicing/ticket-window.ts';
-import { errorForBuyer } from '@timbra/core/self-invoicing/error-for-buyer.ts';
+import { acceptedUses, windowText } from '@timbra/core/self-invoicing/settings.ts';
+import { errorForBuyer } from '@timbra/core/self-invoicing/submit-ticket.ts';
 import type { PublicPageAnswer, TicketAnswer } from '@timbra/contract/public-pages.ts';
 
 export function presentPublicPage({ companyId: _, ownerId: __, zone: ___, ...page }: PublicPage): PublicPageAnswer {

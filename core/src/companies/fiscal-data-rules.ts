@@ -1,5 +1,5 @@
 import { REGIMEN_FISCAL } from '../sat/catalogs/regimen-fiscal.ts';
-import { codigoPostalFault } from '../sat/codigo-postal.ts';
+import { codigoPostalFault } from '../sat/fiscal-keys.ts';
 import { isEmail } from '../shared/email.ts';
 import type { Problem } from '../shared/errors.ts';
 import { readImageDataUrl } from '../shared/image-data-url.ts';

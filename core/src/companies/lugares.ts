@@ -1,5 +1,4 @@
-import { codigoPostalFault } from '../sat/codigo-postal.ts';
-import { serieMessage, seriePattern } from '../sat/serie.ts';
+import { codigoPostalFault, serieMessage, seriePattern } from '../sat/fiscal-keys.ts';
 import { faultsOf, faultUnless } from '../shared/records/faults.ts';
 import { optionalText, type Sparse, text, type Typed } from '../shared/records/field.ts';
 import { REGIMEN_FISCAL } from '../sat/catalogs/regimen-fiscal.ts';

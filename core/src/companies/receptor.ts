@@ -1,5 +1,5 @@
 import type { Problem } from '../shared/errors.ts';
-import { codigoPostalFault } from '../sat/codigo-postal.ts';
+import { codigoPostalFault } from '../sat/fiscal-keys.ts';
 import { nombreFaults, regimenFault, rfcFault, usoFault } from '../sat/receptor.ts';
 
 /** What an invoice to somebody says of them; an empty text has not been filled in. */

@@ -1,6 +1,6 @@
 import { REGIMEN_FISCAL } from '../sat/catalogs/regimen-fiscal.ts';
 import { USO_CFDI } from '../sat/catalogs/uso-cfdi.ts';
-import { codigoPostalFault } from '../sat/codigo-postal.ts';
+import { codigoPostalFault } from '../sat/fiscal-keys.ts';
 import { nombreFaults, type NombreFault } from '../sat/receptor.ts';
 import { isRfc, readRfc } from '../sat/rfc.ts';
 import { addressesIn, isEmail, joinAddresses, mostAddresses } from '../shared/email.ts';

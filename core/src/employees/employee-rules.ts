@@ -1,7 +1,7 @@
 import type { NominaCfdiRequest } from '../invoicing/cfdi/request.ts';
 import { isDay } from '../invoicing/complements/nomina/compute/values.ts';
 import { payslipProblems, specimenOf } from '../invoicing/kinds/nomina/payslip-problems.ts';
-import { codigoPostalFault } from '../sat/codigo-postal.ts';
+import { codigoPostalFault } from '../sat/fiscal-keys.ts';
 import { nombreDoubt, rfcFault } from '../sat/receptor.ts';
 import { isEmail } from '../shared/email.ts';
 import { type Problem, unless, type Warning } from '../shared/errors.ts';

@@ -1,4 +1,4 @@
-import { readPlaca } from '../sat/placa.ts';
+import { readPlaca } from '../sat/fiscal-keys.ts';
 import type { CartaPorteInput } from '../invoicing/complement-inputs.ts';
 import { type Problem, unless } from '../shared/errors.ts';
 import { figureFields, placeFields, routeFields, trailerFields, vehicleFields } from './trip-fields.ts';

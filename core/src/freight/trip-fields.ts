@@ -8,7 +8,7 @@ import {
   type TypedText,
   year,
 } from '../shared/records/field.ts';
-import { readPlaca } from '../sat/placa.ts';
+import { readPlaca } from '../sat/fiscal-keys.ts';
 import { readRfc } from '../sat/rfc.ts';
 import type { FiguraInput } from '../invoicing/complement-inputs.ts';
 import { cartaPorteShape } from '../invoicing/complements/carta-porte/shape.ts';

@@ -1,4 +1,4 @@
-import type { WageZone } from '../sat/salarios/wage-zone.ts';
+import type { WageZone } from '../sat/salarios/salario-minimo.ts';
 import type { CartaPorte, Figura, Mercancias } from './complements/carta-porte/carta-porte.ts';
 import type { CarrierInputs, ModeName } from './complements/carta-porte/modes/carriers.ts';
 import type { Given } from './complements/shape/shape.ts';

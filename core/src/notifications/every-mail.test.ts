@@ -14,9 +14,7 @@ import { WriteScheduledGlobalMail } from '../invoicing/scheduled-global/write-sc
 import { WriteInvoiceMail } from '../invoicing/sending/write-invoice-mail.ts';
 import { WritePartMail, WritePurchaseMail, WriteTransferMail } from '../purchases/purchase-mails.ts';
 import { WriteReversalMail, WriteStrayMail } from '../purchases/reversal-mails.ts';
-import { BuyerMails } from '../self-invoicing/mails/buyer-mails.ts';
-import { WriteRefusalMail } from '../self-invoicing/mails/write-refusal-mail.ts';
-import { WriteWaitingMail } from '../self-invoicing/mails/write-waiting-mail.ts';
+import { BuyerMails, WriteRefusalMail, WriteWaitingMail } from '../self-invoicing/mails/ticket-mails.ts';
 import { WriteCorrectionMail } from '../self-invoicing/correction/write-correction-mail.ts';
 import type { Mail } from '../shared/mailer.ts';
 import type { MailKind } from '../shared/outgoing-mails.ts';

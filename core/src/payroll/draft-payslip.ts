@@ -17,7 +17,7 @@ import { kindOf } from '../invoicing/kinds/registry.ts';
 import { payslipTipo } from '../invoicing/kinds/tipos.ts';
 import type { PayPeriod, PayslipLines, PayslipProblem } from './payroll-run.ts';
 import { lacksLaw, workedPeriod } from './worked-period.ts';
-import type { WageZone } from '../sat/salarios/wage-zone.ts';
+import type { WageZone } from '../sat/salarios/salario-minimo.ts';
 import { personaOf } from '../sat/rfc.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import { total } from '../invoicing/complements/nomina/compute/values.ts';

@@ -3,7 +3,7 @@ import type { KnownLaw } from '../law/law-book.ts';
 import type { InvoiceSources } from '../invoicing/building/invoice-sources.ts';
 import { localTime } from '../shared/local-time.ts';
 import { zoneOfPostalCode } from '../sat/catalogs/zona-horaria.ts';
-import { wageZoneOf } from '../sat/salarios/wage-zone.ts';
+import { wageZoneOf } from '../sat/salarios/salario-minimo.ts';
 import { notFound } from '../shared/errors.ts';
 import type { Payer } from './draft-payslip.ts';
 import type { PayrollRun } from './payroll-run.ts';

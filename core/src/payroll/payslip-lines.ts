@@ -9,7 +9,7 @@ import { withProposedIsr } from '../invoicing/complements/nomina/proposed/propos
 import type { Law } from '../law/law.ts';
 import type { NominaInput, PercepcionInput } from '../invoicing/complement-inputs.ts';
 import { Decimal } from '../shared/money/decimal.ts';
-import type { WageZone } from '../sat/salarios/wage-zone.ts';
+import type { WageZone } from '../sat/salarios/salario-minimo.ts';
 import { paidWorker } from './draft-payslip.ts';
 import type { LinesFrom, PayPeriod, PayslipLines, PayslipProblem } from './payroll-run.ts';
 import type { PayslipToPrepare } from './payroll-runs.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codigoPostalFault } from './codigo-postal.ts';
+import { codigoPostalFault } from './fiscal-keys.ts';
 
 test.each([
   ['42501', undefined],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pedimentoOf, pedimentoParts } from './pedimento.ts';
+import { pedimentoOf, pedimentoParts } from './fiscal-keys.ts';
 
 test.each([
   ['264738078003832', '26  47  3807  8003832'],

@@ -6,7 +6,7 @@ import { refusal } from '../shared/errors.ts';
 import { ticketNotFound } from './page-limits.ts';
 import { findPage, type PublicPage } from './public-page.ts';
 import type { FolioKey, SoldTicket, SoldTickets, TicketDocument, TicketKey } from './sold-ticket.ts';
-import { isOver, lastDay } from './ticket-window.ts';
+import { isOver, lastDay } from './settings.ts';
 import type { SelfInvoicingPorts } from './ports.ts';
 import { documentToShow } from './correction/correction-state.ts';
 

@@ -1,9 +1,7 @@
 import { each } from '../shared/each.ts';
 import { DomainError } from '../shared/errors.ts';
-import { submitTicket } from './submit-ticket.ts';
-import type { WaitingRequest } from './ticket-requests.ts';
-import { errorForBuyer } from './error-for-buyer.ts';
-import type { SelfInvoicingPorts } from './ports.ts';
+import { errorForBuyer, submitTicket } from './submit-ticket.ts';
+import type { SelfInvoicingPorts, WaitingRequest } from './ports.ts';
 import type { PortsOf } from '../shared/ports.ts';
 
 const atOnce = 50;

@@ -12,7 +12,7 @@ import { PageLimits } from './page-limits.ts';
 import { requestInvoice, type InvoiceAsked } from './request-invoice.ts';
 import { usualSettings } from './settings.ts';
 import type { SoldTicket, TicketKey } from './sold-ticket.ts';
-import type { TicketEvent } from './ticket-events.ts';
+import type { TicketEvent } from './ports.ts';
 import { TicketSeries } from './ticket-series.ts';
 import { viewPage } from './view-page.ts';
 import { viewTicket } from './view-ticket.ts';

@@ -3,14 +3,11 @@ import { tooMany, type RateLimit } from '../shared/rate-limits.ts';
 import type { RequestKey } from '../shared/request-key.ts';
 import { checkBuyer, readBuyer, type SentBuyer } from './buyer.ts';
 import { findTicket, findTicketAgain, type FoundTicket } from './find-ticket.ts';
-import { deferTicketRequest } from './defer-ticket-request.ts';
 import { linkDocument, type LinkedDocument } from './view-ticket.ts';
-import { registerProblems } from './receiver-register.ts';
+import { registerProblems, type SelfInvoicingPorts, type TicketEvents } from './ports.ts';
 import type { SoldTicket } from './sold-ticket.ts';
-import { askedByAnother, submitTicket, checkTicket, type TicketOrder } from './submit-ticket.ts';
+import { askedByAnother, submitTicket, checkTicket, type TicketOrder, deferTicketRequest } from './submit-ticket.ts';
 import type { PortsOf } from '../shared/ports.ts';
-import type { SelfInvoicingPorts } from './ports.ts';
-import type { TicketEvents } from './ticket-events.ts';
 
 export interface InvoiceAsked {
   readonly customUrl: string;

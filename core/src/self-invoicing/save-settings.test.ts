@@ -6,8 +6,7 @@ import { killedAtEachCall, type KillableProcess } from '../../testing/killable-p
 import { MovingClock } from '../../testing/moving-clock.ts';
 import type { Company } from '../companies/company.ts';
 import { emptyPage, type CompanyPage } from '../companies/page.ts';
-import { getSelfInvoicing } from './get-settings.ts';
-import { saveSelfInvoicing } from './save-settings.ts';
+import { getSelfInvoicing, saveSelfInvoicing } from './save-settings.ts';
 import { unsaidSettings, type SettingsChanges, type StoredSettings } from './settings.ts';
 
 const ana = aSession('ana');

@@ -1,13 +1,37 @@
 import type { Actor } from '../access/actor.ts';
-import { publishPage } from '../companies/save-page.ts';
-import { refusal } from '../shared/errors.ts';
+import { getPage, publishPage } from '../companies/save-page.ts';
 import type { PortsOf } from '../shared/ports.ts';
+import { refusal } from '../shared/errors.ts';
 import { isStale, type Saved } from '../shared/saved.ts';
-import type { ShownSettings } from './get-settings.ts';
 import type { SelfInvoicingPorts } from './ports.ts';
-import { changedSettings, settingsProblems, unsaidSettings, type SettingsChanges } from './settings.ts';
+import {
+  unsaidSettings,
+  type StoredSettings,
+  changedSettings,
+  settingsProblems,
+  type SettingsChanges,
+} from './settings.ts';
 
-type Ports = Pick<SelfInvoicingPorts, 'access' | 'selfInvoicingSettings' | 'transactions'> &
+export interface ShownSettings extends StoredSettings {
+  readonly published: boolean;
+}
+
+type GetPorts = Pick<SelfInvoicingPorts, 'access' | 'selfInvoicingSettings'> & PortsOf<typeof getPage>;
+
+/**
+ * Returns how a company's tickets are invoiced at its page.
+ * @throws DomainError NOT_FOUND, PERMISSION_MISSING
+ */
+export async function getSelfInvoicing(ports: GetPorts, actor: Actor, companyId: string): Promise<ShownSettings> {
+  await ports.access.company(actor, 'companies:read', companyId);
+  const [settings, page] = await Promise.all([
+    ports.selfInvoicingSettings.find(companyId),
+    getPage(ports, actor, companyId),
+  ]);
+  return { ...(settings ?? unsaidSettings), published: page.published };
+}
+
+type SavePorts = Pick<SelfInvoicingPorts, 'access' | 'selfInvoicingSettings' | 'transactions'> &
   PortsOf<typeof publishPage>;
 
 /**
@@ -16,7 +40,7 @@ type Ports = Pick<SelfInvoicingPorts, 'access' | 'selfInvoicingSettings' | 'tran
  * @throws DomainError NOT_FOUND, VALIDATION, CONFLICT or COMPANY_CANNOT_ISSUE when it cannot be published.
  */
 export async function saveSelfInvoicing(
-  ports: Ports,
+  ports: SavePorts,
   actor: Actor,
   companyId: string,
   sent: SettingsChanges,

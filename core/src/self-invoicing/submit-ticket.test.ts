@@ -8,8 +8,7 @@ import { killedAtEachCall, type KillableProcess } from '../../testing/killable-p
 import { anOrder, preparing } from '../../testing/preparing.ts';
 import { notificationsTo } from '../../testing/notifications-to.ts';
 import { issueDeferredTickets } from './issue-deferred-tickets.ts';
-import { deferTicketRequest } from './defer-ticket-request.ts';
-import { checkTicket, submitTicket, type TicketOrder } from './submit-ticket.ts';
+import { checkTicket, deferTicketRequest, submitTicket, type TicketOrder } from './submit-ticket.ts';
 import { settleRefused } from '../invoicing/stamping/settle-invoice.ts';
 
 const ana = {

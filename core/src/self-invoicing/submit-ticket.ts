@@ -4,14 +4,13 @@ import { isError, type RuleProblem } from '../invoicing/rule-problem.ts';
 import { prepareInvoice, type PreparedInvoice } from '../invoicing/drafting/prepare-invoice.ts';
 import { requireIssuable } from '../invoicing/issuing/submit-invoice.ts';
 import { submitSale } from '../invoicing/issuing/submit-sale.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify, notifyOnce } from '../notifications/notify.ts';
 import { DomainError, refusal } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { RequestKey } from '../shared/request-key.ts';
+import type { InvoiceError } from '../invoicing/invoice.ts';
 import type { Buyer } from './buyer.ts';
-import { isBuyers } from './error-for-buyer.ts';
-import type { HeldRequest } from './ticket-requests.ts';
-import type { SelfInvoicingPorts } from './ports.ts';
+import type { HeldRequest, SelfInvoicingPorts } from './ports.ts';
 
 /** A ticket, and whom its document is for. */
 export interface TicketOrder {
@@ -27,7 +26,7 @@ export interface TicketOrder {
   readonly requestKey?: RequestKey | undefined;
 }
 
-type Ports = Pick<SelfInvoicingPorts, 'transactions' | 'ticketRequests' | 'clock'> &
+type CheckPorts = Pick<SelfInvoicingPorts, 'transactions' | 'ticketRequests' | 'clock'> &
   PortsOf<typeof submitSale> &
   PortsOf<typeof notify>;
 
@@ -46,7 +45,7 @@ export async function checkTicket(ports: PortsOf<typeof prepareInvoice>, order: 
  * @returns the id of the document in PROCESSING.
  * @throws DomainError NO_STAMPS, COMPANY_CANNOT_ISSUE, ORDER_INVOICED, CONFLICT, and what `checkTicket` throws.
  */
-export async function submitTicket(ports: Ports, order: TicketOrder): Promise<string> {
+export async function submitTicket(ports: CheckPorts, order: TicketOrder): Promise<string> {
   const { orderId, buyer, requestKey } = order;
   const { scope, request } = saleOf(order);
   const prepared = await prepareInvoice(ports, scope, request);
@@ -63,7 +62,7 @@ export async function submitTicket(ports: Ports, order: TicketOrder): Promise<st
   });
 }
 
-function notifyShop(ports: Ports, { ownerId: userId, buyer }: TicketOrder, id: string): Promise<void> {
+function notifyShop(ports: CheckPorts, { ownerId: userId, buyer }: TicketOrder, id: string): Promise<void> {
   return notify(ports, {
     userId,
     type: 'TICKET_INVOICED',
@@ -108,4 +107,44 @@ function unissuable(errors: readonly Pick<RuleProblem, 'code'>[]): DomainError {
     'CONFLICT',
     'Esta compra tiene un dato que el comercio debe corregir. Pide tu factura en caja.',
   );
+}
+
+const isBuyers = (field: string | undefined): boolean =>
+  field !== undefined && (field.startsWith('receptor.') || field === 'formaPago');
+
+/** Tells why a document was refused, as its buyer learns it: what only the company can mend is told without details. */
+export function errorForBuyer({ field, message, code }: InvoiceError): InvoiceError {
+  if (isBuyers(field)) return { field: field ?? '', message, ...(code === undefined ? {} : { code }) };
+  const ofCompany = 'El comercio tiene un dato que corregir para emitir esta factura. Pídela en caja.';
+  return { message: ofCompany, ...(code === undefined ? {} : { code }) };
+}
+
+const firstPauseMs = 10_000;
+
+type DeferPorts = Pick<SelfInvoicingPorts, 'ticketRequests' | 'transactions' | 'outgoingMails' | 'clock'> &
+  PortsOf<typeof notifyOnce>;
+
+/**
+ * Keeps what a buyer asked for while the company has no stamps, or cannot issue, and tells the company.
+ * @throws DomainError ORDER_INVOICED when somebody else's waits already.
+ */
+export async function deferTicketRequest(ports: DeferPorts, order: TicketOrder): Promise<void> {
+  const { orderId, companyId, ownerId, buyer, formaPago, requestKey } = order;
+  await ports.transactions.run(async () => {
+    const held = await ports.ticketRequests.hold(order);
+    if (isAnothers(held, buyer)) throw askedByAnother();
+    const now = ports.clock.now();
+    const next = new Date(now.getTime() + firstPauseMs);
+    await ports.ticketRequests.wait({ orderId, buyer, formaPago }, now, next);
+    await requestKey?.bind({ type: 'order', id: orderId });
+    const isNew = await notifyOnce(ports, {
+      userId: ownerId,
+      type: 'TICKETS_WAITING',
+      title: 'Hay clientes que esperan su factura',
+      body: 'La pidieron en tu página y no se pudo emitir: revisa que tengas timbres y que tu CSD sea válido. Se emite sola en cuanto se pueda.',
+      link: '/planes',
+      occasion: `tickets-waiting ${companyId} ${now.toISOString().slice(0, 10)}`,
+    });
+    if (isNew) await ports.outgoingMails.post('tickets-waiting', { companyId });
+  });
 }

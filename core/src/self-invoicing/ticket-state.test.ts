@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AskedBefore, TicketDocument } from './sold-ticket.ts';
 import { stateOf } from './find-ticket.ts';
-import { errorForBuyer } from './error-for-buyer.ts';
+import { errorForBuyer } from './submit-ticket.ts';
 
 const document: TicketDocument = { id: 'uno', tipo: 'factura', status: 'ISSUED', uuid: 'A', rfc: 'URE180429TM6' };
 const asked: AskedBefore = { status: 'SUBMITTED', rfc: null, errors: [], barred: [], document: undefined };

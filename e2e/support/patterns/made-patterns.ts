@@ -1,8 +1,7 @@
 import { plainLine } from '@timbra/adapters/documents/tables/csv-stream.ts';
 import { route as facturamaRoute } from '@timbra/emulators/facturama/http/router.ts';
 import { route as stripeRoute } from '@timbra/emulators/stripe/http/router.ts';
-import { DATA, NAME_LABEL, RFC_LABEL, wholeLines } from '@timbra/core/sat/constancia/card.ts';
-import { STOPS } from '@timbra/core/sat/constancia/labelled-values.ts';
+import { DATA, NAME_LABEL, RFC_LABEL, STOPS, wholeLines } from '@timbra/core/sat/constancia/labelled-values.ts';
 import { TITLE } from '@timbra/core/sat/constancia/read-constancia.ts';
 import { SECTION } from '@timbra/core/sat/constancia/regimenes.ts';
 import { CORPORATE_SUFFIX } from '@timbra/core/sat/receptor.ts';
@@ -14,7 +13,7 @@ export const madePatterns: Readonly<Record<string, readonly RegExp[]>> = {
   'adapters/src/documents/tables/csv-stream.ts': [plainLine(1), plainLine(40)],
   'emulators/src/facturama/http/router.ts': [facturamaRoute('GET', path, () => ({ status: 200 })).pattern],
   'emulators/src/stripe/http/router.ts': [stripeRoute('GET', path, () => ({ status: 200 })).pattern],
-  'core/src/sat/constancia/card.ts': [DATA, RFC_LABEL, NAME_LABEL, wholeLines('UNA (SOLA)')],
+  'core/src/sat/constancia/labelled-values.ts': [DATA, RFC_LABEL, NAME_LABEL, wholeLines('UNA (SOLA)')],
   'core/src/sat/constancia/labelled-values.ts': [STOPS],
   'core/src/sat/constancia/read-constancia.ts': [TITLE],
   'core/src/sat/constancia/regimenes.ts': [SECTION],

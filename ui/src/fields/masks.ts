@@ -1,5 +1,5 @@
 import { titleCase } from '@timbra/core/purchases/open-buyer-account.ts';
-import { pedimentoOf } from '@timbra/core/sat/pedimento.ts';
+import { pedimentoOf } from '@timbra/core/sat/fiscal-keys.ts';
 import {
   internationalPhone,
   localPhone,

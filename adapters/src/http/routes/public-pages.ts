@@ -10,7 +10,7 @@ import type { FoundTicket } from '@timbra/core/self-invoicing/find-ticket.ts';
 import { linkDocument, viewTicket } from '@timbra/core/self-invoicing/view-ticket.ts';
 import type { TicketKey } from '@timbra/core/self-invoicing/sold-ticket.ts';
 import { requestInvoice, type AskedOutcome, type InvoiceAsked } from '@timbra/core/self-invoicing/request-invoice.ts';
-import { errorForBuyer } from '@timbra/core/self-invoicing/error-for-buyer.ts';
+import { errorForBuyer } from '@timbra/core/self-invoicing/submit-ticket.ts';
 import * as calls from '@timbra/contract/public-pages.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { viewPage } from '@timbra/core/self-invoicing/view-page.ts';

@@ -3,15 +3,14 @@ import {
   listCorrections,
   acceptCorrection,
 } from '@timbra/core/self-invoicing/correction/answer-correction.ts';
-import type { CorrectionToAnswer } from '@timbra/core/self-invoicing/correction/asked-corrections.ts';
+import type { CorrectionToAnswer } from '@timbra/core/self-invoicing/correction/ports.ts';
 import { attendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
 import { recoverTicket, recoveryOf } from '@timbra/core/self-invoicing/recovery/recover-ticket.ts';
 import type { TicketCorrectionAnswer } from '@timbra/contract/self-invoicing.ts';
 import * as calls from '@timbra/contract/self-invoicing.ts';
 import type { Ports } from '@timbra/core/ports.ts';
-import { getTicketFigures } from '@timbra/core/self-invoicing/get-figures.ts';
-import { getSelfInvoicing } from '@timbra/core/self-invoicing/get-settings.ts';
-import { saveSelfInvoicing } from '@timbra/core/self-invoicing/save-settings.ts';
+import { getTicketFigures } from '@timbra/core/self-invoicing/view-ticket.ts';
+import { getSelfInvoicing, saveSelfInvoicing } from '@timbra/core/self-invoicing/save-settings.ts';
 import { freshlySaved, shown } from '../answers.ts';
 import { mayWait } from '../slots.ts';
 import type { Area } from '../server.ts';

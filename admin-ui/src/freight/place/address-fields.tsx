@@ -6,7 +6,7 @@ import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useEffect, useRef } from 'react';
 import { stateOfPostalCode } from '@timbra/core/sat/catalogs/estado-postal.ts';
-import { isCodigoPostal } from '@timbra/core/sat/codigo-postal.ts';
+import { isCodigoPostal } from '@timbra/core/sat/fiscal-keys.ts';
 import { useRead } from '../../shared/data/use-answer.ts';
 import { divisionsOfState, regionOfPostalCode } from '../../shared/divisions-of-mexico.ts';
 import { HOME, type PlaceValues } from './place-values.ts';

@@ -1,4 +1,4 @@
-import { isCurp } from '../../sat/curp.ts';
+import { isCurp } from '../../sat/fiscal-keys.ts';
 import { ORIGEN_RECURSO } from '../../sat/catalogs/nomina/lists.ts';
 import { isRfc } from '../../sat/rfc.ts';
 import { Decimal } from '../../shared/money/decimal.ts';

@@ -1,5 +1,5 @@
 import { RIESGO_PUESTO } from '../../sat/catalogs/nomina/lists.ts';
-import { wageZones, type WageZone } from '../../sat/salarios/wage-zone.ts';
+import { wageZones, type WageZone } from '../../sat/salarios/salario-minimo.ts';
 import { type Problem, unless } from '../../shared/errors.ts';
 import type { FieldRecord, Typed } from '../../shared/records/field.ts';
 import { withNulls, type WithNulls } from '../../shared/records/nulls.ts';

@@ -1,5 +1,5 @@
 import type { Timbre } from '../cfdi/timbre.ts';
-import { hasClabeCheckDigit } from '../../sat/clabe.ts';
+import { hasClabeCheckDigit } from '../../sat/fiscal-keys.ts';
 
 export interface NamedDocument {
   readonly serie?: string | undefined;

@@ -1,5 +1,5 @@
 import type { Problem } from '../../shared/errors.ts';
-import { serieMessage, seriePattern } from '../../sat/serie.ts';
+import { serieMessage, seriePattern } from '../../sat/fiscal-keys.ts';
 import type { Lugar } from '../../companies/lugares.ts';
 import type { TipoDeComprobante } from '../cfdi/document.ts';
 import { defaultSerie, numberedKinds, type OwnSeries } from '../building/invoice-sources.ts';

@@ -1,10 +1,9 @@
-import { isCodigoPostal } from '../codigo-postal.ts';
+import { isCodigoPostal } from '../fiscal-keys.ts';
 import { regimenFault } from '../receptor.ts';
 import { isRfc, personaOf } from '../rfc.ts';
 import { plain } from '../search/rank-rows.ts';
 import type { Constancia, ConstanciaWarning, Domicilio } from './constancia.ts';
-import { readCard } from './card.ts';
-import { labelledValues, patternOf, type Label } from './labelled-values.ts';
+import { labelledValues, patternOf, type Label, readCard } from './labelled-values.ts';
 import { readRegimenes } from './regimenes.ts';
 
 /** Whoever is asked for a constancia is mostly asked for one of the last three months. */

@@ -6,8 +6,7 @@ import { proposeImss } from '../../invoicing/complements/nomina/proposed/imss.ts
 import { proposeIsr } from '../../invoicing/complements/nomina/proposed/isr.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import { shippedLaw } from '../../law/shipped.ts';
-import { overtimeLimit } from './horas-extra.ts';
-import { salarioMinimo } from './salario-minimo.ts';
+import { overtimeLimit, salarioMinimo } from './salario-minimo.ts';
 
 it('knows the days of overtime from the day on which the law of them holds', () => {
   const days = ['1970-04-30', '1970-05-01', '2026-03-02', '2026-03-03', '2027-12-31', '2028-01-01', '2030-01-01'];

@@ -1,10 +1,22 @@
-import { inForce, type Law, type SubsidioRow } from '../../law/law.ts';
+import { inForce, type Law, type SubsidioRow, type UmaRow } from '../../law/law.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import { monthDays } from './tarifa-isr.ts';
-import { umaOf } from './uma.ts';
+
+/** The unit by which laws count: exemptions by its day, the employment subsidy by its month. In pesos. */
+export interface Uma {
+  readonly dia: Decimal;
+  readonly mes: Decimal;
+  readonly row: UmaRow;
+}
+
+/** @param day `2026-11-30`. @returns nothing for days whose value is not known. */
+export function umaOf(day: string, { uma }: Pick<Law, 'uma'>): Uma | undefined {
+  const row = inForce(uma, day);
+  return row && { dia: Decimal.parse(row.dia), mes: Decimal.parse(row.mes), row };
+}
 
 /** The most that SAT's validation takes as SubsidioCausado (matrix of Nómina 1.2, NOM101 and NOM108). */
-export interface SubsidyLimit {
+interface SubsidyLimit {
   /** Of up to 31 days paid. */
   readonly most: Decimal;
   /** It is given for each day where more than 31 are paid. */

@@ -44,3 +44,9 @@ export interface LargeCatalogs {
   /** Puts rows into a list that is not whole; those that it has only gain the facts that they lack. */
   add(name: LargeCatalogName, rows: readonly CatalogRow[]): Promise<void>;
 }
+
+/** Asks somebody else's copy of SAT's large lists for what ours lack. */
+export interface CatalogDirectory {
+  /** Searches for rows that may match; undefined when the directory did not answer. */
+  search(name: LargeCatalogName, words: string): Promise<readonly CatalogRow[] | undefined>;
+}

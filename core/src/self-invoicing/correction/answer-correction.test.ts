@@ -8,7 +8,7 @@ import { killedAtEachCall, type KillableProcess } from '../../../testing/killabl
 import { notificationsTo } from '../../../testing/notifications-to.ts';
 import { preparing } from '../../../testing/preparing.ts';
 import { acceptCorrection, declineCorrection, listCorrections } from './answer-correction.ts';
-import type { CorrectionToAnswer } from './asked-corrections.ts';
+import type { CorrectionToAnswer } from './ports.ts';
 
 const orderId = 'pedido';
 const actor = aSession('ana');

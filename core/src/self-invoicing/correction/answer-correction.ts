@@ -2,7 +2,7 @@ import type { Actor } from '../../access/actor.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
 import type { MailKinds } from '../../shared/outgoing-mails.ts';
 import { prepareCorrection, submitCorrection } from './submit-correction.ts';
-import type { CorrectionToAnswer } from './asked-corrections.ts';
+import type { CorrectionToAnswer } from './ports.ts';
 import type { SelfInvoicingPorts } from '../ports.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 

@@ -1,12 +1,29 @@
+import { notify } from '../../notifications/notify.ts';
+import type { PortsOf } from '../../shared/ports.ts';
+import type { Correction, WaitingCorrection } from './ports.ts';
+import type { SelfInvoicingPorts } from '../ports.ts';
 import { askCancelsAlone, type CancelsAlone } from '../../invoicing/cancelling/ask-sat.ts';
 import type { InvoiceError } from '../../invoicing/invoice.ts';
 import { DomainError } from '../../shared/errors.ts';
-import { errorForBuyer } from '../error-for-buyer.ts';
-import { askShop } from './ask-shop.ts';
+import { errorForBuyer } from '../submit-ticket.ts';
+import { each } from '../../shared/each.ts';
 import { prepareCorrection, submitCorrection } from './submit-correction.ts';
-import type { WaitingCorrection } from './ticket-corrections.ts';
-import type { PortsOf } from '../../shared/ports.ts';
-import type { SelfInvoicingPorts } from '../ports.ts';
+
+type AskPorts = Pick<SelfInvoicingPorts, 'transactions' | 'ticketCorrections' | 'clock'> & PortsOf<typeof notify>;
+
+/** Leaves a correction that waits to the company, and tells it so. */
+export async function askShop(ports: AskPorts, { orderId, ownerId: userId, buyer }: Correction): Promise<void> {
+  await ports.transactions.run(async () => {
+    if (!(await ports.ticketCorrections.ask(orderId, ports.clock.now()))) return;
+    await notify(ports, {
+      userId,
+      type: 'TICKET_CORRECTION',
+      title: 'Un cliente pide corregir su factura',
+      body: `${buyer.nombre} (${buyer.rfc}) escribió otros datos en tu página. Revísalos y decide si la corriges.`,
+      link: '/mi-pagina/autofactura',
+    });
+  });
+}
 
 const firstPauseMs = 10_000;
 const longestPauseMs = 600_000;
@@ -15,7 +32,7 @@ const satKnowsAfterMs = 72 * 3_600_000;
 /** Whoever asked so recently reads the answer at the page. */
 const atPageMs = 60_000;
 
-type Ports = Pick<SelfInvoicingPorts, 'ticketCorrections' | 'transactions' | 'outgoingMails' | 'clock'> &
+type AttemptPorts = Pick<SelfInvoicingPorts, 'ticketCorrections' | 'transactions' | 'outgoingMails' | 'clock'> &
   PortsOf<typeof askCancelsAlone> &
   PortsOf<typeof submitCorrection> &
   PortsOf<typeof askShop>;
@@ -24,7 +41,7 @@ type Ports = Pick<SelfInvoicingPorts, 'ticketCorrections' | 'transactions' | 'ou
  * Makes a correction that waits, where SAT says that the wrong document can be cancelled without its receiver's word; where
  * it says something else the company decides. It is tried again while SAT cannot tell or the company cannot issue.
  */
-export async function attemptCorrection(ports: Ports, correction: WaitingCorrection): Promise<void> {
+export async function attemptCorrection(ports: AttemptPorts, correction: WaitingCorrection): Promise<void> {
   try {
     const ready = await prepareCorrection(ports, correction);
     const verdict = await verdictOn(ports, correction);
@@ -37,19 +54,19 @@ export async function attemptCorrection(ports: Ports, correction: WaitingCorrect
   }
 }
 
-async function verdictOn(ports: Ports, { originalId, askedAt }: WaitingCorrection): Promise<CancelsAlone> {
+async function verdictOn(ports: AttemptPorts, { originalId, askedAt }: WaitingCorrection): Promise<CancelsAlone> {
   const said = await askCancelsAlone(ports, originalId);
   const isLate = ports.clock.now().getTime() - askedAt.getTime() > satKnowsAfterMs;
   return said === 'unknown' && isLate ? 'not-alone' : said;
 }
 
-function postpone(ports: Ports, { orderId, attempts }: WaitingCorrection): Promise<void> {
+function postpone(ports: AttemptPorts, { orderId, attempts }: WaitingCorrection): Promise<void> {
   const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** attempts);
   return ports.ticketCorrections.postpone(orderId, new Date(ports.clock.now().getTime() + pause));
 }
 
 async function settleFailure(
-  ports: Ports,
+  ports: AttemptPorts,
   correction: WaitingCorrection,
   { code, message, problems }: DomainError,
 ): Promise<void> {
@@ -60,7 +77,7 @@ async function settleFailure(
 }
 
 async function refuse(
-  ports: Ports,
+  ports: AttemptPorts,
   { orderId, askedAt, buyer }: WaitingCorrection,
   errors: readonly InvoiceError[],
 ): Promise<void> {
@@ -72,4 +89,14 @@ async function refuse(
     if (to !== undefined)
       await ports.outgoingMails.post('correction-answered', { orderId, to, answer: 'refused', reason });
   });
+}
+
+const atOnce = 50;
+
+type AttendPorts = Pick<SelfInvoicingPorts, 'ticketCorrections' | 'clock'> & PortsOf<typeof attemptCorrection>;
+
+/** Tries the corrections that wait: whoever was asked for one may have died, and what was missing may be there now. */
+export async function attendCorrections(ports: AttendPorts): Promise<void> {
+  const due = await ports.ticketCorrections.due(ports.clock.now(), atOnce);
+  await each(due, (waiting) => attemptCorrection(ports, waiting));
 }

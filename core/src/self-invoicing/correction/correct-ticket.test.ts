@@ -12,12 +12,11 @@ import type { Invoice } from '../../invoicing/invoice.ts';
 import { isSaleRequest } from '../../invoicing/invoice-request.ts';
 import type { SatAnswer } from '../../invoicing/cancelling/ports.ts';
 import { PageLimits } from '../page-limits.ts';
-import type { RegisterAnswer } from '../receiver-register.ts';
+import type { RegisterAnswer } from '../ports.ts';
 import { usualSettings } from '../settings.ts';
 import type { AskedCorrection, SoldTicket, TicketKey } from '../sold-ticket.ts';
 import { TicketSeries } from '../ticket-series.ts';
-import { askShop } from './ask-shop.ts';
-import { attendCorrections } from './attend-corrections.ts';
+import { askShop, attendCorrections } from './attempt-correction.ts';
 import { correctTicket, findOwnTicket, type CorrectionAsked } from './correct-ticket.ts';
 
 const [customUrl, orderId, client] = ['cafe-luna', 'pedido', '203.0.113.7'];

@@ -5,14 +5,12 @@ import type { RequestKey } from '../../shared/request-key.ts';
 import { checkBuyer, readBuyer, type SentBuyer } from '../buyer.ts';
 import { findTicket, findTicketAgain, type FoundTicket } from '../find-ticket.ts';
 import { ticketNotFound } from '../page-limits.ts';
-import { registerProblems } from '../receiver-register.ts';
-import type { SelfInvoicingPorts } from '../ports.ts';
-import { isOver } from '../ticket-window.ts';
-import { askShop } from './ask-shop.ts';
-import { attemptCorrection } from './attempt-correction.ts';
+import { registerProblems, type SelfInvoicingPorts } from '../ports.ts';
+import { isOver } from '../settings.ts';
+import { askShop, attemptCorrection } from './attempt-correction.ts';
 import { isCorrectable } from './correction-state.ts';
 import { prepareCorrection, type ReadyCorrection } from './submit-correction.ts';
-import type { Correction } from './ticket-corrections.ts';
+import type { Correction } from './ports.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 
 export interface CorrectionAsked {

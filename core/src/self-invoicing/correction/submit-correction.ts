@@ -12,7 +12,7 @@ import { refuseToBuyer } from '../submit-ticket.ts';
 import type { Invoice } from '../../invoicing/invoice.ts';
 import { kindOf } from '../../invoicing/kinds/registry.ts';
 import type { Buyer } from '../buyer.ts';
-import type { Correction, HeldCorrection } from './ticket-corrections.ts';
+import type { Correction, HeldCorrection } from './ports.ts';
 
 /** An issued document of one sale, which may be made again. */
 interface Correctable extends Invoice {

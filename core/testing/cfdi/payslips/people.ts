@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { NominaCfdiRequest } from '../../../src/invoicing/cfdi/request.ts';
 import type { EmpleadoInput, NominaInput } from '../../../src/invoicing/complement-inputs.ts';
-import { hasClabeCheckDigit } from '../../../src/sat/clabe.ts';
+import { hasClabeCheckDigit } from '../../../src/sat/fiscal-keys.ts';
 import { cents, optionally, texts } from './values.ts';
 
 const digits = (length: number) =>

@@ -1,5 +1,5 @@
 import { decodeQRBatch } from 'qr/decode.js';
-import { readConstanciaQr } from '@timbra/core/sat/constancia/constancia-qr.ts';
+import { readConstanciaQr } from '@timbra/core/sat/constancia/constancia.ts';
 import { failed, type Failure, type Reading } from './reading.ts';
 
 export interface Pixels {

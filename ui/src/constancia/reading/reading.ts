@@ -1,5 +1,4 @@
-import type { Constancia } from '@timbra/core/sat/constancia/constancia.ts';
-import type { ConstanciaQr } from '@timbra/core/sat/constancia/constancia-qr.ts';
+import type { Constancia, ConstanciaQr } from '@timbra/core/sat/constancia/constancia.ts';
 
 /** Is what came of a file, or of a camera. */
 export type Reading =

@@ -3,7 +3,7 @@ import type { Comprobante } from '../document.ts';
 import { errorsFirst, type RuleProblem } from '../../rule-problem.ts';
 import type { WrittenTipo } from '../request.ts';
 import type { CatalogKeys, LargeCatalogName } from '../../../sat/search/large-catalog-names.ts';
-import { pedimentoKeys } from '../../../sat/pedimento.ts';
+import { pedimentoKeys } from '../../../sat/fiscal-keys.ts';
 import { RULES } from './all.ts';
 import type { Rule, RuleContext } from './rule.ts';
 

@@ -2,7 +2,7 @@ import { absence } from '../../../sat/catalogs/presence.ts';
 import { type CatalogLookups, conceptoRule } from './rule.ts';
 import { error, type RuleProblem } from '../../rule-problem.ts';
 import { ADUANAS } from '../../../sat/catalogs/aduana.ts';
-import { pedimentoParts, type PedimentoParts } from '../../../sat/pedimento.ts';
+import { pedimentoParts, type PedimentoParts } from '../../../sat/fiscal-keys.ts';
 import { OBJETO_IMP, type ObjetoImp } from '../../../sat/catalogs/objeto-imp.ts';
 import type { ImpuestosRequest } from '../request.ts';
 

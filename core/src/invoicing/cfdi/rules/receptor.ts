@@ -3,7 +3,7 @@ import { error, type RuleError, type RuleProblem, warning } from '../../rule-pro
 import type { ReceptorRequest, WrittenTipo } from '../request.ts';
 import { RFC_PUBLICO_GENERAL, isGenericRfc, personaOf, RFC_EXTRANJERO } from '../../../sat/rfc.ts';
 import { absence } from '../../../sat/catalogs/presence.ts';
-import { codigoPostalFault } from '../../../sat/codigo-postal.ts';
+import { codigoPostalFault } from '../../../sat/fiscal-keys.ts';
 import { REGIMEN_FISCAL } from '../../../sat/catalogs/regimen-fiscal.ts';
 import { PAIS } from '../../../sat/catalogs/pais.ts';
 import type { CatalogLookups, Rule, RuleFor } from './rule.ts';

@@ -1,7 +1,7 @@
 import type { ComplementType } from '../complement-type.ts';
 import { recordOf, shaped } from '../shape/record.ts';
 import type { LargeCatalogName } from '../../../sat/search/large-catalog-names.ts';
-import { pedimentoKeys } from '../../../sat/pedimento.ts';
+import { pedimentoKeys } from '../../../sat/fiscal-keys.ts';
 import { idCcpOf } from './complete.ts';
 import { listedKeys, pedimentosOf, placeKeys } from './listed-keys.ts';
 import type { CartaPorte } from './carta-porte.ts';

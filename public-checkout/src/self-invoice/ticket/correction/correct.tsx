@@ -1,4 +1,4 @@
-import { maskRfc } from '@timbra/core/self-invoicing/mask-rfc.ts';
+import { maskRfc } from '@timbra/core/self-invoicing/buyer.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { askForCorrection, type Branding, type InvoiceRequest, type Ticket } from '../../calls.ts';
 import { ReceptorForm } from '../../receptor/receptor-form.tsx';

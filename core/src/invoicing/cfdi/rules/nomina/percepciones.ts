@@ -5,7 +5,7 @@ import { OTHER_INCOME, OVERTIME, SHARES } from '../../../complements/nomina/keys
 import type { Percepcion } from '../../../complements/nomina/nomina.ts';
 import { type RuleProblem, warning } from '../../../rule-problem.ts';
 import { pesos, sum } from '../../../../shared/money/decimal.ts';
-import { overtimeLimit } from '../../../../sat/salarios/horas-extra.ts';
+import { overtimeLimit } from '../../../../sat/salarios/salario-minimo.ts';
 import { countedWeeks, doubleByLaw, mostWeeks } from '../../../complements/nomina/proposed/overtime.ts';
 import { nominaRule, when } from './nomina-rule.ts';
 

@@ -1,6 +1,6 @@
 import { inForce, type ExencionesRow, type Law, ruleLine } from '../../../../law/law.ts';
 import type { NominaInput, PercepcionInput } from '../../../complement-inputs.ts';
-import { umaOf } from '../../../../sat/salarios/uma.ts';
+import { umaOf } from '../../../../sat/salarios/subsidio-empleo.ts';
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
 import { isDay } from '../compute/values.ts';
 import {

@@ -2,7 +2,7 @@ import { type FaltasImssRow, type Law, ruleLine } from '../../../../law/law.ts';
 import type { DeduccionInput, NominaInput, PercepcionInput } from '../../../complement-inputs.ts';
 import type { CuotaObrera, CuotasObreras } from '../../../../sat/salarios/cuotas-imss.ts';
 import { cuotasObreras, dueOfAbsences, manyAbsences } from '../../../../sat/salarios/cuotas-imss.ts';
-import { umaOf, type Uma } from '../../../../sat/salarios/uma.ts';
+import { umaOf, type Uma } from '../../../../sat/salarios/subsidio-empleo.ts';
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
 import { daysOf, isDay, money, total } from '../compute/values.ts';
 import { SALARY, SOCIAL_SECURITY, WAGES } from '../keys.ts';

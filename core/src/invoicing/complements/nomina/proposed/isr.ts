@@ -1,6 +1,6 @@
 import { type Law, ruleLine } from '../../../../law/law.ts';
 import type { NominaInput, PercepcionInput } from '../../../complement-inputs.ts';
-import { subsidyOf, type PeriodSubsidy } from '../../../../sat/salarios/subsidio-empleo.ts';
+import { type PeriodSubsidy, subsidyOf } from '../../../../sat/salarios/subsidio-empleo.ts';
 import { isrIn, ruleOf, tarifaOfDays, tramoOf, type Tarifa, type Tramo } from '../../../../sat/salarios/tarifa-isr.ts';
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
 import { money, total } from '../compute/values.ts';

@@ -1,9 +1,8 @@
 import { type Law, slashed } from '../../../../law/law.ts';
 import type { DeduccionInput, NominaInput } from '../../../complement-inputs.ts';
 import { cuotasObreras, manyAbsences } from '../../../../sat/salarios/cuotas-imss.ts';
-import { subsidyOf } from '../../../../sat/salarios/subsidio-empleo.ts';
 import { hasTarifa, monthDays, tarifaOfDays } from '../../../../sat/salarios/tarifa-isr.ts';
-import { umaOf } from '../../../../sat/salarios/uma.ts';
+import { subsidyOf, umaOf } from '../../../../sat/salarios/subsidio-empleo.ts';
 import { isDay } from '../compute/values.ts';
 import { ISR, SALARY, SOCIAL_SECURITY, WAGES } from '../keys.ts';
 import { isMinimumNotKnown, isSalaryAlone, minimumNameOf } from './minimum-wage.ts';

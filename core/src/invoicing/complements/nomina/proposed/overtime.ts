@@ -9,7 +9,7 @@ import {
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
 import type { HorasExtraInput, NominaInput, PercepcionInput } from '../../../complement-inputs.ts';
 import { daysOf, money, total } from '../compute/values.ts';
-import { overtimeLimit } from '../../../../sat/salarios/horas-extra.ts';
+import { overtimeLimit } from '../../../../sat/salarios/salario-minimo.ts';
 import { OVERTIME } from '../keys.ts';
 import { lessUsed, linesBefore, type Limit } from './exempt-limit.ts';
 import { isMinimumNotKnown, minimumNameOf, minimumWageOf } from './minimum-wage.ts';

@@ -1,5 +1,5 @@
 import type { Labels } from '../../../shape/labels.ts';
-import { readPlaca } from '../../../../../sat/placa.ts';
+import { readPlaca } from '../../../../../sat/fiscal-keys.ts';
 import { named } from '../../listed-key.ts';
 import type { TransportMode } from '../carriers.ts';
 import { autotransporte, type AutotransporteInput, type seguros, type vehiculo } from './shape.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConstanciaQr } from './constancia-qr.ts';
+import { readConstanciaQr } from './constancia.ts';
 
 const page = 'https://siat.sat.gob.mx/app/qr/faces/pages/mobile/validadorqr.jsf';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOver, lastDay } from './ticket-window.ts';
+import { isOver, lastDay } from './settings.ts';
 
 const zone = 'America/Mexico_City';
 /** The last evening of February there, and March already in Greenwich. */

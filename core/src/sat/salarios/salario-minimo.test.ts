@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wageZoneOf } from './wage-zone.ts';
+import { wageZoneOf } from './salario-minimo.ts';
 
 it.each([
   ['32000', { estado: 'CHH', frontera: 'si' }, 'frontera'],
