@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isWireNumber } from '@timbra/core/shared/money/decimal.ts';
-import { unstorableCharacter } from '@timbra/core/shared/text.ts';
+import { unstorableCharacter } from '@timbra/core/shared/plain-name.ts';
 
 /** Text is kept byte for byte; what neither PostgreSQL nor XML 1.0 can carry is refused. */
 export const text = (max = 1_000) =>

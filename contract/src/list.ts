@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { startOf, unstorableCharacter } from '@timbra/core/shared/text.ts';
+import { startOf, unstorableCharacter } from '@timbra/core/shared/plain-name.ts';
 import { day, momentOf, text } from './fields.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operatorActs } from '@timbra/core/shared/operator-acts.ts';
+import { operatorActs } from '@timbra/core/shared/ports.ts';
 import { text, uuid } from './fields.ts';
 import { listQuery } from './list.ts';
 import { answer, type Answered, listAnswer, operation } from './operation.ts';

@@ -2,8 +2,7 @@ import type { sendAutomatically } from '../src/invoicing/sending/send-invoice.ts
 import type { NewDelivery } from '../src/invoicing/sending/ports.ts';
 import { InMemoryDatabase } from './in-memory-database.ts';
 import { InMemoryNotifications } from './in-memory-notifications.ts';
-import type { Clock } from '../src/shared/clock.ts';
-import type { PortsOf } from '../src/shared/ports.ts';
+import type { Clock, PortsOf } from '../src/shared/ports.ts';
 
 /**
  * Makes the ports that mail documents by themselves, of an account that may write as often as it needs to.

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Companies } from '../src/companies/ports.ts';
 import type { Company } from '../src/companies/company.ts';
-import type { Transactions } from '../src/shared/transactions.ts';
+import type { Transactions } from '../src/shared/ports.ts';
 import { aScope } from './actors.ts';
 
 export interface CompaniesUnderTest {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Employee } from '../src/employees/employee.ts';
 import type { Employees } from '../src/employees/ports.ts';
-import type { Transactions } from '../src/shared/transactions.ts';
+import type { Transactions } from '../src/shared/ports.ts';
 import { aScope } from './actors.ts';
 import { anEmployee } from './employees.ts';
 

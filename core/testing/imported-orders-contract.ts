@@ -6,7 +6,7 @@ import { readItem } from '../src/orders/order-item.ts';
 import type { Order } from '../src/orders/order.ts';
 import type { Orders } from '../src/orders/ports.ts';
 import type { Product } from '../src/products/product.ts';
-import type { Transactions } from '../src/shared/transactions.ts';
+import type { Transactions } from '../src/shared/ports.ts';
 import { aScope } from './actors.ts';
 import { aCustomer, anOrder, aProduct } from './sales.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reasons, type Trace, type Undone, type UndoOrder } from '../src/imports/target.ts';
-import type { Transactions } from '../src/shared/transactions.ts';
+import type { Transactions } from '../src/shared/ports.ts';
 
 interface ImportedRecord {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BatchResult, HeldImport, ImportRuns, Imports, NewImport, Refusal } from '../src/imports/ports.ts';
 import type { Trace } from '../src/imports/target.ts';
-import type { Transactions } from '../src/shared/transactions.ts';
+import type { Transactions } from '../src/shared/ports.ts';
 import { aScope } from './actors.ts';
 
 interface Owner {

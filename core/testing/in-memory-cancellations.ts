@@ -7,7 +7,7 @@ import type {
   NewCancellation,
   TakenCancellation,
 } from '../src/invoicing/cancelling/cancellations.ts';
-import type { Clock } from '../src/shared/clock.ts';
+import type { Clock } from '../src/shared/ports.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 import type { InMemoryInvoices } from './in-memory-invoices.ts';
 

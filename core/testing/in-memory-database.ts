@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Transactions } from '../src/shared/transactions.ts';
+import type { Transactions } from '../src/shared/ports.ts';
 
 type Undo = (() => void)[];
 

@@ -17,7 +17,7 @@ import {
   type TakenInvoice,
 } from '../src/invoicing/stamping/stampings.ts';
 import { tipoComprobanteOf } from '../src/invoicing/kinds/tipos.ts';
-import type { Clock } from '../src/shared/clock.ts';
+import type { Clock } from '../src/shared/ports.ts';
 import { Decimal } from '../src/shared/money/decimal.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 import type { InMemoryStampLedger } from './in-memory-stamp-ledger.ts';

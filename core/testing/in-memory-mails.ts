@@ -1,4 +1,4 @@
-import type { MailKind, MailKinds, OutgoingMails } from '../src/shared/outgoing-mails.ts';
+import type { MailKind, MailKinds, OutgoingMails } from '../src/shared/mailer.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
 export interface WaitingMail {

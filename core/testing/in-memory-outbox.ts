@@ -1,4 +1,4 @@
-import type { Clock } from '../src/shared/clock.ts';
+import type { Clock } from '../src/shared/ports.ts';
 import type { JobName, Jobs, Outbox } from '../src/shared/jobs.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../src/shared/clock.ts';
+import type { Clock } from '../src/shared/ports.ts';
 import type { Admission, RateLimit, RateLimits } from '../src/shared/rate-limits.ts';
 
 interface Count {

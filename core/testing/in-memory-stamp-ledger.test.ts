@@ -1,4 +1,4 @@
-import type { StampUse } from '../src/stamps/stamp-ledger.ts';
+import type { StampUse } from '../src/stamps/ports.ts';
 import { InMemoryDatabase } from './in-memory-database.ts';
 import { InMemoryStampLedger } from './in-memory-stamp-ledger.ts';
 import { MovingClock } from './moving-clock.ts';

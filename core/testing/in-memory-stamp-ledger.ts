@@ -1,4 +1,4 @@
-import type { Clock } from '../src/shared/clock.ts';
+import type { Clock } from '../src/shared/ports.ts';
 import {
   balanceOf,
   dueToExpire,
@@ -9,7 +9,7 @@ import {
   takingBack,
   usageOf,
 } from '../src/stamps/balance.ts';
-import type { MovementType, StampBalance, StampLedger, StampTaking, StampUse } from '../src/stamps/stamp-ledger.ts';
+import type { MovementType, StampBalance, StampLedger, StampTaking, StampUse } from '../src/stamps/ports.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
 interface StoredMovements {

@@ -4,7 +4,7 @@ import { referenceOf } from '../src/invoicing/invoice.ts';
 import type { Invoices, NewInvoice } from '../src/invoicing/invoices.ts';
 import type { Stampings } from '../src/invoicing/stamping/stampings.ts';
 import { Decimal } from '../src/shared/money/decimal.ts';
-import type { StampLedger } from '../src/stamps/stamp-ledger.ts';
+import type { StampLedger } from '../src/stamps/ports.ts';
 import { aScope } from './actors.ts';
 import type { MovingClock } from './moving-clock.ts';
 import { aSubmission, issuedFacts } from './submissions.ts';

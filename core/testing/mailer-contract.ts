@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MailRefused, type Mail, type Mailer } from '../src/shared/mailer.ts';
+import { type Mail, type Mailer, MailRefused } from '../src/shared/mailer.ts';
 
 export interface MailerUnderTest {
   readonly mailer: Mailer;

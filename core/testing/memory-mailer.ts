@@ -1,4 +1,4 @@
-import { MailRefused, type Mail, type Mailer } from '../src/shared/mailer.ts';
+import { type Mail, type Mailer, MailRefused } from '../src/shared/mailer.ts';
 
 /** Keeps mails in memory, or refuses them as a mail server that is away does. */
 export class MemoryMailer implements Mailer {

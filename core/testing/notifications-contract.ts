@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewNotification, Notifications } from '../src/notifications/mail-queue.ts';
-import type { Transactions } from '../src/shared/transactions.ts';
+import type { Transactions } from '../src/shared/ports.ts';
 import { aScope } from './actors.ts';
 
 export interface NotificationsUnderTest {

@@ -3,7 +3,7 @@ import type { Customer } from '../src/customers/customer.ts';
 import { readItem } from '../src/orders/order-item.ts';
 import type { Orders } from '../src/orders/ports.ts';
 import type { Product } from '../src/products/product.ts';
-import type { Transactions } from '../src/shared/transactions.ts';
+import type { Transactions } from '../src/shared/ports.ts';
 import { aScope } from './actors.ts';
 import { aCustomer, anOrder, aProduct } from './sales.ts';
 

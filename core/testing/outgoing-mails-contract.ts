@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OutgoingMails } from '../src/shared/outgoing-mails.ts';
-import type { Transactions } from '../src/shared/transactions.ts';
+import type { OutgoingMails } from '../src/shared/mailer.ts';
+import type { Transactions } from '../src/shared/ports.ts';
 import type { WaitingMail } from './in-memory-mails.ts';
 
 export interface MailsUnderTest {

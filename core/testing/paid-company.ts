@@ -9,9 +9,9 @@ import type { Invoices, NewInvoice, Submission } from '../src/invoicing/invoices
 import { nothingPaid, type Claims, type InvoiceClaims } from '../src/invoicing/building/claims.ts';
 import { debtOf } from '../src/invoicing/kinds/complemento-pago/debt-of.ts';
 import type { Stampings } from '../src/invoicing/stamping/stampings.ts';
-import type { Clock } from '../src/shared/clock.ts';
+import type { Clock } from '../src/shared/ports.ts';
 import { sum } from '../src/shared/money/decimal.ts';
-import type { StampLedger } from '../src/stamps/stamp-ledger.ts';
+import type { StampLedger } from '../src/stamps/ports.ts';
 import { aPago, aPagosRequest, paying } from './cfdi/pagos.ts';
 import { aCfdiRequest, aConcepto, d } from './cfdi/requests.ts';
 import { stampedXml } from './in-memory-stamper.ts';

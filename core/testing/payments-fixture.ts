@@ -2,7 +2,7 @@ import type { Payment } from '../src/purchases/payment-gateway.ts';
 import type { Purchase } from '../src/purchases/purchase.ts';
 import { recordPayment } from '../src/purchases/record-payment.ts';
 import { settlePayment } from '../src/purchases/settle-payment.ts';
-import type { OperatorAct, OperatorActs } from '../src/shared/operator-acts.ts';
+import type { OperatorAct, OperatorActs } from '../src/shared/ports.ts';
 import { InMemoryPaymentGateway } from './in-memory-payment-gateway.ts';
 import { InMemoryStrayPayments } from './in-memory-stray-payments.ts';
 import type { KillableProcess } from './killable-process.ts';

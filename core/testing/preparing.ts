@@ -1,7 +1,6 @@
 import type { OrderToInvoice } from '../src/invoicing/building/orders-to-invoice.ts';
 import type { prepareInvoice } from '../src/invoicing/drafting/prepare-invoice.ts';
-import type { Clock } from '../src/shared/clock.ts';
-import type { PortsOf } from '../src/shared/ports.ts';
+import type { Clock, PortsOf } from '../src/shared/ports.ts';
 import { completeCatalogs } from './cfdi/catalogs.ts';
 import { issuerAlone, noOrigins } from './issuer-alone.ts';
 import { shippedLawBook } from './shipped-law-book.ts';

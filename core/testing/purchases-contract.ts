@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Purchase } from '../src/purchases/purchase.ts';
 import type { BuyerKey, Purchases } from '../src/purchases/purchases.ts';
-import type { Transactions } from '../src/shared/transactions.ts';
+import type { Transactions } from '../src/shared/ports.ts';
 import { aPurchase } from './a-purchase.ts';
 
 export interface PurchasesUnderTest {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Transactions } from '../src/shared/transactions.ts';
-import type { StampLedger, StampUse } from '../src/stamps/stamp-ledger.ts';
+import type { Transactions } from '../src/shared/ports.ts';
+import type { StampLedger, StampUse } from '../src/stamps/ports.ts';
 import type { MovingClock } from './moving-clock.ts';
 
 export interface LedgerUnderTest {

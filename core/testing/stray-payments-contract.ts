@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StrayPayment, StrayPayments } from '../src/purchases/ports.ts';
-import type { Transactions } from '../src/shared/transactions.ts';
+import type { Transactions } from '../src/shared/ports.ts';
 
 export interface StrayPaymentsUnderTest {
   /** None of them is open. */

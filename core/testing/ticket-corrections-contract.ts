@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Correction, TicketCorrections } from '../src/self-invoicing/correction/ports.ts';
-import type { Transactions } from '../src/shared/transactions.ts';
+import type { Transactions } from '../src/shared/ports.ts';
 
 export interface TicketCorrectionsUnderTest {
   readonly corrections: TicketCorrections;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TicketRequests } from '../src/self-invoicing/ports.ts';
-import type { Transactions } from '../src/shared/transactions.ts';
+import type { Transactions } from '../src/shared/ports.ts';
 
 export interface TicketRequestsUnderTest {
   /** None of the requests waits. */

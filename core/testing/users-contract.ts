@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { User } from '../src/identity/user.ts';
 import type { Users } from '../src/identity/users.ts';
-import type { Transactions } from '../src/shared/transactions.ts';
+import type { Transactions } from '../src/shared/ports.ts';
 
 export interface UsersUnderTest {
   readonly users: Users;

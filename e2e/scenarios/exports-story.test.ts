@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportPreviewAnswer } from '@timbra/contract/imports.ts';
-import { unguarded } from '@timbra/core/shared/formula-guard.ts';
+import { unguarded } from '@timbra/core/shared/table.ts';
 import { until } from '@timbra/testing/until.ts';
 import { startCatalogueApi, type Caller, type CatalogueApi } from './catalogue-api.ts';
 

@@ -24,7 +24,7 @@ const screen = 'admin-ui/src/customers/customer-list.tsx';
 const gateway = 'adapters/src/stripe/stripe-gateway.ts';
 
 const importers: Readonly<Record<string, readonly string[]>> = {
-  'core/src/shared/text.ts': ['core/src/customers/customer.ts', gateway],
+  'core/src/shared/plain-name.ts': ['core/src/customers/customer.ts', gateway],
   'core/src/customers/customer.ts': [useCase, 'core/src/customers/customer.test.ts'],
   [useCase]: ['adapters/src/http/routes/customers.ts', screen],
   'e2e/scenarios/mailbox.ts': ['e2e/scenarios/letters.ts'],
@@ -50,7 +50,7 @@ describe('the stories that a change can break', () => {
     ],
     ['a place that nothing else uses', gateway, [payments]],
     ['what a place is made with', 'core/src/customers/customer.ts', [customers]],
-    ['what several places are made with', 'core/src/shared/text.ts', [customers, payments]],
+    ['what several places are made with', 'core/src/shared/plain-name.ts', [customers, payments]],
     ['a file that no statement leads to', 'adapters/src/http/routes/customers.ts', stories],
     ['what all stands on', 'package-lock.json', stories],
     ['what a story is told with', 'e2e/scenarios/mailbox.ts', [payments]],

@@ -45,7 +45,7 @@ const targets: Record<string, string> = {
   'core/src/companies/ports.ts': 'export interface Companies {\n  find(id: string): string;\n}\n',
   'core/src/companies/company.ts': 'export interface Company {\n  readonly id: string;\n}\n',
   'core/src/companies/open-company.ts': 'export class OpenCompany {\n  execute(): void {}\n}\n',
-  'core/src/shared/clock.ts': 'export interface Clock {\n  now(): Date;\n}\n',
+  'core/src/shared/ports.ts': 'export interface Clock {\n  now(): Date;\n}\n',
   'emulators/local/start.ts': 'export const start = 1;\n',
   'emulators/src/mail/mailbox.ts': 'export const mailbox = 1;\n',
   'adapters/src/container/part.ts': 'export const part = 1;\n',

@@ -1,4 +1,4 @@
-import type { Clock } from '@timbra/core/shared/clock.ts';
+import type { Clock } from '@timbra/core/shared/ports.ts';
 
 /**
  * The clock of the process that makes sample data, and of the PAC's emulator beside it: set to the day of each step, it goes

@@ -1,6 +1,5 @@
-import type { Clock } from '@timbra/core/shared/clock.ts';
+import type { Clock, Ids } from '@timbra/core/shared/ports.ts';
 import { sampleMark } from '@timbra/core/samples/sample-data.ts';
-import type { Ids } from '@timbra/core/shared/ids.ts';
 import { v7 } from 'uuid';
 
 /** Ids that tell sample data, of the moment that its clock shows: lists go by them. */

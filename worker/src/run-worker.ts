@@ -28,8 +28,7 @@ import { attendPurchase } from '@timbra/core/purchases/attend-purchase.ts';
 import { cancelPurchase } from '@timbra/core/purchases/cancel-purchase.ts';
 import { reconcileBalance } from '@timbra/core/purchases/reconcile-balance.ts';
 import { settlePayment } from '@timbra/core/purchases/settle-payment.ts';
-import { runInSlices, type LongUse } from '@timbra/core/shared/in-slices.ts';
-import type { LongJob } from '@timbra/core/shared/long-work.ts';
+import { type LongJob, type LongUse, runInSlices } from '@timbra/core/shared/in-slices.ts';
 import { schedulesOf } from './schedules.ts';
 
 /**

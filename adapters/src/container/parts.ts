@@ -3,7 +3,7 @@ import type { CompanyBrandings } from '@timbra/core/invoicing/sending/ports.ts';
 import type { UnknownOutcomes } from '@timbra/core/invoicing/stamping/ports.ts';
 import type { CatalogDirectory } from '@timbra/core/sat/search/large-catalogs.ts';
 import type { SearchCatalog } from '@timbra/core/sat/search/search-catalog.ts';
-import type { LongWork } from '@timbra/core/shared/long-work.ts';
+import type { LongWork } from '@timbra/core/shared/in-slices.ts';
 import type { Config } from '../config/config.ts';
 import type { Drawings } from '../documents/drawings.ts';
 import type { Authenticator } from '../http/actor.ts';

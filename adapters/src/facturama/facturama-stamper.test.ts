@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Clock } from '@timbra/core/shared/clock.ts';
+import type { Clock } from '@timbra/core/shared/ports.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { aComprobante, aConcepto, aStampOrder, aTraslado } from '@timbra/core/testing/stamp-order.ts';
 import { FacturamaStamper } from './facturama-stamper.ts';

@@ -6,7 +6,7 @@ import type {
   StampOutcome,
   StampQuery,
 } from '@timbra/core/invoicing/stamping/ports.ts';
-import type { Clock } from '@timbra/core/shared/clock.ts';
+import type { Clock } from '@timbra/core/shared/ports.ts';
 import type { PacOptions } from '../pac/pac.ts';
 import { readCreated } from './answers.ts';
 import { cfdiRequest } from './cfdi-request.ts';

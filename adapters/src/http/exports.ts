@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import type { Scope } from '@timbra/core/access/actor.ts';
 import { exportName, exportWords, type ExportKind } from '@timbra/core/exports/export-kind.ts';
-import type { Clock } from '@timbra/core/shared/clock.ts';
+import type { Clock } from '@timbra/core/shared/ports.ts';
 import type { TableFormat } from '@timbra/core/shared/table.ts';
 import { asListQuery, type ExportQuery } from '@timbra/contract/exports.ts';
 import { answer } from './answers.ts';

@@ -2,7 +2,7 @@ import { type SharedDocument, type ViewedDocument, viewShared } from '@timbra/co
 import type { Context, Middleware } from 'koa';
 import { DomainError } from '@timbra/core/shared/errors.ts';
 import { getKeyNames } from '@timbra/core/sat/search/get-key-names.ts';
-import { escapeHtml } from '@timbra/core/shared/html.ts';
+import { escapeHtml } from '@timbra/core/shared/plain-name.ts';
 import { Decimal, pesos } from '@timbra/core/shared/money/decimal.ts';
 import { clientOf } from './caller.ts';
 import type { PortsOf } from '@timbra/core/shared/ports.ts';

@@ -3,7 +3,7 @@ import { zipSync } from 'fflate';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import type { SourceRow, SourceTable, StoredBytes } from '@timbra/core/imports/source-row.ts';
-import { unguarded } from '@timbra/core/shared/formula-guard.ts';
+import { unguarded } from '@timbra/core/shared/table.ts';
 import { StreamedTables } from '../documents/tables/streamed-tables.ts';
 import { XlsxStream } from '../documents/tables/xlsx-stream.ts';
 import { refusedRowsCsv } from '../documents/tables/import-rows-csv.ts';

@@ -1,6 +1,6 @@
 import { correctionColumns, type SourceRow } from '@timbra/core/imports/source-row.ts';
-import { unguarded } from '@timbra/core/shared/formula-guard.ts';
-import { storableText } from '@timbra/core/shared/text.ts';
+import { unguarded } from '@timbra/core/shared/table.ts';
+import { storableText } from '@timbra/core/shared/plain-name.ts';
 import { fileFault } from './faults.ts';
 import { lengthOf } from './row-group.ts';
 

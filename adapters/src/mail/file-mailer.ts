@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MailRefused, type Mail, type Mailer } from '@timbra/core/shared/mailer.ts';
+import { type Mail, type Mailer, MailRefused } from '@timbra/core/shared/mailer.ts';
 import { createTransport } from 'nodemailer';
 import { toMessage } from './message.ts';
 

@@ -1,4 +1,4 @@
-import { MailRefused, type Mail, type Mailer } from '@timbra/core/shared/mailer.ts';
+import { type Mail, type Mailer, MailRefused } from '@timbra/core/shared/mailer.ts';
 import { createTransport } from 'nodemailer';
 import { toMessage } from './message.ts';
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { DomainError } from '@timbra/core/shared/errors.ts';
-import type { Ids } from '@timbra/core/shared/ids.ts';
+import type { Ids } from '@timbra/core/shared/ports.ts';
 import { Slots } from '@timbra/core/shared/work-slots.ts';
 import { ObjectTooLong, type ObjectStore } from '../ports/object-store.ts';
 import { keyOf, type FileOwner } from './file-keys.ts';

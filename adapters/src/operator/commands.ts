@@ -3,7 +3,7 @@ import { resealCsds } from '@timbra/core/companies/replace-csd.ts';
 import type { Users } from '@timbra/core/identity/users.ts';
 import type { DifferingDocuments, UnknownOutcomes } from '@timbra/core/invoicing/stamping/ports.ts';
 import { resolveUnknown, type Resolution } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
-import type { StampLedger } from '@timbra/core/stamps/stamp-ledger.ts';
+import type { StampLedger } from '@timbra/core/stamps/ports.ts';
 import { type Arguments, type Say, UsageError } from './arguments.ts';
 import { paymentCommands, type PaymentDependencies } from './payment-commands.ts';
 import { rebuildCommands, type RebuildDependencies } from './rebuild-command.ts';

@@ -3,7 +3,7 @@ import type { InvoiceCanceller } from '@timbra/core/invoicing/cancelling/ports.t
 import type { InvoiceStamper } from '@timbra/core/invoicing/stamping/ports.ts';
 import type { CatalogDirectory } from '@timbra/core/sat/search/large-catalogs.ts';
 import type { ReceiverRegister } from '@timbra/core/self-invoicing/ports.ts';
-import type { Clock } from '@timbra/core/shared/clock.ts';
+import type { Clock } from '@timbra/core/shared/ports.ts';
 
 /** Describes how one PAC is reached. */
 export interface PacOptions {

@@ -8,7 +8,7 @@ import {
   type Primary,
 } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Kysely, type QueryResult as BesideResult } from 'kysely';
-import type { Transactions } from '@timbra/core/shared/transactions.ts';
+import type { Transactions } from '@timbra/core/shared/ports.ts';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { AbandonedWork, regardless } from './abandoned-work.ts';
 import { Cells, type KeyKind } from './cells/cells.ts';

@@ -8,7 +8,7 @@ import {
   type NewCancellation,
   type TakenCancellation,
 } from '@timbra/core/invoicing/cancelling/cancellations.ts';
-import type { Clock } from '@timbra/core/shared/clock.ts';
+import type { Clock } from '@timbra/core/shared/ports.ts';
 import { toCancellation, type CancellationColumns } from './cancellation-rows.ts';
 import type { Database } from './database.ts';
 import { fileColumns, type FileColumns } from './files/stored-columns.ts';

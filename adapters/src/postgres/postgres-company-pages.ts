@@ -1,7 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { type CompanyPage, pageFields } from '@timbra/core/companies/page.ts';
 import type { CompanyPages } from '@timbra/core/companies/ports.ts';
-import { withNulls } from '@timbra/core/shared/records/nulls.ts';
+import { withNulls } from '@timbra/core/shared/records/record.ts';
 import type { Database } from './database.ts';
 import { fromStored } from './record-columns.ts';
 import { CompanyPageRow } from './rows/company-records.ts';

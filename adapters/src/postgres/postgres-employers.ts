@@ -1,7 +1,7 @@
 import { employerFields } from '@timbra/core/employees/employer/employer-fields.ts';
 import type { StoredEmployer } from '@timbra/core/employees/employer/employer.ts';
 import type { Employers } from '@timbra/core/employees/employer/employers.ts';
-import { withNulls } from '@timbra/core/shared/records/nulls.ts';
+import { withNulls } from '@timbra/core/shared/records/record.ts';
 import type { Database } from './database.ts';
 import { fromStored, toStored } from './record-columns.ts';
 import { EmployerRow } from './rows/company-records.ts';

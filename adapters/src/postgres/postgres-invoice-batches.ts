@@ -3,7 +3,7 @@ import type { Invoice } from '@timbra/core/invoicing/invoice.ts';
 import type { Submission } from '@timbra/core/invoicing/invoices.ts';
 import type { InvoiceBatches } from '@timbra/core/invoicing/issuing/invoice-batches.ts';
 import { statusesThat } from '@timbra/core/invoicing/life-cycle.ts';
-import type { Clock } from '@timbra/core/shared/clock.ts';
+import type { Clock } from '@timbra/core/shared/ports.ts';
 import type { Database } from './database.ts';
 import { submissionColumns, toInvoice } from './invoice-mapper.ts';
 import { openStampings } from './postgres-stampings.ts';

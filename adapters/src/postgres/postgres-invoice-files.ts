@@ -1,4 +1,4 @@
-import type { Clock } from '@timbra/core/shared/clock.ts';
+import type { Clock } from '@timbra/core/shared/ports.ts';
 import type { InvoiceFileKind, InvoiceFiles } from '@timbra/core/invoicing/invoices.ts';
 import type { Database } from './database.ts';
 import { fileColumns, type FileColumns } from './files/stored-columns.ts';

@@ -1,5 +1,5 @@
 import type { Scope } from '@timbra/core/access/actor.ts';
-import type { Clock } from '@timbra/core/shared/clock.ts';
+import type { Clock } from '@timbra/core/shared/ports.ts';
 import type { DraftSummary } from '@timbra/core/invoicing/drafting/draft-summary.ts';
 import type { Invoice } from '@timbra/core/invoicing/invoice.ts';
 import type { Invoices, NewInvoice, Submission } from '@timbra/core/invoicing/invoices.ts';

@@ -1,5 +1,5 @@
-import type { LongJob, LongWork } from '@timbra/core/shared/long-work.ts';
-import type { Clock } from '@timbra/core/shared/clock.ts';
+import type { LongJob, LongWork } from '@timbra/core/shared/in-slices.ts';
+import type { Clock } from '@timbra/core/shared/ports.ts';
 import { isIdle as isIdleArchive } from './archives/postgres-archive-runs.ts';
 import type { Database } from './database.ts';
 import { atWork, isIdle as isIdleImport } from './imports/postgres-import-runs.ts';

@@ -1,8 +1,7 @@
 import type { DueMail, MailQueue } from '@timbra/core/notifications/mail-queue.ts';
-import type { Clock } from '@timbra/core/shared/clock.ts';
-import type { Ids } from '@timbra/core/shared/ids.ts';
+import type { Clock, Ids } from '@timbra/core/shared/ports.ts';
 import type { Outbox } from '@timbra/core/shared/jobs.ts';
-import type { MailKind, MailKinds, OutgoingMails } from '@timbra/core/shared/outgoing-mails.ts';
+import type { MailKind, MailKinds, OutgoingMails } from '@timbra/core/shared/mailer.ts';
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';
 

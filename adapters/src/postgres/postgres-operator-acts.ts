@@ -1,6 +1,4 @@
-import type { Clock } from '@timbra/core/shared/clock.ts';
-import type { Ids } from '@timbra/core/shared/ids.ts';
-import type { OperatorAct, OperatorActs } from '@timbra/core/shared/operator-acts.ts';
+import type { Clock, Ids, OperatorAct, OperatorActs } from '@timbra/core/shared/ports.ts';
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';
 

@@ -1,5 +1,4 @@
-import type { Clock } from '@timbra/core/shared/clock.ts';
-import type { Ids } from '@timbra/core/shared/ids.ts';
+import type { Clock, Ids } from '@timbra/core/shared/ports.ts';
 import type { JobName, Jobs, Outbox } from '@timbra/core/shared/jobs.ts';
 import type { OutboxEntry, OutboxStore } from '../ports/outbox-store.ts';
 import type { Database } from './database.ts';

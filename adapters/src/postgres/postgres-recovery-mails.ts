@@ -1,7 +1,6 @@
 import type { RecoveryMails } from '@timbra/core/identity/recovery-mails.ts';
-import type { Clock } from '@timbra/core/shared/clock.ts';
-import type { Ids } from '@timbra/core/shared/ids.ts';
-import type { MailKinds } from '@timbra/core/shared/outgoing-mails.ts';
+import type { Clock, Ids } from '@timbra/core/shared/ports.ts';
+import type { MailKinds } from '@timbra/core/shared/mailer.ts';
 import type { Jobs } from '@timbra/core/shared/jobs.ts';
 import { comparableEmail } from '@timbra/core/shared/email.ts';
 import type { Database } from './database.ts';

@@ -1,5 +1,5 @@
 import type { InRound, RoundAge, SatRounds } from '@timbra/core/invoicing/cancelling/ports.ts';
-import type { Clock } from '@timbra/core/shared/clock.ts';
+import type { Clock } from '@timbra/core/shared/ports.ts';
 import type { Database } from './database.ts';
 import { raw, sql } from './sql.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
-import type { StampUse } from '@timbra/core/stamps/stamp-ledger.ts';
+import type { StampUse } from '@timbra/core/stamps/ports.ts';
 import { stampLedgerContract } from '@timbra/core/testing/stamp-ledger-contract.ts';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { uuidV7Ids } from '../security/uuid-v7.ts';

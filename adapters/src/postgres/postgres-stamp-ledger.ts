@@ -1,5 +1,4 @@
-import type { Clock } from '@timbra/core/shared/clock.ts';
-import type { Ids } from '@timbra/core/shared/ids.ts';
+import type { Clock, Ids } from '@timbra/core/shared/ports.ts';
 import {
   balanceOf,
   usageOf,
@@ -13,13 +12,7 @@ import {
   type Lot,
   type StampAccount,
 } from '@timbra/core/stamps/balance.ts';
-import type {
-  MovementType,
-  StampBalance,
-  StampLedger,
-  StampTaking,
-  StampUse,
-} from '@timbra/core/stamps/stamp-ledger.ts';
+import type { MovementType, StampBalance, StampLedger, StampTaking, StampUse } from '@timbra/core/stamps/ports.ts';
 import type { Database } from './database.ts';
 import { optionalDate, sql } from './sql.ts';
 

@@ -7,8 +7,7 @@ import {
   type Stampings,
   type TakenInvoice,
 } from '@timbra/core/invoicing/stamping/stampings.ts';
-import type { Clock } from '@timbra/core/shared/clock.ts';
-import type { Ids } from '@timbra/core/shared/ids.ts';
+import type { Clock, Ids } from '@timbra/core/shared/ports.ts';
 import type { Database } from './database.ts';
 import { enterFigures, figuresText } from './figures/enter-figures.ts';
 import { amountColumns } from './invoice-mapper.ts';

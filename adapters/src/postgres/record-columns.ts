@@ -1,7 +1,7 @@
 import { UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
 import type { Field, FieldKind, Fields, FieldRecord } from '@timbra/core/shared/records/field.ts';
 import { entriesOf } from '@timbra/core/shared/records/field.ts';
-import { withNulls, type WithNulls } from '@timbra/core/shared/records/nulls.ts';
+import { withNulls, type WithNulls } from '@timbra/core/shared/records/record.ts';
 import type { Column as CopiedColumn } from './imports/records.ts';
 import type { Column as ListedColumn } from './lists/description.ts';
 

@@ -1,4 +1,4 @@
-import type { StampBalance } from '@timbra/core/stamps/stamp-ledger.ts';
+import type { StampBalance } from '@timbra/core/stamps/ports.ts';
 import type { BalanceAnswer } from '@timbra/contract/stamps.ts';
 
 export function presentBalance({ expiring, ...balance }: StampBalance): BalanceAnswer {

@@ -1,4 +1,4 @@
-import { withNulls, type WithNulls } from '@timbra/core/shared/records/nulls.ts';
+import { withNulls, type WithNulls } from '@timbra/core/shared/records/record.ts';
 
 /** Presents a record of a company: null for what it lacks. */
 export const presentRecord = <Of extends { readonly createdAt: Date }>(record: Of): Presented<Of> => ({

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Vault } from '@timbra/core/shared/vault.ts';
+import type { Vault } from '@timbra/core/shared/link-tokens.ts';
 import type { EncryptionKey } from './encryption-keys.ts';
 
 const algorithm = 'aes-256-gcm';

@@ -1,4 +1,4 @@
-import type { Clock } from '@timbra/core/shared/clock.ts';
+import type { Clock } from '@timbra/core/shared/ports.ts';
 
 export class SystemClock implements Clock {
   now(): Date {

@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto';
-import type { Ids } from '@timbra/core/shared/ids.ts';
+import type { Ids } from '@timbra/core/shared/ports.ts';
 import { v7 } from 'uuid';
 
 const idBytes = 16;

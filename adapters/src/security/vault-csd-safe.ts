@@ -1,6 +1,6 @@
 import type { CsdUpload } from '@timbra/core/companies/certificates.ts';
 import type { CsdSafe } from '@timbra/core/companies/ports.ts';
-import type { Vault } from '@timbra/core/shared/vault.ts';
+import type { Vault } from '@timbra/core/shared/link-tokens.ts';
 
 interface Stored {
   readonly certificate: string;

@@ -1,5 +1,5 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
-import type { IssuerCertificate, IssuerCertificates } from '@timbra/core/shared/issuer-certificates.ts';
+import type { IssuerCertificate, IssuerCertificates } from '@timbra/core/shared/link-tokens.ts';
 import { readCertificate } from './x509-certificates.ts';
 
 /** A company has a new one every four years; the documents of one come one after another. */

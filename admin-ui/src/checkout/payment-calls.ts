@@ -1,7 +1,7 @@
 import { call, callData } from '@timbra/ui/http/call.ts';
 import { paymentCalls } from '@timbra/ui/payment/payment-calls.ts';
 import { planTotals } from '@timbra/core/plans/plan.ts';
-import { centavosOf } from '@timbra/core/shared/money/centavos.ts';
+import { centavosOf } from '@timbra/core/shared/money/plain.ts';
 import type { Plan } from '../plans/plan.ts';
 import type { Buyer } from './buyer.ts';
 

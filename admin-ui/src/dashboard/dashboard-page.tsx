@@ -5,7 +5,7 @@ import { useCompanies, type Company } from '../shared/companies/companies-contex
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { Page } from '../shared/page.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { fewStamps } from '@timbra/core/stamps/few-stamps.ts';
+import { fewStamps } from '@timbra/core/stamps/balance.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { csdTerm, inDays } from '@timbra/core/companies/csd.ts';
 import { shortDate } from '@timbra/ui/format/dates.ts';

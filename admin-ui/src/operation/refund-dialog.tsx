@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Typography } from '@mui/material';
 import type { OperatorPurchaseAnswer } from '@timbra/contract/operator-purchases.ts';
-import { pesosLess } from '@timbra/core/shared/money/centavos.ts';
+import { pesosLess } from '@timbra/core/shared/money/plain.ts';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { ApiError, callData } from '@timbra/ui/http/call.ts';

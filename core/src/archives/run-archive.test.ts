@@ -9,7 +9,7 @@ import type { NewNotification } from '../notifications/mail-queue.ts';
 import type { Archive } from './archive.ts';
 import type { ArchiveDocuments, ArchivePacker, ArchiveRuns, SummaryRow } from './ports.ts';
 import { DomainError } from '../shared/errors.ts';
-import type { MayGoOn } from '../shared/long-work.ts';
+import type { MayGoOn } from '../shared/in-slices.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { runArchive } from './run-archive.ts';
 

@@ -3,7 +3,7 @@ import { CfdiReadError, XmlSyntaxError } from '../invoicing/xml/parse.ts';
 import { getInvoicePdf } from '../invoicing/files/get-invoice-pdf.ts';
 import { notify } from '../notifications/notify.ts';
 import { DomainError } from '../shared/errors.ts';
-import { always, type MayGoOn } from '../shared/long-work.ts';
+import { always, type MayGoOn } from '../shared/in-slices.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { readCfdi } from '../invoicing/cfdi/read.ts';
 import type { ColumnKind, TableColumn } from '../shared/table.ts';

@@ -1,6 +1,5 @@
 import type { Problem, RefusalCode } from '../shared/errors.ts';
-import { shortDay } from '../shared/short-day.ts';
-import { localTime } from '../shared/local-time.ts';
+import { localTime, shortDay } from '../shared/local-time.ts';
 import type { CertificateFacts, CsdFacts } from './certificates.ts';
 
 export type CsdRefusalCode = Extract<RefusalCode, `CSD_${string}`>;

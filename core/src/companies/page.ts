@@ -1,10 +1,15 @@
 import type { Problem } from '../shared/errors.ts';
 import { entriesOf, type FieldRecord, optionalText, text, type Typed } from '../shared/records/field.ts';
-import { withNulls, type WithNulls } from '../shared/records/nulls.ts';
-import { changedRecord, recordProblems } from '../shared/records/record.ts';
+import {
+  changedRecord,
+  faultsOf,
+  faultUnless,
+  recordProblems,
+  withNulls,
+  type WithNulls,
+} from '../shared/records/record.ts';
 import { isEmail } from '../shared/email.ts';
 import { withCountryCode } from '../shared/phone.ts';
-import { faultsOf, faultUnless } from '../shared/records/faults.ts';
 import { addressProblem, normalizeCustomUrl } from './custom-url.ts';
 import { logoProblem } from './fiscal-data-rules.ts';
 import type { Company } from './company.ts';

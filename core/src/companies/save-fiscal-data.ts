@@ -1,6 +1,6 @@
 import { type Actor, scopeOf } from '../access/actor.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
-import { isStale, type Saved } from '../shared/saved.ts';
+import { isStale, type Saved } from '../shared/request-key.ts';
 import { isGenericRfc, personaOf, readRfc } from '../sat/rfc.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { Company } from './company.ts';

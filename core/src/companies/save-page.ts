@@ -1,7 +1,7 @@
 import { type Actor, scopeOf } from '../access/actor.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
-import { isStale, type Saved } from '../shared/saved.ts';
+import { isStale, type Saved } from '../shared/request-key.ts';
 import { applyPage, checkPage, emptyPage, type PageChanges, pageView, type PageView, takenMessage } from './page.ts';
 import type { CompaniesPorts } from './ports.ts';
 import { proposeUrl } from './propose-url.ts';

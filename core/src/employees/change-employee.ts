@@ -1,9 +1,8 @@
 import { type Actor, scopeOf } from '../access/actor.ts';
-import type { RequestKey } from '../shared/request-key.ts';
-import { isStale, type Saved, type SavedRecord } from '../shared/saved.ts';
+import { isStale, type RequestKey, type Saved, type SavedRecord } from '../shared/request-key.ts';
 import { type DomainError, notFound, refusal } from '../shared/errors.ts';
 import { localTime } from '../shared/local-time.ts';
-import type { Clock } from '../shared/clock.ts';
+import type { Clock } from '../shared/ports.ts';
 import { readEmployee, type Employee, type EmployeeInput, changedEmployee } from './employee.ts';
 import { employeeWarnings, judgeEmployee } from './employee-rules.ts';
 import type { EmployeesPorts, JudgedEmployee } from './ports.ts';

@@ -1,6 +1,5 @@
 import { type Actor, scopeOf } from '../access/actor.ts';
-import type { RequestKey } from '../shared/request-key.ts';
-import { isStale, type Saved, type SavedRecord } from '../shared/saved.ts';
+import { isStale, type RequestKey, type Saved, type SavedRecord } from '../shared/request-key.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { judgeTrip } from '../invoicing/kinds/carta-porte/trip-problems.ts';

@@ -1,5 +1,5 @@
 import { writeMail } from '../notifications/mail-layout.ts';
-import type { Clock } from '../shared/clock.ts';
+import type { Clock } from '../shared/ports.ts';
 import type { Mail } from '../shared/mailer.ts';
 import type { EmailConfirmations } from './email-confirmations.ts';
 import type { AccountTokens } from './account-tokens.ts';

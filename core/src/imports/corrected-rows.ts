@@ -1,4 +1,4 @@
-import { unguarded } from '../shared/formula-guard.ts';
+import { unguarded } from '../shared/table.ts';
 import { importKeys } from './fields.ts';
 import type { ImportKind, Mapping } from './import.ts';
 import type { OpenRows, Refusal } from './ports.ts';

@@ -1,6 +1,6 @@
 import { repairCodes, repairs, type RepairCode } from './repairs.ts';
 import type { BatchOrder, ImportTarget, Verdict } from './target.ts';
-import { unguarded } from '../shared/formula-guard.ts';
+import { unguarded } from '../shared/table.ts';
 import { noticeTexts } from './values.ts';
 
 export interface ProblemGroup {

@@ -1,5 +1,5 @@
 import type { Problem } from '../shared/errors.ts';
-import { unstorableCharacter } from '../shared/text.ts';
+import { unstorableCharacter } from '../shared/plain-name.ts';
 import type { FileColumn } from './import-field.ts';
 import type { RepairCode } from './repairs.ts';
 import { clears, type Notice, type Values } from './values.ts';

@@ -8,7 +8,7 @@ import { InMemoryNotifications } from '../../testing/in-memory-notifications.ts'
 import { InMemoryOutbox } from '../../testing/in-memory-outbox.ts';
 import { MovingClock } from '../../testing/moving-clock.ts';
 import { DomainError } from '../shared/errors.ts';
-import type { MayGoOn } from '../shared/long-work.ts';
+import type { MayGoOn } from '../shared/in-slices.ts';
 import { runImport } from './run-import.ts';
 import type { SourceRow, SourceTable } from './source-row.ts';
 import type { ImportTarget } from './target.ts';

@@ -1,6 +1,6 @@
 import { DomainError, type Problem } from '../shared/errors.ts';
-import { failAfter } from '../shared/fail-after.ts';
-import { always, type MayGoOn } from '../shared/long-work.ts';
+import { failAfter } from '../shared/asking.ts';
+import { always, type MayGoOn } from '../shared/in-slices.ts';
 import { CorrectedRows } from './corrected-rows.ts';
 import { correctionRemark, failureSummary, importFacts, notifyImportEnded, summaryOf } from './import.ts';
 import type { BatchResult, HeldImport, ImportsPorts } from './ports.ts';

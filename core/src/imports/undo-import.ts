@@ -1,6 +1,6 @@
 import { requirePermission, type Actor, scopeOf } from '../access/actor.ts';
-import { failAfter } from '../shared/fail-after.ts';
-import { always } from '../shared/long-work.ts';
+import { failAfter } from '../shared/asking.ts';
+import { always } from '../shared/in-slices.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { importFacts, importNotFound, notifyUndoGivenUp, requireUndoable } from './import.ts';
 import type { ImportsPorts } from './ports.ts';

@@ -1,4 +1,4 @@
-import { unguarded } from '../shared/formula-guard.ts';
+import { unguarded } from '../shared/table.ts';
 import { repaired, type RepairCode } from './repairs.ts';
 import type { SourceRow } from './source-row.ts';
 

@@ -1,6 +1,6 @@
 import type { SharedPorts } from '../shared/ports.ts';
 import type { Access } from '../access/access.ts';
-import type { LinkTokens } from '../shared/link-tokens.ts';
+import type { IssuerCertificates, LinkTokens } from '../shared/link-tokens.ts';
 import type { CompanySeries } from './series/company-series.ts';
 import type { EditedDrafts } from './drafting/edited-drafts.ts';
 import type { InvoiceSources } from './building/invoice-sources.ts';
@@ -11,7 +11,6 @@ import type { InvoicePayments, RegisteredPayments } from './paying/ports.ts';
 import type { Payables } from './building/payables.ts';
 import type { InvoiceClaims, Origins } from './building/claims.ts';
 import type { InvoiceBatches, Settlements } from './issuing/invoice-batches.ts';
-import type { IssuerCertificates } from '../shared/issuer-certificates.ts';
 import type { Deliveries, Recipients, SendingPreferences } from './sending/ports.ts';
 import type { MailAllowance } from './sending/mail-allowance.ts';
 import type { Timelines } from './timeline/timeline.ts';

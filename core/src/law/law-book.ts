@@ -1,5 +1,5 @@
 import { mexicoDay } from '../shared/local-time.ts';
-import type { Clock } from '../shared/clock.ts';
+import type { Clock } from '../shared/ports.ts';
 import { type LawRows, lawWith } from './with-rows.ts';
 import type { Law } from './law.ts';
 

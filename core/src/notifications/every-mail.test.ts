@@ -16,8 +16,7 @@ import { WritePartMail, WritePurchaseMail, WriteTransferMail } from '../purchase
 import { WriteReversalMail, WriteStrayMail } from '../purchases/reversal-mails.ts';
 import { BuyerMails, WriteRefusalMail, WriteWaitingMail } from '../self-invoicing/mails/ticket-mails.ts';
 import { WriteCorrectionMail } from '../self-invoicing/correction/write-correction-mail.ts';
-import type { Mail } from '../shared/mailer.ts';
-import type { MailKind } from '../shared/outgoing-mails.ts';
+import type { Mail, MailKind } from '../shared/mailer.ts';
 
 /** Somebody may be called so who writes to others in the product's name. */
 const hostile =

@@ -1,6 +1,5 @@
-import { escapeHtml } from '../shared/html.ts';
 import type { Mail, MailPicture } from '../shared/mailer.ts';
-import { plainName, withoutAddresses, withoutLinks } from '../shared/plain-name.ts';
+import { escapeHtml, plainName, withoutAddresses, withoutLinks } from '../shared/plain-name.ts';
 
 /** Tells whose letter it is, when it is not the product's own. */
 export interface MailSender {

@@ -1,4 +1,4 @@
-import type { MailKind } from '../shared/outgoing-mails.ts';
+import type { MailKind } from '../shared/mailer.ts';
 import type { Scope } from '../access/actor.ts';
 
 export interface DueMail {

@@ -1,4 +1,4 @@
-import type { CancellationStep, OutgoingMails } from '../shared/outgoing-mails.ts';
+import type { CancellationStep, OutgoingMails } from '../shared/mailer.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { notify } from './notify.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MailRefused, type Mail, type MailOutcome, type MailWriters } from '../shared/mailer.ts';
+import { type Mail, type MailOutcome, MailRefused, type MailWriters } from '../shared/mailer.ts';
 import type { DueMail, MailQueue } from './mail-queue.ts';
 import { sendMail } from './send-mail.ts';
 

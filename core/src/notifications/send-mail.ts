@@ -1,5 +1,12 @@
-import { MailRefused, type Mail, type Mailer, type MailOutcome, type MailWriter } from '../shared/mailer.ts';
-import type { MailKind, MailKinds } from '../shared/outgoing-mails.ts';
+import {
+  type Mail,
+  type Mailer,
+  type MailKind,
+  type MailKinds,
+  type MailOutcome,
+  MailRefused,
+  type MailWriter,
+} from '../shared/mailer.ts';
 import type { DueMail } from './mail-queue.ts';
 import type { NotificationsPorts } from './ports.ts';
 

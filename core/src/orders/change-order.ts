@@ -1,8 +1,7 @@
 import { type Actor, scopeOf } from '../access/actor.ts';
 import type { PortsOf } from '../shared/ports.ts';
-import type { RequestKey } from '../shared/request-key.ts';
+import { isStale, type RequestKey } from '../shared/request-key.ts';
 import { notFound } from '../shared/errors.ts';
-import { isStale } from '../shared/saved.ts';
 import {
   changesWhatIsInvoiced,
   orderInvoiced,

@@ -1,8 +1,7 @@
 import type { KnownLaw } from '../law/law-book.ts';
 import { checkKeys } from '../sat/search/check-keys.ts';
 import { DomainError, notFound, refusal, unless } from '../shared/errors.ts';
-import type { PortsOf } from '../shared/ports.ts';
-import type { Ids } from '../shared/ids.ts';
+import type { Ids, PortsOf } from '../shared/ports.ts';
 import type { Order, OrderFields } from './order.ts';
 import { orderAmounts, type OrderAmounts } from './order-amounts.ts';
 import { type ItemInput, type OrderItem, readItem } from './order-item.ts';

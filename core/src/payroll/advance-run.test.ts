@@ -9,7 +9,7 @@ import type { InvoiceRequest } from '../invoicing/invoice-request.ts';
 import type { Invoice } from '../invoicing/invoice.ts';
 import type { Invoices } from '../invoicing/invoices.ts';
 import type { InvoiceBatches } from '../invoicing/issuing/invoice-batches.ts';
-import type { MayGoOn } from '../shared/long-work.ts';
+import type { MayGoOn } from '../shared/in-slices.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { advancePayrollRun } from './advance-run.ts';

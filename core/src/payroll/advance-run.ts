@@ -5,7 +5,7 @@ import type { Invoices } from '../invoicing/invoices.ts';
 import { isIn } from '../invoicing/life-cycle.ts';
 import { retryInvoices } from '../invoicing/issuing/retry-invoices.ts';
 import { DomainError } from '../shared/errors.ts';
-import { always, type MayGoOn } from '../shared/long-work.ts';
+import { always, type MayGoOn } from '../shared/in-slices.ts';
 import { paidBy } from './apart/paid-apart.ts';
 import { draftPayslip, atWorkerFields, zoneOf, type DraftedPayslip, type Payer } from './draft-payslip.ts';
 import { findPayer } from './find-payer.ts';

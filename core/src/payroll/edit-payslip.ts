@@ -4,7 +4,7 @@ import type { Invoices } from '../invoicing/invoices.ts';
 import { isDay } from '../invoicing/complements/nomina/compute/values.ts';
 import { isIn } from '../invoicing/life-cycle.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
-import { isStale } from '../shared/saved.ts';
+import { isStale } from '../shared/request-key.ts';
 import type { NominaInput } from '../invoicing/complement-inputs.ts';
 import { paidBy } from './apart/paid-apart.ts';
 import { draftPayslip, problemsOfPayslip } from './draft-payslip.ts';

@@ -1,5 +1,5 @@
 import { requirePermission, type OperatorActor } from '../access/actor.ts';
-import type { OperatorAct } from '../shared/operator-acts.ts';
+import type { OperatorAct } from '../shared/ports.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import type { Plan } from './plan.ts';
 

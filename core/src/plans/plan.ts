@@ -1,6 +1,6 @@
 import type { Problem } from '../shared/errors.ts';
 import { Decimal } from '../shared/money/decimal.ts';
-import { centavosOf } from '../shared/money/centavos.ts';
+import { centavosOf } from '../shared/money/plain.ts';
 
 /** A pack of stamps as it is sold. */
 export interface Plan {

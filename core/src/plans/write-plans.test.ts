@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aSession } from '../../testing/actors.ts';
 import { InMemoryDatabase, type Table } from '../../testing/in-memory-database.ts';
 import { operatorActor } from '../access/actor.ts';
-import type { OperatorAct } from '../shared/operator-acts.ts';
+import type { OperatorAct } from '../shared/ports.ts';
 import { createPlan, deletePlan, orderPlans, updatePlan } from './change-plan.ts';
 import type { Plan } from './plan.ts';
 import type { Plans } from './ports.ts';

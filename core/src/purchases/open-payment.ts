@@ -1,4 +1,4 @@
-import { centavosOf } from '../shared/money/centavos.ts';
+import { centavosOf } from '../shared/money/plain.ts';
 import { DomainError, notFound } from '../shared/errors.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import type { RequestKey } from '../shared/request-key.ts';

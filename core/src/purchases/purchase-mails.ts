@@ -1,5 +1,5 @@
 import { Decimal, pesos } from '../shared/money/decimal.ts';
-import { pesosLess } from '../shared/money/centavos.ts';
+import { pesosLess } from '../shared/money/plain.ts';
 import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
 import { paidTotals } from '../plans/plan.ts';
 import type { Mail } from '../shared/mailer.ts';

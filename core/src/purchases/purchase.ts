@@ -1,6 +1,6 @@
 import type { Buyer } from './buyer.ts';
 import type { Payment, PaymentRefusal, TransferInstructions } from './payment-gateway.ts';
-import { centavosOf, pesosOf } from '../shared/money/centavos.ts';
+import { centavosOf, pesosOf } from '../shared/money/plain.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Decimal } from '../shared/money/decimal.ts';
-import { centavosOf } from '../shared/money/centavos.ts';
+import { centavosOf } from '../shared/money/plain.ts';
 import { creditPurchase } from './credit-purchase.ts';
 import { isNewPart, notifyBuyerOfPart } from './payment-notices.ts';
 import { reversePurchase } from './reverse-purchase.ts';

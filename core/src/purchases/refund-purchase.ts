@@ -1,8 +1,8 @@
-import { centavosOf, pesosOf } from '../shared/money/centavos.ts';
+import { centavosOf, pesosOf } from '../shared/money/plain.ts';
 import { requirePermission, type OperatorActor } from '../access/actor.ts';
 import { DomainError, notFound, refusal, type Problem } from '../shared/errors.ts';
 import { Decimal } from '../shared/money/decimal.ts';
-import type { Saved } from '../shared/saved.ts';
+import type { Saved } from '../shared/request-key.ts';
 import { isPaid, type Purchase } from './purchase.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { PortsOf } from '../shared/ports.ts';

@@ -1,5 +1,5 @@
 import type { notify } from '../notifications/notify.ts';
-import { pesosLess } from '../shared/money/centavos.ts';
+import { pesosLess } from '../shared/money/plain.ts';
 import { Decimal, pesos } from '../shared/money/decimal.ts';
 import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
 import type { Mail } from '../shared/mailer.ts';

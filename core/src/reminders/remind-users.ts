@@ -1,6 +1,6 @@
 import { csdTerm, inDays } from '../companies/csd.ts';
 import type { PortsOf } from '../shared/ports.ts';
-import { fewStamps } from '../stamps/few-stamps.ts';
+import { fewStamps } from '../stamps/balance.ts';
 import type { ExpiringCsd, FuelSeller, LowAccount, NewNotification } from '../notifications/mail-queue.ts';
 import { notify } from '../notifications/notify.ts';
 import type { NotificationsPorts } from '../notifications/ports.ts';

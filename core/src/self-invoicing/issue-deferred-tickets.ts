@@ -1,4 +1,4 @@
-import { each } from '../shared/each.ts';
+import { each } from '../shared/asking.ts';
 import { DomainError } from '../shared/errors.ts';
 import { errorForBuyer, submitTicket } from './submit-ticket.ts';
 import type { SelfInvoicingPorts, WaitingRequest } from './ports.ts';

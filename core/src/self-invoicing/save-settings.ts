@@ -2,7 +2,7 @@ import type { Actor } from '../access/actor.ts';
 import { getPage, publishPage } from '../companies/save-page.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { refusal } from '../shared/errors.ts';
-import { isStale, type Saved } from '../shared/saved.ts';
+import { isStale, type Saved } from '../shared/request-key.ts';
 import type { SelfInvoicingPorts } from './ports.ts';
 import {
   unsaidSettings,

@@ -1,6 +1,5 @@
 import { notify } from '../notifications/notify.ts';
-import type { Clock } from '../shared/clock.ts';
-import type { PortsOf } from '../shared/ports.ts';
+import type { Clock, PortsOf } from '../shared/ports.ts';
 import { tooMany, type RateLimit, type RateLimits } from '../shared/rate-limits.ts';
 import type { PublicPage } from './public-page.ts';
 

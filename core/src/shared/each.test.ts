@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { each } from './each.ts';
+import { each } from './asking.ts';
 
 it('does it for all of them, in their order, and tells in the end what failed', async () => {
   const done: number[] = [];

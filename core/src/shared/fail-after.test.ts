@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endedBy } from './fail-after.ts';
+import { endedBy } from './asking.ts';
 
 const lost = () => Promise.reject(new Error('The database is lost'));
 const fault = () => Promise.reject(new Error('A fault of ours'));

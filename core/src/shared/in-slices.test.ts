@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MovingClock } from '../../testing/moving-clock.ts';
-import { runInSlices, type LongUse } from './in-slices.ts';
+import { type LongUse, runInSlices } from './in-slices.ts';
 
 /** Archives, one of which is in its turn; each step of one takes four seconds. */
 function archives({ steps, othersWait }: { readonly steps: number; readonly othersWait: boolean }) {

@@ -38,3 +38,9 @@ export function instantOf(local: string, zone: string): Date {
  * own.
  */
 export const mexicoDay = (moment: Date): string => localTime(moment, 'America/Mexico_City').slice(0, 10);
+
+const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
+
+/** Writes an instant in UTC as `20 nov 2026`. */
+export const shortDay = (date: Date): string =>
+  `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;

@@ -1,4 +1,4 @@
-import type { MovementType, StampBalance } from './stamp-ledger.ts';
+import type { MovementType, StampBalance } from './ports.ts';
 
 /** Counts the stamps that documents have used, and that are set aside for documents. */
 export interface StampUsage {
@@ -129,3 +129,6 @@ export function expiryOf(at: Date, validityMonths: number | undefined): Date | u
   end.setUTCMonth(end.getUTCMonth() + validityMonths);
   return end;
 }
+
+/** With so many left or fewer, users are told to buy more. */
+export const fewStamps = 10;

@@ -4,8 +4,7 @@ import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
 import { InMemoryStampLedger } from '../../testing/in-memory-stamp-ledger.ts';
 import { MovingClock } from '../../testing/moving-clock.ts';
 import { operatorActor } from '../access/actor.ts';
-import { getAccountBalance } from './get-account-balance.ts';
-import { getBalance } from './get-balance.ts';
+import { getAccountBalance, getBalance } from './grant-stamps.ts';
 
 const owners: Readonly<Record<string, string>> = { tienda: 'ana', taller: 'ana', ajena: 'eva' };
 

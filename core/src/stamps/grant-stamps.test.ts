@@ -5,9 +5,8 @@ import { InMemoryStampLedger } from '../../testing/in-memory-stamp-ledger.ts';
 import { MovingClock } from '../../testing/moving-clock.ts';
 import { operatorActor } from '../access/actor.ts';
 import type { User } from '../identity/user.ts';
-import type { PortsOf } from '../shared/ports.ts';
+import type { OperatorAct, PortsOf } from '../shared/ports.ts';
 import { grantStamps } from './grant-stamps.ts';
-import type { OperatorAct } from '../shared/operator-acts.ts';
 
 const ana: User = {
   id: 'ana',

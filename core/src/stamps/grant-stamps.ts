@@ -1,10 +1,9 @@
-import { requirePermission, type OperatorActor } from '../access/actor.ts';
+import { requirePermission, type OperatorActor, type Actor, scopeOf } from '../access/actor.ts';
 import { getUser } from '../identity/get-user.ts';
 import { refusal } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { RequestKey } from '../shared/request-key.ts';
-import type { StampsPorts } from './ports.ts';
-import type { StampLedger } from './stamp-ledger.ts';
+import type { StampBalance, StampLedger, StampsPorts } from './ports.ts';
 
 export interface Grant {
   readonly userId: string;
@@ -37,4 +36,28 @@ export async function grantStamps(
     await ports.operatorActs.record({ act: 'grant', subject: userId, who: actor.name, why, amount });
     await ports.stampLedger.grant({ userId, amount, reason: why });
   });
+}
+
+/** @param companyId counts only what that company used. @throws DomainError NOT_FOUND when it is nothing of theirs. */
+export async function getBalance(
+  ports: Pick<StampsPorts, 'stampLedger' | 'access'>,
+  actor: Actor,
+  companyId: string | undefined,
+): Promise<StampBalance> {
+  const { userId } = scopeOf(actor, 'stamps:read');
+  if (companyId !== undefined) await ports.access.pastCompany(actor, 'stamps:read', companyId);
+  return ports.stampLedger.balance(userId, companyId);
+}
+
+/**
+ * Returns the balance of any account, for operators.
+ * @throws DomainError FORBIDDEN
+ */
+export async function getAccountBalance(
+  ports: { readonly stampLedger: Pick<StampLedger, 'balance'> },
+  actor: Actor,
+  userId: string,
+): Promise<StampBalance> {
+  requirePermission(actor, 'platform:users');
+  return ports.stampLedger.balance(userId);
 }

@@ -1,5 +1,5 @@
 import { requirePermission, type Actor } from '../access/actor.ts';
-import type { Clock } from '../shared/clock.ts';
+import type { Clock } from '../shared/ports.ts';
 import { DomainError } from '../shared/errors.ts';
 
 /** Bytes of the files that an account keeps with us, besides its records and documents. */

@@ -7,7 +7,7 @@ import {
   typedPhone,
   withCountryCode,
 } from '@timbra/core/shared/phone.ts';
-import { startOf } from '@timbra/core/shared/text.ts';
+import { startOf } from '@timbra/core/shared/plain-name.ts';
 
 declare const registered: unique symbol;
 

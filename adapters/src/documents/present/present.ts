@@ -4,7 +4,7 @@ import { clabeOf, splitAccount } from '@timbra/core/invoicing/files/file-name.ts
 import type { PrintedNotes } from '@timbra/core/invoicing/files/ports.ts';
 import { qrExpression, type Timbre, timbreCadena } from '@timbra/core/invoicing/cfdi/timbre.ts';
 import { agreedDueDate } from '@timbra/core/invoicing/balance.ts';
-import { shortDay } from '@timbra/core/shared/short-day.ts';
+import { shortDay } from '@timbra/core/shared/local-time.ts';
 import { EXPORTACION } from '@timbra/core/sat/catalogs/exportacion.ts';
 import { FORMA_PAGO, METODO_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
 import { MONEDA } from '@timbra/core/sat/catalogs/moneda.ts';

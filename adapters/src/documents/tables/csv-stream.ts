@@ -1,5 +1,4 @@
-import { guarded } from '@timbra/core/shared/formula-guard.ts';
-import type { TableColumn } from '@timbra/core/shared/table.ts';
+import { guarded, type TableColumn } from '@timbra/core/shared/table.ts';
 import type { Cells, RowBatches, TableStream } from '../../ports/rows.ts';
 import { csvHeading, csvLines } from './csv-text.ts';
 

@@ -1,9 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import type { TableColumn } from '@timbra/core/shared/table.ts';
+import { guarded, type TableColumn } from '@timbra/core/shared/table.ts';
 import type { Cells, TableStream } from '../../ports/rows.ts';
-import { guarded } from '@timbra/core/shared/formula-guard.ts';
 import { CsvStream } from './csv-stream.ts';
 import { csvHeading, csvLines } from './csv-text.ts';
 import { XlsxStream } from './xlsx-stream.ts';

@@ -8,8 +8,7 @@ import type { Area } from '../server.ts';
 import { getUser } from '@timbra/core/identity/get-user.ts';
 import { identifyOperator } from '@timbra/core/identity/identify-operator.ts';
 import type { Ports } from '@timbra/core/ports.ts';
-import { getAccountBalance } from '@timbra/core/stamps/get-account-balance.ts';
-import { grantStamps } from '@timbra/core/stamps/grant-stamps.ts';
+import { getAccountBalance, grantStamps } from '@timbra/core/stamps/grant-stamps.ts';
 
 export interface OperatorUsersArea {
   readonly users: Screen<calls.OperatorUserAnswer>;

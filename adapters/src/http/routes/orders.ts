@@ -6,7 +6,7 @@ import {
   deleteOrder,
   restoreOrder,
 } from '@timbra/core/orders/change-order.ts';
-import type { Saved } from '@timbra/core/shared/saved.ts';
+import type { Saved } from '@timbra/core/shared/request-key.ts';
 import * as calls from '@timbra/contract/orders.ts';
 import { answerList, changedAnswer, createdAnswer, deleted, madeBefore, refuseOtherUser, shown } from '../answers.ts';
 import type { Screen } from '../../ports/list.ts';

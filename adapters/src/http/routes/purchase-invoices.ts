@@ -11,7 +11,7 @@ import {
 } from '@timbra/core/purchases/read-purchase-invoices.ts';
 import type { PurchaseInvoice } from '@timbra/core/purchases/ports.ts';
 import { notFound } from '@timbra/core/shared/errors.ts';
-import { unstorableCharacter } from '@timbra/core/shared/text.ts';
+import { unstorableCharacter } from '@timbra/core/shared/plain-name.ts';
 import * as calls from '@timbra/contract/purchase-invoices.ts';
 import { answer, download, refuseOtherUser, shownAs } from '../answers.ts';
 import { failureBody } from '../failures.ts';

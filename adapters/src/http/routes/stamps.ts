@@ -5,7 +5,7 @@ import type { List } from '../../ports/list.ts';
 import { presentBalance } from '../../presenters/present-balance.ts';
 import type { Area } from '../server.ts';
 import type { Ports } from '@timbra/core/ports.ts';
-import { getBalance } from '@timbra/core/stamps/get-balance.ts';
+import { getBalance } from '@timbra/core/stamps/grant-stamps.ts';
 
 export interface StampsArea {
   readonly ports: Ports;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mostTries, type Archive } from '@timbra/core/archives/archive.ts';
 import type { ArchiveRuns, HeldArchive, PackedPart, SummaryRow } from '@timbra/core/archives/ports.ts';
-import { endedBy } from '@timbra/core/shared/fail-after.ts';
+import { endedBy } from '@timbra/core/shared/asking.ts';
 import { archiveEnd } from '../../documents/zip-entry.ts';
 import type { Database } from '../database.ts';
 import { storedColumns, storedNames } from '../files/stored-columns.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '@timbra/core/shared/clock.ts';
+import type { Clock } from '@timbra/core/shared/ports.ts';
 import type { Logger } from '../../observability/logger.ts';
 import type { Database } from '../database.ts';
 import { sql } from '../sql.ts';

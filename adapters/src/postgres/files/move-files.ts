@@ -1,4 +1,4 @@
-import { each } from '@timbra/core/shared/each.ts';
+import { each } from '@timbra/core/shared/asking.ts';
 import { requireRecordable, type FileStore, type WrittenFile } from '../../objects/file-store.ts';
 import type { Database } from '../database.ts';
 import { sql } from '../sql.ts';

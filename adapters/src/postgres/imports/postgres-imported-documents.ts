@@ -10,7 +10,7 @@ import { foliosOf } from '@timbra/core/invoicing/complements/registry.ts';
 import { reasons, type StoredRecord, type Undone } from '@timbra/core/imports/target.ts';
 import { storeCfdiRequest } from '@timbra/core/invoicing/cfdi/compute.ts';
 import { referenceOf } from '@timbra/core/invoicing/invoice.ts';
-import type { Clock } from '@timbra/core/shared/clock.ts';
+import type { Clock } from '@timbra/core/shared/ports.ts';
 import type { Database } from '../database.ts';
 import { enterFigures, figuresText } from '../figures/enter-figures.ts';
 import { amountColumns } from '../invoice-mapper.ts';

@@ -1,4 +1,4 @@
-import { storableText } from '@timbra/core/shared/text.ts';
+import { storableText } from '@timbra/core/shared/plain-name.ts';
 
 /** Returns keys as one parameter, without those that no record can have: the database refuses their characters. */
 export const storableKeys = (keys: readonly string[]): string =>

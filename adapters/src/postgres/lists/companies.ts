@@ -1,7 +1,7 @@
 import type { Company } from '@timbra/core/companies/company.ts';
 import { companyRow, type CompanyView } from '@timbra/core/companies/company-view.ts';
 import type { FiscalData } from '@timbra/core/companies/fiscal-data.ts';
-import type { Clock } from '@timbra/core/shared/clock.ts';
+import type { Clock } from '@timbra/core/shared/ports.ts';
 import { lugaresWithoutLogos } from '../lugares-without-logos.ts';
 import { date, optionalDate } from '../sql.ts';
 import type { ListDescription } from './description.ts';

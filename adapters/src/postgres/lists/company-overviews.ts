@@ -1,5 +1,5 @@
 import type { CompanyOverviewAnswer } from '@timbra/contract/companies.ts';
-import type { Clock } from '@timbra/core/shared/clock.ts';
+import type { Clock } from '@timbra/core/shared/ports.ts';
 import { companiesList, type CompanyListRow } from './companies.ts';
 import type { ListDescription } from './description.ts';
 import { raw } from '../sql.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '@timbra/core/shared/clock.ts';
-import { each } from '@timbra/core/shared/each.ts';
+import type { Clock } from '@timbra/core/shared/ports.ts';
+import { each } from '@timbra/core/shared/asking.ts';
 import type { Database } from '../database.ts';
 import { raw, sql, type Sql } from '../sql.ts';
 import { changes, momentsAt, terms } from './terms.ts';

@@ -1,7 +1,6 @@
 import type { Scope } from '@timbra/core/access/actor.ts';
 import type { SampleData, SampleProgress } from '@timbra/core/samples/sample-data.ts';
-import type { Clock } from '@timbra/core/shared/clock.ts';
-import type { Ids } from '@timbra/core/shared/ids.ts';
+import type { Clock, Ids } from '@timbra/core/shared/ports.ts';
 import type { Database } from '../database.ts';
 import { Rebuild } from '../rebuild/rebuild.ts';
 import { date, sql } from '../sql.ts';

@@ -1,7 +1,6 @@
 import { checkLugares, lugarFields, mergeLugares } from '@timbra/core/companies/lugares.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
-import { withNulls } from '@timbra/core/shared/records/nulls.ts';
-import { readRecord } from '@timbra/core/shared/records/record.ts';
+import { readRecord, withNulls } from '@timbra/core/shared/records/record.ts';
 import type { Company } from '../../shared/companies/companies-context.tsx';
 import { blankValues, storedValues, type ValuesOf } from '../../shared/records/record-values.ts';
 

@@ -2,8 +2,14 @@ import { RIESGO_PUESTO } from '../../sat/catalogs/nomina/lists.ts';
 import { wageZones, type WageZone } from '../../sat/salarios/salario-minimo.ts';
 import { type Problem, unless } from '../../shared/errors.ts';
 import type { FieldRecord, Typed } from '../../shared/records/field.ts';
-import { withNulls, type WithNulls } from '../../shared/records/nulls.ts';
-import { changedRecord, readRecord, recordProblems, type RulesAcross } from '../../shared/records/record.ts';
+import {
+  changedRecord,
+  readRecord,
+  recordProblems,
+  type RulesAcross,
+  withNulls,
+  type WithNulls,
+} from '../../shared/records/record.ts';
 import { employerFields } from './employer-fields.ts';
 
 /** People write it in groups, as on the card of the social security. */

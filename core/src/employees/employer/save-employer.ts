@@ -1,7 +1,7 @@
 import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
 import { refusal } from '../../shared/errors.ts';
-import { isStale, type Saved } from '../../shared/saved.ts';
+import { isStale, type Saved } from '../../shared/request-key.ts';
 import type { EmployeesPorts } from '../ports.ts';
 import {
   changedEmployer,

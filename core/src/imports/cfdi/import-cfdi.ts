@@ -1,8 +1,7 @@
 import type { KnownLaw } from '../../law/law-book.ts';
 import type { CustomerFields } from '../../customers/customer.ts';
-import type { Clock } from '../../shared/clock.ts';
+import type { Clock, Ids } from '../../shared/ports.ts';
 import type { Problem } from '../../shared/errors.ts';
-import type { Ids } from '../../shared/ids.ts';
 import type { ImportedCustomers } from '../customers/imported-customers.ts';
 import type { ImportedProducts } from '../products/imported-products.ts';
 import type { SourceRow } from '../source-row.ts';
@@ -12,7 +11,7 @@ import { historyInvoice } from './history-invoice.ts';
 import { customerKey, customersIn, productsIn } from './history-records.ts';
 import type { HistoryIssuer, ImportedDocuments, ListedCancellation, StandingDocument } from './imported-documents.ts';
 import { numberKey } from './imported-documents.ts';
-import type { IssuerCertificates } from '../../shared/issuer-certificates.ts';
+import type { IssuerCertificates } from '../../shared/link-tokens.ts';
 import { factsOf, readListed, type ListedState, judgeListed } from './listed-state.ts';
 import { readDocument, type HistoryDocument } from '../../invoicing/reading/read-document.ts';
 

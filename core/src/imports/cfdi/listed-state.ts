@@ -1,5 +1,5 @@
 import type { Problem } from '../../shared/errors.ts';
-import { startOf } from '../../shared/text.ts';
+import { startOf } from '../../shared/plain-name.ts';
 import { instantOf } from '../../shared/local-time.ts';
 import type { ListedLine } from '../source-row.ts';
 import { documentFaults, foreign, received } from '../../invoicing/reading/faults.ts';

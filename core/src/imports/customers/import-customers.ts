@@ -4,9 +4,8 @@ import { changedFields, readCustomer, duplicateCustomer } from '../../customers/
 import { customerProblems, customerWarnings } from '../../customers/customer-rules.ts';
 import { isGenericRfc } from '../../sat/rfc.ts';
 import { nombreDoubt } from '../../sat/receptor.ts';
-import type { Clock } from '../../shared/clock.ts';
+import type { Clock, Ids } from '../../shared/ports.ts';
 import type { Problem, Warning } from '../../shared/errors.ts';
-import type { Ids } from '../../shared/ids.ts';
 import { fieldsAlone, isSameRecord } from '../../shared/records/record.ts';
 import { readRow, type ReadRow } from '../read-row.ts';
 import type { SourceRow } from '../source-row.ts';

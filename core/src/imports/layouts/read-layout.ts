@@ -4,7 +4,7 @@ import { headingOf, kindOfColumn, layoutIdentity, readHeading } from '../../payr
 import type { FillableRun } from '../../payroll/layout/fill-run.ts';
 import { mostPayslips } from '../../payroll/payroll-run.ts';
 import { refusal } from '../../shared/errors.ts';
-import { unguarded } from '../../shared/formula-guard.ts';
+import { unguarded } from '../../shared/table.ts';
 import { plainWords } from '../habits.ts';
 import type { SourceRow, SourceTable } from '../source-row.ts';
 import { rowTooLong } from '../target.ts';

@@ -1,5 +1,5 @@
 import { DomainError, type Problem } from '../../shared/errors.ts';
-import { unguarded } from '../../shared/formula-guard.ts';
+import { unguarded } from '../../shared/table.ts';
 import type { ImportKind, Mapping } from '../import.ts';
 import type { SourceRow, SourceTable } from '../source-row.ts';
 import { rowsAre } from './order-fields.ts';

@@ -1,8 +1,7 @@
 import { systemActor } from '../../access/actor.ts';
 import { greetingOf, writeMail, type MailText } from '../../notifications/mail-layout.ts';
 import { DomainError } from '../../shared/errors.ts';
-import type { Mail, MailWriter } from '../../shared/mailer.ts';
-import type { CancellationStep, MailKinds } from '../../shared/outgoing-mails.ts';
+import type { CancellationStep, Mail, MailKinds, MailWriter } from '../../shared/mailer.ts';
 import { namedInMail } from '../../shared/plain-name.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import { getInvoicePdf } from '../files/get-invoice-pdf.ts';

@@ -1,7 +1,7 @@
 import type { Scope } from '../../access/actor.ts';
 import { readRfc } from '../../sat/rfc.ts';
 import type { Decimal } from '../../shared/money/decimal.ts';
-import { askedOnce } from '../../shared/asked-once.ts';
+import { askedOnce } from '../../shared/asking.ts';
 import { notFound } from '../../shared/errors.ts';
 import { zoneOfPostalCode } from '../../sat/catalogs/zona-horaria.ts';
 import type { Kind } from '../kinds/kind.ts';

@@ -1,6 +1,6 @@
 import { type Actor, documentScope } from '../../access/actor.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
-import { isStale, type Saved } from '../../shared/saved.ts';
+import { isStale, type Saved } from '../../shared/request-key.ts';
 import { summarizeDraft } from './summarize-draft.ts';
 import type { Invoice } from '../invoice.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';

@@ -1,5 +1,5 @@
 import type { Scope } from '../../access/actor.ts';
-import { askedOnce } from '../../shared/asked-once.ts';
+import { askedOnce } from '../../shared/asking.ts';
 import { DomainError, orRefusal } from '../../shared/errors.ts';
 import { nothingPaid, type Claims } from '../building/claims.ts';
 import { completeRequest, portsForMany, type CompletedRequest } from './complete-request.ts';

@@ -1,6 +1,6 @@
 import type { Problem } from '../../shared/errors.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
-import { unstorableCharacter } from '../../shared/text.ts';
+import { unstorableCharacter } from '../../shared/plain-name.ts';
 import { isRfc } from '../../sat/rfc.ts';
 import type { StoredCfdi } from '../cfdi/read.ts';
 

@@ -1,12 +1,12 @@
 import { type Problem, refusal } from '../../shared/errors.ts';
-import { startOf, unstorableCharacter } from '../../shared/text.ts';
+import { startOf, unstorableCharacter } from '../../shared/plain-name.ts';
 import type { Comprobante } from '../cfdi/document.ts';
 import type { Timbre } from '../cfdi/timbre.ts';
 import { readParsedCfdi, type StoredCfdi } from '../cfdi/read.ts';
 import { cadenaOf } from '../cfdi/contents.ts';
 import { parseXml, XmlSyntaxError, type XmlElement, CfdiAmountError, CfdiReadError } from '../xml/parse.ts';
 import { documentFaults, foreign, isByTheRules, noAmount, received } from './faults.ts';
-import type { IssuerCertificates } from '../../shared/issuer-certificates.ts';
+import type { IssuerCertificates } from '../../shared/link-tokens.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import { mentionsIn, type Mention } from './mentions.ts';
 

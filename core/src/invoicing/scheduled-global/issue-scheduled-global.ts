@@ -4,7 +4,7 @@ import { mostSales } from '../building/orders-to-invoice.ts';
 import { prepareInvoice } from '../drafting/prepare-invoice.ts';
 import { submitInvoice, requireIssuable } from '../issuing/submit-invoice.ts';
 import { scheduledRequest } from '../kinds/global/scheduled-period.ts';
-import { each } from '../../shared/each.ts';
+import { each } from '../../shared/asking.ts';
 import { DomainError } from '../../shared/errors.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import type { DuePeriod, GlobalPeriods } from './global-periods.ts';

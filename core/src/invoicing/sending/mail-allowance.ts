@@ -1,4 +1,4 @@
-import type { Clock } from '../../shared/clock.ts';
+import type { Clock } from '../../shared/ports.ts';
 import { comparableEmail } from '../../shared/email.ts';
 import { notFound } from '../../shared/errors.ts';
 import { tooMany, type Admission, type RateLimit, type RateLimits } from '../../shared/rate-limits.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '../../access/actor.ts';
-import { isStale, type Saved } from '../../shared/saved.ts';
+import { isStale, type Saved } from '../../shared/request-key.ts';
 import { checkedPreference, quiet, type StoredPreference, type SendingPreference } from './preference.ts';
 import type { InvoicingPorts } from '../ports.ts';
 

@@ -1,12 +1,11 @@
 import { systemActor } from '../../access/actor.ts';
 import { greetingOf, writeMail, type MailText } from '../../notifications/mail-layout.ts';
 import { FORMA_PAGO } from '../../sat/catalogs/forma-pago.ts';
-import type { Clock } from '../../shared/clock.ts';
+import type { Clock, PortsOf } from '../../shared/ports.ts';
 import { DomainError } from '../../shared/errors.ts';
 import type { Mail, MailOutcome, MailWriter } from '../../shared/mailer.ts';
 import { pesos } from '../../shared/money/decimal.ts';
 import { namedInMail } from '../../shared/plain-name.ts';
-import type { PortsOf } from '../../shared/ports.ts';
 import { readCfdi, type StoredCfdi } from '../cfdi/read.ts';
 import { shownMoney } from '../cfdi/pagos/equivalencia.ts';
 import { documentFileName } from '../files/file-name.ts';

@@ -8,7 +8,7 @@ import {
   type StoredSeries,
 } from '../building/invoice-sources.ts';
 import { refusal } from '../../shared/errors.ts';
-import { isStale, type Saved } from '../../shared/saved.ts';
+import { isStale, type Saved } from '../../shared/request-key.ts';
 import type { CompanySeries } from './company-series.ts';
 import { clearedProblems, readSeries, seriesProblems, type SentSerie } from './series-rules.ts';
 

@@ -4,7 +4,7 @@ import { InvoicingFixture } from '../../../testing/invoicing-fixture.ts';
 import { killedAtEachCall, type KillableProcess } from '../../../testing/killable-process.ts';
 import { aSubmission } from '../../../testing/submissions.ts';
 import { operatorActor } from '../../access/actor.ts';
-import type { OperatorAct } from '../../shared/operator-acts.ts';
+import type { OperatorAct } from '../../shared/ports.ts';
 import { resolveUnknown, type Resolution } from './resolve-unknown.ts';
 
 /** Its worker asks the provider nothing for this long. */

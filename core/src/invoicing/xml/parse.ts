@@ -1,4 +1,4 @@
-import { unstorableCharacter } from '../../shared/text.ts';
+import { unstorableCharacter } from '../../shared/plain-name.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import { otherPrefixes, usualName, type OtherPrefixes } from './namespaces.ts';
 

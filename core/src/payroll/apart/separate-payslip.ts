@@ -1,6 +1,6 @@
 import { type Actor, scopeOf } from '../../access/actor.ts';
 import { DomainError, refusal } from '../../shared/errors.ts';
-import { isStale } from '../../shared/saved.ts';
+import { isStale } from '../../shared/request-key.ts';
 import type { Invoices } from '../../invoicing/invoices.ts';
 import { draftPayslip } from '../draft-payslip.ts';
 import { changedNomina, editablePayslip, noPayslip, noWorker } from '../edit-payslip.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../access/actor.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
-import type { MailKinds } from '../../shared/outgoing-mails.ts';
+import type { MailKinds } from '../../shared/mailer.ts';
 import { prepareCorrection, submitCorrection } from './submit-correction.ts';
 import type { CorrectionToAnswer } from './ports.ts';
 import type { SelfInvoicingPorts } from '../ports.ts';

@@ -6,7 +6,7 @@ import { askCancelsAlone, type CancelsAlone } from '../../invoicing/cancelling/a
 import type { InvoiceError } from '../../invoicing/invoice.ts';
 import { DomainError } from '../../shared/errors.ts';
 import { errorForBuyer } from '../submit-ticket.ts';
-import { each } from '../../shared/each.ts';
+import { each } from '../../shared/asking.ts';
 import { prepareCorrection, submitCorrection } from './submit-correction.ts';
 
 type AskPorts = Pick<SelfInvoicingPorts, 'transactions' | 'ticketCorrections' | 'clock'> & PortsOf<typeof notify>;

@@ -1,5 +1,4 @@
-import type { Mail, MailWriter } from '../../shared/mailer.ts';
-import type { MailKinds } from '../../shared/outgoing-mails.ts';
+import type { Mail, MailKinds, MailWriter } from '../../shared/mailer.ts';
 import type { BuyerMails } from '../mails/ticket-mails.ts';
 
 /** Tells a buyer what became of a correction: what the company answered, or what it could not be made for. */

@@ -1,8 +1,7 @@
 import { mailSenderOf, replyToOf, type SenderBranding } from '../../invoicing/sending/delivery-mail.ts';
 import { greetingOf, writeMail, type MailText } from '../../notifications/mail-layout.ts';
-import type { Mail, MailWriter } from '../../shared/mailer.ts';
 import { namedInMail, withoutLinks } from '../../shared/plain-name.ts';
-import type { MailKinds } from '../../shared/outgoing-mails.ts';
+import type { Mail, MailKinds, MailWriter } from '../../shared/mailer.ts';
 
 /** Is what a mail to the buyer of a ticket names. */
 export interface BuyerMailFacts {

@@ -1,6 +1,13 @@
 import type { Problem } from '../errors.ts';
-import type { WithNulls } from './nulls.ts';
 import { entriesOf, type Fields, type FieldRecord, type Sparse, type Typed } from './field.ts';
+
+/** The same record where what it lacks is null, as JSON has it. */
+export type WithNulls<Of> = {
+  readonly [Name in keyof Of]: undefined extends Of[Name] ? Exclude<Of[Name], undefined> | null : Of[Name];
+};
+
+export const withNulls = <Of extends object>(record: Of): WithNulls<Of> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, value ?? null])) as WithNulls<Of>;
 
 /** Brings what was typed into the form that is kept; what is wrong with it is for the rules to say. */
 export const readRecord = <Of extends Fields>(fields: Of, typed: Typed<Of>): FieldRecord<Of> =>
@@ -65,3 +72,9 @@ export function recordProblems<Of extends Fields, Whole extends Standing<Of>>(
   }
   return problems;
 }
+
+/** Returns a field's rule in one line: nothing where it holds, what is wrong otherwise. */
+export const faultUnless = (holds: boolean, message: string): readonly string[] => (holds ? [] : [message]);
+
+/** Returns the faults that a check says; it says nothing where all is well. */
+export const faultsOf = (message: string | undefined): readonly string[] => (message === undefined ? [] : [message]);

@@ -3,7 +3,7 @@ import type { SenderBranding } from '../../../invoicing/sending/delivery-mail.ts
 import { answersReachSender, mailSenderOf, replyToOf, statusAfter } from '../../../invoicing/sending/delivery-mail.ts';
 import { mailSubject } from '../../../invoicing/sending/delivery.ts';
 import { greetingOf, writeMail } from '../../../notifications/mail-layout.ts';
-import type { Clock } from '../../../shared/clock.ts';
+import type { Clock } from '../../../shared/ports.ts';
 import { DomainError } from '../../../shared/errors.ts';
 import type { Mail, MailOutcome, MailWriter } from '../../../shared/mailer.ts';
 import { pesos } from '../../../shared/money/decimal.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centavosOf, pesosLess, pesosOf } from './centavos.ts';
+import { centavosOf, pesosLess, pesosOf } from './plain.ts';
 import { Decimal } from './decimal.ts';
 
 describe('centavos', () => {

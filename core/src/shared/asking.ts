@@ -1,3 +1,23 @@
+/** Returns a question that is asked once for each key. */
+export function askedOnce<Key, Answer extends object>(ask: (key: Key) => Answer): (key: Key) => Answer {
+  const answers = new Map<Key, Answer>();
+  return (key) => {
+    const known = answers.get(key) ?? ask(key);
+    answers.set(key, known);
+    return known;
+  };
+}
+
+/**
+ * Does something for each, one after the other; what fails for one is told once it was done for all the others.
+ * @throws AggregateError with all that has failed.
+ */
+export async function each<T>(all: Iterable<T>, work: (one: T) => Promise<void>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const one of all) await work(one).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `Failed for ${failures.length} of them`);
+}
+
 /**
  * Does what a failure asks for, and fails with it. Where that cannot be done either, as when the database is lost, the first
  * failure is told all the same: it is the one to look into.

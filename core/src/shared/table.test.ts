@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { guarded, unguarded } from './formula-guard.ts';
+import { guarded, unguarded } from './table.ts';
 
 describe('a text of a CSV', () => {
   const signs = ['=1+1', '+A1', '-A1', '@SUM(A1)', '＝1', '＋1', '－1', '＠SUM(A1)', '﹦1', '\u22121'];
