@@ -39,7 +39,6 @@ const allowed: Readonly<Record<string, string>> = {
   'adapters/src/postgres/payroll/exempted-year.ts': 'what a payslip pays has the name of its kind',
   'admin-ui/src/documents/send/after-issue.tsx': 'payslips are mailed by their run',
   'core/src/imports/spoken-keys.ts': 'words for regimes, of which two are called like kinds',
-  'core/src/invoicing/cfdi/withholding-presets.ts': 'sorts of income, of which two are called like kinds',
   'core/src/purchases/invoice-purchase.ts': 'what the platform sells is invoiced by one kind',
 };
 

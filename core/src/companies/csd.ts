@@ -24,10 +24,10 @@ type Check = (facts: CsdFacts, certificate: CertificateFacts, expected: CsdExpec
  */
 export function checkCsd(facts: CsdFacts, expected: CsdExpectation): CsdProblem | undefined {
   const { certificate } = facts;
-  if (!certificate) return at(expected, unreadableCertificate);
+  if (!certificate) return placed(expected, unreadableCertificate);
   for (const check of checks) {
     const problem = check(facts, certificate, expected);
-    if (problem) return at(expected, problem);
+    if (problem) return placed(expected, problem);
   }
   return undefined;
 }
@@ -47,7 +47,7 @@ export function checkCertificate(
 /** Is what is known of a key that nothing is wrong with. */
 const goodKey = { kind: 'opened', belongsToCertificate: true, der: new Uint8Array() } as const;
 
-function at({ path = 'fiscalData' }: CsdExpectation, problem: CsdProblem): CsdProblem {
+function placed({ path = 'fiscalData' }: CsdExpectation, problem: CsdProblem): CsdProblem {
   return path ? { ...problem, field: `${path}.${problem.field}` } : problem;
 }
 

@@ -26,7 +26,7 @@ export interface ImportField {
 
 type Row = readonly [name: string, label: string, ...synonyms: string[]];
 
-const field = (required: boolean, [name, label, ...synonyms]: Row, matches?: ImportField['matches']) => ({
+const rowField = (required: boolean, [name, label, ...synonyms]: Row, matches?: ImportField['matches']) => ({
   name,
   label,
   required,
@@ -34,8 +34,8 @@ const field = (required: boolean, [name, label, ...synonyms]: Row, matches?: Imp
   ...(matches && { matches }),
 });
 
-export const needed = (row: Row, matches?: ImportField['matches']) => field(true, row, matches);
-export const optional = (row: Row, matches?: ImportField['matches']) => field(false, row, matches);
+export const needed = (row: Row, matches?: ImportField['matches']) => rowField(true, row, matches);
+export const optional = (row: Row, matches?: ImportField['matches']) => rowField(false, row, matches);
 
 export const matchesRfc = (value: string) => isRfc(readRfc(value));
 

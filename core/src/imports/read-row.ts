@@ -66,8 +66,8 @@ const isSheetError = (text: string) =>
   /^#(N\/[AD]|¡?(REF|DIV\/0|VALOR|VALUE|NUM|NULO|NULL|CALC|SPILL|DESBORDAMIENTO)!|¿?(NOMBRE|NAME)\?)$/i.test(text);
 
 /** Returns what is refused in a text before any rule is asked: what a request refuses, and what is no value at all. */
-export function textProblems(field: string, text: string, longest: number): readonly Problem[] {
-  if (text.length > longest) return [{ field, message: `Escribe a lo más ${longest} caracteres.` }];
+export function textProblems(field: string, text: string, most: number): readonly Problem[] {
+  if (text.length > most) return [{ field, message: `Escribe a lo más ${most} caracteres.` }];
   if (text.startsWith('#') && isSheetError(text)) return [{ field, message: sheetError }];
   // Most texts have none of the characters that are looked at one by one.
   const isSuspect = /[\p{Cc}\p{Cs}\ufffe\uffff]/u.test(text);

@@ -69,7 +69,7 @@ interface Named {
 
 /** Returns whatever SAT takes for a document of the same issuer: relations of such types, and what is paid. */
 export function namedAsOwn(request: InvoiceRequest): readonly Named[] {
-  return [...related(request, ofOneIssuer), ...(isPagosRequest(request) ? paid(request.pagos) : [])];
+  return [...related(request, ofOneIssuer), ...(isPagosRequest(request) ? paidOf(request.pagos) : [])];
 }
 
 /** Returns the documents that this one is to replace. */
@@ -82,7 +82,7 @@ const related = ({ relaciones = [] }: InvoiceRequest, types: ReadonlySet<string>
       : [],
   );
 
-const paid = (
+const paidOf = (
   pagos: readonly { readonly documentos?: readonly { readonly uuid?: string | undefined }[] | undefined }[] = [],
 ): readonly Named[] =>
   pagos.flatMap(({ documentos = [] }, pago) =>

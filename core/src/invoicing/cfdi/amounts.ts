@@ -117,8 +117,8 @@ export function documentTaxes(conceptos: readonly Concepto[], decimals: number):
   return {
     retenciones,
     traslados,
-    totalImpuestosRetenidos: total(retenciones.map(({ importe }) => importe)),
-    totalImpuestosTrasladados: total(traslados.flatMap(({ importe }) => importe ?? [])),
+    totalImpuestosRetenidos: totalOf(retenciones.map(({ importe }) => importe)),
+    totalImpuestosTrasladados: totalOf(traslados.flatMap(({ importe }) => importe ?? [])),
   };
 }
 
@@ -126,7 +126,7 @@ export function documentTaxes(conceptos: readonly Concepto[], decimals: number):
  * Returns a total, which is absent rather than zero when there is no amount at all: a document of exempt transfers has
  * no total.
  */
-function total(amounts: readonly Decimal[]): Decimal | undefined {
+function totalOf(amounts: readonly Decimal[]): Decimal | undefined {
   return amounts.length === 0 ? undefined : sum(amounts);
 }
 

@@ -50,13 +50,18 @@ export async function retryInvoice(
   const again = () => prepareInvoice(ports, scope, request);
   const prepared = await again();
   requireIssuable(ports, prepared);
-  const numbered = numberOf(invoice);
+  const reserved = numberOf(invoice);
   await ports.transactions.run(async () => {
     // The older of the two is locked first, as whoever cancels one by the other locks them.
     if (substitutes !== undefined) await holdReplaceable(ports, substitutes, request);
-    await submitInvoice(ports, { id, userId, request, numbered, awaited, again }, prepared, async (submission) => {
-      if (!(await ports.invoices.resubmit(submission, invoice.version))) throw notRetriable();
-    });
+    await submitInvoice(
+      ports,
+      { id, userId, request, numbered: reserved, awaited, again },
+      prepared,
+      async (submission) => {
+        if (!(await ports.invoices.resubmit(submission, invoice.version))) throw notRetriable();
+      },
+    );
     await requestKey?.bind({ type: 'invoice', id });
   });
 }

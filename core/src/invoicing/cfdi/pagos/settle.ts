@@ -93,10 +93,10 @@ function lessened(tax: ImpuestoPorPagar, shares: readonly (Traslado | Retencion)
 type Tax = Pick<ImpuestoPorPagar, 'impuesto' | 'tipoFactor' | 'tasaOCuota'>;
 
 export function isSameTax(one: Tax, other: Tax): boolean {
-  return one.impuesto === other.impuesto && one.tipoFactor === other.tipoFactor && rate(one) === rate(other);
+  return one.impuesto === other.impuesto && one.tipoFactor === other.tipoFactor && rateOf(one) === rateOf(other);
 }
 
-const rate = ({ tasaOCuota }: Tax) => tasaOCuota?.round(RATE_DECIMALS, 'half-up').units;
+const rateOf = ({ tasaOCuota }: Tax) => tasaOCuota?.round(RATE_DECIMALS, 'half-up').units;
 
 /** BaseDR and ImporteDR are written with six decimals. */
 const SHARE_DECIMALS = 6;

@@ -41,8 +41,8 @@ function badUuid(field: string): RuleProblem {
 export const egresoRelacionado: RuleFor<'E'> = {
   codes: ['SIN_RELACION'],
   holdsFor: ['E'],
-  check({ request: { relaciones = [] } }) {
-    if (relaciones.length > 0) return [];
+  check({ request: { relaciones: groups = [] } }) {
+    if (groups.length > 0) return [];
     const message = 'Una nota de crédito debería decir a qué factura corresponde. Relaciónala con su UUID.';
     return [warning('SIN_RELACION', 'relaciones', message)];
   },

@@ -49,13 +49,9 @@ const FIRST_PAIR = '13';
 export const periodoGlobal: RuleFor<SaleTipo> = {
   codes: ['CFDI40131', 'CFDI40132', 'CFDI40133', 'CFDI40134', 'CFDI40135', 'CFDI40136'],
   holdsFor: sales,
-  check({ request: { informacionGlobal, emisor }, now }) {
-    if (!informacionGlobal) return [];
-    return [
-      ...periodicidad(informacionGlobal, emisor.regimenFiscal),
-      ...meses(informacionGlobal),
-      ...anio(informacionGlobal, Number(now.slice(0, 4))),
-    ];
+  check({ request: { informacionGlobal: period, emisor }, now }) {
+    if (!period) return [];
+    return [...periodicidad(period, emisor.regimenFiscal), ...meses(period), ...anio(period, Number(now.slice(0, 4)))];
   },
 };
 

@@ -48,8 +48,8 @@ export const metodoPago: RuleFor<SaleTipo> = {
 export const egresoDeContado: RuleFor<'E'> = {
   codes: ['NOTA_PPD'],
   holdsFor: ['E'],
-  check({ request: { metodoPago } }) {
-    if (metodoPago !== 'PPD') return [];
+  check({ request: { metodoPago: method } }) {
+    if (method !== 'PPD') return [];
     const message = 'Una nota de crédito se liquida al emitirla. Usa PUE y la forma en que devuelves o descuentas.';
     return [warning('NOTA_PPD', 'metodoPago', message)];
   },
@@ -77,11 +77,11 @@ const MOST_DECIMALS = 6;
 export const tipoCambio: RuleFor<SaleTipo> = {
   codes: ['CFDI40114', 'CFDI40115', 'CFDI40116', 'CFDI40117'],
   holdsFor: sales,
-  check({ request: { moneda, tipoCambio: rate } }) {
-    if (moneda === 'XXX') {
+  check({ request: { moneda: currency, tipoCambio: rate } }) {
+    if (currency === 'XXX') {
       return rate ? [problem('CFDI40116', 'La moneda XXX no lleva tipo de cambio. Quítalo.')] : [];
     }
-    if (moneda === 'MXN') {
+    if (currency === 'MXN') {
       if (!rate || rate.equals(Decimal.ONE)) return [];
       return [problem('CFDI40114', 'En pesos el tipo de cambio es 1. Déjalo vacío o cambia la moneda.')];
     }
@@ -123,12 +123,12 @@ export const exportacion: Rule = {
 export const confirmacion: RuleFor<SaleTipo> = {
   codes: ['CFDI40127', 'CFDI40128'],
   holdsFor: sales,
-  check({ request: { confirmacion: given, moneda } }) {
+  check({ request: { confirmacion: given, moneda: currency } }) {
     if (!given) return [];
     if (!/^[0-9a-zA-Z]{5}$/.test(given)) {
       return [error('CFDI40128', 'confirmacion', 'La clave de confirmación son cinco letras o números. Corrígela.')];
     }
-    if (moneda === 'MXN') {
+    if (currency === 'MXN') {
       return [error('CFDI40127', 'confirmacion', 'Esta factura no necesita clave de confirmación. Quítala.')];
     }
     return [];

@@ -58,7 +58,7 @@ export function computeSale(request: SaleCfdiRequest): Comprobante {
     descuento: amounts.descuento,
     moneda: request.moneda,
     tipoCambio: tipoCambio(request),
-    total: complementos.reduce((total, each) => total.plus(complementTypeOf(each).balance(each)), amounts.total),
+    total: complementos.reduce((before, each) => before.plus(complementTypeOf(each).balance(each)), amounts.total),
     tipoDeComprobante: request.tipoComprobante,
     exportacion: request.exportacion,
     metodoPago: request.metodoPago,

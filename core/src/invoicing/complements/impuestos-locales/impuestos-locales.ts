@@ -6,14 +6,14 @@ import type { ComplementRule } from '../complement-type.ts';
 const twoDecimals = (attribute: string) => amount(attribute, '0', '9999999999999', 2);
 
 /** @param rate in percent: 3.00. No list of SAT's says which taxes there are. */
-const tax = (name: string, rate: string) => ({
+const taxShape = (name: string, rate: string) => ({
   nombre: text(name),
   tasa: twoDecimals(rate),
   importe: twoDecimals('Importe'),
 });
 
-export const retencion = shape('implocal:RetencionesLocales', tax('ImpLocRetenido', 'TasadeRetencion'));
-export const traslado = shape('implocal:TrasladosLocales', tax('ImpLocTrasladado', 'TasadeTraslado'));
+export const retencion = shape('implocal:RetencionesLocales', taxShape('ImpLocRetenido', 'TasadeRetencion'));
+export const traslado = shape('implocal:TrasladosLocales', taxShape('ImpLocTrasladado', 'TasadeTraslado'));
 
 export const impuestosLocalesShape = shape(
   'implocal:ImpuestosLocales',
@@ -56,8 +56,8 @@ function taxProblems({ nombre, tasa, importe }: ImpuestoLocal, at: string): Rule
   ] as const;
   return [
     ...(nombre.trim() === '' ? [error('VALIDATION', `${at}.nombre`, 'Escribe el nombre del impuesto local.')] : []),
-    ...amounts.flatMap(([field, what, amount]) =>
-      amount.isNegative() || amount.significantDecimals() > mostDecimals
+    ...amounts.flatMap(([field, what, charged]) =>
+      charged.isNegative() || charged.significantDecimals() > mostDecimals
         ? [error('VALIDATION', `${at}.${field}`, `${what} del impuesto local lleva hasta dos decimales, sin signo.`)]
         : [],
     ),

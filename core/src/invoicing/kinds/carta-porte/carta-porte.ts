@@ -31,8 +31,8 @@ export function buildCartaPorte(
 ): IngresoRequest | TrasladoCfdiRequest {
   const trip = completeCartaPorte(request.cartaPorte ?? {});
   if (!isCharged(request)) return ownGoods(request, referred, trip);
-  const sale = buildCfdiRequest(asSale(request), { ...referred, tipoComprobante: 'I' });
-  return { ...sale, tipoComprobante: 'I', complementos: [trip] };
+  const built = buildCfdiRequest(asSale(request), { ...referred, tipoComprobante: 'I' });
+  return { ...built, tipoComprobante: 'I', complementos: [trip] };
 }
 
 /** Its lines are those of an invoice. */

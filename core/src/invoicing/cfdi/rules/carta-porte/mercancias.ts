@@ -80,39 +80,42 @@ function material(
 }
 
 /** Where each part of a good goes: between places that have an id. */
-export const cantidadTransporta = tripRule(['CP131', 'CP178', 'CP179'], ({ trip: { ubicaciones, mercancias } }) => {
-  const { items } = mercancias;
-  const isSplit = items.some(({ cantidadTransporta: parts }) => parts.length > 0);
-  const idsOf = (wanted: string) =>
-    ubicaciones.flatMap(({ tipo, id }) => (tipo === wanted && id !== undefined ? id : []));
-  const [origins, destinations] = [idsOf('Origen'), idsOf('Destino')];
-  return [
-    ...each('ubicaciones', ubicaciones, ({ id }, at) =>
-      when(isSplit && id === undefined, 'CP131', `${at}.id`, 'Escribe el id del lugar, como OR000001 o DE000001.'),
-    ),
-    ...each('mercancias.items', items, (item, at) =>
-      each(`${at}.cantidadTransporta`, item.cantidadTransporta, ({ idOrigen, idDestino }, part) => [
-        ...when(
-          !origins.includes(idOrigen),
-          'CP178',
-          `${part}.idOrigen`,
-          'Ese origen no está entre los lugares. Elige uno.',
-        ),
-        ...when(
-          !destinations.includes(idDestino),
-          'CP179',
-          `${part}.idDestino`,
-          'Ese destino no está entre los lugares. Elige uno.',
-        ),
-      ]),
-    ),
-  ];
-});
+export const cantidadTransporta = tripRule(
+  ['CP131', 'CP178', 'CP179'],
+  ({ trip: { ubicaciones, mercancias: goods } }) => {
+    const { items } = goods;
+    const isSplit = items.some(({ cantidadTransporta: parts }) => parts.length > 0);
+    const idsOf = (wanted: string) =>
+      ubicaciones.flatMap(({ tipo, id }) => (tipo === wanted && id !== undefined ? id : []));
+    const [origins, destinations] = [idsOf('Origen'), idsOf('Destino')];
+    return [
+      ...each('ubicaciones', ubicaciones, ({ id }, at) =>
+        when(isSplit && id === undefined, 'CP131', `${at}.id`, 'Escribe el id del lugar, como OR000001 o DE000001.'),
+      ),
+      ...each('mercancias.items', items, (item, at) =>
+        each(`${at}.cantidadTransporta`, item.cantidadTransporta, ({ idOrigen, idDestino }, part) => [
+          ...when(
+            !origins.includes(idOrigen),
+            'CP178',
+            `${part}.idOrigen`,
+            'Ese origen no está entre los lugares. Elige uno.',
+          ),
+          ...when(
+            !destinations.includes(idDestino),
+            'CP179',
+            `${part}.idDestino`,
+            'Ese destino no está entre los lugares. Elige uno.',
+          ),
+        ]),
+      ),
+    ];
+  },
+);
 
 /** The parts of a good that go from place to place are no more than there is of it. */
-export const repartoDeMercancias = tripRule(['CANTIDAD_EXCEDIDA'], ({ trip: { mercancias } }) =>
-  each('mercancias.items', mercancias.items, ({ cantidad, cantidadTransporta }, at) => {
-    const carried = sum(cantidadTransporta.map((part) => part.cantidad));
+export const repartoDeMercancias = tripRule(['CANTIDAD_EXCEDIDA'], ({ trip: { mercancias: goods } }) =>
+  each('mercancias.items', goods.items, ({ cantidad, cantidadTransporta: shares }, at) => {
+    const carried = sum(shares.map((part) => part.cantidad));
     return doubtful(
       carried.greaterThan(cantidad),
       'CANTIDAD_EXCEDIDA',

@@ -65,27 +65,30 @@ function foreigner({ rfc, numRegIdTrib, residenciaFiscal }: Ubicacion, at: strin
  * Nobody arrives before the first departure, and no trip begins long before its document: SAT takes both, and whoever stops
  * the vehicle does not.
  */
-export const itinerario = tripRule(['LLEGADA_ANTERIOR', 'VIAJE_PASADO'], ({ trip: { ubicaciones }, comprobante }) => {
-  const [first] = timesOf(ubicaciones, 'Origen').toSorted();
-  if (first === undefined) return [];
-  const past = each('ubicaciones', ubicaciones, ({ tipo, fechaHora }, at) =>
-    doubtful(
-      tipo === 'Origen' && isTime(fechaHora) && isLongBefore(fechaHora, comprobante.fecha),
-      'VIAJE_PASADO',
-      `${at}.fechaHora`,
-      `La salida es de más de ${longBefore} días antes que el documento. Revisa el día, el mes y el año.`,
-    ),
-  );
-  const early = each('ubicaciones', ubicaciones, ({ tipo, fechaHora }, at) =>
-    doubtful(
-      tipo === 'Destino' && isTime(fechaHora) && fechaHora < first,
-      'LLEGADA_ANTERIOR',
-      `${at}.fechaHora`,
-      'La llegada es anterior a la salida. Corrige una de las dos.',
-    ),
-  );
-  return [...past, ...early];
-});
+export const itinerario = tripRule(
+  ['LLEGADA_ANTERIOR', 'VIAJE_PASADO'],
+  ({ trip: { ubicaciones: places }, comprobante }) => {
+    const [first] = timesOf(places, 'Origen').toSorted();
+    if (first === undefined) return [];
+    const past = each('ubicaciones', places, ({ tipo, fechaHora }, at) =>
+      doubtful(
+        tipo === 'Origen' && isTime(fechaHora) && isLongBefore(fechaHora, comprobante.fecha),
+        'VIAJE_PASADO',
+        `${at}.fechaHora`,
+        `La salida es de más de ${longBefore} días antes que el documento. Revisa el día, el mes y el año.`,
+      ),
+    );
+    const early = each('ubicaciones', places, ({ tipo, fechaHora }, at) =>
+      doubtful(
+        tipo === 'Destino' && isTime(fechaHora) && fechaHora < first,
+        'LLEGADA_ANTERIOR',
+        `${at}.fechaHora`,
+        'La llegada es anterior a la salida. Corrige una de las dos.',
+      ),
+    );
+    return [...past, ...early];
+  },
+);
 
 /** A departure so many days before is a wrong year or month rather than a document that comes late. */
 const longBefore = 30;
@@ -96,5 +99,5 @@ const isLongBefore = (time: string, fecha: string): boolean =>
 const ITINERARIO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
 const isTime = (text: string) => ITINERARIO_TIME.test(text) && exists(text);
 
-const timesOf = (ubicaciones: readonly Ubicacion[], wanted: string) =>
-  ubicaciones.flatMap(({ tipo, fechaHora }) => (tipo === wanted && isTime(fechaHora) ? fechaHora : []));
+const timesOf = (places: readonly Ubicacion[], wanted: string) =>
+  places.flatMap(({ tipo, fechaHora }) => (tipo === wanted && isTime(fechaHora) ? fechaHora : []));

@@ -39,7 +39,7 @@ export const percepciones = nominaRule(
 );
 
 function ofLine(line: Percepcion, at: string, fechaPago: string): readonly RuleProblem[] {
-  const { tipo, importeExento, accionesOTitulos, horasExtra } = line;
+  const { tipo, importeExento, accionesOTitulos, horasExtra: overtime } = line;
   return [
     ...when(
       !TIPO_PERCEPCION.isInForce(tipo, fechaPago),
@@ -72,18 +72,18 @@ function ofLine(line: Percepcion, at: string, fechaPago: string): readonly RuleP
       'Valor de mercado y precio al otorgarse van solo con la percepción 045. Quítalos.',
     ),
     ...when(
-      tipo === OVERTIME && horasExtra.length === 0,
+      tipo === OVERTIME && overtime.length === 0,
       'NOM84',
       `${at}.horasExtra`,
       'Con horas extra escribe los días, el tipo y las horas.',
     ),
     ...when(
-      tipo !== OVERTIME && horasExtra.length > 0,
+      tipo !== OVERTIME && overtime.length > 0,
       'NOM85',
       `${at}.horasExtra`,
       'Las horas extra van solo con la percepción 019. Quítalas.',
     ),
-    ...horasExtra.flatMap(({ tipoHoras }, index) =>
+    ...overtime.flatMap(({ tipoHoras }, index) =>
       when(
         !TIPO_HORAS.has(tipoHoras),
         'NOM88',
@@ -98,15 +98,13 @@ function ofLine(line: Percepcion, at: string, fechaPago: string): readonly RuleP
 export const horasDobles = nominaRule(['HORAS_DOBLES'], ({ given, nomina, law }) => {
   const limit = law && overtimeLimit(nomina.fechaFinalPago, law);
   if (!limit) return [];
-  const { percepciones = [] } = given;
-  const lines = percepciones.filter(({ tipo }) => tipo === OVERTIME);
+  const { percepciones: paid = [] } = given;
+  const lines = paid.filter(({ tipo }) => tipo === OVERTIME);
   const weeks = mostWeeks(lines, given);
   return [...doubleByLaw(lines, limit, weeks)].flatMap(([line, { beyond }]) => {
     if (beyond === 0) return [];
     const limits = `${limit.horasPorSemana} por semana y ${limit.horasPorDia} por día (${limit.citation})`;
     const message = `Se pagan dobles hasta ${limits}. En ${countedWeeks(weeks)}, ${beyond} de estas horas van como triples: pásalas a horas triples con su pago.`;
-    return [
-      warning('HORAS_DOBLES', `nomina.percepciones[${percepciones.indexOf(line)}].horasExtra[0].horasExtra`, message),
-    ];
+    return [warning('HORAS_DOBLES', `nomina.percepciones[${paid.indexOf(line)}].horasExtra[0].horasExtra`, message)];
   });
 });

@@ -53,16 +53,16 @@ function ofRetirement(lines: readonly Percepcion[], node: Jubilacion): readonly 
   const inParts = lines.findIndex(({ tipo }) => tipo === RETIREMENT_IN_PARTS);
   if (isAtOnce && inParts >= 0) return when(true, 'NOM80', `percepciones[${inParts}].tipo`, BOTH);
   if (isAtOnce) {
-    const wrong = given(node, ['totalParcialidad', 'montoDiario']);
+    const wrong = givenFields(node, ['totalParcialidad', 'montoDiario']);
     return wrong.flatMap((field) => ['NOM80' as const, 'NOM89' as const].map((code) => broken(code, field, AT_ONCE)));
   }
   if (inParts < 0) return [];
   const missing = node.montoDiario === undefined ? ['jubilacion.montoDiario'] : [];
-  const wrong = [...missing, ...given(node, ['totalUnaExhibicion'])];
+  const wrong = [...missing, ...givenFields(node, ['totalUnaExhibicion'])];
   return wrong.flatMap((field) => ['NOM81' as const, 'NOM90' as const].map((code) => broken(code, field, IN_PARTS)));
 }
 
-const given = (node: Jubilacion, fields: readonly (keyof Jubilacion)[]): readonly string[] =>
+const givenFields = (node: Jubilacion, fields: readonly (keyof Jubilacion)[]): readonly string[] =>
   fields.flatMap((field) => (node[field] === undefined ? [] : `jubilacion.${field}`));
 
 /** The totals of a pension are what its lines pay, by SAT's filling guide; its validation does not compare them. */

@@ -22,10 +22,10 @@ const DAY = 86_400_000;
 const WEEK = 7;
 
 /** Tells whether a text is a day that exists, of a year that SAT's pattern takes. */
-export function isDay(text: string): boolean {
-  if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(text)) return false;
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+export function isDay(day: string): boolean {
+  if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(day)) return false;
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === day;
 }
 
 /**
