@@ -1,6 +1,8 @@
-import { Migrator } from '@mikro-orm/migrations';
+import { Migration, Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { applyBaseline } from './baseline/apply-baseline.ts';
+import { defaultCell, pathOf, schemaOf } from './cells/visit.ts';
+import { objectsOf } from './functions/all.ts';
 import { applyFunctions } from './functions/apply-functions.ts';
 import { takeMigrationLock } from './migrating/migration-lock.ts';
 import { patiently } from './migrating/patiently.ts';
@@ -22,14 +24,33 @@ interface MigrateOptions {
 
 /**
  * Applies what is missing while the product is in use: to a new database all of it at once, to another one migration at a
- * time, and then the functions and triggers that changed. Killed at any point, it is run again and goes on. Two that run at
- * once wait for each other: the lock belongs to the session that does all the work, and goes with it.
- * @returns the names of what was applied.
+ * time, and then the functions and triggers that changed. The directory and the default cell come first, then each other
+ * cell. Killed at any point, it is run again and goes on. Two that run at once wait for each other: the lock belongs to the
+ * session that does all the work of a cell, and goes with it.
+ * @returns the names of what was applied; those of a cell that was added are preceded by its schema, as `cell_1.`.
  * @throws UnfitDatabase for a server that is too old, a database of a newer version, or tables that stay in use.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
+  const first = await migrateCell(url, defaultCell, options);
+  const applied = [...first.applied];
+  for (const cell of first.others) {
+    const schema = schemaOf(cell);
+    const { onStep = nobody } = options;
+    const inIt = await migrateCell(url, cell, { ...options, onStep: (text) => onStep(`${schema}: ${text}`) });
+    applied.push(...inIt.applied.map((name) => `${schema}.${name}`));
+  }
+  return applied;
+}
+
+interface MigratedCell {
+  readonly applied: readonly string[];
+  /** Lists the cells that were added, as the directory knows them. */
+  readonly others: readonly number[];
+}
+
+async function migrateCell(url: string, cell: number, options: MigrateOptions): Promise<MigratedCell> {
   const { list = migrations, onStep = nobody, onWait = nobody } = options;
-  const orm = await connect(url, list);
+  const orm = await connect(url, cell, list);
   const em = orm.em.fork();
   const onLocked = () => onWait('Otro proceso aplica migraciones: se espera a que termine.');
   const onBusy = (waitMs: number) => onWait(`Una tabla está en uso: se intenta de nuevo en ${inSeconds(waitMs)} s.`);
@@ -48,17 +69,27 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
     const isWhole = list === migrations;
     const missing = await locked(() => orm.migrator.getPending());
     await requireKnown(em, list);
-    const made = isWhole && missing.length === list.length ? await locked(() => applyBaseline(em)) : [];
+    const made = isWhole && missing.length === list.length ? await locked(() => applyBaseline(em, cell)) : [];
     const pending = missing.filter(({ name }) => !made.includes(name));
     for (const [index, { name }] of pending.entries()) {
       onStep(`${index + 1} de ${pending.length}: ${name}`);
       await locked(() => orm.migrator.up(name));
     }
-    const objects = isWhole ? await locked(() => applyFunctions(em)) : [];
-    return [...made, ...pending.map(({ name }) => name), ...objects];
+    const objects = isWhole ? await locked(() => applyFunctions(em, objectsOf(cell))) : [];
+    const applied = [...made, ...pending.map(({ name }) => name), ...objects];
+    return { applied, others: await addedCells(em) };
   } finally {
     await orm.close(true);
   }
+}
+
+async function addedCells(em: EntityManager): Promise<number[]> {
+  const [table] = await em.execute<{ is_there: boolean }[]>(
+    `select to_regclass('public.cells') is not null as is_there`,
+  );
+  if (!table?.is_there) return [];
+  const cells = await em.execute<{ id: number }[]>('select id from cells where id <> ? order by id', [defaultCell]);
+  return cells.map(({ id }) => id);
 }
 
 const nobody = () => undefined;
@@ -66,7 +97,8 @@ const nobody = () => undefined;
 const inSeconds = (ms: number) => (ms / 1_000).toLocaleString('es-MX', { maximumFractionDigits: 1 });
 
 /** Connects with one connection, which is never idle for too long: the lock and the timeouts are its own. */
-function connect(url: string, list: typeof migrations): Promise<MikroORM> {
+function connect(url: string, cell: number, list: typeof migrations): Promise<MikroORM> {
+  const isAdded = cell !== defaultCell;
   return MikroORM.init({
     clientUrl: url,
     entities: [],
@@ -74,16 +106,31 @@ function connect(url: string, list: typeof migrations): Promise<MikroORM> {
     extensions: [Migrator],
     pool: { min: 1, max: 1, idleTimeoutMillis: 0 },
     // It is closed once its connection is given back, also where that ended in the middle of a transaction.
-    driverOptions: { onPoolCreated: returnEndedClients },
+    driverOptions: {
+      onPoolCreated: returnEndedClients,
+      ...(isAdded && { options: `-c search_path=${pathOf(cell).replace(' ', '')}` }),
+    },
     migrations: {
-      tableName: 'migrations',
-      migrationsList: list,
+      tableName: `${schemaOf(cell)}.migrations`,
+      migrationsList: isAdded ? list.map(inAddedCell) : list,
       transactional: true,
       allOrNothing: false,
       snapshot: false,
     },
     logger: () => undefined,
   });
+}
+
+/** A change of the directory is noted as done in every cell: it was made before. */
+function inAddedCell(migration: (typeof migrations)[number]) {
+  const isOfDirectory = 'isOfDirectory' in migration && migration.isOfDirectory === true;
+  return { name: migration.name, class: isOfDirectory ? NoChange : migration };
+}
+
+class NoChange extends Migration {
+  override up(): void {
+    // What the directory needed is there.
+  }
 }
 
 /** Roles of managed databases may have limits that a migration of years of documents does not keep. */

@@ -33,7 +33,9 @@ export class PostgresCompanyPages implements CompanyPages {
 
   async taken(customUrls: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.#database.rows<{ custom_url: string }>(
-      sql`select custom_url from company_pages where custom_url in (select jsonb_array_elements_text(${JSON.stringify(customUrls)}::jsonb))`,
+      sql`with asked as (select jsonb_array_elements_text(${JSON.stringify(customUrls)}::jsonb) as url)
+       select custom_url from company_pages where custom_url in (select url from asked)
+       union select key from cell_keys where kind = 'company-page' and key in (select url from asked)`,
     );
     return new Set(rows.map((row) => row.custom_url));
   }

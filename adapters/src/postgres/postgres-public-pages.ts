@@ -31,6 +31,7 @@ export class PostgresPublicPages implements PublicPages {
   }
 
   async find(customUrl: string): Promise<PublicPage | undefined> {
+    await this.#database.enterByKey('company-page', customUrl);
     const row = await this.#database.row<Row>(
       sql`select c.id as "companyId", c.user_id as "ownerId",
          coalesce(nullif(p.business_name, ''), nullif(c.fiscal_data->>'nombreComercial', ''), c.name) as "businessName",
@@ -49,6 +50,7 @@ export class PostgresPublicPages implements PublicPages {
   }
 
   async isPublished(customUrl: string): Promise<boolean> {
+    await this.#database.enterByKey('company-page', customUrl);
     const row = await this.#database.row(
       sql`select 1 from company_pages p join companies c on c.id = p.company_id
        where p.custom_url = ${customUrl} and p.published_at is not null and c.archived_at is null`,

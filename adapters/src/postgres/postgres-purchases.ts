@@ -35,15 +35,18 @@ export class PostgresPurchases implements Purchases {
     return row && toPurchase(this.#database.asRow(PurchaseRow, row));
   }
 
-  find(id: string): Promise<Purchase | undefined> {
+  async find(id: string): Promise<Purchase | undefined> {
+    await this.#database.enterByKey('purchase', id);
     return this.#one({ id });
   }
 
-  findByPayment(paymentId: string): Promise<Purchase | undefined> {
+  async findByPayment(paymentId: string): Promise<Purchase | undefined> {
+    await this.#database.enterByKey('payment', paymentId);
     return this.#one({ paymentId });
   }
 
   async findForChange(id: string): Promise<Purchase | undefined> {
+    await this.#database.enterByKey('purchase', id);
     const held = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
     const row = await this.#database.em.findOne(PurchaseRow, { id }, held);
     return row ? toPurchase(row) : undefined;
@@ -68,7 +71,8 @@ export class PostgresPurchases implements Purchases {
     return { reference, customerId: row?.customerId ?? undefined };
   }
 
-  latestOfCustomer(customerId: string): Promise<Purchase | undefined> {
+  async latestOfCustomer(customerId: string): Promise<Purchase | undefined> {
+    await this.#database.enterByKey('balance', customerId);
     return this.#latest({ customerId });
   }
 

@@ -39,6 +39,7 @@ export class PostgresStrayPayments implements StrayPayments {
     return (await this.#database.em.nativeUpdate(StrayPaymentRow, { id, ...notEnded }, { status })) === 1;
   }
   async checks(customerId: string): Promise<number> {
+    await this.#database.enterByKey('balance', customerId);
     const row = await this.#database.row<{ looks: number }>(
       sql`select looks from cash_balances where customer_id = ${customerId}`,
     );

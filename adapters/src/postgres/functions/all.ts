@@ -1,4 +1,7 @@
 import { balanceFunctions } from './balances.ts';
+import { tablesByPlace } from '../cells/tables.ts';
+import { defaultCell } from '../cells/visit.ts';
+import { addressKeys, cellKeys } from './cell-keys.ts';
 import { catalogFunctions } from './catalogs.ts';
 import type { DatabaseObject } from './database-object.ts';
 import { daySumFunctions } from './day-sums.ts';
@@ -30,7 +33,17 @@ export const databaseObjects: readonly DatabaseObject[] = [
   ...daySumFunctions,
   ...tenantFunctions,
   ...fileFunctions,
+  ...addressKeys,
 ];
+
+const ofDirectory = tablesByPlace.directory.map((table) => ` on ${table}`);
+
+/** Returns those of a cell: the tables of the directory have theirs in `public` alone. */
+export function objectsOf(cell: number): readonly DatabaseObject[] {
+  if (cell === defaultCell) return databaseObjects;
+  const inCells = databaseObjects.filter(({ name }) => !ofDirectory.some((table) => name.endsWith(table)));
+  return [...inCells, ...cellKeys];
+}
 
 /** What landed migrations make and nothing wants any more. */
 export const retired: readonly DatabaseObject['name'][] = [

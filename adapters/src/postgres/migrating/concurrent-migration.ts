@@ -21,8 +21,10 @@ export abstract class ConcurrentMigration extends Migration {
     await this.#patiently(`create ${kind} index concurrently ${name} ${definition}`);
   }
 
+  /** Each cell has its own: one that is missing here is not that of the default cell. */
   protected async dropIndex(name: string): Promise<void> {
-    await this.#patiently(`drop index concurrently if exists ${name}`);
+    const [here] = await this.driver.execute<{ schema: string }[]>('select current_schema() as schema');
+    await this.#patiently(`drop index concurrently if exists ${here?.schema ?? 'public'}.${name}`);
   }
 
   /** It waits for every transaction that is older than itself, however long that lives, and nobody waits for it. */
@@ -34,7 +36,8 @@ export abstract class ConcurrentMigration extends Migration {
   /** Tells whether an index is whole; undefined for one that is not there. */
   async #isWhole(name: string): Promise<boolean | undefined> {
     const [index] = await this.driver.execute<{ whole: boolean }[]>(
-      'select indisvalid and indisready as whole from pg_index where indexrelid = to_regclass(?)',
+      `select indisvalid and indisready as whole from pg_index
+       where indexrelid = to_regclass(current_schema() || '.' || ?)`,
       [name],
     );
     return index?.whole;
