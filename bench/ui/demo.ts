@@ -11,6 +11,7 @@ export interface Demo {
   readonly url: string;
   readonly token: string;
   readonly user: { readonly id: string };
+  readonly company: { readonly id: string };
   readonly call: <T>(method: string, path: string, body?: unknown) => Promise<T>;
   readonly stop: () => Promise<void>;
 }
@@ -33,8 +34,13 @@ export async function startDemo(samples: 'full' | 'empty' = 'empty'): Promise<De
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const { access_token: token, user } = await logIn(url, () => child.exitCode !== null);
-    return { url, token, user, call: (method, path, body) => call(url, token, method, path, body), stop };
+    const isOver = () => child.exitCode !== null;
+    const { access_token: token, user } = await untilThere(isOver, () =>
+      call<Session>(url, undefined, 'POST', '/auth/login', demoLogin),
+    );
+    const ownCall: Demo['call'] = (method, path, body) => call(url, token, method, path, body);
+    const company = await untilThere(isOver, () => firstCompany(ownCall, user));
+    return { url, token, user, company, call: ownCall, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -46,12 +52,20 @@ interface Session {
   readonly user: { readonly id: string };
 }
 
-/** Succeeds once all is up and the demo account is there. */
-async function logIn(url: string, isOver: () => boolean): Promise<Session> {
+/** The account is there before its company. */
+async function firstCompany(ownCall: Demo['call'], { id }: Session['user']): Promise<Demo['company']> {
+  const { companies } = await ownCall<{ companies: readonly Demo['company'][] }>('GET', `/companies/owned-by/${id}`);
+  const [company] = companies;
+  if (!company) throw new Error('The demo account has no company yet');
+  return company;
+}
+
+/** Asks for something until all that it needs is up. */
+async function untilThere<T>(isOver: () => boolean, ask: () => Promise<T>): Promise<T> {
   const until = Date.now() + timeoutMs;
   while (Date.now() < until && !isOver()) {
     try {
-      return await call<Session>(url, undefined, 'POST', '/auth/login', demoLogin);
+      return await ask();
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 500));
     }

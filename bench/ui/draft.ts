@@ -10,9 +10,8 @@ const concepto = {
 };
 
 /** @returns the id of a draft of a hundred concepts. */
-export async function hundredConceptos({ call, user }: Demo): Promise<string> {
-  const owned = await call<{ companies: readonly { id: string }[] }>('GET', `/companies/owned-by/${user.id}`);
+export async function hundredConceptos({ call, company }: Demo): Promise<string> {
   const conceptos = Array.from({ length: 100 }, (_each, at) => ({ ...concepto, descripcion: `Concepto ${at + 1}` }));
-  const draft = { companyId: owned.companies[0]?.id, tipo: 'factura', draft: true, conceptos };
+  const draft = { companyId: company.id, tipo: 'factura', draft: true, conceptos };
   return (await call<{ data: { id: string } }>('POST', '/invoices/create', draft)).data.id;
 }

@@ -69,11 +69,9 @@ export async function firstVisits(demo: Demo): Promise<readonly LimitedVisit[]> 
   ];
 }
 
-async function publishPage({ call, user }: Demo): Promise<string> {
-  const { companies } = await call<{ companies: readonly { id: string }[] }>('GET', `/companies/owned-by/${user.id}`);
+async function publishPage({ call, company }: Demo): Promise<string> {
   const page = { customUrl: 'pagina-de-la-medida' };
-  const path = `/company/${companies[0]?.id}/profile`;
-  return (await call<{ data: { customUrl: string } }>('PUT', path, page)).data.customUrl;
+  return (await call<{ data: { customUrl: string } }>('PUT', `/company/${company.id}/profile`, page)).data.customUrl;
 }
 
 async function firstPlan({ call }: Demo): Promise<string> {
