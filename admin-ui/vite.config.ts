@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { compressed } from '@timbra/emulators/local/apps/compressed.ts';
 import { noteSources } from '@timbra/emulators/local/apps/note-sources.ts';
+import { preloads } from '@timbra/emulators/local/apps/preloads.ts';
 import { fetchedWhenOpened, lighterPackages } from '@timbra/emulators/local/apps/lighter-packages.ts';
 import react from '@vitejs/plugin-react';
 import { isReservedUrl } from '@timbra/core/companies/custom-url.ts';
@@ -33,7 +34,7 @@ export default defineConfig(async ({ command }) => ({
   ...base,
   // Developers have the warnings, and one router: what Vite prepares of react-admin would bring another.
   resolve: command === 'build' ? base.resolve : { alias },
-  plugins: [...base.plugins, sources.collect, sources.note, compressed()],
+  plugins: [...base.plugins, sources.collect, sources.note, preloads(here('src/'), screens()), compressed()],
   build: {
     ...base.build,
     rolldownOptions: {
@@ -76,6 +77,31 @@ const visits = [
   inside('payments', /^(plans\/plans|checkout\/checkout|purchases\/purchase)-page/, 20),
   inside('reports', /^(reports\/reports|receivables\/receivables)-page/, 20),
 ];
+
+/**
+ * Lists the screens that are asked for by their own address most. Whoever asks for none may be on the way in, where the rest
+ * would come in vain; all others stand in the frame.
+ */
+function screens() {
+  const frame = 'app/back-office.tsx';
+  const framed = {
+    '/dashboard': 'dashboard/dashboard-page.tsx',
+    '/clientes': 'customers/customer-list.tsx',
+    '/productos': 'products/product-list.tsx',
+    '/pedidos': 'orders/order-list.tsx',
+    '/facturas': 'invoices/invoices-page.tsx',
+    '/facturas/crear': 'new-document/new-document-page.tsx',
+  };
+  return {
+    '/': [],
+    '/login': ['access/login-page.tsx'],
+    '/forgot-password': ['access/forgot-password-page.tsx'],
+    '/reset-password': ['access/reset-password-page.tsx'],
+    '/confirm-email': ['access/confirm-email-page.tsx'],
+    ...Object.fromEntries(Object.entries(framed).map(([path, screen]) => [path, [frame, screen]])),
+    '*': [frame],
+  };
+}
 
 /** Serves both apps on one origin, as the server does: what one stores the other finds. */
 function checkoutAt(target: string) {

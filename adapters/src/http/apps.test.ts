@@ -17,6 +17,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'timbra-apps-'));
   await write('secret.txt', 'not served');
   await write('admin/index.html', '<title>Admin</title>');
+  await write(
+    'admin/.preloads.json',
+    JSON.stringify({ '/': [], '/clientes': ['/assets/a.js', '/assets/b.js'], '*': ['/assets/a.js'] }),
+  );
   await write('admin/favicon.svg', '<svg/>');
   await write('admin/assets/app-1a2b.js', 'console.log(1)');
   await write('admin/assets/app-1a2b.js.br', brotliCompressSync('console.log(1)'));
@@ -71,6 +75,17 @@ describe('the apps on the origin of the API', () => {
     const headers = { 'If-None-Match': answer.headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
     const again = await fetch(`${url}/clientes`, { headers });
     expect(again.status).toBe(304);
+  });
+
+  it('names the scripts of the page that is asked for, which the build has noted, and does not send the note', async () => {
+    const linkOf = async (path: string) => (await fetch(url + path)).headers.get('Link');
+    expect(await linkOf('/clientes?page=2')).toBe(
+      '</assets/a.js>; rel=modulepreload, </assets/b.js>; rel=modulepreload',
+    );
+    for (const path of ['/reportes', '/facturas/crear', '/constructor'])
+      expect(await linkOf(path), path).toBe('</assets/a.js>; rel=modulepreload');
+    for (const path of ['/', '/checkout', '/favicon.svg', '/cafe-nandu']) expect(await linkOf(path), path).toBeNull();
+    expect((await fetch(`${url}/.preloads.json`)).status).toBe(404);
   });
 
   it('shows the checkout below its own path, and the back office everywhere else', async () => {

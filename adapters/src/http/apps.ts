@@ -5,6 +5,7 @@ import { send } from '@koa/send';
 import type { Context, Middleware } from 'koa';
 import { isReservedUrl } from '@timbra/core/companies/custom-url.ts';
 import { HttpFailure } from './failures.ts';
+import { preloadLink } from './preloads.ts';
 
 /** A built single-page app: its `index.html` answers every path that is none of its files. */
 export interface BuiltApp {
@@ -59,9 +60,16 @@ export function apps({ adminUi, checkout, selfInvoice, shipper, connect }: AppsO
     const below = ctx.path.startsWith(app.base) ? ctx.path.slice(app.base.length) : ctx.path.slice(1);
     if (await sendFile(ctx, app, below)) return;
     if (extname(ctx.path) !== '') throw new HttpFailure(404, 'NOT_FOUND', 'Este archivo no existe.');
-    if (await sendFile(ctx, app, 'index.html')) return;
+    if (await sendPage(ctx, app)) return;
     throw new HttpFailure(503, 'NOT_FOUND', 'La interfaz no está construida: npm start la construye.');
   };
+}
+
+/** Browsers that do not know its links find out by themselves what the page needs. */
+async function sendPage(ctx: Context, app: BuiltApp): Promise<boolean> {
+  const link = await preloadLink(app.folder, ctx.path);
+  if (link !== undefined) ctx.set('Link', link);
+  return sendFile(ctx, app, 'index.html');
 }
 
 /** Matches a company's page by its address, `/cafe-nandu`, and by a ticket, `/cafe-nandu/t/{token}`. */

@@ -1,0 +1,51 @@
+import { relative } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+/** The server reads it beside the built files, and never sends it: adapters/src/http/preloads.ts. */
+const fileName = '.preloads.json';
+
+/**
+ * Tells the server which scripts a page needs, for it to name them with the page: a browser would else find out one after the
+ * other, each after having run the one before.
+ * @param screens the modules that are loaded for each path, by their paths below the sources; those of `*` for any other.
+ * @throws where no chunk of the build holds a module.
+ */
+export function preloads(sources: string, screens: Readonly<Record<string, readonly string[]>>): Plugin {
+  let base = '/';
+  return {
+    name: 'timbra-preloads',
+    apply: 'build',
+    configResolved: (config) => {
+      base = config.base;
+    },
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+      const addresses = Object.entries(screens).map(([path, modules]) => {
+        const files = modules.length === 0 ? new Set<string>() : neededBy(chunks, sources, modules);
+        return [path, [...files].map((file) => `${base}${file}`)];
+      });
+      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(Object.fromEntries(addresses)) });
+    },
+  };
+}
+
+/** The entry comes first: it begins to run while the others are on their way. */
+function neededBy(chunks: readonly Rolldown.OutputChunk[], sources: string, modules: readonly string[]): Set<string> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const begun = modules.map((module) => {
+    const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => relative(sources, id) === module));
+    if (!found) throw new Error(`No chunk holds ${module}`);
+    return found;
+  });
+  const reached = new Set<string>();
+  const reach = ({ fileName: file, imports }: Rolldown.OutputChunk) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    for (const imported of imports) {
+      const chunk = byFile.get(imported);
+      if (chunk) reach(chunk);
+    }
+  };
+  for (const chunk of [...chunks.filter(({ isEntry }) => isEntry), ...begun]) reach(chunk);
+  return reached;
+}
