@@ -34,7 +34,7 @@ export default defineConfig(async ({ command }) => ({
   ...base,
   // Developers have the warnings, and one router: what Vite prepares of react-admin would bring another.
   resolve: command === 'build' ? base.resolve : { alias },
-  plugins: [...base.plugins, sources.collect, sources.note, preloads(here('src/'), screens()), compressed()],
+  plugins: [...base.plugins, sources.collect, sources.note, preloads(here('src/'), screensOfPaths()), compressed()],
   build: {
     ...base.build,
     rolldownOptions: {
@@ -82,7 +82,7 @@ const visits = [
  * Lists the screens that are asked for by their own address most. Whoever asks for none may be on the way in, where the rest
  * would come in vain; all others stand in the frame.
  */
-function screens() {
+function screensOfPaths() {
   const frame = 'app/back-office.tsx';
   const framed = {
     '/dashboard': 'dashboard/dashboard-page.tsx',

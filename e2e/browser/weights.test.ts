@@ -96,6 +96,28 @@ describe('the first visit', () => {
     expect(invoice.kilobytes).toBeLessThanOrEqual(278);
   });
 
+  it('names the scripts of a page with it, fetches each of them once, and asks at once what all is drawn with', async () => {
+    const person = await office.person();
+    await addPlainCompany(person);
+    const page = await office.enter(person, '/favicon.svg');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/assets\/.*\.js$|^\/api\//.test(pathname)) asked.push(pathname);
+    });
+    const answer = await page.goto('/facturas/crear');
+    await page.getByLabel('Forma de pago').waitFor();
+    const named = [...((await answer?.headerValue('Link')) ?? '').matchAll(/<(.*?)>; rel=modulepreload/g)];
+    const files = named.map(([, file = '']) => file);
+    const first = asked.slice(0, files.length + 3);
+    expect(new Set(first.slice(0, files.length))).toEqual(new Set(files));
+    expect(files.join()).toMatch(/new-document-page/);
+    expect(first.slice(files.length).join()).toMatch(
+      /^\/api\/auth\/profile,\/api\/config,\/api\/companies\/owned-by\/[\w-]+$/,
+    );
+    for (const path of first) expect(asked.filter((one) => one === path)).toEqual([path]);
+  });
+
   it('of a screen that the menu leads to begins when its entry is pointed at', async () => {
     const person = await office.person();
     await addPlainCompany(person);

@@ -8,7 +8,8 @@ import { Failed } from '@timbra/ui/feedback/failed.tsx';
 import { screen } from '../shared/screens/resource-pages.ts';
 import { ShellFrame } from './shell-frame.tsx';
 import { SessionGuard } from './session/session-guard.tsx';
-import { hasSession } from '@timbra/ui/session/session.ts';
+import { askAhead } from '@timbra/ui/http/call.ts';
+import { hasSession, storedUser } from '@timbra/ui/session/session.ts';
 import { theme } from '@timbra/ui/theme/theme.ts';
 
 const Login = screen(async () => (await import('../access/login-page.tsx')).LoginPage);
@@ -17,8 +18,25 @@ const ResetPassword = screen(async () => (await import('../access/reset-password
 const ConfirmEmail = screen(async () => (await import('../access/confirm-email-page.tsx')).ConfirmEmailPage);
 const BackOffice = screen(async () => (await import('./back-office.tsx')).BackOffice);
 
-// The file is on its way while the session is being verified.
-if (hasSession()) BackOffice.preload();
+const waysIn = {
+  '/login': Login,
+  '/forgot-password': ForgotPassword,
+  '/reset-password': ResetPassword,
+  '/confirm-email': ConfirmEmail,
+};
+
+if (hasSession()) {
+  // The file is on its way while the session is being verified.
+  BackOffice.preload();
+  if (!Object.hasOwn(waysIn, window.location.pathname)) askForFrame();
+}
+
+/** Asks at once for what nothing is shown without; each part would else ask once the one around it has its answer. */
+function askForFrame(): void {
+  askAhead('GET /auth/profile', {});
+  askAhead('GET /config', {});
+  askAhead('GET /companies/owned-by/{userId}', { params: { userId: storedUser()?.id ?? '' } });
+}
 
 /** The ways in are light; everything behind them is loaded once somebody is. */
 export function App() {
@@ -29,10 +47,9 @@ export function App() {
         <BrowserRouter>
           <Suspense fallback={<Waiting />}>
             <Routes>
-              <Route path="/login" element={<Login />} />
-              <Route path="/forgot-password" element={<ForgotPassword />} />
-              <Route path="/reset-password" element={<ResetPassword />} />
-              <Route path="/confirm-email" element={<ConfirmEmail />} />
+              {Object.entries(waysIn).map(([path, Page]) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
               <Route
                 path="/*"
                 element={

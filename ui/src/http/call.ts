@@ -59,10 +59,39 @@ function endDeadSession(token: string | null): void {
  */
 export async function fetchApi(path: string, request: ApiRequest = {}): Promise<Response> {
   const token = storedToken();
-  return sendRequest(path, request, token).catch((error: unknown) => {
+  const answer = takeAskedAhead(path, request, token) ?? sendRequest(path, request, token);
+  return answer.catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) endDeadSession(token);
     throw error;
   });
+}
+
+const askedAhead = new Map<string, Promise<Response>>();
+const aheadFor = (path: string, token: string | null) => `${token} ${path}`;
+/** An answer that nobody has taken by then may be too old to be shown. */
+const aheadMs = 10_000;
+
+/**
+ * Sends a request that the page is about to make, while its scripts are still on their way: the first that makes it is given
+ * the answer. Later ones are sent as ever.
+ */
+export function askAhead<A extends Extract<Address, `GET ${string}`>>(address: A, asked: Asked<A>): void {
+  const [path, request] = requestTo(address, asked);
+  const token = storedToken();
+  const answer = sendRequest(path, request, token);
+  const key = aheadFor(path, token);
+  // Whoever takes it is told.
+  answer.catch(() => undefined);
+  askedAhead.set(key, answer);
+  setTimeout(() => askedAhead.delete(key), aheadMs);
+}
+
+function takeAskedAhead(path: string, { method, headers }: ApiRequest, token: string | null) {
+  if (method !== 'GET' || headers !== undefined) return undefined;
+  const key = aheadFor(path, token);
+  const answer = askedAhead.get(key);
+  askedAhead.delete(key);
+  return answer;
 }
 
 export const apiBase: string = import.meta.env['VITE_API_BASE'] ?? '/api';
