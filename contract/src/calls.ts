@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type * as cancellations from './cancellations.ts';
+import type * as apiKeys from './api-keys.ts';
 import type * as archives from './archives.ts';
 import type * as catalogs from './catalogs.ts';
 import type * as companies from './companies.ts';
@@ -64,6 +65,7 @@ type Operations =
   | Of<typeof imports>
   | Of<typeof invoices>
   | Of<typeof law>
+  | Of<typeof apiKeys>
   | Of<typeof notifications>
   | Of<typeof operator>
   | Of<typeof operatorDocuments>

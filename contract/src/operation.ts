@@ -143,3 +143,9 @@ export const takesKey = ({
   idempotent,
 }: Pick<Operation, 'method' | 'access' | 'idempotent'>): boolean =>
   method !== 'get' && (access !== 'public' || idempotent === true);
+
+/** Tells whether a call is for people alone: a key touches no account, and neither keys nor members. */
+export const isForPeople = ({ method, access }: Pick<Operation, 'method' | 'access'>): boolean =>
+  access === 'self' ||
+  (method !== 'get' &&
+    permissionsOf(access).some((permission) => permission === 'keys:manage' || permission === 'members:manage'));

@@ -6,6 +6,7 @@ import type { FreightPorts } from './freight/ports.ts';
 import type { IdentityPorts } from './identity/ports.ts';
 import type { ImportsPorts } from './imports/ports.ts';
 import type { InvoicingPorts } from './invoicing/ports.ts';
+import type { KeysPorts } from './keys/ports.ts';
 import type { LawPorts } from './law/ports.ts';
 import type { NotificationsPorts } from './notifications/ports.ts';
 import type { OrdersPorts } from './orders/ports.ts';
@@ -29,6 +30,7 @@ export type Ports = ArchivesPorts &
   IdentityPorts &
   ImportsPorts &
   InvoicingPorts &
+  KeysPorts &
   LawPorts &
   NotificationsPorts &
   OrdersPorts &

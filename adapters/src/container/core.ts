@@ -3,6 +3,7 @@ import { PlatformIssuer } from '@timbra/core/companies/platform-issuer.ts';
 import { authenticate } from '@timbra/core/identity/authenticate.ts';
 import { LoginLimits } from '@timbra/core/identity/login-limits.ts';
 import { MailAllowance } from '@timbra/core/invoicing/sending/mail-allowance.ts';
+import { authenticateKey, isKeyLike } from '@timbra/core/keys/authenticate-key.ts';
 import { LawBook } from '@timbra/core/law/law-book.ts';
 import { shippedLaw } from '@timbra/core/law/shipped.ts';
 import { NotifyCancellation } from '@timbra/core/notifications/notify-cancellation.ts';
@@ -34,7 +35,9 @@ const guestPaymentsPerAccount = 5;
 /** What of the core keeps something between calls, use cases that areas below theirs call, and its settings. */
 export const core = {
   access: ({ database }) => new Access(new PostgresMemberships(database)),
-  authenticator: (parts) => ({ authenticate: (token) => authenticate(parts, token) }),
+  authenticator: (parts) => ({
+    authenticate: (token) => (isKeyLike(token) ? authenticateKey(parts, token) : authenticate(parts, token)),
+  }),
   cancelSettleMs: ({ config }) => config.pac.settleMs,
   cancellationEvents: (parts) => new NotifyCancellation(parts, parts.outgoingMails, parts.cancellationNotices),
   clientLimits: ({ config: { registerLimit } }) => ({

@@ -9,6 +9,7 @@ import { PostgresImports } from '../postgres/imports/postgres-imports.ts';
 import { PostgresIssuedPayslips } from '../postgres/payroll/postgres-issued-payslips.ts';
 import { PostgresPayrollRuns } from '../postgres/payroll/postgres-payroll-runs.ts';
 import { PostgresPayrollWork } from '../postgres/payroll/postgres-payroll-work.ts';
+import { PostgresApiKeys } from '../postgres/postgres-api-keys.ts';
 import { PostgresAskedCorrections } from '../postgres/postgres-asked-corrections.ts';
 import { PostgresBillingRecords } from '../postgres/postgres-billing-records.ts';
 import { PostgresCancellationNotices } from '../postgres/postgres-cancellation-notices.ts';
@@ -108,6 +109,7 @@ const on =
 const mailsOf = ({ database, outbox, ids, clock }: Parts) => new PostgresMails(database, outbox, ids, clock);
 
 export const postgres = {
+  apiKeys: on(PostgresApiKeys),
   archiveDocuments: on(PostgresArchiveDocuments),
   archiveRuns: on(PostgresArchiveRuns),
   archives: on(PostgresArchives),

@@ -3,6 +3,7 @@ import { Argon2PasswordHasher } from '../security/argon2-password-hasher.ts';
 import { parseEncryptionKeys } from '../security/encryption-keys.ts';
 import { QueuedPasswordHasher } from '../security/queued-password-hasher.ts';
 import { RandomAccountTokens } from '../security/random-account-tokens.ts';
+import { RandomKeySecrets } from '../security/random-key-secrets.ts';
 import { RandomLinkTokens } from '../security/random-link-tokens.ts';
 import { SystemClock } from '../security/system-clock.ts';
 import { ThreadedCertificates } from '../security/threaded-certificates.ts';
@@ -17,6 +18,7 @@ export const security = {
   clock: () => new SystemClock(),
   csdSafe: ({ config }) => new VaultCsdSafe(new AesVault(parseEncryptionKeys(config.encryptionKey))),
   ids: () => uuidV7Ids,
+  keySecrets: () => new RandomKeySecrets(),
   issuerCertificates: () => new X509IssuerCertificates(),
   linkTokens: () => new RandomLinkTokens(),
   passwordHasher: () => new QueuedPasswordHasher(new Argon2PasswordHasher()),

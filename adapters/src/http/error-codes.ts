@@ -64,6 +64,26 @@ export const errorCodes: Readonly<Record<ErrorCode, ErrorWords>> = {
     meaning: 'La Idempotency-Key ya se usó con otro contenido, o su primera llamada sigue en curso.',
     remedy: 'Para otra operación usa otra clave. Para la misma, espera y repite.',
   },
+  KEY_NOT_ALLOWED: {
+    status: 403,
+    meaning: 'Cuentas, contraseñas, miembros y llaves no se tocan con una llave.',
+    remedy: 'Inicia sesión y hazlo en la pantalla, o con el token de la sesión.',
+  },
+  KEY_REVOKED: {
+    status: 401,
+    meaning: 'La llave se eliminó, o la cuenta que la hizo se cerró.',
+    remedy: 'Usa otra llave.',
+  },
+  KEY_EXPIRED: {
+    status: 401,
+    meaning: 'La llave venció, o terminó el plazo que tenía al renovarla.',
+    remedy: 'Usa la llave nueva, o haz otra.',
+  },
+  LIVE_KEY_REQUIRED: {
+    status: 403,
+    meaning: 'La llave es de prueba y lo que se pide es real.',
+    remedy: 'Usa una llave tk_live_.',
+  },
   STALE_VERSION: {
     status: 409,
     meaning: 'Alguien cambió el registro después de que lo leíste.',

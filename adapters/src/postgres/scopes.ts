@@ -8,10 +8,18 @@ import { sql, type Sql } from './sql.ts';
  */
 
 /** Returns the condition of a row of `companies`. */
-export const isOpenCompany = ({ userId }: Scope): Sql => sql`user_id = ${userId} and archived_at is null`;
+export const isOpenCompany = ({ userId, companyId }: Scope): Sql =>
+  companyId === undefined
+    ? sql`user_id = ${userId} and archived_at is null`
+    : sql`user_id = ${userId} and archived_at is null and id = ${companyId}`;
 
 /** Returns the condition of the entity of companies. */
-export const openCompany = ({ userId }: Scope) => ({ userId, archivedAt: null });
+export const openCompany = ({ userId, companyId }: Scope) => ({
+  userId,
+  archivedAt: null,
+  // The caller may ask for another id.
+  ...(companyId !== undefined && { $and: [{ id: companyId }] }),
+});
 
 /** Returns the condition of an entity with a `company_id`: a record of an open company. */
 export function inOpenCompany(scope: Scope) {
@@ -20,10 +28,14 @@ export function inOpenCompany(scope: Scope) {
 }
 
 /** Returns the condition of the entity of documents: those of closed companies are kept, and shown. */
-export const ofDocuments = ({ userId }: Scope) => ({ userId });
+export const ofDocuments = ({ userId, companyId }: Scope) => ({
+  userId,
+  ...(companyId !== undefined && { $and: [{ companyId }] }),
+});
 
 /** Returns the condition of a row of `invoices`. */
-export const isOwnDocument = ({ userId }: Scope): Sql => sql`user_id = ${userId}`;
+export const isOwnDocument = ({ userId, companyId }: Scope): Sql =>
+  companyId === undefined ? sql`user_id = ${userId}` : sql`user_id = ${userId} and company_id = ${companyId}`;
 
 /**
  * Is how long what was deleted can be brought back. Later, what nothing names is deleted for good

@@ -53,6 +53,16 @@ describe('a company', () => {
   });
 });
 
+describe('a key of one company', () => {
+  const ofOne: Actor = { ...key, companyId: 'tienda' };
+
+  it('finds no other, whatever its account has', async () => {
+    expect(await access.company(ofOne, 'invoices:read', 'tienda')).toBe('tienda');
+    expect(scopeOf(ofOne, 'invoices:read')).toMatchObject({ companyId: 'tienda' });
+    await expect(access.pastCompany(ofOne, 'invoices:read', 'cerrada')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
 describe('a scope', () => {
   it('names the account and what it is for, and is refused where the actor may not', () => {
     expect(scopeOf(key, 'invoices:read')).toEqual({ userId: 'ana', permission: 'invoices:read' });
@@ -63,6 +73,6 @@ describe('a scope', () => {
 
   it('of the own account is for sessions', () => {
     expect(ownScope(session('ana'))).toEqual({ userId: 'ana', permission: 'self' });
-    expect(() => ownScope(key)).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));
+    expect(() => ownScope(key)).toThrow(expect.objectContaining({ code: 'KEY_NOT_ALLOWED' }));
   });
 });

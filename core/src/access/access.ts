@@ -50,6 +50,7 @@ export class Access {
    */
   async #membership(actor: Actor, permission: Permission, companyId: string): Promise<Membership | undefined> {
     requirePermission(actor, permission);
+    if (actor.companyId !== undefined && actor.companyId !== companyId.toLowerCase()) return undefined;
     const membership = await this.#memberships.find(actor.userId, companyId);
     if (membership && !allows(membership.permissions, permission)) throw forbidden(permission);
     return membership;

@@ -1,6 +1,6 @@
 import { DomainError } from '../shared/errors.ts';
 import { documentPermissions, type DocumentAct, type KindPermissions } from './document-permissions.ts';
-import type { Permission, Permissions } from './permission.ts';
+import type { CompanyPermission, Permission, Permissions } from './permission.ts';
 import { allows, isOfPlatform, operatorPermissions, ownerPermissions } from './permission.ts';
 
 /** Tells who acts. */
@@ -14,6 +14,16 @@ export interface Actor {
   readonly via: 'session' | 'key' | 'operator' | 'page' | 'system';
   /** The most that this way of acting allows; what the account may do in a company narrows it further. */
   readonly permissions: Permissions;
+  /** It is the only company that this way of acting reaches; without one it reaches all of the account. */
+  readonly companyId?: string;
+}
+
+/** A program that acts for an account by one of its keys. */
+export interface KeyActor extends Actor {
+  readonly via: 'key';
+  readonly keyId: string;
+  readonly name: string;
+  readonly mode: 'live' | 'test';
 }
 
 /** A person who has logged in. */
@@ -37,6 +47,22 @@ interface Login {
 /** Returns whoever has logged in: with the permissions of an operator, or of an owner of companies. */
 export function sessionActor({ userId, sessionId, isOperator }: Login): SessionActor {
   return { userId, sessionId, via: 'session', permissions: isOperator ? operatorPermissions : ownerPermissions };
+}
+
+interface Key extends Pick<KeyActor, 'userId' | 'name' | 'mode'> {
+  readonly id: string;
+  readonly companyId: string | null;
+  readonly permissions: readonly CompanyPermission[];
+}
+
+/** What is bought belongs to an account, and to none of its companies. */
+const ofAccount: Permissions = new Set(['billing:read', 'billing:buy']);
+
+/** Returns the program that has a key: of one company it may not do what belongs to the whole account. */
+export function keyActor({ id, userId, name, mode, companyId, permissions }: Key): KeyActor {
+  const reached = companyId === null ? permissions : permissions.filter((permission) => !ofAccount.has(permission));
+  const actor = { userId, via: 'key', keyId: id, name, mode, permissions: new Set(reached) } as const;
+  return companyId === null ? actor : { ...actor, companyId };
 }
 
 /** Stands for whoever has no account. */
@@ -82,10 +108,29 @@ export function forbidden(permission: Permission): DomainError {
     : new DomainError('PERMISSION_MISSING', 'No tienes permiso para hacer esto.', { permission });
 }
 
-/** @throws DomainError FORBIDDEN for whoever has not logged in: an account is its owner's own. */
+/**
+ * @throws DomainError KEY_NOT_ALLOWED for a key, FORBIDDEN for others who have not logged in: an account is its owner's
+ * own.
+ */
 export function requireSession(actor: Actor): SessionActor {
   if (isSession(actor)) return actor;
+  refuseKey(actor);
   throw new DomainError('FORBIDDEN', 'Inicia sesión para hacer esto: con una llave no se puede.');
+}
+
+/** @throws DomainError KEY_NOT_ALLOWED */
+export function refuseKey(actor: Actor): void {
+  if (actor.via === 'key') {
+    throw new DomainError(
+      'KEY_NOT_ALLOWED',
+      'Esto no se puede hacer con una llave de API. Inicia sesión para hacerlo.',
+    );
+  }
+}
+
+/** What belongs to a whole account is out of the reach of one company's key. @throws DomainError PERMISSION_MISSING */
+export function requireWholeAccount(actor: Actor, permission: Permission): void {
+  if (actor.companyId !== undefined) throw forbidden(permission);
 }
 
 const isSession = (actor: Actor): actor is SessionActor => actor.via === 'session';
@@ -97,6 +142,8 @@ const isSession = (actor: Actor): actor is SessionActor => actor.via === 'sessio
 export interface Scope {
   readonly userId: string;
   readonly permission: Permission | 'self';
+  /** Narrows it to one company. */
+  readonly companyId?: string;
   /** Holds, of documents, what each kind of them asks for; a kind that is absent is out of reach. */
   readonly documents?: KindPermissions;
 }
@@ -104,8 +151,10 @@ export interface Scope {
 /** @throws DomainError PERMISSION_MISSING when the actor's way of acting does not allow it. */
 export function scopeOf(actor: Actor, permission: Permission): Scope {
   requirePermission(actor, permission);
-  return { userId: actor.userId, permission };
+  return { ...reachOf(actor), permission };
 }
+
+const reachOf = ({ userId, companyId }: Actor) => ({ userId, ...(companyId !== undefined && { companyId }) });
 
 /**
  * Tells which documents somebody may do something with: not all kinds of them ask the same permission.
@@ -115,7 +164,7 @@ export function documentScope(actor: Actor, act: DocumentAct): Scope {
   const asked = documentPermissions[act];
   const allowed = Object.entries(asked).filter(([, permission]) => may(actor, permission));
   if (allowed.length === 0) throw forbidden(asked.general);
-  return { userId: actor.userId, permission: asked.general, documents: Object.fromEntries(allowed) };
+  return { ...reachOf(actor), permission: asked.general, documents: Object.fromEntries(allowed) };
 }
 
 /** What is the account's own. @throws DomainError FORBIDDEN for whoever has not logged in. */

@@ -1,4 +1,4 @@
-import { type Actor, scopeOf } from '../access/actor.ts';
+import { type Actor, requireWholeAccount, scopeOf } from '../access/actor.ts';
 import { readRfc } from '../sat/rfc.ts';
 import { refusal, type Problem } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
@@ -59,12 +59,18 @@ export async function createCompany(ports: Ports, sent: NewCompany): Promise<Com
   return companyView(complete, ports.clock.now());
 }
 
+/** @throws DomainError PERMISSION_MISSING without the permission, and for a key of another company. */
+function ownerOf(actor: Actor): string {
+  requireWholeAccount(actor, 'companies:manage');
+  return scopeOf(actor, 'companies:manage').userId;
+}
+
 function draftOf(ports: Ports, sent: NewCompany): Company {
   const now = ports.clock.now();
   const fiscalData = sent.fiscalData ? mergeFiscalData({ pais: 'MEXICO' }, sent.fiscalData) : rfcOnly(sent.ruc);
   return {
     id: ports.ids.next(),
-    userId: scopeOf(sent.actor, 'companies:manage').userId,
+    userId: ownerOf(sent.actor),
     name: sent.name || fiscalData.alias || '',
     ruc: fiscalData.rfc ?? (sent.ruc || `RUC-${now.getTime()}`),
     email: emailOrNone(sent.email ?? fiscalData.email),

@@ -3,6 +3,7 @@ import type { Warning } from './errors.ts';
 /** Is what a request made, so that a repetition can show it again. */
 export interface MadeResource {
   readonly type:
+    | 'api-key'
     | 'invoice'
     | 'order'
     | 'customer'

@@ -6,6 +6,24 @@ create extension if not exists unaccent;
 
 create collation es_ci (provider = icu, locale = 'es-u-ks-level1', deterministic = false);
 
+create table api_keys (
+  id uuid not null,
+  user_id uuid not null,
+  company_id uuid,
+  name text not null,
+  mode text not null,
+  prefix text not null,
+  last4 text not null,
+  key_hash bytea not null,
+  permissions text[] not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint api_keys_pkey PRIMARY KEY (id),
+  constraint api_keys_mode_check CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text])))
+);
+
 create table archive_items (
   archive_id uuid not null,
   "position" integer not null,
@@ -1312,6 +1330,8 @@ alter table archive_parts alter column content set storage external;
 
 alter table import_chunks alter column content set storage external;
 
+alter table api_keys add constraint api_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
 alter table archive_items add constraint archive_items_archive_id_fkey FOREIGN KEY (archive_id) REFERENCES archives(id) ON DELETE CASCADE;
 
 alter table archive_parts add constraint archive_parts_archive_id_fkey FOREIGN KEY (archive_id) REFERENCES archives(id) ON DELETE CASCADE;
@@ -1497,6 +1517,10 @@ alter table trip_folios add constraint trip_folios_company_id_fkey FOREIGN KEY (
 alter table trip_folios add constraint trip_folios_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id) ON DELETE CASCADE;
 
 alter table trip_requests add constraint trip_requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+
+CREATE UNIQUE INDEX api_keys_by_hash ON public.api_keys USING btree (key_hash);
+
+CREATE INDEX api_keys_of_user ON public.api_keys USING btree (user_id, created_at);
 
 CREATE INDEX archive_parts_by_key ON public.archive_parts USING hash (stored_key);
 
@@ -1934,7 +1958,7 @@ create view credit_notes as
 insert into catalog_lists (name, complete, loaded_at, version, state)
   select name, complete, loaded_at, version, state
   from jsonb_populate_recordset(null::catalog_lists, '[
-  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-28T15:58:41.423753+00:00"}]');
+  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-28T16:35:30.151965+00:00"}]');
 
 insert into cells (id, state)
   select id, state
@@ -2149,4 +2173,5 @@ insert into migrations (name) values
   ('Migration20261128142000'),
   ('Migration20261128143000'),
   ('Migration20261128155500'),
-  ('Migration20261128160000')
+  ('Migration20261128160000'),
+  ('Migration20261128160500')

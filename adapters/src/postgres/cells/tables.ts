@@ -11,6 +11,7 @@
  */
 export const tablesByPlace = {
   directory: [
+    'api_keys',
     'catalog_entries',
     'catalog_lists',
     'cell_keys',

@@ -19,6 +19,7 @@ export function companiesList(clock: Clock): ListDescription<CompanyListRow, Com
     name: 'companies',
     table: 'companies',
     owner: 'user',
+    ofCompanies: true,
     live: 't.archived_at is null',
     columns: {
       id: { sql: 't.id' },

@@ -21,6 +21,8 @@ export interface ListDescription<Row extends object, Item> {
    * operators alone are shown: whoever reads it has asked for the permission.
    */
   readonly owner: 'company' | 'user' | 'platform';
+  /** Its rows are companies of the account. */
+  readonly ofCompanies?: true;
   /** Tells which rows are there at all. */
   readonly live?: string;
   readonly columns: Readonly<Record<string, Column>>;

@@ -33,11 +33,18 @@ export async function ownershipOf(
     return { owners: wanted, conditions: [], gate: sql`(${countOwn(scope, wanted)}) = ${wanted.length}` };
   }
   if (list.owner === 'company') return { owners: await own(database, scope, named), conditions: [], gate: known };
-  if (named.length === 0) return { owners: [scope.userId], conditions: [], gate: known };
+  if (named.length === 0) return { owners: [scope.userId], conditions: withinReach(list, scope), gate: known };
   // A company that is out of scope is refused in a list without companies too.
   const companies = await own(database, scope, named);
   const column = list.columns['companyId'];
   return { owners: [scope.userId], conditions: column ? [isOneOf(raw(column.sql), companies)] : [], gate: known };
+}
+
+/** Of a list of the account's, whoever reaches one company alone is shown what belongs to that one. */
+function withinReach(list: ListDescription<never, unknown>, { companyId }: Scope): Sql[] {
+  if (companyId === undefined) return [];
+  const column = list.columns[list.ofCompanies ? 'id' : 'companyId'];
+  return [column ? isOneOf(raw(column.sql), [companyId]) : raw('false')];
 }
 
 function countOwn(scope: Scope, companies: readonly string[]): Sql {

@@ -50,6 +50,7 @@ export const holdings: Readonly<Record<string, Owned | Left>> = {
   list_preferences: own('preferencias'),
   notifications: own('notificaciones'),
   sessions: own('sesiones', 'user_id', ['token_hash']),
+  api_keys: own('llaves-de-api', 'user_id', ['key_hash']),
   known_devices: own('dispositivos', 'user_id', ['token_hash']),
   email_confirmations: own('confirmaciones-de-correo', 'user_id', ['token_hash']),
   password_resets: own('recuperaciones', 'user_id', ['token_hash', 'email_key']),

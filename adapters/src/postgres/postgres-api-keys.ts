@@ -1,0 +1,106 @@
+import { companyPermissions, type CompanyPermission } from '@timbra/core/access/permission.ts';
+import type { ApiKey, ApiKeys, KeyChanges, NewApiKey, PresentedKey } from '@timbra/core/keys/api-keys.ts';
+import type { Database } from './database.ts';
+import { date, listed, optionalDate, raw, sql } from './sql.ts';
+
+interface Row extends Pick<ApiKey, 'id' | 'name' | 'mode' | 'prefix' | 'last4'> {
+  readonly user_id: string;
+  readonly company_id: string | null;
+  readonly permissions: readonly string[];
+  readonly created_at: string | Date;
+  readonly last_used_at: string | Date | null;
+  readonly expires_at: string | Date | null;
+}
+
+const columns = raw(
+  'k.id, k.user_id, k.company_id, k.name, k.mode, k.prefix, k.last4, k.permissions, k.created_at, k.last_used_at, k.expires_at',
+);
+
+export class PostgresApiKeys implements ApiKeys {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async add(key: NewApiKey): Promise<void> {
+    await this.#database.change(
+      sql`insert into api_keys (id, user_id, company_id, name, mode, prefix, last4, key_hash, permissions, created_at, last_used_at, expires_at)
+       values (${key.id}, ${key.userId}, ${key.companyId}, ${key.name}, ${key.mode}, ${key.prefix}, ${key.last4}, ${bytes(key.hash)},
+         ${textArray(key.permissions)}::text[], ${key.createdAt}, ${key.lastUsedAt}, ${key.expiresAt})`,
+    );
+  }
+
+  async findPresented(hash: string): Promise<PresentedKey | undefined> {
+    const [row] = await this.#database.plannedRows<Row & { readonly revoked: boolean }>(
+      sql`select ${columns}, k.revoked_at is not null or u.closed_at is not null as revoked
+       from api_keys k join users u on u.id = k.user_id where k.key_hash = ${bytes(hash)}`,
+    );
+    return row && { ...keyOf(row), revoked: row.revoked };
+  }
+
+  async find(userId: string, id: string): Promise<ApiKey | undefined> {
+    const row = await this.#database.row<Row>(
+      sql`select ${columns} from api_keys k where k.id = ${id} and k.user_id = ${userId} and k.revoked_at is null`,
+    );
+    return row && keyOf(row);
+  }
+
+  async count(userId: string, now: Date): Promise<number> {
+    const row = await this.#database.row<{ count: number }>(
+      sql`select count(*)::int as count from api_keys
+       where user_id = ${userId} and revoked_at is null and (expires_at is null or expires_at > ${now})`,
+    );
+    return row?.count ?? 0;
+  }
+
+  async change(userId: string, id: string, { name, permissions, expiresAt }: KeyChanges): Promise<boolean> {
+    const changes = [
+      ...(name === undefined ? [] : [sql`name = ${name}`]),
+      ...(permissions === undefined ? [] : [sql`permissions = ${textArray(permissions)}::text[]`]),
+      ...(expiresAt === undefined ? [] : [sql`expires_at = ${expiresAt}`]),
+    ];
+    if (changes.length === 0) return (await this.find(userId, id)) !== undefined;
+    const changed = await this.#database.change(
+      sql`update api_keys set ${listed(changes)} where id = ${id} and user_id = ${userId} and revoked_at is null`,
+    );
+    return changed > 0;
+  }
+
+  async touch(id: string, now: Date): Promise<void> {
+    await this.#database.change(
+      sql`update api_keys set last_used_at = ${now} where id = ${id} and (last_used_at is null or last_used_at < ${now})`,
+    );
+  }
+
+  async revoke(userId: string, id: string, now: Date): Promise<boolean> {
+    const revoked = await this.#database.change(
+      sql`update api_keys set revoked_at = ${now} where id = ${id} and user_id = ${userId} and revoked_at is null`,
+    );
+    return revoked > 0;
+  }
+}
+
+/** The column holds the hash itself, 32 bytes. */
+const bytes = (hash: string) => Buffer.from(hash, 'base64url');
+
+/** Writes a list of names of ours, none of which needs quotes. */
+const textArray = (names: readonly string[]) => `{${names.join(',')}}`;
+
+const keyOf = ({ user_id, company_id, created_at, last_used_at, expires_at, ...row }: Row): ApiKey => ({
+  id: row.id,
+  userId: user_id,
+  companyId: company_id,
+  name: row.name,
+  mode: row.mode,
+  prefix: row.prefix,
+  last4: row.last4,
+  permissions: knownOf(row.permissions),
+  createdAt: date(created_at),
+  lastUsedAt: optionalDate(last_used_at) ?? null,
+  expiresAt: optionalDate(expires_at) ?? null,
+});
+
+/** A permission that no longer exists gives nothing. */
+export const knownOf = (names: readonly string[]): readonly CompanyPermission[] =>
+  companyPermissions.filter((permission) => names.includes(permission));

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { companyPermissions } from '@timbra/core/access/permission.ts';
+import { roles } from '@timbra/core/access/roles.ts';
+import { optional, text, uuid } from './fields.ts';
+import { listQuery, type ListShape } from './list.ts';
+import { answer, type Answered, deleted, listAnswer, operation } from './operation.ts';
+
+const view = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    mode: z.enum(['live', 'test']),
+    prefix: z.string().describe('Cómo empieza la llave'),
+    last4: z.string().describe('Cómo termina'),
+    companyId: z.uuid().nullable().describe('La única empresa que alcanza; null, todas las de quien la hizo'),
+    permissions: z.array(z.enum(companyPermissions)).describe('Lo más que puede; nunca más que quien la hizo'),
+    createdAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime().nullable().describe('Cierto al minuto'),
+    expiresAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'ApiKey' });
+
+export type ApiKeyAnswer = Answered<typeof view>;
+
+const made = view
+  .extend({ key: z.string().optional().describe('La llave: se muestra esta vez y ninguna otra') })
+  .meta({ id: 'NewApiKey' });
+
+export type NewApiKeyAnswer = Answered<typeof made>;
+
+const shape: ListShape = {
+  fields: {
+    id: 'id',
+    companyId: 'id',
+    name: 'text',
+    mode: 'text',
+    prefix: 'text',
+    last4: 'text',
+    createdAt: 'time',
+    lastUsedAt: 'time',
+    expiresAt: 'time',
+  },
+};
+
+const currentPassword = optional(text(1_000)).describe('La contraseña de quien llama, otra vez');
+
+const instant = z.iso
+  .datetime({ offset: true, error: 'Escribe el momento como 2026-12-31T23:59:59Z.' })
+  .transform((written) => new Date(written));
+
+const grant = {
+  permissions: optional(z.array(z.enum(companyPermissions, { error: 'No es un permiso.' })).max(100)).describe(
+    'Permiso por permiso; o un role',
+  ),
+  role: optional(z.enum(roles, { error: 'No es un rol.' })).describe('Lo que puede un rol de la empresa'),
+};
+
+const common = { tag: 'Llaves de API', access: 'keys:manage' } as const;
+
+export const listApiKeys = operation({
+  ...common,
+  method: 'get',
+  path: '/api-keys',
+  summary: 'Las llaves de la cuenta que no se han eliminado, las nuevas primero; ninguna se muestra entera',
+  query: listQuery(shape),
+  answers: { 200: listAnswer(view) },
+});
+
+export const getApiKey = operation({
+  ...common,
+  method: 'get',
+  path: '/api-keys/{id}',
+  summary: 'Una llave, sin su texto',
+  answers: { 200: answer(view) },
+});
+
+export const createApiKey = operation({
+  ...common,
+  method: 'post',
+  path: '/api-keys',
+  passwords: true,
+  idempotent: true,
+  secret: true,
+  summary: 'Hace una llave y la muestra esta única vez. Sin companyId sirve para todas las empresas de quien la hace',
+  body: z.object({
+    name: text(200).default('').describe('Obligatorio'),
+    mode: z.enum(['live', 'test'], { error: 'Escribe live o test.' }).default('live'),
+    companyId: optional(uuid),
+    ...grant,
+    expiresAt: optional(instant).describe('Cuándo deja de servir; sin él, nunca'),
+    currentPassword,
+  }),
+  answers: { 201: answer(made) },
+});
+
+export const updateApiKey = operation({
+  ...common,
+  method: 'patch',
+  path: '/api-keys/{id}',
+  alsoPut: true,
+  passwords: true,
+  summary: 'Cambia una llave. Para que pueda más o dure más se pide la contraseña',
+  body: z.object({
+    name: optional(text(200)),
+    ...grant,
+    expiresAt: instant.nullish().describe('null: sin vencimiento'),
+    currentPassword,
+  }),
+  answers: { 200: answer(view) },
+});
+
+export const deleteApiKey = operation({
+  ...common,
+  method: 'delete',
+  path: '/api-keys/{id}',
+  summary: 'Elimina una llave: deja de servir en ese momento',
+  answers: { 200: deleted },
+});
+
+export const rollApiKey = operation({
+  ...common,
+  method: 'post',
+  path: '/api-keys/{id}/roll',
+  passwords: true,
+  idempotent: true,
+  secret: true,
+  summary: 'Hace una llave nueva con lo que puede esta, que sigue sirviendo overlapHours horas (de 0 a 168)',
+  body: z.object({
+    overlapHours: z.number({ error: 'Escribe un número de horas.' }).default(0),
+    currentPassword,
+  }),
+  answers: { 201: answer(made) },
+});

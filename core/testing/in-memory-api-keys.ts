@@ -1,0 +1,56 @@
+import type { ApiKey, ApiKeys, KeyChanges, NewApiKey, PresentedKey } from '../src/keys/api-keys.ts';
+import type { InMemoryDatabase, Table } from './in-memory-database.ts';
+
+type Row = NewApiKey & { readonly revoked: boolean };
+
+export class InMemoryApiKeys implements ApiKeys {
+  readonly #keys: Table<Row>;
+
+  constructor(database: InMemoryDatabase) {
+    this.#keys = database.table();
+  }
+
+  async add(key: NewApiKey): Promise<void> {
+    this.#keys.set(key.id, { ...key, revoked: false });
+  }
+
+  async findPresented(wanted: string): Promise<PresentedKey | undefined> {
+    const found = [...this.#keys.values()].find(({ hash }) => hash === wanted);
+    return found && { ...keyOf(found), revoked: found.revoked };
+  }
+
+  async find(userId: string, id: string): Promise<ApiKey | undefined> {
+    const found = this.#own(userId, id);
+    return found && keyOf(found);
+  }
+
+  async count(userId: string, now: Date): Promise<number> {
+    const works = (key: Row) =>
+      key.userId === userId && !key.revoked && (key.expiresAt === null || key.expiresAt > now);
+    return [...this.#keys.values()].filter(works).length;
+  }
+
+  async change(userId: string, id: string, changes: KeyChanges): Promise<boolean> {
+    const found = this.#own(userId, id);
+    if (found) this.#keys.set(id, { ...found, ...changes });
+    return found !== undefined;
+  }
+
+  async touch(id: string, now: Date): Promise<void> {
+    const found = this.#keys.get(id);
+    if (found && (!found.lastUsedAt || found.lastUsedAt < now)) this.#keys.set(id, { ...found, lastUsedAt: now });
+  }
+
+  async revoke(userId: string, id: string): Promise<boolean> {
+    const found = this.#own(userId, id);
+    if (found) this.#keys.set(id, { ...found, revoked: true });
+    return found !== undefined;
+  }
+
+  #own(userId: string, id: string): Row | undefined {
+    const found = this.#keys.get(id);
+    return found?.userId === userId && !found.revoked ? found : undefined;
+  }
+}
+
+const keyOf = ({ hash: _, revoked: __, ...key }: Row): ApiKey => key;
