@@ -12,7 +12,7 @@ import { createDatabase } from '@timbra/testing/database/database.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancel } from './cancelling-client.ts';
-import { aCustomer } from './every-call/holdings.ts';
+import { aCustomer, aKey } from './every-call/holdings.ts';
 import { addOrder, issued, openShop, type Document, type Shop } from './invoices-client.ts';
 import { startOwnApi } from './own-api.ts';
 import { aGuest, confirm, plansOf, type OpenedIntent } from './payments-client.ts';
@@ -74,6 +74,11 @@ const intentOf = async (guest: object) => {
   };
 };
 
+async function keyOf(changes: object = {}): Promise<{ readonly id: string; readonly key: string }> {
+  const sent = { ...aKey(shop.companyId), ...changes };
+  return (await shop.call<{ data: { id: string; key: string } }>('POST', '/api-keys', sent)).body.data;
+}
+
 /** How each code comes about: a new one does not compile without. */
 const provoked: Record<ErrorCode, () => Promise<Answered>> = {
   VALIDATION: () => shop.call('POST', '/customers', { companyId: shop.companyId, nombre: '' }),
@@ -130,6 +135,18 @@ const provoked: Record<ErrorCode, () => Promise<Answered>> = {
     await shop.call('POST', '/orders', { companyId: shop.companyId, orderItems: [bread] }, key);
     return shop.call('POST', '/orders', { companyId: shop.companyId, orderItems: [bread, bread] }, key);
   },
+  KEY_NOT_ALLOWED: async () => client(system.url, (await keyOf()).key).call('POST', '/api-keys', { name: 'Otra' }),
+  KEY_REVOKED: async () => {
+    const { id, key } = await keyOf();
+    await shop.call('DELETE', `/api-keys/${id}`);
+    return client(system.url, key).call('GET', '/customers');
+  },
+  KEY_EXPIRED: async () => {
+    const { id, key } = await keyOf();
+    await shop.call('POST', `/api-keys/${id}/roll`, { overlapHours: 0, currentPassword: 'secreto-1' });
+    return client(system.url, key).call('GET', '/customers');
+  },
+  LIVE_KEY_REQUIRED: async () => client(system.url, (await keyOf({ mode: 'test' })).key).call('GET', '/customers'),
   STALE_VERSION: () => shop.call('PATCH', `/customers/${shop.customerId}`, { nombre: 'OTRA', version: 7 }),
   CUSTOMER_DUPLICATE: () => shop.call('POST', '/customers', aCustomer(shop.companyId)),
   EMPLOYEE_DUPLICATE: async () => {

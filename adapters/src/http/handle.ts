@@ -104,11 +104,11 @@ export class Routes {
       // This comes before anything is read: who is not logged in learns nothing of what a call takes.
       ...(operation.access === 'public' ? [] : [known]),
       // A large file is not taken in for nothing.
-      ...(operation.upload ? [admission(operation.access), uploading(operation.upload, uploads)] : []),
+      ...(operation.upload ? [admission(operation), uploading(operation.upload, uploads)] : []),
       ...(operation.body && !operation.upload ? [room, read] : []),
       ...(operation.rawBody ? [readRaw] : []),
       // A body that no call takes is refused whatever the caller may do.
-      admission(operation.access),
+      admission(operation),
       async (ctx: Context) => {
         ctx.state['waits'] = this.#tools.load.waits;
         const work = () => this.#answer(operation, ctx, handler, replay);

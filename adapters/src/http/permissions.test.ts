@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { afterAll, describe, expect, it, test } from 'vitest';
-import { sessionActor, type Actor } from '@timbra/core/access/actor.ts';
+import { keyActor, sessionActor, type Actor } from '@timbra/core/access/actor.ts';
 import {
   companyPermissions,
   platformPermissions,
@@ -12,7 +10,8 @@ import {
   type Permission,
 } from '@timbra/core/access/permission.ts';
 import { roleFacts, roles } from '@timbra/core/access/roles.ts';
-import { permissionsOf, type Operation } from '@timbra/contract/operation.ts';
+import { isForPeople, permissionsOf, type Operation } from '@timbra/contract/operation.ts';
+import { everyOperation } from '../testing/every-operation.ts';
 import { bareServer } from '../testing/server-options.ts';
 import { createServer } from './server.ts';
 
@@ -50,7 +49,7 @@ const publicCalls = [
 ];
 
 /** Is given and asked for once there are calls for it. */
-const ofNoCallYet = ['files:sat-download', 'members:manage', 'keys:manage', 'webhooks:manage', 'audit:read'];
+const ofNoCallYet = ['files:sat-download', 'members:manage', 'webhooks:manage', 'audit:read'];
 
 /** Actors by the tokens that they show. */
 const asked = new Map<string, Actor>();
@@ -76,14 +75,14 @@ describe.each(permitted)('%s', (_name, operation) => {
     const own = permissionsOf(operation.access);
     const others = all.filter((each) => !own.some((permission) => sufficientFor(permission).includes(each)));
     const refused = refusedFor(own[0]);
-    expect(await ask(operation, actor('key', others))).toMatchObject(refused);
+    expect(await ask(operation, actor('key', others))).toMatchObject(isForPeople(operation) ? notByKey : refused);
     expect(await ask(operation, actor('session', others))).toMatchObject(refused);
   });
 
   it('is answered to whoever has one of its own alone, or one that includes it, and refused to any other', async () => {
     const own = permissionsOf(operation.access).flatMap(sufficientFor);
     for (const permission of all) {
-      const { status } = await ask(operation, actor('key', [permission]));
+      const { status } = await ask(operation, actor(wayOf(operation), [permission]));
       expect([permission, status]).toEqual([permission, own.includes(permission) ? 200 : 403]);
     }
   });
@@ -92,7 +91,7 @@ describe.each(permitted)('%s', (_name, operation) => {
     const own = permissionsOf(operation.access).flatMap(sufficientFor);
     const held: readonly Permission[] = roleFacts[role].permissions;
     const mayCall = held.some((permission) => own.includes(permission));
-    expect((await ask(operation, actor('key', held))).status).toBe(mayCall ? 200 : 403);
+    expect((await ask(operation, actor(wayOf(operation), held))).status).toBe(mayCall ? 200 : 403);
   });
 
   it('is refused to nobody with 401', async () => {
@@ -120,7 +119,7 @@ test('payroll is apart from invoices, and issuing from drafting, cancelling and 
 
 describe.each(own)('%s, of the own account', (_name, operation) => {
   it('needs a session, and no key can stand for one', async () => {
-    expect(await ask(operation, actor('key', all))).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    expect(await ask(operation, actor('key', all))).toMatchObject(notByKey);
     expect((await ask(operation, actor('session', []))).status).toBe(200);
     expect(await ask(operation, undefined)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
@@ -137,6 +136,29 @@ test('who may only see is not let change, and who may change is let see', async 
   expect((await ask(show, actor('key', ['invoices:issue']))).status).toBe(200);
 });
 
+test('a key changes neither keys nor members, whatever it may do, and a test key sees nothing that is live', async () => {
+  const forPeople = permitted.filter(([, operation]) => isForPeople(operation));
+  expect(forPeople.map(([name]) => name)).toEqual(expect.arrayContaining(['post /api-keys', 'delete /api-keys/{id}']));
+  for (const [, operation] of forPeople) expect(await ask(operation, actor('key', all))).toMatchObject(notByKey);
+  const testKey = keyActor({
+    id: 'one',
+    userId: 'ana',
+    name: 'Prueba',
+    mode: 'test',
+    companyId: null,
+    permissions: companyPermissions,
+  });
+  for (const [, operation] of permitted) {
+    if (isForPeople(operation) || operation.access === 'catalogs:read') continue;
+    expect(await ask(operation, testKey)).toMatchObject({ status: 403, code: 'LIVE_KEY_REQUIRED' });
+  }
+  expect((await ask(call('get', '/catalogs/{name}'), testKey)).status).toBe(200);
+});
+
+const notByKey = { status: 403, code: 'KEY_NOT_ALLOWED' };
+
+const wayOf = (operation: Operation) => (isForPeople(operation) ? 'session' : 'key');
+
 const call = (method: string, path: string) =>
   operations.find((each) => each.method === method && each.path === path) as Operation;
 
@@ -148,24 +170,6 @@ const refusedFor = (permission: Permission | undefined) =>
 function actor(via: 'session' | 'key', permissions: readonly Permission[]): Actor {
   const login = sessionActor({ userId: 'ana', sessionId: 'one', isOperator: false });
   return { ...login, via, permissions: new Set(permissions) };
-}
-
-/** Returns every operation that the contract tells, whether a route serves it or not. */
-async function everyOperation(): Promise<readonly Operation[]> {
-  const folder = join(import.meta.dirname, '../../../contract/src');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-  const modules = await Promise.all(files.map((name) => import(join(folder, name)) as Promise<object>));
-  const exported = modules.flatMap((each) => Object.values(each) as unknown[]);
-  const nested = exported.flatMap((each) => (isObject(each) ? [each, ...(Object.values(each) as unknown[])] : []));
-  return [...new Set(nested)].filter(isOperation);
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
-}
-
-function isOperation(value: unknown): value is Operation {
-  return isObject(value) && 'method' in value && 'path' in value && 'access' in value && 'answers' in value;
 }
 
 /** Makes a server whose routes answer as soon as a caller is let in. */

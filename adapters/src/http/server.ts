@@ -3,6 +3,7 @@ import cors from '@koa/cors';
 import Router from '@koa/router';
 import Koa, { type Context, type Middleware } from 'koa';
 import { z } from 'zod';
+import { isKeyLike } from '@timbra/core/keys/authenticate-key.ts';
 import { overloaded } from '@timbra/core/shared/errors.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { ProcessMetrics } from '../observability/metrics.ts';
@@ -186,6 +187,7 @@ function authentication({ authenticator, cells, load: { arrivals } }: ServerOpti
   // than a few.
   const sessions = new SharedAsks((token) => arrivals.run(token, () => authenticator.authenticate(token)));
   return async (ctx, next) => {
+    refuseKeyInQuery(ctx);
     const token = bearer(ctx);
     const actor = token ? await sessions.ask(token) : undefined;
     if (token && actor) {
@@ -195,6 +197,18 @@ function authentication({ authenticator, cells, load: { arrivals } }: ServerOpti
     }
     await next();
   };
+}
+
+/** Addresses are logged and kept on their way: a key in one is no secret any more. */
+function refuseKeyInQuery(ctx: Context): void {
+  if (
+    Object.values(ctx.query)
+      .flat()
+      .some((value) => value !== undefined && isKeyLike(value))
+  ) {
+    const message = 'No envíes la llave en la dirección: va en Authorization: Bearer. Elimina esta y haz otra.';
+    throw new HttpFailure(401, 'UNAUTHENTICATED', message);
+  }
 }
 
 function bearer(ctx: Context): string | undefined {

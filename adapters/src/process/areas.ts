@@ -1,6 +1,7 @@
 import { AccountData } from '../archives/account-data.ts';
 import { tableStreams } from '../documents/tables/table-streams.ts';
 import { presentAskedTrip, tripRequestPresenter } from '../http/present-trip-request.ts';
+import { apiKeysArea } from '../http/routes/api-keys.ts';
 import { archivesArea } from '../http/routes/archives.ts';
 import { cancellationsArea } from '../http/routes/cancellations.ts';
 import { catalogsArea } from '../http/routes/catalogs.ts';
@@ -54,6 +55,7 @@ import { invoicesExport } from '../postgres/exports/invoices.ts';
 import { ordersExport } from '../postgres/exports/orders.ts';
 import { PostgresExport } from '../postgres/exports/postgres-export.ts';
 import { productsExport } from '../postgres/exports/products.ts';
+import { apiKeysList } from '../postgres/lists/api-keys.ts';
 import { companiesList } from '../postgres/lists/companies.ts';
 import { companyOverviewsList } from '../postgres/lists/company-overviews.ts';
 import { customersList } from '../postgres/lists/customers.ts';
@@ -119,6 +121,7 @@ function accountAreas(ports: Parts, list: ListFrom): Area[] {
     profileArea(ports),
     preferencesArea(ports),
     samplesArea(ports),
+    apiKeysArea({ list: list(apiKeysList), ports }),
     notificationsArea({ list: list(notificationsList), ports }),
     stampsArea({ movements: list(movementsList), ports }),
     catalogsArea(ports.searchCatalog, ports),

@@ -35,6 +35,7 @@ export interface Holdings {
   readonly freightDraftId: string;
   readonly importId: string;
   readonly archiveId: string;
+  readonly apiKeyId: string;
   /** Opened and not paid. */
   readonly purchaseId: string;
   /** On sale for everybody. */
@@ -52,6 +53,13 @@ export const aCustomer = (companyId: string) => ({
   usoCfdi: 'G03',
   regimenFiscal: '601',
   codigoPostal: '86991',
+});
+
+export const aKey = (companyId: string) => ({
+  name: 'Mi tienda',
+  companyId,
+  role: 'lectura',
+  currentPassword: 'secreto-1',
 });
 
 export const aProduct = (companyId: string) => ({
@@ -154,6 +162,7 @@ export async function settleIn(someone: Client): Promise<Holdings> {
     invoiceId: issued.body.data.id,
     importId: await importedId(someone, companyId),
     archiveId: await archivedId(someone, companyId),
+    apiKeyId: await made(someone, '/api-keys', aKey(companyId)),
     planId,
     purchaseId: opened.body.purchaseId,
   };
