@@ -4,6 +4,7 @@ import { fetchedWhenOpened, lighterPackages } from '@timbra/emulators/local/apps
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { pageGroups } from './page-groups.ts';
 
 const apiUrl = process.env['TIMBRA_API_URL'] ?? 'http://127.0.0.1:3000';
 
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
     // one where shippers fill in their part of a trip.
     rolldownOptions: {
       input: { index: here('index.html'), factura: here('factura.html'), remitente: here('remitente.html') },
+      output: command === 'build' ? pageGroups : {},
     },
   },
   worker: { format: 'es', plugins: () => [sources.collect] },

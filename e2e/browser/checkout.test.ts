@@ -30,6 +30,8 @@ describe('a visitor without an account', () => {
     const intents = countPosts(page, '/payments/create-intent');
     const confirmations = countPosts(page, '/confirm');
     await page.goto('/checkout');
+    await page.getByRole('link', { name: `Comprar ${small.name}` }).waitFor();
+    await expectNoAxeFindings(page);
     await page.getByRole('link', { name: `Comprar ${small.name}` }).click();
     await page.waitForURL(`**/checkout/${small.id}`);
     const someone = guest({ nombre: 'josé maría', apellidos: 'de la o' });
@@ -38,9 +40,11 @@ describe('a visitor without an account', () => {
     expect(intents()).toBe(0);
     await page.getByRole('button', { name: 'Términos y Condiciones de Uso' }).click();
     await page.getByRole('dialog').getByText('vigencia de 12 meses y no son reembolsables').waitFor();
+    await expectNoAxeFindings(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
     await page.getByRole('button', { name: 'Aviso de Privacidad' }).click();
     await closeByEscape(page, page.getByRole('dialog', { name: 'Aviso de Privacidad' }));
+    await page.getByRole('button', { name: 'Aviso de Privacidad' }).and(page.locator(':focus')).waitFor();
     await fields(page).privacidad.check();
     await payButton(page).waitFor();
     await expectNoAxeFindings(page);

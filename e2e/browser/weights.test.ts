@@ -68,8 +68,8 @@ describe('the first visit', () => {
     const page = await office.open(phone);
     const path = new URL(order.ticket?.url ?? '').pathname;
     const { scripts, kilobytes } = await firstVisit(page, path, () => page.getByLabel('RFC').waitFor());
-    expect(kilobytes).toBeLessThanOrEqual(97);
-    expect(scripts).toBeLessThanOrEqual(10);
+    expect(kilobytes).toBeLessThanOrEqual(99);
+    expect(scripts).toBeLessThanOrEqual(6);
   });
 
   it('of a checkout, up to its payment, shows its first field with little', async () => {
@@ -77,8 +77,8 @@ describe('the first visit', () => {
     const fields = () => page.getByLabel('Nombre', { exact: true }).waitFor();
     const [small] = await twoPlans(office.system);
     const { scripts, kilobytes } = await firstVisit(page, `/checkout/${small.id}`, fields);
-    expect(kilobytes).toBeLessThanOrEqual(115);
-    expect(scripts).toBeLessThanOrEqual(24);
+    expect(kilobytes).toBeLessThanOrEqual(111);
+    expect(scripts).toBeLessThanOrEqual(7);
   });
 
   it('of a list, and of the form of an invoice, fetches few files', async () => {

@@ -9,15 +9,13 @@ import { offlineText, useOnline } from '@timbra/ui/feedback/use-online.ts';
 import { Notice } from '@timbra/ui/plain/notice.tsx';
 import { Failed } from '../components/failed.tsx';
 import { PageLink } from '../components/page-link.tsx';
+import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
 import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton.tsx';
 import { PlansPage } from '../features/plans/plans-page.tsx';
 import { move, useSegments } from '../lib/address.ts';
 import { newQueryClient } from '../lib/queries.ts';
 import { WithCheckoutParts } from './with-checkout-parts.tsx';
 
-const CheckoutPage = lazy(async () => ({
-  default: (await import('../features/checkout/checkout-page.tsx')).CheckoutPage,
-}));
 const OutcomePage = lazy(async () => ({ default: (await import('../features/outcome/outcome-page.tsx')).OutcomePage }));
 
 export function App() {

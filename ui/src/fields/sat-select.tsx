@@ -6,6 +6,8 @@ import { KeyOption } from './key-option.tsx';
 import { Labelled } from './labelled.tsx';
 import { PickerInput, pickerTexts } from './picker-input.tsx';
 
+export { frequentFirst } from './frequent-first.ts';
+
 export interface SatSelectProps {
   readonly name: string;
   readonly label: string;
@@ -94,10 +96,4 @@ export function findEntries<T extends CatalogEntry>(
   });
   const begins = ({ key }: T) => (plain(key).startsWith(wanted) ? 0 : 1);
   return found.toSorted((one, other) => begins(one) - begins(other));
-}
-
-/** Puts the named keys first, in their order, and leaves the rest as it stands. */
-export function frequentFirst<T extends CatalogEntry>(entries: readonly T[], keys: readonly string[]): readonly T[] {
-  const first = keys.flatMap((key) => entries.filter((entry) => entry.key === key));
-  return [...first, ...entries.filter((entry) => !keys.includes(entry.key))];
 }
