@@ -1,26 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { pagesOf } from './page-groups.ts';
+import { groupOf } from './page-groups.ts';
 
-/** Names by whom each module is imported, at once; `later.ts` is only loaded when it is wanted. */
-const importers: Readonly<Record<string, readonly string[]>> = {
-  'index.html': [],
-  'factura.html': [],
-  'main.ts': ['/app/index.html'],
-  'self-invoice.ts': ['/app/factura.html'],
-  // The two import each other.
-  'calls.ts': ['main.ts', 'errors.ts', 'later.ts'],
-  'errors.ts': ['calls.ts'],
-  'colours.ts': ['main.ts', 'self-invoice.ts'],
-  'later.ts': [],
-};
+/** Names by whom each module is imported: at once, and when it is wanted. */
+const modules: Readonly<Record<string, readonly [importers: readonly string[], dynamicImporters?: readonly string[]]>> =
+  {
+    'main.ts': [['/app/index.html']],
+    'self-invoice.ts': [['/app/factura.html']],
+    // The two import each other.
+    'calls.ts': [['main.ts', 'errors.ts', 'payment.ts']],
+    'errors.ts': [['calls.ts']],
+    'colours.ts': [['main.ts', 'self-invoice.ts']],
+    'payment.ts': [[], ['main.ts']],
+    'calendar.ts': [[], ['self-invoice.ts']],
+    'masks.ts': [['main.ts', 'calendar.ts']],
+  };
 
 const graph = {
-  getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }),
+  getModuleInfo: (id: string) => {
+    const [importers = [], dynamicImporters = []] = modules[id] ?? [];
+    return { importers, dynamicImporters };
+  },
 };
 
-describe('pagesOf', () => {
-  it('names the pages that need a module before they show anything', () => {
-    const pages = ['main.ts', 'calls.ts', 'errors.ts', 'colours.ts', 'later.ts'].map((id) => pagesOf(id, graph));
-    expect(pages).toEqual([['index'], ['index'], ['index'], ['factura', 'index'], []]);
+describe('groupOf', () => {
+  it.each([
+    ['main.ts', 'index'],
+    ['calls.ts', 'index'],
+    ['errors.ts', 'index'],
+    ['colours.ts', 'factura-index'],
+    ['payment.ts', null],
+    // The file of the checkout would draw it over the other page, which loads this later.
+    ['masks.ts', 'factura-index'],
+  ])('puts %s into the file %s', (id, group) => {
+    expect(groupOf(id, graph)).toBe(group);
   });
 });

@@ -1,8 +1,8 @@
 import type { Rolldown } from 'vite';
 
-/** Tells by whom a module is imported. */
+/** Tells by whom a module is imported, at once or when it is wanted. */
 interface Graph {
-  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
+  getModuleInfo(id: string): Record<'importers' | 'dynamicImporters', readonly string[]> | null;
 }
 
 /**
@@ -13,12 +13,25 @@ export const pageGroups: Rolldown.OutputOptions = {
   codeSplitting: {
     // Whoever needs a module of a file needs those beside it: nothing else is to be pulled in.
     includeDependenciesRecursively: false,
-    groups: [{ name: (id, graph) => pagesOf(id, graph).join('-') || null }],
+    groups: [{ name: groupOf }],
   },
 };
 
-/** Returns the pages that need a module at once, by their names; none where it is loaded later. */
-export function pagesOf(id: string, graph: Graph): readonly string[] {
+/**
+ * Names the file of a module by the pages that need it, at once or later: a page that loads something later must not find it
+ * in the file that draws another page. Null where no page needs it at once.
+ */
+export function groupOf(id: string, graph: Graph): string | null {
+  const importersOf = (from: string) => graph.getModuleInfo(from)?.importers ?? [];
+  if (pagesOf(id, importersOf).length === 0) return null;
+  const everImportersOf = (from: string) => [
+    ...importersOf(from),
+    ...(graph.getModuleInfo(from)?.dynamicImporters ?? []),
+  ];
+  return pagesOf(id, everImportersOf).join('-');
+}
+
+function pagesOf(id: string, importersOf: (id: string) => readonly string[]): readonly string[] {
   const seen = new Set<string>();
   const pages = new Set<string>();
   const climb = (from: string): void => {
@@ -26,7 +39,7 @@ export function pagesOf(id: string, graph: Graph): readonly string[] {
     seen.add(from);
     const page = /(\w+)\.html$/.exec(from)?.[1];
     if (page !== undefined) pages.add(page);
-    for (const importer of graph.getModuleInfo(from)?.importers ?? []) climb(importer);
+    for (const importer of importersOf(from)) climb(importer);
   };
   climb(id);
   return [...pages].toSorted();

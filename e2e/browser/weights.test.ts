@@ -77,8 +77,8 @@ describe('the first visit', () => {
     const fields = () => page.getByLabel('Nombre', { exact: true }).waitFor();
     const [small] = await twoPlans(office.system);
     const { scripts, kilobytes } = await firstVisit(page, `/checkout/${small.id}`, fields);
-    expect(kilobytes).toBeLessThanOrEqual(111);
-    expect(scripts).toBeLessThanOrEqual(7);
+    expect(kilobytes).toBeLessThanOrEqual(113);
+    expect(scripts).toBeLessThanOrEqual(8);
   });
 
   it('of a list, and of the form of an invoice, fetches few files', async () => {

@@ -8,20 +8,14 @@ interface NoticeProps {
   /** Says in one line what the rest explains. */
   readonly title?: string;
   readonly action?: ReactNode;
-  /** On paper it is left out. */
-  readonly noPrint?: boolean;
   readonly children?: ReactNode;
 }
 
 /** Shows what happened, what it means and what to do. */
-export function Notice({ kind, title, action, noPrint = false, children }: NoticeProps) {
+export function Notice({ kind, title, action, children }: NoticeProps) {
   const Icon = noticeIcons[kind];
   return (
-    <div
-      className={`plain-notice ${kind}`}
-      role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
-      {...(noPrint && { 'data-noprint': true })}
-    >
+    <div className={`plain-notice ${kind}`} role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}>
       <Icon size={20} aria-hidden />
       <div>
         {title === undefined ? null : <p>{title}</p>}
