@@ -63,7 +63,7 @@ interface MethodChooserProps {
 function MethodChooser({ method, onChoose }: MethodChooserProps) {
   const id = useId();
   return (
-    <div role="radiogroup" aria-labelledby={id}>
+    <div role="radiogroup" aria-labelledby={id} className="plain-choice">
       <p className="plain-label" id={id}>
         Método de pago
       </p>
@@ -88,7 +88,7 @@ function MethodCard({ method, isChosen, onChoose }: MethodCardProps) {
     <label className="plain-method">
       <input type="radio" className="plain-radio" name="metodo" value={method} checked={isChosen} onChange={onChoose} />
       <span>{methodNames[method]}</span>
-      <Icon size={18} strokeWidth={1.75} aria-hidden />
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
     </label>
   );
 }
