@@ -1,13 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { csvLines } from '@timbra/adapters/documents/tables/csv-text.ts';
-import { CsvStream } from '@timbra/adapters/documents/tables/csv-stream.ts';
-import { XlsxStream } from '@timbra/adapters/documents/tables/xlsx-stream.ts';
+import { csvLines, CsvStream, XlsxStream } from '@timbra/adapters/documents/tables/streamed-tables.ts';
 import type { Cells, TableStream } from '@timbra/adapters/ports/rows.ts';
 import { startPostgres } from '@timbra/emulators/local/embedded-postgres.ts';
 import { Database } from '@timbra/adapters/postgres/database.ts';
-import { customersExport } from '@timbra/adapters/postgres/exports/customers.ts';
+import { customersExport } from '@timbra/adapters/postgres/exports/record-exports.ts';
 import { LongReads } from '@timbra/adapters/postgres/exports/long-reads.ts';
 import { PostgresExport } from '@timbra/adapters/postgres/exports/postgres-export.ts';
 import { migrate } from '@timbra/adapters/postgres/migrate.ts';

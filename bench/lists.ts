@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@timbra/emulators/local/embedded-postgres.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
-import { customersList } from '@timbra/adapters/postgres/lists/customers.ts';
+import { customersList } from '@timbra/adapters/postgres/lists/records.ts';
 import { PostgresList } from '@timbra/adapters/postgres/lists/postgres-list.ts';
 import { migrate } from '@timbra/adapters/postgres/migrate.ts';
 import { sql } from '@timbra/adapters/postgres/sql.ts';

@@ -1,9 +1,8 @@
 import { invoicesList } from '@timbra/adapters/postgres/lists/invoices.ts';
-import { debtorsList } from '@timbra/adapters/postgres/lists/debtors.ts';
 import type { ListDescription } from '@timbra/adapters/postgres/lists/description.ts';
 import { ordersList } from '@timbra/adapters/postgres/lists/orders.ts';
 import { PostgresList } from '@timbra/adapters/postgres/lists/postgres-list.ts';
-import { receivablesList } from '@timbra/adapters/postgres/lists/receivables.ts';
+import { debtorsList, receivablesList } from '@timbra/adapters/postgres/lists/receivables.ts';
 import { movementsList } from '@timbra/adapters/postgres/lists/stamp-movements.ts';
 import { sumDays } from '@timbra/adapters/postgres/figures/sum-days.ts';
 import { PostgresCompanySummaries } from '@timbra/adapters/postgres/postgres-company-summaries.ts';

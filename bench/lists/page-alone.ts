@@ -1,7 +1,7 @@
 import type { ListQuery } from '@timbra/contract/list.ts';
 import type { Database } from '@timbra/adapters/postgres/database.ts';
 import { conditionsOf } from '@timbra/adapters/postgres/lists/description.ts';
-import { customersList } from '@timbra/adapters/postgres/lists/customers.ts';
+import { customersList } from '@timbra/adapters/postgres/lists/records.ts';
 import { pageIds, shown } from '@timbra/adapters/postgres/lists/page.ts';
 import { raw, sql } from '@timbra/adapters/postgres/sql.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ZipPacker } from '@timbra/adapters/archives/zip-packer.ts';
+import { ZipPacker } from '@timbra/adapters/archives/zip-archives.ts';
 import { Database } from '@timbra/adapters/postgres/database.ts';
-import { PostgresArchiveDocuments } from '@timbra/adapters/postgres/archives/postgres-archive-documents.ts';
+import { PostgresArchiveDocuments } from '@timbra/adapters/postgres/archives/postgres-archives.ts';
 import { PostgresArchiveRuns } from '@timbra/adapters/postgres/archives/postgres-archive-runs.ts';
 import { PostgresNotifications } from '@timbra/adapters/postgres/postgres-notifications.ts';
 import { sql } from '@timbra/adapters/postgres/sql.ts';

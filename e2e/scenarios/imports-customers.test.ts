@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import type { ImportAnswer } from '@timbra/contract/imports.ts';
-import { StreamedTables } from '@timbra/adapters/documents/tables/streamed-tables.ts';
-import { XlsxStream } from '@timbra/adapters/documents/tables/xlsx-stream.ts';
+import { StreamedTables, XlsxStream } from '@timbra/adapters/documents/tables/streamed-tables.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
 import { addCompany, register, type Client } from '@timbra/testing/api/api-client.ts';

@@ -1,6 +1,10 @@
+import { promisify } from 'node:util';
+import { crc32, deflateRaw } from 'node:zlib';
 import type { ArchivedFile, Archives } from '@timbra/core/invoicing/files/ports.ts';
-import { packEntry } from './packed-entry.ts';
-import { archiveEnd, directoryLine, localHeader } from '../documents/zip-entry.ts';
+import type { ArchivePacker, PackedFile, PackedPart, SummaryRow } from '@timbra/core/archives/ports.ts';
+import type { TableColumn } from '@timbra/core/shared/table.ts';
+import { archiveEnd, directoryLine, localHeader, type ZipEntry } from '../documents/zip-entry.ts';
+import { XlsxStream } from '../documents/tables/streamed-tables.ts';
 
 /** Writes an archive from its beginning to its end, in the records that those of several parts are made of. */
 export class ZipArchives implements Archives {
@@ -27,5 +31,52 @@ export class ZipArchives implements Archives {
     const directory = Buffer.concat(lines);
     yield directory;
     yield archiveEnd({ files: lines.length, size: directory.length, offset });
+  }
+}
+
+interface ToPack {
+  readonly name: string;
+  /** Text is packed in UTF-8. */
+  readonly content: string | Uint8Array;
+  readonly modifiedAt: Date;
+}
+
+const deflated = promisify(deflateRaw);
+
+/** What is packed within: packing it again takes long and saves nothing. */
+const isPacked = (name: string) => /\.(pdf|xlsx)$/.test(name);
+
+/** Packs a file in the threads of Node. */
+async function packEntry({ name, content, modifiedAt }: ToPack): Promise<{ bytes: Buffer; entry: ZipEntry }> {
+  const whole =
+    typeof content === 'string'
+      ? Buffer.from(content)
+      : Buffer.from(content.buffer, content.byteOffset, content.length);
+  const isStored = isPacked(name);
+  const bytes = isStored ? whole : await deflated(whole);
+  const sizes = { crc: crc32(whole), packed: bytes.length, size: whole.length };
+  return { bytes, entry: { name: Buffer.from(name), ...sizes, deflated: !isStored, modifiedAt } };
+}
+
+export class ZipPacker implements ArchivePacker {
+  /** The files of a part are packed at once, in the threads of Node. */
+  async pack(files: readonly PackedFile[], offset: number): Promise<PackedPart> {
+    const packed = await Promise.all(files.map(packEntry));
+    const contents: Buffer[] = [];
+    const lines: Buffer[] = [];
+    let at = offset;
+    for (const { entry, bytes } of packed) {
+      lines.push(directoryLine(entry, at));
+      const header = localHeader(entry);
+      contents.push(header, bytes);
+      at += header.length + bytes.length;
+    }
+    return { content: Buffer.concat(contents), directory: Buffer.concat(lines), files: files.length };
+  }
+
+  async workbook(columns: readonly TableColumn[], rows: AsyncIterable<readonly SummaryRow[]>): Promise<Uint8Array> {
+    const pieces: Uint8Array[] = [];
+    for await (const piece of new XlsxStream().write('documentos', columns, rows)) pieces.push(piece);
+    return Buffer.concat(pieces);
   }
 }

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { archiveEnd, directoryLine } from '../documents/zip-entry.ts';
-import { ZipPacker } from './zip-packer.ts';
+import { ZipPacker } from './zip-archives.ts';
 
 const modifiedAt = new Date('2026-11-23T12:30:40Z');
 const packer = new ZipPacker();

@@ -18,7 +18,7 @@ import { publicUrlOf } from '../config/public-url.ts';
 import { perCell } from '../postgres/cells/per-cell.ts';
 import { PostgresMemberships } from '../postgres/postgres-memberships.ts';
 import { PostgresPlatformAccount } from '../postgres/postgres-platform-account.ts';
-import { PostgresSenders } from '../postgres/postgres-senders.ts';
+import { PostgresSenders } from '../postgres/postgres-sending.ts';
 import { PostgresStorage } from '../postgres/postgres-storage.ts';
 import { makeTestCertificate } from '../security/test-certificates.ts';
 import type { Bindings } from './bind.ts';

@@ -1,11 +1,7 @@
-import { ZipArchives } from '../archives/zip-archives.ts';
-import { ZipPacker } from '../archives/zip-packer.ts';
-import { PdfkitPrintedForms } from '../documents/pdfkit-printed-forms.ts';
-import { PdfkitPrintedStatements } from '../documents/pdfkit-printed-statements.ts';
+import { ZipArchives, ZipPacker } from '../archives/zip-archives.ts';
+import { PdfkitPrintedForms, PdfkitPrintedStatements } from '../documents/pdfkit-printed-forms.ts';
 import { SharpPictures } from '../documents/pictures/sharp-pictures.ts';
-import { CsvStream } from '../documents/tables/csv-stream.ts';
-import { StreamedTables } from '../documents/tables/streamed-tables.ts';
-import { XlsxStream } from '../documents/tables/xlsx-stream.ts';
+import { CsvStream, StreamedTables, XlsxStream } from '../documents/tables/streamed-tables.ts';
 import { FileTables } from '../imports/file-tables.ts';
 import { PostgresLargeCatalogs } from '../postgres/postgres-large-catalogs.ts';
 import type { Bindings } from './bind.ts';

@@ -4,9 +4,8 @@ import { ImportEmployees } from '@timbra/core/imports/employees/import-employees
 import { ImportOrders } from '@timbra/core/imports/orders/import-orders.ts';
 import { ImportProducts } from '@timbra/core/imports/products/import-products.ts';
 import { jsonItems } from '../imports/json-items.ts';
-import { PostgresImportedCustomers } from '../postgres/imports/postgres-imported-customers.ts';
+import { PostgresImportedCustomers, PostgresImportedEmployees } from '../postgres/imports/postgres-imported-records.ts';
 import { PostgresImportedDocuments } from '../postgres/imports/postgres-imported-documents.ts';
-import { PostgresImportedEmployees } from '../postgres/imports/postgres-imported-employees.ts';
 import { PostgresImportedOrders } from '../postgres/imports/postgres-imported-orders.ts';
 import { PostgresImportedProducts } from '../postgres/imports/postgres-imported-products.ts';
 import type { Bindings } from './bind.ts';

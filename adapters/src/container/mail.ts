@@ -14,9 +14,8 @@ import { WriteCorrectionMail } from '@timbra/core/self-invoicing/correction/writ
 import { BuyerMails, WriteRefusalMail, WriteWaitingMail } from '@timbra/core/self-invoicing/mails/ticket-mails.ts';
 import type { MailWriters } from '@timbra/core/shared/mailer.ts';
 import { sharedPagePath } from '../http/shared-page.ts';
-import { FileMailer } from '../mail/file-mailer.ts';
-import { SmtpMailer } from '../mail/smtp-mailer.ts';
-import { PostgresCancellationMailFacts } from '../postgres/postgres-cancellation-mail-facts.ts';
+import { FileMailer, SmtpMailer } from '../mail/mailers.ts';
+import { PostgresCancellationMailFacts } from '../postgres/postgres-cancellation-facts.ts';
 import { PostgresTicketMailFacts } from '../postgres/postgres-ticket-mail-facts.ts';
 import type { Bindings } from './bind.ts';
 import type { Parts } from './parts.ts';

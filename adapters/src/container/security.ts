@@ -1,10 +1,10 @@
 import { AesVault } from '../security/aes-vault.ts';
-import { Argon2PasswordHasher } from '../security/argon2-password-hasher.ts';
+import { Argon2PasswordHasher } from '../security/password-hashers.ts';
 import { parseEncryptionKeys } from '../security/encryption-keys.ts';
-import { QueuedPasswordHasher } from '../security/queued-password-hasher.ts';
-import { RandomAccountTokens } from '../security/random-account-tokens.ts';
+import { QueuedPasswordHasher } from '../security/password-hashers.ts';
+import { RandomAccountTokens } from '../security/random-tokens.ts';
 import { RandomKeySecrets } from '../security/random-key-secrets.ts';
-import { RandomLinkTokens } from '../security/random-link-tokens.ts';
+import { RandomLinkTokens } from '../security/random-tokens.ts';
 import { SystemClock } from '../security/system-clock.ts';
 import { ThreadedCertificates } from '../security/threaded-certificates.ts';
 import { uuidV7Ids } from '../security/uuid-v7.ts';

@@ -12,9 +12,11 @@ import type {
 } from '@timbra/core/invoicing/files/ports.ts';
 import { hasFiscalValue } from '@timbra/core/invoicing/files/file-name.ts';
 import type { LargeCatalogs } from '@timbra/core/sat/search/large-catalogs.ts';
+import type { CustomerStatement } from '@timbra/core/customers/statement/statement.ts';
+import type { Letterhead, PrintedStatements } from '@timbra/core/customers/statement/printed-statements.ts';
 import type { PrintTheme } from './draw/draw-document.ts';
 import type { Drawing } from './draw/drawing.ts';
-import type { MarkName } from './draw/mark.ts';
+import type { MarkName } from './draw/draw-frame.ts';
 import type { Drawings } from './drawings.ts';
 import { Logos } from './paper/logo.ts';
 import type { KeyNames } from './present/key-names.ts';
@@ -22,6 +24,7 @@ import { presentPayslip } from './present/present-payslip.ts';
 import { presentPreview, presentStored } from './present/present.ts';
 import type { PrintedDocument } from './present/printed-document.ts';
 import { tripKeys } from './present/trip-keys.ts';
+import { presentStatement } from './present/present-statement.ts';
 
 type MarkedPayslip = (Drawing & { readonly kind: 'payslips' })['payslips'][number];
 
@@ -112,4 +115,23 @@ function markOf({
 }: Pick<PrintRequest, 'withoutFiscalValue' | 'isCancelled'>): MarkName | undefined {
   if (isCancelled) return withoutFiscalValue ? 'cancelledWithoutValue' : 'cancelled';
   return withoutFiscalValue ? 'noFiscalValue' : undefined;
+}
+
+export class PdfkitPrintedStatements implements PrintedStatements {
+  readonly #logos: Logos;
+  readonly #drawings: Drawings;
+
+  constructor(pictures: Pictures, drawings: Drawings) {
+    this.#logos = new Logos(pictures);
+    this.#drawings = drawings;
+  }
+
+  async draw(account: string, statement: CustomerStatement, letterhead: Letterhead): Promise<Uint8Array> {
+    const logo = await this.#logos.find(letterhead.logo);
+    return this.#drawings.draw(account, {
+      kind: 'statement',
+      statement: presentStatement(statement, letterhead),
+      logo,
+    });
+  }
 }

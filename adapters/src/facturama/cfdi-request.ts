@@ -3,7 +3,7 @@ import type { Comprobante, Concepto, ConceptoElements, Receptor } from '@timbra/
 import type { StampOrder } from '@timbra/core/invoicing/stamping/ports.ts';
 import type { FacturamaComplement } from './complements/facturama-complement.ts';
 import { facturamaComplementOf } from './complements/registry.ts';
-import { itemTaxes, lineTotal, type WithheldIvaName } from './item-taxes.ts';
+import { itemTaxes, lineTotal, type WithheldIvaName } from './sent-form.ts';
 import { jsonNumber } from './json-number.ts';
 import { facturamaKindOf } from './kinds.ts';
 import { orderNumber } from './order-number.ts';

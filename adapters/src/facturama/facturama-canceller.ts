@@ -1,8 +1,7 @@
 import type { CancelOrder, CancelOutcome, InvoiceCanceller } from '@timbra/core/invoicing/cancelling/ports.ts';
 import type { PacOptions } from '../pac/pac.ts';
 import { readBinaryFile, readCancelAnswer } from './answers.ts';
-import { type FacturamaAnswer, FacturamaClient } from './facturama-client.ts';
-import { readRefusal } from './refusal.ts';
+import { type FacturamaAnswer, FacturamaClient, readRefusal } from './facturama-client.ts';
 
 /**
  * SAT has such requests; the value tells whether they wait for the receiver. Of `acepted` the spelling is Facturama's.

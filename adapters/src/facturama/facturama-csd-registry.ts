@@ -1,7 +1,6 @@
 import type { CsdFiles, CsdRegistry, RegistrationOutcome } from '@timbra/core/companies/ports.ts';
 import type { PacOptions } from '../pac/pac.ts';
-import { type FacturamaAnswer, FacturamaClient } from './facturama-client.ts';
-import { readRefusal } from './refusal.ts';
+import { type FacturamaAnswer, FacturamaClient, readRefusal } from './facturama-client.ts';
 
 const FIELDS: Readonly<Record<string, string>> = {
   rfc: 'fiscalData.rfc',

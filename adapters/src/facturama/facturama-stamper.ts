@@ -10,13 +10,10 @@ import type { Clock } from '@timbra/core/shared/ports.ts';
 import type { PacOptions } from '../pac/pac.ts';
 import { readCreated } from './answers.ts';
 import { cfdiRequest } from './cfdi-request.ts';
-import { downloadXml } from './download-xml.ts';
-import { type FacturamaAnswer, FacturamaClient } from './facturama-client.ts';
+import { type FacturamaAnswer, FacturamaClient, readRefusal } from './facturama-client.ts';
 import { namedField, requestField } from './field-map.ts';
-import { findDocument } from './find-document.ts';
-import type { WithheldIvaName } from './item-taxes.ts';
-import { readRefusal } from './refusal.ts';
-import { nextForm, type SentForm } from './sent-form.ts';
+import { downloadXml, findDocument } from './find-document.ts';
+import { nextForm, type SentForm, type WithheldIvaName } from './sent-form.ts';
 
 const CREATE = '/api-lite/3/cfdis';
 

@@ -1,8 +1,7 @@
 import type { Pac } from '../pac/pac.ts';
-import { FacturamaCatalogs } from './facturama-catalogs.ts';
+import { FacturamaCatalogs, FacturamaReceivers } from './facturama-catalogs.ts';
 import { FacturamaCanceller } from './facturama-canceller.ts';
 import { FacturamaCsdRegistry } from './facturama-csd-registry.ts';
-import { FacturamaReceivers } from './facturama-receivers.ts';
 import { FacturamaStamper } from './facturama-stamper.ts';
 
 export const facturama: Pac = {

@@ -1,11 +1,10 @@
 import type { LookupOutcome, StampQuery } from '@timbra/core/invoicing/stamping/ports.ts';
-import { asUuid, type FacturamaRow, readOrderNumber, readRows } from './answers.ts';
+import { asUuid, type FacturamaRow, readOrderNumber, readRows, readTextFile } from './answers.ts';
 import type { FacturamaClient } from './facturama-client.ts';
 import { whoseOrderNumber } from './order-number.ts';
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { readCfdi, type StoredCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { sameFolio, sameness, type Sameness } from '@timbra/core/invoicing/cfdi/compare.ts';
-import { downloadXml } from './download-xml.ts';
 
 /** A list that ignores its filters holds every document of the account: it is not read to its end for ever. */
 const PAGE_LIMIT = 100;
@@ -134,3 +133,11 @@ function readable(xml: string | undefined): StoredCfdi | undefined {
 
 const unresolved = (id: string, how: string) =>
   ({ kind: 'unknown', reason: `Facturama tiene un documento que podría ser este (Id ${id}) ${how}` }) as const;
+
+/** The stamped XML of a Multiemisor document, or undefined while it cannot be had. */
+export async function downloadXml(client: FacturamaClient, id: string): Promise<string | undefined> {
+  const answer = await client.call({ method: 'GET', path: `/cfdi/xml/issuedLite/${encodeURIComponent(id)}` });
+  if (answer.kind === 'silent' || answer.status !== 200) return undefined;
+  const xml = readTextFile(answer.body);
+  return xml?.includes('<cfdi:Comprobante') ? xml : undefined;
+}

@@ -1,6 +1,6 @@
 import { EXPLANATIONS } from '@timbra/core/invoicing/refusals/explain-refusal.ts';
 import { describe, expect, it } from 'vitest';
-import { codeOf } from './refusal.ts';
+import { codeOf } from './facturama-client.ts';
 
 describe('the code of a refusal', () => {
   it('is that of the matrix of payroll, where the text names it', () => {

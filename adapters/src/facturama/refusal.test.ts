@@ -1,6 +1,6 @@
 import { explainRefusal } from '@timbra/core/invoicing/refusals/explain-refusal.ts';
 import { describe, expect, it } from 'vitest';
-import { readRefusal } from './refusal.ts';
+import { readRefusal } from './facturama-client.ts';
 
 const byKey = (key: string | undefined) => (key === undefined ? undefined : `nuestro.${key}`);
 

@@ -1,8 +1,15 @@
-import type { Comprobante, Concepto } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { Comprobante, Concepto, Impuesto, Retencion, Traslado } from '@timbra/core/invoicing/cfdi/document.ts';
 import { IVA } from '@timbra/core/invoicing/cfdi/taxes.ts';
 import type { ProviderProblem } from '@timbra/core/shared/provider-problem.ts';
+import { Decimal, sum } from '@timbra/core/shared/money/decimal.ts';
 import { hasInOrder } from './has-in-order.ts';
-import type { WithheldIvaName } from './item-taxes.ts';
+import { jsonNumber } from './json-number.ts';
+
+/**
+ * What Facturama calls the IVA that is withheld: its guide says `IVA RET`, while other samples of its own say `IVA` with
+ * `IsRetention` alone.
+ */
+export type WithheldIvaName = 'IVA RET' | 'IVA';
 
 /** One of the ways in which a document can be told to Facturama. */
 export interface SentForm {
@@ -62,4 +69,39 @@ function fold(concepto: Concepto): Concepto {
   if (descuento === undefined || !foldable(concepto)) return concepto;
   const importe = concepto.importe.minus(descuento);
   return { ...rest, importe, valorUnitario: importe.dividedBy(concepto.cantidad, PRICE_DECIMALS, 'half-up') };
+}
+
+const NAMES: Readonly<Record<Impuesto, string>> = { '001': 'ISR', '002': 'IVA', '003': 'IEPS' };
+
+/** Transferred taxes first, then the withheld ones: the order in which `taxField` finds them again. */
+export function itemTaxes(concepto: Concepto, withheldIva: WithheldIvaName): readonly object[] {
+  return [
+    ...concepto.traslados.map((tax) => itemTax(tax, transferredName(tax), false)),
+    ...concepto.retenciones.map((tax) => itemTax(tax, tax.impuesto === IVA ? withheldIva : NAMES[tax.impuesto], true)),
+  ];
+}
+
+const transferredName = ({ impuesto, tipoFactor }: Traslado) =>
+  tipoFactor === 'Exento' ? `${NAMES[impuesto]} Exento` : NAMES[impuesto];
+
+function itemTax(tax: Traslado | Retencion, name: string, isRetention: boolean): object {
+  return {
+    Name: name,
+    Rate: jsonNumber(tax.tasaOCuota ?? Decimal.ZERO),
+    Base: jsonNumber(tax.base),
+    Total: jsonNumber(tax.importe ?? Decimal.ZERO),
+    IsRetention: isRetention,
+    IsQuota: tax.tipoFactor === 'Cuota',
+    IsFederalTax: true,
+  };
+}
+
+/**
+ * Computes a total by Facturama's line rule: subtotal, less discount, plus what is transferred, less what is withheld.
+ */
+export function lineTotal({ importe, descuento, traslados, retenciones }: Concepto): Decimal {
+  return importe
+    .minus(descuento ?? Decimal.ZERO)
+    .plus(sum(traslados.map((tax) => tax.importe ?? Decimal.ZERO)))
+    .minus(sum(retenciones.map((tax) => tax.importe)));
 }

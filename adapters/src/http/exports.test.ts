@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { CsvStream } from '../documents/tables/csv-stream.ts';
+import { CsvStream } from '../documents/tables/streamed-tables.ts';
 import { answerTable } from './exports.ts';
 
 it('ends a file only when what its rows took is given back', async () => {

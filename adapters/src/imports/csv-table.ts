@@ -1,10 +1,9 @@
 import { CsvError, type Options } from 'csv-parse';
 import { parse as parseAtOnce } from 'csv-parse/sync';
 import type { StoredBytes } from '@timbra/core/imports/source-row.ts';
-import { lenient, recordsOf } from './csv-records.ts';
+import { lenient, longestRow, recordsOf, rowsAtOnce } from './csv-records.ts';
 import { encodingOf, inUtf8 } from './encoding.ts';
 import type { RawRows } from './raw-rows.ts';
-import { longestRow, rowsAtOnce } from './row-group.ts';
 
 /** The cells' delimiter is found by looking at so many bytes. */
 const headBytes = 65_536;

@@ -2,7 +2,7 @@ import { correctionColumns, type SourceRow } from '@timbra/core/imports/source-r
 import { unguarded } from '@timbra/core/shared/table.ts';
 import { storableText } from '@timbra/core/shared/plain-name.ts';
 import { fileFault } from './faults.ts';
-import { lengthOf } from './row-group.ts';
+import { lengthOf } from './csv-records.ts';
 
 const mostColumns = 200;
 /** So long are rows that are told how long they are. */

@@ -6,7 +6,7 @@ import { mailerContract } from '@timbra/core/testing/mailer-contract.ts';
 import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
 import { uuidV7Ids } from '../security/uuid-v7.ts';
-import { FileMailer } from './file-mailer.ts';
+import { FileMailer } from './mailers.ts';
 
 mailerContract('FileMailer', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mails-'));

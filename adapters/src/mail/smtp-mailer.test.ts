@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { MailRefused } from '@timbra/core/shared/mailer.ts';
 import { mailerContract } from '@timbra/core/testing/mailer-contract.ts';
-import { SmtpMailer, type SmtpLimits } from './smtp-mailer.ts';
+import { SmtpMailer, type SmtpLimits } from './mailers.ts';
 
 let server: Server;
 let received: string[];

@@ -23,15 +23,19 @@ import { useDatabase } from '@timbra/testing/database/database.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Database } from './database.ts';
-import { customersExport } from './exports/customers.ts';
+import { customersExport, employeesExport, productsExport } from './exports/record-exports.ts';
 import type { ExportDescription } from './exports/description.ts';
-import { employeesExport } from './exports/employees.ts';
-import { productsExport } from './exports/products.ts';
-import { taxColumns } from './imports/tax-columns.ts';
-import { customersList } from './lists/customers.ts';
-import { employeesList } from './lists/employees.ts';
-import { figuresList, placesList, routesList, trailersList, vehiclesList } from './lists/freight.ts';
-import { productsList } from './lists/products.ts';
+import { taxColumns } from './imports/postgres-imported-orders.ts';
+import {
+  customersList,
+  employeesList,
+  figuresList,
+  placesList,
+  productsList,
+  routesList,
+  trailersList,
+  vehiclesList,
+} from './lists/records.ts';
 import { columnOf } from './record-columns.ts';
 import { sql } from './sql.ts';
 

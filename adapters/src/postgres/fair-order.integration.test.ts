@@ -4,7 +4,7 @@ import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from './database.ts';
 import { PostgresCancellations } from './postgres-cancellations.ts';
-import { PostgresTicketCorrections } from './postgres-ticket-corrections.ts';
+import { PostgresTicketCorrections } from './postgres-corrections.ts';
 import { PostgresTicketRequests } from './postgres-ticket-requests.ts';
 import { sql } from './sql.ts';
 import { anOwner } from './testing/owners.ts';

@@ -17,11 +17,11 @@ import { Migration20261123073000 } from './migrations/2026-11-23-0730-paid-money
 import { Migration20261125096100 } from './migrations/2026-11-25-0961-earlier-trip-folios.ts';
 import { Migration20261125107000 } from './migrations/2026-11-25-1070-trailers.ts';
 import { PostgresDifferingDocuments } from './postgres-differing-documents.ts';
-import { routesList, trailersList } from './lists/freight.ts';
+import { routesList, trailersList } from './lists/records.ts';
 import { PostgresList } from './lists/postgres-list.ts';
 import { PostgresFreightRecords } from './postgres-freight-records.ts';
 import { PostgresUsers } from './postgres-users.ts';
-import { rebuildPaidMoney } from './rebuild/rebuild-paid-money.ts';
+import { rebuildPaidMoney } from './rebuild/rebuild-stamps.ts';
 import { RebuildFigures } from './rebuild/rebuild-figures.ts';
 import { sql } from './sql.ts';
 import { storeTaxes } from './stored-document.ts';

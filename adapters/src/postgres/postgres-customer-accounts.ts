@@ -1,11 +1,16 @@
-import type { AccountQuery, CustomerAccounts } from '@timbra/core/customers/statement/printed-statements.ts';
+import type {
+  AccountQuery,
+  CustomerAccounts,
+  Letterhead,
+  Letterheads,
+} from '@timbra/core/customers/statement/printed-statements.ts';
 import type { AccountEvent, OpeningBalance } from '@timbra/core/customers/statement/statement.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from './database.ts';
 import { raw, sql } from './sql.ts';
 import { stateMeans } from './states.ts';
 
-type Row = Omit<AccountEvent, 'kind' | 'amount' | 'owed' | 'folio' | 'origin'> & {
+type PostgresRow = Omit<AccountEvent, 'kind' | 'amount' | 'owed' | 'folio' | 'origin'> & {
   readonly kind: AccountEvent['kind'] | 'saldo';
   readonly amount: string;
   readonly owed: string;
@@ -82,7 +87,7 @@ export class PostgresCustomerAccounts implements CustomerAccounts {
   }
 
   async read(query: AccountQuery) {
-    const rows = await this.#database.rows<Row>(reading(query));
+    const rows = await this.#database.rows<PostgresRow>(reading(query));
     return {
       opening: rows.filter(({ kind }) => kind === 'saldo').map(openingOf),
       events: rows.flatMap((row) => (row.kind === 'saldo' ? [] : [eventOf(row, row.kind)])),
@@ -90,9 +95,12 @@ export class PostgresCustomerAccounts implements CustomerAccounts {
   }
 }
 
-const openingOf = ({ moneda, amount }: Row): OpeningBalance => ({ moneda, saldo: Decimal.parse(amount) });
+const openingOf = ({ moneda, amount }: PostgresRow): OpeningBalance => ({ moneda, saldo: Decimal.parse(amount) });
 
-function eventOf({ originId, originSerie, originFolio, ...row }: Row, kind: AccountEvent['kind']): AccountEvent {
+function eventOf(
+  { originId, originSerie, originFolio, ...row }: PostgresRow,
+  kind: AccountEvent['kind'],
+): AccountEvent {
   return {
     ...row,
     kind,
@@ -104,3 +112,25 @@ function eventOf({ originId, originSerie, originFolio, ...row }: Row, kind: Acco
 }
 
 const numberOf = (folio: string | null) => (folio === null ? null : Number(folio));
+
+interface PostgresLetterheadsRow {
+  readonly name: string;
+  readonly razon_social: string | null;
+  readonly rfc: string | null;
+  readonly logo: string | null;
+}
+
+export class PostgresLetterheads implements Letterheads {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async of(companyId: string): Promise<Letterhead> {
+    const row = await this.#database.row<PostgresLetterheadsRow>(
+      sql`select name, razon_social, rfc, logo from companies where id = ${companyId}`,
+    );
+    return { nombre: row?.razon_social ?? row?.name ?? '', rfc: row?.rfc ?? '', logo: row?.logo ?? undefined };
+  }
+}

@@ -6,7 +6,7 @@ import type { Customers } from '@timbra/core/customers/ports.ts';
 import { inOpenCompany, restorable } from './scopes.ts';
 import type { Database } from './database.ts';
 import { fromStored, toStored } from './record-columns.ts';
-import { CustomerRow } from './rows/customer.ts';
+import { CustomerRow } from './rows/records.ts';
 import { unlessDuplicate } from './unless-duplicate.ts';
 
 export class PostgresCustomers implements Customers {

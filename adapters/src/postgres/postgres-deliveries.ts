@@ -1,9 +1,14 @@
-import type { Deliveries, NewDelivery } from '@timbra/core/invoicing/sending/ports.ts';
+import type {
+  CompanyBranding,
+  CompanyBrandings,
+  Deliveries,
+  NewDelivery,
+} from '@timbra/core/invoicing/sending/ports.ts';
 import type { Delivery, DeliveryStatus, DueDelivery } from '@timbra/core/invoicing/sending/delivery.ts';
 import type { Database } from './database.ts';
 import { date, raw, sql } from './sql.ts';
 
-interface Row {
+interface PostgresRow {
   id: string;
   invoice_id: string;
   sent_to: string;
@@ -13,7 +18,7 @@ interface Row {
   at: string;
 }
 
-const columns = 'd.id, d.invoice_id, d.sent_to, d.note, d.automatic, d.status, d.at';
+const deliveryColumns = 'd.id, d.invoice_id, d.sent_to, d.note, d.automatic, d.status, d.at';
 
 export class PostgresDeliveries implements Deliveries {
   readonly #database: Database;
@@ -29,15 +34,15 @@ export class PostgresDeliveries implements Deliveries {
   }
 
   async ofInvoice(invoiceId: string): Promise<readonly Delivery[]> {
-    const rows = await this.#database.rows<Row>(
-      sql`select ${raw(columns)} from deliveries d where d.invoice_id = ${invoiceId} order by d.created_at desc, d.id desc limit 200`,
+    const rows = await this.#database.rows<PostgresRow>(
+      sql`select ${raw(deliveryColumns)} from deliveries d where d.invoice_id = ${invoiceId} order by d.created_at desc, d.id desc limit 200`,
     );
     return rows.map(toDelivery);
   }
 
   async find(id: string): Promise<DueDelivery | undefined> {
-    const row = await this.#database.row<Row & { user_id: string }>(
-      sql`select ${raw(columns)}, i.user_id from deliveries d join invoices i on i.id = d.invoice_id where d.id = ${id}`,
+    const row = await this.#database.row<PostgresRow & { user_id: string }>(
+      sql`select ${raw(deliveryColumns)}, i.user_id from deliveries d join invoices i on i.id = d.invoice_id where d.id = ${id}`,
     );
     return row && { ...toDelivery(row), userId: row.user_id };
   }
@@ -49,6 +54,24 @@ export class PostgresDeliveries implements Deliveries {
   }
 }
 
-function toDelivery({ id, invoice_id: invoiceId, sent_to: to, note, automatic, status, at }: Row): Delivery {
+function toDelivery({ id, invoice_id: invoiceId, sent_to: to, note, automatic, status, at }: PostgresRow): Delivery {
   return { id, invoiceId, to, note: note ?? undefined, automatic, status, at: date(at) };
+}
+
+/** Brands a company as its page shows it, and else as its documents do. */
+export class PostgresCompanyBrandings implements CompanyBrandings {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async of(companyId: string): Promise<CompanyBranding> {
+    const row = await this.#database.row<{ logo: string | null; color: string | null; email: string | null }>(
+      sql`select coalesce(p.business_logo, c.logo) as logo, p.primary_color as color,
+         coalesce(nullif(c.email, ''), nullif(c.fiscal_data->>'email', ''), nullif(p.email, '')) as email
+       from companies c left join company_pages p on p.company_id = c.id where c.id = ${companyId}`,
+    );
+    return { logo: row?.logo ?? undefined, color: row?.color ?? undefined, email: row?.email ?? undefined };
+  }
 }

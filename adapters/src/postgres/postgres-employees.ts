@@ -4,9 +4,8 @@ import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
 import type { Employee } from '@timbra/core/employees/employee.ts';
 import type { Employees, JudgedEmployee } from '@timbra/core/employees/ports.ts';
 import type { Database } from './database.ts';
-import { employeeOf } from './employee-mapper.ts';
-import { toStored } from './record-columns.ts';
-import { EmployeeRow } from './rows/employee.ts';
+import { fromStored, toStored } from './record-columns.ts';
+import { EmployeeRow } from './rows/records.ts';
 import { inOpenCompany, restorable } from './scopes.ts';
 import { unlessDuplicate } from './unless-duplicate.ts';
 
@@ -59,4 +58,16 @@ const toRow = ({ employee, isComplete }: JudgedEmployee) => ({
   ...employee,
   ...toStored(employeeFields, employee),
   complete: isComplete,
+});
+
+/** Is what is stored of an employee, without what is only for lists. */
+export type StoredEmployee = Omit<EmployeeRow, 'complete' | 'archivedAt'>;
+
+export const employeeOf = (row: StoredEmployee): Employee => ({
+  id: row.id,
+  companyId: row.companyId,
+  ...fromStored(employeeFields, row),
+  subcontratacion: row.subcontratacion,
+  version: row.version,
+  createdAt: row.createdAt,
 });

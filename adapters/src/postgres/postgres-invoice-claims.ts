@@ -7,7 +7,7 @@ import type {
   PaymentClaims,
 } from '@timbra/core/invoicing/building/claims.ts';
 import type { Database } from './database.ts';
-import { isReplaced } from './postgres-substitutions.ts';
+import { isReplaced } from './postgres-cancellation-facts.ts';
 import { raw, sql } from './sql.ts';
 import { stateMeans } from './states.ts';
 

@@ -11,7 +11,7 @@ import type { Database } from './database.ts';
 import { PostgresLargeCatalogs } from './postgres-large-catalogs.ts';
 import { lugaresWithoutLogos } from './lugares-without-logos.ts';
 import { toProduct } from './postgres-products.ts';
-import { ProductRow } from './rows/product.ts';
+import { ProductRow } from './rows/records.ts';
 import { date, raw, sql } from './sql.ts';
 import { stateMeans } from './states.ts';
 

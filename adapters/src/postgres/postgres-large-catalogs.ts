@@ -6,8 +6,7 @@ import type { Presence } from '@timbra/core/sat/catalogs/presence.ts';
 import type { CatalogLookups } from '@timbra/core/invoicing/cfdi/rules/rule.ts';
 import type { SatCatalogs } from '@timbra/core/invoicing/invoices.ts';
 import type { UnitNames, Units } from '@timbra/core/invoicing/files/ports.ts';
-import { searchEntries } from './catalogs/search-entries.ts';
-import { suggestEntries } from './catalogs/suggest-entries.ts';
+import { searchEntries, suggestEntries } from './catalogs/search-entries.ts';
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';
 

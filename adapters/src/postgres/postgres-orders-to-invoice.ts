@@ -3,8 +3,7 @@ import type { OrdersToInvoice, OrderToInvoice, Period } from '@timbra/core/invoi
 import { conceptoOfItem } from '@timbra/core/orders/order-amounts.ts';
 import type { Database } from './database.ts';
 import { toOrder } from './order-mapper.ts';
-import { CustomerRow } from './rows/customer.ts';
-import { OrderItemRow, OrderRow } from './rows/order.ts';
+import { CustomerRow, OrderItemRow, OrderRow } from './rows/records.ts';
 
 const fresh = { disableIdentityMap: true } as const;
 

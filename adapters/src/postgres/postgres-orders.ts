@@ -5,11 +5,9 @@ import type { ItemTemplate } from '@timbra/core/orders/order-item.ts';
 import type { Orders } from '@timbra/core/orders/ports.ts';
 import { inOpenCompany, restorable } from './scopes.ts';
 import type { Database } from './database.ts';
-import { toItemRows, toOrder, toOrderRow } from './order-mapper.ts';
-import { OrderItemRow, OrderRow } from './rows/order.ts';
-import { ProductRow } from './rows/product.ts';
+import { toItemRows, toOrder, toOrderRow, toTaxes } from './order-mapper.ts';
+import { OrderItemRow, OrderRow, ProductRow } from './rows/records.ts';
 import { sql } from './sql.ts';
-import { toTaxes } from './tax-mapper.ts';
 
 export class PostgresOrders implements Orders {
   readonly #database: Database;

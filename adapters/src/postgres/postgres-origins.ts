@@ -3,11 +3,12 @@ import type { Origin, Origins } from '@timbra/core/invoicing/building/claims.ts'
 import { restoreCfdiRequest, type StoredCfdiRequest } from '@timbra/core/invoicing/cfdi/compute.ts';
 import type { TipoDeComprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import type { IssuedTerms, Terms } from '@timbra/core/customers/ports.ts';
 import type { Database } from './database.ts';
 import { raw, sql } from './sql.ts';
 import { statesThat, stateMeans } from './states.ts';
 
-interface Row {
+interface PostgresRow {
   readonly id: string;
   readonly uuid: string;
   readonly status: InvoiceStatus;
@@ -27,7 +28,7 @@ export class PostgresOrigins implements Origins {
 
   async byUuid(companyId: string, uuids: readonly string[]): Promise<readonly Origin[]> {
     if (uuids.length === 0) return [];
-    const rows = await this.#database.rows<Row>(
+    const rows = await this.#database.rows<PostgresRow>(
       sql`select id, uuid, status, tipo_comprobante as "tipoComprobante", moneda, total, document,
          credited(id, '${raw(statesThat('live'))}') as credited
        from invoices where company_id = ${companyId} and uuid in (${uuids}) and ${raw(stateMeans('status', 'stamped'))} and document is not null`,
@@ -51,5 +52,31 @@ export class PostgresOrigins implements Origins {
          and uuid in (${uuids}) and ${raw(stateMeans('status', 'stamped'))}`,
     );
     return rows.map(({ uuid }) => uuid);
+  }
+}
+
+interface PostgresIssuedTermsRow {
+  readonly formaPago: string;
+  readonly metodoPago: string;
+  readonly document: StoredCfdiRequest;
+}
+
+export class PostgresIssuedTerms implements IssuedTerms {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async lastTo(customerId: string): Promise<Terms | undefined> {
+    const row = await this.#database.row<PostgresIssuedTermsRow>(
+      sql`select forma_pago as "formaPago", metodo_pago as "metodoPago", document from invoices
+       where customer_id = ${customerId} and tipo_comprobante = 'I' and ${raw(stateMeans('status', 'valid'))}
+         and forma_pago is not null and metodo_pago is not null and document is not null
+       order by created_at desc, id desc limit 1`,
+    );
+    if (!row) return undefined;
+    const { formaPago, metodoPago, document } = row;
+    return { formaPago, metodoPago, usoCfdi: restoreCfdiRequest(document).receptor.usoCfdi };
   }
 }

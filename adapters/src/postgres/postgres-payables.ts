@@ -7,7 +7,7 @@ import type { InvoiceStatus } from '@timbra/core/invoicing/life-cycle.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from './database.ts';
 import { fileColumns, type FileColumns } from './files/stored-columns.ts';
-import { isReplaced } from './postgres-substitutions.ts';
+import { isReplaced } from './postgres-cancellation-facts.ts';
 import { raw, sql, type Sql } from './sql.ts';
 import { statesThat, stateMeans } from './states.ts';
 

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/postgresql';
 import type { Plan } from '@timbra/core/plans/plan.ts';
 import type { Plans } from '@timbra/core/plans/ports.ts';
 import type { Database } from './database.ts';
-import { PlanRow } from './rows/plan.ts';
+import { PlanRow } from './rows/purchase.ts';
 import { raw, sql, type Sql } from './sql.ts';
 
 /** The place that an operator gave it; without one it comes after those, from the fewest stamps to the most. */

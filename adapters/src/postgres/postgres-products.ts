@@ -6,8 +6,8 @@ import type { Products } from '@timbra/core/products/ports.ts';
 import { inOpenCompany, restorable } from './scopes.ts';
 import type { Database } from './database.ts';
 import { fromStored, toStored } from './record-columns.ts';
-import { ProductRow } from './rows/product.ts';
-import { toTaxes, toTaxRow } from './tax-mapper.ts';
+import { ProductRow } from './rows/records.ts';
+import { toTaxes, toTaxRow } from './order-mapper.ts';
 
 export class PostgresProducts implements Products {
   readonly #database: Database;

@@ -1,12 +1,17 @@
-import { pageFields } from '@timbra/core/companies/page.ts';
+import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { type CompanyPage, pageFields } from '@timbra/core/companies/page.ts';
 import { entriesOf } from '@timbra/core/shared/records/field.ts';
-import { usualSettings, type TicketWindow } from '@timbra/core/self-invoicing/settings.ts';
+import { usualSettings, type TicketWindow, type StoredSettings } from '@timbra/core/self-invoicing/settings.ts';
 import type { PublicPage, PublicPages } from '@timbra/core/self-invoicing/public-page.ts';
 import { zoneOfPostalCode } from '@timbra/core/sat/catalogs/zona-horaria.ts';
+import type { CompanyPages } from '@timbra/core/companies/ports.ts';
+import { withNulls } from '@timbra/core/shared/records/record.ts';
+import type { SettingsStore } from '@timbra/core/self-invoicing/ports.ts';
 import { PostgresLargeCatalogs } from './postgres-large-catalogs.ts';
 import type { Database } from './database.ts';
-import { columnOf } from './record-columns.ts';
+import { columnOf, fromStored } from './record-columns.ts';
 import { raw, sql } from './sql.ts';
+import { CompanyPageRow, SelfInvoicingRow } from './rows/company-records.ts';
 
 interface Row extends Omit<PublicPage, 'settings' | 'zone'> {
   readonly codigoPostal: string;
@@ -69,4 +74,62 @@ function toPage(row: Row, zone: string): PublicPage {
     notify: notify ?? usualSettings.notify,
   };
   return { ...page, zone, settings };
+}
+
+export class PostgresCompanyPages implements CompanyPages {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async find(companyId: string): Promise<CompanyPage | undefined> {
+    const row = await this.#database.em.findOne(CompanyPageRow, { companyId }, { disableIdentityMap: true });
+    if (!row) return undefined;
+    const { publishedAt = null, withdrawn, version } = row;
+    return { ...withNulls(fromStored(pageFields, row)), publishedAt, withdrawn, version };
+  }
+
+  async save(companyId: string, page: CompanyPage): Promise<'saved' | 'url-taken'> {
+    try {
+      await this.#database.put(CompanyPageRow, { companyId, ...page });
+      return 'saved';
+    } catch (error) {
+      if (error instanceof UniqueConstraintViolationException) return 'url-taken';
+      throw error;
+    }
+  }
+
+  async taken(customUrls: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.#database.rows<{ custom_url: string }>(
+      sql`with asked as (select jsonb_array_elements_text(${JSON.stringify(customUrls)}::jsonb) as url)
+       select custom_url from company_pages where custom_url in (select url from asked)
+       union select key from cell_keys where kind = 'company-page' and key in (select url from asked)`,
+    );
+    return new Set(rows.map((row) => row.custom_url));
+  }
+
+  async remove(companyId: string): Promise<void> {
+    await this.#database.em.nativeDelete(CompanyPageRow, { companyId });
+  }
+}
+
+export class PostgresSelfInvoicingSettings implements SettingsStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async find(companyId: string): Promise<StoredSettings | undefined> {
+    const row = await this.#database.em.findOne(SelfInvoicingRow, { companyId }, { disableIdentityMap: true });
+    if (!row) return undefined;
+    const { ticketWindow: window, days = null, uses, paymentForms, notify, version } = row;
+    return { window, days, uses, paymentForms, notify, version };
+  }
+
+  async save(companyId: string, { window, uses, paymentForms, ...settings }: StoredSettings): Promise<void> {
+    const lists = { uses: [...uses], paymentForms: [...paymentForms] };
+    await this.#database.put(SelfInvoicingRow, { companyId, ticketWindow: window, ...lists, ...settings });
+  }
 }

@@ -9,7 +9,7 @@ import { aSubmission, issuedFacts } from '@timbra/core/testing/submissions.ts';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { uuidV7Ids } from '../security/uuid-v7.ts';
 import { Database } from './database.ts';
-import { PostgresInvoiceBatches } from './postgres-invoice-batches.ts';
+import { PostgresInvoiceBatches } from './postgres-invoice-files.ts';
 import { PostgresInvoices } from './postgres-invoices.ts';
 import { PostgresStampLedger } from './postgres-stamp-ledger.ts';
 import { PostgresStampings } from './postgres-stampings.ts';

@@ -8,7 +8,7 @@ import type { DeliveryStatus } from '@timbra/core/invoicing/sending/delivery.ts'
 import type { Database } from './database.ts';
 import { date, raw, sql } from './sql.ts';
 
-interface Row {
+interface PostgresStatementDeliveriesRow {
   id: string;
   customer_id: string;
   sent_to: string;
@@ -36,7 +36,7 @@ export class PostgresStatementDeliveries implements StatementDeliveries {
   }
 
   async ofCustomer(customerId: string): Promise<readonly StatementDelivery[]> {
-    const rows = await this.#database.rows<Row>(
+    const rows = await this.#database.rows<PostgresStatementDeliveriesRow>(
       sql`select ${raw(columns)} from statement_deliveries d
        where d.customer_id = ${customerId} order by d.created_at desc, d.id desc limit 200`,
     );
@@ -44,7 +44,7 @@ export class PostgresStatementDeliveries implements StatementDeliveries {
   }
 
   async find(id: string): Promise<DueStatement | undefined> {
-    const row = await this.#database.row<Row & { user_id: string }>(
+    const row = await this.#database.row<PostgresStatementDeliveriesRow & { user_id: string }>(
       sql`select ${raw(columns)}, e.user_id from statement_deliveries d
        join customers c on c.id = d.customer_id join companies e on e.id = c.company_id where d.id = ${id}`,
     );
@@ -58,7 +58,14 @@ export class PostgresStatementDeliveries implements StatementDeliveries {
   }
 }
 
-function toDelivery({ customer_id: customerId, sent_to: to, note, desde, at, ...row }: Row): StatementDelivery {
+function toDelivery({
+  customer_id: customerId,
+  sent_to: to,
+  note,
+  desde,
+  at,
+  ...row
+}: PostgresStatementDeliveriesRow): StatementDelivery {
   const { id, hasta, status } = row;
   return { id, customerId, to, note: note ?? undefined, desde: desde ?? undefined, hasta, status, at: date(at) };
 }

@@ -1,7 +1,7 @@
 import { LockMode, raw } from '@mikro-orm/postgresql';
 import type { StrayPayment, StrayPayments } from '@timbra/core/purchases/ports.ts';
 import type { Database } from './database.ts';
-import { StrayPaymentRow } from './rows/stray-payment.ts';
+import { StrayPaymentRow } from './rows/purchase.ts';
 import { sql } from './sql.ts';
 
 const notEnded = { status: { $in: ['OPEN', 'RETURNING'] as const } };

@@ -8,12 +8,11 @@ import { aScope } from '@timbra/core/testing/actors.ts';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from './database.ts';
 import { PostgresBillingRecords } from './postgres-billing-records.ts';
-import { PostgresCompanyPages } from './postgres-company-pages.ts';
+import { PostgresCompanyPages, PostgresSelfInvoicingSettings } from './postgres-public-pages.ts';
 import { PostgresEmployers } from './postgres-employers.ts';
 import { PostgresGlobalPeriods } from './postgres-global-periods.ts';
 import { PostgresPreferences } from './postgres-preferences.ts';
-import { PostgresSelfInvoicingSettings } from './postgres-self-invoicing-settings.ts';
-import { PostgresSendingPreferences } from './postgres-sending-preferences.ts';
+import { PostgresSendingPreferences } from './postgres-sending.ts';
 import { anOwner } from './testing/owners.ts';
 
 const database = await Database.connect({ url: await useDatabase() });

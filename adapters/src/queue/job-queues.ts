@@ -6,8 +6,7 @@ import type { JobName, Jobs } from '@timbra/core/shared/jobs.ts';
 import type { Logger } from '../observability/logger.ts';
 import { defaultCell, inCell } from '../postgres/cells/visit.ts';
 import { queuePool } from '../postgres/queue-pool.ts';
-import { jobOptions } from './job-options.ts';
-import { Schedules, type Schedule, type ScheduleQueue } from './schedules.ts';
+import { Schedules, type Schedule, type ScheduleQueue, jobOptions } from './schedules.ts';
 
 export type JobHandlers = { readonly [N in JobName]: (payload: Jobs[N]) => Promise<void> };
 

@@ -1,6 +1,5 @@
 import type { Job, Queue } from 'bullmq';
 import type { Logger } from '../observability/logger.ts';
-import { scheduleRunOptions } from './job-options.ts';
 
 export interface Schedule {
   readonly name: string;
@@ -14,6 +13,20 @@ interface Pace {
 }
 
 export type ScheduleQueue = Pick<Queue, 'upsertJobScheduler' | 'removeJobScheduler'>;
+
+const daySeconds = 24 * 60 * 60;
+
+/** A turn that fails is made good by the next one. */
+const scheduleRunOptions = { removeOnComplete: true, removeOnFail: true, attempts: 1 } as const;
+
+/** Limits the failed jobs of a kind that are kept. */
+export const mostFailed = 500;
+
+/**
+ * A job that is lost or fails is queued again from its record, as a new job. One that has failed is kept for operators to
+ * look at and to try again.
+ */
+export const jobOptions = { ...scheduleRunOptions, removeOnFail: { age: 14 * daySeconds, count: mostFailed } } as const;
 
 /**
  * Does again and again what is to be repeated, whichever worker does it. A turn that fails or is lost costs that turn:

@@ -8,8 +8,7 @@ import type {
   Refund,
 } from '@timbra/core/purchases/payment-gateway.ts';
 import type { Logger } from '../observability/logger.ts';
-import { BUYER, paymentOf, PURCHASE } from './present-payment.ts';
-import { reversalsOf } from './reversals.ts';
+import { BUYER, paymentOf, PURCHASE, reversalsOf } from './present-payment.ts';
 import type { StripeOptions } from './stripe-client.ts';
 import { isOtherUse, isRefusal, refusedRefund, refusedTransfer, stripeClient, translated } from './stripe-client.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FileMailer } from '@timbra/adapters/mail/file-mailer.ts';
+import { FileMailer } from '@timbra/adapters/mail/mailers.ts';
 import type { MailEmulator } from './mail-emulator.ts';
 import { startMailEmulator } from './mail-emulator.ts';
 import type { ListedMail } from './mailbox.ts';

@@ -3,8 +3,7 @@ import { line, quietInk, styles, type TextStyle } from '../paper/styles.ts';
 import { joinItems, widthOf } from '../paper/wrap.ts';
 import type { ConceptRow } from '../present/printed-document.ts';
 import { content, type Align } from '../paper/sheet.ts';
-import { drawCell, fitting, heightOf, lines, type StyledLine } from './cell.ts';
-import type { PageFlow } from './page-flow.ts';
+import { drawCell, fitting, heightOf, lines, type PageFlow, type StyledLine } from './page-flow.ts';
 
 const padding = 2;
 const headerStyle = { ...styles.label, face: 'semibold', color: quietInk } as const;

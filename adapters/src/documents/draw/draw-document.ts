@@ -6,13 +6,9 @@ import { line, styles } from '../paper/styles.ts';
 import { printable, widthOf } from '../paper/wrap.ts';
 import { drawConceptos } from './draw-conceptos.ts';
 import { drawFacts, drawSection } from './draw-facts.ts';
-import { drawContinuation, drawFrames } from './draw-frame.ts';
-import { drawHeading } from './draw-heading.ts';
-import { drawPartes } from './draw-partes.ts';
-import { drawTotals } from './draw-totals.ts';
-import { drawMark, type Mark } from './mark.ts';
-import { PageFlow } from './page-flow.ts';
-import { drawCell, heightOf, lines, type StyledLine } from './cell.ts';
+import { drawContinuation, drawFrames, drawMark, type Mark } from './draw-frame.ts';
+import { drawHeading, drawPartes, drawTotals } from './draw-sections.ts';
+import { drawCell, heightOf, lines, PageFlow, type StyledLine } from './page-flow.ts';
 import { drawQr, qrSide } from './draw-qr.ts';
 
 export interface PrintTheme {

@@ -5,12 +5,10 @@ import type { PrintedDocument } from '../present/printed-document.ts';
 import { paletteFor } from '../paper/colors.ts';
 import { Sheet } from '../paper/sheet.ts';
 import { drawDocument, type PrintTheme } from './draw-document.ts';
-import { marks, type MarkName } from './mark.ts';
 import { drawPayslips } from './payslip/draw-payslips.ts';
 import { drawSection } from './draw-facts.ts';
-import { drawContinuation, drawFrames } from './draw-frame.ts';
-import { drawHeading } from './draw-heading.ts';
-import { drawPartes } from './draw-partes.ts';
+import { drawContinuation, drawFrames, type MarkName, marks } from './draw-frame.ts';
+import { drawHeading, drawPartes } from './draw-sections.ts';
 import { PageFlow } from './page-flow.ts';
 
 /** Is what a PDF is made of: data alone, which can be given to another thread. */

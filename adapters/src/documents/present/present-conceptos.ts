@@ -1,9 +1,18 @@
 import { IMPUESTO } from '@timbra/core/sat/catalogs/impuesto.ts';
 import { OBJETO_IMP } from '@timbra/core/sat/catalogs/objeto-imp.ts';
-import type { Concepto, ConceptoElements, Retencion, Traslado } from '@timbra/core/invoicing/cfdi/document.ts';
+import type {
+  Comprobante,
+  Concepto,
+  ConceptoElements,
+  Retencion,
+  Traslado,
+} from '@timbra/core/invoicing/cfdi/document.ts';
+import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
+import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
+import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
 import { money, percent, quantity } from './figures.ts';
 import type { KeyNames } from './key-names.ts';
-import { type ConceptRow, named } from './printed-document.ts';
+import { type ConceptRow, fact, named, type Party, present } from './printed-document.ts';
 
 /**
  * @param moneda of the document: its amounts have the currency's decimals at least.
@@ -69,3 +78,33 @@ const elements: Readonly<Record<keyof ConceptoElements, (concepto: ConceptoEleme
     informacionAduanera.map((pedimento) => `Pedimento: ${pedimento.replaceAll(' ', '\u00A0')}`),
   cuentaPredial: ({ cuentaPredial }) => cuentaPredial.map((cuenta) => `Cuenta predial: ${cuenta}`),
 };
+
+/** @param domicilio the issuer's address in one line. */
+export function presentEmisor({ emisor, lugarExpedicion }: Comprobante, domicilio: string | undefined): Party {
+  return {
+    role: 'Emisor',
+    nombre: emisor.nombre,
+    facts: present(
+      fact('RFC', emisor.rfc),
+      fact('Régimen fiscal', named(REGIMEN_FISCAL, emisor.regimenFiscal)),
+      fact('Código postal', lugarExpedicion),
+      fact('Domicilio', domicilio),
+      fact('Adquirente', emisor.facAtrAdquirente),
+    ),
+  };
+}
+
+export function presentReceptor({ receptor }: Comprobante): Party {
+  return {
+    role: 'Receptor',
+    nombre: receptor.nombre,
+    facts: present(
+      fact('RFC', receptor.rfc),
+      fact('Régimen fiscal', named(REGIMEN_FISCAL, receptor.regimenFiscalReceptor)),
+      fact('Código postal', receptor.domicilioFiscalReceptor),
+      fact('Uso del CFDI', named(USO_CFDI, receptor.usoCfdi)),
+      fact('Residencia fiscal', receptor.residenciaFiscal && named(PAIS, receptor.residenciaFiscal)),
+      fact('Registro tributario', receptor.numRegIdTrib),
+    ),
+  };
+}

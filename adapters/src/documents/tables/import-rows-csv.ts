@@ -1,7 +1,7 @@
 import { correctionColumns } from '@timbra/core/imports/source-row.ts';
 import type { RefusedRows, RetainedRows } from '@timbra/core/imports/get-refusals.ts';
 import { guarded } from '@timbra/core/shared/table.ts';
-import { csvHeading, csvLines } from './csv-text.ts';
+import { csvHeading, csvLines } from './streamed-tables.ts';
 
 /** Writes refused rows in the user's own columns, behind where and why each was refused. */
 export async function* refusedRowsCsv({

@@ -3,9 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { guarded, type TableColumn } from '@timbra/core/shared/table.ts';
 import type { Cells, TableStream } from '../../ports/rows.ts';
-import { CsvStream } from './csv-stream.ts';
-import { csvHeading, csvLines } from './csv-text.ts';
-import { XlsxStream } from './xlsx-stream.ts';
+import { csvHeading, csvLines, CsvStream, XlsxStream } from './streamed-tables.ts';
 
 const columns: TableColumn[] = [
   { heading: 'RFC', kind: 'text' },

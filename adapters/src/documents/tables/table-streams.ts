@@ -1,7 +1,6 @@
 import type { TableFormat } from '@timbra/core/shared/table.ts';
 import type { TableStream } from '../../ports/rows.ts';
-import { CsvStream } from './csv-stream.ts';
-import { XlsxStream } from './xlsx-stream.ts';
+import { CsvStream, XlsxStream } from './streamed-tables.ts';
 
 /** With the sample screens an Excel file is the CSV by another name, as the specification describes it. */
 export const tableStreams = (sampleScreens: boolean): Readonly<Record<TableFormat, TableStream>> => ({

@@ -1,9 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { Table } from '@timbra/core/reports/ports.ts';
-import { CsvStream } from './csv-stream.ts';
-import { StreamedTables } from './streamed-tables.ts';
-import { XlsxStream } from './xlsx-stream.ts';
+import { CsvStream, StreamedTables, XlsxStream } from './streamed-tables.ts';
 
 const csv = new StreamedTables(new CsvStream());
 const xlsx = new StreamedTables(new XlsxStream());

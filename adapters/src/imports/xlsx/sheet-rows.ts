@@ -1,7 +1,6 @@
 import { fileFault } from '../faults.ts';
-import { longestRow, RowGroup } from '../row-group.ts';
-import type { SharedTexts } from './shared-texts.ts';
-import { xmlEvents } from './xml-events.ts';
+import { longestRow, RowGroup } from '../csv-records.ts';
+import { type SharedTexts, xmlEvents } from './shared-texts.ts';
 
 /** Cells beyond this one are told as one too many: nobody maps so many columns. */
 const lastColumn = 250;

@@ -1,10 +1,9 @@
 import type { StoredBytes } from '@timbra/core/imports/source-row.ts';
 import { fileFault } from '../faults.ts';
 import type { RawRows } from '../raw-rows.ts';
-import { SharedTexts } from './shared-texts.ts';
+import { SharedTexts, xmlEvents } from './shared-texts.ts';
 import { type DateCells, dateStyles, sheetRows } from './sheet-rows.ts';
 import { openWorkbook, type WorkbookZip } from './workbook-zip.ts';
-import { xmlEvents } from './xml-events.ts';
 
 /** A file with one table or more: the sheets of a workbook in their order. */
 export interface OpenFile {

@@ -1,10 +1,15 @@
 import type { Scope } from '@timbra/core/access/actor.ts';
 import type { Archive } from '@timbra/core/archives/archive.ts';
-import type { Archives, NewArchive } from '@timbra/core/archives/ports.ts';
+import type { ArchivedDocument, ArchiveDocuments, Archives, NewArchive } from '@timbra/core/archives/ports.ts';
+import { documentFileName } from '@timbra/core/invoicing/files/file-name.ts';
+import { tipoDocumentoWords } from '@timbra/core/invoicing/kinds/tipos.ts';
 import type { Database } from '../database.ts';
-import { fileColumns, type FileColumns } from '../files/stored-columns.ts';
-import { raw, sql } from '../sql.ts';
+import { fileColumns, type FileColumns, storedOf } from '../files/stored-columns.ts';
+import { date, raw, sql } from '../sql.ts';
 import { isOpenCompany } from '../scopes.ts';
+import { wordOf } from '../exports/description.ts';
+import { estadoWord } from '../lists/invoices.ts';
+import { stateMeans } from '../states.ts';
 import { archiveColumns, toArchive, type ArchiveRow } from './archive-row.ts';
 
 export class PostgresArchives implements Archives {
@@ -71,4 +76,78 @@ export class PostgresArchives implements Archives {
       yield await this.#database.files.content(row, 'bulk');
     }
   }
+}
+
+interface Row extends FileColumns {
+  id: string;
+  serie: string | null;
+  folio: string | null;
+  uuid: string;
+  imported: boolean;
+  created_at: string;
+  pdf: FileColumns['content'];
+  pdf_stored: FileColumns['stored'];
+  summary: (string | null)[];
+}
+
+/** A document of payments pays these documents of ours. */
+const paidByIt = `select string_agg(distinct o.uuid, ', ') from balance_claims c join invoices o on o.id = c.origin_id
+  where c.claimant_id = t.id and c.kind = 'payment'`;
+
+/** Is what was paid of a document, and by which documents of payments. */
+const payments = `select sum(c.amount + c.paid_before) as paid, string_agg(distinct o.uuid, ', ') as by
+  from balance_claims c join invoices o on o.id = c.claimant_id
+  where c.origin_id = t.id and c.kind = 'payment' and ${stateMeans('o.status', 'valid')}`;
+
+const summary = `json_build_array(t.uuid, t.serie, t.folio::text, ${wordOf('t.tipo', tipoDocumentoWords)},
+  left(t.fecha, 10), t.receptor_rfc, t.cliente, t.metodo_pago, t.moneda, t.total::text, t.saldo::text, ${estadoWord},
+  s.estado, to_char(s.asked_at at time zone 'America/Mexico_City', 'YYYY-MM-DD HH24:MI'),
+  t.pagado::text, t.pagado_moneda, p.paid::text, p.by, (${paidByIt}))`;
+
+/** Reads documents of an archive with all that it keeps of them, in one statement for each batch. */
+export class PostgresArchiveDocuments implements ArchiveDocuments {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async batch(archiveId: string, from: number, count: number): Promise<readonly ArchivedDocument[]> {
+    const rows = await this.#database.rows<Row>(
+      sql`select t.id, t.serie, t.folio::text, t.uuid, t.import_id is not null as imported, t.created_at,
+         ${raw(fileColumns('x'))}, f.content as pdf, ${raw(storedOf('f'))} as pdf_stored,
+         ${raw(summary)} as summary
+       from archive_items a join invoices t on t.id = a.invoice_id
+         join invoice_files x on x.invoice_id = t.id and x.kind = 'xml'
+         left join invoice_files f on f.invoice_id = t.id and f.kind = 'pdf'
+         left join sat_checks s on s.invoice_id = t.id left join lateral (${raw(payments)}) p on true
+       where a.archive_id = ${archiveId} and a.position >= ${from} and a.position < ${from + count} order by a.position`,
+    );
+    const { files } = this.#database;
+    const read = await files.withFiles(rows, 'bulk');
+    return Promise.all(
+      read.map(async (row) => {
+        const { pdf: content, pdf_stored: stored } = row;
+        return toDocument(row, await files.contentIfWhole({ content, stored }, 'bulk'));
+      }),
+    );
+  }
+}
+
+function toDocument(
+  { id, serie, folio, uuid, imported, created_at: createdAt, file: xml, summary: row }: Row & { readonly file: Buffer },
+  pdf: Buffer | undefined,
+): ArchivedDocument {
+  const name = documentFileName({ serie: serie ?? undefined, folio: folio ?? undefined, uuid });
+  const isExact = name === [serie, folio].filter(Boolean).join('-');
+  return {
+    id,
+    // What came from another system may have the number of one of ours or of another one, and so may a serie of which a
+    // name cannot have all.
+    name: imported || !isExact ? `${name}_${uuid}` : name,
+    modifiedAt: date(createdAt),
+    xml: xml.toString('utf8'),
+    pdf,
+    row,
+  };
 }

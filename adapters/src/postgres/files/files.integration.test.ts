@@ -13,8 +13,7 @@ import { PostgresInvoiceFiles } from '../postgres-invoice-files.ts';
 import { momentsAt } from '../retention/terms.ts';
 import { sql } from '../sql.ts';
 import { anOwner } from '../testing/owners.ts';
-import { moveFiles } from './move-files.ts';
-import { removeFiles } from './remove-files.ts';
+import { moveFiles, removeFiles } from './move-files.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 const url = await useDatabase();

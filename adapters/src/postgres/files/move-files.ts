@@ -17,7 +17,7 @@ interface Moved extends Pick<Unmoved, 'id' | 'kind'> {
 }
 
 /** Files that are in memory at once. */
-const batch = 32;
+const fileBatch = 32;
 const first = { id: '00000000-0000-0000-0000-000000000000', kind: '' };
 
 /**
@@ -42,7 +42,7 @@ export async function moveFiles(database: Database, mostMs = 3_000): Promise<num
     moved += await recordMoved(database, store, done);
     for (const one of tried) if (one.status === 'rejected') failures.push(one.reason);
     // A store that does not answer is not asked for each of the others.
-    const goesOn = rows.length === batch && done.length > 0 && performance.now() < end;
+    const goesOn = rows.length === fileBatch && done.length > 0 && performance.now() < end;
     after = goesOn ? rows.at(-1) : undefined;
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} files could not be moved`);
@@ -53,7 +53,7 @@ const unmovedAfter = (database: Database, { id, kind }: Pick<Unmoved, 'id' | 'ki
   database.rows<Unmoved>(
     sql`select f.invoice_id as id, f.kind, i.user_id as "accountId", i.company_id as "companyId", f.content
      from invoice_files f join invoices i on i.id = f.invoice_id
-     where f.stored_key is null and (f.invoice_id, f.kind) > (${id}::uuid, ${kind}) order by f.invoice_id, f.kind limit ${batch}`,
+     where f.stored_key is null and (f.invoice_id, f.kind) > (${id}::uuid, ${kind}) order by f.invoice_id, f.kind limit ${fileBatch}`,
   );
 
 /** What is written is read back: the only copy of a document is given up for it. */
@@ -80,4 +80,22 @@ async function recordMoved(database: Database, store: FileStore, moved: readonly
     ({ written: { key } }) => store.remove(key),
   );
   return keys.size;
+}
+
+/** Whoever has read a row just before it was deleted still reads its file. */
+const graceMs = 3_600_000;
+const batch = 500;
+
+/** Removes objects whose rows have been deleted. @returns how many. */
+export async function removeFiles(database: Database): Promise<number> {
+  const { store } = database.files;
+  if (!store) return 0;
+  await claimStore(database, store);
+  const rows = await database.rows<{ key: string }>(
+    sql`select stored_key as key from files_to_remove where since < ${database.now(-graceMs)} order by since limit ${batch}`,
+  );
+  const keys = rows.map(({ key }) => key);
+  if (keys.length === 0) return 0;
+  await Promise.all(keys.map((key) => store.remove(key)));
+  return database.bulk(sql`delete from files_to_remove where stored_key = any(${keys})`);
 }

@@ -15,8 +15,7 @@ import { storedFile, storeFile } from '../imports/import-files.ts';
 import { ExpiredRecords } from '../retention/expired-records.ts';
 import { sql } from '../sql.ts';
 import { anOwner } from '../testing/owners.ts';
-import { moveFiles } from './move-files.ts';
-import { removeFiles } from './remove-files.ts';
+import { moveFiles, removeFiles } from './move-files.ts';
 
 const url = await useDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'parts-'));

@@ -23,11 +23,11 @@ import { PostgresStampings } from '../postgres-stampings.ts';
 import { Rebuild } from '../rebuild/rebuild.ts';
 import { raw, sql } from '../sql.ts';
 import { DocumentStory } from '../testing/document-story.ts';
-import { PostgresImportedCustomers } from './postgres-imported-customers.ts';
+import { PostgresImportedCustomers } from './postgres-imported-records.ts';
 import { PostgresImportedDocuments } from './postgres-imported-documents.ts';
 import { PostgresImportedProducts } from './postgres-imported-products.ts';
 import { PostgresImportRuns } from './postgres-import-runs.ts';
-import { PostgresInvoicePayments } from '../postgres-invoice-payments.ts';
+import { PostgresInvoicePayments } from '../postgres-payments.ts';
 import { PostgresPayables } from '../postgres-payables.ts';
 import { PostgresImports } from './postgres-imports.ts';
 

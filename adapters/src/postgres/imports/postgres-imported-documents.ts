@@ -18,8 +18,7 @@ import { raw, sql } from '../sql.ts';
 import { storeRequest } from '../stored-document.ts';
 import { claimMentioned } from './history-claims.ts';
 import { claimPayments, lackingPayments } from './history-payments.ts';
-import { cancelListed, historyTitle, restoreListed } from './history-states.ts';
-import { historyUse } from './history-uses.ts';
+import { cancelListed, historyTitle, historyUse, restoreListed } from './history-states.ts';
 import { addRecords, type Column } from './records.ts';
 
 const table = {

@@ -2,12 +2,14 @@ import type { FoundCustomer, ImportedOrders } from '@timbra/core/imports/orders/
 import type { Trace, Undone, UndoOrder } from '@timbra/core/imports/target.ts';
 import type { Order } from '@timbra/core/orders/order.ts';
 import type { Orders } from '@timbra/core/orders/ports.ts';
+import { RFC_EXTRANJERO, RFC_PUBLICO_GENERAL } from '@timbra/core/sat/rfc.ts';
+import { storableText } from '@timbra/core/shared/plain-name.ts';
+import { taxFields, type TaxKind, taxNames } from '@timbra/core/products/tax-choice.ts';
 import type { Database } from '../database.ts';
 import { toItemRows, toOrderRow } from '../order-mapper.ts';
 import { raw, sql } from '../sql.ts';
-import { customersByRfc } from './customers-by-rfc.ts';
+import { columnOf } from '../record-columns.ts';
 import { addRecords, undoRecords, type Column, type UndoneTable } from './records.ts';
-import { taxColumns } from './tax-columns.ts';
 
 const orders = {
   name: 'orders',
@@ -33,6 +35,20 @@ const orders = {
     ['createdAt', 'created_at', 'timestamptz'],
   ] as readonly Column[],
 };
+
+const types: Readonly<Record<TaxKind, string>> = {
+  switch: 'boolean',
+  ivaRate: 'text',
+  iepsTipo: 'text',
+  rate: 'numeric',
+};
+
+/** These are the columns of a product or an order's item, as `toTaxRow` gives them. */
+export const taxColumns: readonly Column[] = taxNames.map((name) => [
+  name,
+  columnOf(name),
+  types[taxFields[name].kind],
+]);
 
 const items = {
   name: 'order_items',
@@ -94,3 +110,21 @@ export class PostgresImportedOrders implements ImportedOrders {
     return undoRecords(this.#database, undone, order, trace);
   }
 }
+
+const generic = raw(`('${RFC_PUBLICO_GENERAL}', '${RFC_EXTRANJERO}')`);
+
+/**
+ * Returns the ids of a company's customers with one of these RFCs. The unique index over RFCs, and so each part, is of
+ * the generic ones or of the others.
+ */
+export const customersByRfc = (companyId: string, rfcs: readonly string[]) => sql`
+  with keys as materialized (select distinct value as rfc from json_array_elements_text(${storableKeys(rfcs)}::json))
+  select c.id from keys join customers c on c.rfc = keys.rfc
+  where c.company_id = ${companyId} and c.archived_at is null and c.rfc not in ${generic}
+  union all
+  select c.id from customers c
+  where c.company_id = ${companyId} and c.archived_at is null and c.rfc in ${generic} and c.rfc in (select rfc from keys)`;
+
+/** Returns keys as one parameter, without those that no record can have: the database refuses their characters. */
+export const storableKeys = (keys: readonly string[]): string =>
+  JSON.stringify(keys.filter((key) => storableText(key) === key));

@@ -5,13 +5,12 @@ import type { Product, ProductFields } from '@timbra/core/products/product.ts';
 import type { Database } from '../database.ts';
 import { toProduct } from '../postgres-products.ts';
 import { copiedColumnsOf } from '../record-columns.ts';
-import type { ProductRow } from '../rows/product.ts';
+import type { ProductRow } from '../rows/records.ts';
 import { date, sql } from '../sql.ts';
-import { toTaxRow } from '../tax-mapper.ts';
+import { toTaxRow } from '../order-mapper.ts';
 import { ImportedRecords } from './imported-records.ts';
 import type { Column } from './records.ts';
-import { storableKeys } from './storable-keys.ts';
-import { taxColumns } from './tax-columns.ts';
+import { storableKeys, taxColumns } from './postgres-imported-orders.ts';
 
 const fields: readonly Column[] = [
   ...copiedColumnsOf(productFields),
@@ -19,10 +18,10 @@ const fields: readonly Column[] = [
   ...taxColumns,
 ];
 
-type Row = ProductRow & { createdAt: string };
+type PostgresImportedProductsRow = ProductRow & { createdAt: string };
 
 export class PostgresImportedProducts implements ImportedProducts {
-  readonly #records: ImportedRecords<Row, Product, SavedProduct>;
+  readonly #records: ImportedRecords<PostgresImportedProductsRow, Product, SavedProduct>;
 
   constructor(database: Database) {
     this.#records = new ImportedRecords(database, {
@@ -32,7 +31,10 @@ export class PostgresImportedProducts implements ImportedProducts {
       use: `case when exists (select from order_items where product_id = t.id) then 'used' end`,
       // Drafts of documents may name it, and no table says so.
       removal: 'archive',
-      toFound: (row: Row) => ({ ...toProduct({ ...row, archivedAt: null }), createdAt: date(row.createdAt) }),
+      toFound: (row: PostgresImportedProductsRow) => ({
+        ...toProduct({ ...row, archivedAt: null }),
+        createdAt: date(row.createdAt),
+      }),
       toRow: (product: ProductFields) => ({ ...product, ...toTaxRow(product) }),
     });
   }

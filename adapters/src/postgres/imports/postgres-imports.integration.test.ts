@@ -14,7 +14,7 @@ import { PostgresOrders } from '../postgres-orders.ts';
 import { PostgresProducts } from '../postgres-products.ts';
 import { sql } from '../sql.ts';
 import { anOwner } from '../testing/owners.ts';
-import { PostgresImportedCustomers } from './postgres-imported-customers.ts';
+import { PostgresImportedCustomers } from './postgres-imported-records.ts';
 import { PostgresImportRuns } from './postgres-import-runs.ts';
 import { PostgresImportedOrders } from './postgres-imported-orders.ts';
 import { PostgresImportedProducts } from './postgres-imported-products.ts';

@@ -2,8 +2,9 @@ import type { Company } from '@timbra/core/companies/company.ts';
 import { companyRow, type CompanyView } from '@timbra/core/companies/company-view.ts';
 import type { FiscalData } from '@timbra/core/companies/fiscal-data.ts';
 import type { Clock } from '@timbra/core/shared/ports.ts';
+import type { CompanyOverviewAnswer } from '@timbra/contract/companies.ts';
 import { lugaresWithoutLogos } from '../lugares-without-logos.ts';
-import { date, optionalDate } from '../sql.ts';
+import { date, optionalDate, raw } from '../sql.ts';
 import type { ListDescription } from './description.ts';
 
 export interface CompanyListRow extends Omit<Company, 'csd' | 'usoCfdi' | 'createdAt' | 'archivedAt'> {
@@ -53,4 +54,54 @@ function toCompany({ serialNumber, csdRfc, validFrom, validTo, ...row }: Company
       : null;
   const fiscalData: FiscalData = row.fiscalData;
   return { ...row, fiscalData, csd, usoCfdi: null, createdAt: date(row.createdAt), archivedAt: null };
+}
+
+interface Row extends CompanyListRow {
+  readonly rejected: string;
+  readonly stampsUsed: string;
+  readonly income: string;
+}
+
+const month = `date_trunc('month', now() at time zone 'America/Mexico_City')`;
+
+const hasRejected = `exists (select from invoices where company_id = t.id and status = 'REJECTED')`;
+const endsSoon = `t.csd_valid_to is null or t.csd_valid_to < now() + interval '30 days'`;
+
+/**
+ * Shows what an accountant looks at of every company. The figures are those of the rows shown alone, each along its
+ * index.
+ */
+export function companyOverviewsList(clock: Clock): ListDescription<Row, CompanyOverviewAnswer> {
+  const { item, columns, ...list } = companiesList(clock);
+  const { id, name, ruc, createdAt } = columns;
+  if (!id || !name || !ruc || !createdAt) throw new Error('The list of companies has lost a column');
+  return {
+    ...list,
+    name: 'company-overviews',
+    columns: { id, name, ruc, createdAt, companyId: id, csdValidTo: { sql: 't.csd_valid_to' } },
+    filters: {
+      porAtender: ([wanted]) =>
+        raw(wanted === true ? `(${endsSoon} or ${hasRejected})` : `not (${endsSoon} or ${hasRejected})`),
+    },
+    defaultSort: { field: 'name', descending: false },
+    select: `${list.select},
+      (select count(*) from invoices where company_id = t.id and status = 'REJECTED') as rejected,
+      (select count(*) from stamp_movements where company_id = t.id and type = 'USE'
+         and created_at >= ${month} at time zone 'America/Mexico_City') as "stampsUsed",
+      (select coalesce(sum(subtotal), 0) from invoiced_documents where company_id = t.id and day >= ${month}) as income`,
+    item: (row) => {
+      const { csd, canIssue, reason, ...company } = item(row);
+      return {
+        id: company.id,
+        name: company.name,
+        ruc: company.ruc,
+        canIssue,
+        reason,
+        csdValidTo: csd && csd.validTo.toISOString(),
+        rejected: Number(row.rejected),
+        stampsUsed: Number(row.stampsUsed),
+        income: Number(row.income),
+      };
+    },
+  };
 }

@@ -5,9 +5,7 @@ import type { Database } from '../database.ts';
 import { sql } from '../sql.ts';
 import { usePlannedReads } from '../testing/planned-reads.ts';
 import type { ListDescription } from './description.ts';
-import { operatorActsList } from './operator-acts.ts';
-import { operatorPurchasesList } from './operator-purchases.ts';
-import { operatorUsersList } from './operator-users.ts';
+import { operatorActsList, operatorPurchasesList, operatorUsersList } from './operator-lists.ts';
 import { PostgresList } from './postgres-list.ts';
 
 const operator = aScope('0198c0de-0000-7000-8000-000000000001', 'platform:operation');

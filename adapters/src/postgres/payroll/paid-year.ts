@@ -1,5 +1,5 @@
 import { OF_RETIREMENT, OF_SEPARATION, SHARES } from '@timbra/core/invoicing/complements/nomina/keys.ts';
-import { isOther, type PaidMonth } from './used-subsidy.ts';
+import { isOther, type PaidMonth } from './exempted-year.ts';
 
 const apart = [...OF_SEPARATION, ...OF_RETIREMENT, SHARES].map((key) => `'${key}'`).join();
 

@@ -12,14 +12,13 @@ import type {
 import { type ExemptedYear, nothingExempted } from '@timbra/core/invoicing/complements/nomina/proposed/minimum-wage.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from '../database.ts';
-import { employeeOf } from '../employee-mapper.ts';
-import { EmployeeRow } from '../rows/employee.ts';
+import { employeeOf } from '../postgres-employees.ts';
+import { EmployeeRow } from '../rows/records.ts';
 import { raw, sql } from '../sql.ts';
 import { stateMeans } from '../states.ts';
 import { stopRun } from './postgres-payroll-runs.ts';
 import { runColumns, toRun, type RunRow } from './run-row.ts';
-import { exemptedYear } from './exempted-year.ts';
-import { usedSubsidy } from './used-subsidy.ts';
+import { exemptedYear, usedSubsidy } from './exempted-year.ts';
 
 /** A worker that died is succeeded after this time. To submit some payslips takes far less, and nothing is issued twice. */
 const leaseMs = 60_000;

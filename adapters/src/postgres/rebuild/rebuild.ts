@@ -4,8 +4,7 @@ import { raw, sql } from '../sql.ts';
 import { stateMeans } from '../states.ts';
 import { RebuildFigures } from './rebuild-figures.ts';
 import { rebuildOrders } from './rebuild-orders.ts';
-import { rebuildPaidMoney } from './rebuild-paid-money.ts';
-import { rebuildStamps } from './rebuild-stamps.ts';
+import { rebuildPaidMoney, rebuildStamps } from './rebuild-stamps.ts';
 
 /** Counts the records that were not what the documents and movements come to. */
 export interface Corrections {

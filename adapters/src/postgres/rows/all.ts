@@ -1,16 +1,11 @@
 import type { EntitySchema } from '@mikro-orm/postgresql';
 import { CompanyPageRow, CompanySendingRow, EmployerRow, ScheduleRow, SelfInvoicingRow } from './company-records.ts';
 import { CompanyRow } from './company.ts';
-import { CustomerRow } from './customer.ts';
-import { EmployeeRow } from './employee.ts';
+import { CustomerRow, EmployeeRow, OrderItemRow, OrderRow, ProductRow } from './records.ts';
 import { FreightRecordRow } from './freight-record.ts';
 import { InvoiceRow } from './invoice.ts';
-import { OrderItemRow, OrderRow } from './order.ts';
-import { PlanRow } from './plan.ts';
 import { BillingDataRow, ListPreferencesRow } from './preferences.ts';
-import { ProductRow } from './product.ts';
-import { PurchaseRow } from './purchase.ts';
-import { StrayPaymentRow } from './stray-payment.ts';
+import { PlanRow, PurchaseRow, StrayPaymentRow } from './purchase.ts';
 import { UserRow } from './user.ts';
 
 /** Every row that the ORM maps; the tables themselves are made by the migrations. */

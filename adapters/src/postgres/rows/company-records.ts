@@ -3,7 +3,7 @@ import { pageFields } from '@timbra/core/companies/page.ts';
 import { employerFields } from '@timbra/core/employees/employer/employer-fields.ts';
 import type { RegistroPatronal } from '@timbra/core/employees/employer/employer.ts';
 import type { StoredSettings } from '@timbra/core/self-invoicing/settings.ts';
-import { fieldProperties } from './record-properties.ts';
+import { fieldProperties } from './records.ts';
 
 /* Describes a table of which a company has one row. */
 

@@ -1,7 +1,10 @@
-import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
 import type { PaymentRefusal } from '@timbra/core/purchases/payment-gateway.ts';
 import type { Purchase, Transfer } from '@timbra/core/purchases/purchase.ts';
-import { pesos } from './pesos.ts';
+import type { StrayPayment } from '@timbra/core/purchases/ports.ts';
+
+/** Describes pesos of what Timbra sells, up to 9,999,999,999.99: a number has them exactly. */
+export const pesos = () => p.decimal('number').precision(12).scale(2);
 
 /** Transfers of old were kept without their beneficiary. */
 type StoredTransfer = Omit<Transfer, 'beneficiary'> & Partial<Transfer>;
@@ -45,3 +48,36 @@ export const PurchaseRow = defineEntity({
   },
 });
 export type PurchaseRow = InferEntity<typeof PurchaseRow>;
+
+export const StrayPaymentRow = defineEntity({
+  name: 'StrayPaymentRow',
+  tableName: 'stray_payments',
+  properties: {
+    id: p.uuid().primary(),
+    customerId: p.text(),
+    purchaseId: p.uuid(),
+    amount: pesos(),
+    cause: p.text().$type<StrayPayment['cause']>(),
+    status: p.text().$type<StrayPayment['status']>(),
+    createdAt: p.datetime(),
+    endedAt: p.datetime().nullable(),
+  },
+});
+export type StrayPaymentRow = InferEntity<typeof StrayPaymentRow>;
+
+export const PlanRow = defineEntity({
+  name: 'PlanRow',
+  tableName: 'plans',
+  properties: {
+    id: p.uuid().primary(),
+    name: p.text(),
+    description: p.text(),
+    price: pesos(),
+    timbres: p.integer(),
+    active: p.boolean(),
+    version: p.integer(),
+    position: p.integer().nullable(),
+    archivedAt: p.datetime().nullable(),
+  },
+});
+export type PlanRow = InferEntity<typeof PlanRow>;

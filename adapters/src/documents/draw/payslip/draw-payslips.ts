@@ -3,10 +3,9 @@ import { content, paper, Sheet } from '../../paper/sheet.ts';
 import { line } from '../../paper/styles.ts';
 import type { PayslipTable, PrintedPayslip } from '../../present/present-payslip.ts';
 import type { PrintTheme } from '../draw-document.ts';
-import type { Mark } from '../mark.ts';
+import type { Mark } from '../draw-frame.ts';
 import { type Block, drawBlocks, factsBlock, stacked, totalHeight } from './facts-block.ts';
-import { legendBlock, signatureBlock, stampBlock } from './foot-blocks.ts';
-import { netBlock, partiesBlock, titleBlock } from './heading-blocks.ts';
+import { legendBlock, netBlock, partiesBlock, signatureBlock, stampBlock, titleBlock } from './blocks.ts';
 import { tableBlock } from './table-block.ts';
 
 /** Is a payslip, and what stands on it besides. */

@@ -1,7 +1,7 @@
 import { ink, quietInk, type TextStyle } from '../../paper/styles.ts';
 import { widthOf } from '../../paper/wrap.ts';
 import type { Fact } from '../../present/printed-document.ts';
-import { drawCell, heightOf, lines, type StyledLine } from '../cell.ts';
+import { drawCell, heightOf, lines, type StyledLine } from '../page-flow.ts';
 import type { Sheet } from '../../paper/sheet.ts';
 
 const gap = 10;

@@ -1,6 +1,6 @@
 import { line, type TextStyle } from '../../paper/styles.ts';
 import type { PayslipLine, PayslipTable } from '../../present/present-payslip.ts';
-import { drawCell, heightOf, lines, type StyledLine } from '../cell.ts';
+import { drawCell, heightOf, lines, type StyledLine } from '../page-flow.ts';
 import { type Block, scaled, small } from './facts-block.ts';
 
 const amountWidth = 58;
