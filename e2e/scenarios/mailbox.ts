@@ -1,4 +1,4 @@
-import type { ListedMail } from '@timbra/emulators/mail/mailbox.ts';
+import type { ListedMail } from '@timbra/emulators/mail/mail-emulator.ts';
 import type { SystemAddresses } from '@timbra/testing/system/system-addresses.ts';
 
 /** The mails that an address was sent, oldest first. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pacEmulatorSetting } from '@timbra/adapters/config/accounts.ts';
 import { demoLogin } from '@timbra/emulators/samples/demo.ts';
 import { entries } from '@timbra/emulators/local/entries.ts';
-import { runToEnd } from '@timbra/emulators/local/run-to-end.ts';
+import { runToEnd } from '@timbra/emulators/local/child.ts';
 import { Database } from '@timbra/adapters/postgres/database.ts';
 import { raw, sql } from '@timbra/adapters/postgres/sql.ts';
 import type { InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { postgresAccount } from '@timbra/emulators/local/postgres/account.ts';
+import { postgresAccount } from '@timbra/emulators/local/postgres/postmaster.ts';
 import { findBinaries } from '@timbra/emulators/local/postgres/binaries.ts';
 import { inAdmin } from '@timbra/testing/database/database-server.ts';
 import { beforeAll, describe, expect, inject, test } from 'vitest';

@@ -1,8 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export type Environment = Readonly<Record<string, string>>;
+
+/**
+ * Runs one of our scripts to its end; a failure carries what it complained about.
+ * @param signal aborted, it ends the script.
+ */
+export async function runToEnd(entry: string, env: Environment, signal?: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, [entry], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...(signal && { signal }),
+  });
+  const [complained, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  if (code !== 0) throw new Error(`${entry} ended with ${code}: ${complained.trim()}`);
+}
 
 export interface ChildOrder {
   readonly name: string;
@@ -17,7 +33,7 @@ export interface ChildOrder {
 }
 
 /** Tells over the process's channel that it serves: `{ ready: true }`, with its address where it has one. */
-export interface ReadyMessage {
+interface ReadyMessage {
   readonly ready: true;
   readonly url?: string;
 }
@@ -30,7 +46,7 @@ export interface Child {
   readonly stop: (signal?: NodeJS.Signals) => Promise<Ending>;
 }
 
-export interface Ending {
+interface Ending {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
 }
@@ -100,4 +116,28 @@ async function stop(child: ChildProcess, ended: Promise<Ending>, signal: NodeJS.
   const ending = await ended;
   clearTimeout(killing);
   return ending;
+}
+
+/** Stops what has been started so far, in the opposite order, once. */
+export class Cleanup {
+  readonly #steps: (() => Promise<unknown>)[] = [];
+  #running: Promise<void> | undefined;
+
+  add(step: () => Promise<unknown>): void {
+    this.#steps.push(step);
+  }
+
+  run(): Promise<void> {
+    this.#running ??= this.#unwind();
+    return this.#running;
+  }
+
+  async #unwind(): Promise<void> {
+    const failures: unknown[] = [];
+    for (let step = this.#steps.pop(); step; step = this.#steps.pop()) {
+      // What is left must be stopped all the same.
+      await step().catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'not everything stopped');
+  }
 }

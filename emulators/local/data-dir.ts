@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, realpath } from 'node:fs/promises';
+import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readIfThere, writeAtomically } from './files.ts';
 
 /** Makes the folder that holds all of an instance's data if it is not there yet, and returns its real path. */
 export async function openDataDir(dataDir: string): Promise<string> {
@@ -46,4 +45,25 @@ export async function makeEncryptionKey(
 /** A reason not to start that the person at the terminal can act on; its message is shown as it is, in Spanish. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
+}
+
+/** Writes a file so that a reader, or a start after a crash, finds the old content or the new one and nothing between. */
+export async function writeAtomically(path: string, content: string, mode = 0o600): Promise<void> {
+  const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`;
+  try {
+    await writeFile(draft, content, { mode, flush: true });
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+export async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
 }

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { storedEncryptionKey, makeEncryptionKey, openDataDir } from './data-dir.ts';
 import { lockInstance } from './instance-lock.ts';
-import { LogFile } from './supervise-process.ts';
+import { LogFile, ProcessNotes } from './supervise-process.ts';
 import { rememberedPort } from './ports.ts';
-import { ProcessNotes } from './process-notes.ts';
 import { identityOf } from './processes.ts';
 
 let folder: string;

@@ -12,11 +12,9 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { runningPostgresUrl, startPostgres } from './embedded-postgres.ts';
 import { openDataDir } from './data-dir.ts';
-import { giveTo, postgresAccount } from './postgres/account.ts';
-import { findBinaries } from './postgres/binaries.ts';
-import { clusterLocationOf } from './postgres/cluster-location.ts';
+import { findBinaries, SYSTEM_FOLDER } from './postgres/binaries.ts';
+import { clusterLocationOf, giveTo, postgresAccount } from './postgres/postmaster.ts';
 import { run, runStatements } from './postgres/cluster.ts';
-import { SYSTEM_FOLDER } from './postgres/system-folder.ts';
 import { identityOf, isAlive, signal, waitForEnd } from './processes.ts';
 
 type Options = NonNullable<Parameters<typeof startPostgres>[1]>;

@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openDataDir, StartFailure } from './data-dir.ts';
 import { rememberedPort } from './ports.ts';
-import { postgresAccount } from './postgres/account.ts';
-import { findBinaries, type Binaries } from './postgres/binaries.ts';
+import { findBinaries, type Binaries, launch } from './postgres/binaries.ts';
 import { clusterFolder, createCluster, exists, openCluster } from './postgres/cluster.ts';
 import { bringHome, refuseLostCluster } from './postgres/earlier-folder.ts';
 import { passwordOf } from './postgres/passwords.ts';
-import { findPostmaster, stopPostmaster } from './postgres/postmaster.ts';
+import { findPostmaster, postgresAccount, stopPostmaster } from './postgres/postmaster.ts';
 import { BACKUP_USER, DATABASE, USER } from './postgres/roles.ts';
-import { launch } from './postgres/server.ts';
 import type { ProcessIdentity } from './processes.ts';
 
 export interface EmbeddedPostgres {

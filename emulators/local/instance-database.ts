@@ -7,8 +7,7 @@ import { UnfitDatabase } from '@timbra/adapters/postgres/migrating/unfit-databas
 import { sealingKeys } from '@timbra/adapters/postgres/sealing-keys.ts';
 import { isUnavailable } from '@timbra/adapters/postgres/unavailable.ts';
 import { StartFailure } from './data-dir.ts';
-import { tryAgain } from './try-again.ts';
-import { doubling, HEALTHY_AFTER } from './backoff.ts';
+import { doubling, HEALTHY_AFTER, tryAgain } from './try-again.ts';
 import { type EmbeddedPostgres, startPostgres } from './embedded-postgres.ts';
 import { identityOf, isAlive } from './processes.ts';
 

@@ -1,9 +1,8 @@
 import { link, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { readIfThere } from './files.ts';
 import { identityOf, isAlive, type ProcessIdentity } from './processes.ts';
-import { StartFailure } from './data-dir.ts';
+import { readIfThere, StartFailure } from './data-dir.ts';
 
 /** A launcher whose npm was killed takes a moment to notice and to stop: a start right after it waits for that. */
 const WAIT_MS = 4_000;

@@ -3,7 +3,7 @@ import { createSocket } from 'node:dgram';
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
-import { readIfThere, writeAtomically } from './files.ts';
+import { readIfThere, writeAtomically } from './data-dir.ts';
 
 /** Tells whether a server may listen on the address and port right now. */
 export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {

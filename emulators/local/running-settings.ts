@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { storedEncryptionKey } from './data-dir.ts';
+import { readIfThere, storedEncryptionKey } from './data-dir.ts';
 import { runningPostgresUrl } from './embedded-postgres.ts';
-import { readIfThere } from './files.ts';
 import { emulators, ownFiles } from './surroundings.ts';
 
 /**

@@ -3,22 +3,18 @@ import { existsSync } from 'node:fs';
 import { buildApps, staleApps } from './apps/build-apps.ts';
 import { serveSources } from './apps/serve-sources.ts';
 import { refuseHalfRestored, settleRestored } from './backup/restored.ts';
-import { ChildFailure, type Environment } from './child.ts';
-import type { Cleanup } from './cleanup.ts';
 import { makeEncryptionKey, openDataDir, StartFailure } from './data-dir.ts';
-import { type DemoLogin, seedDemo } from './demo-seed.ts';
-import { makeSamples } from './demo-samples.ts';
+import { type DemoLogin, makeSamples, seedDemo } from './demo-seed.ts';
 import { bringUpToDate, keysInUse, onDatabase, openDatabase } from './instance-database.ts';
-import { superviseProcess } from './supervise-process.ts';
+import { ProcessNotes, superviseProcess } from './supervise-process.ts';
 import { compiledCode, sourceFolders } from './entries.ts';
 import { lockInstance } from './instance-lock.ts';
 import { isFree } from './ports.ts';
-import { ProcessNotes } from './process-notes.ts';
 import { showStep } from './progress.ts';
 import { type Surroundings, surroundingsOf } from './surroundings.ts';
 import { tryAgain } from './try-again.ts';
 import { watchSources } from './watch-sources.ts';
-import { runToEnd } from './run-to-end.ts';
+import { ChildFailure, type Cleanup, type Environment, runToEnd } from './child.ts';
 
 interface Options {
   readonly settings: NodeJS.ProcessEnv;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readFileSync } from 'node:fs';
-import { Cleanup } from './cleanup.ts';
+import { Cleanup } from './child.ts';
 import { startInstance } from './start-instance.ts';
 import { StartFailure } from './data-dir.ts';
 import { identityOf, isAlive } from './processes.ts';

@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path';
 import { closeSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
-import type { ChildOrder, Environment } from './child.ts';
-import type { Cleanup } from './cleanup.ts';
+import type { ChildOrder, Cleanup, Environment } from './child.ts';
 import { entries, nodeOptions, type ProcessName } from './entries.ts';
-import type { ProcessNotes } from './process-notes.ts';
 import { Supervised, type Supervision } from './supervise.ts';
+import { readIfThere, writeAtomically } from './data-dir.ts';
+import { endProcess, identityOf, type ProcessIdentity } from './processes.ts';
 
 interface ProcessOrder {
   readonly env: Environment;
@@ -93,5 +93,40 @@ export class LogFile {
     closeSync(this.#descriptor);
     this.#descriptor = fresh;
     this.#size = 0;
+  }
+}
+
+/** Notes on disk which processes an instance has started, for the next start to stop what a killed launcher left. */
+export class ProcessNotes {
+  readonly #file: string;
+  readonly #running = new Map<string, ProcessIdentity>();
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(dataDir: string) {
+    this.#file = join(dataDir, 'processes.json');
+  }
+
+  async note(name: string, pid: number): Promise<void> {
+    const identity = identityOf(pid);
+    if (identity) this.#running.set(name, identity);
+    const content = JSON.stringify(Object.fromEntries(this.#running));
+    // One after the other: the last note must be the one that stays.
+    const written = this.#writing.then(() => writeAtomically(this.#file, content));
+    // A write that failed, on a full disk for example, does not keep those after it from being written.
+    this.#writing = written.catch(() => undefined);
+    await written;
+  }
+
+  /** Stops what the notes of an earlier launcher name and still runs. */
+  async stopOrphans(): Promise<void> {
+    const noted: Record<string, ProcessIdentity> = JSON.parse((await readIfThere(this.#file)) ?? '{}');
+    await Promise.all(
+      Object.values(noted).map((identity) =>
+        endProcess(identity, [
+          { name: 'SIGTERM', graceMs: 5_000 },
+          { name: 'SIGKILL', graceMs: 5_000 },
+        ]),
+      ),
+    );
   }
 }

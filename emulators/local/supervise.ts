@@ -1,7 +1,6 @@
 import { exitCodes } from '@timbra/adapters/exit-codes.ts';
-import { doubling, HEALTHY_AFTER } from './backoff.ts';
 import { type Child, ChildFailure, type ChildOrder, startChild } from './child.ts';
-import { tryAgain } from './try-again.ts';
+import { doubling, HEALTHY_AFTER, tryAgain } from './try-again.ts';
 
 export interface Supervision {
   /** Is called after each start, the first included; its failure changes nothing. */

@@ -4,7 +4,7 @@ import { fill } from './fill.ts';
 import { calendarTo, monthsEnded } from './plan/calendar.ts';
 import { fortnightToPay } from './plan/payroll.ts';
 import { documentCount, stepsFrom } from './plan/steps.ts';
-import { SampleClock } from './sample-clock.ts';
+import { SampleClock } from './overrides.ts';
 import { StepLeftOut, type Step, type Trade } from './trade.ts';
 
 const trade: Trade = {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PostgresSampleData, SampleState } from '@timbra/adapters/postgres/samples/postgres-sample-data.ts';
 import type { SampleRecords } from '@timbra/adapters/postgres/samples/sample-records.ts';
-import type { SampleClock } from './sample-clock.ts';
+import type { SampleClock } from './overrides.ts';
 import { StepLeftOut, type Step, type Trade } from './trade.ts';
 
 export interface Filling {

@@ -11,11 +11,9 @@ import { demoLogin } from './demo.ts';
 import { startFacturamaEmulator } from '../src/facturama/start-facturama-emulator.ts';
 import { reportReady } from '@timbra/adapters/report-ready.ts';
 import { fill } from './fill.ts';
-import { overridesFor } from './overrides.ts';
-import { OwnSession } from './own-session.ts';
+import { overridesFor, OwnSession, SampleClock } from './overrides.ts';
 import { stampCount, stepsFrom } from './plan/steps.ts';
-import { SampleClock } from './sample-clock.ts';
-import { tradeWith } from './trade-with.ts';
+import { tradeWith } from './trade.ts';
 
 /*
  * Makes the demo account's sample data: with the product's own calls, in a process of its own that ends when it is done. The

@@ -1,5 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SampleRecords } from '@timbra/adapters/postgres/samples/sample-records.ts';
+import { attendCancellation } from '@timbra/core/invoicing/cancelling/attend-cancellation.ts';
+import { advancePayrollRun } from '@timbra/core/payroll/advance-run.ts';
+import { stampInvoice } from '@timbra/core/invoicing/stamping/stamp-invoice.ts';
+import type { Ports } from '@timbra/core/ports.ts';
 
 /** A call that was refused: the step is left out, and what names its record too. */
 export class StepLeftOut extends Error {
@@ -34,7 +38,7 @@ export interface Step {
 }
 
 /** The key of a call that a process had at hand when it died is held for half a minute. */
-const heldMs = 40_000;
+const tradeHeldMs = 40_000;
 const pauseMs = 1_000;
 
 /** @param url of the API that the process runs for itself. @param token of its one session. */
@@ -49,7 +53,7 @@ export function caller(url: string, token: string) {
       },
       ...(body && { body: JSON.stringify(body) }),
     };
-    const until = Date.now() + heldMs;
+    const until = Date.now() + tradeHeldMs;
     for (;;) {
       const response = await fetch(`${url}/api${path}`, request);
       const text = await response.text();
@@ -62,5 +66,43 @@ export function caller(url: string, token: string) {
       if (response.status < 500 && response.status !== 429) throw new StepLeftOut(`${method} ${path}: ${text}`);
       throw new Error(`${method} ${path}: ${response.status} ${text}`);
     }
+  };
+}
+
+interface Partner {
+  readonly ports: Ports;
+  readonly url: string;
+  /** It is the token of the account's session there. */
+  readonly token: string;
+  readonly companyId: string;
+}
+
+/** A process that died in the middle of a document holds it for some seconds more. */
+const withHeldMs = 500;
+
+/** Returns the product's calls and background work, as the steps use them. */
+export function tradeWith({ ports, url, token, companyId }: Partner, records: SampleRecords): Trade {
+  const call = caller(url, token);
+  const read = (path: string) => call('GET', path);
+  const stamped = async (id: string) => {
+    for (;;) {
+      await stampInvoice(ports, { invoiceId: id });
+      const invoice = await read(`/invoices/${id}`);
+      if (invoice['status'] !== 'PROCESSING') return invoice;
+      await delay(withHeldMs);
+    }
+  };
+  return {
+    companyId,
+    of: (key) => {
+      const known = records[key];
+      if (known === undefined) throw new StepLeftOut(`sin ${key}`);
+      return known;
+    },
+    send: (method, path, body, key) => call(method, path, body, key),
+    get: read,
+    stamped,
+    attendCancellation: (invoiceId) => attendCancellation(ports, { invoiceId }),
+    workOffPayroll: async (runId) => void (await advancePayrollRun(ports, { runId })),
   };
 }

@@ -4,8 +4,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { readIfThere } from '../files.ts';
-import { StartFailure } from '../data-dir.ts';
+import { readIfThere, StartFailure } from '../data-dir.ts';
 import { fingerprint, sourcesOf, type Sources } from './fingerprint.ts';
 import { readFrom } from './note-sources.ts';
 

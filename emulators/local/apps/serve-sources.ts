@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { startChild, type Environment } from '../child.ts';
-import type { Cleanup } from '../cleanup.ts';
+import { type Cleanup, type Environment, startChild } from '../child.ts';
 import { rememberedPort } from '../ports.ts';
 
 interface Options {

@@ -3,12 +3,10 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { readIfThere, writeAtomically } from '../files.ts';
-import { StartFailure } from '../data-dir.ts';
-import { type Account, giveTo } from './account.ts';
+import { readIfThere, StartFailure, writeAtomically } from '../data-dir.ts';
 import { type Binaries, systemLocale } from './binaries.ts';
 import { passwordOf, passwordsOf } from './passwords.ts';
-import { type ClusterLocation, clusterLocationOf } from './cluster-location.ts';
+import { type Account, type ClusterLocation, clusterLocationOf, giveTo } from './postmaster.ts';
 import { DATABASE, ownershipStatement, renameSuperuser, roleStatements } from './roles.ts';
 
 export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres');

@@ -5,7 +5,7 @@ import { StartFailure } from '../data-dir.ts';
 import { clusterFolder, exists } from './cluster.ts';
 import { passwordOf } from './passwords.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
-import { SYSTEM_FOLDER } from './system-folder.ts';
+import { SYSTEM_FOLDER } from './binaries.ts';
 
 /** Earlier versions kept the cluster of a data folder below a closed one here. */
 function earlierFolder(dataDir: string): string {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { readIfThere, writeAtomically } from '../files.ts';
+import { readIfThere, writeAtomically } from '../data-dir.ts';
 
 /** The roles of a cluster log in with these; they are kept in the data folder, readable by its owner alone. */
 export interface ClusterPasswords {

@@ -1,8 +1,7 @@
-import { readlink, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { readIfThere } from '../files.ts';
+import { chown, readlink, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readIfThere, StartFailure } from '../data-dir.ts';
 import { commandLineOf, endProcess, identityOf, type ProcessIdentity } from '../processes.ts';
-import { OWN_FOLDER } from './cluster-location.ts';
 
 /** A running server, as its lock file tells: https://www.postgresql.org/docs/18/storage-file-layout.html */
 export interface Postmaster {
@@ -42,4 +41,52 @@ export async function stopPostmaster(identity: ProcessIdentity): Promise<void> {
     { name: 'SIGKILL', graceMs: 5_000 },
   ]);
   if (!ended) throw new Error(`the PostgreSQL server with process id ${identity.pid} does not stop`);
+}
+
+/** Tells PostgreSQL's programs where a cluster's folder is. */
+export interface ClusterLocation {
+  readonly cwd: string;
+  readonly argument: string;
+}
+
+/** It is the folder that a process stands in, reached without a walk through those above it. */
+const OWN_FOLDER = '/proc/self/cwd';
+
+/** Who runs PostgreSQL; undefined is who runs us. */
+export type Account = { readonly uid: number; readonly gid: number } | undefined;
+
+/**
+ * Root's data may lie below a folder that is closed to PostgreSQL's account, such as /root. The programs are therefore
+ * started inside the cluster's folder, where root has put them, and know it by no other name.
+ */
+export async function clusterLocationOf(folder: string, account: Account): Promise<ClusterLocation> {
+  if (account && process.platform === 'linux') return { cwd: folder, argument: OWN_FOLDER };
+  if (await canReach(account, folder)) return { cwd: '/', argument: folder };
+  throw new StartFailure(
+    `Como root, la base de datos corre con otra cuenta, que no puede llegar a ${folder}. Inicia Timbra sin root o elige otra carpeta con DATA_DIR.`,
+  );
+}
+
+/** Tells whether the account may walk down to the path: each folder above it must be searchable for it. */
+export async function canReach(account: Account, path: string): Promise<boolean> {
+  if (!account) return true;
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    const { uid, mode } = await stat(folder);
+    const searchable = uid === account.uid ? 0o100 : 0o001;
+    if ((mode & searchable) === 0) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
+
+const NOBODY = 65534;
+
+/** PostgreSQL refuses to run as root: root lends it the ids of the cluster's owner, or those of nobody for a new one. */
+export async function postgresAccount(cluster: string): Promise<Account> {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = await stat(cluster).catch(() => undefined);
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: NOBODY, gid: NOBODY };
+}
+
+export async function giveTo(account: Account, path: string): Promise<void> {
+  if (account) await chown(path, account.uid, account.gid);
 }

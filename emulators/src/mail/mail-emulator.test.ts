@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FileMailer } from '@timbra/adapters/mail/mailers.ts';
-import type { MailEmulator } from './mail-emulator.ts';
-import { startMailEmulator } from './mail-emulator.ts';
-import type { ListedMail } from './mailbox.ts';
+import { type ListedMail, type MailEmulator, startMailEmulator } from './mail-emulator.ts';
 
 let dataDir: string;
 let emulator: MailEmulator;

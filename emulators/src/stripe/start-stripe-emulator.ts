@@ -7,22 +7,16 @@ import { transaction } from '../store/durable.ts';
 import { authenticationRoutes } from './authentication/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { disputeRoutes } from './disputes/routes.ts';
-import { Confirming } from './intents/confirm.ts';
+import { Confirming } from './intents/create.ts';
 import { Payments } from './intents/payments.ts';
 import { intentRoutes } from './intents/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
-import { StoredAnswers } from './store/stored-answers.ts';
-import { StripeObjects } from './store/objects.ts';
 import { openStore } from './store/store.ts';
-import { transferRoutes } from './intents/transfers/routes.ts';
-import { Transfers } from './intents/transfers/transfers.ts';
-import { type Receiver, WebhookSender } from './webhooks/webhook-sender.ts';
+import { transferRoutes, Transfers } from './intents/transfers/routes.ts';
 import { StripeEvents } from './webhooks/events.ts';
-import { controlRoutes } from './webhooks/routes.ts';
-import { newId } from './store/ids.ts';
-import { failureAnswer, StripeFailure } from './http/failure.ts';
-import { parseForm } from './http/form.ts';
-import type { Caller, Route, StripeRequest } from './http/router.ts';
+import { controlRoutes, type Receiver, WebhookSender } from './webhooks/routes.ts';
+import { newId, StoredAnswers, StripeObjects } from './store/objects.ts';
+import { type Caller, failureAnswer, parseForm, type Route, StripeFailure, type StripeRequest } from './http/router.ts';
 
 export interface StripeEmulator {
   readonly url: string;

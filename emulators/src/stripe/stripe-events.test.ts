@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { expect, it } from 'vitest';
-import { signatureOf } from './webhooks/webhook-sender.ts';
+import { signatureOf } from './webhooks/routes.ts';
 import { StripeEvents } from '@timbra/adapters/stripe/stripe-events.ts';
 
 const secret = 'whsec_emulator';

@@ -1,5 +1,4 @@
-import type { Child, ChildOrder, Environment } from '@timbra/emulators/local/child.ts';
-import { startChild } from '@timbra/emulators/local/child.ts';
+import { type Child, type ChildOrder, type Environment, startChild } from '@timbra/emulators/local/child.ts';
 import { noteProcess } from './run-folder.ts';
 
 /** One process of a system under test, which may be killed and started again at the same place. */

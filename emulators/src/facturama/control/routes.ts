@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { jsonOf, type Latency } from '../../http/latency.ts';
 import { WITHHELD_IVA_NAMES } from '../documents/fault.ts';
-import type { Dialect } from '../documents/dialect.ts';
-import type { LastBodies } from '../documents/last-bodies.ts';
+import type { Dialect, LastBodies } from '../documents/stamping.ts';
 import { failure, ok, unknownId } from '../http/answer.ts';
 import { route, type Route } from '../http/router.ts';
 import type { TestPac } from '../pac/test-pac.ts';
 import { saveCancellation } from '../cancellation/routes.ts';
-import { SAT_MOODS, type SatMoods } from '../sat/moods.ts';
+import { SAT_MOODS, type SatMoods } from '../sat/consulta.ts';
 import { CANCELLATION_STATUSES, type Documents } from '../store/documents.ts';
 
 /** A receiver does one of these with a request, or its time lapses. */

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { inspectCsd } from '@timbra/adapters/security/x509-certificates.ts';
 import { checkCsd, type CsdRefusalCode } from '@timbra/core/companies/csd.ts';
 import { created, failure, invalidRequest, type ModelState, ok, unknownId } from '../http/answer.ts';
-import { route, type Route } from '../http/router.ts';
+import { parseJsonText, route, type Route } from '../http/router.ts';
 import type { Csds, StoredCsd } from '../store/csds.ts';
-import { parseJsonText } from '../http/json-text.ts';
 
 /** Serves the certificates of the Multiemisor API. Its GETs do answer with the key and its password in clear. */
 export function csdRoutes(csds: Csds, now: () => Date): readonly Route[] {

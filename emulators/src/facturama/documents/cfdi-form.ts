@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Complement } from '@timbra/core/invoicing/complements/registry.ts';
 import { amount, flag, optionalText, text } from './form-values.ts';
 import { Payment, type PaymentForm } from './payments/payment-form.ts';
-import { Payroll, type PayrollForm } from './payroll/payroll-form.ts';
+import { Payroll, type PayrollForm } from './payroll/payroll-comprobante.ts';
 import { SaleComplements } from './sale-complements.ts';
 
 const Tax = z.strictObject({

@@ -5,7 +5,7 @@ import { sealCfdi } from '@timbra/core/invoicing/cfdi/write.ts';
 import { localTime } from '@timbra/core/shared/local-time.ts';
 import { zoneOfPostalCode } from '@timbra/core/sat/catalogs/zona-horaria.ts';
 import { type Answer, created, invalidRequest, type ModelState } from '../http/answer.ts';
-import { parseJsonText } from '../http/json-text.ts';
+import { parseJsonText } from '../http/router.ts';
 import { Sealers } from '../pac/sealers.ts';
 import type { TestPac } from '../pac/test-pac.ts';
 import type { Csds, StoredCsd } from '../store/csds.ts';
@@ -13,21 +13,17 @@ import type { Documents, StoredDocument } from '../store/documents.ts';
 import { transaction } from '../../store/durable.ts';
 import { documentDetail, documentRow } from './decorated-answer.ts';
 import type { CfdiForm } from './cfdi-form.ts';
-import type { Dialect } from './dialect.ts';
 import { formComprobante } from './form-comprobante.ts';
-import type { LastBodies } from './last-bodies.ts';
 import { altered, misbehaviour, rejection, unknownReceiver } from './misbehaviour.ts';
 import { readForm } from './read-form.ts';
-import { checkAttributes, checkHead } from './checks/attributes.ts';
-import { checkDate } from './checks/date.ts';
-import type { Check, CheckContext } from './fault.ts';
+import { checkAttributes, checkDate, checkHead, checkRelations } from './checks/attributes.ts';
+import type { Check, CheckContext, WithheldIvaName } from './fault.ts';
 import { checkGlobal } from './checks/global.ts';
 import { checkItems } from './checks/items.ts';
 import { checkParties } from './checks/parties.ts';
 import { checkFreight } from './freight/check-freight.ts';
 import { checkPayments } from './payments/check-payments.ts';
 import { checkPayroll } from './payroll/check-payroll.ts';
-import { checkRelations } from './checks/relations.ts';
 
 export interface StampingParts {
   readonly database: DatabaseSync;
@@ -147,3 +143,27 @@ function checksOf({ CfdiType, Payments, Payroll }: CfdiForm): readonly Check[] {
   if (Payments) return PAYMENTS;
   return Payroll ? PAYROLL : SALE;
 }
+
+/** What is said of Facturama in two ways, and what it refuses for now: a test chooses. */
+export class Dialect {
+  withheldIva: WithheldIvaName = 'IVA RET';
+  /** Documents that are refused while they stand here, by type and total: `E 116.13`. */
+  readonly refused = new Set<string>();
+}
+
+/** What was sent for the newest documents, as it was sent: tests compare it with the XML that was made of it. */
+export class LastBodies {
+  readonly #bodies = new Map<string, string>();
+
+  add(uuid: string, body: string): void {
+    this.#bodies.set(uuid, body);
+    const [oldest] = this.#bodies.keys();
+    if (this.#bodies.size > MOST && oldest !== undefined) this.#bodies.delete(oldest);
+  }
+
+  of(uuid: string): string | undefined {
+    return this.#bodies.get(uuid.toUpperCase());
+  }
+}
+
+const MOST = 200;

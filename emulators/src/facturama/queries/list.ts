@@ -84,3 +84,34 @@ function rowOf(document: StoredDocument) {
 function detailOf(document: StoredDocument | undefined): Answer {
   return document ? ok(shaped(document, { ...document.detail, Status: document.status })) : unknownId();
 }
+
+const ADDRESS = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
+
+const said = (success: boolean, msj: string): Answer => ok({ success, msj });
+
+/** A failure to send is a 200 too: only `success` tells. Nothing is really sent. */
+export function emailRoutes(documents: Documents): readonly Route[] {
+  return [
+    route('POST', '/cfdi', ({ query }) => {
+      if (query.text('cfdiType') !== MULTIEMISOR) return unknownId();
+      if (!documents.find(query.text('cfdiId'))) return said(false, 'No se encontró el CFDI');
+      if (!ADDRESS.test(query.text('email'))) return said(false, 'El correo electrónico no es válido');
+      return said(true, 'Correo enviado');
+    }),
+  ];
+}
+
+/** Serves what SAT knows of a document, here of those that this emulator has stamped. */
+export function statusRoutes(documents: Documents): readonly Route[] {
+  return [
+    route('GET', '/cfdi/status', ({ query }) => {
+      const uuid = query.text('uuid').toUpperCase();
+      const document = documents.findByUuid(uuid);
+      if (!document) return ok({ Status: 'No Encontrado', IsCancelable: '', Uuid: uuid });
+      if (document.status === 'canceled') return ok({ Status: 'Cancelado', IsCancelable: 'No cancelable', Uuid: uuid });
+      const isBlocked = documents.hasLiveRelated(uuid) || documents.hasLiveSubstitute(uuid);
+      const IsCancelable = isBlocked ? 'No cancelable' : 'Cancelable sin aceptación';
+      return ok({ Status: 'Vigente', IsCancelable, Uuid: uuid });
+    }),
+  ];
+}

@@ -16,10 +16,9 @@ import { aCfdiRequest, d } from '@timbra/core/testing/cfdi/requests.ts';
 import { printedComplementOf } from '@timbra/adapters/documents/present/complements/registry.ts';
 import { Payment } from '../documents/payments/payment-form.ts';
 import { paymentsComprobante } from '../documents/payments/payments-comprobante.ts';
-import { payrollComprobante } from '../documents/payroll/payroll-comprobante.ts';
-import { Payroll } from '../documents/payroll/payroll-form.ts';
+import { Payroll, payrollComprobante } from '../documents/payroll/payroll-comprobante.ts';
 import { SaleComplements } from '../documents/sale-complements.ts';
-import { parseJsonText } from '../http/json-text.ts';
+import { parseJsonText } from '../http/router.ts';
 import { facturamaComplementOf } from '@timbra/adapters/facturama/complements/registry.ts';
 
 const sealer = { noCertificado: '30001000000500003416', certificado: 'MIIF+Q==', sign: () => 'sello' };

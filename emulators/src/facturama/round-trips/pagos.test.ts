@@ -12,7 +12,7 @@ import { aStampOrder } from '@timbra/core/testing/stamp-order.ts';
 import { checkForm } from '../documents/stamping.ts';
 import { formComprobante } from '../documents/form-comprobante.ts';
 import { readForm } from '../documents/read-form.ts';
-import { parseJsonText } from '../http/json-text.ts';
+import { parseJsonText } from '../http/router.ts';
 import { cfdiRequest } from '@timbra/adapters/facturama/cfdi-request.ts';
 import { requestField } from '@timbra/adapters/facturama/field-map.ts';
 

@@ -12,7 +12,7 @@ import { WITHHELD_IVA_NAMES } from '../documents/fault.ts';
 import type { WithheldIvaName } from '../documents/fault.ts';
 import { formComprobante } from '../documents/form-comprobante.ts';
 import { readForm } from '../documents/read-form.ts';
-import { parseJsonText } from '../http/json-text.ts';
+import { parseJsonText } from '../http/router.ts';
 import { cfdiRequest } from '@timbra/adapters/facturama/cfdi-request.ts';
 
 // The emulator reads Facturama's format by itself and adds the lines up again: what comes out must be what went in.

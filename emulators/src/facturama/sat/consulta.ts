@@ -1,9 +1,8 @@
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import type { Answer } from '../http/answer.ts';
 import { route, type Route } from '../http/router.ts';
-import { asksReceiver, isCancelled } from '../cancellation/decide.ts';
+import { asksReceiver, isCancelled } from '../cancellation/routes.ts';
 import type { CancellationStatus, Documents, StoredDocument } from '../store/documents.ts';
-import type { SatMoods } from './moods.ts';
 
 export const CONSULTA_PATH = '/ConsultaCFDIService.svc';
 
@@ -82,4 +81,20 @@ function soap(status: Status): Answer {
     `<ConsultaResponse xmlns="http://tempuri.org/"><ConsultaResult xmlns:a="http://schemas.datacontract.org/2004/07/Sat.Cfdi.Negocio.ConsultaCfdi.Servicio">` +
     `${fields}</ConsultaResult></ConsultaResponse></s:Body></s:Envelope>`;
   return { status: 200, xml };
+}
+
+export const SAT_MOODS = ['normal', 'absent', 'down'] as const;
+type SatMood = (typeof SAT_MOODS)[number];
+
+/** Keeps how SAT answers for a document, as tests set it: as it should, as if it had not received it, or not at all. */
+export class SatMoods {
+  readonly #moods = new Map<string, SatMood>();
+
+  of(uuid: string): SatMood {
+    return this.#moods.get(uuid) ?? 'normal';
+  }
+
+  set(uuid: string, mood: SatMood): void {
+    this.#moods.set(uuid, mood);
+  }
 }

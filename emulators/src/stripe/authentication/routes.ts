@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { read } from '../http/failure.ts';
-import { controlRoute, type Route } from '../http/router.ts';
-import { authenticationFailed, unexpectedState } from '../intents/confirm.ts';
+import { controlRoute, read, type Route } from '../http/router.ts';
+import { authenticationFailed, unexpectedState } from '../intents/create.ts';
 import type { Intent } from '../intents/intent.ts';
 import { causeOf, type Payments } from '../intents/payments.ts';
 import { findIntent, requireSecret } from '../intents/routes.ts';

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { noSuch, read } from '../http/failure.ts';
-import type { FormValue } from '../http/form.ts';
-import { ok, type Route, route } from '../http/router.ts';
-import { newId } from '../store/ids.ts';
-import type { Stored, StripeObjects } from '../store/objects.ts';
+import { type FormValue, noSuch, ok, read, type Route, route } from '../http/router.ts';
+import { newId, type Stored, type StripeObjects } from '../store/objects.ts';
 
 export interface Customer {
   readonly id: string;

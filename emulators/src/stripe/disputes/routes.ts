@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { jsonOf } from '../../http/latency.ts';
-import { invalid, noSuch, read } from '../http/failure.ts';
-import { controlRoute, ok, type Route, route, type StripeRequest } from '../http/router.ts';
+import { controlRoute, invalid, noSuch, ok, read, type Route, route, type StripeRequest } from '../http/router.ts';
 import { causeOf, type Charge, type Payments } from '../intents/payments.ts';
-import { chargeOf } from '../refunds/charges.ts';
-import { OfPayment } from '../refunds/forms.ts';
-import { listOf } from '../refunds/list-of.ts';
-import { newId } from '../store/ids.ts';
+import { chargeOf, listOf, OfPayment } from '../refunds/charges.ts';
+import { newId } from '../store/objects.ts';
 
 const StepForm = z.object({ payment_intent: z.string(), outcome: z.enum(['won', 'lost']).optional() });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anIntent, publishableKey, StripeFixture } from '../testing/stripe-fixture.ts';
-import { parseForm } from './form.ts';
+import { parseForm } from './router.ts';
 
 let fixture: StripeFixture;
 

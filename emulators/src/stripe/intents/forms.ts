@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { invalid, read } from '../http/failure.ts';
-import type { FormValue } from '../http/form.ts';
+import { type FormValue, invalid, read } from '../http/router.ts';
 
 const text = z.string().max(1_000);
 const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] });

@@ -1,5 +1,5 @@
-import type { StripeError } from '../http/failure.ts';
-import { newId, randomText } from '../store/ids.ts';
+import type { StripeError } from '../http/router.ts';
+import { newId, randomText } from '../store/objects.ts';
 
 export type IntentStatus =
   'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'processing' | 'canceled' | 'succeeded';

@@ -1,6 +1,5 @@
 import type { StripeRequest } from '../http/router.ts';
-import { newId } from '../store/ids.ts';
-import type { StripeObjects } from '../store/objects.ts';
+import { newId, type StripeObjects } from '../store/objects.ts';
 import { referenceOf } from './transfers/instructions.ts';
 import type { Cause, StripeEvents } from '../webhooks/events.ts';
 import { type Intent, paid, refused } from './intent.ts';

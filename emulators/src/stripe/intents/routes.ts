@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import type { Answer } from '../../http/answer.ts';
 import { jsonOf } from '../../http/latency.ts';
-import { invalid, noSuch, read, StripeFailure } from '../http/failure.ts';
-import { browserRoute, controlRoute, ok, type Route, route, type StripeRequest } from '../http/router.ts';
-import type { Transfers } from './transfers/transfers.ts';
-import { unexpectedState } from './confirm.ts';
-import { createIntent, type CreateParts } from './create.ts';
+import {
+  browserRoute,
+  controlRoute,
+  invalid,
+  noSuch,
+  ok,
+  read,
+  type Route,
+  route,
+  StripeFailure,
+  type StripeRequest,
+} from '../http/router.ts';
+import type { Transfers } from './transfers/routes.ts';
+import { createIntent, type CreateParts, unexpectedState } from './create.ts';
 import { readCancellation, readConfirmation, readList, readRetrieval, readUpdate } from './forms.ts';
 import { forBrowser, type Intent, isOpen } from './intent.ts';
 import { causeOf, type Charge, type Payments } from './payments.ts';

@@ -1,4 +1,5 @@
-import { invalid, noSuch } from '../http/failure.ts';
+import { z } from 'zod';
+import { invalid, noSuch } from '../http/router.ts';
 import type { Intent } from '../intents/intent.ts';
 import type { Charge, Payments } from '../intents/payments.ts';
 
@@ -25,4 +26,47 @@ export function chargeOf(
     throw invalid('invalid_request', `This PaymentIntent (${id}) does not have a successful charge.`);
   }
   return findCharge(payments, intent.latest_charge, 'payment_intent');
+}
+
+export const RefundForm = z.strictObject({
+  payment_intent: z.string().optional(),
+  charge: z.string().optional(),
+  amount: z.coerce.number().int().positive().optional(),
+  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+  metadata: z.record(z.string(), z.string()).optional(),
+  expand: z.array(z.string()).optional(),
+  origin: z.literal('customer_balance').optional(),
+  customer: z.string().optional(),
+  currency: z.literal('mxn').optional(),
+});
+
+export type RefundOrder = z.output<typeof RefundForm>;
+
+/** Describes what belongs to a payment or a charge: refunds, disputes. */
+export const OfPayment = z.strictObject({
+  payment_intent: z.string().optional(),
+  charge: z.string().optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+  starting_after: z.string().optional(),
+  expand: z.array(z.string()).optional(),
+});
+
+export const OutcomeForm = z.object({ status: z.enum(['succeeded', 'failed']) });
+
+/** Lists objects, the newest first, of one payment if a payment or its charge is named. */
+export function listOf(
+  payments: Payments,
+  kind: 'refund' | 'dispute',
+  url: string,
+  { payment_intent: payment, charge, limit, starting_after: after }: z.output<typeof OfPayment>,
+) {
+  const owner = payment ?? (charge === undefined ? undefined : findCharge(payments, charge, 'charge').payment_intent);
+  const page = { from: 0, to: Number.MAX_SAFE_INTEGER, owner, after, limit: limit + 1 };
+  const found = payments.objects.page(kind, page);
+  return {
+    object: 'list',
+    url,
+    has_more: found.length > limit,
+    data: found.slice(0, limit).map(({ body }) => body),
+  };
 }

@@ -1,12 +1,9 @@
 import { jsonOf } from '../../http/latency.ts';
-import { invalid, noSuch, read } from '../http/failure.ts';
-import { controlRoute, ok, type Route, route, type StripeRequest } from '../http/router.ts';
+import { controlRoute, invalid, noSuch, ok, read, type Route, route, type StripeRequest } from '../http/router.ts';
 import { causeOf, type Charge, type Payments } from '../intents/payments.ts';
-import { newId } from '../store/ids.ts';
+import { newId } from '../store/objects.ts';
 import { recordCash } from '../intents/transfers/cash-transactions.ts';
-import { chargeOf, findCharge } from './charges.ts';
-import { OfPayment, OutcomeForm, RefundForm, type RefundOrder } from './forms.ts';
-import { listOf } from './list-of.ts';
+import { chargeOf, findCharge, listOf, OfPayment, OutcomeForm, RefundForm, type RefundOrder } from './charges.ts';
 
 interface Refund {
   readonly id: string;

@@ -1,6 +1,18 @@
+import { createHash, randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import type { Answer } from '../../http/answer.ts';
+import { StripeFailure, type StripeRequest } from '../http/router.ts';
 
-export type Kind = 'payment_intent' | 'customer' | 'charge' | 'refund' | 'dispute';
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** Draws letters and digits that nobody guesses. */
+export const randomText = (length: number) =>
+  Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** Makes an id in Stripe's form, such as `pi_3Pq…`. */
+export const newId = (prefix: string) => `${prefix}${randomText(24)}`;
+
+type Kind = 'payment_intent' | 'customer' | 'charge' | 'refund' | 'dispute';
 
 interface StripeObject {
   readonly id: string;
@@ -18,7 +30,7 @@ export interface Stored<T> {
 }
 
 /** The times are in seconds since 1970, both ends included. */
-export interface Page {
+interface Page {
   readonly from: number;
   readonly to: number;
   readonly owner: string | undefined;
@@ -95,4 +107,45 @@ export class StripeObjects {
 function stored<T>(row: unknown): Stored<T> {
   const { number, money, body } = row as Row;
   return { number, money, body: JSON.parse(body) as T };
+}
+
+interface StoredRow {
+  readonly fingerprint: string;
+  readonly status: number;
+  readonly body: string;
+}
+
+/** The first answer of each Idempotency-Key: whoever repeats a request gets it again, whatever happened since. */
+export class StoredAnswers {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  /** @param work throws when it refused the request: nothing is kept of it, and the key may be used again. */
+  once({ idempotencyKey: key, method, path, body }: StripeRequest, work: () => Answer): Answer {
+    if (key === undefined) return work();
+    const fingerprint = createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex');
+    const stored = this.#find(key);
+    if (stored && stored.fingerprint !== fingerprint) throw keyReused(key);
+    if (stored) {
+      return { status: stored.status, json: JSON.parse(stored.body), headers: { 'Idempotent-Replayed': 'true' } };
+    }
+    const answer = work();
+    this.#database
+      .prepare('INSERT INTO kept_answers (key, fingerprint, status, body) VALUES (?, ?, ?, ?)')
+      .run(key, fingerprint, answer.status, JSON.stringify(answer.json));
+    return answer;
+  }
+
+  #find(key: string): StoredRow | undefined {
+    return this.#database.prepare('SELECT fingerprint, status, body FROM kept_answers WHERE key = ?').get(key) as
+      StoredRow | undefined;
+  }
+}
+
+function keyReused(key: string): StripeFailure {
+  const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`;
+  return new StripeFailure(400, { type: 'idempotency_error', message });
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { newId } from '../store/ids.ts';
+import { newId } from '../store/objects.ts';
 
 export interface PendingEvent {
   readonly id: string;

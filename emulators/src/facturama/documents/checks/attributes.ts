@@ -2,8 +2,9 @@ import type { Catalog } from '@timbra/core/sat/catalogs/entry.ts';
 import { EXPORTACION } from '@timbra/core/sat/catalogs/exportacion.ts';
 import { FORMA_PAGO, METODO_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
 import { MONEDA } from '@timbra/core/sat/catalogs/moneda.ts';
+import { TIPO_RELACION } from '@timbra/core/sat/catalogs/tipo-relacion.ts';
 import type { CfdiForm } from '../cfdi-form.ts';
-import { type Fault, when } from '../fault.ts';
+import { type CheckContext, type Fault, when } from '../fault.ts';
 
 type TextField =
   | 'Serie'
@@ -77,6 +78,39 @@ function payment({ PaymentForm, PaymentMethod }: CfdiForm): readonly Fault[] {
       PaymentMethod === 'PPD' && PaymentForm !== undefined && PaymentForm !== '99',
       'PaymentForm',
       "El campo FormaPago debe ser '99' cuando el método de pago es PPD",
+    ),
+  ];
+}
+
+const FORMAT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}$/;
+const HOUR = 3_600_000;
+const OLDEST = 72 * HOUR;
+// The zone is told from the postal code's first digits here, which may be an hour off at the zones' edges.
+const NEWEST = HOUR + 300_000;
+
+/** Checks SAT's window of 72 hours, by the clock of the place of issue. */
+export function checkDate({ Date: date }: CfdiForm, { now }: CheckContext): readonly Fault[] {
+  if (date === undefined) return [];
+  const at = FORMAT.test(date) ? wallClock(date) : Number.NaN;
+  if (Number.isNaN(at)) return [['Date', `The value '${date}' is not valid for Date.`]];
+  const age = wallClock(now) - at;
+  return when(
+    age > OLDEST || age < -NEWEST,
+    'Date',
+    'La fecha de emisión debe estar dentro de las 72 horas anteriores a la certificación',
+  );
+}
+
+const wallClock = (local: string) => Date.parse(`${local.replace(' ', 'T')}Z`);
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function checkRelations({ Relations }: CfdiForm): readonly Fault[] {
+  if (!Relations) return [];
+  return [
+    ...when(!TIPO_RELACION.has(Relations.Type), 'Relations.Type', 'El tipo de relación no es válido'),
+    ...Relations.Cfdis.flatMap(({ Uuid }, index) =>
+      when(!UUID.test(Uuid), `Relations.Cfdis[${index}].Uuid`, 'El UUID no cumple con el formato correcto'),
     ),
   ];
 }

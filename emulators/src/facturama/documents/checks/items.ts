@@ -1,11 +1,10 @@
 import { currencyDecimals } from '@timbra/core/sat/catalogs/moneda.ts';
 import { OBJETO_IMP } from '@timbra/core/sat/catalogs/objeto-imp.ts';
 import { Decimal, sum } from '@timbra/core/shared/money/decimal.ts';
+import { isListedRate } from '@timbra/core/sat/catalogs/tasa-o-cuota.ts';
 import type { CfdiForm, ItemForm, TaxForm } from '../cfdi-form.ts';
-import { isProduct, isTaxOf } from './amounts.ts';
 import { type CheckContext, type Fault, when, type WithheldIvaName } from '../fault.ts';
 import { TAXES } from '../form-concepto.ts';
-import { isTaken } from './rates.ts';
 
 const PEDIMENTO = /^\d{2} {2}\d{2} {2}\d{4} {2}\d{7}$/;
 const FORBIDS_TAXES = ['01', '03', '04', '05'];
@@ -120,4 +119,33 @@ function base(tax: TaxForm, item: ItemForm): readonly Fault[] {
     ...when(!tax.Base.isPositive(), 'Base', 'La base debe ser mayor a cero'),
     ...when(!tax.Base.equals(expected), 'Base', 'La base del impuesto no es correcta'),
   ];
+}
+
+/** SAT's tolerance looks at the amount as if every factor were known to half of its last recorded decimal only. */
+const half = ({ scale }: Decimal) => Decimal.of(5n, scale + 1);
+const EPSILON = Decimal.of(1n, 12);
+
+/** Tells whether `product` lies in SAT's window around the product of two recorded numbers, at `decimals`. */
+function isProduct(product: Decimal, left: Decimal, right: Decimal, decimals: number): boolean {
+  const low = left.minus(half(left)).times(right.minus(half(right)));
+  const high = left
+    .plus(half(left))
+    .minus(EPSILON)
+    .times(right.plus(half(right)).minus(EPSILON));
+  return !product.lessThan(low.round(decimals, 'truncate')) && !product.greaterThan(high.round(decimals, 'round-up'));
+}
+
+/** Tells whether a tax lies in SAT's window, whose rate is exact. */
+export function isTaxOf(tax: Decimal, base: Decimal, rate: Decimal, decimals: number): boolean {
+  const low = base.minus(half(base)).times(rate).round(decimals, 'truncate');
+  const high = base.plus(half(base)).minus(EPSILON).times(rate).round(decimals, 'round-up');
+  return !tax.lessThan(low) && !tax.greaterThan(high);
+}
+
+const most = Decimal.parse('3');
+
+/** A PAC takes the rates of IEPS that the law has, also those that SAT's list does not have yet. */
+export function isTaken(...[impuesto, factor, direction, rate]: Parameters<typeof isListedRate>): boolean {
+  if (impuesto === '003') return !rate.isNegative() && !(factor === 'Tasa' && rate.greaterThan(most));
+  return isListedRate(impuesto, factor, direction, rate);
 }

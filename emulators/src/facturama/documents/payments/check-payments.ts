@@ -4,8 +4,7 @@ import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { CfdiForm } from '../cfdi-form.ts';
 import { when, type CheckContext, type Fault } from '../fault.ts';
 import { checkRelatedDocument } from './check-related-document.ts';
-import type { PaymentForm, RelatedDocumentForm } from './payment-form.ts';
-import { equivalenceOf } from './payment-taxes.ts';
+import { equivalenceOf, type PaymentForm, type RelatedDocumentForm } from './payment-form.ts';
 
 const MOMENT = /^20[1-9]\d-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}$/;
 const ACCOUNT = /^[A-Z0-9_]{10,50}$/;

@@ -1,11 +1,9 @@
 import { currencyDecimals, MONEDA } from '@timbra/core/sat/catalogs/moneda.ts';
 import { OBJETO_IMP } from '@timbra/core/sat/catalogs/objeto-imp.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
-import { isTaxOf } from '../checks/amounts.ts';
-import { isTaken } from '../checks/rates.ts';
+import { isTaken, isTaxOf } from '../checks/items.ts';
 import { when, type Fault } from '../fault.ts';
-import type { PaymentTaxForm, RelatedDocumentForm } from './payment-form.ts';
-import { PAYMENT_TAXES } from './payment-taxes.ts';
+import { PAYMENT_TAXES, type PaymentTaxForm, type RelatedDocumentForm } from './payment-form.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const FORBIDS_TAXES = ['01', '03', '04', '05'];

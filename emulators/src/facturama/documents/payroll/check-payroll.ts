@@ -2,9 +2,8 @@ import { ESTADO } from '@timbra/core/sat/catalogs/estado.ts';
 import { personaOf } from '@timbra/core/sat/rfc.ts';
 import type { CfdiForm } from '../cfdi-form.ts';
 import { when, type Fault } from '../fault.ts';
-import { added, payrollSums } from './payroll-sums.ts';
+import { added, type PayrollForm, payrollSums } from './payroll-comprobante.ts';
 import type { Percepcion } from '@timbra/core/invoicing/complements/nomina/nomina.ts';
-import type { PayrollForm } from './payroll-form.ts';
 
 /** Checks SAT's matrix of the complement, as far as it can be decided without its register and its dated lists. */
 export function checkPayroll(form: CfdiForm): readonly Fault[] {

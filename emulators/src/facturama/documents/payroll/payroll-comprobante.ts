@@ -1,9 +1,16 @@
+import type { z } from 'zod';
 import { noConceptoElements } from '@timbra/core/invoicing/cfdi/nodes/conceptos.ts';
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
-import type { Nomina } from '@timbra/core/invoicing/complements/nomina/nomina.ts';
+import type { Nomina, Percepcion } from '@timbra/core/invoicing/complements/nomina/nomina.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
-import { added, employed, payrollSums } from './payroll-sums.ts';
-import type { PayrollForm } from './payroll-form.ts';
+import { nominaShape } from '@timbra/core/invoicing/complements/nomina/shape.ts';
+import { nominaNames } from '@timbra/adapters/facturama/complements/nomina-names.ts';
+import { formOf } from '../shape-form.ts';
+
+/** `Complemento.Payroll`: it has no totals and no weeks of work, which are computed here. */
+export const Payroll = formOf(nominaShape, nominaNames);
+
+export type PayrollForm = z.infer<typeof Payroll>;
 
 /** What Facturama itself writes of a payslip; SAT prescribes every word of the one line. */
 export function payrollComprobante(form: PayrollForm) {
@@ -50,4 +57,41 @@ function nomina(form: PayrollForm): Nomina {
     percepciones: percepciones && { ...percepciones, ...ofPerceptions },
     deducciones: deducciones && { ...deducciones, ...ofDeductions },
   };
+}
+
+const DAY = 24 * 3_600_000;
+
+export const added = (amounts: readonly Decimal[]): Decimal =>
+  amounts.reduce((total, one) => total.plus(one), Decimal.parse('0.00'));
+
+const addedIfAny = (amounts: readonly Decimal[]) => (amounts.length > 0 ? added(amounts) : undefined);
+
+const amountOf = ({ importeGravado, importeExento }: Percepcion) => importeGravado.plus(importeExento);
+
+/** What SAT adds up: separation is 022, 023 and 025, retirement 039 and 044, tax withheld 002. */
+export function payrollSums({ percepciones, deducciones, otrosPagos }: PayrollForm) {
+  const lines = percepciones?.percepciones ?? [];
+  const deducted = deducciones?.deducciones ?? [];
+  const earned = (pattern: RegExp) => addedIfAny(lines.filter(({ tipo }) => pattern.test(tipo)).map(amountOf));
+  const deductedOf = (isTax: boolean) =>
+    addedIfAny(deducted.filter(({ tipo }) => (tipo === '002') === isTax).map(({ importe }) => importe));
+  return {
+    totalPercepciones: addedIfAny(lines.map(amountOf)),
+    totalDeducciones: addedIfAny(deducted.map(({ importe }) => importe)),
+    totalOtrosPagos: addedIfAny(otrosPagos.map(({ importe }) => importe)),
+    ofPerceptions: {
+      totalSueldos: earned(/^(?!022|023|025|039|044)/),
+      totalSeparacionIndemnizacion: earned(/^(?:022|023|025)$/),
+      totalJubilacionPensionRetiro: earned(/^(?:039|044)$/),
+      totalGravado: added(lines.map(({ importeGravado }) => importeGravado)),
+      totalExento: added(lines.map(({ importeExento }) => importeExento)),
+    },
+    ofDeductions: { totalOtrasDeducciones: deductedOf(false), totalImpuestosRetenidos: deductedOf(true) },
+  };
+}
+
+/** Weeks from the first day of work to the last one paid. */
+function employed(start: string, end: string): string {
+  const days = Math.round((new Date(end).getTime() - new Date(start).getTime()) / DAY) + 1;
+  return `P${(days - (days % 7)) / 7}W`;
 }

@@ -1,6 +1,6 @@
 import { findCustomer } from '../../customers/routes.ts';
 import type { Payments } from '../payments.ts';
-import { newId } from '../../store/ids.ts';
+import { newId } from '../../store/objects.ts';
 import type { Cause } from '../../webhooks/events.ts';
 
 /** A change of a customer's balance, which has been made. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { OwnSession } from './own-session.ts';
+import { OwnSession } from './overrides.ts';
 
 it('lets in who knows its token, as the account that it was begun for, and nobody by the id of an account', async () => {
   const session = new OwnSession();
