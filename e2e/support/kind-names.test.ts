@@ -19,7 +19,7 @@ const allowed: Readonly<Record<string, string>> = {
   'admin-ui/src/purchases/use-purchase-actions.ts': 'the dialog of a purchase’s invoice',
   'admin-ui/src/purchases/invoicing/invoicing.tsx': 'the dialog of a purchase’s invoice',
   'admin-ui/src/counter/buyer-values.ts': 'a sale at the counter becomes an invoice',
-  'admin-ui/src/counter/use-refused.ts': 'a sale at the counter becomes an invoice',
+  'admin-ui/src/counter/sale.tsx': 'a sale at the counter becomes an invoice',
   'admin-ui/src/orders/each/use-invoice-each.ts': 'each of chosen orders becomes an invoice',
   'admin-ui/src/orders/use-global-invoice.ts': 'chosen orders become a draft of the global document',
   'admin-ui/src/payroll/payslip/payslip-values.ts': 'the documents of a run of payroll',

@@ -20,7 +20,7 @@ const allowed: Readonly<Record<string, string>> = {
   'admin-ui/src/purchases/invoicing/download-invoice.ts': 'paths and texts of the specification',
   'admin-ui/src/purchases/invoicing/invoice-calls.ts': 'paths of the specification',
   'core/src/companies/register-csd.ts': 'texts of the specification',
-  'admin-ui/src/companies/company-refusal.ts': 'texts of the specification',
+  'admin-ui/src/companies/use-save-company.ts': 'texts of the specification',
 };
 
 /** Fields of the HTTP contract keep the name that the specification gives them, whoever is behind. */

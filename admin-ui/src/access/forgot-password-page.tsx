@@ -4,8 +4,7 @@ import { Link as RouterLink } from 'react-router';
 import { checkEmail } from '@timbra/core/identity/account-rules.ts';
 import { askForReset } from '../shared/session/account-calls.ts';
 import { TextInput } from '@timbra/ui/fields/text-input.tsx';
-import { AccessForm } from './access-form.tsx';
-import { useAccessForm } from './use-access-form.ts';
+import { AccessForm, useAccessForm } from './access-form.tsx';
 import { AccessPage } from './access-page.tsx';
 
 export function ForgotPasswordPage() {

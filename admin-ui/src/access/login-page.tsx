@@ -7,8 +7,7 @@ import { isRemembered } from '../shared/session/remembering.ts';
 import { storeSession, useSessionToken } from '@timbra/ui/session/session.ts';
 import { PasswordInput } from '@timbra/ui/fields/password-input.tsx';
 import { TextInput } from '@timbra/ui/fields/text-input.tsx';
-import { AccessForm } from './access-form.tsx';
-import { useAccessForm } from './use-access-form.ts';
+import { AccessForm, useAccessForm } from './access-form.tsx';
 import { AccessPage } from './access-page.tsx';
 
 const RegisterDialog = lazy(async () => ({ default: (await import('./register-dialog.tsx')).RegisterDialog }));

@@ -6,8 +6,7 @@ import { storeSession } from '@timbra/ui/session/session.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { PasswordInput } from '@timbra/ui/fields/password-input.tsx';
 import { TextInput } from '@timbra/ui/fields/text-input.tsx';
-import { AccessForm } from './access-form.tsx';
-import { useAccessForm } from './use-access-form.ts';
+import { AccessForm, useAccessForm } from './access-form.tsx';
 
 interface AccountValues {
   readonly name: string;

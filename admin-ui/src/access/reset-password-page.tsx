@@ -5,8 +5,7 @@ import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router';
 import { resetPassword } from '../shared/session/account-calls.ts';
 import { PasswordInput } from '@timbra/ui/fields/password-input.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { AccessForm } from './access-form.tsx';
-import { useAccessForm } from './use-access-form.ts';
+import { AccessForm, useAccessForm } from './access-form.tsx';
 import { AccessPage } from './access-page.tsx';
 
 interface ResetValues {

@@ -4,7 +4,7 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Facts } from '@timbra/ui/facts.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { knownProblems, type Buyer, tidied, typedProblems } from './buyer.ts';
+import { type Buyer, knownProblems, tidied, typedProblems } from './use-intent.ts';
 import { StepCard } from '@timbra/ui/payment/step-card.tsx';
 import { FieldGroup, TextField } from '@timbra/ui/fields/text-field.tsx';
 import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';

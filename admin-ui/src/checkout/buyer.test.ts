@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buyerOf, knownProblems, tidied, typedProblems, type Buyer } from './buyer.ts';
+import { type Buyer, buyerOf, knownProblems, tidied, typedProblems } from './use-intent.ts';
 
 const user = {
   id: 'u1',

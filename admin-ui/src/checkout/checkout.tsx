@@ -16,13 +16,20 @@ import { useServerSettings } from '../shared/data/server-settings.ts';
 import { balanceKeyOf } from '../shared/companies/use-balance.ts';
 import type { JustPaid } from '../purchases/paid-notice.tsx';
 import { isRefusal } from '../shared/drafts/send-with-key.ts';
-import { buyerOf } from './buyer.ts';
 import { BuyerStep, type Stage } from './buyer-step.tsx';
 import { CreditingStep } from './crediting-step.tsx';
-import { openTransfer, type Order, orderOf, processInternal, stateOf } from './payment-calls.ts';
-import { useIntent, type ReadyPayment } from './use-intent.ts';
-import { storePaid } from './stored-payment.ts';
-import { withStamps } from './with-stamps.ts';
+import {
+  useIntent,
+  type ReadyPayment,
+  openTransfer,
+  type Order,
+  orderOf,
+  processInternal,
+  stateOf,
+  buyerOf,
+  storePaid,
+  withStamps,
+} from './use-intent.ts';
 
 interface CheckoutProps {
   readonly plan: Plan;

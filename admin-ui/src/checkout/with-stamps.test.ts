@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withStamps } from './with-stamps.ts';
+import { withStamps } from './use-intent.ts';
 
 const balance = { totalPurchased: 25, totalUsed: 5, reserved: 2, available: 18, expiring: [] };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiError } from '@timbra/ui/http/call.ts';
-import { createCompany, findMade, noIdCode, noUserCode, updateCompany } from './company-calls.ts';
+import { createCompany, findMade, noIdCode, noUserCode, updateCompany } from './use-save-company.ts';
 import { blankCompany } from './company-values.ts';
 
 const ana = { id: 'u1', name: 'Ana', email: 'ana@ejemplo.mx', phone: null };

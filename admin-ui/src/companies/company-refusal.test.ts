@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, type FailureBody, offlineMessage } from '@timbra/ui/http/call.ts';
-import { noIdCode, noUserCode } from './company-calls.ts';
-import { refusalOf } from './company-refusal.ts';
+import { noIdCode, noUserCode, refusalOf } from './use-save-company.ts';
 
 const refused = (status: number, body: FailureBody = {}, isNew = true) => refusalOf(new ApiError(status, body), isNew);
 

@@ -1,6 +1,6 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId } from 'react';
-import type { CompanyRefusal } from './company-refusal.ts';
+import type { CompanyRefusal } from './use-save-company.ts';
 
 interface RefusalDialogProps {
   readonly refusal: CompanyRefusal;

@@ -5,12 +5,11 @@ import { useCompanies, type Company } from '../shared/companies/companies-contex
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { dropDraft } from '../shared/drafts/drafts.ts';
 import { companyDraft, companyKey } from '../shared/drafts/company-keys.ts';
-import { refusalOf, type CompanyRefusal } from './company-refusal.ts';
 import { blankCompany, neverStored, problemsOf, valuesOf, type CompanyValues } from './company-values.ts';
 import { useClearOnEdit } from '../shared/form/use-clear-on-edit.ts';
 import { useRecordForm } from '../shared/form/use-record-form.ts';
 import type { ComparedField } from '../shared/form/stale-dialog.tsx';
-import { useSaveCompany } from './use-save-company.ts';
+import { type CompanyRefusal, refusalOf, useSaveCompany } from './use-save-company.ts';
 import { suggestedDraft } from './use-suggestions.ts';
 
 /** Returns the form of a company with all that happens to it: kept while it is typed, saved, refused, stale. */

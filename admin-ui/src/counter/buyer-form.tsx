@@ -19,8 +19,7 @@ import { invoiceName } from '../documents/invoice-row.ts';
 import type { BuyerValues } from './buyer-values.ts';
 import { buyerChange, buyerProblems, buyerRequest, buyerValues, refusedField } from './buyer-values.ts';
 import { PaymentFormField } from './payment-form-field.tsx';
-import { useSaveBuyer } from './use-save-buyer.ts';
-import { useKnownBuyer } from './use-known-buyer.ts';
+import { useKnownBuyer, useSaveBuyer } from './use-known-buyer.ts';
 
 interface BuyerFormProps {
   readonly order: OrderAnswer;

@@ -5,9 +5,10 @@ import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { money, writtenQuantity } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
-import { ApiError, reasonOf } from '@timbra/ui/http/call.ts';
+import { ApiError, callData, reasonOf } from '@timbra/ui/http/call.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { balanceKey } from '../shared/companies/use-balance.ts';
 import { invoiceName, ticketAddress } from '../documents/invoice-row.ts';
@@ -15,9 +16,9 @@ import { globalOf, ownInvoiceOf } from '../invoices/tickets/sale-state.ts';
 import { statusOf } from '../documents/order-status.ts';
 import { InCompanyOf } from '../shared/in-company-of.tsx';
 import { useWholeRecord } from '../shared/use-whole-record.ts';
+import { useRead } from '../shared/data/use-answer.ts';
 import { BuyerForm } from './buyer-form.tsx';
 import { Issued } from './issued.tsx';
-import { refusedKey, useRefused } from './use-refused.ts';
 
 interface SaleProps {
   readonly id: string;
@@ -142,4 +143,28 @@ function OfOrder({ order, company, onNext }: FoundProps) {
       />
     </>
   );
+}
+
+/**
+ * The document of a sale that was refused and waits to be corrected, whoever asked for it and on whatever device: null
+ * where there is none. One whose amount is no longer the sale's was changed by its user, and is left to its own form.
+ */
+const useRefused = (order: OrderAnswer, isWanted: boolean) =>
+  useRead(refusedKey(order.id), (signal) => refusedOf(order, signal), {
+    enabled: isWanted,
+    // A form begins with it: what was there another time is asked again, and what is typed meanwhile is not drawn over.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+const refusedKey = (orderId: string) => ['facturas', 'rechazada', orderId];
+
+async function refusedOf({ id: orderId, companyId, total }: OrderAnswer, signal: AbortSignal) {
+  const filter = JSON.stringify({ orderId, tipo: 'factura', status: 'REJECTED', total });
+  const query = { companyId, filter, range: '[0,0]', sort: '["createdAt","DESC"]' };
+  const [refused] = await callData('GET /invoices', { query, signal });
+  if (!refused) return null;
+  const invoice: InvoiceAnswer = await callData('GET /invoices/{id}', { params: { id: refused.id }, signal });
+  return invoice;
 }

@@ -5,13 +5,12 @@ import { whileInProgress } from '@timbra/ui/in-progress.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { useRead } from '../shared/data/use-answer.ts';
 import { useActions, type Activity } from '../shared/actions/actions.ts';
-import { activityKey } from '../shared/drafts/company-keys.ts';
+import { activityKey, summaryKey } from '../shared/drafts/company-keys.ts';
 import type { Column } from '../shared/list/columns.ts';
 import { Chart } from '../shared/charts/chart.tsx';
 import { FiguresTable } from '../shared/figures/figures-table.tsx';
 import { monthName, monthTitle, shortMonth } from '../shared/month-names.ts';
-import { LatestCard, RejectedCard } from './document-cards.tsx';
-import { OwedCards } from './owed-cards.tsx';
+import { LatestCard, OwedCards, RejectedCard } from './document-cards.tsx';
 import { TitledCard } from './titled-card.tsx';
 
 interface ActivitySectionProps {
@@ -113,3 +112,9 @@ const barOf = ({ month, income }: Month) => ({
   short: shortMonth(month),
   value: income,
 });
+
+/** Returns the figures of the month and the first steps, as they are whenever the dashboard is opened. */
+export function useSummary(companyId: string) {
+  const { readSummary } = useActions();
+  return useRead(summaryKey(companyId), (signal) => readSummary(companyId, signal), { staleTime: 0 });
+}

@@ -10,12 +10,11 @@ import { count } from '@timbra/ui/format/amounts.ts';
 import { csdTerm, inDays } from '@timbra/core/companies/csd.ts';
 import { shortDate } from '@timbra/ui/format/dates.ts';
 import { useBalance } from '../shared/companies/use-balance.ts';
-import { ActivitySection } from './activity-section.tsx';
+import { ActivitySection, useSummary } from './activity-section.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { QuickAccess } from './quick-access.tsx';
 import { isInProgress, stepsOf } from './steps.ts';
-import { useSummary } from './use-summary.ts';
 
 /** Shows three states: no company yet, none selected, and the selected one. */
 export function DashboardPage() {

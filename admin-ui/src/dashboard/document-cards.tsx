@@ -1,13 +1,14 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { count } from '@timbra/ui/format/amounts.ts';
+import { count, money } from '@timbra/ui/format/amounts.ts';
 import { shortDate } from '@timbra/ui/format/dates.ts';
 import type { Activity } from '../shared/actions/actions.ts';
 import { EstadoChip } from '../documents/estado-chip.tsx';
-import { estados } from '../documents/estados.ts';
+import { type Estado, estados } from '../documents/estados.ts';
 import { correctAddress, invoiceName, signedTotal, viewAddress } from '../documents/invoice-row.ts';
-import { filteredAddress, More } from './owed-cards.tsx';
+import { countedInvoices } from '../documents/counted-invoices.ts';
+import { fitting } from '../shared/fitting.ts';
 import { TitledCard } from './titled-card.tsx';
 
 type Latest = Activity['latest'][number];
@@ -42,7 +43,7 @@ export function LatestCard({ documents }: { readonly documents: readonly Latest[
             <Line key={document.id} document={document} to={viewAddress(document.id)}>
               <Box component="span" sx={{ display: 'inline-flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
                 {shortDate(document.createdAt)}
-                <Estado word={document.estado} />
+                <RejectedEstado word={document.estado} />
               </Box>
             </Line>
           ))}
@@ -52,7 +53,7 @@ export function LatestCard({ documents }: { readonly documents: readonly Latest[
   );
 }
 
-function Estado({ word }: { readonly word: string }) {
+function RejectedEstado({ word }: { readonly word: string }) {
   const estado = estados.find((one) => one === word);
   return estado ? <EstadoChip estado={estado} /> : null;
 }
@@ -91,3 +92,63 @@ function Line({ document, to, children }: LineProps) {
     </Box>
   );
 }
+
+/** Shows what customers owe of documents PPD, and what of it is late. */
+export function OwedCards({ owed }: Pick<Activity, 'owed'>) {
+  const { documents, total, overdueDocuments, overdue } = owed;
+  return (
+    <>
+      <TitledCard title="Por cobrar" link={<More to="/cobranza" label="Ver por cobrar" />}>
+        <Amount value={total} documents={documents} none="Nadie te debe facturas PPD." />
+      </TitledCard>
+      <TitledCard
+        title="Vencido"
+        link={overdueDocuments > 0 ? <More to={filteredAddress('Vencida')} label="Ver facturas vencidas" /> : undefined}
+      >
+        <Amount value={overdue} documents={overdueDocuments} none="Nada vencido." isLate />
+      </TitledCard>
+    </>
+  );
+}
+
+function More({ to, label }: { readonly to: string; readonly label: string }) {
+  return (
+    <Link component={RouterLink} to={to} variant="body2">
+      {label}
+    </Link>
+  );
+}
+
+interface AmountProps {
+  readonly value: number;
+  readonly documents: number;
+  readonly none: string;
+  readonly isLate?: boolean;
+}
+
+function Amount({ value, documents, none, isLate = false }: AmountProps) {
+  if (documents === 0) return <Typography color="textSecondary">{none}</Typography>;
+  return (
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Typography
+        noWrap
+        sx={{
+          fontSize: fitting(24, money(value)),
+          lineHeight: '34px',
+          fontWeight: 600,
+          fontVariantNumeric: 'tabular-nums',
+          color: isLate ? 'warning.main' : undefined,
+        }}
+      >
+        {money(value)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {countedInvoices(documents)}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Returns the address of the list of documents, showing those in one state. */
+const filteredAddress = (estado: Estado): string =>
+  `/facturas?${new URLSearchParams({ filter: JSON.stringify({ estado }) }).toString()}`;

@@ -1,7 +1,7 @@
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import type { Figure } from '@timbra/core/companies/summaries.ts';
 import { periodText } from './period.ts';
-import { useSummary } from './use-summary.ts';
+import { useSummary } from './activity-section.tsx';
 
 /** Lists the four cards, in their order. */
 export const cards = ['Total Facturas', 'Clientes Activos', 'Ingresos', 'Productos'] as const;

@@ -12,11 +12,14 @@ import { DateField } from '@timbra/ui/fields/date-field.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { frequentFirst, SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { atMost, masks } from '@timbra/ui/fields/masks.ts';
-import { TextField } from '@timbra/ui/fields/text-field.tsx';
-import type { ReactElement } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
+import { Fragment, type ReactElement } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '@mui/material';
+import { Plus, Trash2 } from 'lucide-react';
 import { useAnswer } from '../shared/data/use-answer.ts';
-import { isClabe, type EmployeeValues } from './employee-values.ts';
+import { RowsProblem } from '../shared/form/rows-problem.tsx';
+import { isClabe, type EmployeeValues, blankShare } from './employee-values.ts';
 import { useEmployer } from './employer/use-employer.ts';
 
 type Name = keyof typeof employeeFields;
@@ -118,4 +121,42 @@ function BankField(field: { readonly name: string; readonly label: string }) {
   if (!isAsked) return null;
   const banks = data.map(({ value, name }) => ({ key: value, name }));
   return <SatSelect {...field} entries={banks} />;
+}
+
+/** Shows for whom somebody works who is paid by another: shares of the whole time. */
+export function ShareFields() {
+  const { fields, append, remove } = useFieldArray<EmployeeValues, 'subcontratacion'>({ name: 'subcontratacion' });
+  return (
+    <FieldGroup title="Subcontratación">
+      {fields.map(({ id }, index) => (
+        <Fragment key={id}>
+          <TextField
+            name={`subcontratacion.${index}.rfcLabora`}
+            label={`RFC del cliente ${index + 1}`}
+            mask={masks.rfc}
+            help="Para quien trabaja"
+          />
+          <NumberField
+            name={`subcontratacion.${index}.porcentajeTiempo`}
+            label={`Porcentaje de su tiempo con el cliente ${index + 1}`}
+            unit="%"
+            min={0}
+            step={1}
+            help="Entre todos suman 100"
+          />
+          <Wide>
+            <Button startIcon={<Trash2 size={18} />} onClick={() => remove(index)}>
+              {`Quitar cliente ${index + 1}`}
+            </Button>
+          </Wide>
+        </Fragment>
+      ))}
+      <RowsProblem of="subcontratacion" />
+      <Wide>
+        <Button startIcon={<Plus size={18} />} onClick={() => append(blankShare)}>
+          Agregar cliente
+        </Button>
+      </Wide>
+    </FieldGroup>
+  );
 }

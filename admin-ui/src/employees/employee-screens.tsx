@@ -16,8 +16,7 @@ import { EmployeeDetail } from './employee-detail.tsx';
 import type { Employee, EmployeeValues, ShareValues } from './employee-values.ts';
 import { blankEmployee, inputOf, missingOf, problemsOf, sharesLine, valuesOf } from './employee-values.ts';
 import { EmployerDialog } from './employer/employer-dialog.tsx';
-import { employeeInputs } from './employee-inputs.tsx';
-import { ShareFields } from './share-fields.tsx';
+import { employeeInputs, ShareFields } from './employee-inputs.tsx';
 
 const title = 'Empleado';
 

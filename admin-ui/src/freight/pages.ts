@@ -1,8 +1,8 @@
-import { figureScreen } from './figure/figure-screen.ts';
+import { figureScreen } from './figure/figure-screen.tsx';
 import { freightScreens } from './freight-screens.tsx';
-import { placeScreen } from './place/place-screen.ts';
-import { routeScreen } from './route/route-screen.ts';
-import { trailerScreen } from './trailer/trailer-screen.ts';
+import { placeScreen } from './place/place-screen.tsx';
+import { routeScreen } from './route/route-screen.tsx';
+import { trailerScreen } from './trailer/trailer-screen.tsx';
 import { vehicleScreen } from './vehicle/vehicle-screen.ts';
 
 export const screensOf = {

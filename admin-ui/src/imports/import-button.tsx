@@ -2,8 +2,7 @@ import { Button } from '@mui/material';
 import type { ImportKind } from '@timbra/core/imports/import.ts';
 import { Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { importTexts } from './import-texts.ts';
-import { newImport, useImportAddress } from './use-import-address.ts';
+import { importTexts, newImport, useImportAddress } from './import-texts.ts';
 
 const ImportDialogs = lazy(async () => ({ default: (await import('./import-dialogs.tsx')).ImportDialogs }));
 

@@ -4,13 +4,18 @@ import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { dateAndTime, shortDate } from '@timbra/ui/format/dates.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { Facts } from '@timbra/ui/facts.tsx';
+import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
-import { importPace, isAtWork, isInProgress, type Import } from './import-state.ts';
 import { importTexts } from './import-texts.ts';
-import { UndoQuestion } from './undo-question.tsx';
-import { type ImportActions, useImportActions } from './use-import-actions.ts';
-import { RefusedRows } from './refused-rows.tsx';
-import { UndoResult } from './undo-result.tsx';
+import {
+  type Import,
+  type ImportActions,
+  importPace,
+  isAtWork,
+  isInProgress,
+  useImportActions,
+} from './use-import-actions.ts';
+import { RefusedRows, UndoResult } from './refused-rows.tsx';
 
 interface ImportDialogProps {
   readonly id: string;
@@ -124,4 +129,26 @@ function ImportResult({ shown, actions }: ImportResultProps) {
 function severityOf({ status, failed }: Import) {
   if (status === 'FAILED') return 'error';
   return status === 'CANCELLED' || failed > 0 ? 'warning' : 'success';
+}
+
+interface UndoQuestionProps {
+  readonly of: Import;
+  readonly actions: ImportActions;
+  readonly onDone: () => void;
+}
+
+const detail =
+  'Se elimina lo que creó y vuelve a como estaba lo que cambió. Lo que se editó o se usó desde entonces se conserva, y te diremos qué fue.';
+
+export function UndoQuestion({ of, actions, onDone }: UndoQuestionProps) {
+  return (
+    <ConfirmDialog
+      question={`¿Deshacer la importación de «${of.fileName}»?`}
+      detail={of.corrects ? `${detail} Las filas que corrigió quedan otra vez por corregir.` : detail}
+      action="Deshacer importación"
+      busy={actions.busy === 'undo'}
+      onConfirm={() => void actions.undo(of).then(onDone)}
+      onCancel={onDone}
+    />
+  );
 }

@@ -5,9 +5,9 @@ import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { useWholeRecord } from '../shared/use-whole-record.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { NewImport } from './new/new-import.tsx';
-import { newImport, useImportAddress } from './use-import-address.ts';
-import { importPace, isInProgress, type Import } from './import-state.ts';
-import { undoFailed } from './undo-result.tsx';
+import { newImport, useImportAddress } from './import-texts.ts';
+import { type Import, importPace, isInProgress } from './use-import-actions.ts';
+import { undoFailed } from './refused-rows.tsx';
 
 interface ImportDialogsProps {
   readonly kind: ImportKind;

@@ -12,12 +12,9 @@ import type { Column, RowAction } from '../shared/list/columns.ts';
 import { ListPage } from '../shared/list/list-page.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { ClearFilters, ListFilter, Toolbar } from '../shared/list/toolbar.tsx';
-import { ImportDialog } from './import-dialog.tsx';
-import { isAtWork, listPace, stateChip, type Import } from './import-state.ts';
-import { capital, importTexts } from './import-texts.ts';
-import { UndoQuestion } from './undo-question.tsx';
-import { newImport, useImportAddress } from './use-import-address.ts';
-import { useImportActions } from './use-import-actions.ts';
+import { ImportDialog, UndoQuestion } from './import-dialog.tsx';
+import { capital, importTexts, newImport, useImportAddress } from './import-texts.ts';
+import { type Import, isAtWork, listPace, stateChip, useImportActions } from './use-import-actions.ts';
 
 const columns: readonly Column<Import>[] = [
   { label: 'Archivo', sort: 'fileName', main: true, width: 260, show: ({ fileName }) => fileName },

@@ -1,5 +1,7 @@
+import { useSearchParams } from 'react-router';
 import { importFacts, importKinds, type ImportKind } from '@timbra/core/imports/import.ts';
 import type { Trouble } from '@timbra/ui/feedback/error-notice.tsx';
+import { useShownId } from '../shared/dialogs/use-shown-id.ts';
 
 interface ImportTexts {
   /** It is said by the button and the dialog. */
@@ -37,3 +39,15 @@ function textsOf(kind: ImportKind): ImportTexts {
 export const importTexts = Object.fromEntries(importKinds.map((kind) => [kind, textsOf(kind)])) as Readonly<
   Record<ImportKind, ImportTexts>
 >;
+
+/** It stands in the place of an import's id for one that is yet to be begun. */
+export const newImport = 'nueva';
+
+/** Returns the address where the refused rows of an import are sent again. */
+export const correctionOf = (list: string, id: string) => `${list}?importacion=${newImport}&corrige=${id}`;
+
+/** Returns which import is looked at, and which one it corrects. */
+export function useImportAddress() {
+  const [parameters] = useSearchParams();
+  return { ...useShownId('importacion', 'corrige'), corrects: parameters.get('corrige') ?? undefined };
+}

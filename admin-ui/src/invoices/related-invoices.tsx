@@ -1,13 +1,20 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Alert, Box, Link, Typography } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { whileAnyInProgress } from '@timbra/ui/in-progress.ts';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import { FORMA_PAGO, METODO_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
+import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
+import { money } from '@timbra/ui/format/amounts.ts';
+import { dateAndTime, fiscalDay, fiscalTime } from '@timbra/ui/format/dates.ts';
+import type { Fact } from '@timbra/ui/facts.tsx';
 import { useReadAgain } from '../shared/use-read-again.ts';
 import { EstadoChips } from '../documents/estado-chip.tsx';
 import { isProcessing, viewAddress, type InvoiceRow, invoiceName, signedTotal } from '../documents/invoice-row.ts';
 import { Part } from '../documents/part.tsx';
 import { tipoNames } from '../documents/tipos.ts';
+import { keyAndName } from '../shared/sat/key-and-name.ts';
+import { differenceName } from './difference-name.ts';
 
 /** Shows the documents that a document corrects, and the notes that correct it, each with the way to it. */
 export function RelatedInvoices({ invoice }: { readonly invoice: InvoiceAnswer }) {
@@ -77,4 +84,51 @@ function Rows({ rows }: { readonly rows: readonly InvoiceRow[] }) {
       ))}
     </Box>
   );
+}
+
+const shown = 10;
+
+/** Shows where the stamped XML is not what was sent. Nothing is wrong with the document: the XML is what counts. */
+export function InvoiceDifferences({ differences = [] }: Partial<Pick<InvoiceAnswer, 'differences'>>) {
+  if (differences.length === 0) return null;
+  const more = differences.length - shown;
+  return (
+    <Alert severity="warning" sx={{ '& .MuiAlert-message': { flex: 1, overflowWrap: 'anywhere' } }}>
+      <Typography sx={{ fontWeight: 600 }}>El XML timbrado no es idéntico a lo que enviamos.</Typography>
+      <Typography>
+        Vale lo que dice el XML. Si algo de esto no debe quedar así, cancela la factura y emítela de nuevo.
+      </Typography>
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
+        {differences.slice(0, shown).map(({ path, ours, theirs }) => (
+          <li key={path}>
+            {differenceName(path)}: {sent(ours)}, {recorded(theirs)}.
+          </li>
+        ))}
+        {more > 0 ? <li>Y {more} más.</li> : null}
+      </Box>
+    </Alert>
+  );
+}
+
+const sent = (value: string | null) => (value === null ? 'no lo enviamos' : `enviamos «${value}»`);
+const recorded = (value: string | null) => (value === null ? 'no quedó' : `quedó «${value}»`);
+
+/** What the detail of a document says in words; what a draft does not say yet is left out. */
+export function invoiceFacts(invoice: InvoiceAnswer): readonly Fact[] {
+  const { receptor } = invoice;
+  const facts: readonly (readonly [string, string])[] = [
+    ['Cliente', invoice.cliente ?? ''],
+    ['RFC', receptor.rfc ?? ''],
+    ['Fecha', invoice.fecha ? fiscalDay(invoice.fecha) : ''],
+    ['Timbrado', invoice.fechaTimbrado ? fiscalTime(invoice.fechaTimbrado) : ''],
+    ['Forma de pago', keyAndName(invoice.formaPago ?? '', FORMA_PAGO)],
+    ['Método de pago', keyAndName(invoice.metodoPago ?? '', METODO_PAGO)],
+    ['Uso CFDI', keyAndName(receptor.usoCfdi ?? '', USO_CFDI)],
+    ['Condiciones de pago', invoice.condicionesPago ?? ''],
+    ['Número de pedido', invoice.numeroPedido ?? ''],
+    ['Saldo por cobrar', invoice.saldo > 0 ? money(invoice.saldo, invoice.moneda) : ''],
+    ['Folio fiscal (UUID)', invoice.uuid ?? ''],
+    ['Creada', dateAndTime(invoice.createdAt)],
+  ];
+  return facts.flatMap(([label, value]) => (value === '' ? [] : [{ label, value }]));
 }

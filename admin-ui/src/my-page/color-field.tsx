@@ -7,7 +7,7 @@ import { masks } from '@timbra/ui/fields/masks.ts';
 import { isColor } from '@timbra/ui/theme/contrast.ts';
 import { focusRing } from '@timbra/ui/theme/design-tokens.ts';
 import type { ColorAdvice } from './color-advice.ts';
-import type { PageValues } from './page-values.ts';
+import type { PageValues } from './use-page-form.ts';
 
 interface ColorFieldProps {
   readonly name: 'colorPrimario' | 'colorSecundario';

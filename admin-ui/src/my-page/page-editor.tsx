@@ -12,14 +12,11 @@ import { StaleDialog } from '../shared/form/stale-dialog.tsx';
 import { FormMessage } from '../shared/form/form-message.tsx';
 import { Page } from '../shared/page.tsx';
 import { LogoField } from '../shared/logo/logo-field.tsx';
-import { AddressSection } from './address-section.tsx';
-import { ContactSection } from './contact-section.tsx';
-import type { PageFacts, PageValues } from './page-values.ts';
-import { Preview } from './preview.tsx';
-import { usePageForm } from './use-page-form.ts';
+import { AddressSection, Preview } from './address-section.tsx';
+import { ContactSection, EditorSection } from './contact-section.tsx';
+import { type PageFacts, type PageValues, usePageForm } from './use-page-form.ts';
 import { ColorField } from './color-field.tsx';
 import { groundAdvice, inkAdvice } from './color-advice.ts';
-import { EditorSection } from './editor-section.tsx';
 
 interface PageEditorProps {
   readonly company: Company;

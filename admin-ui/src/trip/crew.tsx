@@ -1,9 +1,9 @@
 import { Box, Button } from '@mui/material';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { figureScreen } from '../freight/figure/figure-screen.ts';
+import { figureScreen } from '../freight/figure/figure-screen.tsx';
 import { figureTypeOf } from '../freight/figure/figure-types.ts';
-import { trailerScreen } from '../freight/trailer/trailer-screen.ts';
+import { trailerScreen } from '../freight/trailer/trailer-screen.tsx';
 import { vehicleScreen } from '../freight/vehicle/vehicle-screen.ts';
 import { useSatRow } from '../shared/fields/sat-search.tsx';
 import { SavedRecordChoice } from './saved-record-choice.tsx';

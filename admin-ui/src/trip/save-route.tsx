@@ -3,7 +3,7 @@ import type { RouteAnswer } from '@timbra/contract/freight.ts';
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { FreightDialog } from '../freight/freight-dialog.tsx';
-import { routeScreen } from '../freight/route/route-screen.ts';
+import { routeScreen } from '../freight/route/route-screen.tsx';
 import { proposedName, type RouteValues } from '../freight/route/route-values.ts';
 import { routeTripOf } from './trip-request.ts';
 import type { Trip } from './trip-values.ts';

@@ -8,7 +8,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { lazy, Suspense, useState } from 'react';
 import type { PlaceAnswer } from '@timbra/contract/freight.ts';
-import { inOneLine, placeScreen } from '../freight/place/place-screen.ts';
+import { inOneLine, placeScreen } from '../freight/place/place-screen.tsx';
 import { useWholeRecord } from '../shared/use-whole-record.ts';
 import { SavedRecordChoice } from './saved-record-choice.tsx';
 import { placesOf } from './sources.ts';

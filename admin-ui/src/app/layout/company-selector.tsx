@@ -1,9 +1,7 @@
 import { Box, ButtonBase, Popover, Typography } from '@mui/material';
 import { Building2, ChevronsUpDown } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useCompanies, type Companies } from '../../shared/companies/companies-context.tsx';
-import { Initial } from './initial.tsx';
-import { CompanyChoices, preloadChoices } from './lazy-company-choices.tsx';
 
 const twoLines = {
   fontWeight: 550,
@@ -84,5 +82,59 @@ export function CompanySelector() {
         <CompanyChoices onDone={() => setAnchor(undefined)} />
       </Popover>
     </>
+  );
+}
+
+const load = () => import('./company-choices.tsx');
+const Choices = lazy(async () => ({ default: (await load()).CompanyChoices }));
+
+/**
+ * Preloads the choices for whoever is about to open them. What cannot be fetched now is fetched, or told, when they are
+ * shown.
+ */
+export const preloadChoices = () => void load().catch(() => undefined);
+
+/** Shows the choices, which are loaded once somebody changes the company: most visits do not. */
+export function CompanyChoices(props: ComponentProps<typeof Choices>) {
+  return (
+    <Suspense fallback={<p role="status">Cargando...</p>}>
+      <Choices {...props} />
+    </Suspense>
+  );
+}
+
+interface InitialProps {
+  readonly name: string;
+  /** A company's has corners, a person's has none. */
+  readonly shape: 'company' | 'person';
+}
+
+const styles = {
+  company: { radius: '10px', size: 32, background: 'primary.light', ink: 'success.main' },
+  person: { radius: '50%', size: 30, background: 'text.primary', ink: 'common.white' },
+} as const;
+
+/** Shows the first letter of a name: a picture, and no text for whoever has the page read aloud. */
+export function Initial({ name, shape }: InitialProps) {
+  const { radius, size, background, ink } = styles[shape];
+  const letter = name.trim().charAt(0).toUpperCase();
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        flex: 'none',
+        width: size,
+        height: size,
+        borderRadius: radius,
+        fontSize: 14,
+        fontWeight: 600,
+        lineHeight: 1,
+        bgcolor: background,
+        color: ink,
+        '&::before': { content: JSON.stringify(letter) },
+      }}
+    />
   );
 }

@@ -5,14 +5,11 @@ import { useTheme } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router';
 import { Building2 } from 'lucide-react';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
-import { useCompanies } from '../../shared/companies/companies-context.tsx';
-import { useCompanyAhead } from './use-company-ahead.ts';
-import { CompanySelector } from './company-selector.tsx';
+import { storedCompanyId, useCompanies } from '../../shared/companies/companies-context.tsx';
+import { CompanyChoices, CompanySelector, Initial, preloadChoices } from './company-selector.tsx';
 import { menuEntries } from './menu-entries.ts';
 import { MenuLink } from './menu-link.tsx';
 import { logoImage } from './logo-image.ts';
-import { Initial } from './initial.tsx';
-import { CompanyChoices, preloadChoices } from './lazy-company-choices.tsx';
 
 const OperatorMenu = lazy(async () => ({ default: (await import('./operator-menu.tsx')).OperatorMenu }));
 
@@ -116,4 +113,13 @@ function CompanyModal() {
       ) : null}
     </>
   );
+}
+
+/**
+ * Tells whether a company is selected, or will be as soon as those of the user are loaded: nothing moves aside for it
+ * then.
+ */
+export function useCompanyAhead(): boolean {
+  const { status, company } = useCompanies();
+  return company !== undefined || (status === 'loading' && storedCompanyId() !== undefined);
 }

@@ -9,7 +9,7 @@ import { useCompanies } from '../../shared/companies/companies-context.tsx';
 import { useBalance } from '../../shared/companies/use-balance.ts';
 import { DocumentTypeMenu } from './document-type-menu.tsx';
 import { FinderButton } from './finder/finder-button.tsx';
-import { useCompanyAhead } from './use-company-ahead.ts';
+import { useCompanyAhead } from './sidebar.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 interface TopBarProps {

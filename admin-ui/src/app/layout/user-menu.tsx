@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { below, phone } from '@timbra/ui/theme/design-tokens.ts';
 import { logOut } from '../session/log-out.ts';
 import { useSessionUser } from '@timbra/ui/session/session.ts';
-import { Initial } from './initial.tsx';
+import { Initial } from './company-selector.tsx';
 
 export function UserMenu() {
   const user = useSessionUser();

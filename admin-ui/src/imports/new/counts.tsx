@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { Part } from './part.tsx';
-import { rowCount } from '../row-count.ts';
+import { rowCount } from '../refused-rows.tsx';
 import type { Preview } from './use-preview.ts';
 
 const outcomes = [

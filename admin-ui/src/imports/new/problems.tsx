@@ -4,7 +4,7 @@ import type { ImportKind } from '@timbra/core/imports/import.ts';
 import { repairs as allRepairs, type RepairCode } from '@timbra/core/imports/repairs.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { Part } from './part.tsx';
-import { rowCount } from '../row-count.ts';
+import { rowCount } from '../refused-rows.tsx';
 import type { Preview } from './use-preview.ts';
 
 type Problem = Preview['problems'][number];

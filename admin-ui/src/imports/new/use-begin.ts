@@ -5,8 +5,10 @@ import { callData, reasonOf } from '@timbra/ui/http/call.ts';
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import { isRefusal } from '../../shared/drafts/send-with-key.ts';
 import { importTexts } from '../import-texts.ts';
+import { useRead } from '../../shared/data/use-answer.ts';
 import type { NewImportProps } from './new-import-props.ts';
-import { blame, bodyOf, type ChosenFile, type ImportChoices } from './use-preview.ts';
+import { blame, bodyOf, type ChosenFile, type ImportChoices, type Preview } from './use-preview.ts';
+import { firstPart } from './first-part.ts';
 
 /** Hands the file over. The same choices sent again after an answer that was lost is the same import. */
 export function useBegin({ corrects, onBegun }: Pick<NewImportProps, 'corrects' | 'onBegun'>) {
@@ -68,4 +70,32 @@ function useLeaveWarning(isBusy: boolean): void {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isBusy]);
+}
+
+/** It is in bytes: a smaller file is with the server as soon as its first rows are. */
+const longToSend = 4_194_304;
+
+/** Returns what would become of the first rows of a large file, while all of it is still on its way. */
+export function useFirstRows(chosen: ChosenFile | undefined, choices: ImportChoices): Preview | undefined {
+  const query = useRead(
+    ['importacion-primeras-filas', chosen?.number],
+    async (signal) =>
+      chosen
+        ? previewFirstRows(chosen.file, (file) =>
+            callData('POST /imports/preview', { body: bodyOf(choices), file, signal }),
+          )
+        : null,
+    { enabled: chosen !== undefined && chosen.file.size > longToSend, staleTime: Infinity, gcTime: 0 },
+  );
+  return query.data ?? undefined;
+}
+
+/** @returns null where the first rows tell nothing by themselves: what is said of the whole file counts. */
+export async function previewFirstRows(file: File, judge: (part: File) => Promise<Preview>): Promise<Preview | null> {
+  const part = await firstPart(file);
+  if (part === file) return null;
+  const judged = await judge(part).catch(() => null);
+  if (!judged) return null;
+  const { total: _ofPart, ...others } = judged;
+  return others;
 }

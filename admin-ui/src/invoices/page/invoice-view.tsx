@@ -15,14 +15,12 @@ import { EstadoChips } from '../../documents/estado-chip.tsx';
 import { estadoOf } from '../../documents/estados.ts';
 import { FileDialog } from '../../documents/file-dialog.tsx';
 import { FileLines } from '../../documents/file-lines.tsx';
-import { InvoiceDifferences } from '../invoice-differences.tsx';
 import { InvoiceErrors } from '../../documents/invoice-errors.tsx';
-import { invoiceFacts } from '../invoice-facts.ts';
 import { hasFiles, invoiceTitle, isPayment, signedTotal, signOf } from '../../documents/invoice-row.ts';
 import { OrderPart } from '../linked-order.tsx';
 import { originFacts } from '../origin-facts.tsx';
 import { Part } from '../../documents/part.tsx';
-import { RelatedInvoices } from '../related-invoices.tsx';
+import { InvoiceDifferences, invoiceFacts, RelatedInvoices } from '../related-invoices.tsx';
 import { SendingPart } from '../../documents/send/sending-part.tsx';
 import { SalesPart } from '../tickets/sales-part.tsx';
 import { useFiles } from '../../documents/use-files.ts';
@@ -31,8 +29,7 @@ import { PageActions } from './page-actions.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { Timeline } from './timeline.tsx';
 import { useCredited } from '../../documents/use-timeline.ts';
-import { importTexts } from '../../imports/import-texts.ts';
-import { newImport } from '../../imports/use-import-address.ts';
+import { importTexts, newImport } from '../../imports/import-texts.ts';
 import { describeMissingPayments } from './missing-payments.ts';
 
 /** The part that few documents have comes with those that have it. */

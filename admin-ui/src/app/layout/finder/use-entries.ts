@@ -9,8 +9,7 @@ import { importKinds } from '@timbra/core/imports/import.ts';
 import { useAnswer } from '../../../shared/data/use-answer.ts';
 import { useCompanies } from '../../../shared/companies/companies-context.tsx';
 import { documentTypes, globalType } from '../document-types.ts';
-import { importTexts } from '../../../imports/import-texts.ts';
-import { newImport } from '../../../imports/use-import-address.ts';
+import { importTexts, newImport } from '../../../imports/import-texts.ts';
 import { menuEntries } from '../menu-entries.ts';
 import { operatorEntries } from '../operator-entries.ts';
 

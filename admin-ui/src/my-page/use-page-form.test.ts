@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, inForm, problemsOf, valuesOf } from './page-values.ts';
+import { bodyOf, inForm, problemsOf, valuesOf } from './use-page-form.ts';
 
 const saved = {
   businessName: 'Café Luna',

@@ -3,11 +3,22 @@ import { count } from '@timbra/ui/format/amounts.ts';
 import { routeFields } from '@timbra/core/freight/trip-fields.ts';
 import { routeSummary } from '@timbra/core/freight/route-summary.ts';
 import { Route as RouteIcon } from 'lucide-react';
+import { Typography } from '@mui/material';
+import { useWatch } from 'react-hook-form';
+import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import type { FreightScreen } from '../freight-screen.ts';
-import { comparedOf } from '../../shared/records/record-values.ts';
-import { RouteForm } from './route-form.tsx';
-import type { Route, RouteBody, RouteTrip, RouteValues } from './route-values.ts';
-import { blankRoute, bodyOf, problemsOf, routeLine, valuesOf } from './route-values.ts';
+import { comparedOf, inputOf } from '../../shared/records/record-values.ts';
+import {
+  blankRoute,
+  bodyOf,
+  problemsOf,
+  type Route,
+  type RouteBody,
+  routeLine,
+  type RouteTrip,
+  type RouteValues,
+  valuesOf,
+} from './route-values.ts';
 
 const tripAddress = '/facturas/crear?tipo=carta-porte';
 
@@ -66,3 +77,21 @@ export const routeScreen: FreightScreen<Route, RouteValues, RouteBody> = {
   ],
   detailOf: ({ nombre, resumen }) => [nombre, routeLine(resumen)].filter(Boolean).join(', '),
 };
+
+/** Shows how a route is called; what it holds is changed where trips are made. */
+function RouteForm() {
+  const trip = useWatch<RouteValues, 'cartaPorte'>({ name: 'cartaPorte' });
+  return (
+    <FieldGroup>
+      <Wide>
+        <TextField {...inputOf('nombre', routeFields.nombre)} placeholder="Monterrey–CDMX martes" />
+      </Wide>
+      <Wide>
+        <Typography>{routeLine(routeSummary(trip))}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          Guarda lugares, mercancías, vehículo y operador. Fechas, cliente y flete se escriben en cada viaje.
+        </Typography>
+      </Wide>
+    </FieldGroup>
+  );
+}

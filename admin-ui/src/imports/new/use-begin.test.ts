@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { allNew, aPreview } from '../testing/a-preview.ts';
-import { previewFirstRows } from './use-first-rows.ts';
+import { previewFirstRows } from './use-begin.ts';
 
 const fileOf = (rows: number) => new File(['EKU9003173C9,Kemper\n'.repeat(rows)], 'clientes.csv');
 const judged = aPreview({ rows: 1_000, total: 1_999, counts: allNew(1_000) });
