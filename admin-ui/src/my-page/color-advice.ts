@@ -1,4 +1,4 @@
-import { contrast, darkened, forShapes, forText, isColor, onWhite, textOn } from '@timbra/ui/theme/contrast.ts';
+import { contrast, darkened, forShapes, forText, isColor, onWhite, textOn } from '@timbra/ui/theme/brand-colors.ts';
 
 export interface ColorAdvice {
   readonly isGood: boolean;

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { maskText } from '@timbra/ui/form/mask-text.ts';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
-import { isColor } from '@timbra/ui/theme/contrast.ts';
+import { isColor } from '@timbra/ui/theme/brand-colors.ts';
 import { focusRing } from '@timbra/ui/theme/design-tokens.ts';
 import type { ColorAdvice } from './color-advice.ts';
 import type { PageValues } from './use-page-form.ts';

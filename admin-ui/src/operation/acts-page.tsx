@@ -4,7 +4,7 @@ import type { ActAnswer } from '@timbra/contract/operator.ts';
 import { count, money } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import { DayBox } from '@timbra/ui/dates/day-box.tsx';
-import { useTypedDay } from '@timbra/ui/dates/use-typed-day.ts';
+import { useTypedDay } from '@timbra/ui/dates/use-calendar.tsx';
 import { shortId } from '../purchases/purchase.ts';
 import type { Column } from '../shared/list/columns.ts';
 import { ListFilter, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';

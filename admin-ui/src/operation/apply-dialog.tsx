@@ -6,16 +6,21 @@ import { money } from '@timbra/ui/format/amounts.ts';
 import { shortDate } from '@timbra/ui/format/dates.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useGetList } from 'react-admin';
+import type { StrayAnswer } from '@timbra/contract/operator.ts';
 import { LoadingDialog } from '../shared/dialogs/loading-dialog.tsx';
 import { troubleOf } from '../shared/trouble-of.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { personIn } from './person.tsx';
-import type { StrayPaymentDialogProps } from './return-dialog.tsx';
 
 const title = 'Pagar otra compra';
-const values = { purchaseId: '', reason: '' };
+const dialogValues = { purchaseId: '', reason: '' };
 const named = ({ planName, amount, createdAt }: OperatorPurchaseAnswer) =>
   `${planName}, ${money(amount)}, del ${shortDate(createdAt)}`;
+
+interface StrayPaymentDialogProps {
+  readonly strayPayment: StrayAnswer;
+  readonly onClose: () => void;
+}
 
 interface ApplyDialogProps extends StrayPaymentDialogProps {
   /** Where no purchase waits for it, what is left to do with the money. */
@@ -61,7 +66,7 @@ export function ApplyDialog({ strayPayment, onReturn, onClose }: ApplyDialogProp
     <ActDialog
       title={title}
       action="Pagar con este dinero"
-      values={values}
+      values={dialogValues}
       check={({ purchaseId }) => (find(purchaseId) ? [] : [{ field: 'purchaseId', message: 'Elige una compra.' }])}
       ask={({ purchaseId }) => {
         const purchase = find(purchaseId);
@@ -83,6 +88,31 @@ export function ApplyDialog({ strayPayment, onReturn, onClose }: ApplyDialogProp
         label="Compra que paga"
         choices={data.map((purchase) => ({ value: purchase.id, label: named(purchase) }))}
       />
+    </ActDialog>
+  );
+}
+
+const values = { reason: '' };
+
+/** Sends money that no purchase took back to where it came from. */
+export function ReturnDialog({ strayPayment, onClose }: StrayPaymentDialogProps) {
+  const { id, amount, planName, customerName, customerEmail } = strayPayment;
+  const person = personIn({ name: customerName, email: customerEmail });
+  return (
+    <ActDialog
+      title="Devolver a su banco"
+      action="Devolver dinero"
+      values={values}
+      ask={() => ({
+        question: `¿Devolver ${money(amount)} a ${person}?`,
+        detail: 'El dinero vuelve a la cuenta de banco de la que vino y deja de estar a su favor.',
+      })}
+      act={({ reason }) => callData('POST /operator/stray-payments/{id}/return', { params: { id }, body: { reason } })}
+      success="El dinero va de regreso a su banco"
+      failure="No pudimos devolver el dinero"
+      onClose={onClose}
+    >
+      <Typography>{`${person} tiene ${money(amount)} a su favor, que venían para ${planName}.`}</Typography>
     </ActDialog>
   );
 }

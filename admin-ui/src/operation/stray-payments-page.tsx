@@ -7,11 +7,10 @@ import { ToneChip } from '../documents/estado-chip.tsx';
 import type { Tone } from '../documents/estados.ts';
 import type { Column, RowAction } from '../shared/list/columns.ts';
 import { ListFilter, Toolbar } from '../shared/list/toolbar.tsx';
-import { ApplyDialog } from './apply-dialog.tsx';
+import { ApplyDialog, ReturnDialog } from './apply-dialog.tsx';
 import { customerHead, customerNote } from './customer.ts';
 import { OperatorList, OperatorRows } from './operator-list.tsx';
 import { Person } from './person.tsx';
-import { ReturnDialog } from './return-dialog.tsx';
 
 type StrayPayment = StrayAnswer;
 

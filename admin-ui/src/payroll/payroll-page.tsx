@@ -15,8 +15,7 @@ import { useWholeRecord } from '../shared/use-whole-record.ts';
 import { NewRunScreen } from './new-run/new-run-screen.tsx';
 import { calendarPath, type PayrollRun, runPace, runsKey } from './payroll-run.ts';
 import { RunList } from './run-list.tsx';
-import { BackToRuns } from './back-to-runs.tsx';
-import { PayslipList } from './payslip-list.tsx';
+import { BackToRuns, PayslipList } from './payslip-list.tsx';
 
 /** Shows what a company pays its workers: its runs, and each of them behind a path below. */
 export function PayrollPage() {

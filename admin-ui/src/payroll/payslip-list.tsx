@@ -1,10 +1,10 @@
-import { Typography } from '@mui/material';
+import { Link, Typography } from '@mui/material';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { fiscalDay } from '@timbra/ui/format/dates.ts';
-import { FileText, IdCard, Pencil, Stamp } from 'lucide-react';
+import { ArrowLeft, FileText, IdCard, Pencil, Stamp } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link as RouterLink, useNavigate } from 'react-router';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { balanceKey } from '../shared/companies/use-balance.ts';
 import { ToneChip } from '../documents/estado-chip.tsx';
@@ -16,8 +16,7 @@ import { ListPage } from '../shared/list/list-page.tsx';
 import { ListRows } from '../shared/list/list-rows.tsx';
 import { ClearFilters, ListFilter, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
 import { useReadAgain } from '../shared/use-read-again.ts';
-import { BackToRuns } from './back-to-runs.tsx';
-import { IssueChosen, type Chosen } from './issue-chosen.tsx';
+import { runsAddress } from '../employees/chosen-people.ts';
 import { PayslipDialog } from './payslip/payslip-dialog.tsx';
 import {
   daysOfRun,
@@ -31,7 +30,7 @@ import {
   type PayrollRun,
   type Payslip,
 } from './payroll-run.ts';
-import { RunButtons } from './run-buttons.tsx';
+import { type Chosen, IssueChosen, RunButtons } from './run-buttons.tsx';
 import { RunSummary } from './run-summary.tsx';
 
 /** Names the worker of a payslip, of whom one who leaves may have two. */
@@ -169,5 +168,14 @@ function Standing({ payslip }: { readonly payslip: Payslip }) {
         {reason}
       </Typography>
     </>
+  );
+}
+
+export function BackToRuns() {
+  return (
+    <Link component={RouterLink} to={runsAddress} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, mb: 2 }}>
+      <ArrowLeft size={16} aria-hidden />
+      Nómina
+    </Link>
   );
 }

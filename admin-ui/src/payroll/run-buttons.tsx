@@ -4,11 +4,11 @@ import { money } from '@timbra/ui/format/amounts.ts';
 import { FileSpreadsheet, RefreshCw, Stamp, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { lacking } from './issue-question.ts';
-import { MailThem } from './mail-them.tsx';
-import { PrintPayslips } from './print-payslips.tsx';
+import { issueQuestion, lacking } from './issue-question.ts';
+import { MailThem, PrintPayslips } from './issue-question.tsx';
 import { runsAddress } from '../employees/chosen-people.ts';
-import { canBeDeleted, isAtWork, payslipCount, type PayrollRun } from './payroll-run.ts';
+import { useBalance } from '../shared/companies/use-balance.ts';
+import { canBeDeleted, isAtWork, payslipCount, type PayrollRun, type Payslip } from './payroll-run.ts';
 import { useRunActions } from './use-run-actions.ts';
 
 const LayoutDialog = lazy(async () => ({ default: (await import('./layout/layout-dialog.tsx')).LayoutDialog }));
@@ -96,5 +96,45 @@ export function RunButtons({ run }: { readonly run: PayrollRun }) {
         />
       ) : null}
     </>
+  );
+}
+
+/** Payslips that are ticked, and what takes the ticks away. */
+export interface Chosen {
+  readonly payslips: readonly Payslip[];
+  readonly clear: () => void;
+}
+
+interface IssueChosenProps {
+  readonly runId: string;
+  readonly chosen: Chosen;
+  readonly onClose: () => void;
+}
+
+/** Asks before payslips are stamped. They stay ticked until that was taken up, so that it can be tried again. */
+export function IssueChosen({ runId, chosen: { payslips, clear }, onClose }: IssueChosenProps) {
+  const { isBusy, issue } = useRunActions(runId);
+  const [isMailed, setMailed] = useState(false);
+  const { data: balance } = useBalance();
+  const confirm = async () => {
+    if (
+      await issue(
+        isMailed,
+        payslips.map(({ id }) => id),
+      )
+    )
+      clear();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      {...issueQuestion(payslips, balance?.available)}
+      destructive={false}
+      busy={isBusy}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <MailThem isMailed={isMailed} onChange={setMailed} />
+    </ConfirmDialog>
   );
 }

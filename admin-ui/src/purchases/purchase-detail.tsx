@@ -12,7 +12,7 @@ import { customerFacts, invoiceFacts, planFacts, purchaseFacts } from './purchas
 import { RefusedPayment } from './refused-payment.tsx';
 import { RefusedInvoice } from './invoicing/refused-invoice.tsx';
 import { isPending, paidIva, resumeAddress, type Purchase } from './purchase.ts';
-import { usePurchaseActions } from './use-purchase-actions.ts';
+import { usePurchaseActions } from './status-chip.tsx';
 
 export function PurchaseDetail({ purchase }: { readonly purchase: Purchase }) {
   const { transfer } = purchase;

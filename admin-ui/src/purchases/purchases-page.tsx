@@ -15,8 +15,7 @@ import type { Column } from '../shared/list/columns.ts';
 import { Invoicing } from './invoicing/invoicing.tsx';
 import { PaidNotice } from './paid-notice.tsx';
 import { isBeingInvoiced, purchaseName, statuses, type Purchase, methodName, shortId } from './purchase.ts';
-import { useRowActions } from './use-purchase-actions.ts';
-import { RefusedInvoiceChip, StatusChip } from './status-chip.tsx';
+import { RefusedInvoiceChip, StatusChip, useRowActions } from './status-chip.tsx';
 
 export function PurchasesPage() {
   const user = useSessionUser();

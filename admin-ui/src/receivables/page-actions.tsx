@@ -1,6 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { FilePlus2, Landmark } from 'lucide-react';
 import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
+import type { Company } from '../shared/companies/companies-context.tsx';
 import { bankAddress, debtorsAddress, documentsAddress } from './addresses.ts';
 import { ofAnotherSystem, usePaymentDialog } from './use-payment-dialog.ts';
 
@@ -47,5 +49,24 @@ function Views({ here }: ViewsProps) {
         </Button>
       ))}
     </Box>
+  );
+}
+
+const PaymentDialog = lazy(async () => ({ default: (await import('./payment/payment-dialog.tsx')).PaymentDialog }));
+
+/** «Registrar pago» over whatever screen the address names it on. */
+export function OpenPayment({ company }: { readonly company: Company }) {
+  const { name, id, close } = usePaymentDialog();
+  if (name === undefined || id === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <PaymentDialog
+        key={id}
+        companyId={company.id}
+        lugarExpedicion={company.fiscalData.lugarExpedicion}
+        ids={id === ofAnotherSystem ? [] : id.split(',')}
+        onClose={close}
+      />
+    </Suspense>
   );
 }

@@ -21,10 +21,8 @@ import { ClearFilters, ListFilter, SearchBox, Toolbar } from '../shared/list/too
 import { documentsAddress } from './addresses.ts';
 import { owedKey } from './owed-key.ts';
 import { OwedSummary } from './owed-summary.tsx';
-import { PageActions } from './page-actions.tsx';
-import { title } from './page-texts.ts';
+import { OpenPayment, PageActions } from './page-actions.tsx';
 import { receivableColumns } from './receivable-columns.tsx';
-import { OpenPayment } from './open-payment.tsx';
 import { usePaymentDialog } from './use-payment-dialog.ts';
 import { areOfOneCustomer } from './one-customer.ts';
 
@@ -49,6 +47,8 @@ function useReceivableActions(): readonly RowAction<ReceivableAnswer>[] {
     { label: 'Abrir', icon: Maximize2, opens: true, onPress: ({ id }) => void navigate(viewAddress(id)) },
   ];
 }
+
+export const title = 'Cobranza';
 
 export function ReceivableList({ company }: { readonly company: Company }) {
   const actions = useReceivableActions();

@@ -14,12 +14,10 @@ import { ListRows } from '../shared/list/list-rows.tsx';
 import { ClearFilters, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
 import { countedInvoices } from '../documents/counted-invoices.ts';
 import { debtorsAddress, documentsAddress, owedByAddress, statementAddress } from './addresses.ts';
-import { title } from './page-texts.ts';
-import { ReceivableList } from './receivable-list.tsx';
+import { ReceivableList, title } from './receivable-list.tsx';
 import { debtorsKey } from './owed-key.ts';
 import { OwedSummary } from './owed-summary.tsx';
-import { OpenPayment } from './open-payment.tsx';
-import { PageActions } from './page-actions.tsx';
+import { OpenPayment, PageActions } from './page-actions.tsx';
 
 const BankPage = lazy(async () => ({ default: (await import('./bank/bank-page.tsx')).BankPage }));
 

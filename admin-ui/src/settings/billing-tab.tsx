@@ -1,16 +1,26 @@
+import { useFormContext, useWatch } from 'react-hook-form';
 import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { frequentFirst, SatSelect } from '@timbra/ui/fields/sat-select.tsx';
-import { FieldGroup, TextField } from '@timbra/ui/fields/text-field.tsx';
+import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
+import { masks } from '@timbra/ui/fields/masks.ts';
 import { userDraft } from '../shared/drafts/drafts.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { useDraftForm } from '../shared/form/use-draft-form.ts';
+import { formStart, useRead } from '../shared/data/use-answer.ts';
+import { usosOf } from '../shared/sat/usos-of-regime.ts';
 import type { SettingsBackend } from './settings-backend.ts';
-import { ReceptorFields } from './receptor-fields.tsx';
-import type { BillingRecord, BillingValues } from './receptor-values.ts';
-import { billingFields, billingProblems, billingValuesOf, refusalOf } from './receptor-values.ts';
+import {
+  billingFields,
+  billingProblems,
+  type BillingRecord,
+  type BillingValues,
+  billingValuesOf,
+  type FiscalValues,
+  refusalOf,
+  regimenes,
+} from './receptor-values.ts';
 import { LoadingOrProblem, SettingsForm, shownForMs } from './settings-form.tsx';
-import { useStored } from './use-stored.ts';
 
 const formas = frequentFirst(FORMA_PAGO.entries, ['03', '04', '28', '01']);
 
@@ -70,4 +80,57 @@ function BillingForm({ backend, stored }: { readonly backend: SettingsBackend; r
       </FieldGroup>
     </SettingsForm>
   );
+}
+
+/** What a form begins with, as the server has it now; what is being typed is never drawn over. */
+export function useStored<Stored>(key: readonly unknown[], read: (signal: AbortSignal) => Promise<Stored>) {
+  const { data, error, isFetchedAfterMount, refetch } = useRead(key, read, formStart);
+  return { stored: isFetchedAfterMount ? data : undefined, error, retry: () => void refetch() };
+}
+
+interface ReceptorFieldsProps {
+  readonly isRfcLocked?: boolean;
+}
+
+/** Shows the five fields of whoever is invoiced. */
+export function ReceptorFields({ isRfcLocked = false }: ReceptorFieldsProps) {
+  return (
+    <>
+      <TextField
+        name="rfc"
+        label="RFC"
+        mask={masks.rfc}
+        disabled={isRfcLocked}
+        {...(isRfcLocked ? { help: 'No se puede cambiar porque la empresa ya tiene facturas' } : {})}
+      />
+      <TextField
+        name="codigoPostal"
+        label="Código postal"
+        mask={masks.postalCode}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        help="Del domicilio fiscal"
+      />
+      <Wide>
+        <TextField
+          name="razonSocial"
+          label="Razón social"
+          help="Tal como aparece en la constancia, sin «S.A. de C.V.»"
+          autoComplete="organization"
+        />
+      </Wide>
+      <Wide>
+        <SatSelect name="regimenFiscal" label="Régimen fiscal" entries={regimenes} />
+      </Wide>
+      <Wide>
+        <UsoCfdi />
+      </Wide>
+    </>
+  );
+}
+
+function UsoCfdi() {
+  const { control } = useFormContext<FiscalValues>();
+  const [rfc, regimenFiscal, usoCFDI] = useWatch({ control, name: ['rfc', 'regimenFiscal', 'usoCFDI'] });
+  return <SatSelect name="usoCFDI" label="Uso de CFDI" entries={usosOf(rfc, regimenFiscal, usoCFDI)} />;
 }

@@ -1,20 +1,31 @@
 import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { FieldGroup } from '@timbra/ui/fields/text-field.tsx';
+import { FieldGroup, TextField } from '@timbra/ui/fields/text-field.tsx';
+import type { SendingAnswer } from '@timbra/contract/sending.ts';
+import { CheckboxField } from '@timbra/ui/fields/checkbox-field.tsx';
+import { addressesIn } from '@timbra/core/shared/email.ts';
+import { mostCopies } from '@timbra/core/invoicing/sending/preference.ts';
+import type { Problem } from '@timbra/core/shared/errors.ts';
 import { useCompanies, type Company } from '../shared/companies/companies-context.tsx';
 import { companyKey } from '../shared/drafts/company-keys.ts';
 import { useRfcLock } from '../companies/use-rfc-lock.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { useDraftForm } from '../shared/form/use-draft-form.ts';
 import { NoCompany } from '../shared/no-company.tsx';
+import type { ComparedField } from '../shared/form/stale-dialog.tsx';
+import { addressesProblem } from '../documents/send/send-values.ts';
 import type { SettingsBackend } from './settings-backend.ts';
-import { ReceptorFields } from './receptor-fields.tsx';
-import type { FiscalRecord, FiscalValues } from './receptor-values.ts';
-import { fiscalFields, fiscalProblems, fiscalValuesOf, refusalOf } from './receptor-values.ts';
-import { SendingSection } from './sending-section.tsx';
+import {
+  fiscalFields,
+  fiscalProblems,
+  type FiscalRecord,
+  type FiscalValues,
+  fiscalValuesOf,
+  refusalOf,
+} from './receptor-values.ts';
 import { SeriesSection } from './series-section.tsx';
 import { LoadingOrProblem, SettingsForm, shownForMs } from './settings-form.tsx';
-import { useStored } from './use-stored.ts';
+import { ReceptorFields, useStored } from './billing-tab.tsx';
 
 /** Shows the fiscal data of the selected company: one record with what it issues with. */
 export function FiscalTab({ backend }: { readonly backend: SettingsBackend }) {
@@ -88,4 +99,76 @@ function FiscalForm({ company, backend, stored }: OfCompanyProps & { readonly st
       </FieldGroup>
     </SettingsForm>
   );
+}
+
+interface SendingSectionProps {
+  readonly company: Company;
+  readonly backend: SettingsBackend;
+}
+
+/** Shows whether a company's documents are mailed as soon as they are stamped. */
+function SendingSection({ company, backend }: SendingSectionProps) {
+  const { stored, error, retry } = useStored([...companyKey(company.id), 'envios'], (signal) =>
+    backend.readSending(company.id, signal),
+  );
+  return (
+    <FormSection
+      title="Envío por correo"
+      text="Cada documento puede salir solo, con su XML y su PDF, en cuanto se timbra."
+    >
+      {stored ? (
+        <SendingForm company={company} backend={backend} stored={stored} />
+      ) : (
+        <LoadingOrProblem error={error} title="No pudimos cargar los envíos." onRetry={retry} />
+      )}
+    </FormSection>
+  );
+}
+
+interface SendingValues {
+  readonly automatic: boolean;
+  /** They are apart by commas. */
+  readonly copies: string;
+}
+
+function SendingForm({ company, backend, stored }: SendingSectionProps & { readonly stored: SendingAnswer }) {
+  const draftForm = useDraftForm<SendingValues, SendingAnswer>({
+    draftName: 'envios',
+    stored: typed(stored),
+    check: sendingProblems,
+    save: ({ automatic, copies }, version) =>
+      backend.saveSending(company.id, { automatic, copies: addressesIn(copies) }, version),
+    guard: { version: stored.version, versionOf: ({ version }) => version, valuesOf: typed, fields: sendingFields },
+    onSaved: typed,
+    success: 'Envío por correo actualizado',
+    failure: 'Error al actualizar el envío por correo',
+    shownForMs,
+  });
+  return (
+    <SettingsForm {...draftForm} label="Envío por correo" submitLabel="Guardar envío">
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <CheckboxField name="automatic" label="Enviar cada documento a su receptor al timbrarlo" />
+        <TextField
+          name="copies"
+          label="Con copia a"
+          optional
+          help="Hasta 5 correos, separados por comas"
+          inputMode="email"
+        />
+      </Box>
+    </SettingsForm>
+  );
+}
+
+const typed = ({ automatic, copies }: SendingAnswer): SendingValues => ({ automatic, copies: copies.join(', ') });
+
+/** Two tabs are shown these when they differ. */
+const sendingFields: readonly ComparedField<SendingValues>[] = [
+  { field: 'automatic', label: 'Enviar al timbrar' },
+  { field: 'copies', label: 'Con copia a' },
+];
+
+function sendingProblems({ copies }: SendingValues): readonly Problem[] {
+  const message = addressesProblem(copies, mostCopies);
+  return message === undefined ? [] : [{ field: 'copies', message }];
 }

@@ -14,7 +14,7 @@ import type { SeriesValues } from './series-values.ts';
 import { isSaved, documentsOf, seriesFields, seriesFormProblems, seriesValuesOf } from './series-values.ts';
 import type { SettingsBackend } from './settings-backend.ts';
 import { LoadingOrProblem, SettingsForm, shownForMs } from './settings-form.tsx';
-import { useStored } from './use-stored.ts';
+import { useStored } from './billing-tab.tsx';
 
 interface SeriesSectionProps {
   readonly company: Company;

@@ -1,14 +1,18 @@
 import { Box, Button, Chip, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Monitor, Smartphone } from 'lucide-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { ApiError, messageOf, reasonOf } from '@timbra/ui/http/call.ts';
+import { ApiError, call, callData, messageOf, reasonOf } from '@timbra/ui/http/call.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import type { AnswerTo } from '@timbra/contract/calls.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
-import { useSessions, type Session } from './use-sessions.ts';
+import { useAnswer } from '../shared/data/use-answer.ts';
 import { deviceOf } from './device.ts';
+
+type Session = AnswerTo<'GET /auth/sessions'>['data'][number];
 
 /** Shows where the user is logged in, and ends that: for a lost phone, a borrowed computer. */
 export function SessionsSection() {
@@ -122,4 +126,24 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
       )}
     </Box>
   );
+}
+
+export const sessionsKey = ['sesiones'] as const;
+
+/** Lists the sessions of the user: the one that asks first, then what was used last. */
+function useSessions() {
+  const client = useQueryClient();
+  const { data, error, refetch } = useAnswer('GET /auth/sessions', {}, { of: sessionsKey, staleTime: 0 });
+  const onSettled = () => client.invalidateQueries({ queryKey: sessionsKey });
+  const endOne = useMutation({
+    mutationFn: (id: string) => call('DELETE /auth/sessions/{id}', { params: { id } }),
+    onSettled,
+  });
+  const endOthers = useMutation({ mutationFn: () => callData('DELETE /auth/sessions', {}), onSettled });
+  return { sessions: data && [...data].toSorted(byUse), error, retry: () => void refetch(), endOne, endOthers };
+}
+
+function byUse(one: Session, other: Session): number {
+  if (one.current !== other.current) return one.current ? -1 : 1;
+  return other.lastUsedAt.localeCompare(one.lastUsedAt);
 }

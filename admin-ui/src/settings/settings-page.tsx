@@ -17,9 +17,8 @@ import { type PasswordValues, backend as realBackend, type SettingsBackend } fro
 import { FiscalTab } from './fiscal-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { tabNamed, tabs, type Tab as TabWord } from './tabs.ts';
-import { SessionsSection } from './sessions-section.tsx';
+import { sessionsKey, SessionsSection } from './sessions-section.tsx';
 import { SettingsForm, shownForMs } from './settings-form.tsx';
-import { sessionsKey } from './use-sessions.ts';
 
 /** The tab stands in the address: a link leads to it, a reload keeps it, and «Atrás» goes back to the one before. */
 export function SettingsPage({ backend = realBackend }: { readonly backend?: SettingsBackend }) {

@@ -6,8 +6,7 @@ import { figureTypeOf } from '../freight/figure/figure-types.ts';
 import { trailerScreen } from '../freight/trailer/trailer-screen.tsx';
 import { vehicleScreen } from '../freight/vehicle/vehicle-screen.ts';
 import { useSatRow } from '../shared/fields/sat-search.tsx';
-import { SavedRecordChoice } from './saved-record-choice.tsx';
-import { figuresOf, trailersOf, vehiclesOf } from './sources.ts';
+import { figuresOf, SavedRecordChoice, trailersOf, vehiclesOf } from './sources.tsx';
 import { trailersShown, trailersTaken } from './trailers.ts';
 import { drawn, figureOf, nobody, trailerOf, vehicleOf, type TripValues } from './trip-values.ts';
 

@@ -1,11 +1,9 @@
 import { formPath } from '@timbra/ui/http/call.ts';
-import { isGivenPaper } from './border-values.ts';
-import { carrierFieldOf } from './modes/form-fields.ts';
-import { isGivenPart } from './part-values.ts';
+import { carrierFieldOf } from './modes/form-fields.tsx';
 import { blankSanitary } from './sanitary-values.ts';
 import { indexIn, rowOf } from './sent-rows.ts';
 import type { TripValues } from './trip-values.ts';
-import { isGivenWaybill } from './waybill-values.ts';
+import { isGivenPaper, isGivenPart, isGivenWaybill } from './waybill-values.ts';
 
 /**
  * Returns the field of the form that shows what the contract calls so; undefined where no field can be blamed. What is

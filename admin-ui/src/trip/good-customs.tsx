@@ -5,7 +5,7 @@ import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { SatSearch } from '../shared/fields/sat-search.tsx';
-import { blankPaper, OTHER_MATTER, PEDIMENTO } from './border-values.ts';
+import { blankPaper, OTHER_MATTER, PEDIMENTO } from './waybill-values.ts';
 import type { TripValues } from './trip-values.ts';
 
 interface GoodProps {

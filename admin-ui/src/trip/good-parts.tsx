@@ -1,13 +1,16 @@
 import { Box, Button, Typography } from '@mui/material';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
-import { FieldGroup } from '@timbra/ui/fields/text-field.tsx';
+import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { PARCELS } from '@timbra/core/invoicing/complements/carta-porte/complete.ts';
 import { stopChoices, stopIds } from './stop-ids.ts';
 import type { TripValues } from './trip-values.ts';
+import { blankWaybill } from './waybill-values.ts';
+import { weightAfter } from './good-weight.ts';
 
 /** Asks how much of a good goes where: where the trip has several ends, and also where it was said. */
 export function GoodParts({ at }: { readonly at: number }) {
@@ -73,5 +76,70 @@ function Divided({ at }: { readonly at: number }) {
     <Typography sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums' }}>
       {`Repartido: ${count(Math.round(divided * 1_000_000) / 1_000_000)} de ${count(whole ?? 0)}`}
     </Typography>
+  );
+}
+
+/** Shows the waybills of parcels: asked for where the goods are parcels, shown where they have some. */
+export function GoodWaybills({ at }: { readonly at: number }) {
+  const key = useWatch<TripValues, `mercancias.${number}.bienesTransp`>({ name: `mercancias.${at}.bienesTransp` });
+  const { fields, append, remove } = useFieldArray<TripValues, `mercancias.${number}.guias`>({
+    name: `mercancias.${at}.guias`,
+  });
+  if (fields.length === 0 && !PARCELS.has(key)) return null;
+  return (
+    <Box sx={{ mt: 5, display: 'grid', gap: 4 }}>
+      {fields.map(({ id }, guia) => (
+        <Box key={id} role="group" aria-label={`Guía ${guia + 1}`}>
+          <FieldGroup title={`Guía ${guia + 1}`}>
+            <TextField
+              name={`mercancias.${at}.guias.${guia}.numero`}
+              label="Número de guía"
+              help="De 10 a 30 caracteres"
+            />
+            <NumberField name={`mercancias.${at}.guias.${guia}.peso`} label="Peso en kilos" min={0} step={0.001} />
+            <Wide>
+              <TextField name={`mercancias.${at}.guias.${guia}.descripcion`} label="Contenido del paquete" />
+            </Wide>
+          </FieldGroup>
+          <Button
+            size="small"
+            color="error"
+            startIcon={<Trash2 size={16} />}
+            onClick={() => remove(guia)}
+            sx={{ mt: 3 }}
+          >
+            Quitar guía
+          </Button>
+        </Box>
+      ))}
+      <Button
+        size="small"
+        startIcon={<Plus size={16} />}
+        onClick={() => append(blankWaybill)}
+        sx={{ justifySelf: 'start' }}
+      >
+        Agregar guía
+      </Button>
+    </Box>
+  );
+}
+
+/** Keeps the weight of a good of a product in step with its quantity. */
+export function useFollowingWeight(at: number): void {
+  const { subscribe, setValue, getValues } = useFormContext<TripValues>();
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          const changed = (['cantidad', 'pesoEnKg'] as const).find((field) => name === `mercancias.${at}.${field}`);
+          if (changed === undefined) return;
+          const good = getValues(`mercancias.${at}`);
+          const { pesoEnKg, pesoUnitario } = weightAfter(changed, good);
+          if (pesoUnitario !== good.pesoUnitario) setValue(`mercancias.${at}.pesoUnitario`, pesoUnitario);
+          if (pesoEnKg !== good.pesoEnKg) setValue(`mercancias.${at}.pesoEnKg`, pesoEnKg);
+        },
+      }),
+    [at, subscribe, setValue, getValues],
   );
 }

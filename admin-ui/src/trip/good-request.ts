@@ -1,9 +1,17 @@
-import { givenPapers, OTHER_MATTER, papersOf, type BorderValues, type Good } from './border-values.ts';
 import { given } from '../shared/form/given.ts';
-import { givenParts, partsOf } from './part-values.ts';
 import { sanitaryOf, sanitaryValuesOf } from './sanitary-values.ts';
 import { blankGood, type GoodValues } from './trip-values.ts';
-import { givenWaybills, waybillsOf } from './waybill-values.ts';
+import {
+  type BorderValues,
+  givenPapers,
+  givenParts,
+  givenWaybills,
+  type Good,
+  OTHER_MATTER,
+  papersOf,
+  partsOf,
+  waybillsOf,
+} from './waybill-values.ts';
 
 /** Key and package are a dangerous good's, customs papers one's that crosses the border. */
 export function goodOf(

@@ -15,11 +15,9 @@ import { RecordSearch } from '../shared/fields/record-search.tsx';
 import { SatSearch, useSatRow } from '../shared/fields/sat-search.tsx';
 import { GoodCustoms } from './good-customs.tsx';
 import { GoodHealth } from './good-health.tsx';
-import { GoodParts } from './good-parts.tsx';
+import { GoodParts, GoodWaybills, useFollowingWeight } from './good-parts.tsx';
 import { productWeight } from './good-weight.ts';
-import { GoodWaybills } from './good-waybills.tsx';
 import { hazardAnswer, hazardMark } from './hazard.ts';
-import { useFollowingWeight } from './use-following-weight.ts';
 import { blankGood, type TripValues } from './trip-values.ts';
 
 interface GoodsProps {

@@ -1,7 +1,7 @@
 import type { SanitaryField } from '@timbra/core/invoicing/complements/carta-porte/sanitary.ts';
 import { importedFields, sanitaryFieldsOf } from '@timbra/core/invoicing/complements/carta-porte/sanitary.ts';
 import { given } from '../shared/form/given.ts';
-import type { BorderValues, Good } from './border-values.ts';
+import type { BorderValues, Good } from './waybill-values.ts';
 
 /** What COFEPRIS asks of a good; all of it empty for goods that it does not watch. */
 export type SanitaryValues = Readonly<Record<SanitaryField | 'sectorCofepris', string>>;

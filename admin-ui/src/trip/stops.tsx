@@ -10,8 +10,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { PlaceAnswer } from '@timbra/contract/freight.ts';
 import { inOneLine, placeScreen } from '../freight/place/place-screen.tsx';
 import { useWholeRecord } from '../shared/use-whole-record.ts';
-import { SavedRecordChoice } from './saved-record-choice.tsx';
-import { placesOf } from './sources.ts';
+import { placesOf, SavedRecordChoice } from './sources.tsx';
 import { timeWarning } from './trip-times.ts';
 import { blankStop, stopOf, type TripValues } from './trip-values.ts';
 

@@ -15,14 +15,12 @@ import { Page } from '../shared/page.tsx';
 import { routeLine } from '../freight/route/route-values.ts';
 import { RecordSearch } from '../shared/fields/record-search.tsx';
 import { comparedTrip, tripFields } from './compared-trip.ts';
-import { CrewChangeNotice } from './crew-change-notice.tsx';
-import { NeedQuestions } from './need-questions.tsx';
 import { SaveRoute } from './save-route.tsx';
 import { AskShipper } from './shipper/ask-shipper.tsx';
 import { askedTrip, valuesOf } from './trip-request.ts';
-import { ChangedCrew, WholeTrip } from './trip-sections.tsx';
+import { ChangedCrew, CrewChangeNotice, WholeTrip } from './trip-sections.tsx';
 import { useTrip, type TripStart } from './use-trip.ts';
-import { routesOf } from './sources.ts';
+import { NeedQuestions, routesOf } from './sources.tsx';
 
 interface TripFormProps extends TripStart {
   readonly title: string;

@@ -7,9 +7,8 @@ import { draftedTrip } from './use-trip.ts';
 import { freightAmounts } from './freight-amounts.ts';
 import { formFieldOf } from './form-field-of.ts';
 import { askedTrip, requestOf, routeTripOf, tripValuesOf, valuesOf } from './trip-request.ts';
-import { blankPaper } from './border-values.ts';
 import { blankGood, blankStop, blankTrip, noTrailer, nobody, stopOf, vehicleOf } from './trip-values.ts';
-import { blankWaybill } from './waybill-values.ts';
+import { blankPaper, blankWaybill } from './waybill-values.ts';
 
 const company = 'c0000000-0000-4000-8000-000000000000';
 const recordFields = { id: 'x', companyId: company, version: 3, createdAt: '2026-11-20T16:00:00Z' };

@@ -2,7 +2,7 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { RouteTrip } from '../freight/route/route-values.ts';
 import { isTransportService } from '@timbra/core/invoicing/complements/carta-porte/sanitary.ts';
 import type { FreightTipoDocumento } from '@timbra/core/invoicing/kinds/tipos.ts';
-import { borderOf, borderValuesOf } from './border-values.ts';
+import { borderOf, borderValuesOf } from './waybill-values.ts';
 import { caseValuesOf, polesOf, returnOf, withoutCase } from './case-values.ts';
 import { given } from '../shared/form/given.ts';
 import { goodOf, goodValuesOf } from './good-request.ts';

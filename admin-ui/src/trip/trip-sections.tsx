@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
+import { Alert, Typography } from '@mui/material';
 import { cartaPorteLabels } from '@timbra/core/invoicing/complements/carta-porte/labels.ts';
 import { CheckboxField } from '@timbra/ui/fields/checkbox-field.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
+import { count, writtenQuantity } from '@timbra/ui/format/amounts.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { SatSearch } from '../shared/fields/sat-search.tsx';
+import { Folded, inOneLine } from '../new-invoice/data/folded.tsx';
 import { Border } from './border.tsx';
 import { Charge } from './charge.tsx';
-import { UnchangedTrip } from './crew-change-notice.tsx';
 import { Crew } from './crew.tsx';
 import { Goods } from './goods.tsx';
-import { CarrierSections } from './modes/carrier-sections.tsx';
-import { carrierFields } from './modes/form-fields.ts';
+import { carrierFields, CarrierSections } from './modes/form-fields.tsx';
 import { Stops } from './stops.tsx';
-import type { TripValues } from './trip-values.ts';
+import type { StopValues, TripValues } from './trip-values.ts';
 
 interface SectionsProps {
   readonly companyId: string;
@@ -130,3 +131,32 @@ function TripCase() {
     </FieldGroup>
   );
 }
+
+/** What comes of a change on the road, told before it is done. */
+export function CrewChangeNotice() {
+  return (
+    <Alert severity="info">
+      <Typography>
+        Elige el vehículo o el operador que sigue el viaje. Se timbra una Carta Porte nueva relacionada con la anterior
+        (04) y después se cancela la anterior con motivo 01. Usa un timbre.
+      </Typography>
+    </Alert>
+  );
+}
+
+/** Shows the rest of the trip, which goes on as it was. */
+function UnchangedTrip({ onOpen }: { readonly onOpen: () => void }) {
+  const [stops, goods] = useWatch<TripValues, ['paradas', 'mercancias']>({ name: ['paradas', 'mercancias'] });
+  const weight = goods.reduce((sum, { pesoEnKg }) => sum + (pesoEnKg ?? 0), 0);
+  const things = goods.length === 1 ? '1 mercancía' : `${count(goods.length)} mercancías`;
+  return (
+    <Folded
+      title="Lo demás del viaje"
+      line={inOneLine(stops.map(nameOf).filter(Boolean).join(' – '), things, `${writtenQuantity(weight)} kg`)}
+      change="Ver y cambiar"
+      onOpen={onOpen}
+    />
+  );
+}
+
+const nameOf = ({ place, title }: StopValues) => title || (place?.nombre ?? place?.rfc ?? '');

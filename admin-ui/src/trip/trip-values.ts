@@ -3,11 +3,17 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { ConceptoInput } from '@timbra/core/invoicing/invoice-request.ts';
 import type { FigureAnswer, PlaceAnswer, TrailerAnswer, VehicleAnswer } from '@timbra/contract/freight.ts';
 import type { ReceptorValues } from '../new-invoice/model/values.ts';
-import { blankBorder, blankPaper, type BorderValues, type Good, type PaperValues } from './border-values.ts';
 import { usualCase, type CaseValues } from './case-values.ts';
-import type { PartValues } from './part-values.ts';
 import { blankSanitary, type SanitaryValues } from './sanitary-values.ts';
-import type { WaybillValues } from './waybill-values.ts';
+import {
+  blankBorder,
+  blankPaper,
+  type BorderValues,
+  type Good,
+  type PaperValues,
+  type PartValues,
+  type WaybillValues,
+} from './waybill-values.ts';
 
 export type TripBody = Given<'POST /invoices/create'>['body'];
 export type Trip = NonNullable<InvoiceAnswer['cartaPorte']>;

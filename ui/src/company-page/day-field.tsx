@@ -1,8 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { lazy } from 'react';
 import { dayPattern, maskDay } from '../dates/typed-day.ts';
-import { useCalendar } from '../dates/use-calendar.tsx';
-import { useTypedDay } from '../dates/use-typed-day.ts';
+import { useCalendar, useTypedDay } from '../dates/use-calendar.tsx';
 import { maskText } from '../form/mask-text.ts';
 import { Field, type FieldProps } from '../plain/field.tsx';
 

@@ -8,10 +8,9 @@ import { CameraStep } from './camera/camera-step.tsx';
 import type { ConstanciaValues } from './fiscal-values.ts';
 import { ReviewStep } from './review-step.tsx';
 import { SourceStep } from './source-step.tsx';
-import { isQuiet, proposalOf, type Proposal } from './proposal.ts';
+import { isQuiet, proposalOf, type Proposal, troubles } from './proposal.ts';
 import { readFile } from './reading/read-file.ts';
 import type { Reading } from './reading/reading.ts';
-import { troubles } from './wording.ts';
 
 export interface ConstanciaDialogProps {
   readonly typed: ConstanciaValues;

@@ -1,8 +1,7 @@
 import { Alert, Box, Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useId, useState } from 'react';
 import type { ReadField, ConstanciaValues } from './fiscal-values.ts';
-import type { Proposal } from './proposal.ts';
-import { fieldNames, regimenName } from './wording.ts';
+import { fieldNames, type Proposal, regimenName } from './proposal.ts';
 
 interface ReviewStepProps {
   readonly typed: ConstanciaValues;

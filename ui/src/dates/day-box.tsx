@@ -3,8 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import { lazy, type Ref } from 'react';
 import { maskText } from '../form/mask-text.ts';
 import { dayPattern, maskDay, timePattern } from './typed-day.ts';
-import { useCalendar } from './use-calendar.tsx';
-import type { TypedDay } from './use-typed-day.ts';
+import { type TypedDay, useCalendar } from './use-calendar.tsx';
 
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
 

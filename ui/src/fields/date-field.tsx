@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { DayBox } from '../dates/day-box.tsx';
-import { useTypedDay } from '../dates/use-typed-day.ts';
+import { useTypedDay } from '../dates/use-calendar.tsx';
 import { Labelled } from './labelled.tsx';
 
 interface DateFieldProps {

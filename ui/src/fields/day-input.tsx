@@ -1,5 +1,5 @@
 import { DayBox } from '../dates/day-box.tsx';
-import { useTypedDay } from '../dates/use-typed-day.ts';
+import { useTypedDay } from '../dates/use-calendar.tsx';
 import { Labelled } from './labelled.tsx';
 
 interface DayInputProps {

@@ -4,7 +4,6 @@ import { useController } from 'react-hook-form';
 import { useDoubt } from './doubts.ts';
 import { KeyOption } from './key-option.tsx';
 import { Labelled } from './labelled.tsx';
-import { PickerInput, pickerTexts } from './picker-input.tsx';
 
 export { frequentFirst } from './frequent-first.ts';
 

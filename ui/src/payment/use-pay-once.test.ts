@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cancelledText, confirmationOf, refused } from './confirmation.ts';
 import type { Confirmation, PaymentState } from './payment.ts';
-import { settle } from './use-pay-once.ts';
+import { cancelledText, confirmationOf, refused, settle } from './use-pay-once.ts';
 
 const succeeded: Confirmation = { status: 'succeeded' };
 

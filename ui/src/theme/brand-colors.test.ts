@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { brandColors } from './brand-colors.ts';
-import { contrast } from './contrast.ts';
+import { brandColors, contrast } from './brand-colors.ts';
 
 const aColor = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 

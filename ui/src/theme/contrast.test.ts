@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, darkened, forShapes, forText, isColor, onWhite, textOn } from './contrast.ts';
+import { contrast, darkened, forShapes, forText, isColor, onWhite, textOn } from './brand-colors.ts';
 
 const aColor = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { useFormContext, type FieldPath, type UseFieldArrayReturn } from 'react-hook-form';
-import { focusCell } from '../../shared/lines/line-focus.ts';
+import { focusCell } from '../../shared/lines/line-grid.tsx';
 import { useInvoice } from '../invoice-context.ts';
 import { newConceptoProblems } from '../model/step-problems.ts';
 import { blankConcepto, isComplete, type ConceptoValues, type InvoiceValues } from '../model/values.ts';

@@ -7,8 +7,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { Company } from '../../shared/companies/companies-context.tsx';
 import { countedInvoices } from '../../documents/counted-invoices.ts';
 import type { Order } from '../order-values.ts';
-import { EachResults } from './each-results.tsx';
-import { useInvoiceEach } from './use-invoice-each.ts';
+import { EachResults, useInvoiceEach } from './each-results.tsx';
 
 interface InvoiceEachDialogProps {
   readonly company: Company;

@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
 import { money, writtenQuantity } from '@timbra/ui/format/amounts.ts';
 import { dateAndTime, shortDate } from '@timbra/ui/format/dates.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Company } from '../../shared/companies/companies-context.tsx';
 import { shortAmountLines } from '../order-amount-lines.ts';
 import type { Order } from '../order-values.ts';
-import type { Paper } from './papers.ts';
-import { TicketCode } from './ticket-code.tsx';
+import { qrPath } from '../../shared/qr/qr-path.ts';
+import { moduleOf, type Paper } from './papers.ts';
 
 interface TicketPaperProps {
   readonly order: Order;
@@ -115,3 +115,25 @@ const Pair = ({ name, children }: PairProps) => (
 
 /** Returns the part of a ticket's address that a person types: the page without the token. */
 const pageOf = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/t\/[^/]*$/, '');
+
+interface TicketCodeProps {
+  readonly address: string;
+  readonly paper: Paper;
+}
+
+/** Draws the code in millimetres of the paper, black on white whatever the theme. */
+function TicketCode({ address, paper }: TicketCodeProps) {
+  const { size, path } = useMemo(() => qrPath(address), [address]);
+  const side = `${(size * moduleOf(paper)).toFixed(3)}mm`;
+  return (
+    <svg
+      role="img"
+      aria-label={`Código QR de ${address}`}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      style={{ width: side, height: side, background: '#fff', display: 'block' }}
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

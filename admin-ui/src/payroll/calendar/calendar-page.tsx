@@ -11,7 +11,7 @@ import { useSearchParams } from 'react-router';
 import type { Company } from '../../shared/companies/companies-context.tsx';
 import { monthTitle } from '../../shared/month-names.ts';
 import { Page } from '../../shared/page.tsx';
-import { BackToRuns } from '../back-to-runs.tsx';
+import { BackToRuns } from '../payslip-list.tsx';
 import { useLaw } from '../../shared/law.ts';
 import { countedBefore, linesOf } from '../new-run/new-run-values.ts';
 import { runsKey, type PayrollRun } from '../payroll-run.ts';

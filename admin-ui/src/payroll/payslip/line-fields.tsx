@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { frequentFirst, SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { atMost } from '@timbra/ui/fields/masks.ts';
@@ -10,7 +10,6 @@ import type { CatalogEntry } from '@timbra/core/sat/catalogs/entry.ts';
 import { RowsProblem } from '../../shared/form/rows-problem.tsx';
 import { useAnswer } from '../../shared/data/use-answer.ts';
 import { blankLines, type PayslipValues } from './payslip-values.ts';
-import { Section } from './section.tsx';
 
 const texts = {
   percepciones: { title: 'Percepciones', one: 'Percepción', add: 'Agregar percepción', list: 'tipoPercepcion' },
@@ -100,3 +99,18 @@ function useKeys(list: keyof typeof frequent): readonly CatalogEntry[] {
   const entries = data.map(({ value, name }) => ({ key: value, name }));
   return frequentFirst(entries, frequent[list]);
 }
+
+interface SectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Shows a part of the payslip's form. */
+export const Section = ({ title, children }: SectionProps) => (
+  <Box component="section" aria-label={title} sx={{ mt: 6 }}>
+    <Typography variant="h3" component="h3" sx={{ mb: 3 }}>
+      {title}
+    </Typography>
+    {children}
+  </Box>
+);

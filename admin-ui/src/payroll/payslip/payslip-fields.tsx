@@ -21,15 +21,12 @@ import {
 } from '@timbra/core/invoicing/complements/nomina/proposed/paid-days.ts';
 import { wholeDays } from '@timbra/core/payroll/worked-period.ts';
 import type { Payslip } from '../payroll-run.ts';
-import { LeaveFields, useLeave } from './leave-fields.tsx';
+import { LeaveFields, OvertimeFields, useLeave } from './leave-fields.tsx';
 import { LineFields } from './line-fields.tsx';
 import { Missing } from './missing.tsx';
 import { blankOvertime, netOf, nominaOf, type PayslipValues, valuesOf } from './payslip-values.ts';
 import { ExemptProposal, ImssProposal, IsrProposal, Proposal } from './proposals.tsx';
-import { RetirementFields } from './retirement-fields.tsx';
-import { SeparationFields } from './separation-fields.tsx';
-import { YearProposal } from './year-proposal.tsx';
-import { OvertimeFields } from './overtime-fields.tsx';
+import { RetirementFields, SeparationFields, YearProposal } from './separation-fields.tsx';
 
 interface PayslipFieldsProps {
   readonly payslip: Payslip;

@@ -13,10 +13,16 @@ import { type Receiver, useActions } from '../../shared/actions/actions.ts';
 import type { Purchase } from '../purchase.ts';
 import { useRead } from '../../shared/data/use-answer.ts';
 import type { CalledFrom } from './invoice-calls.ts';
-import { ReceiverFacts } from './receiver-facts.tsx';
-import { problemsByField } from './receiver-problems.ts';
 import { RefusedInvoice } from './refused-invoice.tsx';
-import { firstReceiver, receiverChoices, receiverOf, settingsAddress, useAsking } from './use-asking.ts';
+import {
+  firstReceiver,
+  problemsByField,
+  receiverChoices,
+  ReceiverFacts,
+  receiverOf,
+  settingsAddress,
+  useAsking,
+} from './use-asking.tsx';
 
 interface AskDialogProps {
   readonly purchase: Purchase;

@@ -1,6 +1,7 @@
 import { callData, fetchApi, requestTo } from '@timbra/ui/http/call.ts';
 import { saveFile } from '../../shared/download/download.ts';
 import type { Purchase } from '../purchase.ts';
+import { useServerSettings } from '../../shared/data/server-settings.ts';
 
 type Row = Purchase['invoices'][number];
 type Bought = Pick<Purchase, 'id' | 'companyId' | 'invoices'>;
@@ -32,3 +33,9 @@ async function invoicesOf({ id, companyId, invoices }: Bought): Promise<readonly
   const found = ofCompany.filter((invoice) => known.has(invoice.id));
   return found.length > 0 ? found : callData('GET /payment/{id}/invoices', { params: { id } });
 }
+
+const notConfigured = 'La facturación de compras todavía no está configurada.';
+
+/** Tells why no purchase can be invoiced here; undefined when it can, or when that is not known. */
+export const useWhyNotInvoiced = (): string | undefined =>
+  useServerSettings().data?.purchaseInvoices === false ? notConfigured : undefined;

@@ -13,8 +13,7 @@ import { canBeInvoiced, isInvoiced, type Purchase } from '../purchase.ts';
 import { usePurchase } from '../use-purchase.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import type { CalledFrom } from './invoice-calls.ts';
-import { useWhyNotInvoiced } from './why-not.ts';
-import { downloadInvoice } from './download-invoice.ts';
+import { downloadInvoice, useWhyNotInvoiced } from './download-invoice.ts';
 
 interface InvoicingDialogProps {
   readonly id: string;

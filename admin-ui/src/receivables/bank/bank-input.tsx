@@ -3,8 +3,7 @@ import { DropZone } from '@timbra/ui/fields/drop-zone.tsx';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import { useState } from 'react';
 import type { BankLine } from './bank-line.ts';
-import { mostBytes, readStatement } from './read-statement.ts';
-import { textOf } from './text-of.ts';
+import { mostBytes, readStatement, textOf } from './read-statement.ts';
 
 /** Takes the statement as a file or as pasted text; it stays in this browser. */
 export function BankInput({ onRead }: { readonly onRead: (lines: readonly BankLine[], unread: number) => void }) {

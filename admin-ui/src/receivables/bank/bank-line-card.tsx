@@ -7,9 +7,8 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { invoiceName, viewAddress } from '../../documents/invoice-row.ts';
 import type { BankLine } from './bank-line.ts';
-import type { LineResult } from './bank-work.ts';
+import { issuedAfter, type LineResult } from './register-waiting.ts';
 import { DepositForm } from './deposit-form-field.tsx';
-import { issuedAfter } from './issued-after.ts';
 import type { Suggestion } from './match-lines.ts';
 
 interface BankLineCardProps {

@@ -13,7 +13,7 @@ import { useRead } from '../../shared/data/use-answer.ts';
 import { owedKey } from '../owed-key.ts';
 import { BankInput } from './bank-input.tsx';
 import { BankLineCard } from './bank-line-card.tsx';
-import { formaPagoOfLine, isRegistered, waitingLines } from './bank-work.ts';
+import { formaPagoOfLine, isRegistered, waitingLines } from './register-waiting.ts';
 import { matchLines } from './match-lines.ts';
 import { useBankWork } from './use-bank-work.ts';
 import type { BankLine } from './bank-line.ts';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BankLine } from './bank-line.ts';
-import { formaPagoOf, formaPagoOfLine, newWork, waitingLines } from './bank-work.ts';
-import { issuedAfter } from './issued-after.ts';
+import { formaPagoOf, formaPagoOfLine, issuedAfter, newWork, waitingLines } from './register-waiting.ts';
 import type { Suggestion } from './match-lines.ts';
 import { requestOf } from './use-bank-work.ts';
 

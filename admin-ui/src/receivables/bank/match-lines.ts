@@ -3,7 +3,7 @@ import { isGenericRfc } from '@timbra/core/sat/rfc.ts';
 import { plain } from '@timbra/ui/fields/sat-select.tsx';
 import { invoiceName } from '../../documents/invoice-row.ts';
 import { minus, totalOf } from '../../shared/sums.ts';
-import { distribute } from '../payment/distribute.ts';
+import { distribute } from '../payment/payment-values.ts';
 import { debtorOf } from '../one-customer.ts';
 import type { BankLine } from './bank-line.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAmount, readDay } from './read-values.ts';
-import { textOf } from './text-of.ts';
-import { mostLines, readStatement, type StatementReading } from './read-statement.ts';
+import { mostLines, readStatement, type StatementReading, textOf } from './read-statement.ts';
 
 const linesOf = (reading: StatementReading) => (reading.kind === 'read' ? reading.lines : reading.why);
 

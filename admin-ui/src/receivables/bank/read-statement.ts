@@ -137,3 +137,15 @@ function keyed(deposits: readonly Deposit[]): readonly BankLine[] {
     return { ...deposit, key: `${said}|${number}` };
   });
 }
+
+/** Banks write UTF-8 or Windows-1252; a spreadsheet that saves «texto Unicode» writes UTF-16 with its mark. */
+export function textOf(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes.slice(0, 2));
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { newWork, type BankWork, type LineResult } from './bank-work.ts';
-import { registerWaiting, type Register } from './register-waiting.ts';
+import { registerWaiting, type Register, newWork, type BankWork, type LineResult } from './register-waiting.ts';
 
 const lines = ['a', 'b'].map((key) => ({ key, fecha: '2026-11-20', monto: 10, texto: 'SPEI', referencia: '' }));
 const pays = { documents: [{ id: 'd1', importePagado: 10 }], cliente: '', reason: '', isSure: true };

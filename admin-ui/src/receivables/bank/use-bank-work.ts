@@ -6,9 +6,8 @@ import { invoiceName } from '../../documents/invoice-row.ts';
 import { newAttempt, openAttempt, sendWithKey } from '../../shared/drafts/send-with-key.ts';
 import { paymentTipo, type PaymentRequest } from '../payment/payment-request.ts';
 import type { BankLine } from './bank-line.ts';
-import { dropWork, storeWork, newWork, readWork, type LineResult } from './bank-work.ts';
 import type { Suggestion } from './match-lines.ts';
-import { registerWaiting } from './register-waiting.ts';
+import { dropWork, type LineResult, newWork, readWork, registerWaiting, storeWork } from './register-waiting.ts';
 
 /** Keeps a statement from its reading to the last of its complements. */
 export function useBankWork(companyId: string) {

@@ -9,9 +9,8 @@ import { useRead } from '../../shared/data/use-answer.ts';
 import { owedKey } from '../owed-key.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentResult } from './payment-result.tsx';
-import type { Rejected } from './refused-payment.ts';
+import { type Rejected, withReplaced } from './refused-payment.ts';
 import type { OwedDocument } from './payment-values.ts';
-import { withReplaced } from './with-replaced.ts';
 
 interface PaymentDialogProps {
   readonly companyId: string;

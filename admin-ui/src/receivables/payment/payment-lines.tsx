@@ -6,9 +6,14 @@ import { AddDocument } from './add-document.tsx';
 import { minus, totalOf } from '../../shared/sums.ts';
 import { debtorOf } from '../one-customer.ts';
 import { PaymentLine } from './payment-line.tsx';
-import type { AddedDocument, LineValues, PaidDocument, PaymentValues } from './payment-values.ts';
-import { paidDocuments } from './payment-values.ts';
-import { distribute } from './distribute.ts';
+import {
+  type AddedDocument,
+  distribute,
+  type LineValues,
+  type PaidDocument,
+  paidDocuments,
+  type PaymentValues,
+} from './payment-values.ts';
 
 /** Who pays; whoever is not known yet is told by the first document. */
 export interface Payer {

@@ -1,7 +1,7 @@
 import type { Answered } from '@timbra/contract/operation.ts';
 import type { payableDocument } from '@timbra/contract/received-payment.ts';
 import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
-import { totalOf } from '../../shared/sums.ts';
+import { minus, totalOf } from '../../shared/sums.ts';
 
 /** Is what a payment takes of one document. */
 export interface LineValues {
@@ -103,3 +103,17 @@ export const paidDocuments = (
 export const isOfAnotherSystem = ({ invoiceId }: Pick<AddedDocument, 'invoiceId'>): boolean => invoiceId === null;
 
 export const added = ({ metodoPago: _ppd, ...document }: Payable): AddedDocument => document;
+
+/**
+ * Pays each balance in its order as far as the money reaches.
+ * @returns one amount for each; null where nothing is left for it.
+ */
+export function distribute(monto: number, balances: readonly number[]): readonly (number | null)[] {
+  let left = monto;
+  return balances.map((saldo) => {
+    const paid = Math.min(left, saldo);
+    if (!(paid > 0)) return null;
+    left = minus(left, paid);
+    return paid;
+  });
+}

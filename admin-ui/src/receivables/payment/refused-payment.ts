@@ -1,6 +1,7 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { currencyDecimals } from '@timbra/core/sat/catalogs/moneda.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
+import { totalOf } from '../../shared/sums.ts';
 import type { AddedDocument, LineValues, OwedDocument, PaymentValues } from './payment-values.ts';
 
 /** A complement that is stored and not issued: a draft, or one that the provider refused, which keeps its folio. */
@@ -85,4 +86,30 @@ function lineOf(paid: Documento | undefined, moneda: string, own: string): LineV
     'half-up',
   );
   return { importePagado, importeEnMonedaPago: money.toNumber() };
+}
+
+type Replaced = Pick<InvoiceAnswer, 'status' | 'pagos' | 'receptor' | 'cliente'>;
+
+/**
+ * Returns what the substitute of a complement may pay: what is owed, and what the other one pays while it is live. A
+ * document that it paid whole owes nothing and is told by it alone.
+ * @param ids of the documents that are asked for.
+ */
+export function withReplaced(
+  owed: readonly OwedDocument[],
+  ids: readonly string[],
+  { status, pagos = [], receptor, cliente }: Replaced,
+): readonly OwedDocument[] {
+  if (status !== 'ISSUED' && status !== 'CANCELLING') return owed;
+  const paid = pagos.flatMap(({ documentos = [] }) => documentos);
+  const freed = (id: string): number =>
+    totalOf(paid.filter(({ invoiceId }) => invoiceId === id).map(({ importePagado = null }) => importePagado));
+  const whole = ids.flatMap((id) => {
+    const document = owed.some((each) => each.id === id) ? undefined : paid.find(({ invoiceId }) => invoiceId === id);
+    if (!document) return [];
+    const { serie = null, folio = null, moneda = 'MXN', total = 0 } = document;
+    const payer = { receptorRfc: receptor.rfc ?? null, cliente: cliente ?? receptor.nombre ?? null };
+    return [{ id, serie, folio, moneda, total, saldo: freed(id), vence: null, ...payer }];
+  });
+  return [...owed.map((each) => ({ ...each, saldo: totalOf([each.saldo, freed(each.id)]) })), ...whole];
 }

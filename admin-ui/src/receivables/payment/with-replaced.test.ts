@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withReplaced } from './with-replaced.ts';
+import { withReplaced } from './refused-payment.ts';
 
 const owing = (id: string, saldo: number) => ({
   id,

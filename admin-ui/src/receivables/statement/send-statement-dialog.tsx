@@ -10,8 +10,7 @@ import { checkSending, mailOf, type SendValues } from '../../documents/send/send
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { LoadingDialog } from '../../shared/dialogs/loading-dialog.tsx';
 import { useRequestKeys } from '../../shared/form/use-request-keys.ts';
-import { sentStatementsKey } from './sent-statements.tsx';
-import { askedOf, type StatementPeriod } from './use-statement.ts';
+import { askedOf, sentStatementsKey, type StatementPeriod } from './sent-statements.tsx';
 
 interface SendStatementDialogProps {
   /** It is the id of the customer. */

@@ -1,8 +1,10 @@
 import { Card, Typography } from '@mui/material';
+import { keepPreviousData } from '@tanstack/react-query';
 import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { useAnswer } from '../../shared/data/use-answer.ts';
 import { DeliveryLines } from '../../documents/send/delivery-lines.tsx';
 import type { SendValues } from '../../documents/send/send-values.ts';
+import { owedKey } from '../owed-key.ts';
 
 export const sentStatementsKey = (id: string) => ['estados-de-cuenta', 'envios', id] as const;
 
@@ -35,5 +37,26 @@ export function SentStatements({ id, onAgain }: SentStatementsProps) {
       <NotRefreshed query={query} />
       <DeliveryLines deliveries={data} onAgain={onAgain} />
     </Card>
+  );
+}
+
+/** Days as `2026-11-20`, both inside; empty where none is chosen. */
+export interface StatementPeriod {
+  readonly desde: string;
+  readonly hasta: string;
+}
+
+/** Returns what of it the call takes. */
+export const askedOf = ({ desde, hasta }: StatementPeriod) => ({
+  ...(desde !== '' && { desde }),
+  ...(hasta !== '' && { hasta }),
+});
+
+/** Returns the account of a customer. */
+export function useStatement(id: string, period: StatementPeriod) {
+  return useAnswer(
+    'GET /customers/{id}/statement',
+    { params: { id }, query: askedOf(period) },
+    { of: [owedKey], placeholderData: keepPreviousData },
   );
 }

@@ -12,8 +12,7 @@ import { Page } from '../../shared/page.tsx';
 import { debtorsAddress } from '../addresses.ts';
 import type { SendValues } from '../../documents/send/send-values.ts';
 import { CurrencyPart } from './currency-part.tsx';
-import { SentStatements } from './sent-statements.tsx';
-import { askedOf, useStatement, type StatementPeriod } from './use-statement.ts';
+import { askedOf, SentStatements, type StatementPeriod, useStatement } from './sent-statements.tsx';
 
 const SendStatementDialog = lazy(async () => ({
   default: (await import('./send-statement-dialog.tsx')).SendStatementDialog,

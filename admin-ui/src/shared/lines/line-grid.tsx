@@ -1,8 +1,18 @@
 import { Box, Typography } from '@mui/material';
-import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { focusCell, positionIn } from './line-focus.ts';
+import {
+  useRef,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useMemo,
+  useCallback,
+  useState,
+} from 'react';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { count } from '@timbra/ui/format/amounts.ts';
 import { gridStyles } from './line-styles.ts';
-import { pastedRows, type PastedRow } from './pasted-rows.ts';
+import { pastedRows, type PastedRow, isSaying } from './pasted-rows.ts';
 
 interface LineGridProps {
   readonly grid: RefObject<HTMLDivElement | null>;
@@ -74,3 +84,57 @@ export function LineGrid({ grid, priceLabel, onEnter, onPaste, onRemove, childre
 }
 
 export const useGrid = () => useRef<HTMLDivElement>(null);
+
+/** The arrows move between these cells of a line, by the name that marks them in the page. */
+type CellName = 'descripcion' | 'cantidad' | 'precio';
+
+const linesOf = (grid: Element): readonly Element[] => [...grid.querySelectorAll('[data-line]')];
+
+/** Returns the line of the grid, and the cell of it, that something belongs to. */
+function positionIn(grid: Element, target: Element): { line: number; last: number; cell: CellName | undefined } {
+  const lines = linesOf(grid);
+  const own = target.closest('[data-line]');
+  const cell = target.closest('[data-cell]')?.getAttribute('data-cell') as CellName | null | undefined;
+  return { line: own ? lines.indexOf(own) : -1, last: lines.length - 1, cell: cell ?? undefined };
+}
+
+/** Puts the focus into a cell, with what it holds selected: what is typed takes its place. */
+export function focusCell(grid: Element | null, line: number, cell: CellName): void {
+  if (!grid) return;
+  const found = linesOf(grid).at(line)?.querySelector<HTMLInputElement>(`[data-cell="${cell}"]`);
+  found?.focus();
+  found?.select();
+}
+
+/** Tells that lines were removed or pasted, with the way back. */
+export function useLineUndo() {
+  const alerts = useAlerts();
+  return useMemo(
+    () => ({
+      removed: (line: number, putBack: () => void) =>
+        alerts.info(`Línea ${line + 1} quitada.`, { label: 'Deshacer', onPress: putBack }),
+      /**
+       * @param lines what the paste has changed, as it is now: what was typed into it since is not thrown away.
+       * @param takeBack puts there what was there before.
+       */
+      pasted: (rows: readonly PastedRow[], lines: () => unknown, takeBack: () => void) => {
+        const pasted = JSON.stringify(lines());
+        const onPress = () => {
+          if (JSON.stringify(lines()) === pasted) takeBack();
+          else alerts.info('Ya cambiaste lo que pegaste: corrígelo en sus líneas.');
+        };
+        alerts.info(`Se pegaron ${count(rows.filter(isSaying).length)} líneas.`, { label: 'Deshacer', onPress });
+      },
+    }),
+    [alerts],
+  );
+}
+
+/** Keeps the one line whose keys and taxes are shown. It is told by its index: whoever moves lines closes it. */
+export function useOpenLine() {
+  const [open, setOpen] = useState<number>();
+  const toggle = useCallback((index: number) => setOpen((current) => (current === index ? undefined : index)), []);
+  const show = useCallback((index: number) => setOpen(index), []);
+  const close = useCallback(() => setOpen(undefined), []);
+  return { open, toggle, show, close };
+}

@@ -3,8 +3,7 @@ import { cardTitle } from './card-title.ts';
 import type { RowsProps } from './columns.ts';
 import { isOnRow, openRow } from './open-row.ts';
 import { RowCard, type RowCardProps } from './row-card.tsx';
-import { RowCheck } from './row-check.tsx';
-import { RowActions } from './row-actions.tsx';
+import { RowActions, RowCheck } from './row-actions.tsx';
 
 interface RowCardsProps<Row> extends RowsProps<Row> {
   readonly rows: readonly Row[];

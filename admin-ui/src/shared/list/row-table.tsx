@@ -4,8 +4,7 @@ import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'r
 import { rowColor } from '@timbra/ui/theme/design-tokens.ts';
 import type { Column, RowsProps } from './columns.ts';
 import { isOnRow, openRow, pressOnRow } from './open-row.ts';
-import { RowCheck } from './row-check.tsx';
-import { RowActions } from './row-actions.tsx';
+import { RowActions, RowCheck } from './row-actions.tsx';
 
 interface RowTableProps<Row> extends RowsProps<Row> {
   readonly rows: readonly Row[];

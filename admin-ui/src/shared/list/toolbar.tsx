@@ -4,8 +4,7 @@ import { lazy, Suspense, useId, useState, type ReactNode, useEffect, useRef } fr
 import { useListContext } from 'react-admin';
 import { below, phone } from '@timbra/ui/theme/design-tokens.ts';
 import type { Choice } from '@timbra/ui/fields/choice-field.tsx';
-import { countActive } from './active-filters.ts';
-import { useFilters } from './use-filters.ts';
+import { countActive, useFilters } from './use-filters.ts';
 import { ColumnsButton } from './view/columns-button.tsx';
 import type { ListView } from './view/use-list-view.ts';
 

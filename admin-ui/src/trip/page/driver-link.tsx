@@ -5,7 +5,7 @@ import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { messageOf } from '@timbra/ui/http/call.ts';
 import { ExternalLink, Moon } from 'lucide-react';
 import { sendingKey, useSending } from '../../documents/send/use-sending.ts';
-import { ShareLink } from '../../shared/qr/share-link.tsx';
+import { ShareLink } from '../../shared/qr/qr-code.tsx';
 
 /**
  * Shows the page of the document's link, for a driver who has a phone and no account here; it is dark where the phone

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ErrorNotice, type Trouble } from '../../feedback/error-notice.tsx';
 import { failed, type Reading } from '../reading/reading.ts';
-import { troubles } from '../wording.ts';
+import { troubles } from '../proposal.ts';
 import { pictureReader } from '../reading/read-file.ts';
 import { type CameraTrouble, closeCamera, openCamera } from './camera.ts';
 

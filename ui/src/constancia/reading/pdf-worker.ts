@@ -1,6 +1,6 @@
 import { limitMemory } from './memory-limit.ts';
 import { readPdf } from './read-pdf.ts';
-import { serve } from './serve.ts';
+import { serve } from './read-picture.ts';
 
 // Reads one PDF that somebody sent, in a thread that is ended afterwards.
 

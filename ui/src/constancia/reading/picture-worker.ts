@@ -1,5 +1,4 @@
-import { readPicture } from './read-picture.ts';
-import { serve } from './serve.ts';
+import { readPicture, serve } from './read-picture.ts';
 
 // This worker looks for QRs in pictures: in a file, or in one frame of a camera after the other.
 

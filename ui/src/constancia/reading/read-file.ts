@@ -1,7 +1,6 @@
 import type { PdfRequest } from './pdf-worker.ts';
 import { failed, PDF_BYTES, PICTURE_BYTES, type Reading } from './reading.ts';
-import type { PictureRequest } from './read-picture.ts';
-import type { Said } from './serve.ts';
+import type { PictureRequest, Said } from './read-picture.ts';
 
 /** A phone with a bad line fetches half a megabyte; what reads longer than this is no constancia. */
 const TIMEOUTS = { loadMs: 60_000, answerMs: 8_000 };

@@ -1,6 +1,6 @@
 import { getDocument, OPS, VerbosityLevel, type PDFDocumentProxy, type PDFPageProxy } from 'unpdf/pdfjs';
 import { readConstancia } from '@timbra/core/sat/constancia/read-constancia.ts';
-import { type Pixels, qrTexts, readingOf } from './qr-texts.ts';
+import { type Pixels, qrTexts, readingOf } from './read-picture.ts';
 import { failed, PDF_PAGES, type Reading } from './reading.ts';
 
 const TIMEOUT_MS = 1_500;

@@ -1,7 +1,7 @@
 import { imageSize } from 'image-size';
-import type { BarcodeDetector } from 'qr/decode.js';
-import { qrTexts, readingOf } from './qr-texts.ts';
-import { failed, PICTURE_PIXELS, type Reading } from './reading.ts';
+import { type BarcodeDetector, decodeQRBatch } from 'qr/decode.js';
+import { readConstanciaQr } from '@timbra/core/sat/constancia/constancia.ts';
+import { failed, type Failure, PICTURE_PIXELS, type Reading } from './reading.ts';
 
 /** A file, or a frame of a camera. */
 export type PictureRequest = { readonly file: Blob } | { readonly frame: ImageBitmap };
@@ -55,4 +55,41 @@ async function byBrowser(picture: ImageBitmap): Promise<readonly string[]> {
   if (!Detector) return [];
   const found = await new Detector({ formats: ['qr_code'] }).detect(picture).catch(() => []);
   return found.map(({ rawValue }) => rawValue);
+}
+
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  /** It has three or four bytes a pixel. */
+  readonly data: Uint8Array | Uint8ClampedArray;
+}
+
+/** Returns what every QR in a picture says. @param timeoutMs how long it is looked at again in other ways. */
+export async function qrTexts(pixels: Pixels, timeoutMs: number): Promise<readonly string[]> {
+  const [found = []] = await decodeQRBatch([pixels], { effort: Infinity, timeLimit: timeoutMs });
+  return found.filter((text) => typeof text === 'string');
+}
+
+/** Makes the reading of a picture whose QRs say this. A constancia has two, and the first alone is of use. */
+export function readingOf(texts: readonly string[], none: Failure = 'no-qr'): Reading {
+  const qr = texts.map(readConstanciaQr).find((read) => read !== undefined);
+  if (qr) return { kind: 'qr', qr };
+  return failed(texts.length === 0 ? none : 'other-qr');
+}
+
+/** Is what a worker of ours says. The library that reads PDFs sends messages of its own as soon as it is loaded. */
+export type Said<Answer> =
+  /** It is loaded: the time that it is given begins now. */
+  { readonly said: 'ready' } | { readonly said: 'answer'; readonly answer: Answer };
+
+/** Answers each request in turn, in a worker. It has no way out to any network. */
+export function serve<Answer>(answer: (request: never) => Promise<Answer>): void {
+  const networkApis = { fetch: undefined, XMLHttpRequest: undefined, WebSocket: undefined, EventSource: undefined };
+  Object.assign(globalThis, networkApis);
+  const say = (said: Said<Answer>) => globalThis.postMessage(said, { transfer: [] });
+  globalThis.addEventListener('message', ({ data }) => {
+    // Only the `Reader` at the other end sends messages, and its type says which: no type can join the two.
+    void answer(data as never).then((answered) => say({ said: 'answer', answer: answered }), reportError);
+  });
+  say({ said: 'ready' });
 }

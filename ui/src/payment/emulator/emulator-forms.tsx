@@ -2,10 +2,8 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { Failure, Notice } from '../../plain/notice.tsx';
 import { PayButton } from '../pay-button.tsx';
 import type { PayProps } from '../payment.ts';
-import { returnUrl } from '../return-url.ts';
-import { usePayOnce } from '../use-pay-once.ts';
-import { confirmAtEmulator } from './confirm-at-emulator.ts';
-import { acceptedCard, testCards } from './test-cards.ts';
+import { returnUrl, usePayOnce } from '../use-pay-once.ts';
+import { acceptedCard, confirmAtEmulator, testCards } from './confirm-at-emulator.ts';
 
 /**
  * Shows the card form while the provider is emulated: it asks for no card's number and says that nothing is charged.

@@ -1,8 +1,7 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { confirmationOf, refused } from '../confirmation.ts';
+import { confirmationOf, refused, returnUrl } from '../use-pay-once.ts';
 import type { Confirmation, OpenPayment } from '../payment.ts';
-import { returnUrl } from '../return-url.ts';
 
 /** Stripe.js and the fields that it has drawn, once it is loaded. */
 export interface StripePage {

@@ -1,6 +1,6 @@
 import { photoOfQr, qrOf } from '@timbra/testing/constancias/qr-picture.ts';
 import { describe, expect, it } from 'vitest';
-import { qrTexts, readingOf } from './qr-texts.ts';
+import { qrTexts, readingOf } from './read-picture.ts';
 
 const timeoutMs = 5_000;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minus, totalOf } from '../../shared/sums.ts';
-import { distribute } from './distribute.ts';
+import { distribute } from './payment-values.ts';
 
 const cents = fc.integer({ min: 1, max: 10_000_000 }).map((n) => n / 100);
 

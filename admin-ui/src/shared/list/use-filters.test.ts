@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countActive } from './active-filters.ts';
+import { countActive } from './use-filters.ts';
 
 it.each([
   [{}, 0],

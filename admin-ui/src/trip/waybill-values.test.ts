@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { givenParts } from './part-values.ts';
+import { givenParts } from './waybill-values.ts';
 
 it('sends no part of which nothing was said but the only origin', () => {
   const untouched = { cantidad: null, idOrigen: 'OR000001', idDestino: '' };

@@ -1,4 +1,7 @@
-import { Button } from '@mui/material';
+import { Button, Checkbox, FormControlLabel } from '@mui/material';
+import { Printer } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { statusesThat } from '@timbra/core/invoicing/life-cycle.ts';
 import { mostPrinted } from '@timbra/core/payroll/payroll-run.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
@@ -6,12 +9,24 @@ import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { requestTo } from '@timbra/ui/http/call.ts';
 import { newRequestKey } from '@timbra/ui/http/request-key.ts';
-import { Printer } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useActions } from '../shared/actions/actions.ts';
 import { download, whyNoFile } from '../shared/download/download.ts';
 import type { PayrollRun } from './payroll-run.ts';
+
+interface MailThemProps {
+  readonly isMailed: boolean;
+  readonly onChange: (isMailed: boolean) => void;
+}
+
+/** Asks whether workers are sent their payslips once these are stamped. */
+export function MailThem({ isMailed, onChange }: MailThemProps) {
+  return (
+    <FormControlLabel
+      label="Enviar su recibo a quienes tienen correo"
+      control={<Checkbox checked={isMailed} onChange={(_event, isChosen) => onChange(isChosen)} />}
+    />
+  );
+}
 
 /** Shows the payslips that are stamped, to hand them out: in one PDF, or as a zip where they are too many for one. */
 export function PrintPayslips({ run }: { readonly run: PayrollRun }) {

@@ -1,11 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Typography } from '@mui/material';
 import type { IssuedPurchaseInvoice } from '@timbra/contract/purchase-invoices.ts';
 import { ApiError } from '@timbra/ui/http/call.ts';
 import type { Choice } from '@timbra/ui/fields/choice-field.tsx';
+import { type Receptor, receptorFields, receptorLabels } from '@timbra/core/companies/receptor.ts';
+import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
+import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
+import { Facts } from '@timbra/ui/facts.tsx';
 import { type Receiver, useActions } from '../../shared/actions/actions.ts';
 import type { Purchase } from '../purchase.ts';
 import { askForInvoice, type CalledFrom } from './invoice-calls.ts';
-import { problemsByField } from './receiver-problems.ts';
 
 interface Asked {
   readonly choice: string;
@@ -81,3 +85,61 @@ export function receiverOf(choice: string, { companyId }: Bought): Receiver {
 /** Returns the address of the tab of the settings where the data of a receiver are completed. */
 export const settingsAddress = ({ companyId }: Receiver): string =>
   `/configuracion?tab=${companyId === undefined ? 'datos-facturacion' : 'datos-fiscales'}`;
+
+type ReceptorField = (typeof receptorFields)[number];
+
+interface FieldProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** Names the five fields as a document does, where it does so differently. */
+const inDocument: Readonly<Record<string, ReceptorField>> = { nombre: 'razonSocial', usoCfdi: 'usoCFDI' };
+
+/**
+ * Returns the field of the five that a problem is about: `receiver.rfc` of the call, `receptor.usoCfdi` of the
+ * document.
+ */
+function fieldOf({ field }: FieldProblem): ReceptorField | undefined {
+  const name = /^(?:receiver|receptor)\.(\w+)$/.exec(field)?.[1] ?? field;
+  return inDocument[name] ?? receptorFields.find((known) => known === name);
+}
+
+/** Returns what is wrong with each of the five: the first problem of several. */
+export function problemsByField(problems: readonly FieldProblem[]): Partial<Record<ReceptorField, string>> {
+  const byField: Partial<Record<ReceptorField, string>> = {};
+  for (const problem of problems) {
+    const field = fieldOf(problem);
+    if (field !== undefined) byField[field] ??= problem.message;
+  }
+  return byField;
+}
+
+interface ReceiverFactsProps {
+  readonly receptor: Receptor;
+  readonly problems: Partial<Record<ReceptorField, string>>;
+}
+
+/** Shows whom the document will name, each fault at its field. */
+export function ReceiverFacts({ receptor, problems }: ReceiverFactsProps) {
+  const facts = receptorFields.map((field) => ({
+    label: receptorLabels[field],
+    value: (
+      <>
+        {shown(receptor, field)}
+        {problems[field] ? (
+          <Typography variant="body2" color="error">
+            {problems[field]}
+          </Typography>
+        ) : null}
+      </>
+    ),
+  }));
+  return <Facts facts={facts} />;
+}
+
+function shown(receptor: Receptor, field: ReceptorField): string {
+  const value = receptor[field];
+  const list = { regimenFiscal: REGIMEN_FISCAL, usoCFDI: USO_CFDI }[field as string];
+  return list && list.has(value) ? `${value} · ${list.nameOf(value)}` : value;
+}
