@@ -58,7 +58,10 @@ function postalCode(given: unknown): CatalogRow | undefined {
 /** A buyer does not wait longer for it: the stamp tells the same. */
 const mostMs = 5_000;
 
-const flag = z.union([z.boolean(), z.stringFormat('flag', /^(true|false)$/i).transform((text) => /true/i.test(text))]);
+const flag = z.union([
+  z.boolean(),
+  z.stringFormat('flag', /^(true|false)$/i).transform((given) => /true/i.test(given)),
+]);
 const Answer = z.object({ ExistRfc: flag, MatchName: flag, MatchZipCode: flag, MatchFiscalRegime: flag });
 
 /** SAT's list of taxpayers, as Facturama has it. Its model types the answers as text, its examples as booleans. */

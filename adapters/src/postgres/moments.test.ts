@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const readers = [
   'backlog.ts',
   'figures/sum-months.ts',
-  'lists/company-overviews.ts',
+  'lists/companies.ts',
   'lists/due.ts',
   'lists/trip-requests.ts',
   'postgres-large-catalogs.ts',

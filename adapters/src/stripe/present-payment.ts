@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-import type Stripe from 'stripe';
 import {
   noReversals,
   type Payment,

@@ -6,9 +6,9 @@ import { widthOf } from '../paper/wrap.ts';
 import { drawQr, qrSide } from './draw-qr.ts';
 import { drawCell, heightOf, lines, type PageFlow, type StyledLine } from './page-flow.ts';
 
-const columns = 4;
+const factColumns = 4;
 const inset = 8;
-const columnWidth = (content.width - 2 * inset) / columns;
+const columnWidth = (content.width - 2 * inset) / factColumns;
 const factPadding = 2;
 
 interface FactCell {
@@ -68,9 +68,9 @@ function drawSectionCode(flow: PageFlow, { qr, text }: SectionCode): void {
 
 function rowsOf(facts: readonly Fact[]): Row[] {
   const rows: FactCell[][] = [];
-  let column = columns;
+  let column = factColumns;
   for (const { label, value, span = 1 } of facts) {
-    if (column + span > columns) {
+    if (column + span > factColumns) {
       rows.push([]);
       column = 0;
     }

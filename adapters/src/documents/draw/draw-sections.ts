@@ -29,9 +29,9 @@ function drawLogo({ sheet, y }: PageFlow, logo: Logo): number {
 function drawLetterhead({ sheet, y }: PageFlow, nombre: string): number {
   const short = wrap(nombre, styles.letterhead, letterheadWidth);
   const style = short.length <= 2 ? styles.letterhead : styles.name;
-  const lines = wrap(nombre, style, letterheadWidth);
-  sheet.lines(lines, content.left, y, style);
-  return lines.length * style.leading;
+  const written = wrap(nombre, style, letterheadWidth);
+  sheet.lines(written, content.left, y, style);
+  return written.length * style.leading;
 }
 
 function drawTitle({ sheet, y }: PageFlow, { title, folio, date }: Heading, palette: Palette): number {

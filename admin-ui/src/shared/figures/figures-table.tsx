@@ -84,7 +84,7 @@ function FigureCards<Row extends { readonly id: string }>(props: FiguresTablePro
   const { label, columns, rows, nameOf, total } = props;
   const last = columns.at(-1);
   const beside = last?.card === 'line' ? undefined : last;
-  const below = columns.filter((column) => column !== beside && column.main !== true);
+  const under = columns.filter((column) => column !== beside && column.main !== true);
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {(total ? [...rows, total] : rows).map((row) => (
@@ -105,7 +105,7 @@ function FigureCards<Row extends { readonly id: string }>(props: FiguresTablePro
             ) : null}
           </Box>
           <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 16px', m: 0, mt: 1 }}>
-            {below.map(({ label: name, show }) => (
+            {under.map(({ label: name, show }) => (
               <Box key={name} sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5 }}>
                 <Typography component="dt" variant="body2" color="textSecondary">
                   {name}

@@ -127,10 +127,10 @@ export class StoredAnswers {
   once({ idempotencyKey: key, method, path, body }: StripeRequest, work: () => Answer): Answer {
     if (key === undefined) return work();
     const fingerprint = createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex');
-    const stored = this.#find(key);
-    if (stored && stored.fingerprint !== fingerprint) throw keyReused(key);
-    if (stored) {
-      return { status: stored.status, json: JSON.parse(stored.body), headers: { 'Idempotent-Replayed': 'true' } };
+    const held = this.#find(key);
+    if (held && held.fingerprint !== fingerprint) throw keyReused(key);
+    if (held) {
+      return { status: held.status, json: JSON.parse(held.body), headers: { 'Idempotent-Replayed': 'true' } };
     }
     const answer = work();
     this.#database

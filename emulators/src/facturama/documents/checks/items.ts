@@ -83,12 +83,12 @@ function faultsOf(tax: TaxForm, item: ItemForm, decimals: number, withheldIva: W
   if (!known || isMisnamed(tax, withheldIva)) return [['Name', 'El impuesto no es válido']];
   if (known.exento) {
     const zero = tax.Rate.isZero() && tax.Total.isZero() && !tax.IsRetention;
-    return [...base(tax, item), ...when(!zero, 'Rate', 'Un impuesto exento no lleva tasa ni importe')];
+    return [...taxBase(tax, item), ...when(!zero, 'Rate', 'Un impuesto exento no lleva tasa ni importe')];
   }
   const factor = tax.IsQuota ? 'Cuota' : 'Tasa';
   const direction = tax.IsRetention ? 'retencion' : 'traslado';
   return [
-    ...base(tax, item),
+    ...taxBase(tax, item),
     ...when(!isTaken(known.impuesto, factor, direction, tax.Rate), 'Rate', 'La tasa o cuota no es válida'),
     ...when(!isTaxOf(tax.Total, tax.Base, tax.Rate, decimals), 'Total', 'El importe del impuesto no es correcto'),
   ];
@@ -108,7 +108,7 @@ const local = (tax: TaxForm, decimals: number): readonly Fault[] => [
 ];
 
 /** Checks the base: subtotal less discount, and for IVA plus the line's IEPS; a quota stands on the quantity. */
-function base(tax: TaxForm, item: ItemForm): readonly Fault[] {
+function taxBase(tax: TaxForm, item: ItemForm): readonly Fault[] {
   const net = item.Subtotal.minus(item.Discount ?? Decimal.ZERO);
   const ieps = sum(
     item.Taxes.filter(({ Name, IsRetention }) => Name === 'IEPS' && !IsRetention).map(({ Total }) => Total),

@@ -118,9 +118,9 @@ const traslados = (shares: readonly Share[]): Traslado[] =>
     },
   );
 
-function inPayment(shares: readonly Share[], amount: (share: Share) => Decimal): Decimal {
+function inPayment(shares: readonly Share[], amountOf: (share: Share) => Decimal): Decimal {
   return shares
-    .map((share) => amount(share).dividedBy(share.equivalence, QUOTIENT_DECIMALS, 'truncate'))
+    .map((share) => amountOf(share).dividedBy(share.equivalence, QUOTIENT_DECIMALS, 'truncate'))
     .reduce((total, one) => total.plus(one), Decimal.ZERO)
     .round(AMOUNT_DECIMALS, 'round-up');
 }
