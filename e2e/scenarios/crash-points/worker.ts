@@ -1,7 +1,7 @@
 import { part } from '@timbra/adapters/container/part.ts';
 import { pacEmulatorSetting } from '@timbra/adapters/config/accounts.ts';
 import type { Container } from 'inversify';
-import { runWorker } from '@timbra/worker/run-worker.ts';
+import { runWorker } from '@timbra/worker/src/run-worker.ts';
 import { arm, isDeadly, passing } from './die.ts';
 import { documentsAt } from '@timbra/testing/api/hold-answers.ts';
 import { dieAroundArchives } from './archives.ts';

@@ -4,6 +4,7 @@ import { useController } from 'react-hook-form';
 import { useDoubt } from './doubts.ts';
 import { KeyOption } from './key-option.tsx';
 import { Labelled } from './labelled.tsx';
+import { PickerInput, pickerTexts } from './picker-input.tsx';
 
 export { frequentFirst } from './frequent-first.ts';
 

@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { reasonOf } from '@timbra/ui/http/call.ts';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
-import { PickerInput, pickerTexts } from '@timbra/ui/fields/sat-select.tsx';
+import { PickerInput, pickerTexts } from '@timbra/ui/fields/picker-input.tsx';
 import { useRead } from '../data/use-answer.ts';
 
 /** A record as the list of choices shows it. */

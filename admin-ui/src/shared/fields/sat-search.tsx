@@ -6,7 +6,7 @@ import { useAnswer } from '../data/use-answer.ts';
 import { useCompanies } from '../companies/companies-context.tsx';
 import { KeyOption } from '@timbra/ui/fields/key-option.tsx';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
-import { PickerInput, pickerTexts } from '@timbra/ui/fields/sat-select.tsx';
+import { PickerInput, pickerTexts } from '@timbra/ui/fields/picker-input.tsx';
 import { wholeKey, type SatCatalog } from '@timbra/ui/fields/whole-key.ts';
 
 interface SatSearchProps {
