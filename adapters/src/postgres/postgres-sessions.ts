@@ -19,7 +19,8 @@ export class PostgresSessions implements Sessions {
 
   async findLive(tokenHash: string, now: Date): Promise<LiveSession | undefined> {
     const [session] = await this.#database.plannedRows<Live>(
-      sql`select s.user_id as "userId", s.id as "sessionId", u.is_operator as "isOperator", s.last_used_at as "lastUsedAt",
+      sql`select s.user_id as "userId", s.id as "sessionId", u.is_operator as "isOperator",
+         exists (select from members m where m.user_id = s.user_id) as "isMember", s.last_used_at as "lastUsedAt",
          u.cell_id as cell
        from sessions s join users u on u.id = s.user_id
        where s.token_hash = ${bytes(tokenHash)} and s.expires_at > ${now} and u.closed_at is null`,
@@ -32,7 +33,9 @@ export class PostgresSessions implements Sessions {
 
   async touch(sessionId: string, now: Date): Promise<void> {
     await this.#database.change(
-      sql`update sessions set last_used_at = ${now} where id = ${sessionId} and last_used_at < ${now}`,
+      sql`with used as (
+         update sessions set last_used_at = ${now} where id = ${sessionId} and last_used_at < ${now} returning user_id)
+       update members m set last_seen_at = ${now} from used where m.user_id = used.user_id`,
     );
   }
 

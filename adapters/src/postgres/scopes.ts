@@ -1,25 +1,19 @@
 import { raw } from '@mikro-orm/postgresql';
 import type { Scope } from '@timbra/core/access/actor.ts';
-import { sql, type Sql } from './sql.ts';
+import type { KindPermissions } from '@timbra/core/access/document-permissions.ts';
+import { sufficientFor, type Permission } from '@timbra/core/access/permission.ts';
+import { allOf, isOneOf, listed, raw as own, sql, type Sql } from './sql.ts';
 
 /*
- * What a scope is in SQL, here alone: an account has every permission in the companies that it owns, and none in others.
- * Who may work in another's company will be found here too.
+ * What a scope is in SQL, here alone: an account has every permission in the companies that it owns, and in those of others
+ * what its row of `members` says. The row is read by each statement, so that whoever is removed sees nothing more at once.
  */
 
 /** Returns the condition of a row of `companies`. */
-export const isOpenCompany = ({ userId, companyId }: Scope): Sql =>
-  companyId === undefined
-    ? sql`user_id = ${userId} and archived_at is null`
-    : sql`user_id = ${userId} and archived_at is null and id = ${companyId}`;
+export const isOpenCompany = (scope: Scope): Sql => sql`${isTheirs(scope)} and archived_at is null`;
 
 /** Returns the condition of the entity of companies. */
-export const openCompany = ({ userId, companyId }: Scope) => ({
-  userId,
-  archivedAt: null,
-  // The caller may ask for another id.
-  ...(companyId !== undefined && { $and: [{ id: companyId }] }),
-});
+export const openCompany = (scope: Scope) => ({ archivedAt: null, ...that(isTheirs(scope)) });
 
 /** Returns the condition of an entity with a `company_id`: a record of an open company. */
 export function inOpenCompany(scope: Scope) {
@@ -28,14 +22,84 @@ export function inOpenCompany(scope: Scope) {
 }
 
 /** Returns the condition of the entity of documents: those of closed companies are kept, and shown. */
-export const ofDocuments = ({ userId, companyId }: Scope) => ({
-  userId,
-  ...(companyId !== undefined && { $and: [{ companyId }] }),
-});
+export const ofDocuments = (scope: Scope) => that(isOwnDocument(scope));
 
-/** Returns the condition of a row of `invoices`. */
-export const isOwnDocument = ({ userId, companyId }: Scope): Sql =>
-  companyId === undefined ? sql`user_id = ${userId}` : sql`user_id = ${userId} and company_id = ${companyId}`;
+/** Returns the condition of a row of `invoices`. @param of the alias of the table with a point behind it, or nothing. */
+export function isOwnDocument(scope: Scope, of = ''): Sql {
+  const kinds = kindsOf(scope);
+  const groups = Map.groupBy(documentKinds, (kind) => kinds[kind]);
+  const conditions = [...groups].flatMap(([permission, members]) => {
+    if (permission === undefined) return [];
+    const isTheir = isDocumentOf(scope, permission, of);
+    return [members.length === documentKinds.length ? isTheir : sql`(${isOfKind(members, of)} and ${isTheir})`];
+  });
+  if (scope.isAlone && conditions.length > 0) {
+    const reached = documentKinds.filter((kind) => kinds[kind] !== undefined);
+    const isTheir = sql`${own(of)}user_id = ${scope.userId}${within(scope, `${of}company_id`)}`;
+    return reached.length === documentKinds.length ? isTheir : allOf([isTheir, isOfKind(reached, of)]);
+  }
+  return conditions.length === 0 ? own('false') : sql`(${listed(conditions, ' or ')})`;
+}
+
+/**
+ * Returns, for the rows of a list whose companies are in scope already, which kinds of documents it shows; undefined for
+ * all of them.
+ */
+export function seenDocuments(scope: Scope, of: string): Sql | undefined {
+  const reached = documentKinds.filter((kind) => kindsOf(scope)[kind] !== undefined);
+  if (!scope.isAlone) return isOwnDocument(scope, of);
+  return reached.length === documentKinds.length ? undefined : isOfKind(reached, of);
+}
+
+const documentKinds = ['general', 'payments', 'payroll'] as const;
+
+type DocumentKind = (typeof documentKinds)[number];
+
+/** What is asked for in general reaches no payslips, and what is asked for of payroll nothing else. */
+function kindsOf({ permission, documents }: Scope): KindPermissions {
+  if (documents) return documents;
+  if (permission === 'self' || permission.startsWith('platform:')) return {};
+  return permission === 'payroll:read' || permission === 'payroll:write'
+    ? { payroll: permission }
+    : { general: permission, payments: permission };
+}
+
+const tipos = { payments: 'complemento-pago', payroll: 'nomina' } as const;
+
+function isOfKind(kinds: readonly DocumentKind[], of: string): Sql {
+  const tipo = own(`${of}tipo`);
+  const named = (['payments', 'payroll'] as const).filter((kind) => kinds.includes(kind) !== kinds.includes('general'));
+  const isNamed = isOneOf(
+    tipo,
+    named.map((kind) => tipos[kind]),
+  );
+  if (!kinds.includes('general')) return isNamed;
+  return named.length === 0 ? own('true') : sql`not ${isNamed}`;
+}
+
+const isDocumentOf = (scope: Scope, permission: Permission, of: string): Sql =>
+  sql`${own(of)}company_id in (select id from companies where ${isWithin(scope, [permission])})`;
+
+/** Returns the condition of a company in which the account has what the scope asks for. */
+function isTheirs(scope: Scope): Sql {
+  const { userId, permission, isAlone, documents } = scope;
+  if (isAlone || permission === 'self') return sql`user_id = ${userId}${within(scope, 'id')}`;
+  return isWithin(scope, documents ? Object.values(documents) : [permission]);
+}
+
+/** Narrows it to the only company that a scope reaches. */
+const within = ({ companyId }: Scope, column: string): Sql =>
+  companyId === undefined ? own('') : sql` and ${own(column)} = ${companyId}`;
+
+function isWithin(scope: Scope, permissions: readonly Permission[]): Sql {
+  const { userId } = scope;
+  const enough = [...new Set(permissions.flatMap(sufficientFor))];
+  return sql`(user_id = ${userId} or id in (
+    select m.company_id from members m where m.user_id = ${userId} and m.permissions && array[${listed(enough)}]::text[]))${within(scope, 'id')}`;
+}
+
+/** Returns a condition of SQL for an entity. */
+const that = ({ text, values }: Sql) => ({ [raw(text, [...values])]: [] });
 
 /**
  * Is how long what was deleted can be brought back. Later, what nothing names is deleted for good

@@ -21,6 +21,18 @@ export class Access {
     return companyId;
   }
 
+  /** Returns what an account is to a company; undefined for nothing. */
+  membership(userId: string, companyId: string): Promise<Membership | undefined> {
+    return this.#memberships.find(userId, companyId);
+  }
+
+  /** Returns whose company it is, closed or not: its documents use the stamps of that account. */
+  async owner(actor: Actor, permission: Permission, companyId: string): Promise<string> {
+    const membership = await this.#membership(actor, permission, companyId);
+    if (!membership) throw notFound();
+    return membership.ownerId;
+  }
+
   /** Returns the id of a company that may be closed: what it used stays visible. */
   async pastCompany(actor: Actor, permission: Permission, companyId: string): Promise<string> {
     if (!(await this.#membership(actor, permission, companyId))) throw notFound();

@@ -16,6 +16,8 @@ export interface Actor {
   readonly permissions: Permissions;
   /** It is the only company that this way of acting reaches; without one it reaches all of the account. */
   readonly companyId?: string;
+  /** The account works in no company but its own: whose records they are is then found without looking for members. */
+  readonly isAlone?: boolean;
 }
 
 /** A program that acts for an account by one of its keys. */
@@ -42,11 +44,19 @@ interface Login {
   readonly userId: string;
   readonly sessionId: string;
   readonly isOperator: boolean;
+  /** The account is a member of a company that another one owns; absent where that is not known. */
+  readonly isMember?: boolean;
 }
 
 /** Returns whoever has logged in: with the permissions of an operator, or of an owner of companies. */
-export function sessionActor({ userId, sessionId, isOperator }: Login): SessionActor {
-  return { userId, sessionId, via: 'session', permissions: isOperator ? operatorPermissions : ownerPermissions };
+export function sessionActor({ userId, sessionId, isOperator, isMember }: Login): SessionActor {
+  return {
+    userId,
+    sessionId,
+    via: 'session',
+    permissions: isOperator ? operatorPermissions : ownerPermissions,
+    ...(isMember === false && { isAlone: true }),
+  };
 }
 
 interface Key extends Pick<KeyActor, 'userId' | 'name' | 'mode'> {
@@ -144,6 +154,8 @@ export interface Scope {
   readonly permission: Permission | 'self';
   /** Narrows it to one company. */
   readonly companyId?: string;
+  /** The account works in no company but its own. */
+  readonly isAlone?: boolean;
   /** Holds, of documents, what each kind of them asks for; a kind that is absent is out of reach. */
   readonly documents?: KindPermissions;
 }
@@ -154,7 +166,11 @@ export function scopeOf(actor: Actor, permission: Permission): Scope {
   return { ...reachOf(actor), permission };
 }
 
-const reachOf = ({ userId, companyId }: Actor) => ({ userId, ...(companyId !== undefined && { companyId }) });
+const reachOf = ({ userId, companyId, isAlone }: Actor) => ({
+  userId,
+  ...(companyId !== undefined && { companyId }),
+  ...(isAlone && { isAlone }),
+});
 
 /**
  * Tells which documents somebody may do something with: not all kinds of them ask the same permission.

@@ -18,7 +18,6 @@ export const companyPermissions = [
   'payroll:read',
   'payroll:write',
   'reports:read',
-  'reports:close',
   'stamps:read',
   'billing:read',
   'billing:buy',
@@ -57,7 +56,6 @@ const includedIn: Partial<Record<Permission, readonly Permission[]>> = {
   'orders:read': ['orders:write'],
   'invoices:read': ['invoices:draft', 'invoices:issue', 'invoices:cancel', 'payments:write'],
   'payroll:read': ['payroll:write'],
-  'reports:read': ['reports:close'],
   'billing:read': ['billing:buy'],
   'imports:read': ['imports:write'],
 };

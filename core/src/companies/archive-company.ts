@@ -48,5 +48,8 @@ export async function archiveUserCompanies(
   actor: Actor,
 ): Promise<void> {
   const companies = await ports.companies.within(scopeOf(actor, 'companies:manage'));
-  for (const { id } of companies) await archiveCompany(ports, actor, id);
+  // Those of others, in which the account is a member, go on.
+  for (const { id } of companies.filter(({ userId }) => userId === actor.userId)) {
+    await archiveCompany(ports, actor, id);
+  }
 }

@@ -13,6 +13,8 @@ export interface LiveSession {
   readonly userId: string;
   readonly sessionId: string;
   readonly isOperator: boolean;
+  /** The account is a member of a company of another one. */
+  readonly isMember: boolean;
   /** It is at most a few minutes before its last request. */
   readonly lastUsedAt: Date;
 }

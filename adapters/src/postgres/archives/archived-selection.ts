@@ -28,7 +28,7 @@ export class ArchivedSelection {
   /** @throws DomainError NOT_FOUND when the filter names a company or a user that is out of the scope. */
   async ids(scope: Scope, { companyId, ids, filter }: Wanted, most: number): Promise<readonly string[]> {
     const query = { companyId, filter: [...filter] };
-    const { owners, gate } = await ownershipOf(this.#database, invoicesList, scope, query);
+    const { owners, gate, conditions } = await ownershipOf(this.#database, invoicesList, scope, query);
     const asked: Sql[] = ids
       ? [isOneOf(raw('t.id'), ids)]
       : [
@@ -40,7 +40,8 @@ export class ArchivedSelection {
     const all = allOf([
       isOneOf(raw('t.company_id'), owners),
       gate,
-      sql`t.user_id = ${scope.userId} and t.uuid is not null`,
+      ...conditions,
+      raw('t.uuid is not null'),
       raw(`exists (select from invoice_files x where x.invoice_id = t.id and x.kind = 'xml')`),
       ...asked,
     ]);

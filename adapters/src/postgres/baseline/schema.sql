@@ -150,36 +150,6 @@ create table cells (
   constraint cells_state_check CHECK ((state = ANY (ARRAY['MAKING'::text, 'OPEN'::text, 'FULL'::text])))
 );
 
-create table closed_months (
-  company_id uuid not null,
-  report text not null,
-  mes text not null,
-  closed_at timestamp with time zone not null,
-  figures jsonb not null,
-  constraint closed_months_pkey PRIMARY KEY (company_id, report, mes, closed_at)
-);
-
-create table collected_payments (
-  invoice_id uuid not null,
-  number integer not null,
-  company_id uuid not null,
-  day date not null,
-  ingreso numeric not null,
-  constraint collected_payments_pkey PRIMARY KEY (invoice_id, number)
-);
-
-create table collected_taxes (
-  company_id uuid not null,
-  day date not null,
-  invoice_id uuid not null,
-  is_withheld boolean not null,
-  impuesto text not null,
-  tipo_factor text,
-  tasa_o_cuota numeric,
-  base numeric,
-  importe numeric not null
-);
-
 create table companies (
   id uuid not null,
   user_id uuid not null,
@@ -254,6 +224,15 @@ create table company_series (
   series jsonb not null,
   version integer default 1 not null,
   constraint company_series_pkey PRIMARY KEY (company_id)
+);
+
+create table company_transfers (
+  company_id uuid not null,
+  from_user_id uuid not null,
+  to_user_id uuid not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint company_transfers_pkey PRIMARY KEY (company_id)
 );
 
 create table customers (
@@ -820,6 +799,26 @@ create table mails (
   awaited boolean,
   tenant_id uuid,
   constraint mails_pkey PRIMARY KEY (id)
+);
+
+create table members (
+  id uuid not null,
+  company_id uuid not null,
+  user_id uuid,
+  email text not null,
+  email_key text not null,
+  role text not null,
+  added text[] not null,
+  removed text[] not null,
+  permissions text[] not null,
+  invited_by uuid not null,
+  invited_at timestamp with time zone not null,
+  token_hash bytea,
+  expires_at timestamp with time zone,
+  accepted_at timestamp with time zone,
+  last_seen_at timestamp with time zone,
+  constraint members_pkey PRIMARY KEY (id),
+  constraint members_check CHECK (((user_id IS NULL) = (accepted_at IS NULL)))
 );
 
 create table notifications (
@@ -1566,10 +1565,6 @@ CREATE INDEX catalog_entries_frequent ON public.catalog_entries USING btree (cat
 
 CREATE INDEX catalog_entries_search ON public.catalog_entries USING gin (catalog, lexemes);
 
-CREATE INDEX collected_payments_by_day ON public.collected_payments USING btree (company_id, day);
-
-CREATE INDEX collected_taxes_by_day ON public.collected_taxes USING btree (company_id, day);
-
 CREATE INDEX companies_by_rfc ON public.companies USING btree (rfc);
 
 CREATE INDEX companies_of_user ON public.companies USING btree (user_id, name, id);
@@ -1773,6 +1768,12 @@ CREATE INDEX known_devices_of_user ON public.known_devices USING btree (user_id,
 CREATE INDEX mails_due ON public.mails USING btree (next_at);
 
 CREATE INDEX mails_line ON public.mails USING btree (turn, id) WHERE (turn IS NOT NULL);
+
+CREATE UNIQUE INDEX members_email_idx ON public.members USING btree (company_id, email_key);
+
+CREATE UNIQUE INDEX members_token_idx ON public.members USING btree (token_hash);
+
+CREATE UNIQUE INDEX members_user_idx ON public.members USING btree (user_id, company_id);
 
 CREATE INDEX notifications_of_user ON public.notifications USING btree (user_id, created_at DESC, id DESC);
 
@@ -1992,7 +1993,7 @@ create view credit_notes as
 insert into catalog_lists (name, complete, loaded_at, version, state)
   select name, complete, loaded_at, version, state
   from jsonb_populate_recordset(null::catalog_lists, '[
-  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-28T16:43:39.882663+00:00"}]');
+  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-28T16:45:10.387009+00:00"}]');
 
 insert into cells (id, state)
   select id, state

@@ -19,8 +19,8 @@ export function companiesList(clock: Clock): ListDescription<CompanyListRow, Com
   return {
     name: 'companies',
     table: 'companies',
-    owner: 'user',
-    ofCompanies: true,
+    owner: 'company',
+    companyColumn: 't.id',
     live: 't.archived_at is null',
     columns: {
       id: { sql: 't.id' },

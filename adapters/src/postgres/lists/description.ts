@@ -21,8 +21,10 @@ export interface ListDescription<Row extends object, Item> {
    * operators alone are shown: whoever reads it has asked for the permission.
    */
   readonly owner: 'company' | 'user' | 'platform';
-  /** Its rows are companies of the account. */
-  readonly ofCompanies?: true;
+  /** It is the column with the company; `t.company_id` unless told. */
+  readonly companyColumn?: string;
+  /** Its rows are documents, of kinds that not everybody may see. */
+  readonly isOfDocuments?: true;
   /** Tells which rows are there at all. */
   readonly live?: string;
   readonly columns: Readonly<Record<string, Column>>;

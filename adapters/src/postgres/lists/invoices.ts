@@ -77,6 +77,7 @@ export const invoicesList: ListDescription<Row, InvoiceRowAnswer> = {
   name: 'invoices',
   table: 'invoices',
   owner: 'company',
+  isOfDocuments: true,
   columns: {
     id: { sql: 't.id' },
     companyId: { sql: 't.company_id' },

@@ -2,7 +2,7 @@ import type { Scope } from '@timbra/core/access/actor.ts';
 import { notFound } from '@timbra/core/shared/errors.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
 import type { Database } from '../database.ts';
-import { isOpenCompany } from '../scopes.ts';
+import { isOpenCompany, seenDocuments } from '../scopes.ts';
 import type { ListDescription } from './description.ts';
 import { isOneOf, raw, sql, type Sql } from '../sql.ts';
 
@@ -29,10 +29,12 @@ export async function ownershipOf(
   refuseOtherUsers(scope, query);
   const named = namedCompanies(query);
   const [wanted = []] = named;
+  const seen = list.isOfDocuments && seenDocuments(scope, 't.');
+  const conditions = seen ? [seen] : [];
   if (list.owner === 'company' && named.length === 1 && wanted.length > 0) {
-    return { owners: wanted, conditions: [], gate: sql`(${countOwn(scope, wanted)}) = ${wanted.length}` };
+    return { owners: wanted, conditions, gate: sql`(${countOwn(scope, wanted)}) = ${wanted.length}` };
   }
-  if (list.owner === 'company') return { owners: await own(database, scope, named), conditions: [], gate: known };
+  if (list.owner === 'company') return { owners: await own(database, scope, named), conditions, gate: known };
   if (named.length === 0) return { owners: [scope.userId], conditions: withinReach(list, scope), gate: known };
   // A company that is out of scope is refused in a list without companies too.
   const companies = await own(database, scope, named);
@@ -43,7 +45,7 @@ export async function ownershipOf(
 /** Of a list of the account's, whoever reaches one company alone is shown what belongs to that one. */
 function withinReach(list: ListDescription<never, unknown>, { companyId }: Scope): Sql[] {
   if (companyId === undefined) return [];
-  const column = list.columns[list.ofCompanies ? 'id' : 'companyId'];
+  const column = list.columns['companyId'];
   return [column ? isOneOf(raw(column.sql), [companyId]) : raw('false')];
 }
 

@@ -17,7 +17,8 @@ export interface Selection {
   readonly countUpTo?: number | undefined;
 }
 
-const ownerColumn = { company: 't.company_id', user: 't.user_id' } as const;
+const ownerColumn = (list: ListDescription<never, unknown>): string =>
+  list.owner === 'user' ? 't.user_id' : (list.companyColumn ?? 't.company_id');
 
 const live = (list: ListDescription<never, unknown>): Sql => raw(list.live ?? 'true');
 
@@ -26,7 +27,7 @@ export const table = ({ list }: Selection): Sql => raw(`${list.table} t`);
 /** Returns the owner's rows, before any condition of the query. */
 export function owned({ list, owners }: Selection): Sql {
   if (list.owner === 'platform') return live(list);
-  return allOf([isOneOf(raw(ownerColumn[list.owner]), owners), live(list)]);
+  return allOf([isOneOf(raw(ownerColumn(list)), owners), live(list)]);
 }
 
 export const where = (selection: Selection): Sql => allOf([selection.gate, matching(selection)]);
@@ -63,7 +64,7 @@ export function pageIds(selection: Selection): Sql {
 /** Each owner's first rows come from the index in their order; only those are sorted together. */
 function mergedPageIds(selection: Selection): Sql {
   const { list, owners, offset, limit, gate, conditions } = selection;
-  const rows = allOf([gate, raw(`${ownerColumn.company} = o.owner`), live(list), ...conditions]);
+  const rows = allOf([gate, raw(`${ownerColumn(list)} = o.owner`), live(list), ...conditions]);
   const key = sortKey(selection);
   return sql`
     select t.id from unnest(array[${owners}]::uuid[]) o(owner) cross join lateral (
@@ -80,7 +81,7 @@ function mergedPageIds(selection: Selection): Sql {
 export function shown(selection: Selection, ctes: Sql): Sql {
   const { list, owners } = selection;
   // A view may show one record to several users.
-  const own = list.owner === 'user' ? isOneOf(raw(ownerColumn.user), owners) : raw('true');
+  const own = list.owner === 'user' ? isOneOf(raw(ownerColumn(list)), owners) : raw('true');
   return sql`
     with ${ctes}
     select total.n as "listTotal", ${selection.gate} as "listOwned", ${raw(list.select)}

@@ -9,6 +9,7 @@ const ofThePerson = [
   { table: 'notifications', by: 'user_id' },
   { table: 'known_devices', by: 'user_id' },
   { table: 'api_keys', by: 'user_id' },
+  { table: 'members', by: 'user_id' },
   // Answers that were kept for repetitions hold names and addresses.
   { table: 'idempotency_keys', by: 'scope' },
 ] as const;

@@ -62,6 +62,8 @@ export const holdings: Readonly<Record<string, Owned | Left>> = {
   purchase_returns: { by: 'purchase_id', of: 'purchases', file: 'devoluciones-pedidas' },
   purchase_invoices: own('facturas-de-compras'),
   companies: own('empresas', 'user_id', ['csd_sealed', 'busca']),
+  members: ofCompany('miembros', ['token_hash']),
+  company_transfers: ofCompany('traspasos'),
   company_pages: ofCompany('paginas-de-autofactura'),
   company_sending: ofCompany('envios-automaticos'),
   company_series: ofCompany('series-por-tipo'),

@@ -1,0 +1,11 @@
+import type { Permission } from '@timbra/core/access/permission.ts';
+
+/** Tells what a member lacks for records of the companies that they work in. */
+export interface Lacking {
+  /**
+   * @param wanted any of which the call asks for; which one depends on the kind of document.
+   * @param ids of companies and records, of any kind.
+   * @returns undefined where nothing is lacking, or none of it is of a company of theirs.
+   */
+  find(userId: string, wanted: readonly Permission[], ids: readonly string[]): Promise<Permission | undefined>;
+}

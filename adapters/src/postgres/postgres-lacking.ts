@@ -1,0 +1,58 @@
+import { allows, type Permission } from '@timbra/core/access/permission.ts';
+import type { Lacking } from '../ports/lacking.ts';
+import type { Database } from './database.ts';
+import { isOneOf, listed, raw, sql } from './sql.ts';
+
+interface Row {
+  readonly permissions: readonly Permission[];
+  readonly tipo: string | null;
+}
+
+/** Records that a path can name, with their company. */
+const tables = [
+  'customers',
+  'products',
+  'orders',
+  'employees',
+  'freight_records',
+  'trip_requests',
+  'payroll_runs',
+  'imports',
+  'archives',
+];
+
+export class PostgresLacking implements Lacking {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async find(userId: string, wanted: readonly Permission[], ids: readonly string[]): Promise<Permission | undefined> {
+    const isNamed = isOneOf(raw('id'), ids);
+    const records = tables.map((table) => sql`select company_id, null from ${raw(table)} where ${isNamed}`);
+    const rows = await this.#database.rows<Row>(sql`
+      with named (company_id, tipo) as (
+        select id, null::text from companies where ${isNamed}
+        union all select company_id, tipo from invoices where ${isNamed}
+        union all ${listed(records, ' union all ')})
+      select m.permissions, n.tipo from named n join members m on m.company_id = n.company_id and m.user_id = ${userId}`);
+    const lacked = rows.map((row) => lackedBy(row, wanted));
+    return lacked.find((permission) => permission !== undefined);
+  }
+}
+
+/** Whoever sees nothing of payroll does not learn that there is a payslip. */
+function lackedBy({ permissions, tipo }: Row, wanted: readonly Permission[]): Permission | undefined {
+  const held = new Set(permissions);
+  if (tipo === 'nomina' && !allows(held, 'payroll:read')) return undefined;
+  const asked = tipo === null && wanted.some((each) => allows(held, each)) ? undefined : askedOf(tipo, wanted);
+  return asked && !allows(held, asked) ? asked : undefined;
+}
+
+function askedOf(tipo: string | null, wanted: readonly Permission[]): Permission | undefined {
+  const apart = tipo === 'nomina' ? 'payroll:' : 'payments:';
+  const own =
+    tipo === 'nomina' || tipo === 'complemento-pago' ? wanted.find((each) => each.startsWith(apart)) : undefined;
+  return own ?? (tipo === 'nomina' ? undefined : wanted[0]);
+}

@@ -1,0 +1,229 @@
+import type { CompanyPermission } from '@timbra/core/access/permission.ts';
+import { roleFacts } from '@timbra/core/access/roles.ts';
+import type { GivenRole, Grant, Invitation, Member } from '@timbra/core/members/member.ts';
+import type {
+  CompanyAccess,
+  Members,
+  NewMember,
+  Transfer,
+  TransferMailFacts,
+  Transfers,
+} from '@timbra/core/members/members.ts';
+import { comparableEmail } from '@timbra/core/shared/email.ts';
+import type { Database } from './database.ts';
+import { date, listed, optionalDate, raw, sql, type Sql } from './sql.ts';
+
+type Moment = string | Date;
+
+interface Row {
+  readonly id: string;
+  readonly companyId: string;
+  readonly email: string;
+  readonly userId: string | null;
+  readonly name: string | null;
+  readonly role: GivenRole;
+  readonly added: readonly CompanyPermission[];
+  readonly removed: readonly CompanyPermission[];
+  readonly permissions: readonly CompanyPermission[];
+  readonly invitedAt: Moment;
+  readonly expiresAt: Moment | null;
+  readonly acceptedAt: Moment | null;
+  readonly lastSeenAt: Moment | null;
+}
+
+/** Keeps who works in companies of others. */
+export class PostgresMembers implements Members {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  of(companyId: string): Promise<readonly Member[]> {
+    return this.#read(sql`m.company_id = ${companyId}`);
+  }
+
+  async find(companyId: string, id: string): Promise<Member | undefined> {
+    const [member] = await this.#read(sql`m.company_id = ${companyId} and m.id = ${id}`);
+    return member;
+  }
+
+  async findByEmail(companyId: string, email: string): Promise<Member | undefined> {
+    const [member] = await this.#read(
+      sql`m.company_id = ${companyId} and coalesce(u.email_key, m.email_key) = ${comparableEmail(email)}`,
+    );
+    return member;
+  }
+
+  async invite(member: NewMember): Promise<void> {
+    await this.#database.change(sql`
+      insert into members (${raw(columns)}) values (${rowOf(member)})
+      on conflict (company_id, email_key) do update set role = excluded.role, added = excluded.added,
+        removed = excluded.removed, permissions = excluded.permissions, invited_by = excluded.invited_by,
+        invited_at = excluded.invited_at, expires_at = excluded.expires_at, token_hash = null
+      where members.user_id is null`);
+  }
+
+  async grant(id: string, { role, add, remove }: Grant, permissions: readonly CompanyPermission[]): Promise<void> {
+    await this.#database.change(sql`
+      update members set role = ${role}, added = ${textArray(add)}, removed = ${textArray(remove)},
+        permissions = ${textArray(permissions)}
+      where id = ${id}`);
+  }
+
+  async remove(companyId: string, id: string): Promise<boolean> {
+    return this.#database.run(async () => {
+      await this.#database.change(sql`
+        delete from company_transfers t using members m
+        where m.id = ${id} and t.company_id = m.company_id and t.to_user_id = m.user_id`);
+      return (await this.#database.change(sql`delete from members where company_id = ${companyId} and id = ${id}`)) > 0;
+    });
+  }
+
+  async link(id: string, tokenHash: string): Promise<void> {
+    await this.#database.change(
+      sql`update members set token_hash = ${bytes(tokenHash)} where id = ${id} and user_id is null`,
+    );
+  }
+
+  invitation(tokenHash: string, now: Date): Promise<Invitation | undefined> {
+    return this.#invitation(sql`m.token_hash = ${bytes(tokenHash)} and m.expires_at > ${now}`);
+  }
+
+  findInvitation(id: string): Promise<Invitation | undefined> {
+    return this.#invitation(sql`m.id = ${id}`);
+  }
+
+  async accept(id: string, userId: string, at: Date): Promise<boolean> {
+    const changed = await this.#database.change(sql`
+      update members set user_id = ${userId}, accepted_at = ${at}, last_seen_at = ${at}, token_hash = null,
+        expires_at = null
+      where id = ${id} and user_id is null and expires_at > ${at}`);
+    return changed === 1;
+  }
+
+  async accessOf(userId: string, companyIds: readonly string[]): Promise<ReadonlyMap<string, CompanyAccess>> {
+    if (companyIds.length === 0) return new Map();
+    const rows = await this.#database.rows<AccessRow>(sql`
+      select c.id, u.id as "ownerId", u.name as "ownerName", m.role, m.permissions
+      from companies c join users u on u.id = c.user_id
+        left join members m on m.company_id = c.id and m.user_id = ${userId}
+      where c.id in (${companyIds})`);
+    return new Map(rows.map((row) => [row.id, accessIn(row, userId)]));
+  }
+
+  async #read(condition: Sql): Promise<readonly Member[]> {
+    const rows = await this.#database.rows<Row>(sql`
+      select m.id, m.company_id as "companyId", coalesce(u.email, m.email) as email, m.user_id as "userId", u.name, m.role,
+        m.added, m.removed, m.permissions, m.invited_at as "invitedAt", m.expires_at as "expiresAt",
+        m.accepted_at as "acceptedAt",
+        greatest(m.last_seen_at, (select max(last_used_at) from sessions s where s.user_id = m.user_id)) as "lastSeenAt"
+      from members m left join users u on u.id = m.user_id
+      where ${condition} order by m.invited_at, m.id`);
+    return rows.map(toMember);
+  }
+
+  async #invitation(condition: Sql): Promise<Invitation | undefined> {
+    const row = await this.#database.row<Omit<Invitation, 'expiresAt'> & { readonly expiresAt: Moment }>(sql`
+      select m.id as "memberId", m.company_id as "companyId", c.name as "companyName", u.id as "ownerId",
+        u.name as "ownerName", m.email, m.role, m.expires_at as "expiresAt"
+      from members m join companies c on c.id = m.company_id join users u on u.id = c.user_id
+      where m.user_id is null and c.archived_at is null and ${condition}`);
+    return row && { ...row, expiresAt: date(row.expiresAt) };
+  }
+}
+
+/** Hands companies over to other accounts. */
+export class PostgresTransfers implements Transfers {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async ask({ companyId, fromUserId, toUserId, askedAt, expiresAt }: Transfer): Promise<void> {
+    await this.#database.change(sql`
+      insert into company_transfers (company_id, from_user_id, to_user_id, asked_at, expires_at)
+      values (${companyId}, ${fromUserId}, ${toUserId}, ${askedAt}, ${expiresAt})
+      on conflict (company_id) do update set from_user_id = excluded.from_user_id, to_user_id = excluded.to_user_id,
+        asked_at = excluded.asked_at, expires_at = excluded.expires_at`);
+  }
+
+  mailFacts(companyId: string, toUserId: string): Promise<TransferMailFacts | undefined> {
+    return this.#database.row(sql`
+      select u.name, u.email, c.name as "companyName"
+      from company_transfers t join users u on u.id = t.to_user_id join companies c on c.id = t.company_id
+      where t.company_id = ${companyId} and t.to_user_id = ${toUserId} and u.closed_at is null`);
+  }
+
+  async lock(companyId: string, toUserId: string, now: Date): Promise<Transfer | undefined> {
+    const row = await this.#database.row<TransferRow>(sql`
+      select t.company_id as "companyId", t.from_user_id as "fromUserId", t.to_user_id as "toUserId",
+        t.asked_at as "askedAt", t.expires_at as "expiresAt"
+      from company_transfers t join companies c on c.id = t.company_id
+        join members m on m.company_id = t.company_id and m.user_id = t.to_user_id and m.role = 'admin'
+      where t.company_id = ${companyId} and t.to_user_id = ${toUserId} and t.expires_at > ${now}
+        and c.user_id = t.from_user_id and c.archived_at is null
+      for update of t, c`);
+    return row && { ...row, askedAt: date(row.askedAt), expiresAt: date(row.expiresAt) };
+  }
+
+  async carryOut({ companyId, toUserId }: Transfer, formerOwner: NewMember): Promise<void> {
+    const of = sql`company_id = ${companyId}`;
+    await this.#database.change(sql`delete from company_transfers where ${of}`);
+    await this.#database.change(
+      sql`delete from members where ${of} and (user_id = ${toUserId} or email_key = ${comparableEmail(formerOwner.email)})`,
+    );
+    await this.#database.change(sql`update companies set user_id = ${toUserId} where id = ${companyId}`);
+    await this.#database.change(sql`update invoices set user_id = ${toUserId} where ${of}`);
+    await this.#database.change(sql`insert into members (${raw(columns)}) values (${rowOf(formerOwner)})`);
+    await this.#database.change(sql`
+      update members m set user_id = u.id, accepted_at = m.invited_at, expires_at = null
+      from users u where m.id = ${formerOwner.id} and u.email_key = m.email_key and u.closed_at is null`);
+  }
+}
+
+interface AccessRow {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly ownerName: string;
+  readonly role: GivenRole | null;
+  readonly permissions: readonly CompanyPermission[] | null;
+}
+
+interface TransferRow extends Omit<Transfer, 'askedAt' | 'expiresAt'> {
+  readonly askedAt: Moment;
+  readonly expiresAt: Moment;
+}
+
+function accessIn({ ownerId, ownerName, role, permissions }: AccessRow, userId: string): CompanyAccess {
+  const owner = { id: ownerId, name: ownerName };
+  if (ownerId === userId || !role) return { role: 'owner', permissions: roleFacts.owner.permissions, owner };
+  return { role, permissions: permissions ?? [], owner };
+}
+
+function toMember(row: Row): Member {
+  const { userId, name, added: add, removed: remove, invitedAt, expiresAt, acceptedAt, lastSeenAt, ...rest } = row;
+  return {
+    ...rest,
+    add,
+    remove,
+    user: userId === null ? undefined : { id: userId, name: name ?? '' },
+    invitedAt: date(invitedAt),
+    expiresAt: optionalDate(expiresAt) ?? null,
+    acceptedAt: optionalDate(acceptedAt) ?? null,
+    lastSeenAt: optionalDate(lastSeenAt) ?? null,
+  };
+}
+
+const columns =
+  'id, company_id, email, email_key, role, added, removed, permissions, invited_by, invited_at, expires_at';
+
+const rowOf = (member: NewMember): Sql => sql`${member.id}, ${member.companyId}, ${member.email},
+  ${comparableEmail(member.email)}, ${member.role}, ${textArray(member.add)}, ${textArray(member.remove)},
+  ${textArray(member.permissions)}, ${member.invitedBy}, ${member.invitedAt}, ${member.expiresAt}`;
+
+const textArray = (values: readonly string[]): Sql =>
+  values.length === 0 ? raw(`'{}'::text[]`) : sql`array[${listed(values)}]::text[]`;
+
+const bytes = (tokenHash: string) => Buffer.from(tokenHash, 'base64url');
