@@ -1,24 +1,9 @@
-import { companyPermissions } from '@timbra/core/access/permission.ts';
-import { roles } from '@timbra/core/access/roles.ts';
 import { largeCatalogNames } from '@timbra/core/sat/search/large-catalog-names.ts';
 import { z } from 'zod';
 import { text } from './fields.ts';
 import { answer, operation } from './operation.ts';
 
 export const catalogRow = z.looseObject({ value: z.string(), name: z.string() }).meta({ id: 'CatalogRow' });
-
-const roleRow = z
-  .object({ value: z.enum(roles), name: z.string(), permissions: z.array(z.enum(companyPermissions)) })
-  .meta({ id: 'Role' });
-
-export const listRoles = operation({
-  method: 'get',
-  path: '/catalogs/roles',
-  tag: 'Miembros',
-  access: 'catalogs:read',
-  summary: 'Los papeles que alguien puede tener en una empresa, con lo que permite cada uno',
-  answers: { 200: answer(z.array(roleRow)) },
-});
 
 export const searchCatalog = operation({
   method: 'get',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ofVersion, text, uuid } from './fields.ts';
 import { listQuery, type ListShape } from './list.ts';
 import { answerAs, type Answered, deleted, listAnswer, operation } from './operation.ts';
+import { companyAccess } from './members.ts';
 import { requestOf, sparseAnswerOf } from './records.ts';
 
 const fourMegabytes = 4_194_304;
@@ -102,6 +103,7 @@ const company = z
     reason: z.string().nullable().describe('Por qué no puede emitir, para la persona'),
     version: z.number().int(),
     createdAt: z.iso.datetime(),
+    access: companyAccess.describe('Lo que quien pregunta puede hacer en ella, y de quién es'),
   })
   .meta({ id: 'Company' });
 

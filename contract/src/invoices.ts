@@ -1,3 +1,4 @@
+import { documentPermission } from '@timbra/core/access/document-permissions.ts';
 import { timelineEvents } from '@timbra/core/invoicing/timeline/timeline.ts';
 import { z } from 'zod';
 import { noticeOfCancellation } from './cancellations.ts';
@@ -22,6 +23,7 @@ export const createInvoice = operation({
   ...making,
   method: 'post',
   path: '/invoices/create',
+  needs: ({ tipo, draft }) => documentPermission(draft === true ? 'draft' : 'issue', tipo),
   summary: 'Emite un documento, o lo guarda como borrador con draft; con Prefer: wait=N espera su estado final',
   body: newInvoice,
   answers: submitted,

@@ -55,6 +55,8 @@ export interface Operation<
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
+  /** Names which of several permissions a request asks for, where its body tells. */
+  needs?(body: z.output<Body>): Permission;
   readonly query?: Query;
   readonly body?: Body;
   /** The answers are kept by their status. */

@@ -47,7 +47,10 @@ export const register = operation({
   passwords: true,
   summary: 'Crea una cuenta e inicia sesión; 409 User already exists',
   access: 'public',
-  body: account.extend({ device }),
+  body: account.extend({
+    device,
+    invitation: text(300).nullish().describe('El token de una invitación a este correo, que así queda confirmado'),
+  }),
   answers: { 201: loggedIn },
 });
 

@@ -8,6 +8,7 @@ import type { ImportsPorts } from './imports/ports.ts';
 import type { InvoicingPorts } from './invoicing/ports.ts';
 import type { KeysPorts } from './keys/ports.ts';
 import type { LawPorts } from './law/ports.ts';
+import type { MembersPorts } from './members/ports.ts';
 import type { NotificationsPorts } from './notifications/ports.ts';
 import type { OrdersPorts } from './orders/ports.ts';
 import type { PayrollPorts } from './payroll/ports.ts';
@@ -32,6 +33,7 @@ export type Ports = ArchivesPorts &
   InvoicingPorts &
   KeysPorts &
   LawPorts &
+  MembersPorts &
   NotificationsPorts &
   OrdersPorts &
   PayrollPorts &

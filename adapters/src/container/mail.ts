@@ -8,6 +8,8 @@ import { WriteRecoveryMail } from '@timbra/core/identity/write-recovery-mail.ts'
 import { WriteCancellationMail } from '@timbra/core/invoicing/cancelling/write-cancellation-mail.ts';
 import { WriteScheduledGlobalMail } from '@timbra/core/invoicing/scheduled-global/write-scheduled-global-mail.ts';
 import { WriteInvoiceMail } from '@timbra/core/invoicing/sending/write-invoice-mail.ts';
+import { WriteInvitationMail } from '@timbra/core/members/write-invitation-mail.ts';
+import { WriteTransferRequestMail } from '@timbra/core/members/write-transfer-request-mail.ts';
 import { WritePartMail, WritePurchaseMail, WriteTransferMail } from '@timbra/core/purchases/purchase-mails.ts';
 import { WriteReversalMail, WriteStrayMail } from '@timbra/core/purchases/reversal-mails.ts';
 import { WriteCorrectionMail } from '@timbra/core/self-invoicing/correction/write-correction-mail.ts';
@@ -38,6 +40,8 @@ function accountMails(parts: Parts) {
     'password-changed': new WritePasswordChangedMail(users, publicUrl),
     'confirm-email': new WriteConfirmationMail(users, emailConfirmations, accountTokens, clock, publicUrl),
     'email-change': new WriteEmailChangeMail(users, publicUrl),
+    'member-invited': new WriteInvitationMail(parts.members, accountTokens, publicUrl),
+    'transfer-asked': new WriteTransferRequestMail(parts.transfers, publicUrl),
     'buyer-access': new WriteAccessMail(users, parts),
   } satisfies Partial<MailWriters>;
 }

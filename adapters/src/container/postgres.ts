@@ -43,6 +43,7 @@ import { PostgresLawLoads } from '../postgres/postgres-law-loads.ts';
 import { PostgresLetterheads } from '../postgres/postgres-customer-accounts.ts';
 import { PostgresLongWork } from '../postgres/postgres-long-work.ts';
 import { PostgresMails } from '../postgres/postgres-mails.ts';
+import { PostgresMembers, PostgresTransfers } from '../postgres/postgres-members.ts';
 import { PostgresNotifications } from '../postgres/postgres-notifications.ts';
 import { PostgresOperatorActs } from '../postgres/postgres-operator-acts.ts';
 import { PostgresOrdersToInvoice } from '../postgres/postgres-orders-to-invoice.ts';
@@ -82,7 +83,6 @@ import { PostgresTransferReturns } from '../postgres/postgres-purchase-invoices.
 import { PostgresTripRequests } from '../postgres/postgres-trip-requests.ts';
 import { PostgresUnknownOutcomes } from '../postgres/postgres-unknown-outcomes.ts';
 import { PostgresUsers } from '../postgres/postgres-users.ts';
-import { PostgresDeclaredMonths } from '../postgres/reports/postgres-declared-months.ts';
 import { PostgresReports } from '../postgres/reports/postgres-reports.ts';
 import { PostgresSampleData } from '../postgres/samples/postgres-sample-data.ts';
 import { PostgresSettlements } from '../postgres/waits/postgres-settlements.ts';
@@ -128,7 +128,6 @@ export const postgres = {
   companySummaries: on(PostgresCompanySummaries),
   customerAccounts: on(PostgresCustomerAccounts),
   customers: on(PostgresCustomers),
-  declaredMonths: on(PostgresDeclaredMonths),
   deliveries: on(PostgresDeliveries),
   emailConfirmations: on(PostgresEmailConfirmations),
   employees: on(PostgresEmployees),
@@ -154,6 +153,9 @@ export const postgres = {
   longReads: ({ database, config }) => new LongReads(database, { mostAtOnce: longReadsOf(config) }),
   longWork: ({ database, clock }) => new PostgresLongWork(database, clock),
   mailQueue: mailsOf,
+  invitations: ({ members }) => ({ find: (...of) => members.invitation(...of) }),
+  members: on(PostgresMembers),
+  transfers: on(PostgresTransfers),
   notifications: on(PostgresNotifications),
   operatorActs: ({ database, ids, clock }) => new PostgresOperatorActs(database, ids, clock),
   orders: on(PostgresOrders),

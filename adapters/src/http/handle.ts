@@ -1,11 +1,11 @@
 import type Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import type { z } from 'zod';
-import type { Actor } from '@timbra/core/access/actor.ts';
+import { forbidden, type Actor } from '@timbra/core/access/actor.ts';
 import type { UploadedFile } from '@timbra/core/imports/ports.ts';
-import { notFound } from '@timbra/core/shared/errors.ts';
+import { DomainError, notFound } from '@timbra/core/shared/errors.ts';
 import type { MadeResource, RequestKey } from '@timbra/core/shared/request-key.ts';
-import { takesKey, type AnswerShapes, type Operation } from '@timbra/contract/operation.ts';
+import { permissionsOf, takesKey, type AnswerShapes, type Operation } from '@timbra/contract/operation.ts';
 import { shapeWords } from '@timbra/contract/shape-words.ts';
 import { actorOf, admission, known, knownActor } from './actor.ts';
 import type { AnswerOf } from './answers.ts';
@@ -15,6 +15,8 @@ import { goneOf } from './gone.ts';
 import { isHeavy } from './heavy.ts';
 import { keyedRequest, once, type Answer } from './idempotency.ts';
 import type { IdempotencyKeys } from '../ports/idempotency-keys.ts';
+import { lackedIn } from './lacking.ts';
+import type { Lacking } from '../ports/lacking.ts';
 import { hasLargeBody, jsonBody } from './json-body.ts';
 import type { Load } from './load.ts';
 import { inSlot, inSenderSlot } from './slots.ts';
@@ -45,6 +47,8 @@ export interface RouteTools {
   readonly load: Load;
   /** Does what reads much over connections to the database that nothing else needs. */
   readonly heavily: <T>(read: () => Promise<T>) => Promise<T>;
+  /** Tells what members lack; without it a record that they may not touch is not there. */
+  readonly lacking?: Lacking;
 }
 
 /** Registers the operations of an area. Routes stay declarations: parse, one use case, present. */
@@ -123,6 +127,23 @@ export class Routes {
     ]);
   }
 
+  /** A member who may not do something is told so, where a stranger finds nothing. */
+  async #toldWhatIsLacking<Q extends z.ZodType, B extends z.ZodType>(
+    { access, needs }: Operation<Q, B>,
+    { ctx, body }: Call<Q, B>,
+    work: () => Promise<Answer>,
+  ): Promise<Answer> {
+    try {
+      return await work();
+    } catch (error) {
+      const actor = knownActor(ctx);
+      if (!actor || !isNotFound(error)) throw error;
+      const wanted = needs ? [needs(body)] : permissionsOf(access);
+      const lacked = await lackedIn(this.#tools.lacking, ctx, actor, wanted);
+      throw lacked ? forbidden(lacked) : error;
+    }
+  }
+
   #slotsOf(operation: Operation, ctx: Context): Slots {
     const { load } = this.#tools;
     const { passwords, fromProvider, upload, body } = operation;
@@ -139,8 +160,10 @@ export class Routes {
     replay: AnyReplay | undefined,
   ): Promise<Answer> {
     // What is wrong with a request is said again to its repetition, as any other refusal.
-    const work = async (requestKey?: RequestKey) =>
-      handler({ ...readCall(operation, ctx), ...(requestKey && { requestKey }) });
+    const work = async (requestKey?: RequestKey) => {
+      const call = readCall(operation, ctx);
+      return this.#toldWhatIsLacking(operation, call, () => handler({ ...call, ...(requestKey && { requestKey }) }));
+    };
     const key = ctx.get('Idempotency-Key');
     if (!takesKey(operation) || key === '') return work();
     if (key.length > 255) throw new HttpFailure(400, 'VALIDATION', 'Idempotency-Key admite a lo más 255 caracteres.');
@@ -151,6 +174,9 @@ export class Routes {
     return once({ keys: this.#tools.keys, request, isSecret, readsOnly }, ctx, work, show);
   }
 }
+
+/** Tells a record that is not there from one that somebody may see or change no part of. */
+const isNotFound = (error: unknown) => error instanceof DomainError && error.code === 'NOT_FOUND';
 
 /** Returns the places where a call's body is waited for. */
 function sendersOf({ fromProvider, access }: Operation, { senders, events }: Load): Slots {

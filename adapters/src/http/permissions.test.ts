@@ -21,6 +21,7 @@ const publicCalls = [
   'get /docs',
   'get /docs/{file}',
   'get /errors',
+  'get /invitations/{token}',
   'get /openapi.json',
   'get /payments/{paymentIntentId}',
   'get /plans',
@@ -49,7 +50,7 @@ const publicCalls = [
 ];
 
 /** Is given and asked for once there are calls for it. */
-const ofNoCallYet = ['files:sat-download', 'members:manage', 'webhooks:manage', 'audit:read'];
+const ofNoCallYet = ['files:sat-download', 'webhooks:manage', 'audit:read'];
 
 /** Actors by the tokens that they show. */
 const asked = new Map<string, Actor>();
@@ -66,31 +67,31 @@ const open = named.filter(([, { access }]) => access === 'public');
 test('the calls of anybody are those that stand here', () => {
   expect(open.map(([name]) => name).toSorted()).toEqual(publicCalls);
   expect(permitted.length).toBeGreaterThan(40);
-  const asked = new Set(permitted.flatMap(([, { access }]) => permissionsOf(access)));
-  expect(all.filter((permission) => !asked.has(permission))).toEqual(ofNoCallYet);
+  const wanted = new Set(permitted.flatMap(([, { access }]) => permissionsOf(access)));
+  expect(all.filter((permission) => !wanted.has(permission))).toEqual(ofNoCallYet);
 });
 
 describe.each(permitted)('%s', (_name, operation) => {
   it('is refused to an actor that has every permission but its own', async () => {
-    const own = permissionsOf(operation.access);
-    const others = all.filter((each) => !own.some((permission) => sufficientFor(permission).includes(each)));
-    const refused = refusedFor(own[0]);
+    const wanted = permissionsOf(operation.access);
+    const others = all.filter((each) => !wanted.some((permission) => sufficientFor(permission).includes(each)));
+    const refused = refusedFor(wanted[0]);
     expect(await ask(operation, actor('key', others))).toMatchObject(isForPeople(operation) ? notByKey : refused);
     expect(await ask(operation, actor('session', others))).toMatchObject(refused);
   });
 
   it('is answered to whoever has one of its own alone, or one that includes it, and refused to any other', async () => {
-    const own = permissionsOf(operation.access).flatMap(sufficientFor);
+    const wanted = permissionsOf(operation.access).flatMap(sufficientFor);
     for (const permission of all) {
       const { status } = await ask(operation, actor(wayOf(operation), [permission]));
-      expect([permission, status]).toEqual([permission, own.includes(permission) ? 200 : 403]);
+      expect([permission, status]).toEqual([permission, wanted.includes(permission) ? 200 : 403]);
     }
   });
 
   it.each(roles)('is answered or refused by what the role %s holds', async (role) => {
-    const own = permissionsOf(operation.access).flatMap(sufficientFor);
+    const wanted = permissionsOf(operation.access).flatMap(sufficientFor);
     const held: readonly Permission[] = roleFacts[role].permissions;
-    const mayCall = held.some((permission) => own.includes(permission));
+    const mayCall = held.some((permission) => wanted.includes(permission));
     expect((await ask(operation, actor(wayOf(operation), held))).status).toBe(mayCall ? 200 : 403);
   });
 

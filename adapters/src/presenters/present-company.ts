@@ -1,13 +1,16 @@
 import type { CompanyView } from '@timbra/core/companies/company-view.ts';
+import type { CompanyAccess } from '@timbra/core/members/members.ts';
 import type { PageView } from '@timbra/core/companies/page.ts';
 import type { CompanyAnswer } from '@timbra/contract/companies.ts';
 import type { PageAnswer } from '@timbra/contract/profile.ts';
 
-export function presentCompany({ csd, createdAt, ...company }: CompanyView): CompanyAnswer {
+/** @param access what the caller is to it. */
+export function presentCompany({ csd, createdAt, ...company }: CompanyView, access: CompanyAccess): CompanyAnswer {
   return {
     ...company,
     csd: csd && { ...csd, validFrom: csd.validFrom.toISOString(), validTo: csd.validTo.toISOString() },
     createdAt: createdAt.toISOString(),
+    access,
   };
 }
 

@@ -15,6 +15,7 @@ import { importsArea } from '../http/routes/imports.ts';
 import { invoiceFilesArea } from '../http/routes/invoice-files.ts';
 import { invoicesArea } from '../http/routes/invoices.ts';
 import { lawArea } from '../http/routes/law.ts';
+import { membersArea } from '../http/routes/members.ts';
 import { notificationsArea } from '../http/routes/notifications.ts';
 import { operatorArea } from '../http/routes/operator.ts';
 import { operatorDocumentsArea } from '../http/routes/operator-documents.ts';
@@ -124,6 +125,7 @@ function accountAreas(ports: Parts, list: ListFrom): Area[] {
     apiKeysArea({ list: list(apiKeysList), ports }),
     notificationsArea({ list: list(notificationsList), ports }),
     stampsArea({ movements: list(movementsList), ports }),
+    membersArea(ports),
     catalogsArea(ports.searchCatalog, ports),
     lawArea(ports),
   ];

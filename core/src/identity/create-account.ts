@@ -10,6 +10,8 @@ export interface NewAccount {
   readonly email: string;
   readonly password: string;
   readonly phone?: string | null | undefined;
+  /** Its mailbox has been proved already. */
+  readonly isProved?: boolean;
 }
 
 type Ports = Pick<IdentityPorts, 'users' | 'trialStamps' | 'passwordHasher' | 'transactions' | 'ids' | 'clock'>;
@@ -27,7 +29,10 @@ export async function createAccount(ports: Ports, account: NewAccount): Promise<
   return user;
 }
 
-async function newUser(ports: Ports, { name, email, password, phone: given }: NewAccount): Promise<User> {
+async function newUser(
+  ports: Ports,
+  { name, email, password, phone: given, isProved = false }: NewAccount,
+): Promise<User> {
   const phone = withCountryCode(given);
   const problems = [...checkName(name), ...checkEmail(email), ...checkPassword(password), ...checkPhone(phone)];
   if (problems.length > 0) throw refusal(problems);
@@ -35,7 +40,7 @@ async function newUser(ports: Ports, { name, email, password, phone: given }: Ne
     id: ports.ids.next(),
     name,
     email: email.trim(),
-    emailVerified: false,
+    emailVerified: isProved,
     pendingEmail: null,
     phone,
     passwordHash: await ports.passwordHasher.hash(password),

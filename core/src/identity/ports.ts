@@ -4,6 +4,7 @@ import type { BillingRecords } from './billing-records.ts';
 import type { ClientLimits } from './client-limits.ts';
 import type { EmailConfirmations } from './email-confirmations.ts';
 import type { GuestPurchases } from './guest-purchases.ts';
+import type { Invitations } from './invitations.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { LoginLimits } from './login-limits.ts';
 import type { PasswordHasher } from './password-hasher.ts';
@@ -23,6 +24,7 @@ export interface IdentityPorts extends SharedPorts {
   readonly guestPurchases: GuestPurchases;
   readonly trialStamps: TrialStamps;
   readonly billingRecords: BillingRecords;
+  readonly invitations: Invitations;
   readonly loginLimits: LoginLimits;
   readonly publicUrl: string;
   readonly clientLimits: ClientLimits;

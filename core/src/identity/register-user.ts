@@ -1,3 +1,5 @@
+import { comparableEmail } from '../shared/email.ts';
+import { refusal } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { tooMany } from '../shared/rate-limits.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
@@ -13,6 +15,8 @@ export interface Registration extends NewAccount {
   readonly userAgent?: string | undefined;
   /** The token that an earlier login gave to this device; empty to be given one. */
   readonly device?: string | undefined;
+  /** The token of an invitation to a company, whose link was mailed to the address. */
+  readonly invitation?: string | null | undefined;
 }
 
 export interface LoggedIn {
@@ -22,7 +26,7 @@ export interface LoggedIn {
   readonly device_token?: string;
 }
 
-type Ports = Pick<IdentityPorts, 'rateLimits' | 'clientLimits'> &
+type Ports = Pick<IdentityPorts, 'rateLimits' | 'clientLimits' | 'accountTokens' | 'invitations' | 'clock'> &
   PortsOf<typeof createAccount> &
   PortsOf<typeof startSession> &
   PortsOf<typeof postConfirmation> &
@@ -34,16 +38,17 @@ type Ports = Pick<IdentityPorts, 'rateLimits' | 'clientLimits'> &
  */
 export async function registerUser(
   ports: Ports,
-  { client, userAgent, device, ...account }: Registration,
+  { client, userAgent, device, invitation, ...account }: Registration,
 ): Promise<LoggedIn> {
   const limit = { name: 'register', most: ports.clientLimits.accountsPerHour, seconds: 3_600 };
   const admission = await ports.rateLimits.take(limit, client);
   if (admission.kind === 'limited') {
     throw tooMany('Se crearon muchas cuentas desde tu red. Inténtalo más tarde.', admission.retryAfter);
   }
-  const user = await createAccount(ports, account);
+  const isProved = typeof invitation === 'string' && (await requireInvited(ports, account.email, invitation));
+  const user = await createAccount(ports, { ...account, isProved });
   // Beyond what an address is sent the account is there all the same, and its owner may ask for a link later.
-  await postConfirmation(ports, { userId: user.id, email: user.email, client });
+  if (!isProved) await postConfirmation(ports, { userId: user.id, email: user.email, client });
   const deviceToken = await rememberDevice(ports, user.id, device);
   const token = await startSession(ports, { userId: user.id, userAgent });
   return {
@@ -51,4 +56,16 @@ export async function registerUser(
     user: userView(user),
     ...(deviceToken !== undefined && { device_token: deviceToken }),
   };
+}
+
+/** The link of an invitation came to the mailbox that it names, and proves that address alone. @throws DomainError VALIDATION */
+async function requireInvited(
+  { invitations, accountTokens, clock }: Pick<Ports, 'invitations' | 'accountTokens' | 'clock'>,
+  email: string,
+  token: string,
+): Promise<true> {
+  const found = await invitations.find(accountTokens.hash(token), clock.now());
+  if (!found) throw refusal([{ field: 'invitation', message: 'Esta invitación ya no sirve. Pide otra.' }]);
+  if (comparableEmail(found.email) === comparableEmail(email)) return true;
+  throw refusal([{ field: 'email', message: `La invitación es para ${found.email}: regístrate con ese correo.` }]);
 }

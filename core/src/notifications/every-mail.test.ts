@@ -12,6 +12,8 @@ import { computeComprobante } from '../invoicing/cfdi/compute.ts';
 import { sealCfdi } from '../invoicing/cfdi/write.ts';
 import { WriteScheduledGlobalMail } from '../invoicing/scheduled-global/write-scheduled-global-mail.ts';
 import { WriteInvoiceMail } from '../invoicing/sending/write-invoice-mail.ts';
+import { WriteInvitationMail } from '../members/write-invitation-mail.ts';
+import { WriteTransferRequestMail } from '../members/write-transfer-request-mail.ts';
 import { WritePartMail, WritePurchaseMail, WriteTransferMail } from '../purchases/purchase-mails.ts';
 import { WriteReversalMail, WriteStrayMail } from '../purchases/reversal-mails.ts';
 import { BuyerMails, WriteRefusalMail, WriteWaitingMail } from '../self-invoicing/mails/ticket-mails.ts';
@@ -74,6 +76,29 @@ const written: Record<MailKind, () => Promise<Mail | undefined>> = {
     }),
   'email-change': () => new WriteEmailChangeMail(users, url).write({ userId: 'u', from: user.email }),
   'buyer-access': () => new WriteAccessMail(users, links).write({ userId: 'u' }),
+  'member-invited': () =>
+    new WriteInvitationMail(
+      {
+        findInvitation: async () => ({
+          memberId: 'm',
+          companyId: 'e',
+          companyName: hostile,
+          ownerId: 'o',
+          ownerName: hostile,
+          email: user.email,
+          role: 'contador',
+          expiresAt: now,
+        }),
+        link: async () => undefined,
+      },
+      tokens,
+      url,
+    ).write({ memberId: 'm' }),
+  'transfer-asked': () =>
+    new WriteTransferRequestMail(
+      { mailFacts: async () => ({ name: hostile, email: user.email, companyName: hostile }) },
+      url,
+    ).write({ companyId: 'e', userId: 'u' }),
   'purchase-completed': () => new WritePurchaseMail(purchases, url).write({ purchaseId: 'p' }),
   'transfer-instructions': () => new WriteTransferMail(purchases).write({ purchaseId: 'p' }),
   'transfer-part': () =>

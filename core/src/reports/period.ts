@@ -47,8 +47,7 @@ export function monthsOf({ desde, hasta }: Period): string[] {
   return months;
 }
 
-/** Returns the whole month of a day. */
-export const monthOf = (day: string): Period => {
+const monthOf = (day: string): Period => {
   const desde = `${day.slice(0, 7)}-01`;
   return { desde, hasta: iso(new Date(Date.parse(monthsLater(desde, 1)) - 86_400_000)) };
 };

@@ -9,6 +9,10 @@ export interface MailKinds {
   'email-change': { readonly userId: string; readonly from: string };
   /** It leads into an account that a purchase has opened. */
   'buyer-access': { readonly userId: string };
+  /** It has the link that invites somebody to a company. */
+  'member-invited': { readonly memberId: string; readonly companyId: string };
+  /** An administrator is asked to become the owner of a company. */
+  'transfer-asked': { readonly companyId: string; readonly userId: string };
   'purchase-completed': { readonly purchaseId: string };
   /** Tells where to transfer the money of a purchase to. */
   'transfer-instructions': { readonly purchaseId: string };

@@ -38,15 +38,19 @@ export async function grantStamps(
   });
 }
 
-/** @param companyId counts only what that company used. @throws DomainError NOT_FOUND when it is nothing of theirs. */
+/**
+ * Returns what an account has, or the owner of a company that is named.
+ * @param companyId counts only what that company used.
+ * @throws DomainError NOT_FOUND when it is nothing of theirs, PERMISSION_MISSING.
+ */
 export async function getBalance(
   ports: Pick<StampsPorts, 'stampLedger' | 'access'>,
   actor: Actor,
   companyId: string | undefined,
 ): Promise<StampBalance> {
   const { userId } = scopeOf(actor, 'stamps:read');
-  if (companyId !== undefined) await ports.access.pastCompany(actor, 'stamps:read', companyId);
-  return ports.stampLedger.balance(userId, companyId);
+  if (companyId === undefined) return ports.stampLedger.balance(userId, companyId);
+  return ports.stampLedger.balance(await ports.access.owner(actor, 'stamps:read', companyId), companyId);
 }
 
 /**

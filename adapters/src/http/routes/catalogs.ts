@@ -1,4 +1,3 @@
-import { roleFacts, roles } from '@timbra/core/access/roles.ts';
 import type { SearchCatalog } from '@timbra/core/sat/search/search-catalog.ts';
 import * as calls from '@timbra/contract/catalogs.ts';
 import { answer, shown } from '../answers.ts';
@@ -6,12 +5,8 @@ import { getKeyNames } from '@timbra/core/sat/search/get-key-names.ts';
 import type { Area } from '../server.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 
-const roleRows = roles.map((value) => ({ value, ...roleFacts[value] }));
-
 export function catalogsArea(catalog: SearchCatalog, ports: Ports): Area {
   return (routes) => {
-    // It comes before the call that takes the name of any catalogue.
-    routes.on(calls.listRoles, () => Promise.resolve(shown(roleRows)));
     routes.on(calls.searchCatalog, async ({ params, query }, actor) => {
       const { q: words = '', descripcion: description = '', limit, estado, companyId } = query;
       const name = params['name'] ?? '';

@@ -1,4 +1,4 @@
-import { scopeOf } from '@timbra/core/access/actor.ts';
+import { type Actor, scopeOf } from '@timbra/core/access/actor.ts';
 import type { CompanyView } from '@timbra/core/companies/company-view.ts';
 import type { SentCsd } from '@timbra/core/companies/certificates.ts';
 import * as calls from '@timbra/contract/companies.ts';
@@ -10,6 +10,7 @@ import { readCertificate } from '@timbra/core/companies/register-csd.ts';
 import { replaceCsd } from '@timbra/core/companies/replace-csd.ts';
 import { updateCompany } from '@timbra/core/companies/update-company.ts';
 import type { Ports } from '@timbra/core/ports.ts';
+import { notFound } from '@timbra/core/shared/errors.ts';
 import { answer, answerList, createdAs, deleted, listBody, refuseOtherUser, shownAs } from '../answers.ts';
 import { dataUrlBytes } from '../data-url.ts';
 import type { List } from '../../ports/list.ts';
@@ -23,6 +24,21 @@ export interface CompaniesArea {
 }
 
 export function companiesArea({ list, overviews, ports }: CompaniesArea): Area {
+  const present = async (actor: Actor, companies: readonly CompanyView[]) => {
+    const ids = companies.map(({ id }) => id);
+    const found = await ports.members.accessOf(actor.userId, ids);
+    return companies.flatMap((company) => {
+      const access = found.get(company.id);
+      return access ? [presentCompany(company, access)] : [];
+    });
+  };
+  const one = async (actor: Actor, company: CompanyView) => {
+    const [presented] = await present(actor, [company]);
+    // It was taken from whoever asks while it was read.
+    if (!presented) throw notFound();
+    return presented;
+  };
+  const shown = async (actor: Actor, company: CompanyView) => shownAs('company', await one(actor, company));
   return (routes) => {
     for (const call of [calls.createCompany, calls.createUserCompany]) {
       routes.on(
@@ -30,14 +46,14 @@ export function companiesArea({ list, overviews, ports }: CompaniesArea): Area {
         async ({ body: { userId, ...company }, requestKey }, actor) => {
           refuseOtherUser(actor, userId);
           const made = await createCompany(ports, { ...sent(company), actor, requestKey });
-          return createdAs('company', presentCompany(made));
+          return createdAs('company', await one(actor, made));
         },
-        async ({ id }, _ctx, actor) => createdAs('company', presentCompany(await getCompany(ports, actor, id))),
+        async ({ id }, _ctx, actor) => createdAs('company', await one(actor, await getCompany(ports, actor, id))),
       );
     }
     routes.on(calls.listCompanies, async ({ query, ctx }, actor) => {
       const page = await listBody(list, query, ctx, scopeOf(actor, 'companies:read'));
-      const companies = page.data.map(presentCompany);
+      const companies = await present(actor, page.data);
       return answer(200, { ...page, companies, data: companies });
     });
     routes.on(calls.listCompanyOverviews, ({ query, ctx }, actor) =>
@@ -46,20 +62,22 @@ export function companiesArea({ list, overviews, ports }: CompaniesArea): Area {
     routes.on(calls.companiesOwnedBy, async ({ params }, actor) => {
       refuseOtherUser(actor, params['userId']);
       const companies = await listCompanies(ports, actor);
-      return shownAs('companies', companies.map(presentCompany));
+      return shownAs('companies', await present(actor, companies));
     });
     routes.on(calls.companyByUser, async ({ params }, actor) => {
       refuseOtherUser(actor, params['userId']);
-      return shown(await getFirstCompany(ports, actor));
+      return shown(actor, await getFirstCompany(ports, actor));
     });
-    routes.on(calls.getCompany, async ({ params }, actor) => shown(await getCompany(ports, actor, params['id'] ?? '')));
+    routes.on(calls.getCompany, async ({ params }, actor) =>
+      shown(actor, await getCompany(ports, actor, params['id'] ?? '')),
+    );
     routes.on(calls.updateCompany, async ({ params, body: { userId, version, ...changes } }, actor) => {
       refuseOtherUser(actor, userId);
       const change = { ...sent(changes), version: version ?? undefined };
-      return shown(await updateCompany(ports, actor, params['id'] ?? '', change));
+      return shown(actor, await updateCompany(ports, actor, params['id'] ?? '', change));
     });
     routes.on(calls.replaceCsd, async ({ params, body }, actor) =>
-      shown(await replaceCsd(ports, actor, params['id'] ?? '', sentCsd(body))),
+      shown(actor, await replaceCsd(ports, actor, params['id'] ?? '', sentCsd(body))),
     );
     routes.on(calls.readCertificate, async ({ body: { csdCer, rfc } }, actor) => {
       const sentCertificate = { certificate: dataUrlBytes(csdCer), rfc: rfc ?? undefined };
@@ -76,8 +94,6 @@ export function companiesArea({ list, overviews, ports }: CompaniesArea): Area {
     });
   };
 }
-
-const shown = (company: CompanyView) => shownAs('company', presentCompany(company));
 
 interface CsdFields {
   readonly csdCer?: string | null | undefined;

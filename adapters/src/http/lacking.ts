@@ -1,0 +1,43 @@
+import type { Context } from 'koa';
+import type { Actor } from '@timbra/core/access/actor.ts';
+import type { Permission } from '@timbra/core/access/permission.ts';
+import type { Lacking } from '../ports/lacking.ts';
+
+/**
+ * Names what a member lacks for a record that was not found: it is there, in a company of theirs, and the call asks for a
+ * permission that they do not hold in it. Undefined for a record that is nothing of theirs. The account that works in no
+ * company but its own lacks nothing.
+ */
+export async function lackedIn(
+  lacking: Lacking | undefined,
+  ctx: Context,
+  actor: Actor,
+  wanted: readonly Permission[],
+): Promise<Permission | undefined> {
+  if (!lacking || actor.isAlone || wanted.length === 0) return undefined;
+  const ids = namedIn(ctx);
+  return ids.length === 0 ? undefined : lacking.find(actor.userId, wanted, ids);
+}
+
+/** Returns the records and companies that a request names. */
+function namedIn(ctx: Context): readonly string[] {
+  const params = Object.values((ctx['params'] ?? {}) as Record<string, unknown>);
+  const body = companyOf(ctx.request.body);
+  const named = [...params, ctx.query['companyId'], ...filtered(ctx.query['filter']), body];
+  return [...new Set(named.filter((value) => typeof value === 'string').filter((value) => uuid.test(value)))];
+}
+
+function filtered(filter: unknown): readonly unknown[] {
+  if (typeof filter !== 'string') return [];
+  try {
+    return [companyOf(JSON.parse(filter))].flat();
+  } catch {
+    // It was refused for that, and names nothing.
+    return [];
+  }
+}
+
+const companyOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'companyId' in value ? value.companyId : undefined;
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

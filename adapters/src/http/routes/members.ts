@@ -1,0 +1,87 @@
+import * as calls from '@timbra/contract/members.ts';
+import { roleFacts, roles } from '@timbra/core/access/roles.ts';
+import { acceptInvitation, getInvitation } from '@timbra/core/members/accept-invitation.ts';
+import { changeMember, listMembers, removeMember } from '@timbra/core/members/change-member.ts';
+import { inviteMember } from '@timbra/core/members/invite-member.ts';
+import type { Invitation, Member } from '@timbra/core/members/member.ts';
+import { acceptTransfer, askForTransfer } from '@timbra/core/members/transfer-company.ts';
+import type { Ports } from '@timbra/core/ports.ts';
+import { answer, created, deleted, shown } from '../answers.ts';
+import type { Area } from '../server.ts';
+
+const roleRows = roles.map((value) => ({ value, ...roleFacts[value] }));
+
+/** It comes before the catalogues, one of whose calls takes any name. */
+export function membersArea(ports: Ports): Area {
+  return (routes) => {
+    routes.on(calls.listRoles, () => Promise.resolve(shown(roleRows)));
+    routes.on(calls.listMembers, async ({ params }, actor) => {
+      const members = await listMembers(ports, actor, params['id'] ?? '');
+      return answer(200, { success: true, data: members.map(presentMember), total: members.length });
+    });
+    routes.on(calls.inviteMember, async ({ params, body: { email, role, add, remove } }, actor) => {
+      const invited = { email, role, add: add ?? [], remove: remove ?? [] };
+      return created(presentMember(await inviteMember(ports, actor, params['id'] ?? '', invited)));
+    });
+    routes.on(calls.changeMember, async ({ params, body: { role, add, remove } }, actor) => {
+      const change = { ...(role && { role }), ...(add && { add }), ...(remove && { remove }) };
+      return shown(presentMember(await changeMember(ports, actor, named(params), change)));
+    });
+    routes.on(calls.removeMember, async ({ params }, actor) => {
+      await removeMember(ports, actor, named(params));
+      return deleted(params['memberId'] ?? '');
+    });
+    invitations(ports)(routes);
+    routes.on(calls.askForTransfer, async ({ params, body: { email, password } }, actor) => {
+      const companyId = params['id'] ?? '';
+      const expiresAt = await askForTransfer(ports, actor, { companyId, email, password });
+      return shown({ companyId, email, expiresAt: expiresAt.toISOString() });
+    });
+    routes.on(calls.acceptTransfer, async ({ params }, actor) => {
+      const companyId = params['id'] ?? '';
+      await acceptTransfer(ports, actor, companyId);
+      return shown({ companyId });
+    });
+  };
+}
+
+function invitations(ports: Ports): Area {
+  return (routes) => {
+    routes.open(calls.getInvitation, async ({ params }) =>
+      shown(presentInvitation(await getInvitation(ports, params['token'] ?? ''))),
+    );
+    routes.on(calls.acceptInvitation, async ({ params }, actor) =>
+      shown({ companyId: await acceptInvitation(ports, actor, params['token'] ?? '') }),
+    );
+  };
+}
+
+const named = (params: Readonly<Record<string, string | undefined>>) => ({
+  companyId: params['id'] ?? '',
+  id: params['memberId'] ?? '',
+});
+
+function presentMember({ user, companyId: _, ...member }: Member): calls.MemberAnswer {
+  const { invitedAt, expiresAt, acceptedAt, lastSeenAt } = member;
+  return {
+    ...member,
+    name: user?.name ?? null,
+    status: user ? 'active' : 'invited',
+    invitedAt: invitedAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    acceptedAt: acceptedAt?.toISOString() ?? null,
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  };
+}
+
+function presentInvitation(found: Invitation): calls.InvitationAnswer {
+  const { email, role, companyId, companyName, ownerId, ownerName, expiresAt } = found;
+  return {
+    email,
+    role,
+    roleName: roleFacts[role].name,
+    company: { id: companyId, name: companyName },
+    owner: { id: ownerId, name: ownerName },
+    expiresAt: expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,149 @@
+import { companyPermissions } from '@timbra/core/access/permission.ts';
+import { roles } from '@timbra/core/access/roles.ts';
+import { z } from 'zod';
+import { text } from './fields.ts';
+import { answer, type Answered, deleted, operation } from './operation.ts';
+
+const role = z.enum(roles);
+const permissions = z.array(z.enum(companyPermissions));
+
+const roleRow = z.object({ value: role, name: z.string(), permissions }).meta({ id: 'Role' });
+
+export const listRoles = operation({
+  method: 'get',
+  path: '/catalogs/roles',
+  tag: 'Miembros',
+  access: 'catalogs:read',
+  summary: 'Los papeles que alguien puede tener en una empresa, con lo que permite cada uno',
+  answers: { 200: answer(z.array(roleRow)) },
+});
+
+/** What the caller is to a company, on the company itself. */
+export const companyAccess = z
+  .object({ role, permissions, owner: z.object({ id: z.uuid(), name: z.string() }) })
+  .meta({ id: 'CompanyAccess' });
+
+const member = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    name: z.string().nullable().describe('De quien ya aceptó'),
+    role,
+    add: permissions,
+    remove: permissions,
+    permissions: permissions.describe('Lo que puede: su papel, más add, menos remove'),
+    status: z.enum(['invited', 'active']),
+    invitedAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime().nullable().describe('Hasta cuándo se puede aceptar la invitación'),
+    acceptedAt: z.iso.datetime().nullable(),
+    lastSeenAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Member' });
+
+export type MemberAnswer = Answered<typeof member>;
+
+// The owner of a company is nobody's to give.
+const given = roles.filter((each) => each !== 'owner');
+const givenRole = z.enum(given, { error: `Elige un papel: ${given.join(', ')}.` });
+const chosen = z.array(z.enum(companyPermissions, { error: 'Ese permiso no existe.' })).max(companyPermissions.length);
+
+const managing = { tag: 'Miembros', access: 'members:manage' } as const;
+
+export const listMembers = operation({
+  ...managing,
+  method: 'get',
+  path: '/companies/{id}/members',
+  summary: 'Quién trabaja en la empresa, además de su dueño, y a quién se invitó',
+  answers: { 200: answer(z.array(member)).extend({ total: z.number().int() }) },
+});
+
+export const inviteMember = operation({
+  ...managing,
+  method: 'post',
+  path: '/companies/{id}/members',
+  summary:
+    'Invita a alguien por correo, con un enlace que sirve 7 días y una vez; otra invitación reemplaza a la anterior',
+  body: z.object({
+    email: text(300).default('').describe('Obligatorio'),
+    role: givenRole,
+    add: chosen.nullish().describe('Permisos que se agregan a los del papel'),
+    remove: chosen.nullish().describe('Permisos que se quitan a los del papel'),
+  }),
+  answers: { 201: answer(member) },
+});
+
+export const changeMember = operation({
+  ...managing,
+  method: 'patch',
+  path: '/companies/{id}/members/{memberId}',
+  summary: 'Cambia su papel o sus permisos desde ese momento; add y remove reemplazan a los que tenía',
+  alsoPut: true,
+  body: z.object({ role: givenRole.nullish(), add: chosen.nullish(), remove: chosen.nullish() }),
+  answers: { 200: answer(member) },
+});
+
+const own = { tag: 'Miembros', access: 'self' } as const;
+
+export const removeMember = operation({
+  ...own,
+  method: 'delete',
+  path: '/companies/{id}/members/{memberId}',
+  summary:
+    'Quita a alguien de la empresa en ese momento, con members:manage, o retira su invitación; uno mismo puede salirse',
+  answers: { 200: deleted },
+});
+
+const invitation = z
+  .object({
+    email: z.string(),
+    role,
+    roleName: z.string(),
+    company: z.object({ id: z.uuid(), name: z.string() }),
+    owner: z.object({ id: z.uuid(), name: z.string() }),
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Invitation' });
+
+export type InvitationAnswer = Answered<typeof invitation>;
+
+export const getInvitation = operation({
+  tag: 'Miembros',
+  access: 'public',
+  method: 'get',
+  path: '/invitations/{token}',
+  plainParams: true,
+  summary: 'A qué empresa invita un enlace; 404 cuando venció, se usó o se retiró',
+  answers: { 200: answer(invitation) },
+});
+
+export const acceptInvitation = operation({
+  ...own,
+  method: 'post',
+  path: '/invitations/{token}/accept',
+  plainParams: true,
+  bodyMayBeAbsent: true,
+  summary: 'Acepta la invitación con la sesión de su correo, que debe estar confirmado; con otra, 403',
+  answers: { 200: answer(z.object({ companyId: z.uuid() })) },
+});
+
+export const askForTransfer = operation({
+  ...own,
+  method: 'post',
+  path: '/companies/{id}/transfer',
+  passwords: true,
+  summary: 'El dueño pide a un administrador activo que la empresa sea suya; tiene 7 días para aceptar',
+  body: z.object({
+    email: text(300).default('').describe('Obligatorio'),
+    password: text(1_000).default('').describe('Obligatoria: la del dueño'),
+  }),
+  answers: { 200: answer(z.object({ companyId: z.uuid(), email: z.string(), expiresAt: z.iso.datetime() })) },
+});
+
+export const acceptTransfer = operation({
+  ...own,
+  method: 'post',
+  path: '/companies/{id}/transfer/accept',
+  bodyMayBeAbsent: true,
+  summary: 'La empresa pasa a quien se le pidió; el dueño anterior queda como administrador',
+  answers: { 200: answer(z.object({ companyId: z.uuid() })) },
+});

@@ -1,0 +1,78 @@
+import { requireSession, type Actor } from '../access/actor.ts';
+import { checkOwnPassword } from '../identity/check-own-password.ts';
+import { DomainError, notFound, refusal } from '../shared/errors.ts';
+import type { PortsOf } from '../shared/ports.ts';
+import { grantedBy } from './member.ts';
+import type { MembersPorts } from './ports.ts';
+
+export interface TransferRequest {
+  readonly companyId: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** It can be taken for so long. */
+const transferMs = 7 * 86_400_000;
+
+type AskingPorts = Pick<MembersPorts, 'access' | 'members' | 'transfers' | 'outgoingMails' | 'transactions' | 'clock'> &
+  PortsOf<typeof checkOwnPassword>;
+
+/**
+ * Asks an administrator to become the owner of a company.
+ * @returns when the request ends.
+ * @throws DomainError NOT_FOUND, FORBIDDEN for whoever is not its owner, VALIDATION at `password` or at `email`
+ */
+export async function askForTransfer(
+  ports: AskingPorts,
+  actor: Actor,
+  { companyId, email, password }: TransferRequest,
+): Promise<Date> {
+  const { userId } = requireSession(actor);
+  const own = await ports.access.membership(userId, companyId);
+  if (!own || own.archived) throw notFound();
+  if (own.ownerId !== userId) throw new DomainError('FORBIDDEN', 'Solo el dueño puede traspasar la empresa.');
+  await checkOwnPassword(ports, userId, password, 'password');
+  const member = await ports.members.findByEmail(companyId, email);
+  if (!member?.user || member.role !== 'admin') {
+    throw refusal([{ field: 'email', message: 'Elige a un administrador activo de esta empresa.' }]);
+  }
+  const askedAt = ports.clock.now();
+  const expiresAt = new Date(askedAt.getTime() + transferMs);
+  const transfer = { companyId, fromUserId: userId, toUserId: member.user.id, askedAt, expiresAt };
+  await ports.transactions.run(async () => {
+    await ports.transfers.ask(transfer);
+    await ports.outgoingMails.post('transfer-asked', { companyId, userId: transfer.toUserId });
+  });
+  return expiresAt;
+}
+
+type TakingPorts = Pick<MembersPorts, 'companyDocuments' | 'transfers' | 'users' | 'transactions' | 'ids' | 'clock'>;
+
+/**
+ * Takes a company that its owner has handed over; the former owner becomes an administrator. Its documents go on, what they
+ * used stays where it was.
+ * @throws DomainError NOT_FOUND, CONFLICT while documents are on their way to SAT
+ */
+export async function acceptTransfer(ports: TakingPorts, actor: Actor, companyId: string): Promise<void> {
+  const { userId } = requireSession(actor);
+  const now = ports.clock.now();
+  await ports.transactions.run(async () => {
+    const transfer = await ports.transfers.lock(companyId, userId, now);
+    const former = transfer && (await ports.users.find(transfer.fromUserId));
+    if (!transfer || !former) throw notFound('Nadie te está traspasando esta empresa, o el plazo venció.');
+    if ((await ports.companyDocuments.standing(companyId)) === 'in-process') {
+      throw new DomainError('CONFLICT', 'Hay documentos timbrándose. Inténtalo de nuevo en un momento.');
+    }
+    const grant = { role: 'admin', add: [], remove: [] } as const;
+    await ports.transfers.carryOut(transfer, {
+      ...grant,
+      id: ports.ids.next(),
+      companyId,
+      email: former.email,
+      permissions: grantedBy(grant),
+      invitedBy: userId,
+      invitedAt: now,
+      expiresAt: now,
+    });
+  });
+}

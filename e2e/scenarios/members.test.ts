@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import type { CompanyAnswer } from '@timbra/contract/companies.ts';
+import type { MemberAnswer } from '@timbra/contract/members.ts';
+import { anInvoice, client, register, type Client } from '@timbra/testing/api/api-client.ts';
+import { sharedSystem } from '@timbra/testing/system/system.ts';
+import { until } from '@timbra/testing/until.ts';
+import { issued, openShop, type Shop } from './invoices-client.ts';
+import { mailsTo } from './mailbox.ts';
+import { addEmployee } from './payroll-runs.ts';
+
+const system = sharedSystem();
+
+interface Account extends Client {
+  readonly email: string;
+}
+
+const invite = (owner: Client, companyId: string, email: string, grant: object) =>
+  owner.call<{ data: MemberAnswer }>('POST', `/companies/${companyId}/members`, { email, ...grant });
+
+/** Returns the token of the last invitation that a mailbox was sent. */
+async function tokenTo(email: string, least = 1): Promise<string> {
+  const tokens = await until(`${least} invitations to ${email}`, async () => {
+    const found = (await mailsTo(system, email)).flatMap(
+      ({ text }) => /invitacion\?token=([\w-]+)/.exec(text)?.[1] ?? [],
+    );
+    return found.length >= least ? found : undefined;
+  });
+  return tokens.at(-1) ?? '';
+}
+
+/** Makes an account by the invitation, which its link proves the address of, and takes it. */
+async function join(owner: Client, companyId: string, grant: object): Promise<Account> {
+  const email = `${crypto.randomUUID()}@ejemplo.mx`;
+  expect((await invite(owner, companyId, email, grant)).status).toBe(201);
+  const invitation = await tokenTo(email);
+  const account = { name: 'Eva', email, password: 'secreta1', invitation };
+  const made = await client(system.url, undefined).call<{ access_token: string; user: { id: string } }>(
+    'POST',
+    '/auth/register',
+    account,
+  );
+  expect(made).toMatchObject({ status: 201, body: { user: { emailVerified: true } } });
+  const eva = client(system.url, made.body.access_token, made.body.user.id);
+  expect((await eva.call('POST', `/invitations/${invitation}/accept`)).status).toBe(200);
+  return { ...eva, email };
+}
+
+const companiesOf = async (someone: Client) =>
+  (await someone.call<{ data: readonly CompanyAnswer[] }>('GET', '/companies')).body.data;
+const draftOf = (companyId: string, tipo = 'factura') => ({ companyId, tipo, draft: true });
+const members = async (owner: Client, companyId: string) =>
+  (await owner.call<{ data: readonly MemberAnswer[] }>('GET', `/companies/${companyId}/members`)).body.data;
+
+test('an invitation shows its company, is taken once, and by the account of its address alone', async () => {
+  const ana = await openShop(system.url);
+  const email = `${crypto.randomUUID()}@ejemplo.mx`;
+  const invited = await invite(ana, ana.companyId, email, { role: 'lectura', add: ['payroll:read'] });
+  expect(invited.body.data).toMatchObject({ email, role: 'lectura', status: 'invited', acceptedAt: null });
+  expect(invited.body.data.permissions).toContain('payroll:read');
+  const first = await tokenTo(email);
+  await invite(ana, ana.companyId, email, { role: 'lectura' });
+  const token = await tokenTo(email, 2);
+  const nobody = client(system.url, undefined);
+  expect((await nobody.call('GET', `/invitations/${first}`)).status).toBe(404);
+  expect((await nobody.call('GET', `/invitations/${token}`)).body['data']).toMatchObject({
+    role: 'lectura',
+    company: { id: ana.companyId },
+  });
+  const other = await register(system.url);
+  expect(await other.call('POST', `/invitations/${token}/accept`)).toMatchObject({
+    status: 403,
+    body: { code: 'FORBIDDEN', message: expect.stringContaining(email) },
+  });
+  const wrong = { name: 'Eva', email: `x${email}`, password: 'secreta1', invitation: token };
+  expect((await nobody.call('POST', '/auth/register', wrong)).status).toBe(400);
+  const made = await nobody.call<{ access_token: string }>('POST', '/auth/register', { ...wrong, email });
+  const eva = client(system.url, made.body.access_token);
+  expect((await eva.call('POST', `/invitations/${token}/accept`)).status).toBe(200);
+  expect((await eva.call('POST', `/invitations/${token}/accept`)).status).toBe(404);
+  expect(await members(ana, ana.companyId)).toMatchObject([{ email, name: 'Eva', status: 'active', expiresAt: null }]);
+});
+
+test('a member sees the companies of two owners, each with what may be done there, and nothing is mixed', async () => {
+  const ana = await openShop(system.url);
+  const bob = await openShop(system.url);
+  const eva = await join(ana, ana.companyId, { role: 'facturista' });
+  expect((await invite(bob, bob.companyId, eva.email, { role: 'contador' })).status).toBe(201);
+  expect((await eva.call('POST', `/invitations/${await tokenTo(eva.email, 2)}/accept`)).status).toBe(200);
+  const seen = await companiesOf(eva);
+  expect(new Map(seen.map(({ id, access }) => [id, [access.role, access.owner.id]]))).toEqual(
+    new Map([
+      [ana.companyId, ['facturista', ana.userId]],
+      [bob.companyId, ['contador', bob.userId]],
+    ]),
+  );
+  expect((await companiesOf(ana)).map(({ id, access }) => [id, access.role])).toEqual([[ana.companyId, 'owner']]);
+  const made = await eva.call('POST', '/invoices/create', draftOf(ana.companyId));
+  expect(made.status).toBe(201);
+  expect(await eva.call('POST', '/invoices/create', draftOf(bob.companyId))).toMatchObject({
+    status: 403,
+    body: { code: 'PERMISSION_MISSING', permission: 'invoices:draft' },
+  });
+  expect((await bob.call('POST', '/invoices/create', draftOf(ana.companyId))).status).toBe(404);
+  expect((await eva.call('GET', `/user/timbres?companyId=${ana.companyId}`)).body['data']).toMatchObject({
+    available: ((await ana.call('GET', '/user/timbres')).body['data'] as { available: number }).available,
+  });
+});
+
+test('a document that a member issues uses a stamp of the owner', async () => {
+  const ana = await openShop(system.url);
+  const eva = await join(ana, ana.companyId, { role: 'facturista' });
+  const at: Shop = { ...eva, companyId: ana.companyId, customerId: ana.customerId };
+  const stamps = async (someone: Client) =>
+    ((await someone.call('GET', '/user/timbres')).body['data'] as { available: number }).available;
+  const [before, own] = [await stamps(ana), await stamps(eva)];
+  const document = await issued(at, anInvoice(ana.companyId));
+  expect([await stamps(ana), await stamps(eva)]).toEqual([before - 1, own]);
+  expect((await ana.call('GET', `/invoices/${document.id}`)).status).toBe(200);
+  expect(await eva.call('POST', `/invoices/${document.id}/cancel`, { motivo: '02' })).toMatchObject({ status: 200 });
+});
+
+test('whoever is removed, or may do less, is refused at once', async () => {
+  const ana = await openShop(system.url);
+  const eva = await join(ana, ana.companyId, { role: 'facturista' });
+  const [member] = await members(ana, ana.companyId);
+  const path = `/companies/${ana.companyId}/members/${member?.id}`;
+  const draft = () => eva.call('POST', '/invoices/create', draftOf(ana.companyId));
+  expect((await draft()).status).toBe(201);
+  expect((await ana.call('PATCH', path, { remove: ['invoices:draft'] })).status).toBe(200);
+  expect((await draft()).status).toBe(403);
+  expect((await ana.call('DELETE', path)).status).toBe(200);
+  expect((await draft()).status).toBe(404);
+  expect(await companiesOf(eva)).toEqual([]);
+  expect((await eva.call('GET', `/companies/${ana.companyId}`)).status).toBe(404);
+});
+
+test('nobody gives more than they hold, and a company has one owner', async () => {
+  const ana = await openShop(system.url);
+  const eva = await join(ana, ana.companyId, { role: 'lectura', add: ['members:manage'] });
+  const email = `${crypto.randomUUID()}@ejemplo.mx`;
+  expect(await invite(eva, ana.companyId, email, { role: 'facturista' })).toMatchObject({
+    status: 403,
+    body: { code: 'PERMISSION_MISSING', permission: expect.stringMatching(/:write$|^invoices:/) },
+  });
+  expect((await invite(eva, ana.companyId, email, { role: 'lectura' })).status).toBe(201);
+  expect((await invite(ana, ana.companyId, email, { role: 'owner' })).status).toBe(400);
+  expect((await invite(ana, ana.companyId, eva.email, { role: 'admin' })).status).toBe(409);
+});
+
+test('a company goes to an administrator who takes it, and its former owner stays one', async () => {
+  const ana = await openShop(system.url);
+  const document = await issued(ana, anInvoice(ana.companyId));
+  const eva = await join(ana, ana.companyId, { role: 'admin' });
+  const path = `/companies/${ana.companyId}/transfer`;
+  expect((await eva.call('POST', `${path}/accept`)).status).toBe(404);
+  expect((await eva.call('POST', path, { email: eva.email, password: 'secreta1' })).status).toBe(403);
+  expect((await ana.call('POST', path, { email: eva.email, password: 'otra' })).status).toBe(400);
+  expect((await ana.call('POST', path, { email: eva.email, password: 'secreto-1' })).status).toBe(200);
+  expect((await eva.call('POST', `${path}/accept`)).status).toBe(200);
+  expect((await companiesOf(eva)).map(({ access }) => access.role)).toEqual(['owner']);
+  expect((await companiesOf(ana)).map(({ access }) => access)).toMatchObject([
+    { role: 'admin', owner: { id: eva.userId } },
+  ]);
+  for (const someone of [ana, eva]) expect((await someone.call('GET', `/invoices/${document.id}`)).status).toBe(200);
+});
+
+test('payslips and employees are hidden from whoever lacks payroll', async () => {
+  const ana = await openShop(system.url);
+  await addEmployee(ana);
+  const payslip = await ana.call<{ data: { id: string } }>(
+    'POST',
+    '/invoices/create',
+    draftOf(ana.companyId, 'nomina'),
+  );
+  expect(payslip.status).toBe(201);
+  const { id } = payslip.body.data;
+  const eva = await join(ana, ana.companyId, { role: 'facturista' });
+  const rosa = await join(ana, ana.companyId, { role: 'nomina' });
+  const ids = async (someone: Client, query: string) =>
+    (await someone.call<{ data: readonly { id: string }[] }>('GET', `/invoices${query}`)).body.data.map(
+      (row) => row.id,
+    );
+  for (const query of ['', `?companyId=${ana.companyId}`]) {
+    expect(await ids(eva, query)).toEqual([]);
+    expect(await ids(rosa, query)).toEqual([id]);
+  }
+  expect((await eva.call('GET', `/invoices/${id}`)).status).toBe(404);
+  expect((await rosa.call('GET', `/invoices/${id}`)).status).toBe(200);
+  expect(await eva.call('GET', `/employees?companyId=${ana.companyId}`)).toMatchObject({ status: 403 });
+  expect((await eva.call<{ data: readonly unknown[] }>('GET', '/employees')).body.data).toEqual([]);
+  expect((await rosa.call<{ data: readonly unknown[] }>('GET', '/employees')).body.data).toHaveLength(1);
+});
