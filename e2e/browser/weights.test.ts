@@ -131,7 +131,7 @@ describe('the first visit', () => {
     expect(new URL(page.url()).pathname).toBe('/dashboard');
   });
 
-  it('leaves what opens above a page for when somebody acts, and the page stands where it cannot be fetched', async () => {
+  it('leaves what opens above a page for when somebody acts, and says so where it cannot be fetched', async () => {
     const person = await office.person();
     await addPlainCompany(person);
     const page = await office.enter(person, '/favicon.svg');
@@ -149,9 +149,12 @@ describe('the first visit', () => {
     await opens.hover();
     await expect.poll(() => times).toBe(1);
     await opens.click();
+    const notice = page.getByRole('alert').filter({ hasText: 'No pudimos abrir esto' });
+    await notice.getByText('Puede que no tengas conexión').waitFor();
     await page.getByRole('heading', { name: 'Este mes' }).waitFor();
     await page.unroute(parts);
-    await page.reload();
+    await notice.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByRole('heading', { name: 'Este mes' }).waitFor();
     await opens.click();
     await page.getByRole('menuitem', { name: 'Cerrar sesión' }).waitFor();
   });

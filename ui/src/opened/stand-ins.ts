@@ -5,4 +5,8 @@ import { whenOpened } from './when-opened.tsx';
 export const Menu = whenOpened<MenuProps>((parts) => parts.Menu);
 export const Modal = whenOpened<ModalProps>((parts) => parts.Modal);
 export const Popover = whenOpened<PopoverProps>((parts) => parts.Popover);
-export const Popper = whenOpened<PopperProps>((parts) => parts.Popper);
+/** A hint's Popper has no role of its own; what shows choices has one. */
+export const Popper = whenOpened<PopperProps>(
+  (parts) => parts.Popper,
+  ({ role }) => role === undefined,
+);
