@@ -17,6 +17,7 @@ const sources = noteSources();
 
 const alias = [
   { find: 'react-router-dom', replacement: here('src/app/react-admin-router.ts') },
+  { find: 'query-string', replacement: here('src/app/query-string.ts') },
   // React-admin compares plain data only.
   { find: /^lodash\/isEqual(\.js)?$/, replacement: 'fast-deep-equal' },
 ];

@@ -33,10 +33,10 @@ export const lighterPackages = (from: string): Alias[] => [
   { find: unusedParts, replacement: '@mui/material/NoSsr' },
 ];
 
-const opens = /^\.\.?\/(Menu|Modal|Popover|Popper)\/(index|Menu)\.mjs$/;
+const opens = /^\.\.?\/(Dialog|Menu|Modal|Popover|Popper)\/(index|Menu)\.mjs$/;
 
 /** Those that open may import each other as they are: they are fetched together. */
-const isOutside = (importer: string) => /@mui\/material\/(?!(Menu|Modal|Popover|Popper)\/)/.test(importer);
+const isOutside = (importer: string) => /@mui\/material\/(?!(Dialog|Menu|Modal|Popover|Popper)\/)/.test(importer);
 
 const standIn = 'virtual:stand-in-of/';
 const isStandIn = /^virtual:stand-in-of\//;

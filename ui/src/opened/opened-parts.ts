@@ -1,4 +1,5 @@
 /** Has what MUI shows above a page once something opens. It is fetched apart: no first visit shows any of it. */
+export { default as Dialog } from '@mui/material/Dialog';
 export { default as Menu } from '@mui/material/Menu';
 export { default as Modal } from '@mui/material/Modal';
 export { default as Popover } from '@mui/material/Popover';

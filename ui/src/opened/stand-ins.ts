@@ -1,7 +1,8 @@
-import type { MenuProps, ModalProps, PopoverProps, PopperProps } from '@mui/material';
+import type { DialogProps, MenuProps, ModalProps, PopoverProps, PopperProps } from '@mui/material';
 import { whenOpened } from './when-opened.tsx';
 
 /** These stand in builds for the parts of MUI that have their names. */
+export const Dialog = whenOpened<DialogProps>((parts) => parts.Dialog);
 export const Menu = whenOpened<MenuProps>((parts) => parts.Menu);
 export const Modal = whenOpened<ModalProps>((parts) => parts.Modal);
 export const Popover = whenOpened<PopoverProps>((parts) => parts.Popover);
