@@ -7,16 +7,19 @@ import { callData } from '@timbra/ui/http/call.ts';
 import type { PlainAmounts } from '../documents/amount-lines.ts';
 import { productsOf } from '../products/product-source.ts';
 import type { RecordSource } from '../shared/fields/record-search.tsx';
-import { amountsOf, type IssuerFacts } from './model/document.ts';
+import type { IssuerFacts } from './model/document.ts';
 import type { ShownProblem } from './model/shown-problem.ts';
-import { plainAmounts } from './model/plain-amounts.ts';
 
 type FormButton = 'generate' | 'archive' | 'preview' | 'createProduct';
 
 /** What the form reckons with, asks for and does beyond its own window. */
 export interface FormBackend {
-  /** Returns what a document comes to. */
-  readonly amounts: (request: SaleRequest, issuer: IssuerFacts, now: string) => PlainAmounts;
+  /** Returns what a document comes to, at once where nothing has to be fetched for it; nothing where that failed. */
+  readonly amounts: (
+    request: SaleRequest,
+    issuer: IssuerFacts,
+    now: string,
+  ) => PlainAmounts | Promise<PlainAmounts | undefined>;
   readonly productsOf: (companyId: string) => RecordSource<ProductAnswer>;
   /** Returns what would keep a document from being stamped, as far as only the server knows. */
   readonly check: (request: SaleRequest, signal: AbortSignal) => Promise<readonly ShownProblem[]>;
@@ -80,8 +83,21 @@ async function check(body: SaleRequest, signal: AbortSignal): Promise<readonly S
   return (await callData('POST /invoices/preview', { body, signal })).problems;
 }
 
+/** A document without concepts comes to it: most begin so, and what computes is fetched once there is one. */
+const nothing: PlainAmounts = {
+  subtotal: 0,
+  descuento: 0,
+  impuestos: { traslados: [], retenciones: [] },
+  total: 0,
+};
+
 export const formBackend: FormBackend = {
-  amounts: (request, issuer, now) => plainAmounts(amountsOf(request, issuer, now)),
+  amounts: (request, issuer, now) => {
+    if (request.conceptos === undefined || request.conceptos.length === 0) return nothing;
+    // Without a network nothing is shown until it is back: the next key asks again.
+    const fetched = import('./model/plain-amounts.ts').catch(() => undefined);
+    return fetched.then((file) => file?.plainAmountsOf(request, issuer, now));
+  },
   productsOf,
   check,
   seriesOf: (id, signal) => callData('GET /companies/{id}/series', { params: { id }, signal }),

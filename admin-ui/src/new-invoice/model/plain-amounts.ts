@@ -1,5 +1,7 @@
 import type { MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
+import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import type { PlainAmounts } from '../../documents/amount-lines.ts';
+import { amountsOf, type IssuerFacts } from './document.ts';
 
 /** Returns decimals as the numbers that people are shown. */
 export function plainAmounts({ subtotal, descuento, impuestos, total }: MoneySummary): PlainAmounts {
@@ -18,3 +20,7 @@ export function plainAmounts({ subtotal, descuento, impuestos, total }: MoneySum
     total: total.toNumber(),
   };
 }
+
+/** Computes what a document comes to, for people. */
+export const plainAmountsOf = (request: SaleRequest, issuer: IssuerFacts, now: string): PlainAmounts =>
+  plainAmounts(amountsOf(request, issuer, now));

@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Skeleton, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { money } from '@timbra/ui/format/amounts.ts';
 import type { InvoiceValues } from '../model/values.ts';
@@ -13,20 +13,20 @@ export function ShortTotal() {
 
 function OfConceptos() {
   const moneda = useWatch<InvoiceValues, 'moneda'>({ name: 'moneda' });
-  return <Figure amount={useLiveAmounts().total} currency={moneda} />;
+  return <Figure amount={useLiveAmounts()?.total} currency={moneda} />;
 }
 
 function OfSales() {
   return <Figure amount={useSalesTotal()('total')} currency="MXN" />;
 }
 
-function Figure({ amount, currency }: { readonly amount: number; readonly currency: string }) {
+function Figure({ amount, currency }: { readonly amount: number | undefined; readonly currency: string }) {
   return (
     <Typography
       data-testid="total"
       sx={{ fontSize: 18, lineHeight: '24px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
     >
-      {money(amount, currency)}
+      {amount === undefined ? <Skeleton width={88} /> : money(amount, currency)}
     </Typography>
   );
 }

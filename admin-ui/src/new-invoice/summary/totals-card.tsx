@@ -1,4 +1,4 @@
-import { Card, Typography } from '@mui/material';
+import { Card, Skeleton, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { amountLines } from '../../documents/amount-lines.ts';
 import { type AmountLine, AmountsTable } from '../../documents/amounts-table.tsx';
@@ -23,6 +23,7 @@ export function TotalsCard() {
 function LiveTotals() {
   const moneda = useWatch<InvoiceValues, 'moneda'>({ name: 'moneda' });
   const amounts = useLiveAmounts();
+  if (!amounts) return <Skeleton variant="rounded" height={96} />;
   return <AmountsTable lines={amountLines(amounts)} total={amounts.total} currency={moneda} />;
 }
 
