@@ -89,11 +89,11 @@ describe('the first visit', () => {
       list.getByText('No se encontraron clientes que coincidan con los filtros').waitFor(),
     );
     expect(customers.scripts).toBeLessThanOrEqual(12);
-    expect(customers.kilobytes).toBeLessThanOrEqual(250);
+    expect(customers.kilobytes).toBeLessThanOrEqual(248);
     const form = await office.enter(person, '/favicon.svg');
     const invoice = await firstVisit(form, '/facturas/crear', () => form.getByLabel('Forma de pago').waitFor());
     expect(invoice.scripts).toBeLessThanOrEqual(15);
-    expect(invoice.kilobytes).toBeLessThanOrEqual(278);
+    expect(invoice.kilobytes).toBeLessThanOrEqual(272);
   });
 
   it('names the scripts of a page with it, fetches each of them once, and asks at once what all is drawn with', async () => {
