@@ -51,6 +51,9 @@ export function explain(error: unknown): string {
   return known ? error.message : String(error instanceof Error ? error.stack : error);
 }
 
+/** These commands go through all companies. */
+const inEachCell: ReadonlySet<string> = new Set(['rebuild', 'reseal']);
+
 /** Runs one command of the operator with the given settings. */
 export async function operate(
   words: readonly string[],
@@ -81,7 +84,8 @@ export async function operate(
   const options = Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
   const given = { positionals: rest, options: options as Record<string, string> };
   try {
-    await command(operatorDependencies(parts), given, say);
+    const work = () => command(operatorDependencies(parts), given, say);
+    await (inEachCell.has(name) ? parts.database.inEachCell(work) : parts.database.visit(work));
   } finally {
     await close();
   }

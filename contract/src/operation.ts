@@ -88,6 +88,8 @@ export interface Operation<
   readonly bodyLimit?: number;
   /** These parameters are no UUIDs, such as a catalogue's name. */
   readonly plainParams?: boolean;
+  /** This parameter names the account whose records the call works with, where the caller may work with those of others. */
+  readonly account?: string;
 }
 
 /** Keeps the types of an operation, so that its handler and its callers know its query, its body and its answers. */

@@ -36,6 +36,7 @@ export const getOperatorUser = operation({
   ...common,
   method: 'get',
   path: '/operator/users/{id}',
+  account: 'id',
   summary: 'Una cuenta con su saldo de timbres',
   answers: { 200: answer(detail) },
 });
@@ -44,6 +45,7 @@ export const listOperatorUserMovements = operation({
   ...common,
   method: 'get',
   path: '/operator/users/{id}/movements',
+  account: 'id',
   summary: 'Los movimientos de timbres de una cuenta, el más reciente primero',
   query: movementsQuery,
   answers: { 200: listAnswer(movement) },
@@ -53,6 +55,7 @@ export const grantStamps = operation({
   ...common,
   method: 'post',
   path: '/operator/users/{id}/grants',
+  account: 'id',
   summary: 'Da timbres a una cuenta; el motivo queda en sus movimientos. Con la misma Idempotency-Key los da una vez',
   idempotent: true,
   body: z.object({

@@ -48,6 +48,7 @@ export const getUser = operation({
   ...common,
   method: 'get',
   path: '/users/{id}',
+  account: 'id',
   summary: 'Un usuario',
   answers: { 200: shown },
 });
@@ -66,6 +67,7 @@ export const updateUser = operation({
   ...common,
   method: 'patch',
   path: '/users/{id}',
+  account: 'id',
   summary: 'Cambia los datos enviados; otro correo queda en pendingEmail hasta que se confirme',
   alsoPut: true,
   body: changes,
@@ -84,6 +86,7 @@ export const deleteUser = operation({
   ...common,
   method: 'delete',
   path: '/users/{id}',
+  account: 'id',
   summary: 'Cierra la cuenta; sus documentos se conservan. 409 mientras un pago o un documento está en proceso',
   body: z.object({ password: text(1_000).default('').describe('Obligatoria: la de quien cierra la cuenta') }),
   answers: { 200: deleted },

@@ -49,6 +49,8 @@ export interface RouteTools {
   readonly heavily: <T>(read: () => Promise<T>) => Promise<T>;
   /** Tells what members lack; without it a record that they may not touch is not there. */
   readonly lacking?: Lacking;
+  /** Lets a call's work find the tables of the account that it is about. */
+  readonly cells: { readonly enterAccount: (userId: string) => Promise<void> };
 }
 
 /** Registers the operations of an area. Routes stay declarations: parse, one use case, present. */
@@ -159,6 +161,9 @@ export class Routes {
     handler: (call: Call<Q, B>) => Promise<Answer>,
     replay: AnyReplay | undefined,
   ): Promise<Answer> {
+    const params = (ctx['params'] ?? {}) as Record<string, string>;
+    const account = params[operation.account ?? ''];
+    if (account !== undefined && uuidPattern.test(account)) await this.#tools.cells.enterAccount(account);
     // What is wrong with a request is said again to its repetition, as any other refusal.
     const work = async (requestKey?: RequestKey) => {
       const call = readCall(operation, ctx);

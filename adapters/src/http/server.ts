@@ -42,9 +42,8 @@ export interface ServerOptions extends RouteTools {
   /** Does work that reads, and ends what it still asks of the database once nobody waits for it. */
   readonly whileWaitedFor: <T>(gone: AbortSignal, work: () => Promise<T>) => Promise<T>;
   /** Lets a request's work find the cell where the tables of its account are. */
-  readonly cells: {
+  readonly cells: RouteTools['cells'] & {
     readonly visit: (work: () => Promise<void>) => Promise<void>;
-    readonly enterAccount: (userId: string) => Promise<void>;
   };
   /** They are told of every request when it is answered, and of what was refused. */
   readonly metrics: Pick<ProcessMetrics, 'requested' | 'refused'>;

@@ -91,6 +91,17 @@ export class Database implements Transactions {
     await this.#enter(await this.cells.ofKey(kind, key));
   }
 
+  /** Goes on in the cell in which a statement finds a row: for operators, who name a record and not whose it is. */
+  async enterWhere(finds: Sql): Promise<void> {
+    const cells = await this.cells.all();
+    if (cells.length === 1) return;
+    for (const cell of cells) {
+      if ((await inCell(cell, () => this.row(finds))) === undefined) continue;
+      await this.#enter(cell);
+      return;
+    }
+  }
+
   async #enter(cell: number): Promise<void> {
     const entered = enteredCell();
     if (entered === cell) return;

@@ -12,6 +12,11 @@ export class PostgresDifferingDocuments implements DifferingDocuments {
   }
 
   async list(limit: number): Promise<readonly DifferingDocument[]> {
+    const found = await this.#database.inEachCell(() => this.#listHere(limit));
+    return found.flat().slice(0, limit);
+  }
+
+  async #listHere(limit: number): Promise<readonly DifferingDocument[]> {
     const rows = await this.#database.rows<Row>(
       sql`select id, document->'emisor'->>'rfc' as "rfcEmisor", serie, folio, uuid, provider_differences as differences
        from invoices where provider_differences is not null order by created_at desc limit ${limit}`,

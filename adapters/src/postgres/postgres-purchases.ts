@@ -103,7 +103,8 @@ export class PostgresPurchases implements Purchases {
   async reversed(limit: number): Promise<Purchase[]> {
     const isReversed = { $or: [{ refunded: { $gt: 0 } }, { disputed: { $gt: 0 } }, { owed: { $gt: 0 } }] };
     const latest = { orderBy: { completedAt: 'desc' }, limit, disableIdentityMap: true } as const;
-    return (await this.#database.em.find(PurchaseRow, isReversed, latest)).map(toPurchase);
+    const found = await this.#database.inEachCell(() => this.#database.em.find(PurchaseRow, isReversed, latest));
+    return found.flat().slice(0, limit).map(toPurchase);
   }
 
   due(now: Date, limit: number): Promise<string[]> {

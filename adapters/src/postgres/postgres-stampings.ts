@@ -75,7 +75,8 @@ export class PostgresStampings implements Stampings {
   }
 
   /** A row that is locked is in somebody's hands: its lock is not waited for. */
-  interrupt(id: string): Promise<TakenInvoice | undefined> {
+  async interrupt(id: string): Promise<TakenInvoice | undefined> {
+    await this.#database.enterWhere(sql`select 1 from invoice_stampings where invoice_id = ${id}`);
     const now = this.#clock.now();
     return this.#taken(
       sql`update invoice_stampings set lease_until = ${this.#lease(now)}, turn = null where invoice_id = (

@@ -28,7 +28,8 @@ export class PostgresStrayPayments implements StrayPayments {
 
   async open(limit: number): Promise<StrayPayment[]> {
     const oldest = { orderBy: { createdAt: 'asc' }, limit, disableIdentityMap: true } as const;
-    return (await this.#database.em.find(StrayPaymentRow, notEnded, oldest)).map(toStrayPayment);
+    const found = await this.#database.inEachCell(() => this.#database.em.find(StrayPaymentRow, notEnded, oldest));
+    return found.flat().slice(0, limit).map(toStrayPayment);
   }
 
   async save(stray: StrayPayment): Promise<void> {
@@ -55,11 +56,16 @@ export class PostgresStrayPayments implements StrayPayments {
   }
 
   async payers(limit: number): Promise<string[]> {
-    const rows = await this.#database.rows<{ customer_id: string }>(
-      sql`select customer_id from purchases where customer_id is not null
-       group by customer_id order by max(created_at) desc limit ${limit}`,
+    const found = await this.#database.inEachCell(() =>
+      this.#database.rows<{ customer_id: string }>(
+        sql`select customer_id from purchases where customer_id is not null
+         group by customer_id order by max(created_at) desc limit ${limit}`,
+      ),
     );
-    return rows.map(({ customer_id: id }) => id);
+    return found
+      .flat()
+      .slice(0, limit)
+      .map(({ customer_id: id }) => id);
   }
 }
 

@@ -12,6 +12,14 @@ export class PostgresUnknownOutcomes implements UnknownOutcomes {
   }
 
   async list(limit: number): Promise<readonly UnknownOutcome[]> {
+    const found = await this.#database.inEachCell(() => this.#listHere(limit));
+    return found
+      .flat()
+      .toSorted((one, other) => one.attemptedAt.getTime() - other.attemptedAt.getTime())
+      .slice(0, limit);
+  }
+
+  async #listHere(limit: number): Promise<readonly UnknownOutcome[]> {
     const rows = await this.#database.rows<Row>(
       sql`select id, company_id as "companyId", document->'emisor'->>'rfc' as "rfcEmisor", serie, folio, reference, attempts,
          attempted_at as "attemptedAt", coalesce(unknown_reason, 'El intento no ha terminado') as reason

@@ -8,7 +8,14 @@ import { Rebuild } from '../postgres/rebuild/rebuild.ts';
 export function operatorDependencies(parts: Parts): Dependencies {
   return {
     accounts: new PostgresAccounts(parts.database),
-    users: parts.users,
+    users: {
+      findByEmail: async (email) => {
+        const user = await parts.users.findByEmail(email);
+        // What follows is done to this account.
+        if (user) await parts.database.enterAccount(user.id);
+        return user;
+      },
+    },
     ledger: parts.stampLedger,
     grant: parts,
     unknown: parts.unknownOutcomes,

@@ -1,5 +1,5 @@
 import { sql, type Sql } from '../sql.ts';
-import { defaultCell } from './visit.ts';
+import { defaultCell, enteredCell } from './visit.ts';
 
 interface Statements {
   rows<T extends object>(statement: Sql): Promise<T[]>;
@@ -63,10 +63,16 @@ export class Cells {
 
   /**
    * Chooses where a new account lives, in the caller's transaction: where the fewest do. Whoever has bought before he had an
-   * account stays where his purchases are.
+   * account stays where his purchases are, and one that is made in the course of another's work is made where that is.
    */
   async settle(userId: string, emailKey: string): Promise<void> {
     if (await this.#isAlone()) return;
+    const entered = enteredCell();
+    if (entered !== defaultCell) {
+      await this.#database.row(sql`update users set cell_id = ${entered} where id = ${userId} returning id`);
+      this.learn(userId, entered);
+      return;
+    }
     const row = await this.#database.row<{ cell: number }>(
       sql`update users set cell_id = (
          select c.id from cells c where c.state = 'OPEN' order by (select count(*) from users u where u.cell_id = c.id), c.id limit 1)
