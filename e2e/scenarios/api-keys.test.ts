@@ -223,3 +223,27 @@ describe('the end of a key', () => {
     });
   });
 });
+
+describe('the calls of a key', () => {
+  it('are counted in every answer, and refused beyond the limit', async () => {
+    const limited = await system.add('api', { KEY_CALLS_PER_MINUTE: '5' });
+    // The calls of before counted for the company of the others.
+    const key = await make({}, await register(system.url));
+    const read = (path = '/customers') => by(key, limited.url() ?? '').call('GET', path);
+    const paths = ['/customers', '/customers/none', '/auth/profile', '/plans', '/products'];
+    for (const [index, path] of paths.entries()) {
+      const { headers } = await read(path);
+      expect([path, headers.get('ratelimit-limit'), headers.get('ratelimit-remaining')]).toEqual([
+        path,
+        '5',
+        String(4 - index),
+      ]);
+      expect(Number(headers.get('ratelimit-reset'))).toBeGreaterThan(0);
+    }
+    const refused = await read();
+    expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    expect(refused.headers.get('ratelimit-remaining')).toBe('0');
+    expect(refused.headers.get('retry-after')).toBe(refused.headers.get('ratelimit-reset'));
+    expect((await ana.call('GET', '/customers')).headers.get('ratelimit-limit')).toBeNull();
+  });
+});

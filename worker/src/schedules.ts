@@ -39,7 +39,7 @@ export function schedulesOf(ports: Parts, queues: JobQueues): readonly Schedule[
   };
   const expired = new ExpiredRecords(database, clock);
   const figures = new RebuildFigures(database);
-  return [
+  const inEachCell: readonly Schedule[] = [
     { name: 'sweep-invoices', everyMs: 10 * seconds, run: sweepWaitingInvoices },
     { name: 'sweep-cancellations', everyMs: 5 * seconds, run: sweepOpenCancellations },
     { name: 'look-elsewhere', everyMs: 60 * seconds, run: () => findExternalCancellations(ports) },
@@ -61,9 +61,13 @@ export function schedulesOf(ports: Parts, queues: JobQueues): readonly Schedule[
     // At a pace of their own: others of theirs would wait for a store that is slow.
     { name: 'move-files', everyMs: 4 * seconds, run: () => moveFiles(database) },
     { name: 'remove-files', everyMs: 50 * seconds, run: () => removeFiles(database) },
-    { name: 'sweep-files', everyMs: 55 * seconds, run: () => sweepFiles(database, logger) },
     { name: 'forget-expired', everyMs: hours, run: () => expired.delete() },
     { name: 'expire-stamps', everyMs: hours, run: () => stampLedger.expire(clock.now()) },
+  ];
+  const once: readonly Schedule[] = [
+    // It goes through the one store, and looks for its files in every cell by itself.
+    { name: 'sweep-files', everyMs: 55 * seconds, run: () => sweepFiles(database, logger) },
     { name: 'forget-idempotency-keys', everyMs: hours, run: () => idempotencyKeys.forgetOld() },
   ];
+  return [...inEachCell.map((schedule) => ({ ...schedule, run: () => database.inEachCell(schedule.run) })), ...once];
 }

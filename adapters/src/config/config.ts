@@ -36,6 +36,8 @@ export interface Config {
   readonly mailEmulatorUrl: string | undefined;
   readonly trialStamps: number;
   readonly stampValidityMonths: number | undefined;
+  /** So many calls a minute has one API key; all of a company have twice as many. */
+  readonly keyCallsPerMinute: number;
   readonly registerLimit: number;
   readonly mailLimits: { readonly perHour: number; readonly perDayUnproved: number };
   /** Limits the files of one account, in bytes. */
@@ -102,6 +104,7 @@ function arrange(env: Settings): Config {
     mailEmulatorUrl: env.SMTP_URL ? undefined : env.MAIL_EMULATOR_URL,
     trialStamps: env.TRIAL_STAMPS ?? (pac.emulated ? 25 : 0),
     stampValidityMonths: env.STAMP_VALIDITY_MONTHS,
+    keyCallsPerMinute: env.KEY_CALLS_PER_MINUTE,
     registerLimit: env.REGISTER_LIMIT ?? (pac.emulated ? 2_000 : 20),
     mailLimits: { perHour: env.MAILS_PER_HOUR, perDayUnproved: env.UNPROVED_MAILS_PER_DAY },
     storageBytes: env.STORAGE_PER_ACCOUNT_MB * 1_048_576,

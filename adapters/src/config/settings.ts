@@ -51,6 +51,7 @@ export const settings = z.object({
   ALLOW_EMULATORS: flag.default(false),
   TRIAL_STAMPS: whole(0, 100_000).optional(),
   STAMP_VALIDITY_MONTHS: whole(1, 120).optional(),
+  KEY_CALLS_PER_MINUTE: whole(1, 1_000_000).default(3_000),
   REGISTER_LIMIT: whole(1, 1_000_000).optional(),
   MAILS_PER_HOUR: whole(1, 1_000_000).default(500),
   UNPROVED_MAILS_PER_DAY: whole(0, 1_000_000).default(20),

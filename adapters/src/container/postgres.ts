@@ -83,6 +83,7 @@ import { PostgresTransferReturns } from '../postgres/postgres-purchase-invoices.
 import { PostgresTripRequests } from '../postgres/postgres-trip-requests.ts';
 import { PostgresUnknownOutcomes } from '../postgres/postgres-unknown-outcomes.ts';
 import { PostgresUsers } from '../postgres/postgres-users.ts';
+import { PostgresDeclaredMonths } from '../postgres/reports/postgres-declared-months.ts';
 import { PostgresReports } from '../postgres/reports/postgres-reports.ts';
 import { PostgresSampleData } from '../postgres/samples/postgres-sample-data.ts';
 import { PostgresSettlements } from '../postgres/waits/postgres-settlements.ts';
@@ -128,6 +129,7 @@ export const postgres = {
   companySummaries: on(PostgresCompanySummaries),
   customerAccounts: on(PostgresCustomerAccounts),
   customers: on(PostgresCustomers),
+  declaredMonths: on(PostgresDeclaredMonths),
   deliveries: on(PostgresDeliveries),
   emailConfirmations: on(PostgresEmailConfirmations),
   employees: on(PostgresEmployees),

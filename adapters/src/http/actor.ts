@@ -52,4 +52,4 @@ function refuseTestKey(actor: Actor, access: Access): void {
   throw new HttpFailure(403, 'LIVE_KEY_REQUIRED', message);
 }
 
-const isKey = (actor: Actor): actor is KeyActor => actor.via === 'key';
+export const isKey = (actor: Actor): actor is KeyActor => actor.via === 'key';

@@ -6,6 +6,7 @@ import {
   failure,
   type Method,
   type Operation,
+  isForPeople,
   permissionsOf,
   takesKey,
 } from '@timbra/contract/operation.ts';
@@ -21,7 +22,12 @@ export function openApiDocument(operations: readonly Operation[]) {
         'Facturación electrónica CFDI 4.0. Los mensajes de error están en español y se pueden mostrar tal cual.',
     },
     servers: [{ url: '/api' }],
-    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: session },
+        key: { type: 'http', scheme: 'bearer', description: key },
+      },
+    },
     paths: paths(operations),
   });
   for (const { post } of Object.values(document.paths ?? {})) {
@@ -31,6 +37,10 @@ export function openApiDocument(operations: readonly Operation[]) {
   }
   return document;
 }
+
+const session = 'El access_token de POST /auth/login.';
+const key =
+  'Una llave de POST /api-keys, tk_live_… o tk_test_…, nunca en la dirección. Cada respuesta trae RateLimit-Limit, RateLimit-Remaining y RateLimit-Reset (segundos): de fábrica, 3,000 llamadas por minuto de una llave y 6,000 de todas las de una empresa; después, 429 RATE_LIMITED con Retry-After.';
 
 interface Described {
   readonly description?: string;
@@ -70,7 +80,7 @@ function describe(operation: Operation, method: Method): ZodOpenApiOperationObje
     summary,
     tags: [tag],
     ...(access !== 'public' && { description: asking(access) }),
-    security: access === 'public' ? [] : [{ session: [] }],
+    security: access === 'public' ? [] : [{ session: [] }, ...(isForPeople(operation) ? [] : [{ key: [] }])],
     parameters: [...pathParameters(operation), ...(takesKey(operation) ? [idempotencyKey] : [])],
     ...(operation.query && { requestParams: { query: operation.query as z.ZodObject } }),
     ...(body && { requestBody: { content: requestContent(operation, body) } }),

@@ -4,11 +4,13 @@ import Router from '@koa/router';
 import Koa, { type Context, type Middleware } from 'koa';
 import { z } from 'zod';
 import { isKeyLike } from '@timbra/core/keys/authenticate-key.ts';
+import type { KeyActor } from '@timbra/core/access/actor.ts';
 import { overloaded } from '@timbra/core/shared/errors.ts';
+import { tooMany } from '@timbra/core/shared/rate-limits.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { ProcessMetrics } from '../observability/metrics.ts';
 import type { Operation } from '@timbra/contract/operation.ts';
-import { actorOf, knownActor, type Authenticator } from './actor.ts';
+import { actorOf, isKey, knownActor, type Authenticator } from './actor.ts';
 import { CallerQueue } from './caller-queue.ts';
 import { clientOf } from './caller.ts';
 import { answerFailure, HttpFailure } from './failures.ts';
@@ -16,6 +18,7 @@ import { goneOf, isOfCaller } from './gone.ts';
 import { Routes, type RouteTools } from './handle.ts';
 import { allowSending } from './sending-time.ts';
 import { isProbe } from './probes.ts';
+import type { KeyLimits } from './key-limits.ts';
 import { securityHeaders } from './security-headers.ts';
 import { SeenTokens } from './seen-tokens.ts';
 import { SharedAsks } from './shared-asks.ts';
@@ -29,6 +32,8 @@ export type Area = (routes: Routes) => void;
 export interface ServerOptions extends RouteTools {
   readonly logger: Logger;
   readonly authenticator: Authenticator;
+  /** Counts the calls of API keys. */
+  readonly keyLimits: KeyLimits;
   readonly areas: readonly Area[];
   /** Outside `/api`: health, metrics, the apps' files. */
   readonly others: readonly Middleware[];
@@ -165,6 +170,9 @@ const exposeHeaders = [
   'Retry-After',
   'Content-Disposition',
   'Idempotent-Replayed',
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
 ];
 
 /** Returns the answer for an error, and what the log says of it where it is not the caller's doing. */
@@ -181,7 +189,10 @@ function failureOf(
 }
 
 /** Learns who is calling; each call says for itself whether it must know. */
-function authentication({ authenticator, cells, load: { arrivals } }: ServerOptions, seen: SeenTokens): Middleware {
+function authentication(
+  { authenticator, keyLimits, cells, load: { arrivals } }: ServerOptions,
+  seen: SeenTokens,
+): Middleware {
   // They are told apart by the token: many calls of one session keep nobody else from being asked, and cost no more
   // than a few.
   const sessions = new SharedAsks((token) => arrivals.run(token, () => authenticator.authenticate(token)));
@@ -192,10 +203,22 @@ function authentication({ authenticator, cells, load: { arrivals } }: ServerOpti
     if (token && actor) {
       ctx.state['actor'] = actor;
       seen.add(token, actor.userId);
+      if (isKey(actor)) await admitKey(keyLimits, ctx, actor);
       await cells.enterAccount(actor.userId);
     }
     await next();
   };
+}
+
+/** @throws DomainError RATE_LIMITED */
+async function admitKey(limits: KeyLimits, ctx: Context, key: KeyActor): Promise<void> {
+  const { limit, remaining, resetSeconds, admitted } = await limits.take(key);
+  ctx.set({
+    'RateLimit-Limit': String(limit),
+    'RateLimit-Remaining': String(remaining),
+    'RateLimit-Reset': String(resetSeconds),
+  });
+  if (!admitted) throw tooMany('Esta llave hizo demasiadas llamadas. Espera y repite.', resetSeconds);
 }
 
 /** Addresses are logged and kept on their way: a key in one is no secret any more. */

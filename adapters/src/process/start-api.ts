@@ -6,6 +6,7 @@ import type { Ports } from '@timbra/core/ports.ts';
 import { apps, type AppsOptions } from '../http/apps.ts';
 import { operatorJobsArea } from '../http/routes/operator-jobs.ts';
 import { serviceArea } from '../http/routes/service.ts';
+import { CountedKeyLimits } from '../http/key-limits.ts';
 import { loadOf } from '../http/load.ts';
 import { loopUtilization } from '../http/caller-queue.ts';
 import { createServer, type Area } from '../http/server.ts';
@@ -13,6 +14,7 @@ import type { Logger } from '../observability/logger.ts';
 import { sharedPage } from '../http/shared-page.ts';
 import { version } from '../observability/version.ts';
 import type { Parts } from '../container/parts.ts';
+import { PostgresCallCounts } from '../postgres/postgres-call-counts.ts';
 import { PostgresLacking } from '../postgres/postgres-lacking.ts';
 import { whileWaitedFor } from '../postgres/abandoned-work.ts';
 import { isTooLong, isUnavailable } from '../postgres/unavailable.ts';
@@ -51,6 +53,7 @@ export async function startApi(config: Config, overrides?: Overrides): Promise<R
     heavily: (read) => database.heavily(read),
     lacking: new PostgresLacking(database),
     authenticator: parts.authenticator,
+    keyLimits: new CountedKeyLimits(new PostgresCallCounts(database), config.keyCallsPerMinute),
     areas: [...areasOf(parts), jobsArea(parts, queues), serviceArea(config, version)],
     others: [middleware, sharedPage(parts), apps(builtApps(config, isPublished))],
     trustProxy: config.trustProxy,

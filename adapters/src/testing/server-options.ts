@@ -9,6 +9,7 @@ export const bareServer: ServerOptions = {
   keys: noKeys,
   load: loadOf(10, 6),
   authenticator: { authenticate: () => Promise.resolve(undefined) },
+  keyLimits: { take: () => Promise.resolve({ limit: 1, remaining: 0, resetSeconds: 60, admitted: true }) },
   areas: [],
   others: [],
   trustProxy: false,

@@ -18,6 +18,7 @@ export const companyPermissions = [
   'payroll:read',
   'payroll:write',
   'reports:read',
+  'reports:close',
   'stamps:read',
   'billing:read',
   'billing:buy',
@@ -56,6 +57,7 @@ const includedIn: Partial<Record<Permission, readonly Permission[]>> = {
   'orders:read': ['orders:write'],
   'invoices:read': ['invoices:draft', 'invoices:issue', 'invoices:cancel', 'payments:write'],
   'payroll:read': ['payroll:write'],
+  'reports:read': ['reports:close'],
   'billing:read': ['billing:buy'],
   'imports:read': ['imports:write'],
 };

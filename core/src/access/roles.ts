@@ -54,7 +54,15 @@ export const roleFacts = {
   },
   contador: {
     name: 'Contador',
-    permissions: [...seeing, 'payroll:read', 'billing:read', 'imports:read', 'files:sat-download', 'audit:read'],
+    permissions: [
+      ...seeing,
+      'payroll:read',
+      'reports:close',
+      'billing:read',
+      'imports:read',
+      'files:sat-download',
+      'audit:read',
+    ],
   },
   lectura: { name: 'Solo lectura', permissions: seeing },
 } as const satisfies Readonly<Record<string, RoleFacts>>;

@@ -47,7 +47,8 @@ export function monthsOf({ desde, hasta }: Period): string[] {
   return months;
 }
 
-const monthOf = (day: string): Period => {
+/** Returns the whole month of a day. */
+export const monthOf = (day: string): Period => {
   const desde = `${day.slice(0, 7)}-01`;
   return { desde, hasta: iso(new Date(Date.parse(monthsLater(desde, 1)) - 86_400_000)) };
 };

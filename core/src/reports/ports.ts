@@ -1,6 +1,7 @@
 import type { TableColumn, TableFormat } from '../shared/table.ts';
 import type { SharedPorts } from '../shared/ports.ts';
 import type { Access } from '../access/access.ts';
+import type { DeclaredMonths } from './declaration/declared-months.ts';
 import type { Customers, InvoicedMonth, Products, Receivables, Taxes, UsedStamps } from './report.ts';
 import type { Period } from './period.ts';
 
@@ -32,5 +33,6 @@ export interface TableFiles {
 export interface ReportsPorts extends SharedPorts {
   readonly tableFiles: Readonly<Record<TableFormat, TableFiles>>;
   readonly access: Access;
+  readonly declaredMonths: DeclaredMonths;
   readonly reports: Reports;
 }

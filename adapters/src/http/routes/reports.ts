@@ -1,6 +1,9 @@
 import type { Actor } from '@timbra/core/access/actor.ts';
 import { type AskedReport, exportReport, getReport } from '@timbra/core/reports/get-report.ts';
 import type { Section } from '@timbra/core/reports/report.ts';
+import { closeDeclaration, type Declared, getDeclaration } from '@timbra/core/reports/declaration/get-declaration.ts';
+import { plain } from '@timbra/core/shared/money/plain.ts';
+import { declarationClosings, declarationReports } from '@timbra/contract/declarations.ts';
 import * as calls from '@timbra/contract/reports.ts';
 import { download, shown } from '../answers.ts';
 import type { Ports } from '@timbra/core/ports.ts';
@@ -33,5 +36,20 @@ export function reportsArea(ports: Ports): Area {
       const asked = { actor, companyId: params['id'] ?? '', period };
       return download(ctx, fileTypes[format], await exportReport(ports, seccion, format, asked));
     });
+    routes.on(declarationReports.iva, async ({ query }, actor) =>
+      shown(presentIva(await getDeclaration(ports, 'iva', { actor, ...query }))),
+    );
+    routes.on(declarationClosings.iva, async ({ body }, actor) =>
+      shown(presentIva(await closeDeclaration(ports, 'iva', { actor, ...body }))),
+    );
+    routes.on(declarationReports.isr, async ({ query }, actor) =>
+      shown(plain(await getDeclaration(ports, 'isr', { actor, ...query }))),
+    );
+    routes.on(declarationClosings.isr, async ({ body }, actor) =>
+      shown(plain(await closeDeclaration(ports, 'isr', { actor, ...body }))),
+    );
   };
 }
+
+/** Tells the half that is known: nothing received is, until it is downloaded from SAT. */
+const presentIva = (report: Declared<'iva'>) => ({ ...plain(report), pagado: [] });

@@ -150,6 +150,36 @@ create table cells (
   constraint cells_state_check CHECK ((state = ANY (ARRAY['MAKING'::text, 'OPEN'::text, 'FULL'::text])))
 );
 
+create table closed_months (
+  company_id uuid not null,
+  report text not null,
+  mes text not null,
+  closed_at timestamp with time zone not null,
+  figures jsonb not null,
+  constraint closed_months_pkey PRIMARY KEY (company_id, report, mes, closed_at)
+);
+
+create table collected_payments (
+  invoice_id uuid not null,
+  number integer not null,
+  company_id uuid not null,
+  day date not null,
+  ingreso numeric not null,
+  constraint collected_payments_pkey PRIMARY KEY (invoice_id, number)
+);
+
+create table collected_taxes (
+  company_id uuid not null,
+  day date not null,
+  invoice_id uuid not null,
+  is_withheld boolean not null,
+  impuesto text not null,
+  tipo_factor text,
+  tasa_o_cuota numeric,
+  base numeric,
+  importe numeric not null
+);
+
 create table companies (
   id uuid not null,
   user_id uuid not null,
@@ -1565,6 +1595,10 @@ CREATE INDEX catalog_entries_frequent ON public.catalog_entries USING btree (cat
 
 CREATE INDEX catalog_entries_search ON public.catalog_entries USING gin (catalog, lexemes);
 
+CREATE INDEX collected_payments_by_day ON public.collected_payments USING btree (company_id, day);
+
+CREATE INDEX collected_taxes_by_day ON public.collected_taxes USING btree (company_id, day);
+
 CREATE INDEX companies_by_rfc ON public.companies USING btree (rfc);
 
 CREATE INDEX companies_of_user ON public.companies USING btree (user_id, name, id);
@@ -1993,7 +2027,7 @@ create view credit_notes as
 insert into catalog_lists (name, complete, loaded_at, version, state)
   select name, complete, loaded_at, version, state
   from jsonb_populate_recordset(null::catalog_lists, '[
-  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-28T16:45:10.387009+00:00"}]');
+  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-28T16:55:58.384202+00:00"}]');
 
 insert into cells (id, state)
   select id, state
@@ -2210,4 +2244,5 @@ insert into migrations (name) values
   ('Migration20261128155500'),
   ('Migration20261128160000'),
   ('Migration20261128160500'),
-  ('Migration20261128161000')
+  ('Migration20261128161000'),
+  ('Migration20261128161200')

@@ -65,8 +65,14 @@ async function sweepPage(
   return orphans.length;
 }
 
+/** Returns those that no row of any cell tells of. */
 async function unreferenced(database: Database, keys: readonly string[]): Promise<readonly string[]> {
   if (keys.length === 0) return [];
+  const [first = [], ...others] = await database.inEachCell(() => unreferencedHere(database, keys));
+  return first.filter((key) => others.every((some) => some.includes(key)));
+}
+
+async function unreferencedHere(database: Database, keys: readonly string[]): Promise<readonly string[]> {
   const rows = await database.rows<{ key: string }>(
     sql`select k.key from json_array_elements_text(${JSON.stringify(keys)}::json) k(key)
      where not exists (select from invoice_files f where f.stored_key = k.key)

@@ -125,7 +125,8 @@ import { Migration20261128143000 } from './2026-11-28-1430-fewer-indexes.ts';
 import { Migration20261128155500 } from './2026-11-28-1555-cells.ts';
 import { Migration20261128160000 } from './2026-11-28-1600-key-targets.ts';
 import { Migration20261128160500 } from './2026-11-28-1605-api-keys.ts';
-import { Migration20261128161000 } from './2026-11-28-1610-members.ts';
+import { Migration20261128161000 } from './2026-11-28-1610-collected-payments.ts';
+import { Migration20261128161200 } from './2026-11-28-1612-members.ts';
 
 /** The migrations are in the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -257,4 +258,5 @@ export const migrations = [
   Migration20261128160000,
   Migration20261128160500,
   Migration20261128161000,
+  Migration20261128161200,
 ];

@@ -5,7 +5,7 @@ import { Migration } from '@mikro-orm/migrations';
  * `user_id`; whoever is removed has no row. What a member may do is kept as it comes out of the role, so that a statement
  * finds it in one place.
  */
-export class Migration20261128161000 extends Migration {
+export class Migration20261128161200 extends Migration {
   static readonly isOfDirectory = true;
 
   override up(): void {
