@@ -77,7 +77,7 @@ describe('the first visit', () => {
     const fields = () => page.getByLabel('Nombre', { exact: true }).waitFor();
     const [small] = await twoPlans(office.system);
     const { scripts, kilobytes } = await firstVisit(page, `/checkout/${small.id}`, fields);
-    expect(kilobytes).toBeLessThanOrEqual(113);
+    expect(kilobytes).toBeLessThanOrEqual(111);
     expect(scripts).toBeLessThanOrEqual(8);
   });
 

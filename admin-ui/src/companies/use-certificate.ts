@@ -1,6 +1,6 @@
 import type { AnswerTo } from '@timbra/contract/calls.ts';
 import { isIssuerRfc } from '@timbra/core/companies/fiscal-data-rules.ts';
-import { titleCase } from '@timbra/core/purchases/open-buyer-account.ts';
+import { titleCase } from '@timbra/core/purchases/buyer.ts';
 import { localPhone } from '@timbra/core/shared/phone.ts';
 import { ApiError, callData } from '@timbra/ui/http/call.ts';
 import { storedUser } from '@timbra/ui/session/session.ts';

@@ -62,3 +62,14 @@ export function readMember(input: BuyerInput): { readonly buyer: Buyer; readonly
 const missing = (field: string, text: string): Problem[] => (text === '' ? [problem(field, 'missing')] : []);
 
 const problem = (field: string, rule: keyof typeof buyerMessages): Problem => ({ field, message: buyerMessages[rule] });
+
+const wordStart = /(^|[\s'’-])(\p{L})/gu;
+
+/**
+ * Returns a name as people write names, while it is typed: `juan pérez` is Juan Pérez. What is between the words stays.
+ */
+export function titleCase(text: string): string {
+  return text
+    .toLocaleLowerCase('es-MX')
+    .replaceAll(wordStart, (_found, before: string, letter: string) => before + letter.toLocaleUpperCase('es-MX'));
+}

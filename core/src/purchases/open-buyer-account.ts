@@ -129,14 +129,3 @@ const otherEmail = () => {
   const message = 'Este pago se hizo con otro correo electrónico. Usa el mismo para abrir tu cuenta.';
   return new DomainError('CONFLICT', message, { problems: [{ field: 'customerEmail', message }] });
 };
-
-const wordStart = /(^|[\s'’-])(\p{L})/gu;
-
-/**
- * Returns a name as people write names, while it is typed: `juan pérez` is Juan Pérez. What is between the words stays.
- */
-export function titleCase(text: string): string {
-  return text
-    .toLocaleLowerCase('es-MX')
-    .replaceAll(wordStart, (_found, before: string, letter: string) => before + letter.toLocaleUpperCase('es-MX'));
-}

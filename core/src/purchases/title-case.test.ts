@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { titleCase } from './open-buyer-account.ts';
+import { titleCase } from './buyer.ts';
 
 it.each([
   ['juan pérez', 'Juan Pérez'],

@@ -1,4 +1,4 @@
-import { titleCase } from '@timbra/core/purchases/open-buyer-account.ts';
+import { titleCase } from '@timbra/core/purchases/buyer.ts';
 import { pedimentoOf } from '@timbra/core/sat/fiscal-keys.ts';
 import {
   internationalPhone,
