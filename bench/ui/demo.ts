@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildApps } from '@timbra/emulators/local/apps/build-apps.ts';
 import { freeLoopbackUrl } from '@timbra/emulators/local/ports.ts';
 import { demoLogin } from '@timbra/emulators/samples/demo.ts';
 
@@ -21,6 +22,8 @@ const timeoutMs = 180_000;
 
 /** @param samples whether its account is given sample data. */
 export async function startDemo(samples: 'full' | 'empty' = 'empty'): Promise<Demo> {
+  // The launcher shows the build before while it makes another, and takes its files away at the end.
+  await buildApps();
   const dataDir = await mkdtemp(join(tmpdir(), 'timbra-ui-'));
   const { port } = new URL(await freeLoopbackUrl());
   const child = spawn(process.execPath, [launcher], {
