@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  importKinds,
-  importModes,
-  type ImportKind,
-  importStatuses,
-  undoStatuses,
-} from '@timbra/core/imports/import.ts';
+import type { ImportKind } from '@timbra/core/imports/import.ts';
+import { importKinds, importModes, importStatuses, undoStatuses } from '@timbra/core/imports/import.ts';
 import { repairCodes } from '@timbra/core/imports/repairs.ts';
 import { templateKinds } from '@timbra/core/imports/templates.ts';
 import { exportAnswers, fileFormat } from './exports.ts';

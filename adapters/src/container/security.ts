@@ -1,10 +1,8 @@
 import { AesVault } from '../security/aes-vault.ts';
-import { Argon2PasswordHasher } from '../security/password-hashers.ts';
+import { Argon2PasswordHasher, QueuedPasswordHasher } from '../security/password-hashers.ts';
 import { parseEncryptionKeys } from '../security/encryption-keys.ts';
-import { QueuedPasswordHasher } from '../security/password-hashers.ts';
-import { RandomAccountTokens } from '../security/random-tokens.ts';
+import { RandomAccountTokens, RandomLinkTokens } from '../security/random-tokens.ts';
 import { RandomKeySecrets } from '../security/random-key-secrets.ts';
-import { RandomLinkTokens } from '../security/random-tokens.ts';
 import { SystemClock } from '../security/system-clock.ts';
 import { ThreadedCertificates } from '../security/threaded-certificates.ts';
 import { uuidV7Ids } from '../security/uuid-v7.ts';

@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import {
-  type Access,
-  type AnswerShape,
-  failure,
-  type Method,
-  type Operation,
-  isForPeople,
-  permissionsOf,
-  takesKey,
-} from '@timbra/contract/operation.ts';
+import type { Access, AnswerShape, Method, Operation } from '@timbra/contract/operation.ts';
+import { failure, isForPeople, permissionsOf, takesKey } from '@timbra/contract/operation.ts';
 
 /** Writes the OpenAPI 3.1 document of the operations that the router serves. */
 export function openApiDocument(operations: readonly Operation[]) {

@@ -1,14 +1,8 @@
 import type { Order } from '@timbra/core/orders/order.ts';
 import type { OrderItem } from '@timbra/core/orders/order-item.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
-import {
-  type TaxChoice,
-  type KindOf,
-  type TaxKind,
-  type TaxName,
-  unset,
-  eachTax,
-} from '@timbra/core/products/tax-choice.ts';
+import type { TaxChoice, KindOf, TaxKind, TaxName } from '@timbra/core/products/tax-choice.ts';
+import { unset, eachTax } from '@timbra/core/products/tax-choice.ts';
 import type { OrderItemRow, OrderRow } from './rows/records.ts';
 
 export function toOrderRow({ amounts, items: _, ...order }: Order) {

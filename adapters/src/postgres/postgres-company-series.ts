@@ -1,13 +1,8 @@
 import type { ChosenSeries } from '@timbra/core/companies/ports.ts';
 import type { SeriesOfKinds } from '@timbra/core/companies/lugares.ts';
 import type { CompanySeries } from '@timbra/core/invoicing/series/company-series.ts';
-import {
-  numberedKinds,
-  type Numbering,
-  numberingOf,
-  type OwnSeries,
-  type StoredSeries,
-} from '@timbra/core/invoicing/building/invoice-sources.ts';
+import type { Numbering, OwnSeries, StoredSeries } from '@timbra/core/invoicing/building/invoice-sources.ts';
+import { numberedKinds, numberingOf } from '@timbra/core/invoicing/building/invoice-sources.ts';
 import type { Database } from './database.ts';
 import { raw, sql, type Sql } from './sql.ts';
 

@@ -1,8 +1,5 @@
-import {
-  receiverAddresses,
-  type SendingPreference,
-  type StoredPreference,
-} from '@timbra/core/invoicing/sending/preference.ts';
+import type { SendingPreference, StoredPreference } from '@timbra/core/invoicing/sending/preference.ts';
+import { receiverAddresses } from '@timbra/core/invoicing/sending/preference.ts';
 import type {
   KnownRecipients,
   Recipients,

@@ -50,38 +50,46 @@ import type { Area } from '../http/server.ts';
 import type { Parts } from '../container/parts.ts';
 import { ArchivedSelection } from '../postgres/archives/archived-selection.ts';
 import type { ExportDescription } from '../postgres/exports/description.ts';
-import { customersExport } from '../postgres/exports/record-exports.ts';
-import { employeesExport } from '../postgres/exports/record-exports.ts';
-import { invoicesExport } from '../postgres/exports/record-exports.ts';
-import { ordersExport } from '../postgres/exports/record-exports.ts';
+import {
+  customersExport,
+  employeesExport,
+  invoicesExport,
+  ordersExport,
+  productsExport,
+} from '../postgres/exports/record-exports.ts';
 import { PostgresExport } from '../postgres/exports/postgres-export.ts';
-import { productsExport } from '../postgres/exports/record-exports.ts';
 import { apiKeysList } from '../postgres/lists/api-keys.ts';
-import { companiesList } from '../postgres/lists/companies.ts';
-import { companyOverviewsList } from '../postgres/lists/companies.ts';
-import { customersList } from '../postgres/lists/records.ts';
-import { debtorsList } from '../postgres/lists/receivables.ts';
+import { companiesList, companyOverviewsList } from '../postgres/lists/companies.ts';
+import {
+  customersList,
+  employeesList,
+  figuresList,
+  placesList,
+  productsList,
+  routesList,
+  trailersList,
+  vehiclesList,
+} from '../postgres/lists/records.ts';
+import { debtorsList, receivablesList } from '../postgres/lists/receivables.ts';
 import type { ListDescription } from '../postgres/lists/description.ts';
-import { employeesList } from '../postgres/lists/records.ts';
-import { figuresList, placesList, routesList, trailersList, vehiclesList } from '../postgres/lists/records.ts';
 import { importsList } from '../postgres/lists/imports.ts';
 import { invoicesList } from '../postgres/lists/invoices.ts';
 import { listedSums } from '../postgres/lists/listed-sums.ts';
 import { notificationsList } from '../postgres/lists/notifications.ts';
-import { operatorActsList } from '../postgres/lists/operator-lists.ts';
-import { operatorPurchasesList } from '../postgres/lists/operator-lists.ts';
-import { operatorUsersList } from '../postgres/lists/operator-lists.ts';
+import {
+  operatorActsList,
+  operatorPurchasesList,
+  operatorUsersList,
+  strayPaymentsList,
+} from '../postgres/lists/operator-lists.ts';
 import { ordersListAt } from '../postgres/lists/orders.ts';
 import { payrollRunsList } from '../postgres/lists/payroll-runs.ts';
 import { payslipsList } from '../postgres/lists/payslips.ts';
 import { everybody, plansList } from '../postgres/lists/plans.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
-import { productsList } from '../postgres/lists/records.ts';
 import { ProposedPayslips } from '../postgres/lists/proposed-payslips.ts';
 import { purchasesList } from '../postgres/lists/purchases.ts';
-import { receivablesList } from '../postgres/lists/receivables.ts';
 import { movementsList } from '../postgres/lists/stamp-movements.ts';
-import { strayPaymentsList } from '../postgres/lists/operator-lists.ts';
 import { tripRequestsList } from '../postgres/lists/trip-requests.ts';
 import { unknownDocumentsList } from '../postgres/lists/unknown-documents.ts';
 import { usersList } from '../postgres/lists/users.ts';

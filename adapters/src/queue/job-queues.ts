@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Job, PgPool } from 'bullmq';
-import { createPostgresBackend, DEFAULT_SCHEMA, Queue, runMigrations, Worker, withBackend } from 'bullmq';
+import { createPostgresBackend, DEFAULT_SCHEMA, Queue, runMigrations, withBackend, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { JobName, Jobs } from '@timbra/core/shared/jobs.ts';
 import type { Logger } from '../observability/logger.ts';

@@ -7,14 +7,8 @@ import { Facts } from '@timbra/ui/facts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
 import { importTexts } from './import-texts.ts';
-import {
-  type Import,
-  type ImportActions,
-  importPace,
-  isAtWork,
-  isInProgress,
-  useImportActions,
-} from './use-import-actions.ts';
+import type { Import, ImportActions } from './use-import-actions.ts';
+import { importPace, isAtWork, isInProgress, useImportActions } from './use-import-actions.ts';
 import { RefusedRows, UndoResult } from './refused-rows.tsx';
 
 interface ImportDialogProps {

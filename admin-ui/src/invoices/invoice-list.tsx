@@ -21,7 +21,7 @@ import { estados } from '../documents/estados.ts';
 import { FileDialog } from '../documents/file-dialog.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
 import type { InvoiceRow } from '../documents/invoice-row.ts';
-import { hasFiles, isProcessing, invoiceName, signedTotal, isDraft } from '../documents/invoice-row.ts';
+import { hasFiles, invoiceName, isDraft, isProcessing, signedTotal } from '../documents/invoice-row.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import { periodForm } from './period-form.ts';
 import { tipoNames } from '../documents/tipos.ts';

@@ -10,16 +10,8 @@ import { useDraftForm } from '../shared/form/use-draft-form.ts';
 import { formStart, useRead } from '../shared/data/use-answer.ts';
 import { usosOf } from '../shared/sat/usos-of-regime.ts';
 import type { SettingsBackend } from './settings-backend.ts';
-import {
-  billingFields,
-  billingProblems,
-  type BillingRecord,
-  type BillingValues,
-  billingValuesOf,
-  type FiscalValues,
-  refusalOf,
-  regimenes,
-} from './receptor-values.ts';
+import type { BillingRecord, BillingValues, FiscalValues } from './receptor-values.ts';
+import { billingFields, billingProblems, billingValuesOf, refusalOf, regimenes } from './receptor-values.ts';
 import { LoadingOrProblem, SettingsForm, shownForMs } from './settings-form.tsx';
 
 const formas = frequentFirst(FORMA_PAGO.entries, ['03', '04', '28', '01']);

@@ -15,14 +15,8 @@ import { NoCompany } from '../shared/no-company.tsx';
 import type { ComparedField } from '../shared/form/stale-dialog.tsx';
 import { addressesProblem } from '../documents/send/send-values.ts';
 import type { SettingsBackend } from './settings-backend.ts';
-import {
-  fiscalFields,
-  fiscalProblems,
-  type FiscalRecord,
-  type FiscalValues,
-  fiscalValuesOf,
-  refusalOf,
-} from './receptor-values.ts';
+import type { FiscalRecord, FiscalValues } from './receptor-values.ts';
+import { fiscalFields, fiscalProblems, fiscalValuesOf, refusalOf } from './receptor-values.ts';
 import { SeriesSection } from './series-section.tsx';
 import { LoadingOrProblem, SettingsForm, shownForMs } from './settings-form.tsx';
 import { ReceptorFields, useStored } from './billing-tab.tsx';

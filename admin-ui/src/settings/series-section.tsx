@@ -11,7 +11,7 @@ import { companyKey } from '../shared/drafts/company-keys.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { useDraftForm } from '../shared/form/use-draft-form.ts';
 import type { SeriesValues } from './series-values.ts';
-import { isSaved, documentsOf, seriesFields, seriesFormProblems, seriesValuesOf } from './series-values.ts';
+import { documentsOf, isSaved, seriesFields, seriesFormProblems, seriesValuesOf } from './series-values.ts';
 import type { SettingsBackend } from './settings-backend.ts';
 import { LoadingOrProblem, SettingsForm, shownForMs } from './settings-form.tsx';
 import { useStored } from './billing-tab.tsx';

@@ -5,15 +5,8 @@ import type { FigureAnswer, PlaceAnswer, TrailerAnswer, VehicleAnswer } from '@t
 import type { ReceptorValues } from '../new-invoice/model/values.ts';
 import { usualCase, type CaseValues } from './case-values.ts';
 import { blankSanitary, type SanitaryValues } from './sanitary-values.ts';
-import {
-  blankBorder,
-  blankPaper,
-  type BorderValues,
-  type Good,
-  type PaperValues,
-  type PartValues,
-  type WaybillValues,
-} from './waybill-values.ts';
+import type { BorderValues, Good, PaperValues, PartValues, WaybillValues } from './waybill-values.ts';
+import { blankBorder, blankPaper } from './waybill-values.ts';
 
 export type TripBody = Given<'POST /invoices/create'>['body'];
 export type Trip = NonNullable<InvoiceAnswer['cartaPorte']>;

@@ -1,13 +1,7 @@
 import type { Problem } from '../shared/errors.ts';
 import { entriesOf, type FieldRecord, optionalText, text, type Typed } from '../shared/records/field.ts';
-import {
-  changedRecord,
-  faultsOf,
-  faultUnless,
-  recordProblems,
-  withNulls,
-  type WithNulls,
-} from '../shared/records/record.ts';
+import type { WithNulls } from '../shared/records/record.ts';
+import { changedRecord, faultsOf, faultUnless, recordProblems, withNulls } from '../shared/records/record.ts';
 import { isEmail } from '../shared/email.ts';
 import { withCountryCode } from '../shared/phone.ts';
 import { addressProblem, normalizeCustomUrl } from './custom-url.ts';

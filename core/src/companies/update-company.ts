@@ -3,14 +3,8 @@ import { notFound, refusal, type Problem } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { Company, CompanyCsd } from './company.ts';
 import { applyChanges, touchedFields, type CompanyChanges } from './company-changes.ts';
-import {
-  checkCompanyEmail,
-  checkCompanyName,
-  companyView,
-  type CompanyView,
-  rfcLocked,
-  staleCompany,
-} from './company-view.ts';
+import type { CompanyView } from './company-view.ts';
+import { checkCompanyEmail, checkCompanyName, companyView, rfcLocked, staleCompany } from './company-view.ts';
 import { convertLogo, convertLugarLogos } from './convert-logo.ts';
 import { checkFiscalData, isIssuerRfc } from './fiscal-data-rules.ts';
 import { checkLugares, type Lugar, mergeLugares, type SentLugar, seriesOfKindsProblems } from './lugares.ts';

@@ -1,22 +1,12 @@
 import type { TextAttribute } from '../invoicing/complements/shape/shape.ts';
-import {
-  amount,
-  type Field,
-  optionalAmount,
-  optionalText,
-  text,
-  type TypedText,
-  year,
-} from '../shared/records/field.ts';
+import type { Field, TypedText } from '../shared/records/field.ts';
+import { amount, optionalAmount, optionalText, text, year } from '../shared/records/field.ts';
 import { readPlaca } from '../sat/fiscal-keys.ts';
 import { readRfc } from '../sat/rfc.ts';
 import type { FiguraInput } from '../invoicing/complement-inputs.ts';
 import { cartaPorteShape } from '../invoicing/complements/carta-porte/shape.ts';
-import {
-  autotransporte,
-  type AutotransporteInput,
-  type Remolque,
-} from '../invoicing/complements/carta-porte/modes/road/shape.ts';
+import type { AutotransporteInput, Remolque } from '../invoicing/complements/carta-porte/modes/road/shape.ts';
+import { autotransporte } from '../invoicing/complements/carta-porte/modes/road/shape.ts';
 
 /** Where a trip has the same: SAT's schema says how long its text may be. */
 type Attribute = Pick<TextAttribute, 'most'>;

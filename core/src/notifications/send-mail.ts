@@ -1,12 +1,5 @@
-import {
-  type Mail,
-  type Mailer,
-  type MailKind,
-  type MailKinds,
-  type MailOutcome,
-  MailRefused,
-  type MailWriter,
-} from '../shared/mailer.ts';
+import type { Mail, Mailer, MailKind, MailKinds, MailOutcome, MailWriter } from '../shared/mailer.ts';
+import { MailRefused } from '../shared/mailer.ts';
 import type { DueMail } from './mail-queue.ts';
 import type { NotificationsPorts } from './ports.ts';
 

@@ -2,13 +2,8 @@ import { type Actor, scopeOf } from '../access/actor.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { isStale, type RequestKey } from '../shared/request-key.ts';
 import { notFound } from '../shared/errors.ts';
-import {
-  changesWhatIsInvoiced,
-  orderInvoiced,
-  type PreparedOrder,
-  prepareOrder,
-  requireCustomer,
-} from './prepare-order.ts';
+import type { PreparedOrder } from './prepare-order.ts';
+import { changesWhatIsInvoiced, orderInvoiced, prepareOrder, requireCustomer } from './prepare-order.ts';
 import type { Order, OrderFields, OrderStatus } from './order.ts';
 import type { OrdersPorts } from './ports.ts';
 import type { ItemInput } from './order-item.ts';

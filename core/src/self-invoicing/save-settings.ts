@@ -4,13 +4,8 @@ import type { PortsOf } from '../shared/ports.ts';
 import { refusal } from '../shared/errors.ts';
 import { isStale, type Saved } from '../shared/request-key.ts';
 import type { SelfInvoicingPorts } from './ports.ts';
-import {
-  unsaidSettings,
-  type StoredSettings,
-  changedSettings,
-  settingsProblems,
-  type SettingsChanges,
-} from './settings.ts';
+import type { StoredSettings, SettingsChanges } from './settings.ts';
+import { unsaidSettings, changedSettings, settingsProblems } from './settings.ts';
 
 export interface ShownSettings extends StoredSettings {
   readonly published: boolean;

@@ -4,15 +4,8 @@ import { dirname, join, relative } from 'node:path';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartFailure } from '../data-dir.ts';
-import {
-  type Account,
-  canReach,
-  clearStaleLock,
-  type ClusterLocation,
-  clusterLocationOf,
-  findPostmaster,
-  type Postmaster,
-} from './postmaster.ts';
+import type { Account, ClusterLocation, Postmaster } from './postmaster.ts';
+import { canReach, clearStaleLock, clusterLocationOf, findPostmaster } from './postmaster.ts';
 
 export interface Binaries {
   readonly initdb: string;

@@ -8,14 +8,8 @@ import { freightKinds } from '@timbra/core/freight/freight-kinds.ts';
 import type { FreightFields, FreightKind } from '@timbra/core/freight/freight-record.ts';
 import { routeSummary, type RouteSummary } from '@timbra/core/freight/route-summary.ts';
 import { eachTax, taxFields, type TaxKind, taxNames, unset } from '@timbra/core/products/tax-choice.ts';
-import {
-  answeredFields,
-  columnOf,
-  listedColumnsOf,
-  nestedColumnsOf,
-  selectionOf,
-  type StoredFields,
-} from '../record-columns.ts';
+import type { StoredFields } from '../record-columns.ts';
+import { answeredFields, columnOf, listedColumnsOf, nestedColumnsOf, selectionOf } from '../record-columns.ts';
 import { daysOf, type ListDescription } from './description.ts';
 import { date, raw } from '../sql.ts';
 import { presentEmployee } from '../../presenters/present-employee.ts';

@@ -1,13 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
 import { entriesOf, type Field, type Fields } from '@timbra/core/shared/records/field.ts';
-import {
-  eachTax,
-  type KindOf,
-  type TaxChoice,
-  type TaxKind,
-  type TaxName,
-  type unset,
-} from '@timbra/core/products/tax-choice.ts';
+import type { KindOf, TaxChoice, TaxKind, TaxName, unset } from '@timbra/core/products/tax-choice.ts';
+import { eachTax } from '@timbra/core/products/tax-choice.ts';
 import { customerFields } from '@timbra/core/customers/customer-fields.ts';
 import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
 import type { SubcontratacionInput } from '@timbra/core/invoicing/complement-inputs.ts';

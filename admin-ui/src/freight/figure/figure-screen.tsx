@@ -12,18 +12,8 @@ import type { FreightScreen } from '../freight-screen.ts';
 import { comparedOf, inputOf } from '../../shared/records/record-values.ts';
 import { SatSearch } from '../../shared/fields/sat-search.tsx';
 import { figureTypeOf, figureTypes } from './figure-types.ts';
-import {
-  blankFigure,
-  bodyOf,
-  DRIVER,
-  type Figure,
-  type FigureBody,
-  type FigureValues,
-  isAskedAbroad,
-  OWNERS,
-  problemsOf,
-  valuesOf,
-} from './figure-values.ts';
+import type { Figure, FigureBody, FigureValues } from './figure-values.ts';
+import { blankFigure, bodyOf, DRIVER, isAskedAbroad, OWNERS, problemsOf, valuesOf } from './figure-values.ts';
 
 type Name = keyof typeof figureFields;
 

@@ -11,15 +11,8 @@ import { masks } from '@timbra/ui/fields/masks.ts';
 import { FieldGroup, TextField } from '@timbra/ui/fields/text-field.tsx';
 import type { FreightScreen } from '../freight-screen.ts';
 import { comparedOf, inputOf } from '../../shared/records/record-values.ts';
-import {
-  blankPlace,
-  bodyOf,
-  type Place,
-  type PlaceBody,
-  type PlaceValues,
-  problemsOf,
-  valuesOf,
-} from './place-values.ts';
+import type { Place, PlaceBody, PlaceValues } from './place-values.ts';
+import { blankPlace, bodyOf, problemsOf, valuesOf } from './place-values.ts';
 import { AddressFields, countries } from './address-fields.tsx';
 
 type Name = keyof typeof placeFields;

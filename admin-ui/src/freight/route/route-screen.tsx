@@ -8,17 +8,8 @@ import { useWatch } from 'react-hook-form';
 import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import type { FreightScreen } from '../freight-screen.ts';
 import { comparedOf, inputOf } from '../../shared/records/record-values.ts';
-import {
-  blankRoute,
-  bodyOf,
-  problemsOf,
-  type Route,
-  type RouteBody,
-  routeLine,
-  type RouteTrip,
-  type RouteValues,
-  valuesOf,
-} from './route-values.ts';
+import type { Route, RouteBody, RouteTrip, RouteValues } from './route-values.ts';
+import { blankRoute, bodyOf, problemsOf, routeLine, valuesOf } from './route-values.ts';
 
 const tripAddress = '/facturas/crear?tipo=carta-porte';
 

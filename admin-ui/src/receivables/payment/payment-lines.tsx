@@ -6,14 +6,8 @@ import { AddDocument } from './add-document.tsx';
 import { minus, totalOf } from '../../shared/sums.ts';
 import { debtorOf } from '../one-customer.ts';
 import { PaymentLine } from './payment-line.tsx';
-import {
-  type AddedDocument,
-  distribute,
-  type LineValues,
-  type PaidDocument,
-  paidDocuments,
-  type PaymentValues,
-} from './payment-values.ts';
+import type { AddedDocument, LineValues, PaidDocument, PaymentValues } from './payment-values.ts';
+import { distribute, paidDocuments } from './payment-values.ts';
 
 /** Who pays; whoever is not known yet is told by the first document. */
 export interface Payer {

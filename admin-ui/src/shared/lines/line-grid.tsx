@@ -1,14 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import {
-  useRef,
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useMemo,
-  useCallback,
-  useState,
-} from 'react';
+import type { ClipboardEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
+import { useRef, useMemo, useCallback, useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { gridStyles } from './line-styles.ts';

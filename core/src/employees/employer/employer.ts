@@ -2,14 +2,8 @@ import { RIESGO_PUESTO } from '../../sat/catalogs/nomina/lists.ts';
 import { wageZones, type WageZone } from '../../sat/salarios/salario-minimo.ts';
 import { type Problem, unless } from '../../shared/errors.ts';
 import type { FieldRecord, Typed } from '../../shared/records/field.ts';
-import {
-  changedRecord,
-  readRecord,
-  recordProblems,
-  type RulesAcross,
-  withNulls,
-  type WithNulls,
-} from '../../shared/records/record.ts';
+import type { RulesAcross, WithNulls } from '../../shared/records/record.ts';
+import { changedRecord, readRecord, recordProblems, withNulls } from '../../shared/records/record.ts';
 import { employerFields } from './employer-fields.ts';
 
 /** People write it in groups, as on the card of the social security. */

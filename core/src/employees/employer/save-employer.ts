@@ -3,13 +3,8 @@ import type { Actor } from '../../access/actor.ts';
 import { refusal } from '../../shared/errors.ts';
 import { isStale, type Saved } from '../../shared/request-key.ts';
 import type { EmployeesPorts } from '../ports.ts';
-import {
-  changedEmployer,
-  type EmployerChanges,
-  employerProblems,
-  type StoredEmployer,
-  unsaidEmployer,
-} from './employer.ts';
+import type { EmployerChanges, StoredEmployer } from './employer.ts';
+import { changedEmployer, employerProblems, unsaidEmployer } from './employer.ts';
 
 type Ports = Pick<EmployeesPorts, 'employers' | 'transactions'> & { readonly access: Pick<Access, 'company'> };
 

@@ -1,6 +1,6 @@
 import { customerFields } from '../../customers/customer-fields.ts';
 import type { Customer, CustomerFields } from '../../customers/customer.ts';
-import { changedFields, readCustomer, duplicateCustomer } from '../../customers/customer.ts';
+import { changedFields, duplicateCustomer, readCustomer } from '../../customers/customer.ts';
 import { customerProblems, customerWarnings } from '../../customers/customer-rules.ts';
 import { isGenericRfc } from '../../sat/rfc.ts';
 import { nombreDoubt } from '../../sat/receptor.ts';

@@ -3,14 +3,8 @@ import type { Learnt, TakenCancellation } from './cancellations.ts';
 import type { CancelOutcome, SatAnswer } from './ports.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import type { PortsOf } from '../../shared/ports.ts';
-import {
-  type Cancellation,
-  type CancellationVia,
-  isToBeSent,
-  pauseAfter,
-  type Sending,
-  termEnd,
-} from './cancellation.ts';
+import type { Cancellation, CancellationVia, Sending } from './cancellation.ts';
+import { isToBeSent, pauseAfter, termEnd } from './cancellation.ts';
 
 /** A process that was stopped for longer after it recorded that it asks the provider does not ask. */
 const startWindowMs = 5_000;

@@ -3,15 +3,8 @@ import type { Issuer } from '../building/invoice-sources.ts';
 import { mostSales } from '../building/orders-to-invoice.ts';
 import { prepareInvoice } from '../drafting/prepare-invoice.ts';
 import { requireIssuable } from '../issuing/submit-invoice.ts';
-import {
-  dayOf,
-  issueOf,
-  noticeOf,
-  periodAfter,
-  periodAt,
-  type ScheduledPeriod,
-  scheduledRequest,
-} from '../kinds/global/scheduled-period.ts';
+import type { ScheduledPeriod } from '../kinds/global/scheduled-period.ts';
+import { dayOf, issueOf, noticeOf, periodAfter, periodAt, scheduledRequest } from '../kinds/global/scheduled-period.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
 import type { LeftOut, GlobalPeriodRecord, GlobalPeriodState, SaleSums } from './global-periods.ts';
 import { isActive, usualSchedule, type StoredSchedule, type GlobalSchedule, zoneOf } from './schedule.ts';

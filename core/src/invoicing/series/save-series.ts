@@ -1,12 +1,7 @@
 import { type Actor, scopeOf } from '../../access/actor.ts';
 import type { InvoicingPorts } from '../ports.ts';
-import {
-  type InvoiceSources,
-  numberedKinds,
-  numberingOf,
-  type OwnSerie,
-  type StoredSeries,
-} from '../building/invoice-sources.ts';
+import type { InvoiceSources, OwnSerie, StoredSeries } from '../building/invoice-sources.ts';
+import { numberedKinds, numberingOf } from '../building/invoice-sources.ts';
 import { refusal } from '../../shared/errors.ts';
 import { isStale, type Saved } from '../../shared/request-key.ts';
 import type { CompanySeries } from './company-series.ts';

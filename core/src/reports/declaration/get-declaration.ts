@@ -3,8 +3,8 @@ import { refusal } from '../../shared/errors.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import type { ReportsPorts } from '../ports.ts';
-import { incomeBy, isrReport, ivaReport } from './declaration.ts';
 import type { CollectedRate, Declaration, DeclaredAmount, IsrReport, IvaReport } from './declaration.ts';
+import { incomeBy, isrReport, ivaReport } from './declaration.ts';
 import { monthOf } from '../period.ts';
 import type { MonthFigures } from './declared-months.ts';
 

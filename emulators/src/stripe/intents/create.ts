@@ -1,13 +1,6 @@
 import type { Answer } from '../../http/answer.ts';
-import {
-  failureAnswer,
-  invalid,
-  noSuch,
-  ok,
-  type StripeError,
-  StripeFailure,
-  type StripeRequest,
-} from '../http/router.ts';
+import type { StripeError, StripeRequest } from '../http/router.ts';
+import { failureAnswer, invalid, noSuch, ok, StripeFailure } from '../http/router.ts';
 import { newId } from '../store/objects.ts';
 import { type Confirmation, readCreation } from './forms.ts';
 import { forBrowser, type Intent, isOpen, newIntent, type NewIntent } from './intent.ts';

@@ -1,18 +1,8 @@
 import { z } from 'zod';
 import type { Answer } from '../../http/answer.ts';
 import { jsonOf } from '../../http/latency.ts';
-import {
-  browserRoute,
-  controlRoute,
-  invalid,
-  noSuch,
-  ok,
-  read,
-  type Route,
-  route,
-  StripeFailure,
-  type StripeRequest,
-} from '../http/router.ts';
+import type { Route, StripeRequest } from '../http/router.ts';
+import { browserRoute, controlRoute, invalid, noSuch, ok, read, route, StripeFailure } from '../http/router.ts';
 import type { Transfers } from './transfers/routes.ts';
 import { createIntent, type CreateParts, unexpectedState } from './create.ts';
 import { readCancellation, readConfirmation, readList, readRetrieval, readUpdate } from './forms.ts';

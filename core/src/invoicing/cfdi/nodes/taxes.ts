@@ -1,14 +1,8 @@
 import type { Comprobante, Impuesto, Impuestos, Retencion, RetencionTotal, TipoFactor, Traslado } from '../document.ts';
 import { FACTORES, IMPUESTOS } from '../../../sat/catalogs/impuesto.ts';
 import type { CfdiOutput } from '../../xml/output.ts';
-import {
-  CfdiReadError,
-  childOf,
-  optionalDecimal,
-  required,
-  requiredDecimal,
-  type XmlElement,
-} from '../../xml/parse.ts';
+import type { XmlElement } from '../../xml/parse.ts';
+import { CfdiReadError, childOf, optionalDecimal, required, requiredDecimal } from '../../xml/parse.ts';
 import type { CfdiNode } from './node.ts';
 
 // Holds what the taxes of a concept and those of the whole document share.

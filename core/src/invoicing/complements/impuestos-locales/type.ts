@@ -2,12 +2,8 @@ import { sum } from '../../../shared/money/decimal.ts';
 import type { ComplementType } from '../complement-type.ts';
 import { recordOf } from '../shape/record.ts';
 import { readShape, writeShape } from '../shape/xml.ts';
-import {
-  type ImpuestoLocal,
-  type ImpuestosLocales,
-  impuestosLocalesRule,
-  impuestosLocalesShape,
-} from './impuestos-locales.ts';
+import type { ImpuestoLocal, ImpuestosLocales } from './impuestos-locales.ts';
+import { impuestosLocalesRule, impuestosLocalesShape } from './impuestos-locales.ts';
 
 const DECIMALS = 2;
 

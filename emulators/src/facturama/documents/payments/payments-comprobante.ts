@@ -2,14 +2,8 @@ import { noConceptoElements } from '@timbra/core/invoicing/cfdi/nodes/conceptos.
 import type { Comprobante, Impuesto } from '@timbra/core/invoicing/cfdi/document.ts';
 import type { DocumentoPagado, Pago, TotalesPagos } from '@timbra/core/invoicing/complements/pagos/type.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
-import {
-  equivalenceOf,
-  type PaymentForm,
-  paymentTaxes,
-  type RelatedDocumentForm,
-  retencion,
-  traslado,
-} from './payment-form.ts';
+import type { PaymentForm, RelatedDocumentForm } from './payment-form.ts';
+import { equivalenceOf, paymentTaxes, retencion, traslado } from './payment-form.ts';
 
 const ONE = Decimal.parse('1');
 const NOTHING = Decimal.parse('0');

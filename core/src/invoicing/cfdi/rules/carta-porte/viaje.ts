@@ -4,16 +4,8 @@ import { faultsIn } from '../../../complements/shape/record.ts';
 import type { RuleProblem } from '../../../rule-problem.ts';
 import type { DocumentoAduanero, Mercancia } from '../../../complements/carta-porte/carta-porte.ts';
 import { pedimentoFault } from '../claves.ts';
-import {
-  broken,
-  doubtful,
-  each,
-  isInternational,
-  rfcProblems,
-  type TripContext,
-  tripRule,
-  when,
-} from './carta-porte-rule.ts';
+import type { TripContext } from './carta-porte-rule.ts';
+import { broken, doubtful, each, isInternational, rfcProblems, tripRule, when } from './carta-porte-rule.ts';
 
 /** SAT's schema asks this of every text and number, wherever it stands. */
 export const esquema = tripRule(['VALIDATION'], ({ trip }) => {

@@ -1,11 +1,5 @@
-import {
-  type ExencionesRow,
-  type ExencionHorasExtraRow,
-  type HorasExtraRow,
-  inForce,
-  type Law,
-  ruleLine,
-} from '../../../../law/law.ts';
+import type { ExencionesRow, ExencionHorasExtraRow, HorasExtraRow, Law } from '../../../../law/law.ts';
+import { inForce, ruleLine } from '../../../../law/law.ts';
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
 import type { HorasExtraInput, NominaInput, PercepcionInput } from '../../../complement-inputs.ts';
 import { daysOf, money, total } from '../compute/values.ts';
