@@ -15,6 +15,7 @@ import { useDraftForm } from '../shared/form/use-draft-form.ts';
 import { BillingTab } from './billing-tab.tsx';
 import { type PasswordValues, backend as realBackend, type SettingsBackend } from './settings-backend.ts';
 import { FiscalTab } from './fiscal-tab.tsx';
+import { KeysTab } from './keys-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { tabNamed, tabs, type Tab as TabWord } from './tabs.ts';
 import { sessionsKey, SessionsSection } from './sessions-section.tsx';
@@ -72,6 +73,8 @@ function Content({ tab, backend }: { readonly tab: TabWord; readonly backend: Se
       return <FiscalTab backend={backend} />;
     case 'datos-facturacion':
       return <BillingTab backend={backend} />;
+    case 'llaves':
+      return <KeysTab />;
   }
 }
 

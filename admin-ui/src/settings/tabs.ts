@@ -4,6 +4,7 @@ export const tabs = [
   { word: 'contrasena', label: 'Cambiar Contraseña' },
   { word: 'datos-fiscales', label: 'Datos Fiscales' },
   { word: 'datos-facturacion', label: 'Datos de Facturación' },
+  { word: 'llaves', label: 'Llaves de API' },
 ] as const;
 
 export type Tab = (typeof tabs)[number]['word'];

@@ -1,0 +1,215 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { Check, Copy } from 'lucide-react';
+import { missingPassword } from '@timbra/core/identity/check-own-password.ts';
+import type { Problem } from '@timbra/core/shared/errors.ts';
+import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
+import { DateField } from '@timbra/ui/fields/date-field.tsx';
+import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
+import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { formTrouble } from '@timbra/ui/form/explain.ts';
+import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
+import { useSave } from '@timbra/ui/form/use-save.ts';
+import { callData } from '@timbra/ui/http/call.ts';
+import { useCompanies } from '../shared/companies/companies-context.tsx';
+import { roleChoices, type KeyRole } from './key-words.ts';
+import type { ApiKey, ShownKey } from './use-keys.ts';
+
+interface KeyDialogProps<Values extends FieldValues> {
+  readonly title: string;
+  readonly action: string;
+  readonly failure: string;
+  readonly blank: DefaultValues<Values>;
+  readonly check: (values: Values) => readonly Problem[];
+  readonly save: (values: Values) => Promise<ShownKey>;
+  readonly onMade: (key: ShownKey) => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+const formId = 'llave-de-api';
+
+/** Asks for what a new key needs, the password last. */
+function KeyDialog<Values extends FieldValues>(props: KeyDialogProps<Values>) {
+  const { title, action, failure, blank, check, save, onMade, onClose, children } = props;
+  const form = useForm<Values>({ defaultValues: blank, resolver: problemResolver(check) });
+  const { trouble, submit } = useSave<Values, ShownKey>(form, {
+    save,
+    onSaved: onMade,
+    failure,
+    version: undefined,
+    isAsTyped: () => false,
+  });
+  return (
+    <FormProvider {...form}>
+      <Dialog
+        title={title}
+        width="narrow"
+        onClose={onClose}
+        actions={
+          <>
+            <Button onClick={onClose}>Cancelar</Button>
+            <Button type="submit" form={formId} variant="contained" loading={form.formState.isSubmitting}>
+              {action}
+            </Button>
+          </>
+        }
+      >
+        <Box
+          component="form"
+          id={formId}
+          noValidate
+          aria-label={title}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+          sx={{ display: 'grid', gap: 4 }}
+        >
+          {trouble && trouble !== formTrouble ? <ErrorNotice {...trouble} /> : null}
+          {children}
+          <PasswordField
+            name="currentPassword"
+            label="Contraseña actual"
+            help="Para confirmar que eres tú."
+            autoComplete="current-password"
+          />
+        </Box>
+      </Dialog>
+    </FormProvider>
+  );
+}
+
+const passwordProblems = ({ currentPassword }: { readonly currentPassword: string }) =>
+  currentPassword === '' ? [missingPassword('currentPassword')] : [];
+
+interface NewKeyValues {
+  readonly name: string;
+  readonly companyId: string;
+  readonly role: KeyRole;
+  readonly expiresOn: string;
+  readonly currentPassword: string;
+}
+
+const everyCompany = 'todas';
+
+interface DialogProps {
+  readonly onMade: (key: ShownKey) => void;
+  readonly onClose: () => void;
+}
+
+export function NewKeyDialog(props: DialogProps) {
+  const { companies } = useCompanies();
+  const choices = [
+    { value: everyCompany, label: 'Todas mis empresas' },
+    ...companies.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <KeyDialog<NewKeyValues>
+      {...props}
+      title="Nueva llave de API"
+      action="Crear llave"
+      failure="No pudimos crear la llave."
+      blank={{ name: '', companyId: everyCompany, role: 'facturista', expiresOn: '', currentPassword: '' }}
+      check={(values) => [
+        ...(values.name.trim() === '' ? [{ field: 'name', message: 'Ponle un nombre.' }] : []),
+        ...passwordProblems(values),
+      ]}
+      save={({ name, companyId, role, expiresOn, currentPassword }) =>
+        callData('POST /api-keys', {
+          body: {
+            name,
+            mode: 'live',
+            role,
+            currentPassword,
+            ...(companyId !== everyCompany && { companyId }),
+            ...(expiresOn !== '' && { expiresAt: new Date(`${expiresOn}T23:59:59`).toISOString() }),
+          },
+        })
+      }
+    >
+      <TextField name="name" label="Nombre" help="Dónde la vas a usar: «Mi tienda en línea»" />
+      <ChoiceField name="companyId" label="Empresa" choices={choices} />
+      <ChoiceField name="role" label="Qué puede hacer" choices={roleChoices} />
+      <DateField name="expiresOn" label="Vence" optional />
+    </KeyDialog>
+  );
+}
+
+const overlaps = [
+  { value: '0', label: 'Ahora mismo' },
+  { value: '1', label: 'En una hora' },
+  { value: '24', label: 'En un día' },
+  { value: '168', label: 'En siete días' },
+];
+
+interface RollValues {
+  readonly overlap: string;
+  readonly currentPassword: string;
+}
+
+export function RollKeyDialog({ of, ...props }: DialogProps & { readonly of: ApiKey }) {
+  return (
+    <KeyDialog<RollValues>
+      {...props}
+      title={`Renovar ${of.name}`}
+      action="Renovar llave"
+      failure="No pudimos renovar la llave."
+      blank={{ overlap: '24', currentPassword: '' }}
+      check={passwordProblems}
+      save={({ overlap, currentPassword }) =>
+        callData('POST /api-keys/{id}/roll', {
+          params: { id: of.id },
+          body: { overlapHours: Number(overlap), currentPassword },
+        })
+      }
+    >
+      <Typography>Te damos una llave nueva que puede lo mismo. Elige cuándo deja de servir la actual.</Typography>
+      <ChoiceField name="overlap" label="La llave actual deja de servir" choices={overlaps} />
+    </KeyDialog>
+  );
+}
+
+/** Shows a key this once. */
+export function ShownKeyDialog({ shown, onClose }: { readonly shown: ShownKey; readonly onClose: () => void }) {
+  const [isCopied, setCopied] = useState(false);
+  const { key = '', name } = shown;
+  const copy = () =>
+    navigator.clipboard?.writeText(key).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  return (
+    <Dialog
+      title={`Tu llave: ${name}`}
+      width="narrow"
+      onClose={onClose}
+      actions={
+        <Button variant="contained" onClick={onClose}>
+          Ya la guardé
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <Typography>Cópiala y guárdala ahora: no la volvemos a mostrar. Quien la tenga puede usarla.</Typography>
+        <Box
+          component="code"
+          aria-label="Llave de API"
+          sx={{ p: 3, bgcolor: 'action.hover', borderRadius: 1, overflowWrap: 'anywhere', userSelect: 'all' }}
+        >
+          {key}
+        </Box>
+        <Button
+          startIcon={isCopied ? <Check size={16} /> : <Copy size={16} />}
+          onClick={() => void copy()}
+          sx={{ justifySelf: 'start' }}
+        >
+          {isCopied ? 'Llave copiada' : 'Copiar llave'}
+        </Button>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,140 @@
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { call, messageOf, reasonOf } from '@timbra/ui/http/call.ts';
+import { useCompanies } from '../shared/companies/companies-context.tsx';
+import { FormSection } from '../shared/form/form-section.tsx';
+import { NewKeyDialog, RollKeyDialog, ShownKeyDialog } from './key-dialogs.tsx';
+import { mayDo, lastUseOf } from './key-words.ts';
+import { useKeys, type ApiKey, type ShownKey } from './use-keys.ts';
+
+type Open =
+  | { readonly what: 'new' }
+  | { readonly what: 'roll' | 'delete'; readonly key: ApiKey }
+  | { readonly what: 'shown'; readonly key: ShownKey };
+
+/** Lists the keys by which programs act for the account, makes them and ends them. */
+export function KeysTab() {
+  const { keys, error, retry, reload } = useKeys();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const show = (key: ShownKey) => {
+    reload();
+    setOpen({ what: 'shown', key });
+  };
+  return (
+    <FormSection
+      title="Llaves de API"
+      text="Con una llave, tu tienda u otro programa factura por ti. Elimina las que ya no uses."
+    >
+      {error && !keys ? (
+        <ErrorNotice title="No pudimos cargar tus llaves." detail={reasonOf(error)} onRetry={retry} />
+      ) : null}
+      {!keys && !error ? <Skeleton variant="rounded" height={64} /> : null}
+      {keys?.length === 0 ? (
+        <Typography color="textSecondary">Aún no tienes llaves.</Typography>
+      ) : (
+        <Box component="ul" aria-label="Llaves de API" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {keys?.map((key) => (
+            <KeyRow
+              key={key.id}
+              apiKey={key}
+              onRoll={() => setOpen({ what: 'roll', key })}
+              onDelete={() => setOpen({ what: 'delete', key })}
+            />
+          ))}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 4 }}>
+        <Button variant="contained" onClick={() => setOpen({ what: 'new' })}>
+          Nueva llave
+        </Button>
+      </Box>
+      {open?.what === 'new' ? <NewKeyDialog onMade={show} onClose={close} /> : null}
+      {open?.what === 'roll' ? <RollKeyDialog of={open.key} onMade={show} onClose={close} /> : null}
+      {open?.what === 'shown' ? <ShownKeyDialog shown={open.key} onClose={close} /> : null}
+      {open?.what === 'delete' ? <DeleteKey apiKey={open.key} onEnd={close} onDeleted={reload} /> : null}
+    </FormSection>
+  );
+}
+
+interface KeyRowProps {
+  readonly apiKey: ApiKey;
+  readonly onRoll: () => void;
+  readonly onDelete: () => void;
+}
+
+function KeyRow({ apiKey, onRoll, onDelete }: KeyRowProps) {
+  const { companies } = useCompanies();
+  const { name, prefix, last4, companyId, mode } = apiKey;
+  const where =
+    companyId === null ? 'Todas mis empresas' : (companies.find(({ id }) => id === companyId)?.name ?? 'Otra empresa');
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 3,
+        py: 3,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+        '&:first-of-type': { pt: 0 },
+      }}
+    >
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Typography variant="subtitle1">{name}</Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          <code>
+            {prefix}…{last4}
+          </code>
+          {mode === 'test' ? ' · De prueba' : ''}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {where} · {mayDo(apiKey)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {lastUseOf(apiKey)}
+        </Typography>
+      </Box>
+      <Button size="small" aria-label={`Renovar la llave ${name}`} onClick={onRoll}>
+        Renovar
+      </Button>
+      <Button size="small" color="error" aria-label={`Eliminar la llave ${name}`} onClick={onDelete}>
+        Eliminar
+      </Button>
+    </Box>
+  );
+}
+
+interface DeleteKeyProps {
+  readonly apiKey: ApiKey;
+  readonly onEnd: () => void;
+  readonly onDeleted: () => void;
+}
+
+function DeleteKey({ apiKey: { id, name }, onEnd, onDeleted }: DeleteKeyProps) {
+  const alerts = useAlerts();
+  const deleting = useMutation({
+    mutationFn: () => call('DELETE /api-keys/{id}', { params: { id } }),
+    onSuccess: () => alerts.success('La llave se eliminó'),
+    onError: (problem) => alerts.error(messageOf(problem, 'No pudimos eliminar la llave. Inténtalo de nuevo.')),
+    onSettled: () => {
+      onDeleted();
+      onEnd();
+    },
+  });
+  return (
+    <ConfirmDialog
+      question={`¿Eliminar la llave ${name}?`}
+      detail="El programa que la usa deja de funcionar en este momento."
+      action="Eliminar llave"
+      busy={deleting.isPending}
+      onConfirm={() => deleting.mutate()}
+      onCancel={onEnd}
+    />
+  );
+}
