@@ -15,6 +15,7 @@ import { settleIn, type Holdings } from './every-call/holdings.ts';
 import { customerHeader, imported } from './imports-client.ts';
 import { issued } from './invoices-client.ts';
 import { confirm, mailTo, proveAddress, purchaseIn, twoPlans, type OpenedIntent } from './payments-client.ts';
+import { mailsTo } from './mailbox.ts';
 import { operatorOf } from './operator-command.ts';
 import { buyer, openPage, sell, type PageShop } from './self-invoicing-client.ts';
 
@@ -184,6 +185,35 @@ test('the rows of an account are in its cell and in no other one', async () => {
       if (cell === lives) expect(new Set(tables).size).toBeGreaterThan(25);
       else expect([lives, cell, tables]).toEqual([lives, cell, []]);
     }
+  }
+});
+
+test('what is due is done in every cell: files of documents leave the database', async () => {
+  for (const [cell] of shops)
+    await until(`no file is left in cell ${cell}`, async () => {
+      const row = await database.row<{ left: boolean; moved: boolean }>(
+        sql`select coalesce(bool_or(stored_key is null), true) as left, coalesce(bool_or(stored_key is not null), false) as moved
+         from ${raw(schemaOf(cell))}.invoice_files where kind = 'xml'`,
+      );
+      return row?.moved === true && !row.left;
+    });
+});
+
+test('whoever is invited to a company makes the account where the company is', async () => {
+  for (const [cell, owner] of sessions) {
+    const { companyId } = holdings.get(cell) ?? { companyId: '' };
+    const email = `${randomUUID()}@ejemplo.mx`;
+    expect((await owner.call('POST', `/companies/${companyId}/members`, { email, role: 'lectura' })).status).toBe(201);
+    const invitation = await until('the invitation has come', async () => {
+      const texts = (await mailsTo(system, email)).map(({ text }) => text);
+      return /invitacion\?token=([\w-]+)/.exec(texts.join(' '))?.[1];
+    });
+    const account = { name: 'Eva', email, password: 'secreta1', invitation };
+    const made = await anybody.call<{ access_token: string; user: { id: string } }>('POST', '/auth/register', account);
+    const eva = client(system.url, made.body.access_token, made.body.user.id);
+    expect((await eva.call('POST', `/invitations/${invitation}/accept`)).status).toBe(200);
+    const { body } = await eva.call<{ data: readonly { id: string }[] }>('GET', '/companies');
+    expect([cell, body.data.map(({ id }) => id)]).toEqual([cell, [companyId]]);
   }
 });
 

@@ -94,7 +94,8 @@ export class Database implements Transactions {
   /** Goes on in the cell in which a statement finds a row: for operators, who name a record and not whose it is. */
   async enterWhere(finds: Sql): Promise<void> {
     const cells = await this.cells.all();
-    if (cells.length === 1) return;
+    // A transaction is where it is.
+    if (cells.length === 1 || this.#current.getStore()) return;
     for (const cell of cells) {
       if ((await inCell(cell, () => this.row(finds))) === undefined) continue;
       await this.#enter(cell);

@@ -124,6 +124,9 @@ export class PostgresMembers implements Members {
   }
 
   async #invitation(condition: Sql): Promise<Invitation | undefined> {
+    await this.#database.enterWhere(
+      sql`select 1 from members m join companies c on c.id = m.company_id where m.user_id is null and ${condition}`,
+    );
     const row = await this.#database.row<Omit<Invitation, 'expiresAt'> & { readonly expiresAt: Moment }>(sql`
       select m.id as "memberId", m.company_id as "companyId", c.name as "companyName", u.id as "ownerId",
         u.name as "ownerName", m.email, m.role, m.expires_at as "expiresAt"

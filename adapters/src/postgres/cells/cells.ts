@@ -62,8 +62,9 @@ export class Cells {
   }
 
   /**
-   * Chooses where a new account lives, in the caller's transaction: where the fewest do. Whoever has bought before he had an
-   * account stays where his purchases are, and one that is made in the course of another's work is made where that is.
+   * Chooses where a new account lives, in the caller's transaction: where the fewest do. Whoever has bought or
+   * was invited before he had an account stays where his purchases or that company are, and one that is made in the course of
+   * another's work is made where that is.
    */
   async settle(userId: string, emailKey: string): Promise<void> {
     if (await this.#isAlone()) return;
@@ -78,6 +79,7 @@ export class Cells {
          select c.id from cells c where c.state = 'OPEN' order by (select count(*) from users u where u.cell_id = c.id), c.id limit 1)
        where id = ${userId} and exists (select from cells where state = 'OPEN')
          and not exists (select from purchases where user_id is null and customer_email_key = ${emailKey})
+         and not exists (select from members m join companies c on c.id = m.company_id where m.user_id is null and m.email_key = ${emailKey})
        returning cell_id as cell`,
     );
     this.learn(userId, row?.cell ?? defaultCell);

@@ -11,7 +11,7 @@ import { uuidV7Ids } from '../../security/uuid-v7.ts';
 import { Database } from '../database.ts';
 import { PostgresInvoiceFiles } from '../postgres-invoice-files.ts';
 import { momentsAt } from '../retention/terms.ts';
-import { sql } from '../sql.ts';
+import { raw, sql } from '../sql.ts';
 import { anOwner } from '../testing/owners.ts';
 import { moveFiles, removeFiles } from './move-files.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -298,6 +298,24 @@ describe('what no row tells of any more', () => {
     const left = await inStore();
     expect([old, young, other, named].map((key) => left.includes(key))).toEqual([false, true, true, true]);
     expect(await files.xml(id)).toBe(xml);
+  });
+
+  test('is looked for in every cell before it is swept', async () => {
+    const [theirs, nobodys] = [keyAgo(8), keyAgo(9)];
+    for (const key of [theirs, nobodys]) await put(key);
+    await database.change(sql`create schema cell_1`);
+    for (const table of ['invoice_files', 'archive_parts', 'import_chunks'])
+      await database.change(sql`create table cell_1.${raw(table)} (like public.${raw(table)})`);
+    await database.change(
+      sql`insert into cell_1.invoice_files (invoice_id, kind, stored_key, created_at) values (gen_random_uuid(), 'xml', ${theirs}, now())`,
+    );
+    await database.change(sql`insert into cells (id, state) values (1, 'FULL')`);
+    database.cells.forget();
+    await sweepNow();
+    const left = await inStore();
+    expect([theirs, nobodys].map((key) => left.includes(key))).toEqual([true, false]);
+    await database.change(sql`delete from cells where id = 1`);
+    database.cells.forget();
   });
 
   test('is swept once a day', async () => {
