@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type * as cancellations from './cancellations.ts';
 import type * as apiKeys from './api-keys.ts';
 import type * as archives from './archives.ts';
+import type * as audit from './audit.ts';
 import type * as catalogs from './catalogs.ts';
 import type * as companies from './companies.ts';
 import type * as customers from './customers.ts';
@@ -57,6 +58,7 @@ type Of<Module> = Extract<Module[keyof Module], AnyOperation>;
 type Operations =
   | Of<typeof cancellations>
   | Of<typeof archives>
+  | Of<typeof audit>
   | Of<typeof catalogs>
   | Of<typeof companies>
   | Of<typeof customers>

@@ -1,4 +1,5 @@
 import type { ArchivesPorts } from './archives/ports.ts';
+import type { AuditPorts } from './audit/ports.ts';
 import type { CompaniesPorts } from './companies/ports.ts';
 import type { CustomersPorts } from './customers/ports.ts';
 import type { EmployeesPorts } from './employees/ports.ts';
@@ -24,6 +25,7 @@ import type { StampsPorts } from './stamps/ports.ts';
 
 /** What the use cases of all areas are given: whoever has it may call each of them. */
 export type Ports = ArchivesPorts &
+  AuditPorts &
   CompaniesPorts &
   CustomersPorts &
   EmployeesPorts &

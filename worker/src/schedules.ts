@@ -55,6 +55,7 @@ export function schedulesOf(ports: Parts, queues: JobQueues): readonly Schedule[
     { name: 'remind-users', everyMs: 10 * 60 * seconds, run: () => remindUsers(ports) },
     { name: 'remind-operators', everyMs: hours, run: () => remindOperators(ports) },
     { name: 'enter-missing-figures', everyMs: 60 * seconds, run: () => figures.missing() },
+    { name: 'chain-audit', everyMs: 5 * seconds, run: () => ports.auditTrail.chainAll() },
     { name: 'sum-days', everyMs: 15 * seconds, run: () => sumDays(database) },
     { name: 'sum-months', everyMs: 60 * seconds, run: () => sumMonths(database) },
     { name: 'run-backfills', everyMs: 10 * seconds, run: () => runBackfills(ports, backfills) },

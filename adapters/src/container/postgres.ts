@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import { PostgresAuditTrail } from '../postgres/audit/postgres-audit-trail.ts';
 import type { Database } from '../postgres/database.ts';
 import { PostgresArchiveDocuments, PostgresArchives } from '../postgres/archives/postgres-archives.ts';
 import { PostgresArchiveRuns } from '../postgres/archives/postgres-archive-runs.ts';
@@ -106,6 +107,7 @@ export const postgres = {
   archiveRuns: on(PostgresArchiveRuns),
   archives: on(PostgresArchives),
   askedCorrections: on(PostgresAskedCorrections),
+  auditTrail: ({ database, ids }) => new PostgresAuditTrail(database, ids),
   billingRecords: on(PostgresBillingRecords),
   cancellationNotices: on(PostgresCancellationNotices),
   cancellations: ({ database, clock, config: { pac, sat } }) =>

@@ -7,6 +7,7 @@ import { DomainError, notFound } from '@timbra/core/shared/errors.ts';
 import type { MadeResource, RequestKey } from '@timbra/core/shared/request-key.ts';
 import { permissionsOf, takesKey, type AnswerShapes, type Operation } from '@timbra/contract/operation.ts';
 import { shapeWords } from '@timbra/contract/shape-words.ts';
+import { actingOf } from './acting-of.ts';
 import { actorOf, admission, known, knownActor } from './actor.ts';
 import type { AnswerOf } from './answers.ts';
 import { callerOf, clientOf } from './caller.ts';
@@ -14,6 +15,7 @@ import { HttpFailure, shapeFailure } from './failures.ts';
 import { goneOf } from './gone.ts';
 import { isHeavy } from './heavy.ts';
 import { keyedRequest, once, type Answer } from './idempotency.ts';
+import { actingAs } from '../ports/acting.ts';
 import type { IdempotencyKeys } from '../ports/idempotency-keys.ts';
 import { lackedIn } from './lacking.ts';
 import type { Lacking } from '../ports/lacking.ts';
@@ -117,7 +119,9 @@ export class Routes {
       admission(operation),
       async (ctx: Context) => {
         ctx.state['waits'] = this.#tools.load.waits;
-        const work = () => this.#answer(operation, ctx, handler, replay);
+        const acting = actingOf(operation, ctx);
+        const answering = () => this.#answer(operation, ctx, handler, replay);
+        const work = () => (acting ? actingAs(acting, answering) : answering());
         // This comes after the body has come, and before a key is claimed.
         const isReading = isHeavy(operation, ctx.query);
         const answer = await inSlot(this.#slotsOf(operation, ctx), ctx, () =>

@@ -2,6 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { FileStore } from '../objects/file-store.ts';
 import type { AbandonedWork } from './abandoned-work.ts';
+import { tellActing } from './audit/tell-acting.ts';
 import { enterCells } from './cells/enter-cells.ts';
 import { returnEndedClients } from './return-ended-clients.ts';
 import { allRows } from './rows/all.ts';
@@ -25,6 +26,7 @@ export interface DatabaseOptions {
 export function connected(options: DatabaseOptions, poolSize: number | undefined, abandoned: AbandonedWork): MikroORM {
   const onPoolCreated = (pool: Pool) => {
     returnEndedClients(pool);
+    tellActing(pool);
     abandoned.watch(pool);
     enterCells(pool);
   };

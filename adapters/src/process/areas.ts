@@ -3,6 +3,7 @@ import { tableStreams } from '../documents/tables/table-streams.ts';
 import { presentAskedTrip, tripRequestPresenter } from '../http/present-trip-request.ts';
 import { apiKeysArea } from '../http/routes/api-keys.ts';
 import { archivesArea } from '../http/routes/archives.ts';
+import { auditArea } from '../http/routes/audit.ts';
 import { cancellationsArea } from '../http/routes/cancellations.ts';
 import { catalogsArea } from '../http/routes/catalogs.ts';
 import { companiesArea } from '../http/routes/companies.ts';
@@ -168,6 +169,7 @@ function documentAreas(ports: Parts, list: ListFrom): Area[] {
 function companyAreas(ports: Parts, list: ListFrom): Area[] {
   return [
     publicPagesArea(ports),
+    auditArea(ports),
     selfInvoicingArea(ports),
     scheduledGlobalArea(ports),
     archivesArea({ selection: new ArchivedSelection(ports.database), ports }),

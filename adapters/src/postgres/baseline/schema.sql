@@ -68,6 +68,48 @@ create table archives (
   constraint archives_status_check CHECK ((status = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'COMPLETED'::text, 'FAILED'::text])))
 );
 
+create table audit_chains (
+  tenant_id uuid not null,
+  number bigint not null,
+  hash text not null,
+  constraint audit_chains_pkey PRIMARY KEY (tenant_id)
+);
+
+create table audit_changes (
+  number bigint generated always as identity not null,
+  tenant_id uuid not null,
+  at timestamp with time zone not null,
+  transaction text not null,
+  acting jsonb,
+  source text not null,
+  kind text not null,
+  record_id text not null,
+  title text,
+  part text,
+  payroll boolean not null,
+  op text not null,
+  before jsonb,
+  after jsonb,
+  constraint audit_changes_pkey PRIMARY KEY (tenant_id, number),
+  constraint audit_changes_op_check CHECK ((op = ANY (ARRAY['insert'::text, 'update'::text, 'delete'::text])))
+);
+
+create table audit_entries (
+  tenant_id uuid not null,
+  number bigint not null,
+  at timestamp with time zone not null,
+  actor_kind text not null,
+  actor_id text,
+  action text not null,
+  record_kind text not null,
+  record_id text not null,
+  payroll boolean not null,
+  entry text not null,
+  hash text not null,
+  previous text not null,
+  constraint audit_entries_pkey PRIMARY KEY (tenant_id, number)
+);
+
 create table backfills (
   name text not null,
   after text,
@@ -1587,6 +1629,8 @@ CREATE INDEX archives_by_expiry ON public.archives USING btree (expires_at);
 
 CREATE INDEX archives_open ON public.archives USING btree (user_id) WHERE (status = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
 
+CREATE INDEX audit_entries_of_record ON public.audit_entries USING btree (tenant_id, record_id, number);
+
 CREATE INDEX balance_claims_of_origin ON public.balance_claims USING btree (origin_id);
 
 CREATE INDEX balance_claims_replaces ON public.balance_claims USING gin (replaces) WHERE (replaces IS NOT NULL);
@@ -2245,4 +2289,5 @@ insert into migrations (name) values
   ('Migration20261128160000'),
   ('Migration20261128160500'),
   ('Migration20261128161000'),
-  ('Migration20261128161200')
+  ('Migration20261128161200'),
+  ('Migration20261128162000')

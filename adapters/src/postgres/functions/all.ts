@@ -1,3 +1,4 @@
+import { auditFunctions } from './audit.ts';
 import { balanceFunctions } from './balances.ts';
 import { tablesByPlace } from '../cells/tables.ts';
 import { defaultCell } from '../cells/visit.ts';
@@ -34,6 +35,7 @@ export const databaseObjects: readonly DatabaseObject[] = [
   ...tenantFunctions,
   ...fileFunctions,
   ...addressKeys,
+  ...auditFunctions,
 ];
 
 const ofDirectory = tablesByPlace.directory.map((table) => ` on ${table}`);

@@ -122,6 +122,7 @@ import { Migration20261128100500 } from './2026-11-28-1005-import-chunks-by-key.
 import { Migration20261128100600 } from './2026-11-28-1006-printed-forms.ts';
 import { Migration20261128142000 } from './2026-11-28-1420-payment-refusals.ts';
 import { Migration20261128143000 } from './2026-11-28-1430-fewer-indexes.ts';
+import { Migration20261128162000 } from './2026-11-28-1620-audit.ts';
 import { Migration20261128155500 } from './2026-11-28-1555-cells.ts';
 import { Migration20261128160000 } from './2026-11-28-1600-key-targets.ts';
 import { Migration20261128160500 } from './2026-11-28-1605-api-keys.ts';
@@ -259,4 +260,5 @@ export const migrations = [
   Migration20261128160500,
   Migration20261128161000,
   Migration20261128161200,
+  Migration20261128162000,
 ];

@@ -103,6 +103,10 @@ export const holdings: Readonly<Record<string, Owned | Left>> = {
   import_mappings: ofCompany('columnas-de-importaciones'),
   import_refusals: { by: 'import_id', of: 'imports', file: 'filas-rechazadas' },
   archives: own('descargas'),
+  // The chain with its hashes is an export of its own.
+  audit_entries: { by: 'tenant_id', of: 'companies', file: 'auditoria', hidden: ['hash', 'previous'] },
+  audit_chains: derived,
+  audit_changes: passing,
   stamp_reservations: derived,
   invoice_stampings: passing,
   invoiced_documents: derived,

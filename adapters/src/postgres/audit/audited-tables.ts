@@ -1,0 +1,379 @@
+/** Tells how a row of a table is told in the audit. All texts are SQL over a row that is called `r`. */
+export interface AuditedTable {
+  /** Its record's kind. */
+  readonly kind: string;
+  readonly id: string;
+  /** Its chain: the company, or the account of what no company has. Nothing is told of a row without. */
+  readonly tenant: string;
+  /** What people call the record; absent in a part of one, whose record's own table tells it. */
+  readonly title?: string;
+  /** The path of a row that is a part of its record. */
+  readonly part?: string;
+  /** Tells whether only those see it who may see payroll. */
+  readonly payroll?: string;
+  /** Columns that are shown as changed, and never their value: secrets, files, keys. */
+  readonly secret?: readonly string[];
+  /** Columns that nobody changes: what is computed, and the product's own notes of its work. */
+  readonly left?: readonly string[];
+  /** Columns of JSON whose own names say nothing: their members stand in the record. */
+  readonly bags?: readonly string[];
+  /** Tells whether a new row is told without them. */
+  readonly briefWhen?: string;
+  /** What is told of a row that comes, changes or goes, in place of `created`, `updated` and `deleted`; false tells nothing. */
+  readonly acts?: Readonly<Partial<Record<'insert' | 'update' | 'delete', string | false>>>;
+  /** What is told of a status that a row comes to. */
+  readonly statuses?: Readonly<Record<string, string>>;
+}
+
+const quoted = (kind: string) => `'${kind}'`;
+
+const ofCompany = (kind: string, title: string, more: Partial<AuditedTable> = {}): AuditedTable => ({
+  kind: quoted(kind),
+  id: 'r.id::text',
+  tenant: 'r.company_id',
+  title,
+  ...more,
+});
+
+/** A company's settings of one kind: one row of it. */
+const setting = (kind: string, more: Partial<AuditedTable> = {}): AuditedTable => ({
+  kind: quoted(kind),
+  id: 'r.company_id::text',
+  tenant: 'r.company_id',
+  title: `''`,
+  acts: { insert: 'updated' },
+  ...more,
+});
+
+const ofInvoice = (more: Partial<AuditedTable>): AuditedTable => ({
+  kind: quoted('invoice'),
+  id: 'r.invoice_id::text',
+  tenant: 'r.tenant_id',
+  ...more,
+});
+
+const ofOrder = (more: Partial<AuditedTable>): AuditedTable => ({
+  kind: quoted('order'),
+  id: 'r.order_id::text',
+  tenant: 'r.company_id',
+  ...more,
+});
+
+const ofAccount = (more: Partial<AuditedTable>): AuditedTable => ({
+  kind: quoted('user'),
+  id: 'r.user_id::text',
+  tenant: 'r.user_id',
+  ...more,
+});
+
+const lease = ['lease', 'lease_until', 'tries', 'woken_at', 'attempts', 'next_at'] as const;
+
+const payroll = 'true';
+
+/** Holds every table whose changes are told; a test asks of each other one why it is left out. */
+export const auditedTables: Readonly<Record<string, AuditedTable>> = {
+  companies: {
+    kind: quoted('company'),
+    id: 'r.id::text',
+    tenant: 'r.id',
+    title: 'r.name',
+    secret: ['logo', 'csd_sealed'],
+    left: ['issuer_id', 'csd_provider'],
+  },
+  company_pages: setting('page', { secret: ['business_logo'] }),
+  company_sending: setting('sending'),
+  company_series: setting('series'),
+  self_invoicing: setting('self_invoicing'),
+  rest_schedules: setting('global_schedule', { left: ['look_at'] }),
+  remembered_recipients: {
+    kind: quoted('recipients'),
+    id: 'r.customer',
+    tenant: 'r.company_id',
+    title: 'r.customer',
+    acts: { insert: 'updated' },
+  },
+  customers: ofCompany('customer', 'r.nombre'),
+  products: ofCompany('product', 'r.nombre_interno'),
+  employees: ofCompany('employee', 'r.nombre', { payroll, left: ['complete'] }),
+  employers: setting('employer', { payroll }),
+  freight_records: ofCompany('freight', 'r.nombre', {
+    kind: 'r.kind',
+    left: ['kind', 'identity', 'words', 'summary'],
+    bags: ['fields'],
+  }),
+  trip_requests: ofCompany('trip_request', `coalesce(r.note, '')`, { secret: ['token'] }),
+  orders: ofCompany('order', `'Pedido ' || r.number`, { secret: ['ticket_token'], left: ['cliente_rfc'] }),
+  order_items: {
+    kind: quoted('order'),
+    id: 'r.order_id::text',
+    tenant: 'r.tenant_id',
+    part: `'orderItems[' || r.position || ']'`,
+    left: ['order_id', 'position'],
+    acts: { insert: 'updated', delete: 'updated' },
+  },
+  ticket_requests: ofOrder({
+    part: `'ticket'`,
+    left: ['order_id', ...lease],
+    acts: { insert: 'ticket_requested', update: 'ticket_updated', delete: 'ticket_removed' },
+  }),
+  ticket_corrections: ofOrder({
+    part: `'correction'`,
+    left: ['order_id', 'made', ...lease],
+    acts: { insert: 'correction_requested', update: 'correction_updated', delete: 'correction_removed' },
+  }),
+  invoices: {
+    kind: `case when r.tipo_comprobante = 'N' then 'payslip' else 'invoice' end`,
+    id: 'r.id::text',
+    tenant: 'r.company_id',
+    title: `coalesce(r.serie || '-' || r.folio, 'Borrador') || coalesce(' ' || r.cliente, '')`,
+    payroll: `r.tipo_comprobante = 'N'`,
+    // A document is its XML, which never changes; of a draft its request is told.
+    left: [
+      'document',
+      'impuestos',
+      'figured',
+      'provider',
+      'provider_id',
+      'provider_differences',
+      'reference',
+      'vence_at',
+    ],
+    bags: ['request'],
+    briefWhen: `r.status <> 'DRAFT'`,
+    statuses: {
+      PROCESSING: 'issuing',
+      ISSUED: 'issued',
+      REJECTED: 'rejected',
+      CANCELLING: 'cancelling',
+      CANCELLED: 'cancelled',
+    },
+  },
+  invoice_cancellations: ofInvoice({
+    part: `'cancelacion'`,
+    left: ['invoice_id', 'checked_at', 'sends', 'sent_at', 'received_at', 'rejected_before', ...lease],
+    acts: { insert: 'cancellation_requested', update: 'cancellation_updated', delete: 'cancellation_removed' },
+  }),
+  invoice_links: ofInvoice({
+    part: `'enlace'`,
+    secret: ['token'],
+    left: ['invoice_id', 'opened_first', 'opened_last', 'opened_count'],
+    acts: { insert: 'link_created', delete: 'link_revoked' },
+  }),
+  deliveries: ofInvoice({
+    part: `'envio'`,
+    left: ['invoice_id', 'at'],
+    acts: { insert: 'sending', delete: false },
+    statuses: { sent: 'sent', bounced: 'bounced', failed: 'sending_failed' },
+  }),
+  statement_deliveries: {
+    kind: quoted('customer'),
+    id: 'r.customer_id::text',
+    tenant: 'r.tenant_id',
+    part: `'estadoDeCuenta'`,
+    left: ['customer_id', 'at'],
+    acts: { insert: 'statement_sending', delete: false },
+    statuses: { sent: 'statement_sent', bounced: 'statement_bounced', failed: 'statement_failed' },
+  },
+  payroll_runs: ofCompany('payroll_run', `r.fecha_inicial_pago || ' a ' || r.fecha_final_pago`, {
+    payroll,
+    left: ['owner_id', 'end_untold', ...lease],
+  }),
+  payroll_payslips: {
+    kind: quoted('payroll_run'),
+    id: 'r.run_id::text',
+    tenant: 'r.tenant_id',
+    part: `'recibos.' || r.employee_id`,
+    payroll,
+    left: ['run_id', 'employee_id', 'task', 'problems', 'to_mail', ...lease],
+    acts: { insert: 'updated', delete: 'updated' },
+  },
+  imports: ofCompany('import', 'r.file_name', {
+    left: [
+      'file_sha256',
+      'columns',
+      'processed',
+      'imported',
+      'updated',
+      'failed',
+      'open',
+      'removed',
+      'restored',
+      'kept',
+      'total',
+      'undo_woken_at',
+      'attempts_failed',
+      'undo_attempts_failed',
+      'started_at',
+      'finished_at',
+      'undo_finished_at',
+      ...lease,
+    ],
+    acts: { delete: false },
+    statuses: { RUNNING: 'started', COMPLETED: 'completed', FAILED: 'failed', CANCELLED: 'cancelled' },
+  }),
+  closed_months: ofCompany('closed_month', `r.report || ' ' || r.mes`, {
+    id: `r.report || ' ' || r.mes`,
+    left: ['figures'],
+  }),
+  archives: ofCompany('archive', 'r.file_name', {
+    left: ['processed', 'bytes', 'parts', 'files', 'total', 'finished_at', 'expires_at', ...lease],
+    acts: { delete: false },
+    statuses: { RUNNING: 'started', COMPLETED: 'completed', FAILED: 'failed' },
+  }),
+  users: ofAccount({
+    id: 'r.id::text',
+    tenant: 'r.id',
+    title: 'r.name',
+    secret: ['password_hash'],
+    left: ['email_key', 'cell_id'],
+  }),
+  billing_data: ofAccount({ part: `'facturacion'`, bags: ['data'], acts: { insert: 'updated' } }),
+  sessions: ofAccount({
+    part: `'sesion'`,
+    secret: ['token_hash'],
+    left: ['last_used_at'],
+    acts: { insert: 'logged_in', delete: 'logged_out' },
+  }),
+  password_resets: ofAccount({
+    part: `'recuperacion'`,
+    secret: ['token_hash'],
+    left: ['email_key'],
+    acts: { insert: 'recovery_requested', delete: false },
+  }),
+  members: ofCompany('member', 'r.email', {
+    secret: ['token_hash'],
+    left: ['email_key', 'last_seen_at', 'invited_by', 'invited_at'],
+    acts: { insert: 'invited', delete: 'removed' },
+  }),
+  company_transfers: {
+    kind: quoted('company'),
+    id: 'r.company_id::text',
+    tenant: 'r.company_id',
+    part: `'transferencia'`,
+    acts: { insert: 'transfer_asked', update: 'transfer_asked', delete: 'transfer_ended' },
+  },
+  api_keys: {
+    kind: quoted('key'),
+    id: 'r.id::text',
+    tenant: 'coalesce(r.company_id, r.user_id)',
+    title: 'r.name',
+    secret: ['key_hash'],
+    left: ['last_used_at'],
+  },
+  purchases: {
+    kind: quoted('purchase'),
+    id: 'r.id::text',
+    tenant: 'r.user_id',
+    title: 'r.plan_name',
+    secret: ['payment_id'],
+    left: [
+      'customer_id',
+      'customer_email_key',
+      'transfer',
+      'check_at',
+      'attempted_at',
+      'confirming',
+      'revision',
+      'provider',
+      'buyer',
+      'expires_at',
+    ],
+    statuses: {
+      COMPLETED: 'completed',
+      FAILED: 'failed',
+      CANCELLED: 'cancelled',
+      REFUNDED: 'refunded',
+      DISPUTED: 'disputed',
+    },
+  },
+};
+
+/** Columns that are left in every table: whose a row is, its id, when it changed, and what searches read. */
+export const leftEverywhere = [
+  'id',
+  'company_id',
+  'user_id',
+  'tenant_id',
+  'version',
+  'created_at',
+  'updated_at',
+  'busca',
+] as const;
+
+const derived = 'follows from what is told';
+const platform = 'is the platform’s, and no account’s';
+const work = 'is the product’s own work on its way';
+const ledger = 'is only added to, and is shown as it is';
+
+/** Says of every other table why its changes are not told. */
+export const unaudited: Readonly<Record<string, string>> = {
+  archive_items: derived,
+  archive_parts: derived,
+  audit_chains: 'is the audit itself',
+  audit_changes: 'is the audit itself',
+  audit_entries: 'is the audit itself',
+  backfills: platform,
+  balance_claims: derived,
+  cancellation_notices: work,
+  cash_balances: platform,
+  catalog_entries: platform,
+  catalog_lists: platform,
+  cell_keys: platform,
+  cells: platform,
+  collected_payments: derived,
+  collected_taxes: derived,
+  company_sat_rounds: work,
+  database_objects: platform,
+  day_sums_progress: derived,
+  email_confirmations: 'is a link in a mail; the address that it proves is told',
+  file_store: platform,
+  files_to_remove: work,
+  history_mentions: derived,
+  idempotency_keys: work,
+  import_batches: work,
+  import_chunks: work,
+  import_kept: work,
+  import_mappings: 'is remembered of files, and changes nothing',
+  import_refusals: work,
+  import_restored: work,
+  invoice_files: 'is what a document’s issuing brought; a file never changes',
+  invoice_orders: derived,
+  invoice_series: 'counts folios, which the documents tell',
+  invoice_stampings: work,
+  invoiced_day_changes: derived,
+  invoiced_day_taxes: derived,
+  invoiced_days: derived,
+  invoiced_documents: derived,
+  invoiced_month_customers: derived,
+  invoiced_month_products: derived,
+  invoiced_months: derived,
+  invoiced_products: derived,
+  invoiced_tax_changes: derived,
+  invoiced_taxes: derived,
+  known_devices: 'remembers browsers, and gives nobody anything',
+  law_loads: platform,
+  line_turns: work,
+  list_preferences: 'is how somebody looks at lists',
+  mails: work,
+  migrations: platform,
+  notifications: 'tells what happened, which is told by itself',
+  operator_acts: ledger,
+  order_numbers: derived,
+  outbox: work,
+  plans: platform,
+  probes: platform,
+  purchase_invoices: derived,
+  purchase_returns: work,
+  rate_limits: work,
+  rest_documents: derived,
+  rest_periods: work,
+  sample_data: work,
+  sat_checks: 'is what SAT answered when it was asked',
+  sat_rounds: platform,
+  stamp_accounts: derived,
+  stamp_movements: ledger,
+  stamp_reservations: derived,
+  stray_payments: platform,
+  ticket_events: ledger,
+  trip_folios: derived,
+};

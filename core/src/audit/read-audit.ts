@@ -1,0 +1,56 @@
+import { requireSession, type Actor } from '../access/actor.ts';
+import { DomainError, orRefusal } from '../shared/errors.ts';
+import type { CompaniesPorts } from '../companies/ports.ts';
+import type { AuditEntry } from './audit-entry.ts';
+import type { AuditPage, AuditQuery } from './audit-trail.ts';
+import type { AuditPorts } from './ports.ts';
+
+export interface AuditRange {
+  /** It is from 0. */
+  readonly first: number;
+  readonly count: number;
+}
+
+type AuditAccess = Pick<CompaniesPorts, 'access'> & Pick<AuditPorts, 'auditTrail'>;
+
+/**
+ * Returns who changed what in a company, the newest first. What is of payroll only those see who may see payroll.
+ * @throws DomainError NOT_FOUND, PERMISSION_MISSING
+ */
+export async function readAudit(
+  { access, auditTrail }: AuditAccess,
+  actor: Actor,
+  companyId: string,
+  query: AuditQuery,
+  range: AuditRange,
+): Promise<AuditPage> {
+  await access.pastCompany(actor, 'audit:read', companyId);
+  const seen = await orRefusal(access.pastCompany(actor, 'payroll:read', companyId));
+  const withPayroll = !(seen instanceof DomainError);
+  return auditTrail.read(companyId, query, { ...range, withPayroll });
+}
+
+/**
+ * Returns a company's whole chain, the oldest first, so that it can be proved elsewhere. A chain with entries left out
+ * proves nothing: whoever may not see payroll is refused.
+ * @throws DomainError NOT_FOUND, PERMISSION_MISSING
+ */
+export async function exportAudit(
+  { access, auditTrail }: AuditAccess,
+  actor: Actor,
+  companyId: string,
+): Promise<AsyncIterable<readonly AuditEntry[]>> {
+  await access.pastCompany(actor, 'audit:read', companyId);
+  await access.pastCompany(actor, 'payroll:read', companyId);
+  return auditTrail.all(companyId);
+}
+
+/** Returns what was done to one's own account by itself: ways in, address, purchases. @throws DomainError FORBIDDEN */
+export async function readOwnAudit(
+  { auditTrail }: Pick<AuditPorts, 'auditTrail'>,
+  actor: Actor,
+  query: AuditQuery,
+  range: AuditRange,
+): Promise<AuditPage> {
+  return auditTrail.read(requireSession(actor).userId, query, { ...range, withPayroll: true });
+}
