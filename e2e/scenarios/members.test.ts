@@ -184,6 +184,19 @@ test('payslips and employees are hidden from whoever lacks payroll', async () =>
     expect(await ids(eva, query)).toEqual([]);
     expect(await ids(rosa, query)).toEqual([id]);
   }
+  const summed = async (someone: Client) =>
+    (await someone.call<{ data: readonly { count: number }[] }>('GET', `/sums/invoices?companyId=${ana.companyId}`))
+      .body.data.length;
+  const found = async (someone: Client, q: string) =>
+    (await someone.call<{ data: readonly { id: string }[] }>('GET', `/search?q=${q}&companyId=${ana.companyId}`)).body
+      .data;
+  const exported = async (someone: Client) =>
+    (await (await someone.download(`/invoices/export?formato=csv&companyId=${ana.companyId}`)).text()).includes(
+      'nomina',
+    );
+  expect([await summed(ana), await summed(eva), await summed(rosa)]).toEqual([1, 0, 1]);
+  expect([await exported(eva), (await found(eva, id)).length]).toEqual([false, 0]);
+  for (const someone of [ana, rosa]) expect((await found(someone, id)).map((row) => row.id)).toEqual([id]);
   expect((await eva.call('GET', `/invoices/${id}`)).status).toBe(404);
   expect((await rosa.call('GET', `/invoices/${id}`)).status).toBe(200);
   expect(await eva.call('GET', `/employees?companyId=${ana.companyId}`)).toMatchObject({ status: 403 });

@@ -1,4 +1,4 @@
-import { scopeOf } from '@timbra/core/access/actor.ts';
+import { documentScope, scopeOf } from '@timbra/core/access/actor.ts';
 import { exportCustomers } from '@timbra/contract/customers.ts';
 import { exportEmployees } from '@timbra/contract/employees.ts';
 import { exportInvoices } from '@timbra/contract/invoices.ts';
@@ -19,7 +19,7 @@ export function exportsArea(exporter: Exporter): Area {
       answerExport(exporter, 'orders', { ctx, query, scope: scopeOf(actor, 'orders:read') }),
     );
     routes.on(exportInvoices, ({ query, ctx }, actor) =>
-      answerExport(exporter, 'invoices', { ctx, query, scope: scopeOf(actor, 'invoices:read') }),
+      answerExport(exporter, 'invoices', { ctx, query, scope: documentScope(actor, 'read') }),
     );
     routes.on(exportEmployees, ({ query, ctx }, actor) =>
       answerExport(exporter, 'employees', { ctx, query, scope: scopeOf(actor, 'payroll:read') }),

@@ -1,4 +1,4 @@
-import { may, type Actor, scopeOf } from '@timbra/core/access/actor.ts';
+import { may, type Actor, documentScope, type Scope, scopeOf } from '@timbra/core/access/actor.ts';
 import type { Permission } from '@timbra/core/access/permission.ts';
 import type { CompanyView } from '@timbra/core/companies/company-view.ts';
 import { writtenMoney } from '@timbra/core/shared/money/written-money.ts';
@@ -8,6 +8,7 @@ import type { Filter, ListQuery } from '@timbra/contract/list.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { mostFound, searchRecords, type FoundAnswer } from '@timbra/contract/search.ts';
+import { DomainError, orRefusal } from '@timbra/core/shared/errors.ts';
 import { shown } from '../answers.ts';
 import type { List } from '../../ports/list.ts';
 import type { Area } from '../server.ts';
@@ -25,7 +26,7 @@ type Search = (actor: Actor, query: ListQuery) => Promise<readonly FoundAnswer[]
 /** One search over the lists, each of which finds in its own way and shows the first in its own order. */
 export function searchArea(area: SearchArea): Area {
   const searches: readonly Search[] = [
-    withFolioFirst(within('invoices:read', area.invoices, foundInvoice)),
+    withFolioFirst(withinScope(documentsOf, area.invoices, foundInvoice)),
     within('customers:read', area.customers, foundCustomer),
     within('orders:read', area.orders, foundOrder),
     within('products:read', area.products, foundProduct),
@@ -40,6 +41,8 @@ export function searchArea(area: SearchArea): Area {
         await area.companies.read(scopeOf(actor, 'companies:read'), query);
         return shown([]);
       }
+      // Of a company where a member may not read some of it, the rest is found.
+      if (!actor.isAlone) await area.companies.read(scopeOf(actor, 'companies:read'), query);
       return shown(fairShare(await Promise.all(searches.map((search) => search(actor, query)))));
     });
   };
@@ -47,10 +50,26 @@ export function searchArea(area: SearchArea): Area {
 
 /** Nothing is found of what the actor may not read. */
 function within<Item>(permission: Permission, list: List<Item>, present: (item: Item) => FoundAnswer): Search {
+  return withinScope((actor) => (may(actor, permission) ? scopeOf(actor, permission) : undefined), list, present);
+}
+
+/** Payslips are found by whoever sees payroll, and no other documents by them. */
+function documentsOf(actor: Actor): Scope | undefined {
+  return may(actor, 'invoices:read') || may(actor, 'payroll:read') ? documentScope(actor, 'read') : undefined;
+}
+
+function withinScope<Item>(
+  scopeFor: (actor: Actor) => Scope | undefined,
+  list: List<Item>,
+  present: (item: Item) => FoundAnswer,
+): Search {
   return async (actor, query) => {
-    if (!may(actor, permission)) return [];
-    const { items } = await list.read(scopeOf(actor, permission), query);
-    return items.map(present);
+    const scope = scopeFor(actor);
+    if (!scope) return [];
+    const found = await orRefusal(list.read(scope, query));
+    if (!(found instanceof DomainError)) return found.items.map(present);
+    if (actor.isAlone || found.code !== 'NOT_FOUND') throw found;
+    return [];
   };
 }
 

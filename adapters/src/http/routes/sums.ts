@@ -1,4 +1,4 @@
-import { scopeOf } from '@timbra/core/access/actor.ts';
+import { documentScope, scopeOf } from '@timbra/core/access/actor.ts';
 import { sumInvoices, type InvoiceSum } from '@timbra/contract/invoices.ts';
 import { sumOrders, type OrderSum } from '@timbra/contract/orders.ts';
 import { sumReceivables, type ReceivableSum } from '@timbra/contract/receivables.ts';
@@ -18,7 +18,7 @@ export function sumsArea({ orders, invoices, receivables }: SumsArea): Area {
       answerSums(await orders.read(scopeOf(actor, 'orders:read'), query)),
     );
     routes.on(sumInvoices, async ({ query }, actor) =>
-      answerSums(await invoices.read(scopeOf(actor, 'invoices:read'), query)),
+      answerSums(await invoices.read(documentScope(actor, 'read'), query)),
     );
     routes.on(sumReceivables, async ({ query }, actor) =>
       answerSums(await receivables.read(scopeOf(actor, 'invoices:read'), query)),
