@@ -12,6 +12,12 @@ interface Row extends Pick<ApiKey, 'id' | 'name' | 'mode' | 'prefix' | 'last4'> 
   readonly expires_at: string | Date | null;
 }
 
+interface PresentedRow extends Row {
+  readonly revoked: boolean;
+  readonly is_member: boolean;
+  readonly cell: number;
+}
+
 const columns = raw(
   'k.id, k.user_id, k.company_id, k.name, k.mode, k.prefix, k.last4, k.permissions, k.created_at, k.last_used_at, k.expires_at',
 );
@@ -32,11 +38,14 @@ export class PostgresApiKeys implements ApiKeys {
   }
 
   async findPresented(hash: string): Promise<PresentedKey | undefined> {
-    const [row] = await this.#database.plannedRows<Row & { readonly revoked: boolean }>(
-      sql`select ${columns}, k.revoked_at is not null or u.closed_at is not null as revoked
+    const [row] = await this.#database.plannedRows<PresentedRow>(
+      sql`select ${columns}, k.revoked_at is not null or u.closed_at is not null as revoked,
+         exists (select from members m where m.user_id = k.user_id) as is_member, u.cell_id as cell
        from api_keys k join users u on u.id = k.user_id where k.key_hash = ${bytes(hash)}`,
     );
-    return row && { ...keyOf(row), revoked: row.revoked };
+    if (!row) return undefined;
+    this.#database.cells.learn(row.user_id, row.cell);
+    return { ...keyOf(row), revoked: row.revoked, isMember: row.is_member };
   }
 
   async find(userId: string, id: string): Promise<ApiKey | undefined> {

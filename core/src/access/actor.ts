@@ -63,16 +63,25 @@ interface Key extends Pick<KeyActor, 'userId' | 'name' | 'mode'> {
   readonly id: string;
   readonly companyId: string | null;
   readonly permissions: readonly CompanyPermission[];
+  readonly isMember?: boolean;
 }
 
 /** What is bought belongs to an account, and to none of its companies. */
 const ofAccount: Permissions = new Set(['billing:read', 'billing:buy']);
 
 /** Returns the program that has a key: of one company it may not do what belongs to the whole account. */
-export function keyActor({ id, userId, name, mode, companyId, permissions }: Key): KeyActor {
+export function keyActor({ id, userId, name, mode, companyId, permissions, isMember }: Key): KeyActor {
   const reached = companyId === null ? permissions : permissions.filter((permission) => !ofAccount.has(permission));
-  const actor = { userId, via: 'key', keyId: id, name, mode, permissions: new Set(reached) } as const;
-  return companyId === null ? actor : { ...actor, companyId };
+  return {
+    userId,
+    via: 'key',
+    keyId: id,
+    name,
+    mode,
+    permissions: new Set(reached),
+    ...(companyId !== null && { companyId }),
+    ...(isMember === false && { isAlone: true }),
+  };
 }
 
 /** Stands for whoever has no account. */

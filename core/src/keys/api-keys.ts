@@ -32,6 +32,8 @@ export interface NewApiKey extends ApiKey {
 export interface PresentedKey extends ApiKey {
   /** Tells whether it was ended, or its account closed. */
   readonly revoked: boolean;
+  /** Tells whether its account works in companies of others. */
+  readonly isMember: boolean;
 }
 
 export type KeyChanges = Partial<Pick<ApiKey, 'name' | 'permissions' | 'expiresAt'>>;
