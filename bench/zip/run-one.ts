@@ -8,7 +8,7 @@ import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { SystemClock } from '@timbra/adapters/security/system-clock.ts';
 import { uuidV7Ids } from '@timbra/adapters/security/uuid-v7.ts';
 import { runArchive } from '@timbra/core/archives/run-archive.ts';
-import type { getInvoicePdf } from '@timbra/core/invoicing/files/get-invoice-pdf.ts';
+import type { getInvoicePdf } from '@timbra/core/invoicing/files/get-invoice-files.ts';
 import type { PortsOf } from '@timbra/core/shared/ports.ts';
 
 // `run-one.ts URL USER COMPANY DOCUMENTS`: one archive of so many documents by the use case itself.

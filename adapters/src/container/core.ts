@@ -10,8 +10,7 @@ import { NotifyCancellation } from '@timbra/core/notifications/notify-cancellati
 import { judgePayslip } from '@timbra/core/payroll/edit-payslip.ts';
 import { claimPurchases } from '@timbra/core/purchases/credit-purchase.ts';
 import { SearchCatalog } from '@timbra/core/sat/search/search-catalog.ts';
-import { PageLimits } from '@timbra/core/self-invoicing/page-limits.ts';
-import { TicketSeries } from '@timbra/core/self-invoicing/ticket-series.ts';
+import { PageLimits, TicketSeries } from '@timbra/core/self-invoicing/ticket-series.ts';
 import { WorkSlots } from '@timbra/core/shared/work-slots.ts';
 import { StorageShare } from '@timbra/core/storage/storage-share.ts';
 import { publicUrlOf } from '../config/public-url.ts';

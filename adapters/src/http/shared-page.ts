@@ -1,7 +1,7 @@
 import { type SharedDocument, type ViewedDocument, viewShared } from '@timbra/core/invoicing/sharing/view-shared.ts';
 import type { Context, Middleware } from 'koa';
 import { DomainError } from '@timbra/core/shared/errors.ts';
-import { getKeyNames } from '@timbra/core/sat/search/get-key-names.ts';
+import { getKeyNames } from '@timbra/core/sat/search/search-catalog.ts';
 import { escapeHtml } from '@timbra/core/shared/plain-name.ts';
 import { Decimal, pesos } from '@timbra/core/shared/money/decimal.ts';
 import { clientOf } from './caller.ts';

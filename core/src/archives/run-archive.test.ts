@@ -4,7 +4,7 @@ import { killedAtEachCall, type KillableProcess } from '../../testing/killable-p
 import { MovingClock } from '../../testing/moving-clock.ts';
 import { notificationsTo } from '../../testing/notifications-to.ts';
 import { CfdiReadError } from '../invoicing/xml/parse.ts';
-import type { getInvoicePdf } from '../invoicing/files/get-invoice-pdf.ts';
+import type { getInvoicePdf } from '../invoicing/files/get-invoice-files.ts';
 import type { NewNotification } from '../notifications/mail-queue.ts';
 import type { Archive } from './archive.ts';
 import type { ArchiveDocuments, ArchivePacker, ArchiveRuns, SummaryRow } from './ports.ts';

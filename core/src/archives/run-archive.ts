@@ -1,6 +1,6 @@
 import { systemActor } from '../access/actor.ts';
 import { CfdiReadError, XmlSyntaxError } from '../invoicing/xml/parse.ts';
-import { getInvoicePdf } from '../invoicing/files/get-invoice-pdf.ts';
+import { getInvoicePdf } from '../invoicing/files/get-invoice-files.ts';
 import { notify } from '../notifications/notify.ts';
 import { DomainError } from '../shared/errors.ts';
 import { always, type MayGoOn } from '../shared/in-slices.ts';

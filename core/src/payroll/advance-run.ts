@@ -8,7 +8,7 @@ import { DomainError } from '../shared/errors.ts';
 import { always, type MayGoOn } from '../shared/in-slices.ts';
 import { paidBy } from './apart/paid-apart.ts';
 import { draftPayslip, atWorkerFields, zoneOf, type DraftedPayslip, type Payer } from './draft-payslip.ts';
-import { findPayer } from './find-payer.ts';
+import { findPayer } from './edit-payslip.ts';
 import { withAmounts } from './layout/amounts.ts';
 import { mostTries, type PayrollRun, type PayslipProblem } from './payroll-run.ts';
 import type { HeldPayslip, PayslipToPrepare } from './payroll-runs.ts';

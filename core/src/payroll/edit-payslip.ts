@@ -7,12 +7,16 @@ import { DomainError, notFound, refusal } from '../shared/errors.ts';
 import { isStale } from '../shared/request-key.ts';
 import type { NominaInput } from '../invoicing/complement-inputs.ts';
 import { paidBy } from './apart/paid-apart.ts';
-import { draftPayslip, problemsOfPayslip } from './draft-payslip.ts';
-import { findPayer } from './find-payer.ts';
-import type { PayPeriod, PayslipChange, PayslipLines } from './payroll-run.ts';
+import { draftPayslip, type Payer, problemsOfPayslip } from './draft-payslip.ts';
+import type { PayPeriod, PayrollRun, PayslipChange, PayslipLines } from './payroll-run.ts';
 import type { PayrollRuns } from './payroll-runs.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { Invoice } from '../invoicing/invoice.ts';
+import type { KnownLaw } from '../law/law-book.ts';
+import type { InvoiceSources } from '../invoicing/building/invoice-sources.ts';
+import { localTime } from '../shared/local-time.ts';
+import { zoneOfPostalCode } from '../sat/catalogs/zona-horaria.ts';
+import { wageZoneOf } from '../sat/salarios/salario-minimo.ts';
 import type { PayrollPorts } from './ports.ts';
 
 export const noWorker = () => new DomainError('CONFLICT', 'El empleado de este recibo ya no está registrado.');
@@ -114,4 +118,29 @@ export async function judgePayslip(
   if (!found) return;
   const payer = await findPayer(ports, scope, found.run);
   await ports.payrollRuns.judged(id, problemsOfPayslip(request, payer));
+}
+
+type Ports = Pick<PayrollPorts, 'clock' | 'employers' | 'satCatalogs'> & {
+  readonly law: Pick<KnownLaw, 'read'>;
+  readonly invoiceSources: Pick<InvoiceSources, 'issuer' | 'timeZone'>;
+};
+
+/**
+ * Finds who pays the workers of a run: asked once for all its payslips.
+ * @throws DomainError NOT_FOUND once the company is closed.
+ */
+export async function findPayer(ports: Ports, scope: Scope, { companyId }: PayrollRun): Promise<Payer> {
+  const issuer = await ports.invoiceSources.issuer(scope, companyId);
+  if (!issuer) throw notFound('No encontramos esa empresa.');
+  const { lugarExpedicion } = issuer;
+  const clock = (await ports.invoiceSources.timeZone(lugarExpedicion)) ?? zoneOfPostalCode(lugarExpedicion);
+  const now = localTime(ports.clock.now(), clock);
+  const { factOf } = await ports.satCatalogs.lookup({ codigoPostal: [lugarExpedicion] }, now.slice(0, 10));
+  return {
+    issuer,
+    employer: await ports.employers.find(companyId),
+    now,
+    zone: wageZoneOf(lugarExpedicion, (fact) => factOf('codigoPostal', lugarExpedicion, fact)),
+    law: await ports.law.read(),
+  };
 }

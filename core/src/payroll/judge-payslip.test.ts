@@ -9,8 +9,7 @@ import { shippedLawBook } from '../../testing/shipped-law-book.ts';
 import type { Employer } from '../employees/employer/employer.ts';
 import type { Issuer } from '../invoicing/building/invoice-sources.ts';
 import type { NominaInput } from '../invoicing/complement-inputs.ts';
-import { findPayer } from './find-payer.ts';
-import { judgePayslip } from './edit-payslip.ts';
+import { findPayer, judgePayslip } from './edit-payslip.ts';
 import type { PayrollRun } from './payroll-run.ts';
 
 const run: PayrollRun = {

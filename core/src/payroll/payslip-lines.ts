@@ -5,7 +5,7 @@ import { proposeExempt } from '../invoicing/complements/nomina/proposed/exempt.t
 import type { ExemptedYear } from '../invoicing/complements/nomina/proposed/minimum-wage.ts';
 import { proposeImss, withProposedImss } from '../invoicing/complements/nomina/proposed/imss.ts';
 import { proposeIsr } from '../invoicing/complements/nomina/proposed/isr.ts';
-import { withProposedIsr } from '../invoicing/complements/nomina/proposed/proposed-isr.ts';
+import { withProposedIsr } from '../invoicing/complements/nomina/proposed/missing-law.ts';
 import type { Law } from '../law/law.ts';
 import type { NominaInput, PercepcionInput } from '../invoicing/complement-inputs.ts';
 import { Decimal } from '../shared/money/decimal.ts';

@@ -6,7 +6,7 @@ import { sealCfdi } from '../invoicing/cfdi/write.ts';
 import type { InvoiceRequest } from '../invoicing/invoice-request.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { mostPrinted, type PayrollRun } from './payroll-run.ts';
-import { printPayrollRun } from './print-run.ts';
+import { printPayrollRun } from './change-run.ts';
 
 const sealer = { noCertificado: '30001000000500003416', certificado: 'MIIF', sign: () => 'sello' };
 const { xml } = sealCfdi(computeComprobante(aNominaRequest(aNomina())), sealer);

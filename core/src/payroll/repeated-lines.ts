@@ -21,7 +21,7 @@ import {
 } from '../invoicing/complements/nomina/keys.ts';
 import { proposeImss, withProposedImss } from '../invoicing/complements/nomina/proposed/imss.ts';
 import { proposeIsr } from '../invoicing/complements/nomina/proposed/isr.ts';
-import { isYearly, withProposedIsr } from '../invoicing/complements/nomina/proposed/proposed-isr.ts';
+import { isYearly, withProposedIsr } from '../invoicing/complements/nomina/proposed/missing-law.ts';
 import type { Law } from '../law/law.ts';
 import type { NominaInput, PercepcionInput } from '../invoicing/complement-inputs.ts';
 import { Decimal } from '../shared/money/decimal.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '../shared/errors.ts';
 import { returnTransfer } from './stray-returns.ts';
-import { isLeftToUs } from './next-check.ts';
+import { isLeftToUs } from './credit-purchase.ts';
 import { openBuyerAccount } from './open-buyer-account.ts';
 import { isUnfinished, type Purchase } from './purchase.ts';
 import { reconcileBalance } from './reconcile-balance.ts';

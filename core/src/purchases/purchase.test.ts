@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aPurchase as purchaseOf, paymentOf } from '../../testing/a-purchase.ts';
-import { isLeftToUs, nextCheck } from './next-check.ts';
+import { isLeftToUs, nextCheck } from './credit-purchase.ts';
 import type { Payment } from './payment-gateway.ts';
 import {
   advance,

@@ -1,7 +1,7 @@
 import { type Actor, scopeOf, systemActor } from '../access/actor.ts';
 import { notFound } from '../shared/errors.ts';
 import { platformUserId } from '../companies/platform-issuer.ts';
-import { getInvoiceZip } from '../invoicing/files/get-invoice-pdf.ts';
+import { getInvoiceZip } from '../invoicing/files/get-invoice-files.ts';
 import type { Invoice } from '../invoicing/invoice.ts';
 import { awaitInvoice } from '../invoicing/issuing/await-invoice.ts';
 import type { PortsOf } from '../shared/ports.ts';

@@ -1,11 +1,10 @@
 import { Decimal } from '../shared/money/decimal.ts';
 import { centavosOf } from '../shared/money/plain.ts';
-import { creditPurchase } from './credit-purchase.ts';
+import { creditPurchase, nextCheck } from './credit-purchase.ts';
 import { isNewPart, notifyBuyerOfPart } from './payment-notices.ts';
 import { reversePurchase } from './reverse-purchase.ts';
 import type { Payment } from './payment-gateway.ts';
 import { advance, isPaid, pays, saysTheSame, type Purchase } from './purchase.ts';
-import { nextCheck } from './next-check.ts';
 import type { PurchasesPorts } from './ports.ts';
 import type { PortsOf } from '../shared/ports.ts';
 

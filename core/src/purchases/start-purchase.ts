@@ -1,14 +1,14 @@
-import { type Actor, scopeOf } from '../access/actor.ts';
+import { type Actor, type Scope, scopeOf } from '../access/actor.ts';
 import { getPlan } from '../plans/read-plan.ts';
 import { isTotal, type Plan, planTotals } from '../plans/plan.ts';
-import { emailTaken } from '../shared/email.ts';
+import { comparableEmail, emailTaken } from '../shared/email.ts';
 import { notFound, refusal } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { tooMany, type RateLimit } from '../shared/rate-limits.ts';
-import type { BuyerInput } from './buyer.ts';
-import { guestBuyer, memberBuyer, type BuyerAccounts, type KnownBuyer } from './buyers.ts';
+import { type Buyer, type BuyerInput, readBuyer, readMember } from './buyer.ts';
 import { expiryOf, type PaymentMethod, type Purchase } from './purchase.ts';
 import type { PurchasesPorts } from './ports.ts';
+import type { BuyerKey } from './purchases.ts';
 
 export interface PurchaseRequest extends BuyerInput {
   readonly method: PaymentMethod;
@@ -20,6 +20,19 @@ export interface PurchaseRequest extends BuyerInput {
   readonly actor: Actor | undefined;
   /** Tells where the request came from, as the server knows it. */
   readonly client: string;
+}
+
+/** Finds what a sale must know of accounts. */
+interface BuyerAccounts {
+  find(
+    id: string,
+  ): Promise<{ readonly name: string; readonly email: string; readonly phone: string | null } | undefined>;
+  findByEmail(email: string): Promise<object | undefined>;
+}
+
+interface KnownBuyer<Key extends BuyerKey = BuyerKey> {
+  readonly key: Key;
+  readonly buyer: Buyer;
 }
 
 /** A purchase as it would be, were it the first one of its buyer. */
@@ -109,4 +122,26 @@ function draft(
     owed: 0,
     revision: 0,
   };
+}
+
+/**
+ * Returns a buyer who is logged in; what was not sent comes from the own record.
+ * @throws DomainError VALIDATION, NOT_FOUND
+ */
+async function memberBuyer(accounts: BuyerAccounts, { userId }: Scope, input: BuyerInput): Promise<KnownBuyer> {
+  const { buyer, problems } = readMember(input);
+  if (problems.length > 0) throw refusal(problems);
+  const user = await accounts.find(userId);
+  if (!user) throw notFound();
+  return {
+    key: { userId },
+    buyer: { name: buyer.name ?? user.name, email: buyer.email ?? user.email, phone: buyer.phone ?? user.phone },
+  };
+}
+
+/** Returns a buyer whom nobody knows yet. @throws DomainError VALIDATION with all broken rules. */
+function guestBuyer(client: string, input: BuyerInput): KnownBuyer<Exclude<BuyerKey, { userId: string }>> {
+  const { buyer, problems } = readBuyer(input);
+  if (problems.length > 0) throw refusal(problems);
+  return { key: { userId: null, email: comparableEmail(buyer.email ?? ''), client }, buyer };
 }

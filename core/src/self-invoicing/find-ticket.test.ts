@@ -4,10 +4,9 @@ import { MovingClock } from '../../testing/moving-clock.ts';
 import { notificationsTo } from '../../testing/notifications-to.ts';
 import { DomainError } from '../shared/errors.ts';
 import { findTicket } from './find-ticket.ts';
-import { PageLimits } from './page-limits.ts';
 import type { PublicPage } from './public-page.ts';
 import { usualSettings } from './settings.ts';
-import { TicketSeries } from './ticket-series.ts';
+import { PageLimits, TicketSeries } from './ticket-series.ts';
 import type { SoldTicket, TicketKey } from './sold-ticket.ts';
 
 const customUrl = 'cafe-luna';

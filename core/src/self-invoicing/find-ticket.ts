@@ -3,7 +3,7 @@ import { isIn } from '../invoicing/life-cycle.ts';
 import { kindOf } from '../invoicing/kinds/registry.ts';
 import { localTime } from '../shared/local-time.ts';
 import { refusal } from '../shared/errors.ts';
-import { ticketNotFound } from './page-limits.ts';
+import { ticketNotFound } from './ticket-series.ts';
 import { findPage, type PublicPage } from './public-page.ts';
 import type { FolioKey, SoldTicket, SoldTickets, TicketDocument, TicketKey } from './sold-ticket.ts';
 import { isOver, lastDay } from './settings.ts';

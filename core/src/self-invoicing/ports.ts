@@ -6,11 +6,10 @@ import type { StoredSettings } from './settings.ts';
 import type { Buyer } from './buyer.ts';
 import type { BranchFigures, EntryFigures } from './branches.ts';
 import type { AskedBefore, SoldTickets, TicketEntry } from './sold-ticket.ts';
-import type { PageLimits } from './page-limits.ts';
 import type { PublicPages } from './public-page.ts';
 import type { TakenTickets } from './recovery/taken-tickets.ts';
 import type { AskedCorrections, TicketCorrections } from './correction/ports.ts';
-import type { TicketSeries } from './ticket-series.ts';
+import type { PageLimits, TicketSeries } from './ticket-series.ts';
 
 /** What companies have chosen; one that has chosen nothing has no record. */
 export interface SettingsStore {

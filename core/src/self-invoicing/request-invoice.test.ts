@@ -8,12 +8,11 @@ import { SubmittingFixture } from '../../testing/submitting-fixture.ts';
 import type { InvoiceLink } from '../invoicing/sharing/invoice-links.ts';
 import { isIn } from '../invoicing/life-cycle.ts';
 import { emptyPage } from '../companies/page.ts';
-import { PageLimits } from './page-limits.ts';
 import { requestInvoice, type InvoiceAsked } from './request-invoice.ts';
 import { usualSettings } from './settings.ts';
 import type { SoldTicket, TicketKey } from './sold-ticket.ts';
 import type { TicketEvent } from './ports.ts';
-import { TicketSeries } from './ticket-series.ts';
+import { PageLimits, TicketSeries } from './ticket-series.ts';
 import { viewPage } from './view-page.ts';
 import { viewTicket } from './view-ticket.ts';
 

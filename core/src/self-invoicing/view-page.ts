@@ -1,4 +1,4 @@
-import { pageNotFound } from './page-limits.ts';
+import { pageNotFound } from './ticket-series.ts';
 import type { SelfInvoicingPorts } from './ports.ts';
 import { findPage, type PublicPage } from './public-page.ts';
 

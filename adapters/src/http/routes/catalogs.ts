@@ -1,7 +1,6 @@
-import type { SearchCatalog } from '@timbra/core/sat/search/search-catalog.ts';
+import { getKeyNames, type SearchCatalog } from '@timbra/core/sat/search/search-catalog.ts';
 import * as calls from '@timbra/contract/catalogs.ts';
 import { answer, shown } from '../answers.ts';
-import { getKeyNames } from '@timbra/core/sat/search/get-key-names.ts';
 import type { Area } from '../server.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 

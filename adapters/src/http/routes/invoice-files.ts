@@ -1,6 +1,10 @@
 import * as calls from '@timbra/contract/invoices.ts';
-import { getInvoicePdf, getInvoiceZip, zipInvoices } from '@timbra/core/invoicing/files/get-invoice-pdf.ts';
-import { getInvoiceXml } from '@timbra/core/invoicing/files/get-invoice-xml.ts';
+import {
+  getInvoicePdf,
+  getInvoiceXml,
+  getInvoiceZip,
+  zipInvoices,
+} from '@timbra/core/invoicing/files/get-invoice-files.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { Slots } from '../../slots/slots.ts';
 import { download, streamed } from '../answers.ts';

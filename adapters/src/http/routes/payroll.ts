@@ -7,10 +7,10 @@ import {
   issuePayrollRun,
   stopPayrollRun,
   refreshPayrollRun,
+  printPayrollRun,
 } from '@timbra/core/payroll/change-run.ts';
 import { createPayrollRun } from '@timbra/core/payroll/create-run.ts';
 import { separatePayslip } from '@timbra/core/payroll/apart/separate-payslip.ts';
-import { printPayrollRun } from '@timbra/core/payroll/print-run.ts';
 import type { LinesFrom } from '@timbra/core/payroll/payroll-run.ts';
 import { editPayslip } from '@timbra/core/payroll/edit-payslip.ts';
 import * as calls from '@timbra/contract/payroll.ts';

@@ -1,8 +1,7 @@
 import type { PageView } from '@timbra/core/companies/page.ts';
 import * as calls from '@timbra/contract/profile.ts';
-import { checkAddress } from '@timbra/core/companies/propose-url.ts';
 import { getActivity, getFiscalData, getSummary } from '@timbra/core/companies/read-company.ts';
-import { getPage, savePage } from '@timbra/core/companies/save-page.ts';
+import { checkAddress, getPage, savePage } from '@timbra/core/companies/save-page.ts';
 import { saveFiscalData } from '@timbra/core/companies/save-fiscal-data.ts';
 import { getBillingData } from '@timbra/core/identity/get-billing-data.ts';
 import { saveBillingData } from '@timbra/core/identity/save-billing-data.ts';

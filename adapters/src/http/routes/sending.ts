@@ -4,8 +4,8 @@ import {
   getRecipients,
   getSendingPreference,
   listDeliveries,
+  saveSendingPreference,
 } from '@timbra/core/invoicing/sending/read-sending.ts';
-import { saveSendingPreference } from '@timbra/core/invoicing/sending/save-preference.ts';
 import { sendInvoice } from '@timbra/core/invoicing/sending/send-invoice.ts';
 import * as calls from '@timbra/contract/sending.ts';
 import { accepted, freshlySaved, shown } from '../answers.ts';

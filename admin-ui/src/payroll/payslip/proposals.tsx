@@ -6,8 +6,12 @@ import {
   withProposedImss,
 } from '@timbra/core/invoicing/complements/nomina/proposed/imss.ts';
 import { proposeIsr } from '@timbra/core/invoicing/complements/nomina/proposed/isr.ts';
-import { imssNotKnown, isrNotKnown } from '@timbra/core/invoicing/complements/nomina/proposed/missing-law.ts';
-import { hasProposedIsr, withProposedIsr } from '@timbra/core/invoicing/complements/nomina/proposed/proposed-isr.ts';
+import {
+  hasProposedIsr,
+  imssNotKnown,
+  isrNotKnown,
+  withProposedIsr,
+} from '@timbra/core/invoicing/complements/nomina/proposed/missing-law.ts';
 import { Decimal, pesos } from '@timbra/core/shared/money/decimal.ts';
 import { Wide } from '@timbra/ui/fields/text-field.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { computePercepciones } from '@timbra/core/invoicing/complements/nomina/compute/percepciones.ts';
+import { computePercepciones } from '@timbra/core/invoicing/complements/nomina/compute/compute.ts';
 import {
   OF_SEPARATION,
   RETIREMENT_AT_ONCE,

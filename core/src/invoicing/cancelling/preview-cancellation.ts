@@ -11,7 +11,7 @@ import { inForce, type Law } from '../../law/law.ts';
 import { personaOf } from '../../sat/rfc.ts';
 import { mexicoDay } from '../../shared/local-time.ts';
 import { documentFileName } from '../files/file-name.ts';
-import type { NamedFile } from '../files/get-invoice-xml.ts';
+import type { NamedFile } from '../files/get-invoice-files.ts';
 import { getInvoice } from '../get-invoice.ts';
 import type { Invoice } from '../invoice.ts';
 

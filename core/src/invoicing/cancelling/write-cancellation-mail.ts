@@ -4,8 +4,7 @@ import { DomainError } from '../../shared/errors.ts';
 import type { CancellationStep, Mail, MailKinds, MailWriter } from '../../shared/mailer.ts';
 import { namedInMail } from '../../shared/plain-name.ts';
 import type { PortsOf } from '../../shared/ports.ts';
-import { getInvoicePdf } from '../files/get-invoice-pdf.ts';
-import { getInvoiceXml } from '../files/get-invoice-xml.ts';
+import { getInvoicePdf, getInvoiceXml } from '../files/get-invoice-files.ts';
 import { receiverAddresses } from '../sending/preference.ts';
 import type { CancellationMailFacts, CancelledDocument } from './ports.ts';
 

@@ -1,7 +1,6 @@
 import type { Comprobante, TipoDeComprobante } from './document.ts';
 import type { Timbre } from './timbre.ts';
 import { isKnownComplement } from '../complements/registry.ts';
-import { complementElements, complementos } from './nodes/node.ts';
 import { modernized } from '../xml/modernized.ts';
 import {
   CfdiReadError,
@@ -15,7 +14,14 @@ import {
 } from '../xml/parse.ts';
 import { conceptos } from './nodes/conceptos.ts';
 import { impuestos } from './nodes/taxes.ts';
-import { cfdiRelacionados, emisor, informacionGlobal, receptor } from './nodes/head-nodes.ts';
+import {
+  cfdiRelacionados,
+  complementElements,
+  complementos,
+  emisor,
+  informacionGlobal,
+  receptor,
+} from './nodes/head-nodes.ts';
 
 /** A CFDI read back from its XML: all that a printed form shows. */
 export interface StoredCfdi {

@@ -3,7 +3,7 @@ import { aSession } from '../../../testing/actors.ts';
 import { InMemoryCancellations } from '../../../testing/in-memory-cancellations.ts';
 import { IssuingFixture, takenOver } from '../../../testing/issuing-fixture.ts';
 import { createInvoice } from '../issuing/create-invoice.ts';
-import { duplicateInvoice, type DuplicateInput } from './duplicate-invoice.ts';
+import { type DuplicateInput, duplicateInvoice } from './edit-draft.ts';
 
 const actor = aSession('ana');
 

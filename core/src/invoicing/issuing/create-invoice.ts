@@ -1,7 +1,7 @@
 import { type Actor, type Scope, scopeOf } from '../../access/actor.ts';
 import { documentPermission } from '../../access/document-permissions.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
-import { summarizeDraft } from '../drafting/summarize-draft.ts';
+import { summarizeDraft } from '../drafting/edit-draft.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import { type PreparedInvoice, prepareInvoice } from '../drafting/prepare-invoice.ts';

@@ -1,9 +1,9 @@
 import { Decimal } from '../../shared/money/decimal.ts';
 import type { Comprobante } from '../cfdi/document.ts';
-import { complementElements } from '../cfdi/nodes/node.ts';
+import { complementElements } from '../cfdi/nodes/head-nodes.ts';
 import { optional, type XmlElement } from '../xml/parse.ts';
 import type { PaidBefore } from '../balance.ts';
-import { lowersOrigin } from '../kinds/nota-credito/credit-claims.ts';
+import { lowersOrigin } from '../kinds/nota-credito/nota-credito.ts';
 
 /** Another document that a credit note or a payment lowers, which may come later or never. */
 export interface Mention {

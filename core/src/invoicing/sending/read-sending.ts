@@ -2,7 +2,8 @@ import { type Actor, documentScope } from '../../access/actor.ts';
 import type { AllowanceLeft } from './mail-allowance.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import { notFound } from '../../shared/errors.ts';
-import { quiet, type StoredPreference } from './preference.ts';
+import { isStale, type Saved } from '../../shared/request-key.ts';
+import { checkedPreference, quiet, type SendingPreference, type StoredPreference } from './preference.ts';
 import type { KnownRecipients, Recipients } from './ports.ts';
 import type { Delivery } from './delivery.ts';
 
@@ -54,4 +55,24 @@ export async function listDeliveries(
 ): Promise<readonly Delivery[]> {
   if (!(await ports.invoices.find(documentScope(actor, 'read'), id))) throw notFound();
   return ports.deliveries.ofInvoice(id);
+}
+
+/**
+ * @param version the one that the caller saw; without it the last write wins.
+ * @throws DomainError NOT_FOUND, PERMISSION_MISSING, VALIDATION
+ */
+export async function saveSendingPreference(
+  ports: Pick<InvoicingPorts, 'access' | 'sendingPreferences'>,
+  actor: Actor,
+  companyId: string,
+  wanted: SendingPreference,
+  version: number | undefined,
+): Promise<Saved<StoredPreference>> {
+  await ports.access.company(actor, 'companies:manage', companyId);
+  const current = (await ports.sendingPreferences.find(companyId)) ?? quiet;
+  if (isStale(current, version)) return { kind: 'stale', current };
+  const preference = checkedPreference(wanted);
+  const isSaved = await ports.sendingPreferences.save(companyId, preference, current.version);
+  if (!isSaved) return saveSendingPreference(ports, actor, companyId, wanted, version);
+  return { kind: 'saved', record: { ...preference, version: current.version + 1 } };
 }

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accessOfOwners, aSession } from '../../../testing/actors.ts';
 import { InMemoryDatabase } from '../../../testing/in-memory-database.ts';
-import { getSendingPreference } from './read-sending.ts';
+import { getSendingPreference, saveSendingPreference } from './read-sending.ts';
 import { quiet, type SendingPreference, type StoredPreference } from './preference.ts';
-import { saveSendingPreference } from './save-preference.ts';
 
 const ana = aSession('ana');
 const reader = { ...ana, permissions: new Set(['companies:read'] as const) };

@@ -1,5 +1,5 @@
 import { systemActor } from '../../access/actor.ts';
-import { greetingOf, writeMail, type MailText } from '../../notifications/mail-layout.ts';
+import { greetingOf, writeMail, type MailText, type MailSender } from '../../notifications/mail-layout.ts';
 import { FORMA_PAGO } from '../../sat/catalogs/forma-pago.ts';
 import type { Clock, PortsOf } from '../../shared/ports.ts';
 import { DomainError } from '../../shared/errors.ts';
@@ -9,14 +9,14 @@ import { namedInMail } from '../../shared/plain-name.ts';
 import { readCfdi, type StoredCfdi } from '../cfdi/read.ts';
 import { shownMoney } from '../cfdi/pagos/equivalencia.ts';
 import { documentFileName } from '../files/file-name.ts';
-import { getInvoicePdf } from '../files/get-invoice-pdf.ts';
-import { getInvoiceXml } from '../files/get-invoice-xml.ts';
+import { getInvoicePdf, getInvoiceXml } from '../files/get-invoice-files.ts';
 import type { Invoice } from '../invoice.ts';
 import { isNominaTipo, tipoDocumentoWords } from '../kinds/tipos.ts';
 import { linkInvoice } from '../sharing/share-invoice.ts';
-import type { CompanyBrandings, Deliveries } from './ports.ts';
-import { answersReachSender, mailSenderOf, replyToOf, statusAfter } from './delivery-mail.ts';
-import { type DueDelivery, mailSubject } from './delivery.ts';
+import { isEmail } from '../../shared/email.ts';
+import { readImageDataUrl } from '../../shared/image-data-url.ts';
+import type { CompanyBranding, CompanyBrandings, Deliveries } from './ports.ts';
+import { type DeliveryStatus, type DueDelivery, mailSubject } from './delivery.ts';
 
 const storageNotice = 'El XML es tu comprobante fiscal: guárdalo.';
 
@@ -131,4 +131,30 @@ function factsOf({ comprobante, timbre }: StoredCfdi): readonly (readonly [strin
     ...(monto.isPositive() ? [['Total', `${pesos(monto)} ${moneda}`] as const] : []),
     ...(timbre === undefined ? [] : [['Folio fiscal (UUID)', timbre.uuid.toUpperCase()] as const]),
   ];
+}
+
+/** Describes how whoever sends a mail shows itself in it. */
+export type SenderBranding = CompanyBranding;
+
+/** Tells what a delivery has come to when its mail has ended. */
+export const statusAfter: Record<MailOutcome, Exclude<DeliveryStatus, 'queued'>> = {
+  sent: 'sent',
+  refused: 'bounced',
+  'given-up': 'failed',
+  nobody: 'failed',
+};
+
+export const answersReachSender = 'Si respondes a este correo, tu respuesta llega a quien te lo envía.';
+
+/** Returns the address for answers to a company's mail; undefined where it has none. */
+export const replyToOf = ({ email }: SenderBranding): string | undefined =>
+  email !== undefined && isEmail(email) ? email : undefined;
+
+export function mailSenderOf(name: string, { color, logo }: SenderBranding): MailSender {
+  return { name: namedInMail(name), color, logo: logo === undefined ? undefined : pictureOf(logo) };
+}
+
+function pictureOf(dataUrl: string): MailSender['logo'] {
+  const image = readImageDataUrl(dataUrl);
+  return image && { contentType: image.mediaType, base64: dataUrl.slice(dataUrl.indexOf(',') + 1) };
 }

@@ -7,10 +7,9 @@ import type { Comprobante } from '../cfdi/document.ts';
 import { readCfdi } from '../cfdi/read.ts';
 import { shownMoney } from '../cfdi/pagos/equivalencia.ts';
 import { documentFileName } from '../files/file-name.ts';
-import { getInvoiceXml, type NamedFile } from '../files/get-invoice-xml.ts';
 import { tipoDocumentoWords } from '../kinds/tipos.ts';
 import type { InvoiceStatus } from '../life-cycle.ts';
-import { getInvoicePdf } from '../files/get-invoice-pdf.ts';
+import { getInvoicePdf, getInvoiceXml, type NamedFile } from '../files/get-invoice-files.ts';
 
 export interface SharedRequest {
   readonly token: string;

@@ -5,7 +5,13 @@ import { notFound } from '../../shared/errors.ts';
 import type { RateLimit, RateLimits } from '../../shared/rate-limits.ts';
 import type { KnownLaw } from '../../law/law-book.ts';
 import type { CatalogRow } from './catalog-row.ts';
-import { isLargeCatalog, isLongCatalog, type LargeCatalogName } from './large-catalog-names.ts';
+import {
+  type CatalogKeys,
+  type CatalogNames,
+  isLargeCatalog,
+  isLongCatalog,
+  type LargeCatalogName,
+} from './large-catalog-names.ts';
 import type { CatalogDirectory, CatalogSearch, LargeCatalogs } from './large-catalogs.ts';
 import { rankRows } from './rank-rows.ts';
 import { ratesOf, smallCatalogs } from './small-catalogs.ts';
@@ -138,4 +144,12 @@ export class SearchCatalog {
     this.#asked.add(question);
     return rows;
   }
+}
+
+/** Tells what keys of the large lists are called: documents have the keys alone. */
+export function getKeyNames(
+  ports: { readonly largeCatalogs: Pick<LargeCatalogs, 'named'> },
+  keys: CatalogKeys,
+): Promise<CatalogNames> {
+  return ports.largeCatalogs.named(keys);
 }

@@ -11,11 +11,10 @@ import { emptyPage } from '../../companies/page.ts';
 import type { Invoice } from '../../invoicing/invoice.ts';
 import { isSaleRequest } from '../../invoicing/invoice-request.ts';
 import type { SatAnswer } from '../../invoicing/cancelling/ports.ts';
-import { PageLimits } from '../page-limits.ts';
 import type { RegisterAnswer } from '../ports.ts';
 import { usualSettings } from '../settings.ts';
 import type { AskedCorrection, SoldTicket, TicketKey } from '../sold-ticket.ts';
-import { TicketSeries } from '../ticket-series.ts';
+import { PageLimits, TicketSeries } from '../ticket-series.ts';
 import { askShop, attendCorrections } from './attempt-correction.ts';
 import { correctTicket, findOwnTicket, type CorrectionAsked } from './correct-ticket.ts';
 

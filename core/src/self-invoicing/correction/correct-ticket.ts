@@ -4,7 +4,7 @@ import { tooMany, type RateLimit } from '../../shared/rate-limits.ts';
 import type { RequestKey } from '../../shared/request-key.ts';
 import { checkBuyer, readBuyer, type SentBuyer } from '../buyer.ts';
 import { findTicket, findTicketAgain, type FoundTicket } from '../find-ticket.ts';
-import { ticketNotFound } from '../page-limits.ts';
+import { ticketNotFound } from '../ticket-series.ts';
 import { registerProblems, type SelfInvoicingPorts } from '../ports.ts';
 import { isOver } from '../settings.ts';
 import { askShop, attemptCorrection } from './attempt-correction.ts';

@@ -1,4 +1,4 @@
-import { mailSenderOf, replyToOf, type SenderBranding } from '../../invoicing/sending/delivery-mail.ts';
+import { mailSenderOf, replyToOf, type SenderBranding } from '../../invoicing/sending/write-invoice-mail.ts';
 import { greetingOf, writeMail, type MailText } from '../../notifications/mail-layout.ts';
 import { namedInMail, withoutLinks } from '../../shared/plain-name.ts';
 import type { Mail, MailKinds, MailWriter } from '../../shared/mailer.ts';

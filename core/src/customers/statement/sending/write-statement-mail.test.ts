@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SenderBranding } from '../../../invoicing/sending/delivery-mail.ts';
+import type { SenderBranding } from '../../../invoicing/sending/write-invoice-mail.ts';
 import { DomainError, type DomainErrorCode } from '../../../shared/errors.ts';
 import { Decimal } from '../../../shared/money/decimal.ts';
 import type { PrintedStatement } from '../get-statement.ts';

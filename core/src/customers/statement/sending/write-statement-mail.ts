@@ -1,6 +1,11 @@
 import { systemActor, type Actor } from '../../../access/actor.ts';
-import type { SenderBranding } from '../../../invoicing/sending/delivery-mail.ts';
-import { answersReachSender, mailSenderOf, replyToOf, statusAfter } from '../../../invoicing/sending/delivery-mail.ts';
+import {
+  answersReachSender,
+  mailSenderOf,
+  replyToOf,
+  type SenderBranding,
+  statusAfter,
+} from '../../../invoicing/sending/write-invoice-mail.ts';
 import { mailSubject } from '../../../invoicing/sending/delivery.ts';
 import { greetingOf, writeMail } from '../../../notifications/mail-layout.ts';
 import type { Clock } from '../../../shared/ports.ts';

@@ -1,7 +1,6 @@
-import { complementos } from './node.ts';
 import { CONCEPT_NODES, conceptos } from './conceptos.ts';
 import { impuestos } from './taxes.ts';
-import { cfdiRelacionados, emisor, informacionGlobal, receptor } from './head-nodes.ts';
+import { cfdiRelacionados, complementos, emisor, informacionGlobal, receptor } from './head-nodes.ts';
 
 /** Lists what stands below a document's root, in the order of the schema. */
 export const DOCUMENT_NODES = [

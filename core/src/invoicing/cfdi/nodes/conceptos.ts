@@ -10,7 +10,7 @@ import {
   requiredDecimal,
   type XmlElement,
 } from '../../xml/parse.ts';
-import type { CfdiNode } from './node.ts';
+import type { CfdiNode } from './head-nodes.ts';
 import { pairedTaxes, readRetencion, readTraslado, writeTax } from './taxes.ts';
 
 const informacionAduanera: CfdiNode<Concepto, 'informacionAduanera'> = {

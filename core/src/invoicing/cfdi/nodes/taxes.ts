@@ -3,7 +3,7 @@ import { FACTORES, IMPUESTOS } from '../../../sat/catalogs/impuesto.ts';
 import type { CfdiOutput } from '../../xml/output.ts';
 import type { XmlElement } from '../../xml/parse.ts';
 import { CfdiReadError, childOf, optionalDecimal, required, requiredDecimal } from '../../xml/parse.ts';
-import type { CfdiNode } from './node.ts';
+import type { CfdiNode } from './head-nodes.ts';
 
 // Holds what the taxes of a concept and those of the whole document share.
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCfdiRequest } from '../../../../testing/cfdi/requests.ts';
 import { Decimal } from '../../../shared/money/decimal.ts';
-import { creditClaims, creditedDocuments } from './credit-claims.ts';
+import { creditClaims, creditedDocuments } from './nota-credito.ts';
 import type { InvoiceRequest } from '../../invoice-request.ts';
 import type { Origin } from '../../building/claims.ts';
 

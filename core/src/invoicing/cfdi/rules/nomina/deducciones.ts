@@ -1,7 +1,7 @@
 import { TIPO_DEDUCCION } from '../../../../sat/catalogs/nomina/keys.ts';
 import { TIPO_INCAPACIDAD } from '../../../../sat/catalogs/nomina/lists.ts';
 import { Decimal, pesos, sum } from '../../../../shared/money/decimal.ts';
-import { amountOf } from '../../../complements/nomina/compute/percepciones.ts';
+import { amountOf } from '../../../complements/nomina/compute/compute.ts';
 import {
   DISABILITY_BENEFIT,
   DISABILITY_DISCOUNT,

@@ -1,6 +1,6 @@
 import { TIPO_HORAS } from '../../../../sat/catalogs/nomina/lists.ts';
 import { TIPO_PERCEPCION } from '../../../../sat/catalogs/nomina/keys.ts';
-import { amountOf } from '../../../complements/nomina/compute/percepciones.ts';
+import { amountOf } from '../../../complements/nomina/compute/compute.ts';
 import { OTHER_INCOME, OVERTIME, SHARES } from '../../../complements/nomina/keys.ts';
 import type { Percepcion } from '../../../complements/nomina/nomina.ts';
 import { type RuleProblem, warning } from '../../../rule-problem.ts';

@@ -7,7 +7,7 @@ import {
 import type { Jubilacion, Percepcion } from '../../../complements/nomina/nomina.ts';
 import { type RuleProblem, warning } from '../../../rule-problem.ts';
 import { Decimal, pesos, sum } from '../../../../shared/money/decimal.ts';
-import { amountOf } from '../../../complements/nomina/compute/percepciones.ts';
+import { amountOf } from '../../../complements/nomina/compute/compute.ts';
 import { broken, nominaRule, when } from './nomina-rule.ts';
 
 /** What a worker leaves with, and what is paid afterwards: each has a node of its own beside its lines. */

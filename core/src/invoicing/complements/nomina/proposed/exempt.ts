@@ -17,9 +17,8 @@ import {
   VACATION_BONUS,
   WAGES,
 } from '../keys.ts';
-import { leftOf, lessExempted, paidIn, type Limit } from './exempt-limit.ts';
 import { limitOfOvertime } from './overtime.ts';
-import { exemptedOf, type ExemptedYear } from './minimum-wage.ts';
+import { exemptedOf, type ExemptedYear, leftOf, lessExempted, type Limit, paidIn } from './minimum-wage.ts';
 
 /** Tells how an amount divides by law into what is taxed and what is not. In pesos and cents. */
 export interface ProposedExempt {

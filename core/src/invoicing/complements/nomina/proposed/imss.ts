@@ -7,7 +7,7 @@ import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
 import { daysOf, isDay, money, total } from '../compute/values.ts';
 import { SALARY, SOCIAL_SECURITY, WAGES } from '../keys.ts';
 import { isMinimumNotKnown, isMinimumWage, minimumNameOf, minimumWageOf } from './minimum-wage.ts';
-import { withLines } from './proposed-isr.ts';
+import { withLines } from './missing-law.ts';
 
 /** Holds what a worker pays to the IMSS by a payslip. */
 export interface ProposedImss {

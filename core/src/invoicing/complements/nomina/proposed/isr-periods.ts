@@ -6,7 +6,7 @@ import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
 import type { NominaInput, PercepcionInput } from '../../../complement-inputs.ts';
 import { daysOf, money } from '../compute/values.ts';
 import { AGUINALDO, PROFIT_SHARE, SUNDAY_BONUS, VACATION_BONUS, WAGES } from '../keys.ts';
-import { nothingTaxed, type ProposedIsr, taxedIn, withoutSubsidy } from './proposed-isr.ts';
+import { nothingTaxed, type ProposedIsr, taxedIn, withoutSubsidy } from './missing-law.ts';
 
 /**
  * Returns the tariff of an ordinary payslip. Whoever enters or leaves within the period has that of a day times the

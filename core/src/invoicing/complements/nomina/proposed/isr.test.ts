@@ -4,7 +4,7 @@ import { anAsimilado, anEmpleado, aNomina, aPercepcion } from '../../../../../te
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import type { EmpleadoInput, NominaInput } from '../../../complement-inputs.ts';
 import { proposeIsr } from './isr.ts';
-import { hasProposedIsr, withProposedIsr } from './proposed-isr.ts';
+import { hasProposedIsr, withProposedIsr } from './missing-law.ts';
 
 /** A payslip of these wages, paid as often as this. */
 const earning = (

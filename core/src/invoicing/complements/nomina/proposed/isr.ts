@@ -15,9 +15,15 @@ import {
   SHARES,
   WAGES,
 } from '../keys.ts';
-import { paidIn } from './exempt-limit.ts';
-import { isMinimumNotKnown, isMinimumWage, isSalaryAlone, minimumNameOf, minimumWageOf } from './minimum-wage.ts';
-import { bothOf, nothingTaxed, type ProposedIsr, taxedIn, withoutSubsidy } from './proposed-isr.ts';
+import {
+  isMinimumNotKnown,
+  isMinimumWage,
+  isSalaryAlone,
+  minimumNameOf,
+  minimumWageOf,
+  paidIn,
+} from './minimum-wage.ts';
+import { bothOf, nothingTaxed, type ProposedIsr, taxedIn, withoutSubsidy } from './missing-law.ts';
 import { isrOfPensionAtOnce, isrOfSeparation } from './separation-isr.ts';
 import { isOfYear, ofYearlyPay, tariffOfPayslip } from './isr-periods.ts';
 

@@ -5,8 +5,7 @@ import type { HorasExtraInput, NominaInput, PercepcionInput } from '../../../com
 import { daysOf, money, total } from '../compute/values.ts';
 import { overtimeLimit } from '../../../../sat/salarios/salario-minimo.ts';
 import { OVERTIME } from '../keys.ts';
-import { lessUsed, linesBefore, type Limit } from './exempt-limit.ts';
-import { isMinimumNotKnown, minimumNameOf, minimumWageOf } from './minimum-wage.ts';
+import { isMinimumNotKnown, lessUsed, type Limit, linesBefore, minimumNameOf, minimumWageOf } from './minimum-wage.ts';
 
 /** Key of c_TipoHoras. */
 const DOUBLE = '01';

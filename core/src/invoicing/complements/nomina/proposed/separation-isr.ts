@@ -3,7 +3,7 @@ import type { NominaInput, PercepcionInput } from '../../../complement-inputs.ts
 import { isrIn, ruleOf, tarifaOf, tramoOf } from '../../../../sat/salarios/tarifa-isr.ts';
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
 import { isDay, money, total } from '../compute/values.ts';
-import { type ProposedIsr, taxedIn, withoutSubsidy } from './proposed-isr.ts';
+import { type ProposedIsr, taxedIn, withoutSubsidy } from './missing-law.ts';
 
 const MONTHLY = '05';
 const hundred = Decimal.of(100n, 0);

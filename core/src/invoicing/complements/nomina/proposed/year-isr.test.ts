@@ -6,7 +6,7 @@ import { tarifaAnual, tramoOf, isrIn } from '../../../../sat/salarios/tarifa-isr
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import type { NominaInput } from '../../../complement-inputs.ts';
 import { nextPeriod } from '../../../../payroll/pay-calendar.ts';
-import { hasProposedIsr, withoutSubsidy, withProposedIsr } from './proposed-isr.ts';
+import { hasProposedIsr, withoutSubsidy, withProposedIsr } from './missing-law.ts';
 import { hasProposedYear, proposeYear, readYear, withProposedYear, type YearFigures } from './year-isr.ts';
 
 const december = { fechaPago: '2026-12-31', fechaInicialPago: '2026-12-16', fechaFinalPago: '2026-12-31' };

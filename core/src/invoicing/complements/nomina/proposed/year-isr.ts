@@ -4,8 +4,8 @@ import { isrIn, ruleOf, tarifaAnual, tramoOf } from '../../../../sat/salarios/ta
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
 import { money, total } from '../compute/values.ts';
 import { BALANCE_IN_FAVOUR, ISR, SUBSIDY_ADJUSTMENT, YEARLY_ISR } from '../keys.ts';
-import { paidIn } from './exempt-limit.ts';
-import { isYearly, taxedIn, type TaxLines } from './proposed-isr.ts';
+import { paidIn } from './minimum-wage.ts';
+import { isYearly, taxedIn, type TaxLines } from './missing-law.ts';
 import { whyNoYear, type PaidDays } from './year-entitled.ts';
 
 /** Sums what the worker's other payslips of a year tell, in pesos. */

@@ -1,17 +1,23 @@
 import { type Actor, documentScope } from '../../access/actor.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import { readCfdi } from '../cfdi/read.ts';
-import { hasFiscalValue } from './file-name.ts';
+import { documentFileName, hasFiscalValue } from './file-name.ts';
 import type { Invoice } from '../invoice.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import { notFound } from '../../shared/errors.ts';
+import type { InvoiceFiles, Invoices } from '../invoices.ts';
 import type { ArchivedFile, Archives, PrintedForms } from './ports.ts';
-import { getInvoiceXml, type NamedFile } from './get-invoice-xml.ts';
 
 type GetPorts = Pick<InvoicingPorts, 'invoiceFiles'> & {
   readonly invoiceSources: Pick<InvoicingPorts['invoiceSources'], 'branding'>;
   readonly printedForms: Pick<PrintedForms, 'draw'>;
 } & PortsOf<typeof getInvoiceXml>;
+
+/** A file and the name that it is downloaded under. */
+export interface NamedFile<Content> {
+  readonly name: string;
+  readonly content: Content;
+}
 
 /**
  * Returns the printed form: drawn from the stored XML when it is first asked for, and kept from then on.
@@ -102,4 +108,20 @@ async function* filesOf(ports: ZipPorts, actor: Actor, ids: readonly string[]): 
     yield { name: name(pdf.name), content: pdf.content, modifiedAt };
     taken.add(xml.name);
   }
+}
+
+/**
+ * Returns the stamped XML as the provider gave it.
+ * @throws DomainError NOT_FOUND, also for a document that is not stamped.
+ */
+export async function getInvoiceXml(
+  ports: { readonly invoices: Pick<Invoices, 'find'>; readonly invoiceFiles: Pick<InvoiceFiles, 'xml'> },
+  actor: Actor,
+  id: string,
+): Promise<NamedFile<string> & { readonly invoice: Invoice }> {
+  const invoice = await ports.invoices.find(documentScope(actor, 'read'), id);
+  const content = invoice && (await ports.invoiceFiles.xml(id));
+  if (!invoice || content === undefined) throw notFound('Esta factura todavía no tiene archivos.');
+  const { serie, folio, uuid = id } = invoice;
+  return { name: `${documentFileName({ serie, folio, uuid })}.xml`, content, invoice };
 }
