@@ -85,7 +85,12 @@ const provoked: Record<ErrorCode, () => Promise<Answered>> = {
   UNAUTHENTICATED: () => anybody.call('GET', '/companies'),
   FORBIDDEN: () => shop.call('POST', '/plans', { name: 'Plan', price: 100, timbres: 10 }),
   PERMISSION_MISSING: async () => {
-    const reader = { userId: shop.userId, via: 'key', permissions: new Set(roleFacts.lectura.permissions) } as const;
+    const reader = {
+      userId: shop.userId,
+      sessionId: shop.userId,
+      via: 'session',
+      permissions: new Set(roleFacts.lectura.permissions),
+    } as const;
     const limited = await startOwnApi(own.url, (container) => {
       container.rebind(part('authenticator')).toConstantValue({ authenticate: () => Promise.resolve(reader) });
     });
