@@ -3,6 +3,7 @@ import type { AuditPorts } from './audit/ports.ts';
 import type { CompaniesPorts } from './companies/ports.ts';
 import type { CustomersPorts } from './customers/ports.ts';
 import type { EmployeesPorts } from './employees/ports.ts';
+import type { EventsPorts } from './events/ports.ts';
 import type { FreightPorts } from './freight/ports.ts';
 import type { IdentityPorts } from './identity/ports.ts';
 import type { ImportsPorts } from './imports/ports.ts';
@@ -29,6 +30,7 @@ export type Ports = ArchivesPorts &
   CompaniesPorts &
   CustomersPorts &
   EmployeesPorts &
+  EventsPorts &
   FreightPorts &
   IdentityPorts &
   ImportsPorts &

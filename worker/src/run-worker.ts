@@ -14,6 +14,7 @@ import { type JobHandlers, JobQueues, queueStore } from '@timbra/adapters/queue/
 import { OutboxRelay } from '@timbra/adapters/queue/outbox-relay.ts';
 import { jobNames, type JobName, type Jobs } from '@timbra/core/shared/jobs.ts';
 import type { Parts } from '@timbra/adapters/container/parts.ts';
+import { deliverWebhooks } from '@timbra/core/events/delivery/deliver-webhooks.ts';
 import { runArchive } from '@timbra/core/archives/run-archive.ts';
 import { removeCsd } from '@timbra/core/companies/replace-csd.ts';
 import { runImport } from '@timbra/core/imports/run-import.ts';
@@ -66,6 +67,15 @@ const readAhead = 2;
 const importsAtOnce = 2;
 const importJobs: ReadonlySet<JobName> = new Set(['run-import', 'undo-import', 'run-archive', 'run-payroll']);
 
+/** Endpoints wait for other people's servers, and hold nothing meanwhile: those that are silent leave others their turn. */
+const endpointsAtOnce = 32;
+
+function jobsAtOnce(name: JobName, { workerConcurrency }: Config): number {
+  if (importJobs.has(name)) return importsAtOnce;
+  if (name === 'deliver-webhooks') return endpointsAtOnce;
+  return workerConcurrency * (name === 'stamp-invoice' ? readAhead : 1);
+}
+
 /** Starts the background worker: relays the outbox, works off the jobs, and looks after what nobody attends to. */
 async function startWorker(config: Config, overrides?: Overrides): Promise<RunningWorker> {
   const container = await buildContainer(config, 'worker', overrides);
@@ -75,9 +85,7 @@ async function startWorker(config: Config, overrides?: Overrides): Promise<Runni
   await checkSealingKeys(parts);
   const queues = new JobQueues(config, logger);
   const handle = handlers(parts);
-  const jobsAtOnce = (name: JobName) =>
-    importJobs.has(name) ? importsAtOnce : config.workerConcurrency * (name === 'stamp-invoice' ? readAhead : 1);
-  await Promise.all(jobNames.map((name) => queues.work(name, handle, jobsAtOnce(name))));
+  await Promise.all(jobNames.map((name) => queues.work(name, handle, jobsAtOnce(name, config))));
 
   const relay = new OutboxRelay(parts.outboxStore, new PostgresOutboxCalls(config.databaseUrl), queues, logger);
   await relay.start();
@@ -114,6 +122,7 @@ function handlers(ports: Parts): JobHandlers {
     'attend-purchase': (purchase) => attendPurchase(ports, purchase),
     'cancel-purchase': (purchase) => cancelPurchase(ports, purchase),
     'reconcile-balance': async (balance) => void (await reconcileBalance(ports, balance)),
+    'deliver-webhooks': (endpoint) => deliverWebhooks(ports, endpoint),
     ...longHandlers(ports),
   };
 }

@@ -14,6 +14,7 @@ import { sweepImports } from '@timbra/core/imports/cancel-import.ts';
 import { findExternalCancellations } from '@timbra/core/invoicing/cancelling/ask-sat.ts';
 import { sweepCancellations } from '@timbra/core/invoicing/cancelling/cancel-substituted.ts';
 import { sweepInvoices } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
+import { sweepWebhooks } from '@timbra/core/events/delivery/sweep-webhooks.ts';
 import { sweepPayrollRuns } from '@timbra/core/payroll/sweep-runs.ts';
 import { sweepPurchases } from '@timbra/core/purchases/attend-purchase.ts';
 import { attendCorrections } from '@timbra/core/self-invoicing/correction/attempt-correction.ts';
@@ -44,6 +45,7 @@ export function schedulesOf(ports: Parts, queues: JobQueues): readonly Schedule[
     { name: 'sweep-cancellations', everyMs: 5 * seconds, run: sweepOpenCancellations },
     { name: 'look-elsewhere', everyMs: 60 * seconds, run: () => findExternalCancellations(ports) },
     { name: 'sweep-mails', everyMs: 30 * seconds, run: () => sweepMails(ports) },
+    { name: 'sweep-webhooks', everyMs: 5 * seconds, run: () => sweepWebhooks(ports) },
     { name: 'sweep-imports', everyMs: 5 * seconds, run: () => sweepImports(ports) },
     { name: 'sweep-archives', everyMs: 10 * seconds, run: () => sweepArchives(ports) },
     { name: 'sweep-payroll', everyMs: 10 * seconds, run: () => sweepPayrollRuns(ports) },

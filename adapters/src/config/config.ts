@@ -42,6 +42,8 @@ export interface Config {
   readonly mailLimits: { readonly perHour: number; readonly perDayUnproved: number };
   /** Limits the files of one account, in bytes. */
   readonly storageBytes: number;
+  /** Webhooks may be sent to this machine, by http and at any port. */
+  readonly webhooksAllowLoopback: boolean;
   readonly trustProxy: boolean;
   readonly metricsToken: string | undefined;
   readonly sampleScreens: boolean;
@@ -108,6 +110,7 @@ function arrange(env: Settings): Config {
     registerLimit: env.REGISTER_LIMIT ?? (pac.emulated ? 2_000 : 20),
     mailLimits: { perHour: env.MAILS_PER_HOUR, perDayUnproved: env.UNPROVED_MAILS_PER_DAY },
     storageBytes: env.STORAGE_PER_ACCOUNT_MB * 1_048_576,
+    webhooksAllowLoopback: env.WEBHOOKS_ALLOW_LOOPBACK ?? pac.emulated,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     sampleScreens: env.SAMPLE_SCREENS,

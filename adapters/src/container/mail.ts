@@ -1,5 +1,6 @@
 import { WriteStatementMail } from '@timbra/core/customers/statement/sending/write-statement-mail.ts';
 import { printStatement } from '@timbra/core/customers/statement/get-statement.ts';
+import { WriteWebhookOffMail } from '@timbra/core/events/write-webhook-off-mail.ts';
 import { WriteAccessMail } from '@timbra/core/identity/write-access-mail.ts';
 import { WriteConfirmationMail } from '@timbra/core/identity/write-confirmation-mail.ts';
 import { WriteEmailChangeMail } from '@timbra/core/identity/write-email-change-mail.ts';
@@ -43,6 +44,7 @@ function accountMails(parts: Parts) {
     'member-invited': new WriteInvitationMail(parts.members, accountTokens, publicUrl),
     'transfer-asked': new WriteTransferRequestMail(parts.transfers, publicUrl),
     'buyer-access': new WriteAccessMail(users, parts),
+    'webhook-off': new WriteWebhookOffMail(users, publicUrl),
   } satisfies Partial<MailWriters>;
 }
 

@@ -1,8 +1,15 @@
+import { telling } from '@timbra/core/shared/events/telling.ts';
+import { customersTelling } from '@timbra/core/customers/customers-telling.ts';
+import { ordersTelling } from '@timbra/core/orders/orders-telling.ts';
+import { productsTelling } from '@timbra/core/products/products-telling.ts';
 import type { Config } from '../config/config.ts';
 import { PostgresAuditTrail } from '../postgres/audit/postgres-audit-trail.ts';
 import type { Database } from '../postgres/database.ts';
 import { PostgresArchiveDocuments, PostgresArchives } from '../postgres/archives/postgres-archives.ts';
 import { PostgresArchiveRuns } from '../postgres/archives/postgres-archive-runs.ts';
+import { PostgresEvents } from '../postgres/events/postgres-events.ts';
+import { PostgresWebhookEndpoints } from '../postgres/events/postgres-webhook-endpoints.ts';
+import { PostgresWebhookLine } from '../postgres/events/postgres-webhook-line.ts';
 import { LongReads } from '../postgres/exports/long-reads.ts';
 import { PostgresImportRuns } from '../postgres/imports/postgres-import-runs.ts';
 import { PostgresImports } from '../postgres/imports/postgres-imports.ts';
@@ -99,6 +106,8 @@ const on =
   ({ database }: Pick<Parts, 'database'>): Adapter =>
     new Made(database);
 
+const eventsOf = ({ database, outbox, ids, clock }: Parts) => new PostgresEvents(database, outbox, ids, clock);
+
 const mailsOf = ({ database, outbox, ids, clock }: Parts) => new PostgresMails(database, outbox, ids, clock);
 
 export const postgres = {
@@ -120,12 +129,14 @@ export const postgres = {
   companySeries: on(PostgresCompanySeries),
   companySummaries: on(PostgresCompanySummaries),
   customerAccounts: on(PostgresCustomerAccounts),
-  customers: on(PostgresCustomers),
+  customers: (parts) => telling(new PostgresCustomers(parts.database), parts, customersTelling),
   declaredMonths: on(PostgresDeclaredMonths),
   deliveries: on(PostgresDeliveries),
   emailConfirmations: on(PostgresEmailConfirmations),
   employees: on(PostgresEmployees),
   employers: on(PostgresEmployers),
+  eventLog: eventsOf,
+  events: eventsOf,
   freightRecords: on(PostgresFreightRecords),
   globalPeriods: on(PostgresGlobalPeriods),
   idempotencyKeys: on(PostgresIdempotencyKeys),
@@ -152,7 +163,7 @@ export const postgres = {
   transfers: on(PostgresTransfers),
   notifications: on(PostgresNotifications),
   operatorActs: ({ database, ids, clock }) => new PostgresOperatorActs(database, ids, clock),
-  orders: on(PostgresOrders),
+  orders: (parts) => telling(new PostgresOrders(parts.database), parts, ordersTelling),
   ordersToInvoice: on(PostgresOrdersToInvoice),
   origins: on(PostgresOrigins),
   outbox: ({ database, ids, clock }) => new PostgresOutbox(database, ids, clock),
@@ -164,7 +175,7 @@ export const postgres = {
   payrollWork: on(PostgresPayrollWork),
   plans: on(PostgresPlans),
   preferences: on(PostgresPreferences),
-  products: on(PostgresProducts),
+  products: (parts) => telling(new PostgresProducts(parts.database), parts, productsTelling),
   publicPages: on(PostgresPublicPages),
   purchaseInvoices: on(PostgresPurchaseInvoices),
   purchases: on(PostgresPurchases),
@@ -200,4 +211,6 @@ export const postgres = {
   tripRequests: on(PostgresTripRequests),
   unknownOutcomes: on(PostgresUnknownOutcomes),
   users: on(PostgresUsers),
+  webhookEndpoints: on(PostgresWebhookEndpoints),
+  webhookLine: ({ database, ids, clock }) => new PostgresWebhookLine(database, ids, clock),
 } satisfies Bindings;

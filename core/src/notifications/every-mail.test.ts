@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aPurchase } from '../../testing/a-purchase.ts';
 import { aCfdiRequest, aReceptor } from '../../testing/cfdi/requests.ts';
 import { WriteStatementMail } from '../customers/statement/sending/write-statement-mail.ts';
+import { WriteWebhookOffMail } from '../events/write-webhook-off-mail.ts';
 import { WriteAccessMail } from '../identity/write-access-mail.ts';
 import { WriteConfirmationMail } from '../identity/write-confirmation-mail.ts';
 import { WriteEmailChangeMail } from '../identity/write-email-change-mail.ts';
@@ -75,6 +76,7 @@ const written: Record<MailKind, () => Promise<Mail | undefined>> = {
       email: user.email,
     }),
   'email-change': () => new WriteEmailChangeMail(users, url).write({ userId: 'u', from: user.email }),
+  'webhook-off': () => new WriteWebhookOffMail(users, url).write({ userId: 'u', url: 'https://ejemplo.mx/avisos' }),
   'buyer-access': () => new WriteAccessMail(users, links).write({ userId: 'u' }),
   'member-invited': () =>
     new WriteInvitationMail(

@@ -46,7 +46,8 @@ type NotificationType =
   | 'PURCHASE_REFUNDED'
   | 'PURCHASE_DISPUTED'
   | 'PAYMENT_PART'
-  | 'PAYMENT_STRAY';
+  | 'PAYMENT_STRAY'
+  | 'WEBHOOK_OFF';
 
 export interface NewNotification {
   readonly userId: string;

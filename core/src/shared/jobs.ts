@@ -14,6 +14,7 @@ export interface Jobs {
   'undo-import': { readonly importId: string };
   'run-archive': { readonly archiveId: string };
   'run-payroll': { readonly runId: string };
+  'deliver-webhooks': { readonly endpointId: string };
 }
 
 export type JobName = keyof Jobs;
@@ -34,6 +35,7 @@ export const jobNames = Object.keys({
   'undo-import': true,
   'run-archive': true,
   'run-payroll': true,
+  'deliver-webhooks': true,
 } satisfies Record<JobName, true>) as readonly JobName[];
 
 /**

@@ -62,6 +62,8 @@ export interface MailKinds {
   'tickets-waiting': { readonly companyId: string };
   /** Money came that no purchase takes, or went back to its bank. */
   'stray-payment': { readonly strayId: string; readonly amount: number; readonly returned: boolean };
+  /** An endpoint has not answered for days, and is sent nothing more. */
+  'webhook-off': { readonly userId: string; readonly url: string };
 }
 
 export type CancellationStep = 'pending' | 'rejected' | 'cancelled';

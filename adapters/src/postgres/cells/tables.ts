@@ -57,6 +57,8 @@ export const tablesByPlace = {
     'deliveries',
     'employees',
     'employers',
+    'event_records',
+    'events',
     'files_to_remove',
     'freight_records',
     'history_mentions',
@@ -117,5 +119,7 @@ export const tablesByPlace = {
     'ticket_requests',
     'trip_folios',
     'trip_requests',
+    'webhook_deliveries',
+    'webhook_endpoints',
   ],
 } as const satisfies Readonly<Record<'directory' | 'cell', readonly string[]>>;

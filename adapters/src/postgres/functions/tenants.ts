@@ -14,6 +14,7 @@ const accountOfJob = databaseFunction(
       (select a.user_id from archives a where a.id = (about->>'archiveId')::uuid),
       (select r.owner_id from payroll_runs r where r.id = (about->>'runId')::uuid),
       (select p.user_id from purchases p where p.id = (about->>'purchaseId')::uuid),
+      (select w.user_id from webhook_endpoints w where w.id = (about->>'endpointId')::uuid),
       (select p.user_id from purchases p where p.customer_id = about->>'customerId' order by p.created_at limit 1),
       '00000000-0000-0000-0000-000000000000') `,
 );

@@ -65,6 +65,9 @@ export const terms: readonly Term[] = [
   { table: 'rate_limits', isOver: ({ now }) => sql`t.ends_at <= ${now}` },
   { table: 'mails', isOver: ({ ago }) => sql`t.created_at < ${ago(7)}` },
   { table: 'notifications', isOver: ({ ago, idAgo }) => sql`t.id < ${idAgo(400)} and t.created_at < ${ago(400)}` },
+  { table: 'webhook_deliveries', isOver: ({ ago, idAgo }) => sql`t.id < ${idAgo(30)} and t.created_at < ${ago(30)}` },
+  { table: 'events', isOver: ({ ago, idAgo }) => sql`t.id < ${idAgo(90)} and t.at < ${ago(90)}` },
+  { table: 'event_records', isOver: ({ ago }) => sql`t.told_at < ${ago(91)}` },
   { table: 'deliveries', isOver: ({ ago, idAgo }) => sql`t.id < ${idAgo(800)} and t.created_at < ${ago(800)}` },
   {
     table: 'statement_deliveries',

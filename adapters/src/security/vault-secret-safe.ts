@@ -1,0 +1,21 @@
+import type { SecretSafe } from '@timbra/core/events/secret-safe.ts';
+import type { Vault } from '@timbra/core/shared/vault.ts';
+
+/** Seals each secret for its endpoint alone. */
+export class VaultSecretSafe implements SecretSafe {
+  readonly #vault: Vault;
+
+  constructor(vault: Vault) {
+    this.#vault = vault;
+  }
+
+  seal(endpointId: string, secret: string): string {
+    return this.#vault.seal(Buffer.from(secret), purpose(endpointId));
+  }
+
+  open(endpointId: string, sealed: string): string {
+    return Buffer.from(this.#vault.open(sealed, purpose(endpointId))).toString();
+  }
+}
+
+const purpose = (endpointId: string) => `webhook:${endpointId}`;

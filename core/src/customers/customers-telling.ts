@@ -1,0 +1,20 @@
+import type { NewEvent } from '../shared/events/events.ts';
+import type { Telling } from '../shared/events/telling.ts';
+import type { Customer } from './customer.ts';
+import type { Customers } from './customers.ts';
+
+const customer = (change: 'created' | 'updated', { id, version }: Customer): NewEvent => ({
+  type: `customer.${change}`,
+  recordId: id,
+  data: { version },
+});
+
+export const customersTelling: Telling<Customers> = {
+  add: (outcome, added) => (outcome === 'saved' ? [customer('created', added)] : []),
+  find: 'nothing',
+  findForChange: 'nothing',
+  save: (outcome, saved) => (outcome === 'saved' ? [customer('updated', saved)] : []),
+  archive: (_, { id }) => [{ type: 'customer.deleted', recordId: id }],
+  restore: (outcome, _, id) =>
+    outcome === 'restored' ? [{ type: 'customer.created', recordId: id, data: { restored: true } }] : [],
+};

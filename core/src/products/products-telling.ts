@@ -1,0 +1,19 @@
+import type { NewEvent } from '../shared/events/events.ts';
+import type { Telling } from '../shared/events/telling.ts';
+import type { Product } from './product.ts';
+import type { Products } from './products.ts';
+
+const product = (change: 'created' | 'updated', { id, version }: Product): NewEvent => ({
+  type: `product.${change}`,
+  recordId: id,
+  data: { version },
+});
+
+export const productsTelling: Telling<Products> = {
+  add: (_, added) => [product('created', added)],
+  find: 'nothing',
+  findForChange: 'nothing',
+  save: (_, saved) => [product('updated', saved)],
+  archive: (archived, _, id) => (archived ? [{ type: 'product.deleted', recordId: id }] : []),
+  restore: (restored, _, id) => (restored ? [{ type: 'product.created', recordId: id, data: { restored: true } }] : []),
+};

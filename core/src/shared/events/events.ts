@@ -1,0 +1,34 @@
+import type { eventTypes, EventType } from './event-types.ts';
+
+/** What changed, in as many words as a receiver needs to know whether to ask for the record. */
+export type EventData = Readonly<Record<string, string | number | boolean | null>>;
+
+/** Records of these kinds are told with their owner; those of all others are looked up. */
+type WithOwner = 'member' | 'key' | 'received';
+
+interface ToldOf {
+  readonly recordId: string;
+  readonly data?: EventData;
+}
+
+export interface RecordOwner {
+  /** Is the account that the record belongs to. */
+  readonly userId: string;
+  readonly companyId: string | null;
+}
+
+/** Something that happened to a record. */
+export type NewEvent = {
+  [Type in EventType]: (typeof eventTypes)[Type] extends WithOwner
+    ? ToldOf & { readonly type: Type; readonly owner: RecordOwner }
+    : ToldOf & { readonly type: Type; readonly owner?: never };
+}[EventType];
+
+/**
+ * Keeps what happened, and leaves it to be delivered to the endpoints that want it. Within the transaction of what it
+ * tells; the events of one record follow each other in the order in which these transactions end.
+ */
+export interface Events {
+  /** A record that is not there is told of to nobody. */
+  record(event: NewEvent): Promise<void>;
+}
