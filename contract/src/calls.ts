@@ -45,6 +45,7 @@ import type * as stamps from './stamps.ts';
 import type * as statements from './statements.ts';
 import type * as tripRequests from './trip-requests.ts';
 import type * as users from './users.ts';
+import type * as webhooks from './webhooks.ts';
 
 /** Is what every operation has, whatever its types. */
 interface AnyOperation {
@@ -104,7 +105,8 @@ type Operations =
   | Of<typeof trailerCalls>
   | Of<typeof tripRequests>
   | Of<typeof users>
-  | Of<typeof vehicleCalls>;
+  | Of<typeof vehicleCalls>
+  | Of<typeof webhooks>;
 
 /**
  * Maps what a caller writes, `GET /invoices/{id}`, to its operation. Types alone: a browser that calls one fetches no

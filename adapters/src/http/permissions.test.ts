@@ -50,7 +50,7 @@ const publicCalls = [
 ];
 
 /** Is given and asked for once there are calls for it. */
-const ofNoCallYet = ['files:sat-download', 'webhooks:manage'];
+const ofNoCallYet = ['files:sat-download'];
 
 /** Actors by the tokens that they show. */
 const asked = new Map<string, Actor>();

@@ -47,6 +47,7 @@ import { statementsArea } from '../http/routes/statements.ts';
 import { sumsArea } from '../http/routes/sums.ts';
 import { tripRequestsArea } from '../http/routes/trip-requests.ts';
 import { usersArea } from '../http/routes/users.ts';
+import { webhooksArea } from '../http/routes/webhooks.ts';
 import type { Area } from '../http/server.ts';
 import type { Parts } from '../container/parts.ts';
 import { ArchivedSelection } from '../postgres/archives/archived-selection.ts';
@@ -86,6 +87,7 @@ import {
 import { ordersListAt } from '../postgres/lists/orders.ts';
 import { payrollRunsList } from '../postgres/lists/payroll-runs.ts';
 import { payslipsList } from '../postgres/lists/payslips.ts';
+import { eventsList } from '../postgres/lists/events.ts';
 import { everybody, plansList } from '../postgres/lists/plans.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { ProposedPayslips } from '../postgres/lists/proposed-payslips.ts';
@@ -94,6 +96,8 @@ import { movementsList } from '../postgres/lists/stamp-movements.ts';
 import { tripRequestsList } from '../postgres/lists/trip-requests.ts';
 import { unknownDocumentsList } from '../postgres/lists/unknown-documents.ts';
 import { usersList } from '../postgres/lists/users.ts';
+import { webhookDeliveriesList } from '../postgres/lists/webhook-deliveries.ts';
+import { webhookEndpointsList } from '../postgres/lists/webhook-endpoints.ts';
 import { PostgresPayrollLayouts } from '../postgres/exports/postgres-payroll-layouts.ts';
 
 /** Returns the calls of the API, area by area, each with what it reads beside the use cases. */
@@ -172,6 +176,12 @@ function companyAreas(ports: Parts, list: ListFrom): Area[] {
     auditArea(ports),
     selfInvoicingArea(ports),
     scheduledGlobalArea(ports),
+    webhooksArea({
+      endpoints: list(webhookEndpointsList),
+      deliveries: list(webhookDeliveriesList),
+      events: list(eventsList),
+      ports,
+    }),
     archivesArea({ selection: new ArchivedSelection(ports.database), ports }),
     reportsArea(ports),
     searchArea({

@@ -1,5 +1,5 @@
 import type { SecretSafe } from '@timbra/core/events/secret-safe.ts';
-import type { Vault } from '@timbra/core/shared/vault.ts';
+import type { Vault } from '@timbra/core/shared/link-tokens.ts';
 
 /** Seals each secret for its endpoint alone. */
 export class VaultSecretSafe implements SecretSafe {

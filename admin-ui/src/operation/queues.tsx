@@ -64,6 +64,7 @@ export const jobTitles: Readonly<Record<FailedJobAnswer['queue'], string>> = {
   'undo-import': 'Deshacer una importación',
   'run-archive': 'Preparar un archivo de documentos',
   'run-payroll': 'Preparar y timbrar una nómina',
+  'deliver-webhooks': 'Envío de eventos a webhooks',
 };
 
 /** A phone has no room for four columns of figures, most of them zero. */

@@ -1,7 +1,7 @@
 import type { NewEvent } from '../shared/events/events.ts';
 import type { Telling } from '../shared/events/telling.ts';
 import type { Customer } from './customer.ts';
-import type { Customers } from './customers.ts';
+import type { Customers } from './ports.ts';
 
 const customer = (change: 'created' | 'updated', { id, version }: Customer): NewEvent => ({
   type: `customer.${change}`,

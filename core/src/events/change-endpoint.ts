@@ -1,11 +1,12 @@
-import { may, scopeOf, type Actor } from '../access/actor.ts';
+import { scopeOf, type Actor } from '../access/actor.ts';
 import { refusal } from '../shared/errors.ts';
 import { checkTarget } from './check-target.ts';
 import { noEndpoint } from './get-endpoint.ts';
+import { checkSeesPayroll } from './sees-payroll.ts';
 import type { EventsPorts } from './ports.ts';
 import { endpointProblems, type EndpointInput, type WebhookEndpoint } from './webhook-endpoint.ts';
 
-type Ports = Pick<EventsPorts, 'webhookEndpoints' | 'webhookSender' | 'transactions' | 'outbox'>;
+type Ports = Pick<EventsPorts, 'access' | 'webhookEndpoints' | 'webhookSender' | 'transactions' | 'outbox'>;
 
 /**
  * Changes an endpoint. One that is enabled again begins without its failures, and is sent what waited meanwhile.
@@ -21,7 +22,7 @@ export async function changeEndpoint(
   return ports.transactions.run(async () => {
     const current = await ports.webhookEndpoints.findForChange(scopeOf(actor, 'webhooks:manage'), id);
     if (!current) throw noEndpoint();
-    const changed = changedEndpoint(current, input, may(actor, 'payroll:read'));
+    const changed = changedEndpoint(current, input, await checkSeesPayroll(ports, actor, current.companyId));
     const problems = [...endpointProblems(changed), ...broken];
     if (problems.length > 0) throw refusal(problems);
     await ports.webhookEndpoints.save(changed);

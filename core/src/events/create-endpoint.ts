@@ -1,6 +1,7 @@
-import { may, type Actor } from '../access/actor.ts';
+import type { Actor } from '../access/actor.ts';
 import { DomainError, refusal } from '../shared/errors.ts';
 import { checkTarget } from './check-target.ts';
+import { checkSeesPayroll } from './sees-payroll.ts';
 import type { EventsPorts } from './ports.ts';
 import { endpointProblems, mostEndpoints, type EndpointInput, type WebhookEndpoint } from './webhook-endpoint.ts';
 
@@ -32,7 +33,7 @@ export async function createEndpoint(
     description: input.description ?? null,
     enabled: input.enabled ?? true,
     livemode: true,
-    payroll: may(actor, 'payroll:read'),
+    payroll: await checkSeesPayroll(ports, actor, owner.companyId),
     secretSealed: ports.webhookSecrets.seal(id, secret),
     former: undefined,
     failingSince: undefined,
@@ -44,7 +45,9 @@ export async function createEndpoint(
   return { endpoint, secret };
 }
 
-async function ownerOf(ports: Ports, actor: Actor, companyId: string | undefined) {
+/** Whoever reaches one company alone makes endpoints of that one. */
+async function ownerOf(ports: Ports, actor: Actor, named: string | undefined) {
+  const companyId = named ?? actor.companyId;
   if (companyId === undefined) return { userId: actor.userId, companyId: null };
   await ports.access.namedCompany(actor, 'webhooks:manage', companyId);
   return { userId: actor.userId, companyId };

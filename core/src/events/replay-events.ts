@@ -2,7 +2,7 @@ import type { Actor } from '../access/actor.ts';
 import { refusal, unless } from '../shared/errors.ts';
 import type { ReplayPeriod } from './event-log.ts';
 import { chosenTypes, isEventPattern } from '../shared/events/event-types.ts';
-import { receivingEndpoint } from './receiving-endpoint.ts';
+import { requireReceivingEndpoint } from './require-receiving-endpoint.ts';
 import type { EventsPorts } from './ports.ts';
 
 /**
@@ -21,6 +21,6 @@ export async function replayEvents(
     unless(isEventPattern(pattern), `types[${index}]`, `«${pattern}» no es un tipo de evento.`),
   );
   if (broken.length > 0) throw refusal(broken);
-  const endpoint = await receivingEndpoint(ports, actor, endpointId);
+  const endpoint = await requireReceivingEndpoint(ports, actor, endpointId);
   return ports.eventLog.replay(endpoint, { ...period, types: types && chosenTypes(types) });
 }

@@ -1,6 +1,6 @@
 import { scopeOf, type Actor } from '../access/actor.ts';
 import { notFound } from '../shared/errors.ts';
-import { receivingEndpoint } from './receiving-endpoint.ts';
+import { requireReceivingEndpoint } from './require-receiving-endpoint.ts';
 import type { EventsPorts } from './ports.ts';
 
 /** Sends an event once more to an endpoint, under the same id. @throws DomainError NOT_FOUND, or CONFLICT while it is off. */
@@ -11,6 +11,6 @@ export async function resendEvent(
 ): Promise<void> {
   const noEvent = () => notFound('No encontramos ese evento.');
   if (!(await ports.eventLog.has(scopeOf(actor, 'webhooks:manage'), eventId))) throw noEvent();
-  const endpoint = await receivingEndpoint(ports, actor, endpointId);
+  const endpoint = await requireReceivingEndpoint(ports, actor, endpointId);
   if (!(await ports.eventLog.resend(eventId, endpoint))) throw noEvent();
 }

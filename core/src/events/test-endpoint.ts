@@ -1,5 +1,5 @@
 import type { Actor } from '../access/actor.ts';
-import { receivingEndpoint } from './receiving-endpoint.ts';
+import { requireReceivingEndpoint } from './require-receiving-endpoint.ts';
 import type { EventsPorts } from './ports.ts';
 
 /** Sends an event that tells of nothing to an endpoint. @throws DomainError NOT_FOUND, or CONFLICT while it is off. */
@@ -8,5 +8,5 @@ export async function testEndpoint(
   actor: Actor,
   endpointId: string,
 ): Promise<void> {
-  await ports.eventLog.sendTest(await receivingEndpoint(ports, actor, endpointId));
+  await ports.eventLog.sendTest(await requireReceivingEndpoint(ports, actor, endpointId));
 }

@@ -1,7 +1,7 @@
 import type { NewEvent } from '../shared/events/events.ts';
 import type { Telling } from '../shared/events/telling.ts';
 import type { Order } from './order.ts';
-import type { Orders } from './orders.ts';
+import type { Orders } from './ports.ts';
 
 const order = (change: 'created' | 'updated', { id, version, status, number }: Order): NewEvent => ({
   type: `order.${change}`,

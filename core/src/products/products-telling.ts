@@ -1,7 +1,7 @@
 import type { NewEvent } from '../shared/events/events.ts';
 import type { Telling } from '../shared/events/telling.ts';
 import type { Product } from './product.ts';
-import type { Products } from './products.ts';
+import type { Products } from './ports.ts';
 
 const product = (change: 'created' | 'updated', { id, version }: Product): NewEvent => ({
   type: `product.${change}`,

@@ -36,6 +36,8 @@ export interface Holdings {
   readonly importId: string;
   readonly archiveId: string;
   readonly apiKeyId: string;
+  readonly endpointId: string;
+  readonly eventId: string;
   /** Opened and not paid. */
   readonly purchaseId: string;
   /** On sale for everybody. */
@@ -84,6 +86,9 @@ export const aVehicle = (companyId: string) => ({
   companyId,
   ...anAutotransporte({ aseguraMedAmbiente: 'Seguros Verdes', polizaMedAmbiente: 'MA-1' }),
 });
+
+/** Nobody listens there. */
+export const anEndpoint = (companyId: string) => ({ companyId, url: 'http://127.0.0.1:9/avisos', events: ['key.*'] });
 
 export const aTrailer = (companyId: string) => ({ companyId, subTipo: 'CTR004', placa: '34CD5E' });
 
@@ -163,6 +168,8 @@ export async function settleIn(someone: Client): Promise<Holdings> {
     importId: await importedId(someone, companyId),
     archiveId: await archivedId(someone, companyId),
     apiKeyId: await made(someone, '/api-keys', aKey(companyId)),
+    endpointId: await made(someone, '/webhook-endpoints', anEndpoint(companyId)),
+    eventId: await toldId(someone, companyId),
     planId,
     purchaseId: opened.body.purchaseId,
   };
@@ -212,6 +219,12 @@ async function payslipOf(someone: Client, runId: string): Promise<string> {
     const { body } = await someone.call<{ data: readonly { id: string }[] }>('GET', `/payslips?filter=${filter}`);
     return body.data[0]?.id;
   });
+}
+
+/** The id of what happened last to the company. */
+async function toldId(someone: Client, companyId: string): Promise<string> {
+  const { body } = await someone.call<{ data: readonly { id: string }[] }>('GET', `/events?companyId=${companyId}`);
+  return body.data[0]?.id ?? '';
 }
 
 /** An import that has ended, and has changed nothing: its only row is the customer that is there. */

@@ -10,6 +10,7 @@ import {
   aKey,
   aTrailer,
   anEmployee,
+  anEndpoint,
   anOrder,
   aPayrollRun,
   aPlace,
@@ -91,6 +92,8 @@ const owners: Readonly<Record<string, keyof Holdings>> = {
   '/imports/': 'importId',
   '/archives/': 'archiveId',
   '/api-keys/': 'apiKeyId',
+  '/webhook-endpoints/': 'endpointId',
+  '/events/': 'eventId',
   '/public/pages/': 'customUrl',
   '/plans/': 'planId',
   '/payment/': 'purchaseId',
@@ -136,6 +139,7 @@ const naming: Readonly<Record<string, keyof Holdings>> = {
   paymentId: 'purchaseId',
   employeeIds: 'employeeId',
   payslipIds: 'payslipId',
+  endpointId: 'endpointId',
 };
 
 /** Fields that only look so: rows of the record itself, numbers that everybody may know, and names of the provider's. */
@@ -235,6 +239,9 @@ const bodies: Readonly<Record<string, Body>> = {
   'POST /api-keys': (own) => aKey(own.companyId),
   'POST /api-keys/{id}/roll': () => ({ overlapHours: 1, currentPassword: 'secreto-1' }),
   'POST /archives': (own) => ({ companyId: own.companyId, ids: [own.invoiceId] }),
+  'POST /webhook-endpoints': (own) => anEndpoint(own.companyId),
+  'POST /webhook-endpoints/{id}/replay': () => ({ desde: '2026-11-01' }),
+  'POST /events/{id}/resend': (own) => ({ endpointId: own.endpointId }),
   'POST /invoices/payable': (own) => ({ companyId: own.companyId, xml: '<x/>' }),
   'POST /invoices/zip': (own) => ({ invoiceIds: [own.invoiceId] }),
   'POST /invoices/{id}/tickets': (own) => ({ orderId: own.orderId, receptor: aReceptor, formaPago: '01' }),

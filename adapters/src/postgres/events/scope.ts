@@ -5,4 +5,4 @@ import { sql, type Sql } from '../sql.ts';
 /** Returns the condition of an event or an endpoint `t`: of a company in scope, or of the account itself. */
 export const isOfEvents = (scope: Scope): Sql =>
   sql`(t.company_id in (select id from companies where ${isOpenCompany(scope)})
-    or (t.company_id is null and t.user_id = ${scope.userId}))`;
+    or (t.company_id is null and t.user_id = ${scope.userId} and ${scope.companyId === undefined}))`;

@@ -1,3 +1,4 @@
+import type { Scope } from '@timbra/core/access/actor.ts';
 import type { Filter, FilterValue, ListQuery } from '@timbra/contract/list.ts';
 import { allOf, isOneOf, raw, type Sql, sql } from '../sql.ts';
 
@@ -17,14 +18,16 @@ export interface ListDescription<Row extends object, Item> {
   /** Its alias is `t`; it has an `id`. */
   readonly table: string;
   /**
-   * Tells whose rows they are: a company's (`company_id`), the user's own (`user_id`), or the platform's, which
-   * operators alone are shown: whoever reads it has asked for the permission.
+   * Tells whose rows they are: a company's (`company_id`), the user's own (`user_id`), either (`tenant_id`), or the
+   * platform's, which operators alone are shown: whoever reads it has asked for the permission.
    */
-  readonly owner: 'company' | 'user' | 'platform';
+  readonly owner: 'company' | 'user' | 'tenant' | 'platform';
   /** It is the column with the company; `t.company_id` unless told. */
   readonly companyColumn?: string;
   /** Its rows are documents, of kinds that not everybody may see. */
   readonly isOfDocuments?: true;
+  /** Returns which of its rows somebody may see, where not everybody may see all of them. */
+  readonly seen?: (scope: Scope) => Sql;
   /** Tells which rows are there at all. */
   readonly live?: string;
   readonly columns: Readonly<Record<string, Column>>;

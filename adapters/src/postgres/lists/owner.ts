@@ -8,7 +8,7 @@ import { isOneOf, raw, sql, type Sql } from '../sql.ts';
 
 /** Tells whose rows a query may show. */
 export interface Ownership {
-  /** They are companies, or the user; empty when nothing can match. */
+  /** They are companies, the user, or both; empty when nothing can match. */
   readonly owners: readonly string[];
   /** These are the companies that the query asks for, in a list that belongs to the user. */
   readonly conditions: readonly Sql[];
@@ -29,17 +29,26 @@ export async function ownershipOf(
   refuseOtherUsers(scope, query);
   const named = namedCompanies(query);
   const [wanted = []] = named;
-  const seen = list.isOfDocuments && seenDocuments(scope, 't.');
-  const conditions = seen ? [seen] : [];
-  if (list.owner === 'company' && named.length === 1 && wanted.length > 0) {
+  const conditions = seenRows(list, scope);
+  const isOfCompanies = list.owner === 'company' || list.owner === 'tenant';
+  if (isOfCompanies && named.length === 1 && wanted.length > 0) {
     return { owners: wanted, conditions, gate: sql`(${countOwn(scope, wanted)}) = ${wanted.length}` };
   }
-  if (list.owner === 'company') return { owners: await own(database, scope, named), conditions, gate: known };
+  if (isOfCompanies) {
+    const companies = await own(database, scope, named);
+    const isWhole = list.owner === 'tenant' && named.length === 0 && scope.companyId === undefined;
+    return { owners: [...companies, ...(isWhole ? [scope.userId] : [])], conditions, gate: known };
+  }
   if (named.length === 0) return { owners: [scope.userId], conditions: withinReach(list, scope), gate: known };
   // A company that is out of scope is refused in a list without companies too.
   const companies = await own(database, scope, named);
   const column = list.columns['companyId'];
   return { owners: [scope.userId], conditions: column ? [isOneOf(raw(column.sql), companies)] : [], gate: known };
+}
+
+function seenRows(list: ListDescription<never, unknown>, scope: Scope): Sql[] {
+  const seen = list.isOfDocuments ? seenDocuments(scope, 't.') : list.seen?.(scope);
+  return seen ? [seen] : [];
 }
 
 /** Of a list of the account's, whoever reaches one company alone is shown what belongs to that one. */

@@ -17,8 +17,10 @@ export interface Selection {
   readonly countUpTo?: number | undefined;
 }
 
+const ownerColumns = { user: 't.user_id', tenant: 't.tenant_id', company: 't.company_id' } as const;
+
 const ownerColumn = (list: ListDescription<never, unknown>): string =>
-  list.owner === 'user' ? 't.user_id' : (list.companyColumn ?? 't.company_id');
+  list.companyColumn ?? ownerColumns[list.owner === 'platform' ? 'company' : list.owner];
 
 const live = (list: ListDescription<never, unknown>): Sql => raw(list.live ?? 'true');
 

@@ -1,4 +1,4 @@
-import type { Transactions } from '../transactions.ts';
+import type { Transactions } from '../ports.ts';
 import type { Events, NewEvent } from './events.ts';
 
 type Method = (...args: never[]) => Promise<unknown>;

@@ -5,7 +5,7 @@ import type { EventsPorts } from './ports.ts';
 import type { WebhookEndpoint } from './webhook-endpoint.ts';
 
 /** Returns an endpoint that may be sent something. @throws DomainError NOT_FOUND, or CONFLICT while it is off. */
-export async function receivingEndpoint(
+export async function requireReceivingEndpoint(
   ports: Pick<EventsPorts, 'webhookEndpoints'>,
   actor: Actor,
   id: string,

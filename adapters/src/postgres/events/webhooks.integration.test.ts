@@ -1,0 +1,371 @@
+import { randomUUID } from 'node:crypto';
+import { useDatabase } from '@timbra/testing/database/database.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { deliverWebhooks } from '@timbra/core/events/delivery/deliver-webhooks.ts';
+import { sweepWebhooks } from '@timbra/core/events/delivery/sweep-webhooks.ts';
+import type { HeldEndpoint } from '@timbra/core/events/delivery/webhook-line.ts';
+import type { WebhookRequest } from '@timbra/core/events/delivery/webhook-sender.ts';
+import type { NewEvent } from '@timbra/core/shared/events/events.ts';
+import type { WebhookEndpoint } from '@timbra/core/events/webhook-endpoint.ts';
+import { aScope } from '@timbra/core/testing/actors.ts';
+import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
+import { AesVault } from '../../security/aes-vault.ts';
+import { parseEncryptionKeys } from '../../security/encryption-keys.ts';
+import { uuidV7Ids } from '../../security/uuid-v7.ts';
+import { VaultSecretSafe } from '../../security/vault-secret-safe.ts';
+import { hmacWebhookSigner } from '../../webhooks/hmac-webhook-signer.ts';
+import { Database } from '../database.ts';
+import { PostgresMails } from '../postgres-mails.ts';
+import { PostgresNotifications } from '../postgres-notifications.ts';
+import { PostgresOutbox } from '../postgres-outbox.ts';
+import { sql } from '../sql.ts';
+import { anOwner } from '../testing/owners.ts';
+import { PostgresEvents } from './postgres-events.ts';
+import { PostgresWebhookEndpoints } from './postgres-webhook-endpoints.ts';
+import { PostgresWebhookLine } from './postgres-webhook-line.ts';
+
+const database = await Database.connect({ url: await useDatabase() });
+afterAll(() => database.close());
+
+const [seconds, hours] = [1_000, 3_600_000];
+const key = '00'.repeat(31) + '01';
+
+/** A receiver by its URL: what it answers, and what it was sent. */
+class Receivers {
+  readonly sent: (WebhookRequest & { readonly at: number })[] = [];
+  readonly answers = new Map<string, number | null>();
+  readonly #clock: MovingClock;
+
+  constructor(clock: MovingClock) {
+    this.#clock = clock;
+  }
+
+  problemOf = () => Promise.resolve(undefined);
+  send = async (request: WebhookRequest) => {
+    this.sent.push({ ...request, at: this.#clock.now().getTime() });
+    const status = this.answers.get(request.url);
+    return { status: status === undefined ? 200 : status, ms: 3, excerpt: 'ok' };
+  };
+
+  /** What one was sent, as `type record`. */
+  of = (url: string) =>
+    this.sent
+      .filter((request) => request.url === url)
+      .map(({ body }) => JSON.parse(body) as { type: string; data: { id: string; version?: number } });
+}
+
+function begin() {
+  const clock = new MovingClock();
+  const ids = uuidV7Ids;
+  const outbox = new PostgresOutbox(database, ids, clock);
+  const receivers = new Receivers(clock);
+  const events = new PostgresEvents(database, outbox, ids, clock);
+  return {
+    clock,
+    ids,
+    outbox,
+    receivers,
+    events,
+    eventLog: events,
+    transactions: database,
+    webhookEndpoints: new PostgresWebhookEndpoints(database),
+    webhookLine: new PostgresWebhookLine(database, ids, clock),
+    webhookSender: receivers,
+    webhookSigner: hmacWebhookSigner,
+    webhookSecrets: new VaultSecretSafe(new AesVault(parseEncryptionKeys(key))),
+    notifications: new PostgresNotifications(database),
+    outgoingMails: new PostgresMails(database, outbox, ids, clock),
+  };
+}
+
+let story: ReturnType<typeof begin>;
+let owner: Awaited<ReturnType<typeof anOwner>>;
+beforeEach(async () => {
+  await database.change(sql`delete from outbox`);
+  await database.change(sql`delete from webhook_endpoints`);
+  story = begin();
+  owner = await anOwner(database);
+});
+
+async function endpoint(change: Partial<WebhookEndpoint> = {}): Promise<WebhookEndpoint> {
+  const id = story.ids.next();
+  const made: WebhookEndpoint = {
+    id,
+    userId: owner.userId,
+    companyId: null,
+    url: `https://${id}.mx/`,
+    events: ['*'],
+    description: null,
+    enabled: true,
+    livemode: true,
+    payroll: true,
+    secretSealed: story.webhookSecrets.seal(id, hmacWebhookSigner.newSecret()),
+    former: undefined,
+    failingSince: undefined,
+    disabledAt: undefined,
+    createdAt: story.clock.now(),
+    ...change,
+  };
+  expect(await story.webhookEndpoints.add(made, 20)).toBe(true);
+  return made;
+}
+
+/** Keys stand for any record whose owner is told. */
+const event = (recordId: string, of: { readonly companyId?: string | null } = {}): NewEvent => ({
+  type: 'key.created',
+  recordId,
+  owner: { userId: owner.userId, companyId: of.companyId === undefined ? owner.companyId : of.companyId },
+});
+
+/** Does the jobs that are due, and those that they leave, until none is. */
+async function work(): Promise<void> {
+  for (;;) {
+    const due: string[] = [];
+    await story.outbox.handOver(100, async (entries) => {
+      for (const { name, payload } of entries)
+        if (name === 'deliver-webhooks') due.push((payload as { endpointId: string }).endpointId);
+    });
+    if (due.length === 0) return;
+    for (const endpointId of new Set(due)) await deliverWebhooks(story, { endpointId });
+  }
+}
+
+const statuses = async ({ id }: WebhookEndpoint) =>
+  (
+    await database.rows<{ status: string }>(
+      sql`select status from webhook_deliveries where endpoint_id = ${id} order by position`,
+    )
+  ).map(({ status }) => status);
+
+describe('an event', () => {
+  test('is kept whether an endpoint stands or not, and not at all without its transaction', async () => {
+    const [kept, lost] = [randomUUID(), randomUUID()];
+    await story.events.record(event(kept));
+    const failing = database.run(async () => {
+      await story.events.record(event(lost));
+      throw new Error('undone');
+    });
+    await expect(failing).rejects.toThrow('undone');
+    const rows = await database.rows<{ record_id: string }>(
+      sql`select record_id from events where record_id in (${[kept, lost]})`,
+    );
+    expect(rows).toEqual([{ record_id: kept }]);
+  });
+
+  test('of a record that is not there is told to nobody', async () => {
+    await endpoint();
+    await story.events.record({ type: 'customer.created', recordId: randomUUID() });
+    await work();
+    expect(story.receivers.sent).toEqual([]);
+  });
+
+  test('goes to the endpoints of its account or its company that chose it and are on', async () => {
+    const other = await anOwner(database);
+    const wanted = [await endpoint(), await endpoint({ companyId: owner.companyId, events: ['key.*'] })];
+    await endpoint({ events: ['invoice.*'] });
+    await endpoint({ enabled: false });
+    await endpoint({ userId: other.userId });
+    await endpoint({ companyId: other.companyId });
+    await story.events.record(event(randomUUID()));
+    await work();
+    expect(story.receivers.sent.map(({ url }) => url).toSorted()).toEqual(wanted.map(({ url }) => url).toSorted());
+  });
+
+  test('of the account alone goes to no endpoint of one company', async () => {
+    const [all] = [await endpoint(), await endpoint({ companyId: owner.companyId })];
+    await story.events.record(event(randomUUID(), { companyId: null }));
+    await work();
+    expect(story.receivers.sent.map(({ url }) => url)).toEqual([all.url]);
+  });
+
+  test('of one record follows the others in the order in which their transactions ended', async () => {
+    const [record] = [randomUUID(), await endpoint()];
+    await Promise.all(Array.from({ length: 20 }, () => story.events.record(event(record))));
+    const rows = await database.rows<{ sequence: string; position: string }>(
+      sql`select e.sequence, d.position from events e join webhook_deliveries d on d.event_id = e.id
+       where e.record_id = ${record} order by d.position`,
+    );
+    expect(rows.map(({ sequence }) => Number(sequence))).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  });
+});
+
+describe('an attempt that fails', () => {
+  test('is repeated after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h under the same id, and given up then', async () => {
+    const silent = await endpoint();
+    story.receivers.answers.set(silent.url, 503);
+    await story.events.record(event(randomUUID()));
+    const start = story.clock.now().getTime();
+    for (const pause of [0, 5, 300, 1_800, 7_200, 18_000, 36_000, 36_000, 36_000]) {
+      story.clock.moveBy(pause * seconds);
+      await work();
+    }
+    const { sent } = story.receivers;
+    expect(sent.map(({ at }) => (at - start) / seconds)).toEqual([0, 5, 305, 2_105, 9_305, 27_305, 63_305, 99_305]);
+    expect(new Set(sent.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(await statuses(silent)).toEqual(['failed']);
+  });
+
+  test('holds back what comes after it of the same record, and nothing of another one', async () => {
+    const silent = await endpoint();
+    const [one, other] = [randomUUID(), randomUUID()];
+    story.receivers.answers.set(silent.url, null);
+    await story.events.record(event(one));
+    await work();
+    story.receivers.answers.set(silent.url, 204);
+    await story.events.record({ ...event(one), type: 'key.revoked' } as NewEvent);
+    await story.events.record(event(other));
+    await work();
+    const told = () => story.receivers.of(silent.url).map(({ type, data }) => [type, data.id]);
+    expect(told()).toEqual([
+      ['key.created', one],
+      ['key.created', other],
+    ]);
+    story.clock.moveBy(5 * seconds);
+    await work();
+    expect(told().slice(2)).toEqual([
+      ['key.created', one],
+      ['key.revoked', one],
+    ]);
+    expect(await statuses(silent)).toEqual(['delivered', 'delivered', 'delivered']);
+  });
+
+  test('turns an endpoint off after five days without success, once, with a notice and a mail', async () => {
+    const silent = await endpoint();
+    story.receivers.answers.set(silent.url, 500);
+    for (let hour = 0; hour <= 5 * 24; hour += 8) {
+      await story.events.record(event(randomUUID()));
+      await work();
+      story.clock.moveBy(8 * hours);
+    }
+    const found = await story.webhookEndpoints.find(aScope(owner.userId), silent.id);
+    expect(found).toMatchObject({ enabled: false, disabledAt: expect.any(Date) });
+    const asked = story.receivers.sent.length;
+    await story.events.record(event(randomUUID()));
+    await work();
+    expect(story.receivers.sent).toHaveLength(asked);
+    const notices = await database.rows(
+      sql`select type from notifications where user_id = ${owner.userId} and type = 'WEBHOOK_OFF'`,
+    );
+    expect(notices).toHaveLength(1);
+    const mails = await database.rows(sql`select from mails where payload->>'userId' = ${owner.userId}`);
+    expect(mails).toHaveLength(1);
+  });
+
+  test('of what was asked for again says nothing of the endpoint, and one success begins anew', async () => {
+    const silent = await endpoint();
+    await story.events.record(event(randomUUID()));
+    await work();
+    story.receivers.answers.set(silent.url, 500);
+    const failingSince = async () => (await story.webhookEndpoints.find(aScope(owner.userId), silent.id))?.failingSince;
+    expect(await story.eventLog.replay(silent, { from: new Date(0), until: undefined, types: undefined })).toBe(1);
+    await work();
+    expect(await failingSince()).toBeUndefined();
+    await story.events.record(event(randomUUID()));
+    await work();
+    expect(await failingSince()).toEqual(story.clock.now());
+    story.receivers.answers.set(silent.url, 200);
+    await story.events.record(event(randomUUID()));
+    await work();
+    expect(await failingSince()).toBeUndefined();
+  });
+});
+
+describe('what is sent again', () => {
+  test('are the events of a period of before the endpoint too, in their order, under their ids', async () => {
+    const record = randomUUID();
+    await story.events.record(event(record));
+    story.clock.moveBy(1_000);
+    const from = story.clock.now();
+    await story.events.record({ ...event(record), type: 'key.revoked' } as NewEvent);
+    await story.events.record(event(record));
+    const late = await endpoint();
+    expect(await story.eventLog.replay(late, { from, until: undefined, types: undefined })).toBe(2);
+    expect(await story.eventLog.replay(late, { from: new Date(0), until: from, types: ['key.created'] })).toBe(1);
+    await work();
+    expect(story.receivers.of(late.url).map(({ type }) => type)).toEqual(['key.revoked', 'key.created', 'key.created']);
+    const ids = await database.rows<{ id: string }>(sql`select id from events where record_id = ${record}`);
+    expect(new Set(story.receivers.sent.map(({ headers }) => headers['webhook-id']))).toEqual(
+      new Set(ids.map(({ id }) => id)),
+    );
+  });
+
+  test('is nothing of another company, and no payslip to who may not see any', async () => {
+    const run = randomUUID();
+    await database.change(
+      sql`insert into events (id, type, user_id, company_id, record_kind, record_id, sequence, payroll, data, at)
+       values (${uuidV7Ids.next()}, 'payroll_run.completed', ${owner.userId}, ${owner.companyId}, 'payroll_run', ${run}, 1, true, '{}', ${story.clock.now()})`,
+    );
+    const [seeing, blind] = [await endpoint(), await endpoint({ payroll: false })];
+    const other = await anOwner(database);
+    const foreign = await endpoint({ companyId: other.companyId });
+    const period = { from: new Date(0), until: undefined, types: undefined };
+    expect(await story.eventLog.replay(seeing, period)).toBe(1);
+    expect(await story.eventLog.replay(blind, period)).toBe(0);
+    expect(await story.eventLog.replay(foreign, period)).toBe(0);
+  });
+
+  test('is a test, which no other endpoint is sent', async () => {
+    const [tested] = [await endpoint(), await endpoint()];
+    await story.eventLog.sendTest(tested);
+    await work();
+    expect(story.receivers.sent.map(({ url }) => url)).toEqual([tested.url]);
+    expect(story.receivers.of(tested.url)).toMatchObject([
+      { type: 'webhook.test', data: { id: tested.id, livemode: true } },
+    ]);
+  });
+});
+
+describe('workers', () => {
+  test('have one endpoint one at a time, and succeed one that died when its lease ends', async () => {
+    const { id } = await endpoint();
+    const held = await story.webhookLine.take(id);
+    expect(held).toBeDefined();
+    expect(await story.webhookLine.take(id)).toBeUndefined();
+    await story.events.record(event(randomUUID()));
+    await work();
+    expect(story.receivers.sent).toEqual([]);
+    story.clock.moveBy(25 * seconds);
+    await sweepWebhooks(story);
+    await work();
+    expect(story.receivers.sent).toHaveLength(1);
+    // The one that died goes on: it holds nothing any more.
+    expect(held && (await story.webhookLine.renew(held))).toBe(false);
+    expect(held && (await story.webhookLine.release(held))).toEqual([]);
+  });
+
+  test('leave some to other accounts, however many endpoints one has, and go on with the rest afterwards', async () => {
+    const own = await Promise.all(Array.from({ length: 6 }, () => endpoint()));
+    const held: (HeldEndpoint | undefined)[] = [];
+    for (const { id } of own) held.push(await story.webhookLine.take(id));
+    expect(held.filter((one) => one !== undefined)).toHaveLength(4);
+    const other = await anOwner(database);
+    const theirs = await endpoint({ userId: other.userId });
+    expect(await story.webhookLine.take(theirs.id)).toBeDefined();
+    await story.events.record(event(randomUUID()));
+    const [first] = held;
+    const waiting = first ? await story.webhookLine.release(first) : [];
+    expect(waiting.map(({ endpointId }) => endpointId).toSorted()).toEqual(
+      own
+        .filter((_, index) => index === 0 || held[index] === undefined)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+  });
+
+  test('sign with both secrets while one is rolled, and with one afterwards', async () => {
+    const { id } = await endpoint();
+    const current = await story.webhookEndpoints.find(aScope(owner.userId), id);
+    if (!current) throw new Error('It is gone');
+    const until = new Date(story.clock.now().getTime() + hours);
+    const former = { sealed: current.secretSealed, until };
+    const secretSealed = story.webhookSecrets.seal(id, hmacWebhookSigner.newSecret());
+    await story.webhookEndpoints.save({ ...current, secretSealed, former });
+    for (const pause of [0, hours]) {
+      story.clock.moveBy(pause);
+      await story.events.record(event(randomUUID()));
+      await work();
+    }
+    const signatures = story.receivers.sent.map(({ headers }) => headers['webhook-signature']?.split(' ').length);
+    expect(signatures).toEqual([2, 1]);
+  });
+});
