@@ -1,6 +1,6 @@
 import { requireSession, type Actor } from '../access/actor.ts';
 import { DomainError, orRefusal } from '../shared/errors.ts';
-import type { CompaniesPorts } from '../companies/ports.ts';
+import type { Access } from '../access/access.ts';
 import type { AuditEntry } from './audit-entry.ts';
 import type { AuditPage, AuditQuery } from './audit-trail.ts';
 import type { AuditPorts } from './ports.ts';
@@ -11,7 +11,7 @@ export interface AuditRange {
   readonly count: number;
 }
 
-type AuditAccess = Pick<CompaniesPorts, 'access'> & Pick<AuditPorts, 'auditTrail'>;
+type AuditAccess = Pick<AuditPorts, 'auditTrail'> & { readonly access: Access };
 
 /**
  * Returns who changed what in a company, the newest first. What is of payroll only those see who may see payroll.
