@@ -1,12 +1,24 @@
 import { expect, test } from 'vitest';
 import type { EventAnswer, WebhookDeliveryAnswer } from '@timbra/contract/webhooks.ts';
-import { addCompany, failureIn, register, type Client } from '@timbra/testing/api/api-client.ts';
+import {
+  aConcepto,
+  addCompany,
+  aReceptor,
+  failureIn,
+  issue,
+  register,
+  type Client,
+} from '@timbra/testing/api/api-client.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
+import { mexicanDay } from '@timbra/testing/mexican-clock.ts';
 import { until } from '@timbra/testing/until.ts';
+import { cancel, receiverSays, refresh } from './cancelling-client.ts';
 import { aCustomer, aProduct } from './every-call/holdings.ts';
+import { addOrder, issued, openShop } from './invoices-client.ts';
 import { startReceiver, type Receiver } from './webhook-receiver.ts';
 
-const { url } = sharedSystem();
+const system = sharedSystem();
+const { url } = system;
 
 interface Made {
   readonly data: { readonly id: string; readonly secret: string };
@@ -182,4 +194,54 @@ test('nobody sees or uses what is somebody else’s', async () => {
     ['POST', '/webhook-endpoints', { companyId, url: receiver.url, events: ['*'] }],
   ] as const)
     expect([path, (await eva.call(method, path, body)).status]).toEqual([path, 404]);
+});
+
+test('of a document it is told when it is issued, mailed, paid, refused by the provider, and each step of its cancellation', async () => {
+  const shop = await openShop(url);
+  const { companyId } = shop;
+  const receiver = await startReceiver();
+  await endpointAt(shop, receiver, { companyId, events: ['invoice.*', 'payment.*', 'order.invoiced'] });
+  const sale = { tipo: 'factura', receptor: aReceptor, conceptos: [aConcepto] };
+  const sold = await issued(shop, { ...sale, metodoPago: 'PPD', formaPago: '99' });
+  await shop.call('POST', `/invoices/${sold.id}/email`, { to: ['cobranza@ejemplo.mx'] });
+  const pay = (importePagado: number) => {
+    const pago = { fecha: mexicanDay(1), formaPago: '03', monto: importePagado };
+    const documentos = [{ invoiceId: sold.id, importePagado }];
+    return issued(shop, { tipo: 'complemento-pago', pagos: [{ ...pago, documentos }] });
+  };
+  const payments = [await pay(160), await pay(1_000)];
+  const order = await addOrder(shop, [{ ...aConcepto, nombre: 'Consultoría', precioUnitario: 1_000 }]);
+  const ofOrder = await issued(shop, { tipo: 'factura', metodoPago: 'PUE', orderId: order.id });
+  const rejected = await issue(shop, {
+    companyId,
+    formaPago: '03',
+    metodoPago: 'PUE',
+    ...sale,
+    numeroPedido: 'EMU-REJECT',
+  });
+  const pending = await issued(shop, { ...sale, metodoPago: 'PUE', numeroPedido: 'EMU-CANCEL-PENDING' });
+  await cancel(shop, pending.id, { motivo: '02' });
+  await refresh(shop, pending.id);
+  await receiverSays(system, pending.uuid, 'accepted');
+  await refresh(shop, pending.id);
+
+  const told = (id: string) => receiver.received.filter(({ data }) => data.id === id);
+  await until('the cancellation has come', async () => told(pending.id).length >= 4);
+  await until('the mail has come', async () => told(sold.id).length >= 3);
+  expect(
+    told(sold.id)
+      .map(({ type }) => type)
+      .toSorted(),
+  ).toEqual(['invoice.issued', 'invoice.paid', 'invoice.sent']);
+  expect(told(sold.id).find(({ type }) => type === 'invoice.paid')?.data).toMatchObject({ paidBy: payments[1]?.id });
+  for (const payment of payments)
+    expect(told(payment.id).map(({ type }) => type)).toEqual(['invoice.issued', 'payment.registered']);
+  expect(told(order.id)).toMatchObject([{ type: 'order.invoiced', data: { invoiceId: ofOrder.id, companyId } }]);
+  expect(told(rejected.body.data.id).map(({ type }) => type)).toEqual(['invoice.rejected']);
+  expect(told(pending.id)).toMatchObject([
+    { type: 'invoice.issued', data: { companyId, livemode: true, status: 'ISSUED', uuid: pending.uuid } },
+    { type: 'invoice.cancellation_updated', data: { status: 'CANCELLING', cancellation: 'requested' } },
+    { type: 'invoice.cancellation_updated', data: { status: 'CANCELLING', cancellation: 'pending' } },
+    { type: 'invoice.cancelled', data: { status: 'CANCELLED', via: 'accepted' } },
+  ]);
 });

@@ -1,5 +1,8 @@
 import { telling } from '@timbra/core/shared/events/telling.ts';
 import { customersTelling } from '@timbra/core/customers/customers-telling.ts';
+import { cancellationsTelling } from '@timbra/core/invoicing/cancelling/cancellations-telling.ts';
+import { deliveriesTelling } from '@timbra/core/invoicing/sending/deliveries-telling.ts';
+import { stampingsTelling } from '@timbra/core/invoicing/stamping/stampings-telling.ts';
 import { ordersTelling } from '@timbra/core/orders/orders-telling.ts';
 import { productsTelling } from '@timbra/core/products/products-telling.ts';
 import type { Config } from '../config/config.ts';
@@ -8,6 +11,7 @@ import type { Database } from '../postgres/database.ts';
 import { PostgresArchiveDocuments, PostgresArchives } from '../postgres/archives/postgres-archives.ts';
 import { PostgresArchiveRuns } from '../postgres/archives/postgres-archive-runs.ts';
 import { PostgresEvents } from '../postgres/events/postgres-events.ts';
+import { PostgresIssues } from '../postgres/events/postgres-issues.ts';
 import { PostgresWebhookEndpoints } from '../postgres/events/postgres-webhook-endpoints.ts';
 import { PostgresWebhookLine } from '../postgres/events/postgres-webhook-line.ts';
 import { LongReads } from '../postgres/exports/long-reads.ts';
@@ -110,6 +114,12 @@ const eventsOf = ({ database, outbox, ids, clock }: Parts) => new PostgresEvents
 
 const mailsOf = ({ database, outbox, ids, clock }: Parts) => new PostgresMails(database, outbox, ids, clock);
 
+const cancellationsOf = ({ database, clock, config: { pac, sat } }: Parts) =>
+  new PostgresCancellations(database, clock, pac.timeoutMs + 2 * sat.timeoutMs + satLeaseMs);
+
+const stampingsOf = ({ database, clock, ids, config }: Parts) =>
+  new PostgresStampings(database, clock, ids, config.pac.timeoutMs + stampLeaseMs);
+
 export const postgres = {
   apiKeys: on(PostgresApiKeys),
   archiveDocuments: on(PostgresArchiveDocuments),
@@ -119,8 +129,7 @@ export const postgres = {
   auditTrail: ({ database, ids }) => new PostgresAuditTrail(database, ids),
   billingRecords: on(PostgresBillingRecords),
   cancellationNotices: on(PostgresCancellationNotices),
-  cancellations: ({ database, clock, config: { pac, sat } }) =>
-    new PostgresCancellations(database, clock, pac.timeoutMs + 2 * sat.timeoutMs + satLeaseMs),
+  cancellations: (parts) => telling(cancellationsOf(parts), parts, cancellationsTelling),
   companies: on(PostgresCompanies),
   companyActivities: on(PostgresCompanyActivities),
   companyBrandings: on(PostgresCompanyBrandings),
@@ -131,7 +140,7 @@ export const postgres = {
   customerAccounts: on(PostgresCustomerAccounts),
   customers: (parts) => telling(new PostgresCustomers(parts.database), parts, customersTelling),
   declaredMonths: on(PostgresDeclaredMonths),
-  deliveries: on(PostgresDeliveries),
+  deliveries: (parts) => telling(new PostgresDeliveries(parts.database), parts, deliveriesTelling),
   emailConfirmations: on(PostgresEmailConfirmations),
   employees: on(PostgresEmployees),
   employers: on(PostgresEmployers),
@@ -197,8 +206,7 @@ export const postgres = {
   soldTickets: on(PostgresSoldTickets),
   stampLedger: ({ database, ids, clock, config }) =>
     new PostgresStampLedger(database, ids, clock, config.stampValidityMonths),
-  stampings: ({ database, clock, ids, config }) =>
-    new PostgresStampings(database, clock, ids, config.pac.timeoutMs + stampLeaseMs),
+  stampings: (parts) => telling(stampingsOf(parts), parts, stampingsTelling(new PostgresIssues(parts.database))),
   statementDeliveries: on(PostgresStatementDeliveries),
   strayPayments: on(PostgresStrayPayments),
   substitutions: on(PostgresSubstitutions),

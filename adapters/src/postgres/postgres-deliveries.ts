@@ -47,10 +47,11 @@ export class PostgresDeliveries implements Deliveries {
     return row && { ...toDelivery(row), userId: row.user_id };
   }
 
-  async end(id: string, status: Exclude<DeliveryStatus, 'queued'>, at: Date): Promise<void> {
-    await this.#database.change(
-      sql`update deliveries set status = ${status}, at = ${at} where id = ${id} and status = 'queued'`,
+  async end(id: string, status: Exclude<DeliveryStatus, 'queued'>, at: Date): Promise<string | undefined> {
+    const ended = await this.#database.row<{ invoice_id: string }>(
+      sql`update deliveries set status = ${status}, at = ${at} where id = ${id} and status = 'queued' returning invoice_id`,
     );
+    return ended?.invoice_id;
   }
 }
 

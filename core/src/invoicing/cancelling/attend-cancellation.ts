@@ -115,7 +115,9 @@ const receipt = (outcome: CancelOutcome | undefined, now: Date): Learnt =>
 
 function learntBy({ invoice, cancellation }: TakenCancellation, verdict: Verdict): Learnt {
   if (verdict.kind === 'pending') {
-    return { status: 'pending', expiresAt: termEnd(cancellation, invoice.document), message: undefined };
+    // It is told of when it begins to wait, and no more each time that SAT is asked.
+    const change = cancellation.status === 'pending' ? {} : ({ status: 'pending' } as const);
+    return { ...change, expiresAt: termEnd(cancellation, invoice.document), message: undefined };
   }
   return verdict.kind === 'waiting' && verdict.message !== undefined ? { message: verdict.message } : {};
 }

@@ -32,6 +32,7 @@ export interface TakenCancellation {
 
 /** What a step has learnt of an open cancellation; what is left out stays. */
 export interface Learnt {
+  /** Only where it was another one. */
   readonly status?: 'pending';
   readonly expiresAt?: Date | undefined;
   readonly message?: string | undefined;

@@ -25,8 +25,8 @@ export interface Deliveries {
   /** Returns the deliveries of a document, the latest first. */
   ofInvoice(invoiceId: string): Promise<readonly Delivery[]>;
   find(id: string): Promise<DueDelivery | undefined>;
-  /** Nothing happens to one that has ended before. */
-  end(id: string, status: Exclude<DeliveryStatus, 'queued'>, at: Date): Promise<void>;
+  /** Nothing happens to one that has ended before. @returns the document that was sent; undefined where nothing happens. */
+  end(id: string, status: Exclude<DeliveryStatus, 'queued'>, at: Date): Promise<string | undefined>;
 }
 
 /** Tells where a document may be sent. */

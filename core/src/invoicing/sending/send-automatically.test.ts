@@ -70,9 +70,10 @@ class Fixture {
     });
   }
 
-  #end(id: string, status: DeliveryStatus): void {
+  #end(id: string, status: DeliveryStatus): string | undefined {
     const delivery = this.#deliveries.get(id);
     if (delivery) this.#deliveries.set(id, { ...delivery, status });
+    return delivery?.invoiceId;
   }
 }
 
