@@ -64,7 +64,7 @@ const inside = (name: string, screens: RegExp, spare: number) => ({
 
 /** Lists what people begin with. The form of a document is the heaviest, and the lists are opened most. */
 const visits = [
-  { name: 'access', screens: /^access\/(login|forgot|reset|confirm)/, spare: 4 },
+  { name: 'access', screens: /^access\/(login|forgot|reset|confirm|invitation)/, spare: 4 },
   inside('dashboard', /^dashboard\/dashboard-page/, 8),
   inside('customers', /^customers\/customer-list/, 14),
   inside('products', /^products\/product-list/, 14),
@@ -99,6 +99,7 @@ function screensOfPaths() {
     '/forgot-password': ['access/forgot-password-page.tsx'],
     '/reset-password': ['access/reset-password-page.tsx'],
     '/confirm-email': ['access/confirm-email-page.tsx'],
+    '/invitacion': ['access/invitation-page.tsx'],
     ...Object.fromEntries(Object.entries(framed).map(([path, screen]) => [path, [frame, screen]])),
     '*': [frame],
   };

@@ -11,6 +11,7 @@ import type { figureCalls, placeCalls, routeCalls, trailerCalls, vehicleCalls } 
 import type * as imports from './imports.ts';
 import type * as invoices from './invoices.ts';
 import type * as law from './law.ts';
+import type * as members from './members.ts';
 import type * as notifications from './notifications.ts';
 import type { AnswerShapes, Frozen, JsonOf, Method, Operation } from './operation.ts';
 import type * as operator from './operator.ts';
@@ -69,6 +70,7 @@ type Operations =
   | Of<typeof invoices>
   | Of<typeof law>
   | Of<typeof apiKeys>
+  | Of<typeof members>
   | Of<typeof notifications>
   | Of<typeof operator>
   | Of<typeof operatorDocuments>

@@ -29,7 +29,7 @@ export function LoginPage() {
   const asked = useLocation().state as Partial<AskedPage> | null;
   const [isRegistering, setRegistering] = useState(false);
   const form = useAccessForm({
-    initial: { email: '', password: '', remember: false },
+    initial: { email: asked?.email ?? '', password: '', remember: false },
     check: missing,
     failure: 'Error al iniciar sesión. Verifica tus credenciales.',
     onSubmit: async ({ email, password, remember }) => {

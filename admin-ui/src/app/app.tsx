@@ -16,6 +16,7 @@ const Login = screen(async () => (await import('../access/login-page.tsx')).Logi
 const ForgotPassword = screen(async () => (await import('../access/forgot-password-page.tsx')).ForgotPasswordPage);
 const ResetPassword = screen(async () => (await import('../access/reset-password-page.tsx')).ResetPasswordPage);
 const ConfirmEmail = screen(async () => (await import('../access/confirm-email-page.tsx')).ConfirmEmailPage);
+const Invitation = screen(async () => (await import('../access/invitation-page.tsx')).InvitationPage);
 const BackOffice = screen(async () => (await import('./back-office.tsx')).BackOffice);
 
 const waysIn = {
@@ -23,6 +24,7 @@ const waysIn = {
   '/forgot-password': ForgotPassword,
   '/reset-password': ResetPassword,
   '/confirm-email': ConfirmEmail,
+  '/invitacion': Invitation,
 };
 
 if (hasSession()) {

@@ -9,6 +9,7 @@ const reserved: ReadonlySet<string> = new Set([
   'forgot-password',
   'reset-password',
   'confirm-email',
+  'invitacion',
   'dashboard',
   'cobranza',
   'mostrador',

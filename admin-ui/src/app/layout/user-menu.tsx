@@ -3,7 +3,7 @@ import { ChevronDown, LogOut, Settings, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { below, phone } from '@timbra/ui/theme/design-tokens.ts';
-import { logOut } from '../session/log-out.ts';
+import { logOut } from '../../shared/session/log-out.ts';
 import { useSessionUser } from '@timbra/ui/session/session.ts';
 import { Initial } from './company-selector.tsx';
 

@@ -1,4 +1,4 @@
-import { call } from '@timbra/ui/http/call.ts';
+import { call, callData } from '@timbra/ui/http/call.ts';
 import { storedDevice, storeDevice } from '@timbra/ui/session/session.ts';
 import type { Given } from '@timbra/contract/calls.ts';
 
@@ -37,5 +37,7 @@ export const confirmEmail = (token: string) => call('POST /auth/confirm-email', 
 export const resendConfirmation = () => call('POST /auth/resend-confirmation', {});
 
 export const cancelEmailChange = () => call('DELETE /user/pending-email', {});
+
+export const acceptInvitation = (token: string) => callData('POST /invitations/{token}/accept', { params: { token } });
 
 export const endSession = () => call('POST /auth/logout', {});

@@ -4,4 +4,6 @@ export interface AskedPage {
   readonly nextSearch: string;
   /** There was a session, and it ended. */
   readonly wasInside: boolean;
+  /** Whoever was asked for it has this address. */
+  readonly email?: string;
 }

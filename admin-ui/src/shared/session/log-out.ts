@@ -1,5 +1,5 @@
 import { leaveSession } from '@timbra/ui/session/session.ts';
-import { endSession } from '../../shared/session/account-calls.ts';
+import { endSession } from './account-calls.ts';
 
 /** Ends the session here and at the server; nothing of its work stays in the browser. */
 export function logOut(): void {

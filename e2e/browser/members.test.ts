@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { until } from '@timbra/testing/until.ts';
+import { tokenIn } from '../scenarios/payments-client.ts';
+import { mailsTo } from '../scenarios/mailbox.ts';
+import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
+import { addPlainCompany, useBackOffice, type Person } from './support/back-office.ts';
+import { desktop, phone } from './support/browser.ts';
+
+const office = await useBackOffice();
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const newAddress = () => `${crypto.randomUUID()}@ejemplo.mx`;
+
+async function fitsBoth(page: Page): Promise<void> {
+  for (const window of [desktop, phone]) {
+    await page.setViewportSize(window);
+    await expectNoAxeFindings(page);
+    await expectNoSidewaysScroll(page);
+  }
+}
+
+/** Returns the path that the mail of an invitation leads to. */
+const linkTo = (email: string): Promise<string> =>
+  until(`the invitation of ${email}`, async () => {
+    const texts = (await mailsTo(office.system, email)).map(({ text }) => text);
+    return /\/invitacion\?token=[\w-]+/.exec(texts.join('\n'))?.[0];
+  });
+
+async function invite({ api }: Person, companyId: string, email: string, role = 'facturista'): Promise<string> {
+  expect((await api.call('POST', `/companies/${companyId}/members`, { email, role })).status).toBe(201);
+  return linkTo(email);
+}
+
+async function owner() {
+  const ana = await office.person();
+  return { ana, companyId: await addPlainCompany(ana, 'Café Luna') };
+}
+
+test('whoever has no account makes one by the invitation, and is in the company at once', async () => {
+  const { ana, companyId } = await owner();
+  const email = newAddress();
+  const link = await invite(ana, companyId, email);
+  const page = await office.open(phone);
+  await page.goto(link);
+  await page.getByText('Ana López te invita a trabajar en su empresa. Tu papel: Facturista.').waitFor();
+  expect(await field(page, 'Correo electrónico').inputValue()).toBe(email);
+  await fitsBoth(page);
+  await press(page, 'Crear cuenta y aceptar');
+  await page.getByText('El nombre es obligatorio').waitFor();
+  await field(page, 'Nombre').fill('Eva Ruiz');
+  await field(page, 'Contraseña').fill('12345');
+  await press(page, 'Crear cuenta y aceptar');
+  await page.getByText('La contraseña debe tener al menos 6 caracteres').waitFor();
+  expect(await field(page, 'Nombre').inputValue()).toBe('Eva Ruiz');
+  await expectNoAxeFindings(page);
+  await field(page, 'Contraseña').fill('secreta-2');
+  await press(page, 'Crear cuenta y aceptar');
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.setViewportSize(desktop);
+  await page.getByRole('button', { name: 'Empresa: Café Luna' }).waitFor();
+
+  await page.goto(link);
+  await page.getByText('Esta invitación ya no sirve', { exact: false }).waitFor();
+  await expectNoAxeFindings(page);
+  expect(office.complaints()).toEqual([]);
+});
+
+test('whoever has an account is told so, logs in and comes back to accept', async () => {
+  const { ana, companyId } = await owner();
+  const eva = await office.person({ name: 'Eva Ruiz' });
+  await confirm(eva);
+  const page = await office.open();
+  await page.goto(await invite(ana, companyId, eva.user.email));
+  await field(page, 'Nombre').fill('Eva');
+  await field(page, 'Contraseña').fill('secreta-2');
+  await press(page, 'Crear cuenta y aceptar');
+  await page.getByText('Ya tienes una cuenta con este correo. Inicia sesión para aceptar la invitación.').waitFor();
+  await page.getByRole('link', { name: 'Inicia sesión' }).click();
+  await page.getByRole('heading', { name: 'Inicia sesión' }).waitFor();
+  expect(await field(page, 'Correo electrónico').inputValue()).toBe(eva.user.email);
+  await field(page, 'Contraseña').fill(eva.password);
+  await press(page, 'Iniciar sesión');
+  await page.getByText(`Entraste como ${eva.user.email}.`).waitFor();
+  await fitsBoth(page);
+  await press(page, 'Aceptar invitación');
+  await page.waitForURL('**/dashboard');
+  await page.setViewportSize(desktop);
+  await page.getByRole('button', { name: 'Empresa: Café Luna' }).waitFor();
+  expect(office.complaints()).toEqual([]);
+});
+
+test('whoever is logged in with another address is told so, and can log out for the invited one', async () => {
+  const { ana, companyId } = await owner();
+  const email = newAddress();
+  const bob = await office.person({ name: 'Bob' });
+  const page = await office.enter(bob, await invite(ana, companyId, email));
+  await page.getByText(`Esta invitación es para ${email} y entraste como ${bob.user.email}.`).waitFor();
+  await fitsBoth(page);
+  await press(page, `Cerrar sesión y entrar con ${email}`);
+  await page.getByRole('button', { name: 'Crear cuenta y aceptar' }).waitFor();
+  expect(await field(page, 'Correo electrónico').inputValue()).toBe(email);
+  await expect.poll(async () => (await bob.api.call('GET', '/auth/profile')).status).toBe(401);
+  expect(office.complaints()).toEqual([]);
+});
+
+test('an address that is not confirmed is asked to be, and a link without its token serves for nothing', async () => {
+  const { ana, companyId } = await owner();
+  const eva = await office.person({ name: 'Eva Ruiz' });
+  const page = await office.enter(eva, await invite(ana, companyId, eva.user.email), phone);
+  await press(page, 'Aceptar invitación');
+  await page.getByText('Confirma tu correo y vuelve a abrir la invitación.').waitFor();
+  await press(page, 'Reenviar enlace');
+  await page.getByText(`Enviamos un enlace nuevo a ${eva.user.email}.`).waitFor();
+  await fitsBoth(page);
+  await page.goto('/invitacion');
+  await page.getByText('Esta invitación ya no sirve', { exact: false }).waitFor();
+  await fitsBoth(page);
+});
+
+async function confirm({ user, api }: Person): Promise<void> {
+  const token = await tokenIn(office.system, user.email, 'Confirma tu correo');
+  expect((await api.call('POST', '/auth/confirm-email', { token })).status).toBe(200);
+}
