@@ -11,7 +11,14 @@ const office = await useBackOffice();
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const chosenTab = (page: Page) => page.getByRole('tab', { selected: true }).textContent();
-const tabNames = ['Perfil de Usuario', 'Cambiar Contraseña', 'Datos Fiscales', 'Datos de Facturación', 'Llaves de API'];
+const tabNames = [
+  'Perfil de Usuario',
+  'Cambiar Contraseña',
+  'Datos Fiscales',
+  'Datos de Facturación',
+  'Llaves de API',
+  'Webhooks',
+];
 
 /** What is told of a save is there, and gone five seconds later. */
 async function expectBriefMessage(page: Page, text: string): Promise<void> {
@@ -22,14 +29,15 @@ async function expectBriefMessage(page: Page, text: string): Promise<void> {
 }
 
 describe('the settings', () => {
-  it('are five tabs that the keyboard reaches, the address names, and reload and «Atrás» respect', async () => {
+  it('are six tabs that the keyboard reaches, the address names, and reload and «Atrás» respect', async () => {
     const { page } = await enterWithCompany(office, '/dashboard', phone);
     await page.goto('/configuracion');
     await page.getByRole('tabpanel').waitFor();
     await expect.poll(() => page.getByRole('tab').allTextContents()).toEqual(tabNames);
     for (const name of tabNames) {
       await expect.poll(() => chosenTab(page)).toBe(name);
-      if (name === tabNames.at(-1)) await page.getByText('Aún no tienes llaves.').waitFor();
+      if (name === 'Llaves de API') await page.getByText('Aún no tienes llaves.').waitFor();
+      else if (name === 'Webhooks') await page.getByText('Aún no tienes webhooks.').waitFor();
       else await expect.poll(() => page.getByRole('tabpanel').getByRole('textbox').count()).toBeGreaterThan(1);
       await expectNoAxeFindings(page);
       await expectNoSidewaysScroll(page);
@@ -38,11 +46,11 @@ describe('the settings', () => {
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
     }
-    expect(new URL(page.url()).search).toBe('?tab=llaves');
+    expect(new URL(page.url()).search).toBe('?tab=webhooks');
     await page.reload();
-    await expect.poll(() => chosenTab(page)).toBe('Llaves de API');
+    await expect.poll(() => chosenTab(page)).toBe('Webhooks');
     await page.goBack();
-    await expect.poll(() => chosenTab(page)).toBe('Datos de Facturación');
+    await expect.poll(() => chosenTab(page)).toBe('Llaves de API');
     await page.goto('/configuracion?tab=nada');
     await expect.poll(() => chosenTab(page)).toBe('Perfil de Usuario');
     expect(office.complaints()).toEqual([]);

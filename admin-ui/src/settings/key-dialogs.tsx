@@ -1,7 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
-import { Check, Copy } from 'lucide-react';
 import { missingPassword } from '@timbra/core/identity/check-own-password.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
@@ -16,6 +15,7 @@ import { useSave } from '@timbra/ui/form/use-save.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useCompanies } from '../shared/companies/companies-context.tsx';
 import { roleChoices, type KeyRole } from './key-words.ts';
+import { ShownSecretDialog } from './shown-secret-dialog.tsx';
 import type { ApiKey, ShownKey } from './use-keys.ts';
 
 interface KeyDialogProps<Values extends FieldValues> {
@@ -174,42 +174,15 @@ export function RollKeyDialog({ of, ...props }: DialogProps & { readonly of: Api
 }
 
 /** Shows a key this once. */
-export function ShownKeyDialog({ shown, onClose }: { readonly shown: ShownKey; readonly onClose: () => void }) {
-  const [isCopied, setCopied] = useState(false);
-  const { key = '', name } = shown;
-  const copy = () =>
-    navigator.clipboard?.writeText(key).then(
-      () => setCopied(true),
-      () => undefined,
-    );
-  return (
-    <Dialog
-      title={`Tu llave: ${name}`}
-      width="narrow"
-      onClose={onClose}
-      actions={
-        <Button variant="contained" onClick={onClose}>
-          Ya la guardé
-        </Button>
-      }
-    >
-      <Box sx={{ display: 'grid', gap: 4 }}>
-        <Typography>Cópiala y guárdala ahora: no la volvemos a mostrar. Quien la tenga puede usarla.</Typography>
-        <Box
-          component="code"
-          aria-label="Llave de API"
-          sx={{ p: 3, bgcolor: 'action.hover', borderRadius: 1, overflowWrap: 'anywhere', userSelect: 'all' }}
-        >
-          {key}
-        </Box>
-        <Button
-          startIcon={isCopied ? <Check size={16} /> : <Copy size={16} />}
-          onClick={() => void copy()}
-          sx={{ justifySelf: 'start' }}
-        >
-          {isCopied ? 'Llave copiada' : 'Copiar llave'}
-        </Button>
-      </Box>
-    </Dialog>
-  );
-}
+export const ShownKeyDialog = ({ shown, onClose }: { readonly shown: ShownKey; readonly onClose: () => void }) => (
+  <ShownSecretDialog
+    title={`Tu llave: ${shown.name}`}
+    text="Cópiala y guárdala ahora: no la volvemos a mostrar. Quien la tenga puede usarla."
+    label="Llave de API"
+    secret={shown.key ?? ''}
+    copy="Copiar llave"
+    copied="Llave copiada"
+    kept="Ya la guardé"
+    onClose={onClose}
+  />
+);

@@ -9,6 +9,7 @@ import { useCompanies } from '../shared/companies/companies-context.tsx';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { NewKeyDialog, RollKeyDialog, ShownKeyDialog } from './key-dialogs.tsx';
 import { mayDo, lastUseOf } from './key-words.ts';
+import { PlainList, PlainRow } from './plain-list.tsx';
 import { useKeys, type ApiKey, type ShownKey } from './use-keys.ts';
 
 type Open =
@@ -37,7 +38,7 @@ export function KeysTab() {
       {keys?.length === 0 ? (
         <Typography color="textSecondary">Aún no tienes llaves.</Typography>
       ) : (
-        <Box component="ul" aria-label="Llaves de API" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <PlainList label="Llaves de API">
           {keys?.map((key) => (
             <KeyRow
               key={key.id}
@@ -46,7 +47,7 @@ export function KeysTab() {
               onDelete={() => setOpen({ what: 'delete', key })}
             />
           ))}
-        </Box>
+        </PlainList>
       )}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 4 }}>
         <Button variant="contained" onClick={() => setOpen({ what: 'new' })}>
@@ -73,18 +74,7 @@ function KeyRow({ apiKey, onRoll, onDelete }: KeyRowProps) {
   const where =
     companyId === null ? 'Todas mis empresas' : (companies.find(({ id }) => id === companyId)?.name ?? 'Otra empresa');
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 3,
-        py: 3,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-        '&:first-of-type': { pt: 0 },
-      }}
-    >
+    <PlainRow>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography variant="subtitle1">{name}</Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -106,7 +96,7 @@ function KeyRow({ apiKey, onRoll, onDelete }: KeyRowProps) {
       <Button size="small" color="error" aria-label={`Eliminar la llave ${name}`} onClick={onDelete}>
         Eliminar
       </Button>
-    </Box>
+    </PlainRow>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Box, Tab, Tabs } from '@mui/material';
-import { useId } from 'react';
+import { Box, Skeleton, Tab, Tabs } from '@mui/material';
+import { Suspense, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { checkPassword } from '@timbra/core/identity/account-rules.ts';
@@ -7,7 +7,9 @@ import { missingPassword } from '@timbra/core/identity/check-own-password.ts';
 import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
 import { useSessionUser } from '@timbra/ui/session/session.ts';
+import { useCompanies } from '../shared/companies/companies-context.tsx';
 import { Page } from '../shared/page.tsx';
+import { screen } from '../shared/screens/resource-pages.ts';
 import { readUser } from '../shared/session/read-user.ts';
 import { userDraft } from '../shared/drafts/drafts.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
@@ -17,16 +19,19 @@ import { type PasswordValues, backend as realBackend, type SettingsBackend } fro
 import { FiscalTab } from './fiscal-tab.tsx';
 import { KeysTab } from './keys-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
-import { tabNamed, tabs, type Tab as TabWord } from './tabs.ts';
+import { tabNamed, tabsFor, type Tab as TabWord } from './tabs.ts';
 import { sessionsKey, SessionsSection } from './sessions-section.tsx';
 import { SettingsForm, shownForMs } from './settings-form.tsx';
+
+const WebhooksTab = screen(async () => (await import('./webhooks/webhooks-tab.tsx')).WebhooksTab);
 
 /** The tab stands in the address: a link leads to it, a reload keeps it, and «Atrás» goes back to the one before. */
 export function SettingsPage({ backend = realBackend }: { readonly backend?: SettingsBackend }) {
   const [parameters, setParameters] = useSearchParams();
-  const chosen = tabNamed(parameters.get('tab'));
+  const shown = tabsFor(useCompanies().companies);
+  const chosen = tabNamed(parameters.get('tab'), shown);
   const id = useId();
-  const { label } = tabs.find(({ word }) => word === chosen) ?? tabs[0];
+  const label = shown.find(({ word }) => word === chosen)?.label ?? '';
   return (
     <Page title="Configuración" tab={`Configuración · ${label}`}>
       <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: { xs: 5, md: 8 } }}>
@@ -44,7 +49,7 @@ export function SettingsPage({ backend = realBackend }: { readonly backend?: Set
             '& .MuiTab-root': { minHeight: 44, px: 4, textTransform: 'none', letterSpacing: 0 },
           }}
         >
-          {tabs.map((tab) => (
+          {shown.map((tab) => (
             <Tab
               key={tab.word}
               value={tab.word}
@@ -75,6 +80,12 @@ function Content({ tab, backend }: { readonly tab: TabWord; readonly backend: Se
       return <BillingTab backend={backend} />;
     case 'llaves':
       return <KeysTab />;
+    case 'webhooks':
+      return (
+        <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+          <WebhooksTab />
+        </Suspense>
+      );
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Company } from '../shared/companies/companies-context.tsx';
+
 /** The tabs are in their order; the word stands in the address. */
 export const tabs = [
   { word: 'perfil', label: 'Perfil de Usuario' },
@@ -5,9 +7,19 @@ export const tabs = [
   { word: 'datos-fiscales', label: 'Datos Fiscales' },
   { word: 'datos-facturacion', label: 'Datos de Facturación' },
   { word: 'llaves', label: 'Llaves de API' },
+  { word: 'webhooks', label: 'Webhooks' },
 ] as const;
 
 export type Tab = (typeof tabs)[number]['word'];
 
 /** Returns the tab that an address names, whatever somebody wrote there. */
-export const tabNamed = (word: string | null): Tab => tabs.find((tab) => tab.word === word)?.word ?? 'perfil';
+export const tabNamed = (word: string | null, among: readonly { readonly word: Tab }[] = tabs): Tab =>
+  among.find((tab) => tab.word === word)?.word ?? 'perfil';
+
+type WithAccess = Pick<Company, 'access'>;
+
+export const mayManageWebhooks = ({ access }: WithAccess) => access.permissions.includes('webhooks:manage');
+
+/** Leaves out what is of no use to whoever only works for others. Somebody without a company has an account at least. */
+export const tabsFor = (companies: readonly WithAccess[]) =>
+  companies.length === 0 || companies.some(mayManageWebhooks) ? tabs : tabs.filter(({ word }) => word !== 'webhooks');

@@ -44,6 +44,8 @@ export const officeScreens = (of: ShownRecords): readonly string[] => [
   '/configuracion?tab=contrasena',
   '/configuracion?tab=datos-fiscales',
   '/configuracion?tab=datos-facturacion',
+  '/configuracion?tab=llaves',
+  '/configuracion?tab=webhooks',
   '/mostrador',
   '/cobranza',
   '/cobranza/clientes',

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { roleFacts, type Role } from '@timbra/core/access/roles.ts';
+import { tabNamed, tabsFor } from './tabs.ts';
+
+const owner = { id: '1', name: 'Ana López' };
+const withRole = (role: Role) => ({ access: { role, permissions: [...roleFacts[role].permissions], owner } });
+const wordsFor = (...given: readonly Role[]) => tabsFor(given.map(withRole)).map(({ word }) => word);
+
+test('webhooks are for whoever may manage those of some company, or has none yet', () => {
+  for (const given of [[], ['owner'], ['admin'], ['lectura', 'owner']] as const)
+    expect(wordsFor(...given)).toContain('webhooks');
+  for (const given of [['lectura'], ['facturista', 'contador', 'nomina', 'cobranza']] as const)
+    expect(wordsFor(...given)).not.toContain('webhooks');
+});
+
+test('an address that names no tab of somebody’s names the first one', () => {
+  const [first] = tabsFor([withRole('lectura')]);
+  expect(tabNamed('webhooks')).toBe('webhooks');
+  expect(tabNamed('webhooks', tabsFor([withRole('lectura')]))).toBe(first?.word);
+  expect(tabNamed('nada')).toBe(first?.word);
+});
