@@ -35,6 +35,7 @@ it('takes the dialogs of records for a part of their list, and the page of a doc
 });
 
 const anyRecords = {
+  companyId: '1',
   customerId: '1',
   invoiceId: '1',
   draftId: '1',

@@ -1,3 +1,4 @@
+import { companyAudit } from '../audit/index.ts';
 import { checkout } from '../checkout/index.ts';
 import { counter } from '../counter/index.ts';
 import { newCompany } from '../companies/index.ts';
@@ -42,6 +43,7 @@ export const resources: readonly ResourcePages[] = [
 /** Lists screens that are no list, each behind a path of its own. */
 export const customPages: readonly CustomPage[] = [
   companyOverview,
+  companyAudit,
   newCompany,
   newDocument,
   // It stands behind the form, whose path it would take for a document's.

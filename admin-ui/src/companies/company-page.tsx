@@ -7,6 +7,7 @@ import { Page } from '../shared/page.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { FieldGroup, TextField } from '@timbra/ui/fields/text-field.tsx';
 import { formTrouble } from '@timbra/ui/form/explain.ts';
+import { auditAddress, mayReadAudit } from '../audit/audit-address.ts';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { formStart } from '../shared/data/use-answer.ts';
 import { useWholeRecord } from '../shared/use-whole-record.ts';
@@ -81,7 +82,7 @@ function CompanyForm({ company }: CompanyFormProps) {
       <Page
         title={title}
         subtitle={`Todos los campos son obligatorios, salvo los que dicen «opcional»${company?.csd ? ' y un CSD que no cambia' : ''}.`}
-        actions={<Actions isNew={!company} isBusy={form.formState.isSubmitting} />}
+        actions={<Actions company={company} isBusy={form.formState.isSubmitting} />}
         hasStickyHeader
       >
         <Box
@@ -144,10 +145,20 @@ function CompanyForm({ company }: CompanyFormProps) {
   );
 }
 
-function Actions({ isNew, isBusy }: { readonly isNew: boolean; readonly isBusy: boolean }) {
-  const [label, busyLabel] = isNew ? ['Crear Empresa', 'Creando...'] : ['Guardar Cambios', 'Guardando...'];
+interface ActionsProps {
+  readonly company: Company | undefined;
+  readonly isBusy: boolean;
+}
+
+function Actions({ company, isBusy }: ActionsProps) {
+  const [label, busyLabel] = company ? ['Guardar Cambios', 'Guardando...'] : ['Crear Empresa', 'Creando...'];
   return (
     <>
+      {company && mayReadAudit(company) ? (
+        <Button component={Link} to={auditAddress(company.id)}>
+          Quién cambió qué
+        </Button>
+      ) : null}
       <Button component={Link} to="/dashboard">
         Cancelar
       </Button>

@@ -5,6 +5,7 @@ import { customerFields } from '@timbra/core/customers/customer-fields.ts';
 import { numericDate } from '@timbra/ui/format/dates.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Facts } from '@timbra/ui/facts.tsx';
+import { HistoryButton } from '../audit/history-button.tsx';
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
 import { RecordScreen, useRecordScreens } from '../shared/screens/record-screen.tsx';
 import { useActions } from '../shared/actions/actions.ts';
@@ -101,6 +102,7 @@ function CustomerDetail({ customer, onEdit, onClose }: CustomerDetailProps) {
       onClose={onClose}
       actions={
         <>
+          <HistoryButton companyId={customer.companyId} recordId={customer.id} />
           <Button onClick={onEdit}>Editar Cliente</Button>
           <Button variant="contained" component={Link} {...linkToInvoice({ cliente: customer.id })}>
             Crear Factura

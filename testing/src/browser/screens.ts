@@ -2,6 +2,7 @@ import { officeLists } from '@timbra/core/shared/office-lists.ts';
 
 /** The records that some addresses name. */
 export interface ShownRecords {
+  readonly companyId: string;
   readonly customerId: string;
   readonly invoiceId: string;
   readonly draftId: string;
@@ -29,6 +30,7 @@ export interface DialogRecords extends ShownRecords {
 export const officeScreens = (of: ShownRecords): readonly string[] => [
   '/dashboard',
   '/dashboard/empresas',
+  `/dashboard/empresas/${of.companyId}/historial`,
   '/nueva-empresa',
   ...Object.keys(officeLists).map((word) => `/${word}`),
   `/facturas/${of.invoiceId}`,

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { Facts } from '@timbra/ui/facts.tsx';
 import { Page } from '../../shared/page.tsx';
 import { useDialogAddress } from '../../shared/dialogs/use-dialog-address.ts';
+import { HistoryButton } from '../../audit/history-button.tsx';
 import { amountLines } from '../../documents/amount-lines.ts';
 import { AmountsTable } from '../../documents/amounts-table.tsx';
 import { CancellationNotice } from '../../documents/cancel/cancellation-notice.tsx';
@@ -135,6 +136,7 @@ export function InvoiceView({ invoice, back }: InvoiceViewProps) {
           ) : null}
           <Card sx={block}>
             <Timeline invoice={invoice} />
+            <HistoryButton companyId={invoice.companyId} recordId={invoice.id} />
           </Card>
         </Box>
       </Box>

@@ -1,0 +1,116 @@
+import { Box, Button, Card, Skeleton } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { Link, useParams } from 'react-router';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
+import { DateField } from '@timbra/ui/fields/date-field.tsx';
+import { useCompanies, type Company } from '../shared/companies/companies-context.tsx';
+import { download, whyNoFile } from '../shared/download/download.ts';
+import { Page } from '../shared/page.tsx';
+import { mayExportAudit, mayReadAudit } from './audit-address.ts';
+import { AuditEntries } from './audit-entries.tsx';
+import { actionChoices, actorChoices } from './audit-words.ts';
+import { useAudit, type AuditEntry } from './use-audit.ts';
+
+const title = 'Quién cambió qué';
+const pageSize = 50;
+
+/** Shows the audit of the company that the address names. */
+export function AuditPage() {
+  const { id } = useParams();
+  const { companies, status } = useCompanies();
+  const company = companies.find((each) => each.id === id);
+  if (company && mayReadAudit(company)) return <CompanyAudit key={company.id} company={company} />;
+  return (
+    <Page title={title}>
+      {status === 'loading' ? (
+        <Skeleton variant="rounded" height={320} />
+      ) : (
+        <ErrorNotice
+          title={company ? 'No tienes permiso para ver los cambios de esta empresa.' : 'No encontramos esa empresa.'}
+        />
+      )}
+    </Page>
+  );
+}
+
+const any = 'todos';
+const blank = { desde: '', hasta: '', actor: any, action: any };
+type Values = typeof blank;
+const chosen = (value: string) => (value === any || value === '' ? undefined : value);
+
+function CompanyAudit({ company }: { readonly company: Company }) {
+  const form = useForm<Values>({ defaultValues: blank });
+  const [desde, hasta, actor, action] = useWatch({
+    control: form.control,
+    name: ['desde', 'hasta', 'actor', 'action'],
+  });
+  const [count, setCount] = useState(pageSize);
+  const filter = { desde: chosen(desde), hasta: chosen(hasta), actor: chosen(actor), action: chosen(action) };
+  const audit = useAudit(company.id, filter, count);
+  return (
+    <Page
+      title={title}
+      subtitle={company.name}
+      actions={
+        <>
+          <Button component={Link} to={`/nueva-empresa?id=${company.id}`}>
+            Volver a la empresa
+          </Button>
+          {mayExportAudit(company) ? <ExportButton id={company.id} /> : null}
+        </>
+      }
+    >
+      <Card sx={{ p: { xs: 4, md: 6 } }}>
+        <FormProvider {...form}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 4,
+              mb: 5,
+              gridTemplateColumns: {
+                xs: 'minmax(0, 1fr)',
+                sm: 'repeat(2, minmax(0, 1fr))',
+                lg: 'repeat(4, minmax(0, 1fr))',
+              },
+            }}
+          >
+            <DateField name="desde" label="Desde" optional />
+            <DateField name="hasta" label="Hasta" optional />
+            <ChoiceField name="actor" label="Quién" choices={actorsAmong(audit.entries ?? [], actor)} />
+            <ChoiceField name="action" label="Qué" choices={[{ value: any, label: 'Todo' }, ...actionChoices]} />
+          </Box>
+        </FormProvider>
+        <AuditEntries audit={audit} onMore={() => setCount(count + pageSize)} />
+      </Card>
+    </Page>
+  );
+}
+
+/** Offers the kinds of those who act, and whoever acted by name. */
+function actorsAmong(entries: readonly AuditEntry[], current: string) {
+  const people = new Map<string, string>();
+  for (const { actor } of entries) if (actor.id !== null) people.set(actor.id, actor.name);
+  const known = [
+    { value: any, label: 'Todos' },
+    ...actorChoices,
+    ...[...people].map(([value, label]) => ({ value, label })),
+  ];
+  return known.some(({ value }) => value === current) ? known : [...known, { value: current, label: 'Quien elegiste' }];
+}
+
+function ExportButton({ id }: { readonly id: string }) {
+  const alerts = useAlerts();
+  const saving = useMutation({
+    mutationFn: () => download(`/companies/${id}/audit/export`, `auditoria_${id}.ndjson`),
+    onError: (error) => alerts.error(whyNoFile(error, 'No pudimos descargar los cambios. Inténtalo de nuevo.')),
+  });
+  return (
+    <Button variant="contained" loading={saving.isPending} onClick={() => saving.mutate()}>
+      Descargar todo
+    </Button>
+  );
+}
