@@ -260,6 +260,15 @@ export const auditedTables: Readonly<Record<string, AuditedTable>> = {
     secret: ['key_hash'],
     left: ['last_used_at'],
   },
+  webhook_endpoints: {
+    kind: quoted('endpoint'),
+    id: 'r.id::text',
+    tenant: 'r.tenant_id',
+    title: 'r.url',
+    secret: ['secret_sealed', 'former_sealed'],
+    // Its events tell which types they are of; how its deliveries go is shown beside it.
+    left: ['types', 'failing_since', 'lease', 'lease_until'],
+  },
   purchases: {
     kind: quoted('purchase'),
     id: 'r.id::text',
@@ -326,6 +335,8 @@ export const unaudited: Readonly<Record<string, string>> = {
   database_objects: platform,
   day_sums_progress: derived,
   email_confirmations: 'is a link in a mail; the address that it proves is told',
+  event_records: 'counts events',
+  events: 'tells what happened, which is told by itself',
   file_store: platform,
   files_to_remove: work,
   history_mentions: derived,
@@ -376,4 +387,5 @@ export const unaudited: Readonly<Record<string, string>> = {
   stray_payments: platform,
   ticket_events: ledger,
   trip_folios: derived,
+  webhook_deliveries: 'tells what was sent to an endpoint, and is shown beside it',
 };
