@@ -75,12 +75,22 @@ async function migrateCell(url: string, cell: number, options: MigrateOptions): 
       onStep(`${index + 1} de ${pending.length}: ${name}`);
       await locked(() => orm.migrator.up(name));
     }
+    if (cell !== defaultCell) await locked(() => dropReferencesToDirectory(em));
     const objects = isWhole ? await locked(() => applyFunctions(em, objectsOf(cell))) : [];
     const applied = [...made, ...pending.map(({ name }) => name), ...objects];
     return { applied, others: await addedCells(em) };
   } finally {
     await orm.close(true);
   }
+}
+
+/** A migration is written once for all cells: what it lets refer to the directory may be on another server one day. */
+async function dropReferencesToDirectory(em: EntityManager): Promise<void> {
+  const references = await em.execute<{ table: string; name: string }[]>(`
+    select t.relname as "table", c.conname as name from pg_constraint c
+      join pg_class t on t.oid = c.conrelid join pg_class r on r.oid = c.confrelid
+    where c.contype = 'f' and t.relnamespace = current_schema()::regnamespace and r.relnamespace <> t.relnamespace`);
+  for (const { table, name } of references) await em.execute(`alter table "${table}" drop constraint "${name}"`);
 }
 
 async function addedCells(em: EntityManager): Promise<number[]> {

@@ -96,12 +96,14 @@ test('the triggers of a cell are those of the default one, and those that tell t
   expect((await of('cell_1')).filter((line) => !line.endsWith(' cell_1'))).toEqual([]);
 });
 
-test('a cell refers to nothing outside of it, and nothing outside to it', async () => {
-  const crossing = await lines(`
+const crossing = () =>
+  lines(`
     select conrelid::regclass || ' ' || confrelid::regclass as line
     from pg_constraint c join pg_class t on t.oid = conrelid join pg_class r on r.oid = confrelid
     where contype = 'f' and t.relnamespace <> r.relnamespace`);
-  expect(crossing).toEqual([]);
+
+test('a cell refers to nothing outside of it, and nothing outside to it', async () => {
+  expect(await crossing()).toEqual([]);
 });
 
 class AddColumn extends Migration {
@@ -112,6 +114,13 @@ class AddColumn extends Migration {
 class AddIndex extends ConcurrentMigration {
   override async up(): Promise<void> {
     await this.createIndex('customers_by_nickname', 'on customers (nickname)');
+  }
+}
+class AddTable extends Migration {
+  override up(): void {
+    this.addSql(
+      'create table notes (user_id uuid primary key references users, customer_id uuid references customers)',
+    );
   }
 }
 class DropIndex extends ConcurrentMigration {
@@ -128,12 +137,19 @@ class OfDirectory extends Migration {
 }
 
 test('what comes later is done in every cell, and once in the directory', async () => {
-  const list = [...migrations, AddColumn, AddIndex, OfDirectory];
-  const names = ['AddColumn', 'AddIndex', 'OfDirectory'];
+  const list = [...migrations, AddColumn, AddIndex, AddTable, OfDirectory];
+  const names = ['AddColumn', 'AddIndex', 'AddTable', 'OfDirectory'];
   const everywhere = (some: readonly string[]) =>
     ['', 'cell_1.', 'cell_2.'].flatMap((schema) => some.map((name) => schema + name));
   expect(await migrate(url, { list })).toEqual(everywhere(names));
   expect(await migrate(url, { list })).toEqual([]);
+  const references = `select conrelid::regclass || ' ' || confrelid::regclass as line from pg_constraint
+    where contype = 'f' and conrelid::regclass::text ~ '(^|[.])notes$'`;
+  expect([await crossing(), await lines(references)]).toEqual([
+    [],
+    ['cell_1.notes cell_1.customers', 'cell_2.notes cell_2.customers', 'notes customers', 'notes users'],
+  ]);
+  for (const schema of ['public', 'cell_1', 'cell_2']) await database.change(sql`drop table ${raw(schema)}.notes`);
   const indexes = () => lines(`select schemaname as line from pg_indexes where indexname = 'customers_by_nickname'`);
   expect(await indexes()).toEqual(['cell_1', 'cell_2', 'public']);
   // One of them has lost its index: it is not that of another cell that is dropped in its place.
@@ -148,11 +164,13 @@ test('what comes later is done in every cell, and once in the directory', async 
 
 test('an addition that was cut short is ended by the next one', async () => {
   await database.change(
-    sql`delete from migrations where name in ('AddColumn', 'AddIndex', 'OfDirectory', 'DropIndex')`,
+    sql`delete from migrations where name in ('AddColumn', 'AddIndex', 'AddTable', 'OfDirectory', 'DropIndex')`,
   );
   for (const cell of [1, 2])
     await inCell(cell, () =>
-      database.change(sql`delete from migrations where name in ('AddColumn', 'AddIndex', 'OfDirectory', 'DropIndex')`),
+      database.change(
+        sql`delete from migrations where name in ('AddColumn', 'AddIndex', 'AddTable', 'OfDirectory', 'DropIndex')`,
+      ),
     );
   await database.change(sql`insert into cells (id, state) values (3, 'MAKING')`);
   await database.change(sql`create schema cell_3`);
