@@ -5,6 +5,8 @@ export interface AuditedTable {
   readonly id: string;
   /** Its chain: the company, or the account of what no company has. Nothing is told of a row without. */
   readonly tenant: string;
+  /** The account in whose cell its chain is: of a table of the directory that is changed before anybody has entered a cell. */
+  readonly account?: string;
   /** What people call the record; absent in a part of one, whose record's own table tells it. */
   readonly title?: string;
   /** The path of a row that is a part of its record. */
@@ -223,18 +225,21 @@ export const auditedTables: Readonly<Record<string, AuditedTable>> = {
   users: ofAccount({
     id: 'r.id::text',
     tenant: 'r.id',
+    account: 'r.id',
     title: 'r.name',
     secret: ['password_hash'],
     left: ['email_key', 'cell_id'],
   }),
   billing_data: ofAccount({ part: `'facturacion'`, bags: ['data'], acts: { insert: 'updated' } }),
   sessions: ofAccount({
+    account: 'r.user_id',
     part: `'sesion'`,
     secret: ['token_hash'],
     left: ['last_used_at'],
     acts: { insert: 'logged_in', delete: 'logged_out' },
   }),
   password_resets: ofAccount({
+    account: 'r.user_id',
     part: `'recuperacion'`,
     secret: ['token_hash'],
     left: ['email_key'],
@@ -256,6 +261,7 @@ export const auditedTables: Readonly<Record<string, AuditedTable>> = {
     kind: quoted('key'),
     id: 'r.id::text',
     tenant: 'coalesce(r.company_id, r.user_id)',
+    account: 'r.user_id',
     title: 'r.name',
     secret: ['key_hash'],
     left: ['last_used_at'],

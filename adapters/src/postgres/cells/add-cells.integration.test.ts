@@ -12,7 +12,7 @@ import { raw, sql } from '../sql.ts';
 import { anOwner } from '../testing/owners.ts';
 import { addCells } from './add-cells.ts';
 import { tablesByPlace } from './tables.ts';
-import { inCell } from './visit.ts';
+import { inCell, schemaOf } from './visit.ts';
 
 const url = await useDatabase();
 const database = await Database.connect({ url });
@@ -202,6 +202,15 @@ test('an address is one company’s, whichever cells they live in', async () => 
   expect(await lines('select key as line from cell_keys')).toEqual(['tienda']);
 });
 
+const cellsThatTellOf = (id: string) =>
+  lines(
+    [0, 1, 2, 3]
+      .map(
+        (cell) => `select '${cell} ' || source as line from ${schemaOf(cell)}.audit_changes where tenant_id = '${id}'`,
+      )
+      .join(' union all '),
+  );
+
 test('a new account goes to the open cell that has the fewest, unless its purchases are elsewhere', async () => {
   const added = async (email: string) => {
     const id = randomUUID();
@@ -209,7 +218,13 @@ test('a new account goes to the open cell that has the fewest, unless its purcha
       sql`insert into users (id, name, email, email_key, password_hash, created_at) values (${id}, 'Ana', ${email}, ${email}, 'x', now())`,
     );
     await database.cells.settle(id, email);
-    return database.cells.ofAccount(id);
+    const cell = await database.cells.ofAccount(id);
+    // Nobody has entered a cell when a session comes.
+    await database.change(
+      sql`insert into sessions (id, token_hash, user_id, expires_at, created_at) values (${randomUUID()}, ${id}, ${id}, now(), now())`,
+    );
+    expect([cell, await cellsThatTellOf(id)]).toEqual([cell, [`${cell} sessions`, `${cell} users`]]);
+    return cell;
   };
   await database.change(sql`update users set cell_id = 0`);
   expect([await added('a@ejemplo.mx'), await added('b@ejemplo.mx'), await added('c@ejemplo.mx')]).toEqual([1, 2, 3]);

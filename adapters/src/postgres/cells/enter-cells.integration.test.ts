@@ -12,6 +12,9 @@ afterAll(() => database.close());
 beforeAll(async () => {
   await database.change(sql`create schema cell_1`);
   await database.change(sql`create schema cell_2`);
+  // The audit tells of an account in its cell.
+  await database.change(sql`create table cell_1.audit_changes (like audit_changes including all)`);
+  await database.change(sql`create table cell_2.audit_changes (like audit_changes including all)`);
   await database.change(sql`create table notes (text text)`);
   await database.change(sql`create table cell_1.notes (text text)`);
   await database.change(sql`create table cell_2.notes (text text)`);
