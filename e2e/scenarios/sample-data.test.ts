@@ -87,7 +87,8 @@ it('takes away what is made of it so far', async () => {
   expect([await rows('/invoices'), await rows('/products'), await rows('/orders')]).toEqual([[], [], []]);
   expect(await rows('/customers')).toHaveLength(3);
   expect(await balanceOf(shop)).toMatchObject({ available: 25, reserved: 0 });
-  expect(await tablesWithSamples()).toEqual(['sample_data']);
+  expect((await tablesWithSamples()).filter((table) => !ofAudit.includes(table))).toEqual(['sample_data']);
+  expect(await auditedSamples()).toEqual({ isToldOfRemoval: true });
   await database.change(sql`update sample_data set status = 'FILLING', done = 0, records = '{}'`);
 });
 
@@ -177,6 +178,20 @@ it('takes all of it away but what the own documents of its user name', async () 
 });
 
 const isSample = (id: string) => id.endsWith(sampleMark);
+
+/** The chain of the company has what its user does, too: nothing is taken out of it. */
+const ofAudit = ['audit_changes', 'audit_entries'];
+
+/** Tells whether the audit has the removal of each sample customer that it has the making of. */
+async function auditedSamples() {
+  const count = (action: string) =>
+    `(select count(*) from audit_entries where action = '${action}' and right(record_id, ${sampleMark.length}) = '${sampleMark}')`;
+  await shop.call('GET', `/companies/${shop.companyId}/audit`);
+  return database.row<{ isToldOfRemoval: boolean }>(
+    sql`select ${raw(count('customer.created'))} = ${raw(count('customer.deleted'))} and ${raw(count('customer.deleted'))} > 0
+      as "isToldOfRemoval"`,
+  );
+}
 
 /** Tables that name a sample record anywhere: new ones are not forgotten. */
 async function tablesWithSamples(): Promise<readonly string[]> {

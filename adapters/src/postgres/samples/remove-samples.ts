@@ -136,12 +136,22 @@ const leaving: readonly Leaving[] = [
   { table: 'freight_records', isNeeded: 'false' },
 ];
 
+/** Tells whether the record that something `t` happened to is there no more. */
+const isGone = ['invoices', ...leaving.map(({ table }) => table)]
+  .map((table) => `not exists (select from ${table} r where r.id = t.record_id)`)
+  .join(' and ');
+
+/** What happened to a record goes behind it, and with it what waits to be told to endpoints. The audit stays. */
 const deletions = (userId: string): readonly Sql[] => [
   ...leaving.map(
     ({ table, isNeeded }) =>
       sql`delete from ${raw(table)} t where t.company_id in ${companies(userId)} and ${raw(isSample('t.id'))} and not (${raw(isNeeded)})`,
   ),
   sql`delete from notifications where user_id = ${userId} and (${raw(isSample('id'))} or ${raw(isSample('link'))})`,
+  ...['events', 'event_records'].map(
+    (table) =>
+      sql`delete from ${raw(table)} t where t.user_id = ${userId} and ${raw(isSample('t.record_id'))} and ${raw(isGone)}`,
+  ),
   forgetStoredKeys(userId),
 ];
 
