@@ -405,6 +405,32 @@ create table employers (
   constraint employers_pkey PRIMARY KEY (company_id)
 );
 
+create table event_records (
+  record_kind text not null,
+  record_id uuid not null,
+  user_id uuid not null,
+  told bigint not null,
+  told_at timestamp with time zone not null,
+  constraint event_records_pkey PRIMARY KEY (record_kind, record_id)
+);
+
+create table events (
+  id uuid not null,
+  type text not null,
+  user_id uuid not null,
+  company_id uuid,
+  tenant_id uuid generated always as (COALESCE(company_id, user_id)) stored,
+  record_kind text not null,
+  record_id uuid not null,
+  sequence bigint not null,
+  livemode boolean default true not null,
+  payroll boolean default false not null,
+  data jsonb not null,
+  at timestamp with time zone not null,
+  constraint events_record_kind_record_id_sequence_key UNIQUE (record_kind, record_id, sequence),
+  constraint events_pkey PRIMARY KEY (id)
+);
+
 create table file_store (
   is_one boolean default true not null,
   id uuid not null,
@@ -1427,6 +1453,47 @@ create table users (
   constraint users_pkey PRIMARY KEY (id)
 );
 
+create table webhook_deliveries (
+  id uuid not null,
+  "position" bigint generated always as identity not null,
+  endpoint_id uuid not null,
+  event_id uuid not null,
+  user_id uuid not null,
+  record_id uuid not null,
+  repeated boolean default false not null,
+  status text default 'pending'::text not null,
+  attempts integer default 0 not null,
+  tried jsonb default '[]'::jsonb not null,
+  next_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint webhook_deliveries_pkey PRIMARY KEY (id),
+  constraint webhook_deliveries_check CHECK (((status = 'pending'::text) = (next_at IS NOT NULL))),
+  constraint webhook_deliveries_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text])))
+);
+
+create table webhook_endpoints (
+  id uuid not null,
+  user_id uuid not null,
+  company_id uuid,
+  tenant_id uuid generated always as (COALESCE(company_id, user_id)) stored,
+  url text not null,
+  events text[] not null,
+  types text[] not null,
+  description text,
+  enabled boolean not null,
+  livemode boolean default true not null,
+  payroll boolean not null,
+  secret_sealed text not null,
+  former_sealed text,
+  former_until timestamp with time zone,
+  failing_since timestamp with time zone,
+  disabled_at timestamp with time zone,
+  lease uuid,
+  lease_until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint webhook_endpoints_pkey PRIMARY KEY (id)
+);
+
 alter table archive_parts alter column content set storage external;
 
 alter table import_chunks alter column content set storage external;
@@ -1472,6 +1539,12 @@ alter table email_confirmations add constraint email_confirmations_user_id_fkey 
 alter table employees add constraint employees_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 
 alter table employers add constraint employers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+
+alter table event_records add constraint event_records_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table events add constraint events_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+
+alter table events add constraint events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table freight_records add constraint freight_records_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 
@@ -1619,6 +1692,16 @@ alter table trip_folios add constraint trip_folios_invoice_id_fkey FOREIGN KEY (
 
 alter table trip_requests add constraint trip_requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 
+alter table webhook_deliveries add constraint webhook_deliveries_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE;
+
+alter table webhook_deliveries add constraint webhook_deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE;
+
+alter table webhook_deliveries add constraint webhook_deliveries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table webhook_endpoints add constraint webhook_endpoints_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+
+alter table webhook_endpoints add constraint webhook_endpoints_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 CREATE UNIQUE INDEX api_keys_by_hash ON public.api_keys USING btree (key_hash);
 
 CREATE INDEX api_keys_of_user ON public.api_keys USING btree (user_id, created_at);
@@ -1702,6 +1785,12 @@ CREATE INDEX employees_company_id_puesto_id_idx ON public.employees USING btree 
 CREATE INDEX employees_company_id_rfc_id_idx ON public.employees USING btree (company_id, rfc COLLATE es_ci, id) WHERE (archived_at IS NULL);
 
 CREATE INDEX employees_search ON public.employees USING gin (company_id, busca gin_trgm_ops) WHERE (archived_at IS NULL);
+
+CREATE INDEX events_of_account ON public.events USING btree (user_id);
+
+CREATE INDEX events_of_company ON public.events USING btree (company_id);
+
+CREATE INDEX events_of_tenant ON public.events USING btree (tenant_id, at, id);
 
 CREATE INDEX files_to_remove_since ON public.files_to_remove USING btree (since);
 
@@ -2031,6 +2120,22 @@ CREATE INDEX users_latest ON public.users USING btree (created_at, id) WHERE (cl
 
 CREATE INDEX users_search ON public.users USING gin (busca gin_trgm_ops);
 
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (endpoint_id, next_at) WHERE (next_at IS NOT NULL);
+
+CREATE INDEX webhook_deliveries_log ON public.webhook_deliveries USING btree (endpoint_id, "position");
+
+CREATE INDEX webhook_deliveries_of_account ON public.webhook_deliveries USING btree (user_id);
+
+CREATE INDEX webhook_deliveries_of_event ON public.webhook_deliveries USING btree (event_id);
+
+CREATE INDEX webhook_deliveries_waiting ON public.webhook_deliveries USING btree (endpoint_id, record_id, "position") WHERE (next_at IS NOT NULL);
+
+CREATE INDEX webhook_endpoints_of_account ON public.webhook_endpoints USING btree (user_id);
+
+CREATE INDEX webhook_endpoints_of_company ON public.webhook_endpoints USING btree (company_id);
+
+CREATE INDEX webhook_endpoints_of_tenant ON public.webhook_endpoints USING btree (tenant_id);
+
 create view visible_users as
  SELECT viewer.id AS user_id,
     u.id,
@@ -2071,7 +2176,7 @@ create view credit_notes as
 insert into catalog_lists (name, complete, loaded_at, version, state)
   select name, complete, loaded_at, version, state
   from jsonb_populate_recordset(null::catalog_lists, '[
-  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-28T16:55:58.384202+00:00"}]');
+  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-28T17:38:26.915891+00:00"}]');
 
 insert into cells (id, state)
   select id, state
@@ -2290,4 +2395,5 @@ insert into migrations (name) values
   ('Migration20261128160500'),
   ('Migration20261128161000'),
   ('Migration20261128161200'),
-  ('Migration20261128162000')
+  ('Migration20261128162000'),
+  ('Migration20261128165500')
