@@ -28,7 +28,7 @@ const help = `Uso: npm run operator -- COMANDO
   stray-apply ID COMPRA --by "quién" --reason "motivo"
                                             paga con él otra compra del mismo comprador
   reversals                                 compras con dinero devuelto o en disputa, y timbres usados que se deben
-  reseal                                    vuelve a cifrar cada CSD con la primera llave de ENCRYPTION_KEY
+  reseal                                    vuelve a cifrar CSD y secretos con la primera llave de ENCRYPTION_KEY
   rebuild [--company ID] [--after ID]       vuelve a calcular reportes, saldos, pedidos facturados, últimos folios y
                                             cuentas de timbres a partir de los documentos, de todas las empresas, de una,
                                             o de las que siguen a una; puede repetirse y correr junto a todo lo demás

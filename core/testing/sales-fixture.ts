@@ -1,3 +1,4 @@
+import type { NewEvent } from '../src/shared/events/events.ts';
 import type { Purchase } from '../src/purchases/purchase.ts';
 import type { BuyerKey } from '../src/purchases/purchases.ts';
 import { aPurchase } from './a-purchase.ts';
@@ -21,6 +22,7 @@ export class SalesFixture {
   readonly ledger = new InMemoryStampLedger(this.database, this.clock);
   readonly notifications = new InMemoryNotifications(this.database);
   readonly mails = new InMemoryMails(this.database);
+  readonly told: NewEvent[] = [];
   readonly outbox = new InMemoryOutbox(this.database, this.clock);
 
   /** Returns the ports that sell, in a process of its own. */
@@ -32,6 +34,7 @@ export class SalesFixture {
       outgoingMails: port(this.mails),
       outbox: port(this.outbox),
       notifications: port(this.notifications),
+      events: { record: async (event: NewEvent) => void this.told.push(event) },
       transactions: this.database,
       ids: this.ids,
       clock: this.clock,

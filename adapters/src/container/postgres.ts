@@ -1,3 +1,9 @@
+import { apiKeysTelling } from '@timbra/core/keys/api-keys-telling.ts';
+import { archiveRunsTelling } from '@timbra/core/archives/archive-runs-telling.ts';
+import { importRunsTelling } from '@timbra/core/imports/import-runs-telling.ts';
+import { membersTelling } from '@timbra/core/members/members-telling.ts';
+import { payrollWorkTelling } from '@timbra/core/payroll/payroll-work-telling.ts';
+import { stampLedgerTelling } from '@timbra/core/stamps/stamp-ledger-telling.ts';
 import { telling } from '@timbra/core/shared/events/telling.ts';
 import { customersTelling } from '@timbra/core/customers/customers-telling.ts';
 import { cancellationsTelling } from '@timbra/core/invoicing/cancelling/cancellations-telling.ts';
@@ -117,13 +123,16 @@ const mailsOf = ({ database, outbox, ids, clock }: Parts) => new PostgresMails(d
 const cancellationsOf = ({ database, clock, config: { pac, sat } }: Parts) =>
   new PostgresCancellations(database, clock, pac.timeoutMs + 2 * sat.timeoutMs + satLeaseMs);
 
+const stampLedgerOf = ({ database, ids, clock, config }: Parts) =>
+  new PostgresStampLedger(database, ids, clock, config.stampValidityMonths);
+
 const stampingsOf = ({ database, clock, ids, config }: Parts) =>
   new PostgresStampings(database, clock, ids, config.pac.timeoutMs + stampLeaseMs);
 
 export const postgres = {
-  apiKeys: on(PostgresApiKeys),
+  apiKeys: (parts) => telling(new PostgresApiKeys(parts.database), parts, apiKeysTelling),
   archiveDocuments: on(PostgresArchiveDocuments),
-  archiveRuns: on(PostgresArchiveRuns),
+  archiveRuns: (parts) => telling(new PostgresArchiveRuns(parts.database), parts, archiveRunsTelling),
   archives: on(PostgresArchives),
   askedCorrections: on(PostgresAskedCorrections),
   auditTrail: ({ database, ids }) => new PostgresAuditTrail(database, ids),
@@ -149,7 +158,7 @@ export const postgres = {
   freightRecords: on(PostgresFreightRecords),
   globalPeriods: on(PostgresGlobalPeriods),
   idempotencyKeys: on(PostgresIdempotencyKeys),
-  importRuns: ({ database, ids }) => new PostgresImportRuns(database, ids),
+  importRuns: (parts) => telling(new PostgresImportRuns(parts.database, parts.ids), parts, importRunsTelling),
   imports: on(PostgresImports),
   invoiceBatches: ({ database, clock }) => new PostgresInvoiceBatches(database, clock),
   invoiceClaims: on(PostgresInvoiceClaims),
@@ -168,7 +177,7 @@ export const postgres = {
   longWork: ({ database, clock }) => new PostgresLongWork(database, clock),
   mailQueue: mailsOf,
   invitations: ({ members }) => ({ find: (...of) => members.invitation(...of) }),
-  members: on(PostgresMembers),
+  members: (parts) => telling(new PostgresMembers(parts.database), parts, membersTelling),
   transfers: on(PostgresTransfers),
   notifications: on(PostgresNotifications),
   operatorActs: ({ database, ids, clock }) => new PostgresOperatorActs(database, ids, clock),
@@ -181,7 +190,7 @@ export const postgres = {
   passwordResets: on(PostgresPasswordResets),
   payables: on(PostgresPayables),
   payrollRuns: on(PostgresPayrollRuns),
-  payrollWork: on(PostgresPayrollWork),
+  payrollWork: (parts) => telling(new PostgresPayrollWork(parts.database), parts, payrollWorkTelling),
   plans: on(PostgresPlans),
   preferences: on(PostgresPreferences),
   products: (parts) => telling(new PostgresProducts(parts.database), parts, productsTelling),
@@ -204,8 +213,7 @@ export const postgres = {
   sessions: on(PostgresSessions),
   settlements: on(PostgresSettlements),
   soldTickets: on(PostgresSoldTickets),
-  stampLedger: ({ database, ids, clock, config }) =>
-    new PostgresStampLedger(database, ids, clock, config.stampValidityMonths),
+  stampLedger: (parts) => telling(stampLedgerOf(parts), parts, stampLedgerTelling),
   stampings: (parts) => telling(stampingsOf(parts), parts, stampingsTelling(new PostgresIssues(parts.database))),
   statementDeliveries: on(PostgresStatementDeliveries),
   strayPayments: on(PostgresStrayPayments),

@@ -1,5 +1,6 @@
 import { operatorActor } from '@timbra/core/access/actor.ts';
 import { resealCsds } from '@timbra/core/companies/replace-csd.ts';
+import { resealSecrets } from '@timbra/core/events/reseal-secrets.ts';
 import type { Users } from '@timbra/core/identity/users.ts';
 import type { DifferingDocuments, UnknownOutcomes } from '@timbra/core/invoicing/stamping/ports.ts';
 import { resolveUnknown, type Resolution } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
@@ -19,7 +20,7 @@ export interface Dependencies extends PaymentDependencies, RebuildDependencies {
   readonly unknown: UnknownOutcomes;
   readonly differing: DifferingDocuments;
   readonly resolve: PortsOf<typeof resolveUnknown>;
-  readonly reseal: PortsOf<typeof resealCsds>;
+  readonly reseal: PortsOf<typeof resealCsds> & PortsOf<typeof resealSecrets>;
 }
 
 type Command = (dependencies: Dependencies, given: Arguments, say: Say) => Promise<void>;
@@ -87,12 +88,18 @@ export const commands: Readonly<Record<string, Command>> = {
   reseal: async ({ reseal }, _given, say) => {
     const { resealed, seen, unreadable } = await resealCsds(reseal, (progress) => say(`${progress.seen} revisados…`));
     say(`${resealed} CSD cifrados de nuevo, de ${seen}.`);
-    if (unreadable.length === 0) return;
-    throw new UsageError(
-      `Ninguna llave abre el CSD de estas empresas, hay que subirlo otra vez: ${unreadable.join(', ')}`,
-    );
+    const secrets = await resealSecrets(reseal);
+    say(`Secretos de ${secrets.resealed} webhooks cifrados de nuevo, de ${secrets.seen}.`);
+    const lost = [
+      ...lostFor('el CSD de estas empresas, hay que subirlo otra vez', unreadable),
+      ...lostFor('el secreto de estos webhooks, hay que generar otro', secrets.unreadable),
+    ];
+    if (lost.length > 0) throw new UsageError(lost.join('\n'));
   },
 };
+
+const lostFor = (what: string, ids: readonly string[]): readonly string[] =>
+  ids.length === 0 ? [] : [`Ninguna llave abre ${what}: ${ids.join(', ')}`];
 
 /** Returns the operator, who need not be named where no money moves. */
 const operatorAt = (by: string | undefined) => operatorActor(by ?? 'línea de comandos');

@@ -94,12 +94,12 @@ export class PostgresMembers implements Members {
     return this.#invitation(sql`m.id = ${id}`);
   }
 
-  async accept(id: string, userId: string, at: Date): Promise<boolean> {
-    const changed = await this.#database.change(sql`
+  async accept(id: string, userId: string, at: Date): Promise<string | undefined> {
+    const accepted = await this.#database.row<{ company_id: string }>(sql`
       update members set user_id = ${userId}, accepted_at = ${at}, last_seen_at = ${at}, token_hash = null,
         expires_at = null
-      where id = ${id} and user_id is null and expires_at > ${at}`);
-    return changed === 1;
+      where id = ${id} and user_id is null and expires_at > ${at} returning company_id`);
+    return accepted?.company_id;
   }
 
   async accessOf(userId: string, companyIds: readonly string[]): Promise<ReadonlyMap<string, CompanyAccess>> {

@@ -2,7 +2,7 @@ import type { Parts } from '../container/parts.ts';
 import { sealingKeys } from '../postgres/sealing-keys.ts';
 import { parseEncryptionKeys } from '../security/encryption-keys.ts';
 
-/** Says at the start, and not at the first document, which certificates the configured keys do not open. */
+/** Says at the start, and not at the first document, which certificates and secrets the configured keys do not open. */
 export async function checkSealingKeys({
   config,
   database,

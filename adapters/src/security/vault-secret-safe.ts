@@ -16,6 +16,10 @@ export class VaultSecretSafe implements SecretSafe {
   open(endpointId: string, sealed: string): string {
     return Buffer.from(this.#vault.open(sealed, purpose(endpointId))).toString();
   }
+
+  isCurrent(sealed: string): boolean {
+    return this.#vault.isCurrent(sealed);
+  }
 }
 
 const purpose = (endpointId: string) => `webhook:${endpointId}`;

@@ -41,8 +41,8 @@ export interface Members {
   /** Finds what a link leads to; undefined once it is taken, has ended or was replaced. */
   invitation(tokenHash: string, now: Date): Promise<Invitation | undefined>;
   findInvitation(id: string): Promise<Invitation | undefined>;
-  /** @returns whether it was still to be taken. */
-  accept(id: string, userId: string, at: Date): Promise<boolean>;
+  /** @returns the company, if it was still to be taken. */
+  accept(id: string, userId: string, at: Date): Promise<string | undefined>;
   /** Tells what an account is to companies, by their ids. */
   accessOf(userId: string, companyIds: readonly string[]): Promise<ReadonlyMap<string, CompanyAccess>>;
 }

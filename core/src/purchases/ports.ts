@@ -1,3 +1,4 @@
+import type { Events } from '../shared/events/events.ts';
 import type { Actor, Scope } from '../access/actor.ts';
 import type { Access } from '../access/access.ts';
 import type { SharedPorts } from '../shared/ports.ts';
@@ -136,6 +137,7 @@ interface KnownPlatformIssuer {
 
 export interface PurchasesPorts extends SharedPorts {
   readonly access: Access;
+  readonly events: Events;
   /** Limits the payments that one client may open within an hour without being logged in. */
   readonly guestPaymentsPerHour: number;
   readonly paymentEvents: PaymentEvents;

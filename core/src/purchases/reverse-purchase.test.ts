@@ -28,6 +28,9 @@ const left = async () => (await fixture.ledger.balance(userId)).available;
 describe('money of a purchase that goes back', () => {
   it('takes its part of the stamps, and its buyer is told by bell and mail', async () => {
     expect(await reverse(paid, { refunded: 145 })).toMatchObject({ refunded: 145, owed: 0 });
+    expect(fixture.told).toMatchObject([
+      { type: 'purchase.refunded', recordId: paid.id, data: { change: 'refunded', refunded: 145 } },
+    ]);
     expect(takenBack()).toEqual(['25 Reembolso de la compra']);
     const mail = { purchaseId: paid.id, kind: 'refunded', amount: 145, taken: 25 };
     expect(records()).toEqual({ bells: ['PURCHASE_REFUNDED'], mails: [mail] });

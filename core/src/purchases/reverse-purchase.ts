@@ -10,7 +10,7 @@ const reasons = {
   returned: 'El dinero de la compra volvió',
 } as const;
 
-type Ports = Pick<PurchasesPorts, 'stampLedger' | 'outgoingMails'> & PortsOf<typeof notify>;
+type Ports = Pick<PurchasesPorts, 'events' | 'stampLedger' | 'outgoingMails'> & PortsOf<typeof notify>;
 
 /**
  * Changes the stamps of a purchase by the money that goes back, or comes back, and tells who must know: in the
@@ -27,6 +27,9 @@ export async function reversePurchase(ports: Ports, before: Purchase, purchase: 
     await notify(ports, { userId, link: `/compra/${purchaseId}`, ...describeReversal(event, after) });
   }
   await ports.outgoingMails.post('purchase-reversed', { purchaseId, ...event });
+  const { status, refunded, disputed } = after;
+  const type = event.kind === 'refunded' || event.kind === 'refund-failed' ? 'purchase.refunded' : 'purchase.disputed';
+  await ports.events.record({ type, recordId: purchaseId, data: { change: event.kind, status, refunded, disputed } });
   return after;
 }
 

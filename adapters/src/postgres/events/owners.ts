@@ -2,7 +2,7 @@ import type { RecordKind } from '@timbra/core/shared/events/event-types.ts';
 import { raw, sql, type Sql } from '../sql.ts';
 
 /** Tells who owns the record of a kind: columns `company_id`, `user_id` and `payroll` of a table. */
-type Owner = { readonly from: string } | 'told';
+type Owner = { readonly from: string } | 'of the company that is told';
 
 const ofCompany = (table: string, payroll = 'false'): Owner => ({
   from: `(select r.id, r.company_id, c.user_id, ${payroll} as payroll from ${table} r join companies c on c.id = r.company_id)`,
@@ -21,22 +21,22 @@ const owners: Readonly<Record<RecordKind, Owner>> = {
   purchase: { from: '(select id, company_id, user_id, false as payroll from purchases where user_id is not null)' },
   company: { from: '(select id, id as company_id, user_id, false as payroll from companies)' },
   webhook_endpoint: { from: '(select id, company_id, user_id, false as payroll from webhook_endpoints)' },
-  member: 'told',
-  key: 'told',
-  received: 'told',
+  member: 'of the company that is told',
+  key: { from: '(select id, company_id, user_id, false as payroll from api_keys)' },
+  received: 'of the company that is told',
 };
 
 export interface OwnedRecord {
   readonly kind: RecordKind;
   readonly id: string;
-  readonly owner?: { readonly userId: string; readonly companyId: string | null } | undefined;
+  readonly companyId?: string | undefined;
 }
 
 /** Returns one row for a record with an owner: `company_id`, `user_id` and `payroll`. */
-export function ownerOf({ kind, id, owner }: OwnedRecord): Sql {
+export function ownerOf({ kind, id, companyId }: OwnedRecord): Sql {
   const table = owners[kind];
-  if (table !== 'told')
+  if (typeof table !== 'string')
     return sql`select o.company_id, o.user_id, o.payroll from ${raw(table.from)} o where o.id = ${id}`;
-  if (!owner) throw new Error(`A ${kind} is told of without its owner`);
-  return sql`select ${owner.companyId}::uuid as company_id, ${owner.userId}::uuid as user_id, false as payroll`;
+  if (companyId === undefined) throw new Error(`A ${kind} is told of without its company`);
+  return sql`select c.id as company_id, c.user_id, false as payroll from companies c where c.id = ${companyId}`;
 }

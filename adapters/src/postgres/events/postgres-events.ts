@@ -38,11 +38,11 @@ export class PostgresEvents implements Events, EventLog {
     this.#clock = clock;
   }
 
-  async record({ type, recordId, data = {}, owner }: NewEvent): Promise<void> {
+  async record({ type, recordId, data = {}, companyId }: NewEvent): Promise<void> {
     const kind = eventTypes[type];
     await this.#database.run(async () => {
       const told = { id: this.#ids.next(), type, kind, recordId, data };
-      const kept = await this.#keep(told, ownerOf({ kind, id: recordId, owner }));
+      const kept = await this.#keep(told, ownerOf({ kind, id: recordId, companyId }));
       if (kept) await this.#send(told.id, recordId, kept);
     });
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliverWebhooks } from '@timbra/core/events/delivery/deliver-webhooks.ts';
+import { resealSecrets } from '@timbra/core/events/reseal-secrets.ts';
 import { sweepWebhooks } from '@timbra/core/events/delivery/sweep-webhooks.ts';
 import type { HeldEndpoint } from '@timbra/core/events/delivery/webhook-line.ts';
 import type { WebhookRequest } from '@timbra/core/events/delivery/webhook-sender.ts';
@@ -18,6 +19,7 @@ import { Database } from '../database.ts';
 import { PostgresMails } from '../postgres-mails.ts';
 import { PostgresNotifications } from '../postgres-notifications.ts';
 import { PostgresOutbox } from '../postgres-outbox.ts';
+import { sealingKeys } from '../sealing-keys.ts';
 import { sql } from '../sql.ts';
 import { anOwner } from '../testing/owners.ts';
 import { PostgresEvents } from './postgres-events.ts';
@@ -110,12 +112,8 @@ async function endpoint(change: Partial<WebhookEndpoint> = {}): Promise<WebhookE
   return made;
 }
 
-/** Keys stand for any record whose owner is told. */
-const event = (recordId: string, of: { readonly companyId?: string | null } = {}): NewEvent => ({
-  type: 'key.created',
-  recordId,
-  owner: { userId: owner.userId, companyId: of.companyId === undefined ? owner.companyId : of.companyId },
-});
+/** Members stand for any record of a company. */
+const event = (recordId: string): NewEvent => ({ type: 'member.added', recordId, companyId: owner.companyId });
 
 /** Does the jobs that are due, and those that they leave, until none is. */
 async function work(): Promise<void> {
@@ -161,7 +159,7 @@ describe('an event', () => {
 
   test('goes to the endpoints of its account or its company that chose it and are on', async () => {
     const other = await anOwner(database);
-    const wanted = [await endpoint(), await endpoint({ companyId: owner.companyId, events: ['key.*'] })];
+    const wanted = [await endpoint(), await endpoint({ companyId: owner.companyId, events: ['member.*'] })];
     await endpoint({ events: ['invoice.*'] });
     await endpoint({ enabled: false });
     await endpoint({ userId: other.userId });
@@ -173,7 +171,7 @@ describe('an event', () => {
 
   test('of the account alone goes to no endpoint of one company', async () => {
     const [all] = [await endpoint(), await endpoint({ companyId: owner.companyId })];
-    await story.events.record(event(randomUUID(), { companyId: null }));
+    await story.events.record({ type: 'stamps.low', recordId: owner.userId });
     await work();
     expect(story.receivers.sent.map(({ url }) => url)).toEqual([all.url]);
   });
@@ -212,19 +210,19 @@ describe('an attempt that fails', () => {
     await story.events.record(event(one));
     await work();
     story.receivers.answers.set(silent.url, 204);
-    await story.events.record({ ...event(one), type: 'key.revoked' } as NewEvent);
+    await story.events.record({ ...event(one), type: 'member.removed' } as NewEvent);
     await story.events.record(event(other));
     await work();
     const told = () => story.receivers.of(silent.url).map(({ type, data }) => [type, data.id]);
     expect(told()).toEqual([
-      ['key.created', one],
-      ['key.created', other],
+      ['member.added', one],
+      ['member.added', other],
     ]);
     story.clock.moveBy(5 * seconds);
     await work();
     expect(told().slice(2)).toEqual([
-      ['key.created', one],
-      ['key.revoked', one],
+      ['member.added', one],
+      ['member.removed', one],
     ]);
     expect(await statuses(silent)).toEqual(['delivered', 'delivered', 'delivered']);
   });
@@ -276,13 +274,17 @@ describe('what is sent again', () => {
     await story.events.record(event(record));
     story.clock.moveBy(1_000);
     const from = story.clock.now();
-    await story.events.record({ ...event(record), type: 'key.revoked' } as NewEvent);
+    await story.events.record({ ...event(record), type: 'member.removed' } as NewEvent);
     await story.events.record(event(record));
     const late = await endpoint();
     expect(await story.eventLog.replay(late, { from, until: undefined, types: undefined })).toBe(2);
-    expect(await story.eventLog.replay(late, { from: new Date(0), until: from, types: ['key.created'] })).toBe(1);
+    expect(await story.eventLog.replay(late, { from: new Date(0), until: from, types: ['member.added'] })).toBe(1);
     await work();
-    expect(story.receivers.of(late.url).map(({ type }) => type)).toEqual(['key.revoked', 'key.created', 'key.created']);
+    expect(story.receivers.of(late.url).map(({ type }) => type)).toEqual([
+      'member.removed',
+      'member.added',
+      'member.added',
+    ]);
     const ids = await database.rows<{ id: string }>(sql`select id from events where record_id = ${record}`);
     expect(new Set(story.receivers.sent.map(({ headers }) => headers['webhook-id']))).toEqual(
       new Set(ids.map(({ id }) => id)),
@@ -313,6 +315,28 @@ describe('what is sent again', () => {
       { type: 'webhook.test', data: { id: tested.id, livemode: true } },
     ]);
   });
+});
+
+const safeOf = (keys: string) => new VaultSecretSafe(new AesVault(parseEncryptionKeys(keys)));
+const newerKey = '00'.repeat(31) + '02';
+
+test('secrets, also those of before, are sealed under a new key, so that the old one can go', async () => {
+  const { id, secretSealed } = await endpoint();
+  const former = { sealed: story.webhookSecrets.seal(id, 'whsec_antes'), until: story.clock.now() };
+  const found = await story.webhookEndpoints.find(aScope(owner.userId), id);
+  if (!found) throw new Error('It is gone');
+  await story.webhookEndpoints.save({ ...found, former });
+  const before = await sealingKeys(database);
+  expect(await resealSecrets({ ...story, webhookSecrets: safeOf(newerKey) })).toMatchObject({ unreadable: [id] });
+  const reseal = () => resealSecrets({ ...story, webhookSecrets: safeOf(`${newerKey},${key}`) });
+  expect(await reseal()).toEqual({ resealed: 1, seen: 1, unreadable: [] });
+  expect(await reseal()).toEqual({ resealed: 0, seen: 1, unreadable: [] });
+  const after = await sealingKeys(database);
+  expect([before.length, after.length, after.some((each) => before.includes(each))]).toEqual([1, 1, false]);
+  const [sealed] = await story.webhookEndpoints.sealedAfter(undefined, 1);
+  const newer = safeOf(newerKey);
+  expect(newer.open(id, sealed?.current ?? '')).toBe(story.webhookSecrets.open(id, secretSealed));
+  expect(newer.open(id, sealed?.former ?? '')).toBe('whsec_antes');
 });
 
 describe('workers', () => {

@@ -3,25 +3,19 @@ import type { eventTypes, EventType } from './event-types.ts';
 /** What changed, in as many words as a receiver needs to know whether to ask for the record. */
 export type EventData = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Records of these kinds are told with their owner; those of all others are looked up. */
-type WithOwner = 'member' | 'key' | 'received';
+/** Records of these kinds are told with their company, since one may be gone; the owner of all others is looked up. */
+type OfCompany = 'member' | 'received';
 
 interface ToldOf {
   readonly recordId: string;
   readonly data?: EventData;
 }
 
-export interface RecordOwner {
-  /** Is the account that the record belongs to. */
-  readonly userId: string;
-  readonly companyId: string | null;
-}
-
 /** Something that happened to a record. */
 export type NewEvent = {
-  [Type in EventType]: (typeof eventTypes)[Type] extends WithOwner
-    ? ToldOf & { readonly type: Type; readonly owner: RecordOwner }
-    : ToldOf & { readonly type: Type; readonly owner?: never };
+  [Type in EventType]: (typeof eventTypes)[Type] extends OfCompany
+    ? ToldOf & { readonly type: Type; readonly companyId: string }
+    : ToldOf & { readonly type: Type; readonly companyId?: never };
 }[EventType];
 
 /**

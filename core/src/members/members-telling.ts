@@ -1,0 +1,17 @@
+import type { Telling } from '../shared/events/telling.ts';
+import type { Members } from './members.ts';
+
+/** An invitation that nobody has taken is no member yet; one that is withdrawn is told of as a member who goes. */
+export const membersTelling: Telling<Members> = {
+  of: 'nothing',
+  find: 'nothing',
+  findByEmail: 'nothing',
+  invite: 'nothing',
+  grant: 'nothing',
+  remove: (removed, companyId, id) => (removed ? [{ type: 'member.removed', recordId: id, companyId }] : []),
+  link: 'nothing',
+  invitation: 'nothing',
+  findInvitation: 'nothing',
+  accept: (companyId, id) => (companyId === undefined ? [] : [{ type: 'member.added', recordId: id, companyId }]),
+  accessOf: 'nothing',
+};
