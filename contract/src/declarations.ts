@@ -6,7 +6,10 @@ const amount = z.number().describe('En pesos');
 const mes = z
   .string({ error: 'Escribe el mes como 2026-11.' })
   .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: 'Escribe el mes como 2026-11.' });
-const asked = z.object({ companyId: z.string().optional().describe('De qué empresa'), mes });
+const asked = z.object({
+  companyId: z.string({ error: 'Escribe un texto.' }).optional().describe('De qué empresa'),
+  mes: mes.optional().describe('Como 2026-11; sin él, el mes en curso'),
+});
 
 const document = z.object({ id: z.uuid(), amount });
 const withheld = z.object({ impuesto: z.enum(['001', '002', '003']), amount, documents: z.array(document) });

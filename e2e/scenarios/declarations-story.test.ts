@@ -15,10 +15,10 @@ const system = sharedSystem();
 const today = mexicanDay(0);
 const mes = today.slice(0, 7);
 
-async function read<Report>(shop: Shop, kind: 'iva' | 'isr', month = mes): Promise<Report> {
+async function read<Report>(shop: Shop, kind: 'iva' | 'isr', month?: string): Promise<Report> {
   const { status, body } = await shop.call<{ data: Report }>(
     'GET',
-    `/reports/${kind}?companyId=${shop.companyId}&mes=${month}`,
+    `/reports/${kind}?companyId=${shop.companyId}${month ? `&mes=${month}` : ''}`,
   );
   expect(status).toBe(200);
   return body.data;
@@ -157,7 +157,6 @@ describe("a month's taxes", () => {
     expect((await stranger.call('POST', '/reports/isr/close', { companyId: shop.companyId, mes })).status).toBe(404);
     for (const [query, field] of [
       [`${path}&mes=2026-13`, 'mes'],
-      [path, 'mes'],
       [`/reports/iva?mes=${mes}`, 'companyId'],
     ] as const) {
       const { status, body } = await shop.call<Failure>('GET', query);

@@ -35,7 +35,7 @@ describe('the OpenAPI document', () => {
     expect(list?.parameters?.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['companyId', 'q', 'filter', 'sort', 'range']),
     );
-    expect(list?.security).toEqual([{ session: [] }]);
+    expect(list?.security).toEqual([{ session: [] }, { key: [] }]);
     expect(paths['/openapi.json']?.['get']?.security).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ const calls = (await everyCall(system.databaseUrl)).filter(
 const named = calls.map((call) => [call.name, call] as const);
 let ana: Client;
 let hers: Holdings;
-/** Eva's account is closed where a value happens to be its password. */
+/** Eva's account is closed, and its password changed, where a value happens to be its password. */
 let eva: Client;
 
 beforeAll(async () => {
@@ -28,11 +28,11 @@ beforeAll(async () => {
 
 /** Drafts are kept as they came: nothing is stamped, and rules wait. */
 function send({ name, method, path, operation }: ApiCall, field: string, change: (body: object) => unknown) {
-  const isClosing = name === 'DELETE /users/{id}';
-  const target = path.replace(/\{\w+\}/, () => (isClosing ? eva.userId : hers[editableOfPath(path, field)]));
+  const isOfEva = name === 'DELETE /users/{id}' || name === 'POST /auth/change-password';
+  const target = path.replace(/\{\w+\}/, () => (isOfEva ? eva.userId : hers[editableOfPath(path, field)]));
   const own = bodyOf({ name, method, path, operation }, hers, field) ?? {};
   const body = change(name === 'POST /invoices/create' ? { ...own, draft: true } : own);
-  const member = isClosing ? eva : ana;
+  const member = isOfEva ? eva : ana;
   const caller = operation.access === 'public' ? client(system.url, undefined) : member;
   return caller.call(method, target, body);
 }

@@ -86,19 +86,22 @@ test.each(named(operators))('%s is for the operator alone', async (_name, call) 
   expect(answer).toMatchObject({ status: 403, body: { success: false, code: 'FORBIDDEN' } });
 });
 
-/** A list of what belongs to one record is asked for one of his. */
-const ofHis = (path: string) => (path.includes('{') ? filled(path, his[ownerOfPath(path)]) : path);
+/** A list of what belongs to one record is asked for one of his, and a catalogue by its name. */
+function ofHis({ path, operation }: Pick<ApiCall, 'path' | 'operation'>): string {
+  if (operation.plainParams) return filled(path, 'claveProdServ');
+  return path.includes('{') ? filled(path, his[ownerOfPath(path)]) : path;
+}
 
 describe('a query', () => {
   test.each(named(scoped))("of %s that names another user's company or user is 404", async (_name, call) => {
-    const { method, path } = call;
+    const { method } = call;
     for (const query of [`companyId=${hers.companyId}`, `userId=${hers.userId}`, `companyId=${randomUUID()}`]) {
-      const { status, body } = await bob.call(method, `${ofHis(path)}?${query}`, bodyOf(call, his));
+      const { status, body } = await bob.call(method, `${ofHis(call)}?${query}`, bodyOf(call, his));
       expect([query, status, body['code']]).toEqual([query, 404, 'NOT_FOUND']);
     }
   });
 
-  test.each(named(lists))('of %s that filters by what is hers finds nothing of it', async (_name, { method, path }) => {
+  test.each(named(lists))('of %s that filters by what is hers finds nothing of it', async (_name, call) => {
     const filters = [
       ...(['companyId', 'userId', 'customerId', 'orderId', 'invoiceId'] as const).map((name) => ({
         [name]: hers[name],
@@ -108,8 +111,8 @@ describe('a query', () => {
     ];
     for (const filter of filters) {
       const { status, body } = await bob.call(
-        method,
-        `${ofHis(path)}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+        call.method,
+        `${ofHis(call)}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
       );
       const label = JSON.stringify(filter);
       if (status === 200)
@@ -118,8 +121,8 @@ describe('a query', () => {
     }
   });
 
-  test.each(named(lists))('of %s without any condition gives nothing of hers', async (_name, { method, path }) => {
-    const { status, body } = await bob.call(method, ofHis(path));
+  test.each(named(lists))('of %s without any condition gives nothing of hers', async (_name, call) => {
+    const { status, body } = await bob.call(call.method, ofHis(call));
     expect([status, idsIn(body).filter((id) => Object.values(hers).includes(id))]).toEqual([200, []]);
   });
 });

@@ -21,4 +21,18 @@ export async function erasePerson(database: Database, userId: string, at: Date):
   for (const { table, by } of ofThePerson) {
     await database.change(sql`delete from ${raw(table)} where ${raw(by)} = ${userId}`);
   }
+  await eraseChain(database, userId);
+}
+
+/**
+ * Takes away what the audit has of the account itself: it names who had it, and nobody can read it any more. What companies
+ * have of the person's acts stays theirs.
+ */
+async function eraseChain(database: Database, userId: string): Promise<void> {
+  await database.row(sql`select set_config('timbra.erasing', ${userId}, true)`);
+  // Whoever adds to the chain holds its end.
+  await database.change(sql`select from audit_chains where tenant_id = ${userId} for update`);
+  for (const table of ['audit_entries', 'audit_changes', 'audit_chains']) {
+    await database.change(sql`delete from ${raw(table)} where tenant_id = ${userId}`);
+  }
 }

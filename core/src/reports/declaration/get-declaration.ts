@@ -1,5 +1,6 @@
 import type { Actor } from '../../access/actor.ts';
 import { refusal } from '../../shared/errors.ts';
+import { localTime } from '../../shared/local-time.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import type { ReportsPorts } from '../ports.ts';
@@ -30,8 +31,8 @@ export type Declared<D extends Declaration> = Reports[D] & {
 export interface AskedMonth {
   readonly actor: Actor;
   readonly companyId?: string | undefined;
-  /** `2026-11` */
-  readonly mes: string;
+  /** `2026-11`; the present month unless told. */
+  readonly mes?: string | undefined;
 }
 
 type Ports = Pick<ReportsPorts, 'access' | 'declaredMonths' | 'clock'>;
@@ -43,7 +44,7 @@ type Ports = Pick<ReportsPorts, 'access' | 'declaredMonths' | 'clock'>;
 export async function getDeclaration<D extends Declaration>(
   ports: Ports,
   of: D,
-  { actor, companyId: asked, mes }: AskedMonth,
+  { actor, companyId: asked, mes = thisMonth(ports.clock) }: AskedMonth,
 ): Promise<Declared<D>> {
   const companyId = await ports.access.namedCompany(actor, 'reports:read', asked);
   const report = await computeReport(ports, of, { companyId, mes });
@@ -65,7 +66,7 @@ export async function getDeclaration<D extends Declaration>(
 export async function closeDeclaration<D extends Declaration>(
   ports: PortsOf<typeof getDeclaration>,
   of: D,
-  { actor, companyId: asked, mes }: AskedMonth,
+  { actor, companyId: asked, mes = thisMonth(ports.clock) }: AskedMonth,
 ): Promise<Declared<D>> {
   const companyId = await ports.access.namedCompany(actor, 'reports:close', asked);
   const report = await computeReport(ports, of, { companyId, mes });
@@ -73,6 +74,8 @@ export async function closeDeclaration<D extends Declaration>(
   await ports.declaredMonths.close({ companyId, of, mes, ...closing });
   return getDeclaration(ports, of, { actor, companyId, mes });
 }
+
+const thisMonth = (clock: Ports['clock']) => localTime(clock.now(), 'America/Mexico_City').slice(0, 7);
 
 interface OneMonth {
   readonly companyId: string;
