@@ -26,6 +26,7 @@ export const searchCatalog = operation({
       .uuid({ error: 'Escribe el id de una empresa.' })
       .optional()
       .describe('Una empresa tuya: las claves que ya usa van primero'),
+    userId: z.string().optional(),
     estado: text(3).optional().describe('De municipio y localidad: los de ese estado, como AGU'),
     limit: z.coerce
       .number({ error: 'Escribe un número.' })

@@ -8,6 +8,7 @@ const mes = z
   .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: 'Escribe el mes como 2026-11.' });
 const asked = z.object({
   companyId: z.string({ error: 'Escribe un texto.' }).optional().describe('De qué empresa'),
+  userId: z.string({ error: 'Escribe un texto.' }).optional(),
   mes: mes.optional().describe('Como 2026-11; sin él, el mes en curso'),
 });
 

@@ -1,11 +1,16 @@
 import type { Actor } from '@timbra/core/access/actor.ts';
 import { type AskedReport, exportReport, getReport } from '@timbra/core/reports/get-report.ts';
 import type { Section } from '@timbra/core/reports/report.ts';
-import { closeDeclaration, type Declared, getDeclaration } from '@timbra/core/reports/declaration/get-declaration.ts';
+import {
+  type AskedMonth,
+  closeDeclaration,
+  type Declared,
+  getDeclaration,
+} from '@timbra/core/reports/declaration/get-declaration.ts';
 import { plain } from '@timbra/core/shared/money/plain.ts';
 import { declarationClosings, declarationReports } from '@timbra/contract/declarations.ts';
 import * as calls from '@timbra/contract/reports.ts';
-import { download, shown } from '../answers.ts';
+import { download, refuseOtherUser, shown } from '../answers.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { fileTypes } from '../file-types.ts';
 import type { Area } from '../server.ts';
@@ -37,18 +42,27 @@ export function reportsArea(ports: Ports): Area {
       return download(ctx, fileTypes[format], await exportReport(ports, seccion, format, asked));
     });
     routes.on(declarationReports.iva, async ({ query }, actor) =>
-      shown(presentIva(await getDeclaration(ports, 'iva', { actor, ...query }))),
+      shown(presentIva(await getDeclaration(ports, 'iva', monthOf(actor, query)))),
     );
     routes.on(declarationClosings.iva, async ({ body }, actor) =>
-      shown(presentIva(await closeDeclaration(ports, 'iva', { actor, ...body }))),
+      shown(presentIva(await closeDeclaration(ports, 'iva', monthOf(actor, body)))),
     );
     routes.on(declarationReports.isr, async ({ query }, actor) =>
-      shown(plain(await getDeclaration(ports, 'isr', { actor, ...query }))),
+      shown(plain(await getDeclaration(ports, 'isr', monthOf(actor, query)))),
     );
     routes.on(declarationClosings.isr, async ({ body }, actor) =>
-      shown(plain(await closeDeclaration(ports, 'isr', { actor, ...body }))),
+      shown(plain(await closeDeclaration(ports, 'isr', monthOf(actor, body)))),
     );
   };
+}
+
+/** @throws DomainError NOT_FOUND when another user is named. */
+function monthOf(
+  actor: Actor,
+  { userId, ...month }: Omit<AskedMonth, 'actor'> & { readonly userId?: string | undefined },
+): AskedMonth {
+  refuseOtherUser(actor, userId);
+  return { actor, ...month };
 }
 
 /** Tells the half that is known: nothing received is, until it is downloaded from SAT. */
