@@ -40,7 +40,8 @@ export async function useBackOffice(options?: SystemOptions): Promise<BackOffice
 }
 
 async function register(url: string, name: string): Promise<Person> {
-  const password = 'secreta-1';
+  // Of the same one settleIn makes a key.
+  const password = 'secreto-1';
   const { access_token: token, user } = await registered(url, name, password);
   return { user, token, password, api: client(url, token, user.id) };
 }
