@@ -56,8 +56,8 @@ describe('an Idempotency-Key', () => {
     for (const other of others) {
       expect(other).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_CONFLICT' } });
     }
-    const elsewhere = await ana.call('POST', `/invoices/${first.body.data.id}/retry`, undefined, key);
-    expect(elsewhere.body.code).not.toBe('IDEMPOTENCY_CONFLICT');
+    const ofOtherCall = await ana.call('POST', `/invoices/${first.body.data.id}/retry`, undefined, key);
+    expect(ofOtherCall.body.code).not.toBe('IDEMPOTENCY_CONFLICT');
     expect(await balanceOf(ana)).toMatchObject({ totalUsed: 2, available: 3 });
   });
 

@@ -225,20 +225,22 @@ test('of a document it is told when it is issued, mailed, paid, refused by the p
   await receiverSays(system, pending.uuid, 'accepted');
   await refresh(shop, pending.id);
 
-  const told = (id: string) => receiver.received.filter(({ data }) => data.id === id);
-  await until('the cancellation has come', async () => told(pending.id).length >= 4);
-  await until('the mail has come', async () => told(sold.id).length >= 3);
+  const receivedOf = (id: string) => receiver.received.filter(({ data }) => data.id === id);
+  await until('the cancellation has come', async () => receivedOf(pending.id).length >= 4);
+  await until('the mail has come', async () => receivedOf(sold.id).length >= 3);
   expect(
-    told(sold.id)
+    receivedOf(sold.id)
       .map(({ type }) => type)
       .toSorted(),
   ).toEqual(['invoice.issued', 'invoice.paid', 'invoice.sent']);
-  expect(told(sold.id).find(({ type }) => type === 'invoice.paid')?.data).toMatchObject({ paidBy: payments[1]?.id });
+  expect(receivedOf(sold.id).find(({ type }) => type === 'invoice.paid')?.data).toMatchObject({
+    paidBy: payments[1]?.id,
+  });
   for (const payment of payments)
-    expect(told(payment.id).map(({ type }) => type)).toEqual(['invoice.issued', 'payment.registered']);
-  expect(told(order.id)).toMatchObject([{ type: 'order.invoiced', data: { invoiceId: ofOrder.id, companyId } }]);
-  expect(told(rejected.body.data.id).map(({ type }) => type)).toEqual(['invoice.rejected']);
-  expect(told(pending.id)).toMatchObject([
+    expect(receivedOf(payment.id).map(({ type }) => type)).toEqual(['invoice.issued', 'payment.registered']);
+  expect(receivedOf(order.id)).toMatchObject([{ type: 'order.invoiced', data: { invoiceId: ofOrder.id, companyId } }]);
+  expect(receivedOf(rejected.body.data.id).map(({ type }) => type)).toEqual(['invoice.rejected']);
+  expect(receivedOf(pending.id)).toMatchObject([
     { type: 'invoice.issued', data: { companyId, livemode: true, status: 'ISSUED', uuid: pending.uuid } },
     { type: 'invoice.cancellation_updated', data: { status: 'CANCELLING', cancellation: 'requested' } },
     { type: 'invoice.cancellation_updated', data: { status: 'CANCELLING', cancellation: 'pending' } },

@@ -39,6 +39,13 @@ const allowed: Readonly<Record<string, string>> = {
   'adapters/src/postgres/payroll/exempted-year.ts': 'what a payslip pays has the name of its kind',
   'admin-ui/src/documents/send/after-issue.tsx': 'payslips are mailed by their run',
   'core/src/imports/spoken-keys.ts': 'words for regimes, of which two are called like kinds',
+  'core/src/access/document-permissions.ts': 'payments and payslips ask for permissions of their own',
+  'adapters/src/postgres/scopes.ts': 'payments and payslips ask for permissions of their own',
+  'adapters/src/postgres/postgres-lacking.ts': 'payments and payslips ask for permissions of their own',
+  'adapters/src/postgres/events/owners.ts': 'payslips ask for a permission of their own',
+  'adapters/src/postgres/events/postgres-issues.ts': 'an order of many in a global document is not told of by itself',
+  'core/src/access/roles.ts': 'a role that is called like a kind',
+  'admin-ui/src/settings/key-words.ts': 'a role that is called like a kind',
   'core/src/purchases/invoice-purchase.ts': 'what the platform sells is invoiced by one kind',
 };
 

@@ -87,13 +87,13 @@ async function first(
       request,
       owner,
       answer.status,
-      keptBody(isSecret ? withoutSecrets(answer.body) : answer.body, readsOnly),
+      storedBody(isSecret ? withoutSecrets(answer.body) : answer.body, readsOnly),
     );
     return answer;
   } catch (error) {
     const { status } = answerFailure(ctx, error);
     if (status >= 500 || notOfTheRequest.includes(status)) await keys.release(request, owner);
-    else await keys.answer(request, owner, status, keptRefusal(ctx.body));
+    else await keys.answer(request, owner, status, storedRefusal(ctx.body));
     throw error;
   }
 }
@@ -102,20 +102,20 @@ async function first(
 const notOfTheRequest: readonly number[] = [401, 429, goneStatus];
 
 /** An answer may be kept up to this many bytes. */
-const mostKeptBytes = 262_144;
+const storedBodyLimit = 262_144;
 
 /** Returns what is kept of the body of an answer: nothing of a file, and of a large record its id. */
-function keptBody(body: unknown, readsOnly: boolean): unknown {
+function storedBody(body: unknown, readsOnly: boolean): unknown {
   if (body === undefined || Buffer.isBuffer(body) || body instanceof Readable) return null;
-  if (Buffer.byteLength(JSON.stringify(body)) <= mostKeptBytes) return body;
+  if (Buffer.byteLength(JSON.stringify(body)) <= storedBodyLimit) return body;
   if (readsOnly) return null;
   const message = 'Se hizo la primera vez. La respuesta es demasiado grande para repetirla: consulta el registro.';
   return { success: true, message, data: isRecord(body) && isRecord(body['data']) ? { id: body['data']['id'] } : null };
 }
 
 /** The refusal itself is small; the record that it may show is not. */
-function keptRefusal(body: unknown): unknown {
-  if (!isRecord(body) || Buffer.byteLength(JSON.stringify(body)) <= mostKeptBytes) return body;
+function storedRefusal(body: unknown): unknown {
+  if (!isRecord(body) || Buffer.byteLength(JSON.stringify(body)) <= storedBodyLimit) return body;
   const { data: _, details, ...refusal } = body;
   return { ...refusal, details: Array.isArray(details) ? details.slice(0, 100) : [] };
 }

@@ -7,7 +7,7 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const randomLength = 32;
 /** So many digits hold the 32 bits of the checksum. */
 const checksumLength = 6;
-const shape = new RegExp(`^tk_(?:live|test)_[0-9A-Za-z]{${randomLength + checksumLength}}$`);
+export const KEY_SHAPE = new RegExp(`^tk_(?:live|test)_[0-9A-Za-z]{${randomLength + checksumLength}}$`);
 
 /**
  * Writes keys as `tk_live_…` or `tk_test_…`: random digits, then their checksum. What was mistyped, cut off or made up is
@@ -22,7 +22,7 @@ export class RandomKeySecrets implements KeySecrets {
   }
 
   hash(key: string): string | undefined {
-    if (!shape.test(key)) return undefined;
+    if (!KEY_SHAPE.test(key)) return undefined;
     const [text, checksum] = [key.slice(0, -checksumLength), key.slice(-checksumLength)];
     return checksumOf(text) === checksum ? hashOf(key) : undefined;
   }

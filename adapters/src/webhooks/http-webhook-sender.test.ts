@@ -34,11 +34,11 @@ test('an answer is told with its status and its beginning', async () => {
 
 test('a redirect is an answer, and is not followed', async () => {
   let asked = 0;
-  const elsewhere = await receiver((_, answer) => {
+  const target = await receiver((_, answer) => {
     asked += 1;
     answer.end();
   });
-  const { url } = await receiver((_, answer) => answer.writeHead(302, { location: elsewhere.url }).end());
+  const { url } = await receiver((_, answer) => answer.writeHead(302, { location: target.url }).end());
   expect(await sender().send({ ...request, url })).toMatchObject({ status: 302 });
   expect(asked).toBe(0);
 });

@@ -78,7 +78,7 @@ export class HttpWebhookSender implements WebhookSender {
 
   readonly #lookup: LookupFunction = (host, options, done) => {
     checkedAddresses(host, this.#resolve, this.#allowLoopback).then(
-      (addresses) => told(addresses, options.all === true, done),
+      (addresses) => answerLookup(addresses, options.all === true, done),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), ''),
     );
   };
@@ -91,9 +91,9 @@ export class HttpWebhookSender implements WebhookSender {
   }
 }
 
-type Told = Parameters<LookupFunction>[2];
+type LookupCallback = Parameters<LookupFunction>[2];
 
-function told(addresses: readonly LookupAddress[], all: boolean, done: Told): void {
+function answerLookup(addresses: readonly LookupAddress[], all: boolean, done: LookupCallback): void {
   const [first] = addresses;
   if (all) done(null, [...addresses]);
   else done(null, first?.address ?? '', first?.family);

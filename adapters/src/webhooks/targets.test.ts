@@ -3,11 +3,11 @@ import { describe, expect, it, test } from 'vitest';
 import { isPublic } from './refused-addresses.ts';
 import { checkedAddresses, hostOf, readTarget, TargetRefused } from './targets.ts';
 
-const told = (...addresses: string[]) => {
+const resolvesTo = (...addresses: string[]) => {
   const found = addresses.map((address): LookupAddress => ({ address, family: address.includes(':') ? 6 : 4 }));
   return () => Promise.resolve(found);
 };
-const check = (url: string, resolve = told('93.184.215.14'), allowLoopback = false) =>
+const check = (url: string, resolve = resolvesTo('93.184.215.14'), allowLoopback = false) =>
   checkedAddresses(hostOf(readTarget(url, allowLoopback)), resolve, allowLoopback);
 /** Reading it fails at once, resolving it later: both are a refusal. */
 const refused = async (...asked: Parameters<typeof check>) =>
@@ -15,9 +15,9 @@ const refused = async (...asked: Parameters<typeof check>) =>
 
 test('a public host is taken with the addresses that it resolves to', async () => {
   const addresses = ['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'];
-  expect((await check('https://ejemplo.mx/avisos?a=1', told(...addresses))).map(({ address }) => address)).toEqual(
-    addresses,
-  );
+  expect(
+    (await check('https://ejemplo.mx/avisos?a=1', resolvesTo(...addresses))).map(({ address }) => address),
+  ).toEqual(addresses);
   expect(await check('https://ejemplo.mx:8443/')).toHaveLength(1);
   expect(await check('https://8.8.8.8/')).toEqual([{ address: '8.8.8.8', family: 4 }]);
 });
@@ -87,10 +87,10 @@ test('an address of this machine or of a private network is refused however it i
 });
 
 test('a name with one address that may not be reached is refused, whatever else it resolves to', async () => {
-  await refused('https://ejemplo.mx/', told('10.0.0.1'));
-  await refused('https://ejemplo.mx/', told('93.184.215.14', '169.254.169.254'));
-  await refused('https://ejemplo.mx/', told('::ffff:169.254.169.254'));
-  await refused('https://ejemplo.mx/', told());
+  await refused('https://ejemplo.mx/', resolvesTo('10.0.0.1'));
+  await refused('https://ejemplo.mx/', resolvesTo('93.184.215.14', '169.254.169.254'));
+  await refused('https://ejemplo.mx/', resolvesTo('::ffff:169.254.169.254'));
+  await refused('https://ejemplo.mx/', resolvesTo());
   await refused('https://ejemplo.mx/', () => Promise.reject(new Error('ENOTFOUND')));
 });
 
@@ -98,14 +98,14 @@ describe('an operator who allows loopback', () => {
   it('allows it by http and at any port', async () => {
     expect(await check('http://127.0.0.1:9/x', undefined, true)).toEqual([{ address: '127.0.0.1', family: 4 }]);
     expect(await check('http://[::1]:80/', undefined, true)).toHaveLength(1);
-    expect(await check('http://localhost:3000/', told('127.0.0.1', '::1'), true)).toHaveLength(2);
+    expect(await check('http://localhost:3000/', resolvesTo('127.0.0.1', '::1'), true)).toHaveLength(2);
   });
 
   it('allows nothing else', async () => {
     await refused('http://ejemplo.mx/', undefined, true);
     await refused('https://10.0.0.1/', undefined, true);
     await refused('https://169.254.169.254/', undefined, true);
-    await refused('http://localhost/', told('10.0.0.1'), true);
+    await refused('http://localhost/', resolvesTo('10.0.0.1'), true);
   });
 });
 

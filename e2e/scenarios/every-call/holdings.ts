@@ -169,7 +169,7 @@ export async function settleIn(someone: Client): Promise<Holdings> {
     archiveId: await archivedId(someone, companyId),
     apiKeyId: await made(someone, '/api-keys', aKey(companyId)),
     endpointId: await made(someone, '/webhook-endpoints', anEndpoint(companyId)),
-    eventId: await toldId(someone, companyId),
+    eventId: await lastEventId(someone, companyId),
     planId,
     purchaseId: opened.body.purchaseId,
   };
@@ -222,7 +222,7 @@ async function payslipOf(someone: Client, runId: string): Promise<string> {
 }
 
 /** The id of what happened last to the company. */
-async function toldId(someone: Client, companyId: string): Promise<string> {
+async function lastEventId(someone: Client, companyId: string): Promise<string> {
   const { body } = await someone.call<{ data: readonly { id: string }[] }>('GET', `/events?companyId=${companyId}`);
   return body.data[0]?.id ?? '';
 }
