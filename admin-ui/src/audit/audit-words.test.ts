@@ -7,6 +7,7 @@ const titleOf = (action: string, title = '') => entryTitle({ action, record: { k
 test('an entry says what was done to which record', () => {
   expect(titleOf('customer.updated', 'Café Luna')).toBe('Cliente: cambio · Café Luna');
   expect(titleOf('sending.updated')).toBe('Envío de correos: cambio');
+  expect(titleOf('endpoint.created', 'https://a.mx')).toBe('Webhook: alta · https://a.mx');
   expect(titleOf('later.made_known')).toBe('later: made known');
 });
 
