@@ -77,8 +77,9 @@ function isOfKind(kinds: readonly DocumentKind[], of: string): Sql {
   return named.length === 0 ? own('true') : sql`not ${isNamed}`;
 }
 
+/** An array is made once: joined to the companies, a page of a list would not be read in the order of its index. */
 const isDocumentOf = (scope: Scope, permission: Permission, of: string): Sql =>
-  sql`${own(of)}company_id in (select id from companies where ${isWithin(scope, [permission])})`;
+  sql`${own(of)}company_id = any (array(select id from companies where ${isWithin(scope, [permission])}))`;
 
 /** Returns the condition of a company in which the account has what the scope asks for. */
 function isTheirs(scope: Scope): Sql {
