@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { client, type Client } from '@timbra/testing/api/api-client.ts';
 import { until } from '@timbra/testing/until.ts';
 import { tokenIn } from '../scenarios/payments-client.ts';
 import { mailsTo } from '../scenarios/mailbox.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { addPlainCompany, useBackOffice, type Person } from './support/back-office.ts';
 import { desktop, phone } from './support/browser.ts';
+import { pick } from './support/invoice-form.ts';
 
 const office = await useBackOffice();
 
@@ -119,6 +121,72 @@ test('an address that is not confirmed is asked to be, and a link without its to
   await page.getByText('Esta invitación ya no sirve', { exact: false }).waitFor();
   await fitsBoth(page);
 });
+
+test('members are invited, given another role and removed at the settings, on a phone', async () => {
+  const { ana, companyId } = await owner();
+  const email = newAddress();
+  const page = await office.enter(ana, '/configuracion?tab=miembros', phone);
+  await page.getByText('Aún no invitas a nadie.').waitFor();
+  await fitsBoth(page);
+  await press(page, 'Invitar');
+  await press(page, 'Enviar invitación');
+  await page.getByText('El correo electrónico es obligatorio').waitFor();
+  await page.getByText('Ver, sin nómina.').waitFor();
+  await field(page, 'Correo electrónico').fill(ana.user.email);
+  await pick(page, 'Papel', 'Facturista');
+  await page.getByText('Facturar: clientes, productos, pedidos y facturas.').waitFor();
+  await press(page, 'Enviar invitación');
+  await page.getByText('Esa persona ya tiene acceso a esta empresa.').first().waitFor();
+  await fitsBoth(page);
+  await field(page, 'Correo electrónico').fill(email);
+  await press(page, 'Enviar invitación');
+  await page.getByText(`Enviamos la invitación a ${email}`).waitFor();
+  const list = page.getByRole('list', { name: 'Miembros' });
+  await list.getByText('Invitado').waitFor();
+  await list.getByText(/^Facturista · Puede aceptar hasta el /).waitFor();
+
+  const eva = await join(email, await linkTo(email));
+  await page.reload();
+  await list.getByText('Eva Ruiz', { exact: true }).waitFor();
+  await press(page, 'Cambiar papel de Eva Ruiz');
+  await pick(page, 'Papel', 'Cobranza');
+  await fitsBoth(page);
+  await press(page, 'Guardar papel');
+  await list.getByText(/^Cobranza · /).waitFor();
+  expect((await eva.call('POST', '/invoices/create', { companyId, tipo: 'factura', draft: true })).status).toBe(403);
+  await fitsBoth(page);
+
+  await press(page, 'Quitar a Eva Ruiz');
+  await page.getByRole('alertdialog', { name: '¿Quitar a Eva Ruiz de Café Luna?' }).waitFor();
+  await expectNoAxeFindings(page);
+  await press(page, 'Quitar de la empresa');
+  await page.getByText('Aún no invitas a nadie.').waitFor();
+  expect((await eva.call('GET', `/companies/${companyId}`)).status).toBe(404);
+
+  // The list that cannot be loaded says so, and is asked for again.
+  await page.route('**/api/companies/*/members', (route) => route.abort());
+  await page.reload();
+  await page.getByText('No pudimos cargar a los miembros.').waitFor();
+  await fitsBoth(page);
+  await page.unroute('**/api/companies/*/members');
+  await press(page, 'Reintentar');
+  await page.getByText('Aún no invitas a nadie.').waitFor();
+  expect(office.complaints()).toEqual([]);
+});
+
+/** Makes the account of an invitation and takes it, as a program does. */
+async function join(email: string, link: string): Promise<Client> {
+  const invitation = link.split('token=')[1] ?? '';
+  const account = { name: 'Eva Ruiz', email, password: 'secreta-2', invitation };
+  const made = await client(office.system.url, undefined).call<{ access_token: string }>(
+    'POST',
+    '/auth/register',
+    account,
+  );
+  const eva = client(office.system.url, made.body.access_token);
+  expect((await eva.call('POST', `/invitations/${invitation}/accept`)).status).toBe(200);
+  return eva;
+}
 
 async function confirm({ user, api }: Person): Promise<void> {
   const token = await tokenIn(office.system, user.email, 'Confirma tu correo');

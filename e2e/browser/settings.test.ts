@@ -18,6 +18,7 @@ const tabNames = [
   'Datos de Facturación',
   'Llaves de API',
   'Webhooks',
+  'Miembros',
 ];
 
 /** What is told of a save is there, and gone five seconds later. */
@@ -29,7 +30,7 @@ async function expectBriefMessage(page: Page, text: string): Promise<void> {
 }
 
 describe('the settings', () => {
-  it('are six tabs that the keyboard reaches, the address names, and reload and «Atrás» respect', async () => {
+  it('are seven tabs that the keyboard reaches, the address names, and reload and «Atrás» respect', async () => {
     const { page } = await enterWithCompany(office, '/dashboard', phone);
     await page.goto('/configuracion');
     await page.getByRole('tabpanel').waitFor();
@@ -38,6 +39,7 @@ describe('the settings', () => {
       await expect.poll(() => chosenTab(page)).toBe(name);
       if (name === 'Llaves de API') await page.getByText('Aún no tienes llaves.').waitFor();
       else if (name === 'Webhooks') await page.getByText('Aún no tienes webhooks.').waitFor();
+      else if (name === 'Miembros') await page.getByText('Aún no invitas a nadie.').waitFor();
       else await expect.poll(() => page.getByRole('tabpanel').getByRole('textbox').count()).toBeGreaterThan(1);
       await expectNoAxeFindings(page);
       await expectNoSidewaysScroll(page);
@@ -46,11 +48,11 @@ describe('the settings', () => {
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
     }
-    expect(new URL(page.url()).search).toBe('?tab=webhooks');
+    expect(new URL(page.url()).search).toBe('?tab=miembros');
     await page.reload();
-    await expect.poll(() => chosenTab(page)).toBe('Webhooks');
+    await expect.poll(() => chosenTab(page)).toBe('Miembros');
     await page.goBack();
-    await expect.poll(() => chosenTab(page)).toBe('Llaves de API');
+    await expect.poll(() => chosenTab(page)).toBe('Webhooks');
     await page.goto('/configuracion?tab=nada');
     await expect.poll(() => chosenTab(page)).toBe('Perfil de Usuario');
     expect(office.complaints()).toEqual([]);

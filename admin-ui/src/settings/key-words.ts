@@ -2,8 +2,8 @@ import { roleFacts, type Role } from '@timbra/core/access/roles.ts';
 import { dateAndTime } from '@timbra/ui/format/dates.ts';
 import type { ApiKey } from './use-keys.ts';
 
-/** Says in plain words what a key of each role may do. */
-const words: Readonly<Record<Exclude<Role, 'owner'>, string>> = {
+/** Says in plain words what a key or a member of each role may do. */
+export const roleWords: Readonly<Record<Exclude<Role, 'owner'>, string>> = {
   admin: 'Todo lo de la empresa',
   facturista: 'Facturar: clientes, productos, pedidos y facturas',
   cobranza: 'Cobrar: ver facturas y registrar pagos',
@@ -12,9 +12,9 @@ const words: Readonly<Record<Exclude<Role, 'owner'>, string>> = {
   lectura: 'Ver, sin nómina',
 };
 
-export const roleChoices = Object.entries(words).map(([value, label]) => ({ value, label }));
+export const roleChoices = Object.entries(roleWords).map(([value, label]) => ({ value, label }));
 
-export type KeyRole = keyof typeof words;
+export type KeyRole = keyof typeof roleWords;
 
 /** Returns what a key may do: as a role has it, or how many permissions there are. */
 export function mayDo({ permissions }: Pick<ApiKey, 'permissions'>): string {

@@ -8,6 +8,7 @@ import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
 import { useSessionUser } from '@timbra/ui/session/session.ts';
 import { useCompanies } from '../shared/companies/companies-context.tsx';
+import { useMay } from '../shared/companies/use-may.ts';
 import { Page } from '../shared/page.tsx';
 import { screen } from '../shared/screens/resource-pages.ts';
 import { readUser } from '../shared/session/read-user.ts';
@@ -18,6 +19,7 @@ import { BillingTab } from './billing-tab.tsx';
 import { type PasswordValues, backend as realBackend, type SettingsBackend } from './settings-backend.ts';
 import { FiscalTab } from './fiscal-tab.tsx';
 import { KeysTab } from './keys-tab.tsx';
+import { MembersTab } from './members-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { tabNamed, tabsFor, type Tab as TabWord } from './tabs.ts';
 import { sessionsKey, SessionsSection } from './sessions-section.tsx';
@@ -28,7 +30,7 @@ const WebhooksTab = screen(async () => (await import('./webhooks/webhooks-tab.ts
 /** The tab stands in the address: a link leads to it, a reload keeps it, and «Atrás» goes back to the one before. */
 export function SettingsPage({ backend = realBackend }: { readonly backend?: SettingsBackend }) {
   const [parameters, setParameters] = useSearchParams();
-  const shown = tabsFor(useCompanies().companies);
+  const shown = tabsFor(useCompanies().companies, useMay());
   const chosen = tabNamed(parameters.get('tab'), shown);
   const id = useId();
   const label = shown.find(({ word }) => word === chosen)?.label ?? '';
@@ -80,6 +82,8 @@ function Content({ tab, backend }: { readonly tab: TabWord; readonly backend: Se
       return <BillingTab backend={backend} />;
     case 'llaves':
       return <KeysTab />;
+    case 'miembros':
+      return <MembersTab />;
     case 'webhooks':
       return (
         <Suspense fallback={<Skeleton variant="rounded" height={240} />}>

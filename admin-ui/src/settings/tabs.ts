@@ -1,3 +1,4 @@
+import type { CompanyPermission } from '@timbra/core/access/permission.ts';
 import type { Company } from '../shared/companies/companies-context.tsx';
 
 /** The tabs are in their order; the word stands in the address. */
@@ -8,6 +9,7 @@ export const tabs = [
   { word: 'datos-facturacion', label: 'Datos de Facturación' },
   { word: 'llaves', label: 'Llaves de API' },
   { word: 'webhooks', label: 'Webhooks' },
+  { word: 'miembros', label: 'Miembros' },
 ] as const;
 
 export type Tab = (typeof tabs)[number]['word'];
@@ -20,6 +22,14 @@ type WithAccess = Pick<Company, 'access'>;
 
 export const mayManageWebhooks = ({ access }: WithAccess) => access.permissions.includes('webhooks:manage');
 
-/** Leaves out what is of no use to whoever only works for others. Somebody without a company has an account at least. */
-export const tabsFor = (companies: readonly WithAccess[]) =>
-  companies.length === 0 || companies.some(mayManageWebhooks) ? tabs : tabs.filter(({ word }) => word !== 'webhooks');
+/**
+ * Leaves out what is of no use to whoever only works for others. Somebody without a company has an account at least.
+ * @param may tells what may be done in the selected company.
+ */
+export function tabsFor(companies: readonly WithAccess[], may: (permission: CompanyPermission) => boolean) {
+  const isHidden: Partial<Record<Tab, boolean>> = {
+    webhooks: companies.length > 0 && !companies.some(mayManageWebhooks),
+    miembros: !may('members:manage'),
+  };
+  return tabs.filter(({ word }) => !isHidden[word]);
+}

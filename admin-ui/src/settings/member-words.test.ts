@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { roleFacts } from '@timbra/core/access/roles.ts';
+import { lastSeenOf, roleOf, rolesToGive } from './member-words.ts';
+
+const at = '2026-11-28T18:00:00.000Z';
+
+test('nobody is offered a role that may do more than they may', () => {
+  expect(rolesToGive(roleFacts.owner.permissions)).toEqual([
+    'admin',
+    'facturista',
+    'cobranza',
+    'nomina',
+    'contador',
+    'lectura',
+  ]);
+  expect(rolesToGive([...roleFacts.lectura.permissions, 'members:manage'])).toEqual(['lectura']);
+});
+
+test('a member who may do more or less than the role is told apart', () => {
+  expect(roleOf({ role: 'lectura', add: [], remove: [] })).toBe('Solo lectura');
+  expect(roleOf({ role: 'lectura', add: ['payroll:read'], remove: [] })).toBe('Solo lectura, con ajustes');
+});
+
+test('a member tells when they were here, and an invitation until when it serves', () => {
+  const invited = { status: 'invited', expiresAt: at, lastSeenAt: null } as const;
+  expect(lastSeenOf(invited, Date.parse(at) - 1)).toBe('Puede aceptar hasta el 28 nov 2026');
+  expect(lastSeenOf(invited, Date.parse(at))).toBe('Venció el 28 nov 2026');
+  expect(lastSeenOf({ status: 'active', expiresAt: null, lastSeenAt: null })).toBe('Aún no entra');
+  expect(lastSeenOf({ status: 'active', expiresAt: null, lastSeenAt: at })).toMatch(/^Última vez: 28 nov 2026/);
+});

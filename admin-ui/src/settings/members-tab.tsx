@@ -1,0 +1,174 @@
+import { Box, Button, Chip, Skeleton, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { call, messageOf, reasonOf } from '@timbra/ui/http/call.ts';
+import { useSessionUser } from '@timbra/ui/session/session.ts';
+import { useCompanies, type Company } from '../shared/companies/companies-context.tsx';
+import { FormSection } from '../shared/form/form-section.tsx';
+import { InviteDialog, RoleDialog } from './member-dialogs.tsx';
+import { isExpired, lastSeenOf, roleOf } from './member-words.ts';
+import { LoadingOrProblem } from './settings-form.tsx';
+import { useInviteAgain, useMembers, type Member } from './use-members.ts';
+
+/** Shows who works in the selected company. */
+export function MembersTab() {
+  const { status, company, reload } = useCompanies();
+  if (company) return <OfCompany key={company.id} company={company} />;
+  return <LoadingOrProblem error={status === 'failed'} title="No pudimos cargar tus empresas." onRetry={reload} />;
+}
+
+type Open = { readonly what: 'invite' } | { readonly what: 'role' | 'remove'; readonly member: Member };
+
+function OfCompany({ company }: { readonly company: Company }) {
+  const { members, error, retry, reload } = useMembers(company.id);
+  const again = useInviteAgain(company.id, reload);
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const saved = () => {
+    reload();
+    close();
+  };
+  return (
+    <FormSection
+      title={`Miembros de ${company.name}`}
+      text="Quien trabaja contigo en esta empresa, con su propia cuenta. Lo que emitan usa los timbres del dueño."
+    >
+      {error && !members ? (
+        <ErrorNotice title="No pudimos cargar a los miembros." detail={reasonOf(error)} onRetry={retry} />
+      ) : null}
+      {!members && !error ? <Skeleton variant="rounded" height={64} /> : null}
+      {members?.length === 0 ? (
+        <Typography color="textSecondary">Aún no invitas a nadie.</Typography>
+      ) : (
+        <Box component="ul" aria-label="Miembros" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {members?.map((member) => (
+            <MemberRow
+              key={member.id}
+              member={member}
+              isBusy={again.isPending && again.variables.id === member.id}
+              onInvite={() => again.mutate(member)}
+              onRole={() => setOpen({ what: 'role', member })}
+              onRemove={() => setOpen({ what: 'remove', member })}
+            />
+          ))}
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 4 }}>
+        <Button variant="contained" onClick={() => setOpen({ what: 'invite' })}>
+          Invitar
+        </Button>
+      </Box>
+      {open?.what === 'invite' ? <InviteDialog company={company} onSaved={saved} onClose={close} /> : null}
+      {open?.what === 'role' ? (
+        <RoleDialog company={company} member={open.member} onSaved={saved} onClose={close} />
+      ) : null}
+      {open?.what === 'remove' ? (
+        <RemoveMember company={company} member={open.member} onEnd={saved} onCancel={close} />
+      ) : null}
+    </FormSection>
+  );
+}
+
+interface MemberRowProps {
+  readonly member: Member;
+  readonly isBusy: boolean;
+  readonly onInvite: () => void;
+  readonly onRole: () => void;
+  readonly onRemove: () => void;
+}
+
+function MemberRow({ member, isBusy, onInvite, onRole, onRemove }: MemberRowProps) {
+  const user = useSessionUser();
+  const { email, name, status } = member;
+  const isOwn = status === 'active' && user?.email === email;
+  const called = name ?? email;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 3,
+        py: 3,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+        '&:first-of-type': { pt: 0 },
+      }}
+    >
+      <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+          <Typography variant="subtitle1">{isOwn ? `${called} (tú)` : called}</Typography>
+          {status === 'invited' ? <Invited isExpired={isExpired(member)} /> : null}
+        </Box>
+        {name === null ? null : (
+          <Typography variant="body2" color="textSecondary">
+            {email}
+          </Typography>
+        )}
+        <Typography variant="body2" color="textSecondary">
+          {roleOf(member)} · {lastSeenOf(member)}
+        </Typography>
+      </Box>
+      {status === 'invited' ? (
+        <Button size="small" loading={isBusy} aria-label={`Invitar de nuevo a ${called}`} onClick={onInvite}>
+          Invitar de nuevo
+        </Button>
+      ) : null}
+      {isOwn ? null : (
+        <>
+          <Button size="small" aria-label={`Cambiar papel de ${called}`} onClick={onRole}>
+            Cambiar papel
+          </Button>
+          <Button size="small" color="error" aria-label={`Quitar a ${called}`} onClick={onRemove}>
+            Quitar
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}
+
+function Invited({ isExpired: isOver }: { readonly isExpired: boolean }) {
+  return (
+    <Chip
+      size="small"
+      label={isOver ? 'Invitación vencida' : 'Invitado'}
+      sx={isOver ? { bgcolor: 'warning.light', color: 'warning.main' } : { bgcolor: 'info.light', color: 'info.main' }}
+    />
+  );
+}
+
+interface RemoveMemberProps {
+  readonly company: Company;
+  readonly member: Member;
+  readonly onEnd: () => void;
+  readonly onCancel: () => void;
+}
+
+function RemoveMember({ company, member: { id, email, name, status }, onEnd, onCancel }: RemoveMemberProps) {
+  const alerts = useAlerts();
+  const isInvited = status === 'invited';
+  const removing = useMutation({
+    mutationFn: () => call('DELETE /companies/{id}/members/{memberId}', { params: { id: company.id, memberId: id } }),
+    onSuccess: () => alerts.success(isInvited ? 'La invitación se retiró' : `${name ?? email} ya no tiene acceso`),
+    onError: (problem) => alerts.error(messageOf(problem, 'No pudimos quitar a esta persona. Inténtalo de nuevo.')),
+    onSettled: onEnd,
+  });
+  return (
+    <ConfirmDialog
+      question={isInvited ? `¿Retirar la invitación a ${email}?` : `¿Quitar a ${name ?? email} de ${company.name}?`}
+      detail={
+        isInvited
+          ? 'El enlace que le enviamos deja de servir.'
+          : 'Pierde el acceso en este momento. Lo que hizo se queda en la empresa.'
+      }
+      action={isInvited ? 'Retirar invitación' : 'Quitar de la empresa'}
+      busy={removing.isPending}
+      onConfirm={() => removing.mutate()}
+      onCancel={onCancel}
+    />
+  );
+}
