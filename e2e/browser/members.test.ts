@@ -62,7 +62,17 @@ test('whoever has no account makes one by the invitation, and is in the company 
   await page.waitForURL('**/dashboard');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.setViewportSize(desktop);
-  await page.getByRole('button', { name: 'Empresa: Café Luna' }).waitFor();
+  // What a facturista may do is there; payroll and the settings of members are not.
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  await menu.getByRole('link', { name: 'Facturas' }).waitFor();
+  const hidden = ['Nómina', 'Empleados', 'Mi Página'];
+  for (const name of hidden) await expect.poll(() => menu.getByRole('link', { name }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Empresa: Café Luna' }).click();
+  await page.getByRole('option', { name: 'Café Luna' }).getByText('de Ana López').waitFor();
+  await page.keyboard.press('Escape');
+  await page.goto('/configuracion?tab=miembros');
+  await page.getByRole('tab', { name: 'Perfil de Usuario', selected: true }).waitFor();
+  await expect.poll(() => page.getByRole('tab', { name: 'Miembros' }).count()).toBe(0);
 
   await page.goto(link);
   await page.getByText('Esta invitación ya no sirve', { exact: false }).waitFor();

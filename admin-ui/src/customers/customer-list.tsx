@@ -4,6 +4,7 @@ import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { Eye, Pencil, Plus, Trash2, Users } from 'lucide-react';
 import type { Company } from '../shared/companies/companies-context.tsx';
+import { useMay } from '../shared/companies/use-may.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { ImportButton } from '../imports/import-button.tsx';
 import { ExportButton } from '../shared/export/export-button.tsx';
@@ -72,11 +73,12 @@ export function CustomerList({ company }: { readonly company: Company }) {
     companyId: company.id,
     deletion: { remove: deleteCustomer, restore: restoreCustomer },
   });
-  const create = (
+  const may = useMay();
+  const create = may('customers:write') ? (
     <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => open('create')}>
       Nuevo Cliente
     </Button>
-  );
+  ) : null;
   return (
     <ListPage
       resource="clientes"

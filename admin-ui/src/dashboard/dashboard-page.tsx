@@ -2,6 +2,7 @@ import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { Building2, Plus, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCompanies, type Company } from '../shared/companies/companies-context.tsx';
+import { useMay } from '../shared/companies/use-may.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { Page } from '../shared/page.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
@@ -50,6 +51,8 @@ function CompanyDashboard({ company }: { readonly company: Company }) {
 }
 
 function NewInvoice() {
+  const may = useMay();
+  if (!may('invoices:draft')) return null;
   return (
     <Button variant="contained" component={Link} to="/facturas/crear" startIcon={<Plus size={18} />}>
       Nueva Factura

@@ -4,6 +4,7 @@ import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { Banknote, Building2, Eye, IdCard, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { Company } from '../shared/companies/companies-context.tsx';
+import { useMay } from '../shared/companies/use-may.ts';
 import { ImportButton } from '../imports/import-button.tsx';
 import { ToneChip } from '../documents/estado-chip.tsx';
 import { chosenPeople, newRunAddress, runDraft } from './chosen-people.ts';
@@ -86,11 +87,12 @@ export function EmployeeList({ company }: { readonly company: Company }) {
       void navigate(newRunAddress, { state: chosenPeople(company.id, rows) });
     },
   };
-  const create = (
+  const may = useMay();
+  const create = may('payroll:write') ? (
     <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => open('create')}>
       Nuevo Empleado
     </Button>
-  );
+  ) : null;
   return (
     <ListPage
       resource="empleados"

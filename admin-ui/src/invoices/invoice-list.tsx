@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useActions } from '../shared/actions/actions.ts';
 import type { Company } from '../shared/companies/companies-context.tsx';
+import { useMay } from '../shared/companies/use-may.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { ImportButton } from '../imports/import-button.tsx';
 import { ExportButton } from '../shared/export/export-button.tsx';
@@ -91,11 +92,12 @@ export function InvoiceList({ company }: { readonly company: Company }) {
     takes: hasFiles,
     onPress: (rows, clear) => setSending({ rows, clear }),
   };
-  const create = (
+  const may = useMay();
+  const create = may('invoices:draft') ? (
     <Button variant="contained" component={Link} to="/facturas/crear" startIcon={<Plus size={18} />}>
       Nueva Factura
     </Button>
-  );
+  ) : null;
   return (
     <ListPage
       resource="facturas"

@@ -15,6 +15,7 @@ import type { OrderSum } from '@timbra/contract/orders.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Company } from '../shared/companies/companies-context.tsx';
+import { useMay } from '../shared/companies/use-may.ts';
 import { useActions } from '../shared/actions/actions.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { whileAnyInProgress } from '@timbra/ui/in-progress.ts';
@@ -122,7 +123,8 @@ export function OrderList({ company }: { readonly company: Company }) {
     takes: isFree,
     onPress: (orders, clear) => setEach({ orders, clear }),
   };
-  const create = <NewOrder />;
+  const may = useMay();
+  const create = may('orders:write') ? <NewOrder /> : null;
   return (
     <ListPage
       resource="pedidos"

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { Eye, Package, Pencil, Plus, Trash2 } from 'lucide-react';
 import type { Company } from '../shared/companies/companies-context.tsx';
+import { useMay } from '../shared/companies/use-may.ts';
 import { money } from '@timbra/ui/format/amounts.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { ImportButton } from '../imports/import-button.tsx';
@@ -55,11 +56,12 @@ export function ProductList({ company }: { readonly company: Company }) {
     companyId: company.id,
     deletion: { remove: deleteProduct, restore: restoreProduct },
   });
-  const create = (
+  const may = useMay();
+  const create = may('products:write') ? (
     <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => open('create')}>
       Nuevo Producto
     </Button>
-  );
+  ) : null;
   return (
     <ListPage
       resource="productos"

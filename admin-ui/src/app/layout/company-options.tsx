@@ -1,5 +1,6 @@
 import { Box, Button, InputAdornment, OutlinedInput, Typography } from '@mui/material';
 import { Check, Search } from 'lucide-react';
+import { useSessionUser } from '@timbra/ui/session/session.ts';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { type Company, manyCompanies, recentCompanyIds } from '../../shared/companies/companies-context.tsx';
 import { mostOffered, offeredCompanies, stateOf } from './offered-companies.ts';
@@ -99,6 +100,8 @@ interface CompanyOptionProps {
 
 function CompanyOption({ company, isSelected, onChoose }: CompanyOptionProps) {
   const state = stateOf(company);
+  const user = useSessionUser();
+  const { owner } = company.access;
   return (
     <Button
       role="option"
@@ -112,6 +115,7 @@ function CompanyOption({ company, isSelected, onChoose }: CompanyOptionProps) {
         {company.name}
         <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
           {company.ruc}
+          {user?.id === owner.id ? null : ` · de ${owner.name}`}
           {state ? <Box component="span" sx={{ color: 'warning.main', fontWeight: 550 }}>{` · ${state}`}</Box> : null}
         </Typography>
       </span>

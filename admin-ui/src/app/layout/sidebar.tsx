@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import { Building2 } from 'lucide-react';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { storedCompanyId, useCompanies } from '../../shared/companies/companies-context.tsx';
+import { useMay } from '../../shared/companies/use-may.ts';
 import { CompanyChoices, CompanySelector, Initial, preloadChoices } from './company-selector.tsx';
 import { menuEntries } from './menu-entries.ts';
 import { MenuLink } from './menu-link.tsx';
@@ -17,8 +18,11 @@ const OperatorMenu = lazy(async () => ({ default: (await import('./operator-menu
 export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
   const hasCompany = useCompanyAhead();
   const user = useSessionUser();
+  const may = useMay();
   const [work, account] = menuEntries.map((entries) =>
-    entries.filter(({ needsCompany }) => !needsCompany || hasCompany),
+    entries.filter(
+      ({ needsCompany, permission }) => (!needsCompany || hasCompany) && (permission === undefined || may(permission)),
+    ),
   );
   return (
     <Box

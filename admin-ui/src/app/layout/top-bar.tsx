@@ -7,6 +7,7 @@ import { store } from '@timbra/ui/browser-store/store.ts';
 import { count } from '@timbra/ui/format/amounts.ts';
 import { useCompanies } from '../../shared/companies/companies-context.tsx';
 import { useBalance } from '../../shared/companies/use-balance.ts';
+import { useMay } from '../../shared/companies/use-may.ts';
 import { DocumentTypeMenu } from './document-type-menu.tsx';
 import { FinderButton } from './finder/finder-button.tsx';
 import { useCompanyAhead } from './sidebar.tsx';
@@ -21,6 +22,7 @@ interface TopBarProps {
 export function TopBar({ isMenuOpen, onToggleMenu, Bell }: TopBarProps) {
   const { company } = useCompanies();
   const isAhead = useCompanyAhead();
+  const may = useMay();
   const Icon = isMenuOpen ? PanelLeftClose : PanelLeftOpen;
   return (
     <Box
@@ -47,7 +49,7 @@ export function TopBar({ isMenuOpen, onToggleMenu, Bell }: TopBarProps) {
       >
         <Icon size={20} strokeWidth={1.75} />
       </IconButton>
-      {company ? <DocumentTypeMenu /> : null}
+      {company && may('invoices:draft') ? <DocumentTypeMenu /> : null}
       {!company && isAhead ? <Skeleton variant="rounded" height={40} sx={{ width: { xs: 116, sm: 216 } }} /> : null}
       <Box sx={{ flex: 1 }} />
       <FinderButton />

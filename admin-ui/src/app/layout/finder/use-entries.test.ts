@@ -6,7 +6,7 @@ const customer = { kind: 'customer', id: 'c1', title: 'Café Luna', detail: 'EKU
 
 describe('what the finder offers', () => {
   it('are actions whose words begin as typed, whatever the accents', () => {
-    const actions = actionEntries({ hasCompany: true, isOperator: false });
+    const actions = actionEntries({ hasCompany: true, isOperator: false, may: () => true });
     expect(titles(matchingEntries(actions, 'emi rec'))).toEqual([
       'Emitir Recibo de honorarios',
       'Emitir Recibo de arrendamiento',
@@ -18,12 +18,12 @@ describe('what the finder offers', () => {
     expect(matchingEntries(actions, 'redito')).toEqual([]);
     expect(titles(matchingEntries(actions, 'importar cli'))).toEqual(['Importar Clientes']);
     expect(matchingEntries(actions, 'bitacora')).toEqual([]);
-    const ofOperators = actionEntries({ hasCompany: false, isOperator: true });
+    const ofOperators = actionEntries({ hasCompany: false, isOperator: true, may: () => true });
     expect(titles(matchingEntries(ofOperators, 'bitacora'))).toEqual(['Ir a Bitácora']);
   });
 
   it('needs no company while there is none', () => {
-    const addresses = actionEntries({ hasCompany: false, isOperator: false }).map(({ to }) => to);
+    const addresses = actionEntries({ hasCompany: false, isOperator: false, may: () => true }).map(({ to }) => to);
     expect(addresses).toEqual(['/nueva-empresa', '/dashboard', '/planes', '/mis-compras', '/configuracion']);
   });
 

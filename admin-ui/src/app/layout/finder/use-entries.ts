@@ -5,9 +5,11 @@ import { read } from '@timbra/ui/browser-store/store.ts';
 import { useSessionUser } from '@timbra/ui/session/session.ts';
 import type { FoundAnswer } from '@timbra/contract/search.ts';
 import type { RecentRecord } from '@timbra/ui/browser-store/store-keys.ts';
+import type { CompanyPermission } from '@timbra/core/access/permission.ts';
 import { importKinds } from '@timbra/core/imports/import.ts';
 import { useAnswer } from '../../../shared/data/use-answer.ts';
 import { useCompanies } from '../../../shared/companies/companies-context.tsx';
+import { useMay } from '../../../shared/companies/use-may.ts';
 import { documentTypes, globalType } from '../document-types.ts';
 import { importTexts, newImport } from '../../../imports/import-texts.ts';
 import { menuEntries } from '../menu-entries.ts';
@@ -51,7 +53,8 @@ export function useEntries(typed: string): Offered {
     { enabled: words !== '', placeholderData: keepPreviousData },
   );
   const isOperator = useSessionUser()?.operator === true;
-  const actions = actionEntries({ hasCompany: company !== undefined, isOperator });
+  const may = useMay();
+  const actions = actionEntries({ hasCompany: company !== undefined, isOperator, may });
   const isBehind = words !== typed.trim();
   if (words === '') {
     const owned = companies.map(({ id }) => id);
@@ -111,6 +114,8 @@ export const withRecent = (recent: readonly RecentRecord[], record: RecentRecord
 interface Person {
   readonly hasCompany: boolean;
   readonly isOperator: boolean;
+  /** Tells what may be done in the selected company. */
+  readonly may: (permission: CompanyPermission) => boolean;
 }
 
 const making: readonly (readonly [title: string, to: string])[] = [
@@ -125,12 +130,12 @@ const making: readonly (readonly [title: string, to: string])[] = [
 ];
 
 /** Returns what can be done from anywhere; without a company, what needs none. */
-export function actionEntries({ hasCompany, isOperator }: Person): readonly Entry[] {
+export function actionEntries({ hasCompany, isOperator, may }: Person): readonly Entry[] {
   const screens = [...menuEntries.flat(), ...(isOperator ? operatorEntries : [])].filter(
-    ({ needsCompany }) => hasCompany || !needsCompany,
+    ({ needsCompany, permission }) => (hasCompany || !needsCompany) && (permission === undefined || may(permission)),
   );
   const all: readonly (readonly [title: string, to: string])[] = [
-    ...(hasCompany
+    ...(hasCompany && may('invoices:draft')
       ? [...documentTypes, globalType].map(
           ({ tipo, label }) => [`Emitir ${label}`, `/facturas/crear?tipo=${tipo}`] as const,
         )
