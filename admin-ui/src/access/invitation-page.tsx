@@ -141,7 +141,12 @@ function OtherAccount({ invited, email }: { readonly invited: string; readonly e
       <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
         Esta invitación es para {invited} y entraste como {email}.
       </Alert>
-      <Button variant="contained" fullWidth onClick={logOut} sx={{ minHeight: 44, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+      <Button
+        variant="contained"
+        fullWidth
+        onClick={logOut}
+        sx={{ minHeight: 44, whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+      >
         Cerrar sesión y entrar con {invited}
       </Button>
       <Button component={RouterLink} to="/dashboard" fullWidth>

@@ -4,7 +4,8 @@ import { tabNamed, tabsFor } from './tabs.ts';
 
 const owner = { id: '1', name: 'Ana López' };
 const withRole = (role: Role) => ({ access: { role, permissions: [...roleFacts[role].permissions], owner } });
-const wordsFor = (...given: readonly Role[]) => tabsFor(given.map(withRole)).map(({ word }) => word);
+const everything = () => true;
+const wordsFor = (...given: readonly Role[]) => tabsFor(given.map(withRole), everything).map(({ word }) => word);
 
 test('webhooks are for whoever may manage those of some company, or has none yet', () => {
   for (const given of [[], ['owner'], ['admin'], ['lectura', 'owner']] as const)
@@ -14,8 +15,14 @@ test('webhooks are for whoever may manage those of some company, or has none yet
 });
 
 test('an address that names no tab of somebody’s names the first one', () => {
-  const [first] = tabsFor([withRole('lectura')]);
+  const [first] = tabsFor([withRole('lectura')], everything);
   expect(tabNamed('webhooks')).toBe('webhooks');
-  expect(tabNamed('webhooks', tabsFor([withRole('lectura')]))).toBe(first?.word);
+  expect(tabNamed('webhooks', tabsFor([withRole('lectura')], everything))).toBe(first?.word);
   expect(tabNamed('nada')).toBe(first?.word);
+});
+
+test('members are shown to whoever manages them in the selected company', () => {
+  const words = tabsFor([withRole('owner')], (permission) => permission !== 'members:manage').map(({ word }) => word);
+  expect(words).not.toContain('miembros');
+  expect(wordsFor('owner')).toContain('miembros');
 });
