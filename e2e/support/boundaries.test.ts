@@ -42,7 +42,8 @@ const morePackages = [
 
 /** The planted imports point to these. */
 const targets: Record<string, string> = {
-  'core/src/companies/ports.ts': 'export interface Companies {\n  find(id: string): string;\n}\n',
+  'core/src/companies/ports.ts':
+    'export class Unknown extends Error {}\nexport interface Companies {\n  find(id: string): string;\n}\n',
   'core/src/companies/company.ts': 'export interface Company {\n  readonly id: string;\n}\n',
   'core/src/companies/open-company.ts': 'export class OpenCompany {\n  execute(): void {}\n}\n',
   'core/src/shared/ports.ts': 'export interface Clock {\n  now(): Date;\n}\n',

@@ -1,6 +1,6 @@
 'use strict';
 const { readdirSync, readFileSync } = require('node:fs');
-const { join } = require('node:path');
+const { basename, join } = require('node:path');
 
 /**
  * The files of the core that hold a port, as patterns: an exported interface with methods, which adapters implement.
@@ -10,9 +10,12 @@ function portsOf(root, prefix) {
   const files = readdirSync(root, { recursive: true }).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   );
-  const ports = files.filter((name) => isPort(readFileSync(join(root, name), 'utf8')));
+  const ports = files.filter((name) => isAreasPorts(name) || isPort(readFileSync(join(root, name), 'utf8')));
   return ports.map((name) => `^${prefix}/${name.replaceAll('\\', '/').replaceAll('.', '\\.')}$`);
 }
+
+/** Holds the ports of an area, whatever else stands beside them; `core/src/ports.ts` names those of all areas. */
+const isAreasPorts = (name) => basename(name) === 'ports.ts' && name !== 'ports.ts';
 
 function isPort(source) {
   if (/^export (abstract )?class /m.test(source)) return false;

@@ -7,7 +7,7 @@ const failures: RateLimit = { name: 'change-password', most: 10, seconds: 15 * 6
 
 const failed = (error: unknown) => error instanceof DomainError && error.code === 'VALIDATION';
 
-type Ports = Pick<IdentityPorts, 'users' | 'passwordHasher' | 'rateLimits'>;
+export type OwnPasswordPorts = Pick<IdentityPorts, 'users' | 'passwordHasher' | 'rateLimits'>;
 
 /**
  * Asks whoever acts for the own password again, before what a borrowed session must not do.
@@ -15,7 +15,7 @@ type Ports = Pick<IdentityPorts, 'users' | 'passwordHasher' | 'rateLimits'>;
  * @throws DomainError VALIDATION at `field` when it is absent or wrong, RATE_LIMITED, OVERLOADED.
  */
 export async function checkOwnPassword(
-  ports: Ports,
+  ports: OwnPasswordPorts,
   userId: string,
   password: string | undefined,
   field: string,
@@ -26,7 +26,7 @@ export async function checkOwnPassword(
   );
 }
 
-async function check(ports: Ports, userId: string, password: string, field: string): Promise<void> {
+async function check(ports: OwnPasswordPorts, userId: string, password: string, field: string): Promise<void> {
   const user = await ports.users.find(userId);
   if (!user) throw notFound();
   if (await ports.passwordHasher.verify(password, user.passwordHash)) return;
