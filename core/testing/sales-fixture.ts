@@ -22,7 +22,7 @@ export class SalesFixture {
   readonly ledger = new InMemoryStampLedger(this.database, this.clock);
   readonly notifications = new InMemoryNotifications(this.database);
   readonly mails = new InMemoryMails(this.database);
-  readonly told: NewEvent[] = [];
+  readonly recorded: NewEvent[] = [];
   readonly outbox = new InMemoryOutbox(this.database, this.clock);
 
   /** Returns the ports that sell, in a process of its own. */
@@ -34,7 +34,7 @@ export class SalesFixture {
       outgoingMails: port(this.mails),
       outbox: port(this.outbox),
       notifications: port(this.notifications),
-      events: { record: async (event: NewEvent) => void this.told.push(event) },
+      events: { record: async (event: NewEvent) => void this.recorded.push(event) },
       transactions: this.database,
       ids: this.ids,
       clock: this.clock,

@@ -88,7 +88,7 @@ it('takes away what is made of it so far', async () => {
   expect(await rows('/customers')).toHaveLength(3);
   expect(await balanceOf(shop)).toMatchObject({ available: 25, reserved: 0 });
   expect((await tablesWithSamples()).filter((table) => !ofAudit.includes(table))).toEqual(['sample_data']);
-  expect(await auditedSamples()).toEqual({ isToldOfRemoval: true });
+  expect(await auditedSamples()).toEqual({ hasRemoval: true });
   await database.change(sql`update sample_data set status = 'FILLING', done = 0, records = '{}'`);
 });
 
@@ -187,9 +187,9 @@ async function auditedSamples() {
   const count = (action: string) =>
     `(select count(*) from audit_entries where action = '${action}' and right(record_id, ${sampleMark.length}) = '${sampleMark}')`;
   await shop.call('GET', `/companies/${shop.companyId}/audit`);
-  return database.row<{ isToldOfRemoval: boolean }>(
+  return database.row<{ hasRemoval: boolean }>(
     sql`select ${raw(count('customer.created'))} = ${raw(count('customer.deleted'))} and ${raw(count('customer.deleted'))} > 0
-      as "isToldOfRemoval"`,
+      as "hasRemoval"`,
   );
 }
 

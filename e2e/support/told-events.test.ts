@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { eventTypes } from '@timbra/core/shared/events/event-types.ts';
 
 /** Nobody tells of these yet, and why. */
-const untold: Readonly<Record<string, string>> = {
+const recordedByNobody: Readonly<Record<string, string>> = {
   'received.arrived': 'documents that a company receives are not kept yet',
   'received.listed': 'documents that a company receives are not kept yet',
 };
@@ -13,7 +13,7 @@ const sources = globSync('core/src/**/*.ts', { exclude: ['**/*.test.ts', '**/eve
   .filter((source) => source.includes('recordId'));
 
 /** Whole, or its area with what is put in place of its end. */
-function isTold(type: string): boolean {
+function isRecorded(type: string): boolean {
   const [area = '', change = ''] = type.split('.');
   return sources.some(
     (source) => source.includes(`'${type}'`) || (source.includes(`\`${area}.\${`) && source.includes(`'${change}'`)),
@@ -21,5 +21,5 @@ function isTold(type: string): boolean {
 }
 
 test('every type of event is told by somebody, but for those that are listed', () => {
-  expect(Object.keys(eventTypes).filter((type) => !isTold(type))).toEqual(Object.keys(untold));
+  expect(Object.keys(eventTypes).filter((type) => !isRecorded(type))).toEqual(Object.keys(recordedByNobody));
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..', '..');
 
 /** An exported function of its ports that returns a promise. */
-const useCase = /^export (?:async )?function (\w+)[^{]*?\(\s*(?:ports|\{ [^}]* \}): [\s\S]*?\): Promise</gm;
+const useCase = /^export (?:async )?function (\w+)[^{]*?\(\s*(?:ports|\{ [^}]* \}): (?:(?!\n\})[\s\S])*?\): Promise</gm;
 
 /** Records that one use case finds for others, by what they are: no act. */
 const noun = /(?:Of(?:[A-Z]\w*)?|View|Problems|ForMany)$/;

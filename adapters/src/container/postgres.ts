@@ -1,16 +1,16 @@
-import { apiKeysTelling } from '@timbra/core/keys/api-keys-telling.ts';
-import { archiveRunsTelling } from '@timbra/core/archives/archive-runs-telling.ts';
-import { importRunsTelling } from '@timbra/core/imports/import-runs-telling.ts';
-import { membersTelling } from '@timbra/core/members/members-telling.ts';
-import { payrollWorkTelling } from '@timbra/core/payroll/payroll-work-telling.ts';
-import { stampLedgerTelling } from '@timbra/core/stamps/stamp-ledger-telling.ts';
-import { telling } from '@timbra/core/shared/events/telling.ts';
-import { customersTelling } from '@timbra/core/customers/customers-telling.ts';
-import { cancellationsTelling } from '@timbra/core/invoicing/cancelling/cancellations-telling.ts';
-import { deliveriesTelling } from '@timbra/core/invoicing/sending/deliveries-telling.ts';
-import { stampingsTelling } from '@timbra/core/invoicing/stamping/stampings-telling.ts';
-import { ordersTelling } from '@timbra/core/orders/orders-telling.ts';
-import { productsTelling } from '@timbra/core/products/products-telling.ts';
+import { apiKeysRecording } from '@timbra/core/keys/api-keys-recording.ts';
+import { archiveRunsRecording } from '@timbra/core/archives/archive-runs-recording.ts';
+import { importRunsRecording } from '@timbra/core/imports/import-runs-recording.ts';
+import { membersRecording } from '@timbra/core/members/members-recording.ts';
+import { payrollWorkRecording } from '@timbra/core/payroll/payroll-work-recording.ts';
+import { stampLedgerRecording } from '@timbra/core/stamps/stamp-ledger-recording.ts';
+import { recording } from '@timbra/core/shared/events/recording.ts';
+import { customersRecording } from '@timbra/core/customers/customers-recording.ts';
+import { cancellationsRecording } from '@timbra/core/invoicing/cancelling/cancellations-recording.ts';
+import { deliveriesRecording } from '@timbra/core/invoicing/sending/deliveries-recording.ts';
+import { stampingsRecording } from '@timbra/core/invoicing/stamping/stampings-recording.ts';
+import { ordersRecording } from '@timbra/core/orders/orders-recording.ts';
+import { productsRecording } from '@timbra/core/products/products-recording.ts';
 import type { Config } from '../config/config.ts';
 import { PostgresAuditTrail } from '../postgres/audit/postgres-audit-trail.ts';
 import type { Database } from '../postgres/database.ts';
@@ -130,15 +130,15 @@ const stampingsOf = ({ database, clock, ids, config }: Parts) =>
   new PostgresStampings(database, clock, ids, config.pac.timeoutMs + stampLeaseMs);
 
 export const postgres = {
-  apiKeys: (parts) => telling(new PostgresApiKeys(parts.database), parts, apiKeysTelling),
+  apiKeys: (parts) => recording(new PostgresApiKeys(parts.database), parts, apiKeysRecording),
   archiveDocuments: on(PostgresArchiveDocuments),
-  archiveRuns: (parts) => telling(new PostgresArchiveRuns(parts.database), parts, archiveRunsTelling),
+  archiveRuns: (parts) => recording(new PostgresArchiveRuns(parts.database), parts, archiveRunsRecording),
   archives: on(PostgresArchives),
   askedCorrections: on(PostgresAskedCorrections),
   auditTrail: ({ database, ids }) => new PostgresAuditTrail(database, ids),
   billingRecords: on(PostgresBillingRecords),
   cancellationNotices: on(PostgresCancellationNotices),
-  cancellations: (parts) => telling(cancellationsOf(parts), parts, cancellationsTelling),
+  cancellations: (parts) => recording(cancellationsOf(parts), parts, cancellationsRecording),
   companies: on(PostgresCompanies),
   companyActivities: on(PostgresCompanyActivities),
   companyBrandings: on(PostgresCompanyBrandings),
@@ -147,9 +147,9 @@ export const postgres = {
   companySeries: on(PostgresCompanySeries),
   companySummaries: on(PostgresCompanySummaries),
   customerAccounts: on(PostgresCustomerAccounts),
-  customers: (parts) => telling(new PostgresCustomers(parts.database), parts, customersTelling),
+  customers: (parts) => recording(new PostgresCustomers(parts.database), parts, customersRecording),
   declaredMonths: on(PostgresDeclaredMonths),
-  deliveries: (parts) => telling(new PostgresDeliveries(parts.database), parts, deliveriesTelling),
+  deliveries: (parts) => recording(new PostgresDeliveries(parts.database), parts, deliveriesRecording),
   emailConfirmations: on(PostgresEmailConfirmations),
   employees: on(PostgresEmployees),
   employers: on(PostgresEmployers),
@@ -158,7 +158,7 @@ export const postgres = {
   freightRecords: on(PostgresFreightRecords),
   globalPeriods: on(PostgresGlobalPeriods),
   idempotencyKeys: on(PostgresIdempotencyKeys),
-  importRuns: (parts) => telling(new PostgresImportRuns(parts.database, parts.ids), parts, importRunsTelling),
+  importRuns: (parts) => recording(new PostgresImportRuns(parts.database, parts.ids), parts, importRunsRecording),
   imports: on(PostgresImports),
   invoiceBatches: ({ database, clock }) => new PostgresInvoiceBatches(database, clock),
   invoiceClaims: on(PostgresInvoiceClaims),
@@ -177,11 +177,11 @@ export const postgres = {
   longWork: ({ database, clock }) => new PostgresLongWork(database, clock),
   mailQueue: mailsOf,
   invitations: ({ members }) => ({ find: (...of) => members.invitation(...of) }),
-  members: (parts) => telling(new PostgresMembers(parts.database), parts, membersTelling),
+  members: (parts) => recording(new PostgresMembers(parts.database), parts, membersRecording),
   transfers: on(PostgresTransfers),
   notifications: on(PostgresNotifications),
   operatorActs: ({ database, ids, clock }) => new PostgresOperatorActs(database, ids, clock),
-  orders: (parts) => telling(new PostgresOrders(parts.database), parts, ordersTelling),
+  orders: (parts) => recording(new PostgresOrders(parts.database), parts, ordersRecording),
   ordersToInvoice: on(PostgresOrdersToInvoice),
   origins: on(PostgresOrigins),
   outbox: ({ database, ids, clock }) => new PostgresOutbox(database, ids, clock),
@@ -190,10 +190,10 @@ export const postgres = {
   passwordResets: on(PostgresPasswordResets),
   payables: on(PostgresPayables),
   payrollRuns: on(PostgresPayrollRuns),
-  payrollWork: (parts) => telling(new PostgresPayrollWork(parts.database), parts, payrollWorkTelling),
+  payrollWork: (parts) => recording(new PostgresPayrollWork(parts.database), parts, payrollWorkRecording),
   plans: on(PostgresPlans),
   preferences: on(PostgresPreferences),
-  products: (parts) => telling(new PostgresProducts(parts.database), parts, productsTelling),
+  products: (parts) => recording(new PostgresProducts(parts.database), parts, productsRecording),
   publicPages: on(PostgresPublicPages),
   purchaseInvoices: on(PostgresPurchaseInvoices),
   purchases: on(PostgresPurchases),
@@ -213,8 +213,8 @@ export const postgres = {
   sessions: on(PostgresSessions),
   settlements: on(PostgresSettlements),
   soldTickets: on(PostgresSoldTickets),
-  stampLedger: (parts) => telling(stampLedgerOf(parts), parts, stampLedgerTelling),
-  stampings: (parts) => telling(stampingsOf(parts), parts, stampingsTelling(new PostgresIssues(parts.database))),
+  stampLedger: (parts) => recording(stampLedgerOf(parts), parts, stampLedgerRecording),
+  stampings: (parts) => recording(stampingsOf(parts), parts, stampingsRecording(new PostgresIssues(parts.database))),
   statementDeliveries: on(PostgresStatementDeliveries),
   strayPayments: on(PostgresStrayPayments),
   substitutions: on(PostgresSubstitutions),

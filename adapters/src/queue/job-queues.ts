@@ -85,8 +85,7 @@ export class JobQueues {
 
   /** Starts to work off the jobs of a kind. */
   async work<N extends JobName>(name: N, handle: Pick<JobHandlers, N>, concurrency: number): Promise<void> {
-    const work = ({ data: { cell = defaultCell, ...payload } }: Job<Queued<N>>) =>
-      inCell(cell, () => handle[name](payload as unknown as Jobs[N]));
+    const work = ({ data }: Job<Queued<N>>) => inCell(data.cell ?? defaultCell, () => handle[name](data));
     await this.#work(name, work, concurrency, (error, job) =>
       this.#logger.error({ err: error, job: name, payload: job?.data as unknown }, 'job failed'),
     );

@@ -8,7 +8,7 @@ export interface SealedSecrets {
   readonly former: string | null;
 }
 
-export interface KeptSecrets {
+export interface WebhookSecrets {
   /** Returns those of the endpoints that come after `endpointId`, in the order of their ids. */
   sealedAfter(endpointId: string | undefined, limit: number): Promise<readonly SealedSecrets[]>;
   /** @returns false when others have been kept since; they stay. */
@@ -16,7 +16,7 @@ export interface KeptSecrets {
 }
 
 interface Ports {
-  readonly webhookEndpoints: KeptSecrets;
+  readonly webhookEndpoints: WebhookSecrets;
   readonly webhookSecrets: SecretSafe;
 }
 

@@ -28,7 +28,7 @@ const left = async () => (await fixture.ledger.balance(userId)).available;
 describe('money of a purchase that goes back', () => {
   it('takes its part of the stamps, and its buyer is told by bell and mail', async () => {
     expect(await reverse(paid, { refunded: 145 })).toMatchObject({ refunded: 145, owed: 0 });
-    expect(fixture.told).toMatchObject([
+    expect(fixture.recorded).toMatchObject([
       { type: 'purchase.refunded', recordId: paid.id, data: { change: 'refunded', refunded: 145 } },
     ]);
     expect(takenBack()).toEqual(['25 Reembolso de la compra']);

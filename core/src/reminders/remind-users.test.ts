@@ -23,14 +23,14 @@ async function reminded(
     operators: () => Promise.resolve([]),
     csdsEndingBefore: (moment: Date) => Promise.resolve(csds.filter(({ validTo }) => validTo < moment)),
   };
-  const told: string[] = [];
-  const events = { record: async ({ type }: NewEvent) => void told.push(type) };
+  const recorded: string[] = [];
+  const events = { record: async ({ type }: NewEvent) => void recorded.push(type) };
   const transactions = { run: <T>(work: () => Promise<T>) => work() };
   await remindUsers({ reminders, notifications, events, transactions, ids: { next: () => 'id' }, clock });
   // Programs are told with people, of all but the law.
   const types: Readonly<Record<string, string>> = { STAMPS_LOW: 'stamps', CSD_EXPIRING: 'csd' };
   const expected = notified.flatMap(({ type }) => types[type] ?? []);
-  expect(told.map((type) => type.split('.')[0])).toEqual(expected);
+  expect(recorded.map((type) => type.split('.')[0])).toEqual(expected);
   return notified;
 }
 

@@ -12,12 +12,12 @@ import { ownerOf } from './owners.ts';
 import { isOfEvents } from './scope.ts';
 
 /** An event that was kept, and the endpoints that want it. */
-interface Kept {
+interface RecordedEvent {
   readonly userId: string;
   readonly endpoints: readonly string[];
 }
 
-interface Told {
+interface RecordFacts {
   readonly id: string;
   readonly type: string;
   readonly kind: RecordKind;
@@ -41,9 +41,9 @@ export class PostgresEvents implements Events, EventLog {
   async record({ type, recordId, data = {}, companyId }: NewEvent): Promise<void> {
     const kind = eventTypes[type];
     await this.#database.run(async () => {
-      const told = { id: this.#ids.next(), type, kind, recordId, data };
-      const kept = await this.#keep(told, ownerOf({ kind, id: recordId, companyId }));
-      if (kept) await this.#send(told.id, recordId, kept);
+      const event = { id: this.#ids.next(), type, kind, recordId, data };
+      const recorded = await this.#record(event, ownerOf({ kind, id: recordId, companyId }));
+      if (recorded) await this.#send(event.id, recordId, recorded);
     });
   }
 
@@ -66,16 +66,16 @@ export class PostgresEvents implements Events, EventLog {
   async sendTest({ id: endpointId }: WebhookEndpoint): Promise<void> {
     const kind = 'webhook_endpoint';
     await this.#database.run(async () => {
-      const told = { id: this.#ids.next(), type: testEvent, kind, recordId: endpointId, data: {} } as const;
-      const kept = await this.#keep(told, ownerOf({ kind, id: endpointId }));
-      if (kept) await this.#send(told.id, endpointId, { ...kept, endpoints: [endpointId] });
+      const event = { id: this.#ids.next(), type: testEvent, kind, recordId: endpointId, data: {} } as const;
+      const recorded = await this.#record(event, ownerOf({ kind, id: endpointId }));
+      if (recorded) await this.#send(event.id, endpointId, { ...recorded, endpoints: [endpointId] });
     });
   }
 
   /** The row of `event_records` is held from here on: events of one record wait for each other. */
-  #keep({ id, type, kind, recordId, data }: Told, owner: Sql): Promise<Kept | undefined> {
+  #record({ id, type, kind, recordId, data }: RecordFacts, owner: Sql): Promise<RecordedEvent | undefined> {
     const now = this.#clock.now();
-    return this.#database.plannedRow<Kept>(
+    return this.#database.plannedRow<RecordedEvent>(
       sql`with owner as (${owner}),
        counted as (
          insert into event_records as r (record_kind, record_id, user_id, told, told_at)
@@ -94,7 +94,7 @@ export class PostgresEvents implements Events, EventLog {
     );
   }
 
-  async #send(eventId: string, recordId: string, { userId, endpoints }: Kept): Promise<void> {
+  async #send(eventId: string, recordId: string, { userId, endpoints }: RecordedEvent): Promise<void> {
     if (endpoints.length === 0) return;
     const rows = endpoints.map((endpointId) => ({ id: this.#ids.next(), endpointId }));
     const now = this.#clock.now();

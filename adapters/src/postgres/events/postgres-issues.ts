@@ -1,4 +1,4 @@
-import type { IssueEffects, Issues } from '@timbra/core/invoicing/stamping/stampings-telling.ts';
+import type { IssueEffects, Issues } from '@timbra/core/invoicing/stamping/stampings-recording.ts';
 import type { Database } from '../database.ts';
 import { raw, sql } from '../sql.ts';
 import { statesThat } from '../states.ts';

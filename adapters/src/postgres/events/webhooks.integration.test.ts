@@ -213,14 +213,14 @@ describe('an attempt that fails', () => {
     await story.events.record({ ...event(one), type: 'member.removed' } as NewEvent);
     await story.events.record(event(other));
     await work();
-    const told = () => story.receivers.of(silent.url).map(({ type, data }) => [type, data.id]);
-    expect(told()).toEqual([
+    const received = () => story.receivers.of(silent.url).map(({ type, data }) => [type, data.id]);
+    expect(received()).toEqual([
       ['member.added', one],
       ['member.added', other],
     ]);
     story.clock.moveBy(5 * seconds);
     await work();
-    expect(told().slice(2)).toEqual([
+    expect(received().slice(2)).toEqual([
       ['member.added', one],
       ['member.removed', one],
     ]);

@@ -6,7 +6,7 @@ export type EventData = Readonly<Record<string, string | number | boolean | null
 /** Records of these kinds are told with their company, since one may be gone; the owner of all others is looked up. */
 type OfCompany = 'member' | 'received';
 
-interface ToldOf {
+interface EventFacts {
   readonly recordId: string;
   readonly data?: EventData;
 }
@@ -14,8 +14,8 @@ interface ToldOf {
 /** Something that happened to a record. */
 export type NewEvent = {
   [Type in EventType]: (typeof eventTypes)[Type] extends OfCompany
-    ? ToldOf & { readonly type: Type; readonly companyId: string }
-    : ToldOf & { readonly type: Type; readonly companyId?: never };
+    ? EventFacts & { readonly type: Type; readonly companyId: string }
+    : EventFacts & { readonly type: Type; readonly companyId?: never };
 }[EventType];
 
 /**

@@ -4,7 +4,7 @@ import type { Events, NewEvent } from './events.ts';
 type Method = (...args: never[]) => Promise<unknown>;
 
 /** What a call of a method has told of, by its result and its arguments. */
-type Tells<M extends Method> = (
+type EventsOf<M extends Method> = (
   result: Awaited<ReturnType<M>>,
   ...args: Parameters<M>
 ) => readonly NewEvent[] | Promise<readonly NewEvent[]>;
@@ -13,40 +13,40 @@ type Tells<M extends Method> = (
  * Says of each method of a port what its success is an event of, or that it is none. A method that a port gets later does
  * not compile without its line, so that no change of a record is forgotten.
  */
-export type Telling<Port> = {
-  readonly [Name in keyof Port]: 'nothing' | (Port[Name] extends Method ? Tells<Port[Name]> : never);
+export type Recording<Port> = {
+  readonly [Name in keyof Port]: 'nothing' | (Port[Name] extends Method ? EventsOf<Port[Name]> : never);
 };
 
 type Wrapped = (...args: unknown[]) => unknown;
 
 /** Returns the port, whose changes tell their events in one transaction with them. */
-export function telling<Port extends object>(
+export function recording<Port extends object>(
   port: Port,
   ports: { readonly events: Events; readonly transactions: Transactions },
-  told: Telling<Port>,
+  eventsByMethod: Recording<Port>,
 ): Port {
   return new Proxy(port, {
     get(target, name) {
       const method: unknown = Reflect.get(target, name, target);
       if (typeof method !== 'function') return method;
-      const tells: unknown = Reflect.get(told, name);
+      const eventsOf: unknown = Reflect.get(eventsByMethod, name);
       const call: Wrapped = (...args) => Reflect.apply(method, target, args);
-      return typeof tells === 'function' ? withEvents(ports, call, tells as TellsAny) : call;
+      return typeof eventsOf === 'function' ? withEvents(ports, call, eventsOf as AnyEventsOf) : call;
     },
   });
 }
 
-type TellsAny = (...args: unknown[]) => readonly NewEvent[] | Promise<readonly NewEvent[]>;
+type AnyEventsOf = (...args: unknown[]) => readonly NewEvent[] | Promise<readonly NewEvent[]>;
 
 function withEvents(
   { events, transactions }: { readonly events: Events; readonly transactions: Transactions },
   call: Wrapped,
-  tells: TellsAny,
+  eventsOf: AnyEventsOf,
 ): Wrapped {
   return (...args) =>
     transactions.run(async () => {
       const result = await call(...args);
-      for (const event of await tells(result, ...args)) await events.record(event);
+      for (const event of await eventsOf(result, ...args)) await events.record(event);
       return result;
     });
 }

@@ -1,7 +1,7 @@
-import type { Telling } from '../shared/events/telling.ts';
+import type { Recording } from '../shared/events/recording.ts';
 import type { ApiKeys } from './api-keys.ts';
 
-export const apiKeysTelling: Telling<ApiKeys> = {
+export const apiKeysRecording: Recording<ApiKeys> = {
   add: (_, { id, name, mode }) => [{ type: 'key.created', recordId: id, data: { name, mode } }],
   findPresented: 'nothing',
   find: 'nothing',

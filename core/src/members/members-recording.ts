@@ -1,8 +1,8 @@
-import type { Telling } from '../shared/events/telling.ts';
+import type { Recording } from '../shared/events/recording.ts';
 import type { Members } from './members.ts';
 
 /** An invitation that nobody has taken is no member yet; one that is withdrawn is told of as a member who goes. */
-export const membersTelling: Telling<Members> = {
+export const membersRecording: Recording<Members> = {
   of: 'nothing',
   find: 'nothing',
   findByEmail: 'nothing',

@@ -1,5 +1,5 @@
 import type { NewEvent } from '../../shared/events/events.ts';
-import type { Telling } from '../../shared/events/telling.ts';
+import type { Recording } from '../../shared/events/recording.ts';
 import type { CancellationStatus, CancellationVia } from './cancellation.ts';
 import type { Cancellations } from './cancellations.ts';
 
@@ -15,7 +15,7 @@ const cancelled = (id: string, via: CancellationVia): NewEvent => ({
   data: { status: 'CANCELLED', cancellation: 'cancelled', via },
 });
 
-export const cancellationsTelling: Telling<Cancellations> = {
+export const cancellationsRecording: Recording<Cancellations> = {
   hold: 'nothing',
   blockers: 'nothing',
   isSubstituted: 'nothing',

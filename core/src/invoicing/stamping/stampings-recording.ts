@@ -1,5 +1,5 @@
 import type { NewEvent } from '../../shared/events/events.ts';
-import type { Telling } from '../../shared/events/telling.ts';
+import type { Recording } from '../../shared/events/recording.ts';
 import type { TipoDeComprobante } from '../cfdi/document.ts';
 import { isOfSales, type TipoDocumento } from '../kinds/tipos.ts';
 import type { Stampings } from './stampings.ts';
@@ -22,7 +22,7 @@ export interface Issues {
 }
 
 /** @param issues tells what else came to be with a document. */
-export const stampingsTelling = (issues: Issues): Telling<Stampings> => ({
+export const stampingsRecording = (issues: Issues): Recording<Stampings> => ({
   take: 'nothing',
   interrupt: 'nothing',
   leave: 'nothing',

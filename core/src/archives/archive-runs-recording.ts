@@ -1,7 +1,7 @@
-import type { Telling } from '../shared/events/telling.ts';
+import type { Recording } from '../shared/events/recording.ts';
 import type { ArchiveRuns } from './ports.ts';
 
-export const archiveRunsTelling: Telling<ArchiveRuns> = {
+export const archiveRunsRecording: Recording<ArchiveRuns> = {
   hold: 'nothing',
   addPart: 'nothing',
   rows: 'nothing',

@@ -1,7 +1,7 @@
-import type { Telling } from '../shared/events/telling.ts';
+import type { Recording } from '../shared/events/recording.ts';
 import type { PayrollWork } from './payroll-runs.ts';
 
-export const payrollWorkTelling: Telling<PayrollWork> = {
+export const payrollWorkRecording: Recording<PayrollWork> = {
   find: 'nothing',
   toPrepare: 'nothing',
   prepared: 'nothing',

@@ -1,7 +1,7 @@
-import type { Telling } from '../shared/events/telling.ts';
+import type { Recording } from '../shared/events/recording.ts';
 import type { ImportRuns } from './ports.ts';
 
-export const importRunsTelling: Telling<ImportRuns> = {
+export const importRunsRecording: Recording<ImportRuns> = {
   hold: 'nothing',
   isOurs: 'nothing',
   counted: 'nothing',

@@ -1,5 +1,5 @@
 import type { NewEvent } from '../shared/events/events.ts';
-import type { Telling } from '../shared/events/telling.ts';
+import type { Recording } from '../shared/events/recording.ts';
 import type { Customer } from './customer.ts';
 import type { Customers } from './ports.ts';
 
@@ -9,7 +9,7 @@ const customer = (change: 'created' | 'updated', { id, version }: Customer): New
   data: { version },
 });
 
-export const customersTelling: Telling<Customers> = {
+export const customersRecording: Recording<Customers> = {
   add: (outcome, added) => (outcome === 'saved' ? [customer('created', added)] : []),
   find: 'nothing',
   findForChange: 'nothing',

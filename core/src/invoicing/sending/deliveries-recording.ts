@@ -1,8 +1,8 @@
 import type { NewEvent } from '../../shared/events/events.ts';
-import type { Telling } from '../../shared/events/telling.ts';
+import type { Recording } from '../../shared/events/recording.ts';
 import type { Deliveries } from './ports.ts';
 
-export const deliveriesTelling: Telling<Deliveries> = {
+export const deliveriesRecording: Recording<Deliveries> = {
   add: 'nothing',
   ofInvoice: 'nothing',
   find: 'nothing',

@@ -1,5 +1,5 @@
 import type { NewEvent } from '../shared/events/events.ts';
-import type { Telling } from '../shared/events/telling.ts';
+import type { Recording } from '../shared/events/recording.ts';
 import type { StampLedger } from './ports.ts';
 
 const credited = (userId: string, amount: number): NewEvent => ({
@@ -9,7 +9,7 @@ const credited = (userId: string, amount: number): NewEvent => ({
 });
 
 /** That few or none are left is told of by `remindUsers`, once for each round of stamps. */
-export const stampLedgerTelling: Telling<StampLedger> = {
+export const stampLedgerRecording: Recording<StampLedger> = {
   grant: (_, { userId, amount }) => [credited(userId, amount)],
   // A purchase comes to an account once, by this.
   sell: (_, { userId, amount, purchaseId }) => [

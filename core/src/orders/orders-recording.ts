@@ -1,5 +1,5 @@
 import type { NewEvent } from '../shared/events/events.ts';
-import type { Telling } from '../shared/events/telling.ts';
+import type { Recording } from '../shared/events/recording.ts';
 import type { Order } from './order.ts';
 import type { Orders } from './ports.ts';
 
@@ -9,7 +9,7 @@ const order = (change: 'created' | 'updated', { id, version, status, number }: O
   data: { number, version, status },
 });
 
-export const ordersTelling: Telling<Orders> = {
+export const ordersRecording: Recording<Orders> = {
   nextNumber: 'nothing',
   add: (_, added) => [order('created', added)],
   findForChange: 'nothing',

@@ -1,5 +1,5 @@
 import type { NewEvent } from '../shared/events/events.ts';
-import type { Telling } from '../shared/events/telling.ts';
+import type { Recording } from '../shared/events/recording.ts';
 import type { Product } from './product.ts';
 import type { Products } from './ports.ts';
 
@@ -9,7 +9,7 @@ const product = (change: 'created' | 'updated', { id, version }: Product): NewEv
   data: { version },
 });
 
-export const productsTelling: Telling<Products> = {
+export const productsRecording: Recording<Products> = {
   add: (_, added) => [product('created', added)],
   find: 'nothing',
   findForChange: 'nothing',
