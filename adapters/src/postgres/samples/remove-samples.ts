@@ -148,10 +148,9 @@ const deletions = (userId: string): readonly Sql[] => [
       sql`delete from ${raw(table)} t where t.company_id in ${companies(userId)} and ${raw(isSample('t.id'))} and not (${raw(isNeeded)})`,
   ),
   sql`delete from notifications where user_id = ${userId} and (${raw(isSample('id'))} or ${raw(isSample('link'))})`,
-  ...['events', 'event_records'].map(
-    (table) =>
-      sql`delete from ${raw(table)} t where t.user_id = ${userId} and ${raw(isSample('t.record_id'))} and ${raw(isGone)}`,
-  ),
+  // What happened to the account while samples were made, as their stamps, has the mark itself.
+  sql`delete from events t where t.user_id = ${userId} and (${raw(isSample('t.record_id'))} or ${raw(isSample('t.id'))}) and ${raw(isGone)}`,
+  sql`delete from event_records t where t.user_id = ${userId} and ${raw(isSample('t.record_id'))} and ${raw(isGone)}`,
   forgetStoredKeys(userId),
 ];
 
