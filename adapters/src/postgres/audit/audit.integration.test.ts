@@ -167,6 +167,22 @@ test('all changes are chained once and in order, whoever asks at the same time',
   expect(await database.rows(sql`select from audit_changes where tenant_id = ${companyId}`)).toEqual([]);
 });
 
+test('a read waits for a bounded part of a large import, and the worker chains the rest beside other chains', async () => {
+  await trail.chainAll();
+  const before = await database.rows(sql`select from audit_entries where tenant_id = ${companyId}`);
+  await database.change(
+    sql`insert into customers (id, company_id, rfc, nombre, uso_cfdi, regimen_fiscal, codigo_postal, created_at)
+      select gen_random_uuid(), ${companyId}, 'AAA' || lpad(n::text, 6, '0') || 'AA2', 'Cliente ' || n, 'G03', '601', '42501', now()
+      from generate_series(1, 1200) n`,
+  );
+  const hurried = new PostgresAuditTrail(database, uuidV7Ids, { readMs: 0 });
+  const { total } = await hurried.read(companyId, {}, { first: 0, count: 1, withPayroll: true });
+  expect(total - before.length).toBe(500);
+  await trail.chainAll();
+  expect(await database.rows(sql`select from audit_changes where tenant_id = ${companyId}`)).toEqual([]);
+  expect(brokenIn(await chained())).toBeUndefined();
+});
+
 test('nobody changes an entry or takes one away, and where somebody did all the same the proof breaks there', async () => {
   for (const statement of [
     `update audit_entries set entry = '{}'`,

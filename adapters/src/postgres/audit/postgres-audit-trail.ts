@@ -12,6 +12,10 @@ import { namesFor } from './names.ts';
 
 /** So many changed rows are chained by one transaction, which holds the end of the chain. */
 const batch = 500;
+/** Whoever reads waits at most so long for what is not chained yet: a large import leaves more, and the worker goes on. */
+const readMs = 2_000;
+/** One call of the worker goes on so long where some chains have much to come. */
+const roundsMs = 4_000;
 /** So many entries of an export are read at once. */
 const exported = 1_000;
 
@@ -34,10 +38,12 @@ interface Head {
 export class PostgresAuditTrail implements AuditTrail {
   readonly #database: Database;
   readonly #ids: Ids;
+  readonly #readMs: number;
 
-  constructor(database: Database, ids: Ids) {
+  constructor(database: Database, ids: Ids, options: { readonly readMs?: number } = {}) {
     this.#database = database;
     this.#ids = ids;
+    this.#readMs = options.readMs ?? readMs;
   }
 
   async read(
@@ -45,7 +51,7 @@ export class PostgresAuditTrail implements AuditTrail {
     query: AuditQuery,
     { first, count, withPayroll }: Parameters<AuditTrail['read']>[2],
   ): Promise<AuditPage> {
-    await this.#chainWhole(tenantId);
+    await this.#chainSoon(tenantId);
     const wanted = allOf([
       sql`tenant_id = ${tenantId}`,
       ...(withPayroll ? [] : [raw('not payroll')]),
@@ -62,7 +68,7 @@ export class PostgresAuditTrail implements AuditTrail {
   }
 
   async *all(tenantId: string): AsyncIterable<readonly AuditEntry[]> {
-    await this.#chainWhole(tenantId);
+    await this.#chainSoon(tenantId);
     let after = '0';
     for (;;) {
       const rows = await this.#database.rows<StoredEntry>(
@@ -76,15 +82,23 @@ export class PostgresAuditTrail implements AuditTrail {
     }
   }
 
+  /** Each chain gets one batch before any gets its next, so that nobody's import keeps the others waiting. */
   async chainAll(): Promise<void> {
-    const due = await this.#database.rows<{ tenantId: string }>(
+    const rows = await this.#database.rows<{ tenantId: string }>(
       sql`select distinct tenant_id as "tenantId" from audit_changes limit 1000`,
     );
-    for (const { tenantId } of due) await this.#chainWhole(tenantId);
+    const end = performance.now() + roundsMs;
+    let due = rows.map(({ tenantId }) => tenantId);
+    do {
+      const left: string[] = [];
+      for (const tenantId of due) if ((await this.#chainSome(tenantId)) === batch) left.push(tenantId);
+      due = left;
+    } while (due.length > 0 && performance.now() < end);
   }
 
-  async #chainWhole(tenantId: string): Promise<void> {
-    while ((await this.#chainSome(tenantId)) === batch);
+  async #chainSoon(tenantId: string): Promise<void> {
+    const end = performance.now() + this.#readMs;
+    while ((await this.#chainSome(tenantId)) === batch && performance.now() < end);
   }
 
   /** @returns how many changed rows it took. */
