@@ -148,11 +148,15 @@ it('takes all of it away but what the own documents of its user name', async () 
   const pagos = [{ fecha, formaPago: '03', monto: 100, documentos }];
   const paid = await issued(shop, { tipo: 'complemento-pago', pagos });
   const first = invoices.find(({ id }) => !isSample(id));
+  // A report of taxes enters what complements say of money.
+  expect((await shop.call('GET', `/reports/iva?companyId=${shop.companyId}`)).status).toBe(200);
+  expect((await collected()).length).toBeGreaterThan(1);
 
   const removed = await shop.call<{ data: { kept: number } }>('DELETE', '/user/sample-data');
   expect(removed.status).toBe(200);
   const left = await rows<InvoiceRowAnswer>('/invoices');
   expect(new Set(left.map(({ id }) => id))).toEqual(new Set([paid.id, first?.id, credit?.id]));
+  expect(await collected()).toEqual([{ id: paid.id }]);
   const customers = new Set(left.flatMap(({ customerId }) => (customerId && isSample(customerId) ? [customerId] : [])));
   const products = (await rows<{ id: string }>('/products')).length;
   expect(removed.body.data.kept).toBe(1 + customers.size + products);
@@ -207,6 +211,12 @@ async function tablesWithSamples(): Promise<readonly string[]> {
   }
   return named;
 }
+
+/** Finds the complements whose money is entered for the reports of taxes. */
+const collected = () =>
+  database.rows<{ id: string }>(
+    sql`select invoice_id as id from collected_payments union select invoice_id from collected_taxes`,
+  );
 
 /** Reads the report of months over the whole time that the sample data is of. */
 async function months() {
