@@ -26,7 +26,15 @@ export interface Payment {
   readonly before: string;
   /** Tells which one it is of the document; the first if nothing else is said. */
   readonly number?: number;
+  /** It is what IVA of 16 % was paid on, of a payment of one document; without one it has no taxes. */
+  readonly base?: string;
 }
+
+/** @param of what names of elements and attributes end with: DR of a document, P of a payment. */
+const ivaOf = (base: string, of: 'DR' | 'P'): string =>
+  `<pago20:Impuestos${of}><pago20:Traslados${of}><pago20:Traslado${of} Base${of}="${base}" Impuesto${of}="002" ` +
+  `TipoFactor${of}="Tasa" TasaOCuota${of}="0.160000" Importe${of}="${(Number(base) * 0.16).toFixed(2)}"/>` +
+  `</pago20:Traslados${of}></pago20:Impuestos${of}>`;
 
 const receptor = {
   rfc: 'URE180429TM6',
@@ -65,10 +73,12 @@ export class OtherSystem {
   payment(payments: readonly Payment[], folio = '1'): Stamped {
     const monto = payments.reduce((sum, { amount }) => sum + Number(amount), 0).toFixed(2);
     const documents = payments.map(
-      ({ of, amount, before, number = 1 }) =>
+      ({ of, amount, before, number = 1, base }) =>
         `<pago20:DoctoRelacionado IdDocumento="${of.uuid}" MonedaDR="MXN" EquivalenciaDR="1" NumParcialidad="${number}" ` +
-        `ImpSaldoAnt="${before}" ImpPagado="${amount}" ImpSaldoInsoluto="${(Number(before) - Number(amount)).toFixed(2)}" ObjetoImpDR="01"/>`,
+        `ImpSaldoAnt="${before}" ImpPagado="${amount}" ImpSaldoInsoluto="${(Number(before) - Number(amount)).toFixed(2)}" ` +
+        (base === undefined ? 'ObjetoImpDR="01"/>' : `ObjetoImpDR="02">${ivaOf(base, 'DR')}</pago20:DoctoRelacionado>`),
     );
+    const taxes = payments.flatMap(({ base }) => (base === undefined ? [] : ivaOf(base, 'P')));
     return this.#sealed(
       '<cfdi:Comprobante Version="4.0" Serie="P" ' +
         `Folio="${folio}" Fecha="2026-10-02T12:00:00" NoCertificado="${this.#sealer.noCertificado}" SubTotal="0" ` +
@@ -79,7 +89,7 @@ export class OtherSystem {
         'Cantidad="1" ClaveUnidad="ACT" Descripcion="Pago" ValorUnitario="0" Importe="0" ObjetoImp="01"/>' +
         `</cfdi:Conceptos><cfdi:Complemento><pago20:Pagos Version="2.0"><pago20:Totales MontoTotalPagos="${monto}"/>` +
         '<pago20:Pago FechaPago="2026-10-01T12:00:00" FormaDePagoP="03" MonedaP="MXN" TipoCambioP="1" ' +
-        `Monto="${monto}">${documents.join('')}</pago20:Pago></pago20:Pagos></cfdi:Complemento></cfdi:Comprobante>`,
+        `Monto="${monto}">${documents.join('')}${taxes.join('')}</pago20:Pago></pago20:Pagos></cfdi:Complemento></cfdi:Comprobante>`,
     );
   }
 

@@ -29,6 +29,7 @@ import { PostgresImportedProducts } from './postgres-imported-products.ts';
 import { PostgresImportRuns } from './postgres-import-runs.ts';
 import { PostgresInvoicePayments } from '../postgres-payments.ts';
 import { PostgresPayables } from '../postgres-payables.ts';
+import { PostgresDeclaredMonths } from '../reports/postgres-declared-months.ts';
 import { PostgresImports } from './postgres-imports.ts';
 
 /** Nothing fails here so often that somebody were told. */
@@ -230,6 +231,26 @@ test('an undo removes a document whose payment came in an earlier batch, and kee
     sql`select uuid from invoices where company_id = ${companyId} and tipo_comprobante = 'I'`,
   );
   expect(left).toEqual([{ uuid: paidExternally.uuid }]);
+});
+
+test('an undo takes away what a report of taxes has entered of its payments, and of no others', async () => {
+  const [sale, stays] = [other.sale({ metodoPago: 'PPD', formaPago: '99' }), other.sale({ metodoPago: 'PPD' })];
+  const pay = (of: Stamped, folio: string) =>
+    other.payment([{ of, amount: '116.00', before: '1160.00', base: '100.00' }], folio);
+  const payment = pay(stays, '2');
+  await bring([stays, payment]);
+  const id = await bring([sale, pay(sale, '1')]);
+  await new PostgresDeclaredMonths(database).enterCollected(companyId, '2020-01-01');
+  const entered = (table: 'collected_payments' | 'collected_taxes') =>
+    database.rows<{ uuid: string | null }>(
+      sql`select i.uuid from ${raw(table)} c left join invoices i on i.id = c.invoice_id where c.company_id = ${companyId}`,
+    );
+  expect(await entered('collected_payments')).toHaveLength(2);
+  expect(await entered('collected_taxes')).toHaveLength(2);
+  await imports.startUndo(id);
+  await runUndo(worker(), { importId: id });
+  expect(await entered('collected_payments')).toEqual([{ uuid: payment.uuid }]);
+  expect(await entered('collected_taxes')).toEqual([{ uuid: payment.uuid }]);
 });
 
 test('a document whose earlier payments are missing is owed what the ones that came leave, until those come or go', async () => {

@@ -13,6 +13,7 @@ import { referenceOf } from '@timbra/core/invoicing/invoice.ts';
 import type { Clock } from '@timbra/core/shared/ports.ts';
 import type { Database } from '../database.ts';
 import { enterFigures, figuresText } from '../figures/enter-figures.ts';
+import { leaveCollected } from '../figures/leave-collected.ts';
 import { amountColumns } from '../invoice-mapper.ts';
 import { raw, sql } from '../sql.ts';
 import { storeRequest } from '../stored-document.ts';
@@ -218,6 +219,7 @@ export class PostgresImportedDocuments implements ImportedDocuments {
     await this.#database.change(sql`delete from invoice_cancellations where invoice_id in (${ids})`);
     await this.#database.change(sql`delete from invoice_files where invoice_id in (${ids})`);
     await this.#database.rows(sql`select leave_invoiced(id) from invoices where id in (${ids})`);
+    for (const statement of leaveCollected(ids)) await this.#database.change(statement);
     await this.#database.change(sql`delete from invoices where id in (${ids})`);
     // Some payments that stay may tell of those that are gone.
     await claimPayments(

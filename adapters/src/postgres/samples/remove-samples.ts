@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { leaveCollected } from '../figures/leave-collected.ts';
 import { rebuildStamps } from '../rebuild/rebuild-stamps.ts';
 import { listed, raw, sql, type Sql } from '../sql.ts';
 import { isSample } from './is-sample.ts';
@@ -18,9 +19,7 @@ const ofDocuments = (ids: readonly string[]): readonly Sql[] => [
   sql`delete from sat_checks where invoice_id in (${ids})`,
   sql`delete from invoiced_taxes where invoice_id in (${ids})`,
   sql`delete from invoiced_products where invoice_id in (${ids})`,
-  sql`delete from collected_taxes t using collected_payments p
-    where p.invoice_id in (${ids}) and t.company_id = p.company_id and t.day = p.day and t.invoice_id = p.invoice_id`,
-  sql`delete from collected_payments where invoice_id in (${ids})`,
+  ...leaveCollected(ids),
   sql`delete from invoices where id in (${ids})`,
 ];
 
