@@ -32,6 +32,7 @@ export function companiesContract(name: string, open: () => Promise<CompaniesUnd
         usoCfdi: null,
         issuerId: null,
         csd: null,
+        livemode: true,
         version: 1,
         createdAt: new Date('2026-11-20T16:00:00Z'),
         archivedAt: null,

@@ -16,7 +16,12 @@ export interface Actor {
   readonly permissions: Permissions;
   /** It is the only company that this way of acting reaches; without one it reaches all of the account. */
   readonly companyId?: string;
-  /** The account works in no company but its own: whose records they are is then found without looking for members. */
+  /** Tells whether it works with live data or with test data; absent for the product itself, which works with both. */
+  readonly livemode?: boolean;
+  /**
+   * The account works in no company but its own, and has no test company: whose records they are is then found without
+   * looking for the company of each.
+   */
   readonly isAlone?: boolean;
 }
 

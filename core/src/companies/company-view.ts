@@ -17,6 +17,7 @@ export interface CompanyView extends Readiness {
   readonly lugares: readonly Lugar[];
   readonly regimenes: readonly string[];
   readonly csd: Omit<CompanyCsd, 'sealed' | 'provider'> | null;
+  readonly livemode: boolean;
   readonly version: number;
   readonly createdAt: Date;
 }
@@ -36,6 +37,7 @@ export function companyView(company: Company, now: Date): CompanyView {
     regimenes: company.regimenes,
     csd: csd && { serialNumber: csd.serialNumber, rfc: csd.rfc, validFrom: csd.validFrom, validTo: csd.validTo },
     ...readinessOf(company, now),
+    livemode: company.livemode,
     version: company.version,
     createdAt: company.createdAt,
   };

@@ -33,6 +33,8 @@ export interface Company {
   /** Is the RFC that the provider seals for; null while no CSD is registered. */
   readonly issuerId: string | null;
   readonly csd: CompanyCsd | null;
+  /** False of a test company: none of what belongs to it has fiscal value, and no figure of live data counts it. */
+  readonly livemode: boolean;
   readonly version: number;
   readonly createdAt: Date;
   readonly archivedAt: Date | null;

@@ -25,6 +25,8 @@ export interface NewCompany {
   readonly lugares?: readonly SentLugar[] | null | undefined;
   readonly regimenes?: readonly string[] | null | undefined;
   readonly csd?: SentCsd | undefined;
+  /** It is what its maker works with, unless it is said. */
+  readonly livemode?: boolean | undefined;
   readonly requestKey?: RequestKey | undefined;
 }
 
@@ -81,6 +83,7 @@ function draftOf(ports: Ports, sent: NewCompany): Company {
     usoCfdi: null,
     issuerId: null,
     csd: null,
+    livemode: sent.livemode ?? sent.actor.livemode ?? true,
     version: 1,
     createdAt: now,
     archivedAt: null,

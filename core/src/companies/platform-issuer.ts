@@ -111,6 +111,7 @@ export class PlatformIssuer {
       lugares: [],
       regimenes: [],
       usoCfdi: null,
+      livemode: true,
       version: 1,
       createdAt: this.#ports.clock.now(),
       archivedAt: null,

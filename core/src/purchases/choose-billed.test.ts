@@ -42,6 +42,7 @@ const aCompany = (changes: Partial<Company> = {}): Company => ({
   usoCfdi: 'G03',
   issuerId: null,
   csd: null,
+  livemode: true,
   version: 1,
   createdAt: new Date('2026-11-20T16:00:00Z'),
   archivedAt: null,

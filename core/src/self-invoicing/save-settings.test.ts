@@ -31,6 +31,7 @@ const shop: Company = {
     validTo: new Date('2030-01-01T06:00:00Z'),
     sealed: '',
   },
+  livemode: true,
   version: 1,
   createdAt: new Date('2026-01-01T06:00:00Z'),
   archivedAt: null,

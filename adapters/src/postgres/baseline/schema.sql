@@ -249,6 +249,7 @@ create table companies (
   busca text generated always as (search_text((((((((name COLLATE "C") || ' '::text) || ruc) || ' '::text) || COALESCE(rfc, ''::text)) || ' '::text) || COALESCE((razon_social COLLATE "C"), ''::text)))) stored not null,
   lugares jsonb default '[]'::jsonb not null,
   regimenes jsonb default '[]'::jsonb not null,
+  livemode boolean default true not null,
   constraint companies_pkey PRIMARY KEY (id)
 );
 
@@ -1450,6 +1451,7 @@ create table users (
   pending_email text,
   busca text generated always as (search_text(((((name || ' '::text) || email) || ' '::text) || COALESCE(phone, ''::text)))) stored not null,
   cell_id integer default 0 not null,
+  has_test_companies boolean default false not null,
   constraint users_pkey PRIMARY KEY (id)
 );
 
@@ -2176,7 +2178,7 @@ create view credit_notes as
 insert into catalog_lists (name, complete, loaded_at, version, state)
   select name, complete, loaded_at, version, state
   from jsonb_populate_recordset(null::catalog_lists, '[
-  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-28T17:38:26.915891+00:00"}]');
+  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-28T19:10:50.737926+00:00"}]');
 
 insert into cells (id, state)
   select id, state
@@ -2396,4 +2398,6 @@ insert into migrations (name) values
   ('Migration20261128161000'),
   ('Migration20261128161200'),
   ('Migration20261128162000'),
-  ('Migration20261128165500')
+  ('Migration20261128165500'),
+  ('Migration20261128191000'),
+  ('Migration20261128191100')

@@ -30,6 +30,7 @@ export function companiesList(clock: Clock): ListDescription<CompanyListRow, Com
       email: { sql: 't.email', collated: true },
       isActive: { sql: 't.is_active' },
       issuerId: { sql: 't.issuer_id' },
+      livemode: { sql: 't.livemode' },
       version: { sql: 't.version' },
       createdAt: { sql: 't.created_at' },
     },
@@ -40,7 +41,7 @@ export function companiesList(clock: Clock): ListDescription<CompanyListRow, Com
         'regimenFiscal', t.regimen_fiscal, 'lugarExpedicion', t.codigo_postal)) as "fiscalData",
       ${lugaresWithoutLogos('t')} as lugares, t.regimenes,
       t.csd_serial_number as "serialNumber", t.csd_rfc as "csdRfc", t.csd_valid_from as "validFrom",
-      t.csd_valid_to as "validTo", t.version, t.created_at as "createdAt"`,
+      t.csd_valid_to as "validTo", t.livemode, t.version, t.created_at as "createdAt"`,
     item: (row) => companyRow(toCompany(row), clock.now()),
   };
 }

@@ -129,6 +129,8 @@ import { Migration20261128160500 } from './2026-11-28-1605-api-keys.ts';
 import { Migration20261128161000 } from './2026-11-28-1610-collected-payments.ts';
 import { Migration20261128161200 } from './2026-11-28-1612-members.ts';
 import { Migration20261128165500 } from './2026-11-28-1655-events.ts';
+import { Migration20261128191000 } from './2026-11-28-1910-test-companies.ts';
+import { Migration20261128191100 } from './2026-11-28-1911-accounts-with-tests.ts';
 
 /** The migrations are in the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -263,4 +265,6 @@ export const migrations = [
   Migration20261128161200,
   Migration20261128162000,
   Migration20261128165500,
+  Migration20261128191000,
+  Migration20261128191100,
 ];

@@ -28,6 +28,7 @@ export const CompanyRow = defineEntity({
     csdValidFrom: p.datetime().nullable(),
     csdValidTo: p.datetime().nullable(),
     csdSealed: p.text().nullable(),
+    livemode: p.boolean(),
     version: p.integer(),
     createdAt: p.datetime(),
     archivedAt: p.datetime().nullable(),
