@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { fetchApi } from '@timbra/ui/http/call.ts';
+import { fetchApi, whileBusy } from '@timbra/ui/http/call.ts';
 import { useActions } from '../shared/actions/actions.ts';
 import { download, saveFile, whyNoFile } from '../shared/download/download.ts';
 import type { FileKind, InvoiceFile } from '../shared/actions/invoice-file.ts';
@@ -59,4 +59,4 @@ const whyNoInvoiceFile = (error: unknown, { kind }: InvoiceFile): string =>
   whyNoFile(error, `No pudimos obtener el ${kind.toUpperCase()}. Inténtalo de nuevo en un momento.`);
 
 export const saveFilesOf = (ids: readonly string[]): Promise<void> =>
-  download('/invoices/zip', 'facturas.zip', { method: 'POST', body: { invoiceIds: ids } });
+  whileBusy(() => download('/invoices/zip', 'facturas.zip', { method: 'POST', body: { invoiceIds: ids } }));

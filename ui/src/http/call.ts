@@ -54,16 +54,37 @@ function endDeadSession(token: string | null): void {
 }
 
 /**
- * Calls the API for the user of this browser's session and returns the answer, whose status is below 400.
+ * Calls the API for the user of this browser's session and returns the answer, whose status is below 400. A read that a busy
+ * server refuses is asked for again.
  * @throws ApiError with the server's own words, or with status 0 when it could not be reached.
  */
 export async function fetchApi(path: string, request: ApiRequest = {}): Promise<Response> {
   const token = storedToken();
-  const answer = takeAskedAhead(path, request, token) ?? sendRequest(path, request, token);
-  return answer.catch((error: unknown) => {
+  const answer = () => takeAskedAhead(path, request, token) ?? sendRequest(path, request, token);
+  // A change is asked for again by who made it, with the key that it had.
+  const isRead = (request.method ?? 'GET') === 'GET';
+  return (isRead ? whileBusy(answer, request.signal) : answer()).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) endDeadSession(token);
     throw error;
   });
+}
+
+const pausesMs = [2_000, 5_000, 10_000];
+
+const isBusy = (error: unknown) => error instanceof ApiError && error.body.code === 'OVERLOADED';
+
+/** Asks again for what a busy server has refused: a moment later it does it, and nobody has to press twice. */
+export async function whileBusy<Result>(ask: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+  for (const pauseMs of pausesMs) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      signal?.throwIfAborted();
+    }
+  }
+  return ask();
 }
 
 const askedAhead = new Map<string, Promise<Response>>();

@@ -16,7 +16,7 @@ export function saveFile(content: Blob, name: string): void {
  * @param name where the server gives none.
  */
 export async function download(path: string, name: string, request?: ApiRequest): Promise<void> {
-  const answer = await whileBusy(() => fetchApi(path, request));
+  const answer = await fetchApi(path, request);
   saveFile(await answer.blob(), nameOf(answer) ?? name);
 }
 
@@ -25,21 +25,4 @@ const nameOf = (answer: Response) => /filename="([^"]+)"/.exec(answer.headers.ge
 /** @param own what is said where the server has said nothing. */
 export function whyNoFile(error: unknown, own: string): string {
   return error instanceof ApiError && error.unreachable ? offlineMessage : messageOf(error, own);
-}
-
-const pausesMs = [2_000, 5_000, 10_000];
-
-const isBusy = (error: unknown) => error instanceof ApiError && error.body.code === 'OVERLOADED';
-
-/** Asks again for what a busy server has refused to draw: a moment later it does, and nobody has to press twice. */
-export async function whileBusy<Result>(call: () => Promise<Result>): Promise<Result> {
-  for (const pauseMs of pausesMs) {
-    try {
-      return await call();
-    } catch (error) {
-      if (!isBusy(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    }
-  }
-  return call();
 }

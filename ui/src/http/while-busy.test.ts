@@ -1,6 +1,5 @@
-import { ApiError } from '@timbra/ui/http/call.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whileBusy } from './download.ts';
+import { ApiError, whileBusy } from './call.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -29,4 +28,17 @@ it('gives up in the end, and tells at once what is refused for anything else', a
   expect(await asked([busy, busy, busy, busy])).toEqual({ calls: 4, outcome: busy });
   const other = refusal('PROVIDER_UNAVAILABLE');
   expect(await asked([other])).toEqual({ calls: 1, outcome: other });
+});
+
+it('asks for nothing any more once nobody waits', async () => {
+  const gone = new AbortController();
+  let calls = 0;
+  const call = () => {
+    calls += 1;
+    gone.abort(new Error('gone'));
+    return Promise.reject(refusal('OVERLOADED'));
+  };
+  const outcome = whileBusy(call, gone.signal).catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  expect([calls, await outcome]).toEqual([1, gone.signal.reason]);
 });
