@@ -12,8 +12,11 @@ import { namesFor } from './names.ts';
 
 /** So many changed rows are chained by one transaction, which holds the end of the chain. */
 const batch = 500;
-/** Whoever reads waits at most so long for what is not chained yet: a large import leaves more, and the worker goes on. */
-const readMs = 2_000;
+/**
+ * Whoever reads waits about so long for what is not chained yet, in a slot that others want: a large import leaves more, and
+ * the worker goes on.
+ */
+const readMs = 500;
 /** One call of the worker goes on so long where some chains have much to come. */
 const roundsMs = 4_000;
 /** So many entries of an export are read at once. */
