@@ -45,6 +45,8 @@ export async function fillTexts(page: Page, change: Readonly<Record<string, stri
 
 export async function chooseRegime(page: Page): Promise<void> {
   await field(page, 'Régimen fiscal').fill('601');
+  // The list is on its way when somebody types sooner than it comes.
+  await page.getByRole('option', { name: /601/ }).waitFor();
   await page.keyboard.press('Enter');
 }
 
