@@ -1,6 +1,5 @@
 import type { Database } from '@timbra/adapters/postgres/database.ts';
-import { raw, sql } from '@timbra/adapters/postgres/sql.ts';
-import { stateMeans } from '@timbra/adapters/postgres/states.ts';
+import { raw, sql, stateMeans } from '@timbra/adapters/postgres/sql.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
 /** A company, and how much of everything it has. */

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { companyPermissions } from '@timbra/core/access/permission.ts';
 import { roles } from '@timbra/core/access/roles.ts';
-import { optional, text, uuid } from './fields.ts';
+import { answer, type Answered, deleted, listAnswer, operation, optional, text, uuid } from './operation.ts';
 import { listQuery, type ListShape } from './list.ts';
-import { answer, type Answered, deleted, listAnswer, operation } from './operation.ts';
 
 const view = z
   .object({

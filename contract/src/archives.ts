@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { archiveStatuses } from '@timbra/core/archives/archive.ts';
-import { uuid } from './fields.ts';
+import { answer, type Answered, deleted, operation, uuid } from './operation.ts';
 import { invoiceShape } from './invoices.ts';
 import { filterObject } from './list.ts';
-import { answer, type Answered, deleted, operation } from './operation.ts';
 
 const reading = { tag: 'Documentos', access: 'invoices:read' } as const;
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { auditActorKinds } from '@timbra/core/audit/audit-entry.ts';
-import { day, text } from './fields.ts';
+import { type Answered, day, listAnswer, operation, text } from './operation.ts';
 import { listQuery } from './list.ts';
-import { type Answered, listAnswer, operation } from './operation.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 

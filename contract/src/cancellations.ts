@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { motivos } from '@timbra/core/invoicing/cancelling/cancellation.ts';
-import { uuid } from './fields.ts';
+import { answer, type Answered, operation, uuid } from './operation.ts';
 import { invoice } from './invoice-answer.ts';
 import { tipos } from './invoice-request.ts';
-import { answer, type Answered, operation } from './operation.ts';
 
 const tag = 'Documentos';
 const reading = { tag, access: ['invoices:read', 'payroll:read'] } as const;

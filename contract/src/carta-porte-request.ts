@@ -3,7 +3,7 @@ import { mercancia } from '@timbra/core/invoicing/complements/carta-porte/shape-
 import type { ModeName } from '@timbra/core/invoicing/complements/carta-porte/modes/carriers.ts';
 import * as road from '@timbra/core/invoicing/complements/carta-porte/modes/road/shape.ts';
 import { z } from 'zod';
-import { optional } from './fields.ts';
+import { optional } from './operation.ts';
 import { requestOf } from './shapes.ts';
 
 const most = 1_000;

@@ -1,7 +1,6 @@
 import { largeCatalogNames } from '@timbra/core/sat/search/large-catalog-names.ts';
 import { z } from 'zod';
-import { text } from './fields.ts';
-import { answer, operation } from './operation.ts';
+import { answer, operation, text } from './operation.ts';
 
 export const catalogRow = z.looseObject({ value: z.string(), name: z.string() }).meta({ id: 'CatalogRow' });
 

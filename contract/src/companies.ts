@@ -1,8 +1,7 @@
 import { lugarFields } from '@timbra/core/companies/lugares.ts';
 import { z } from 'zod';
-import { ofVersion, text, uuid } from './fields.ts';
+import { answerAs, type Answered, deleted, listAnswer, ofVersion, operation, text, uuid } from './operation.ts';
 import { listQuery, type ListShape } from './list.ts';
-import { answerAs, type Answered, deleted, listAnswer, operation } from './operation.ts';
 import { companyAccess } from './members.ts';
 import { requestOf, sparseAnswerOf } from './records.ts';
 

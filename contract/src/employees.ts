@@ -3,9 +3,9 @@ import { employerFields } from '@timbra/core/employees/employer/employer-fields.
 import { wageZones } from '@timbra/core/sat/salarios/salario-minimo.ts';
 import { z } from 'zod';
 import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
-import { amount, ofVersion, text, uuid } from './fields.ts';
+import type { Answered } from './operation.ts';
+import { amount, answer, deleted, listAnswer, ofVersion, operation, text, uuid, warnings } from './operation.ts';
 import { listQuery, type ListShape } from './list.ts';
-import { answer, type Answered, deleted, listAnswer, operation, warnings } from './operation.ts';
 import { answerOf, recordAnswerOf, listedOf, requestOf } from './records.ts';
 
 const form = {

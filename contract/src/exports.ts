@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askedDay } from './fields.ts';
+import { askedDay } from './operation.ts';
 import { listQuery, type FieldKind, type ListQuery, type ListShape } from './list.ts';
 
 /** Filters a list by its records' day in Mexico City, both ends included. */

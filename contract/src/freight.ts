@@ -5,13 +5,12 @@ import {
   trailerFields,
   vehicleFields,
 } from '@timbra/core/freight/trip-fields.ts';
-import type { Fields } from '@timbra/core/shared/records/field.ts';
+import type { Fields } from '@timbra/core/shared/records/record.ts';
 import { z } from 'zod';
 import * as shown from './carta-porte-answer.ts';
 import * as sent from './carta-porte-request.ts';
-import { optional, uuid, words } from './fields.ts';
+import { answer, type Answered, deleted, listAnswer, operation, optional, uuid, warnings, words } from './operation.ts';
 import { listQuery } from './list.ts';
-import { answer, type Answered, deleted, listAnswer, operation, warnings } from './operation.ts';
 import { listedOf, requestOf, sparseAnswerOf } from './records.ts';
 
 const stored = { id: z.uuid(), companyId: z.uuid(), version: z.number().int(), createdAt: z.iso.datetime() };

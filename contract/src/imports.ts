@@ -4,9 +4,8 @@ import { importKinds, importModes, importStatuses, undoStatuses } from '@timbra/
 import { repairCodes } from '@timbra/core/imports/repairs.ts';
 import { templateKinds } from '@timbra/core/imports/templates.ts';
 import { exportAnswers, fileFormat } from './exports.ts';
-import { text, uuid } from './fields.ts';
+import { answer, type Answered, listAnswer, operation, text, uuid } from './operation.ts';
 import { listQuery, type ListShape } from './list.ts';
-import { answer, type Answered, listAnswer, operation } from './operation.ts';
 
 const count = z.number().int();
 const oneOf = (kinds: readonly ImportKind[]) => `Elige ${kinds.slice(0, -1).join(', ')} o ${kinds.at(-1)}.`;

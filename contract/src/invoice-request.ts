@@ -14,7 +14,7 @@ import {
 import { serieMessage, seriePattern } from '@timbra/core/sat/fiscal-keys.ts';
 import { cartaPorte } from './carta-porte-request.ts';
 import { saleComplements } from './sale-complements.ts';
-import { amount, notNegative, optional, text, uuid } from './fields.ts';
+import { amount, notNegative, optional, text, uuid } from './operation.ts';
 import { nomina } from './nomina-request.ts';
 import { pagos } from './pagos-request.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, text as shownText } from './fields.ts';
+import { day, text as shownText } from './operation.ts';
 import type { Law, LawKind } from '@timbra/core/law/law.ts';
 
 /** Limits the rows of one kind: the law changes a few times a year. */

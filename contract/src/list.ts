@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { startOf, unstorableCharacter } from '@timbra/core/shared/plain-name.ts';
-import { day, momentOf, text } from './fields.ts';
+import { day, momentOf, text } from './operation.ts';
 
 /**
  * Tells how a field's values are written in a filter and compared; `int32` and `int64` are as wide as their columns.

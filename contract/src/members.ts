@@ -1,8 +1,7 @@
 import { companyPermissions } from '@timbra/core/access/permission.ts';
 import { roles } from '@timbra/core/access/roles.ts';
 import { z } from 'zod';
-import { text } from './fields.ts';
-import { answer, type Answered, deleted, operation } from './operation.ts';
+import { answer, type Answered, deleted, operation, text } from './operation.ts';
 
 const role = z.enum(roles);
 const permissions = z.array(z.enum(companyPermissions));

@@ -1,7 +1,7 @@
 import * as shapes from '@timbra/core/invoicing/complements/nomina/shape.ts';
 import { wageZones } from '@timbra/core/sat/salarios/salario-minimo.ts';
 import { z } from 'zod';
-import { amount, notNegative, optional } from './fields.ts';
+import { amount, notNegative, optional } from './operation.ts';
 import { requestOf, wholeNumber } from './shapes.ts';
 
 const { antiguedad: _weeks, ...ofWorker } = requestOf(shapes.receptor);

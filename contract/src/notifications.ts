@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { uuid } from './fields.ts';
+import { answer, type Answered, listAnswer, operation, uuid } from './operation.ts';
 import { listQuery, type ListShape } from './list.ts';
-import { answer, type Answered, listAnswer, operation } from './operation.ts';
 
 const notification = z
   .object({

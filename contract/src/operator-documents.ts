@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { text } from './fields.ts';
+import { answer, type Answered, listAnswer, operation, text } from './operation.ts';
 import { listQuery } from './list.ts';
 import { tipos } from './invoice-request.ts';
-import { answer, type Answered, listAnswer, operation } from './operation.ts';
 import { why } from './operator.ts';
 
 export const unknownDocument = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jobNames } from '@timbra/core/shared/jobs.ts';
+import { jobNames } from '@timbra/core/shared/ports.ts';
 import { listQuery } from './list.ts';
 import { answer, type Answered, listAnswer, operation } from './operation.ts';
 import { why } from './operator.ts';

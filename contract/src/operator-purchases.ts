@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { amount } from './fields.ts';
+import { amount, answer, type Answered, listAnswer, operation } from './operation.ts';
 import { listQuery } from './list.ts';
-import { answer, type Answered, listAnswer, operation } from './operation.ts';
 import { why } from './operator.ts';
 
 export const operatorPurchase = z

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { operatorActs } from '@timbra/core/shared/ports.ts';
-import { text, uuid } from './fields.ts';
+import { answer, type Answered, listAnswer, operation, text, uuid } from './operation.ts';
 import { listQuery } from './list.ts';
-import { answer, type Answered, listAnswer, operation } from './operation.ts';
 
 /** Why an operator does something: kept with it. */
 export const why = text(500)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
-import { amount, notNegative, optional, text, uuid } from './fields.ts';
+import { amount, notNegative, optional, text, uuid } from './operation.ts';
 
 const positive = amount.min(0, notNegative);
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { amount, text, uuid } from './fields.ts';
-import { answerAs, operation } from './operation.ts';
+import { amount, answerAs, operation, text, uuid } from './operation.ts';
 import { purchase } from './purchases.ts';
 import { user } from './session.ts';
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { amount, ofVersion } from './fields.ts';
+import { amount, answer, type Answered, listAnswer, ofVersion, operation } from './operation.ts';
 import { listQuery, type ListShape } from './list.ts';
 import { nominaAnswer as nomina } from './nomina-answer.ts';
 import { payslipLines } from './nomina-request.ts';
-import { answer, type Answered, listAnswer, operation } from './operation.ts';
 import { paidYear, payslipProposal } from './payslip-proposal.ts';
 
 const problem = z.object({ field: z.string(), message: z.string(), code: z.string().optional() });

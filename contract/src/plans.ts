@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { amount, ofVersion, text, uuid } from './fields.ts';
+import type { Answered } from './operation.ts';
+import { amount, answer, answerAs, deleted, listAnswer, ofVersion, operation, text, uuid } from './operation.ts';
 import { listQuery } from './list.ts';
-import { answer, answerAs, type Answered, deleted, listAnswer, operation } from './operation.ts';
 
 export const plan = z
   .object({

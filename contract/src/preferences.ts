@@ -1,7 +1,6 @@
 import { preferredLists } from '@timbra/core/preferences/list-preferences.ts';
 import { z } from 'zod';
-import { text } from './fields.ts';
-import { answer, type Answered, operation } from './operation.ts';
+import { answer, type Answered, operation, text } from './operation.ts';
 
 const mostFilters = 20;
 const mostColumns = 30;

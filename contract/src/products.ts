@@ -1,9 +1,9 @@
 import { productFields } from '@timbra/core/products/product-fields.ts';
 import { z } from 'zod';
 import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
-import { amount, ofVersion, text, uuid } from './fields.ts';
+import type { Answered } from './operation.ts';
+import { amount, answer, deleted, listAnswer, ofVersion, operation, text, uuid, warnings } from './operation.ts';
 import { listQuery, type ListShape } from './list.ts';
-import { answer, type Answered, deleted, listAnswer, operation, warnings } from './operation.ts';
 import { recordAnswerOf, listedOf, requestOf } from './records.ts';
 import { taxAnswer, taxForm, taxListed } from './taxes.ts';
 

@@ -1,8 +1,7 @@
 import { pageFields } from '@timbra/core/companies/page.ts';
 import { z } from 'zod';
-import { ofVersion, text } from './fields.ts';
+import { answer, answerAs, type Answered, ofVersion, operation, text } from './operation.ts';
 import { paidMoney } from './invoice-answer.ts';
-import { answer, answerAs, type Answered, operation } from './operation.ts';
 import { answerOf, requestOf } from './records.ts';
 
 const fiscalFields = {

@@ -1,7 +1,6 @@
 import { pageFields } from '@timbra/core/companies/page.ts';
 import { z } from 'zod';
-import { amount, text } from './fields.ts';
-import { answer, type Answered, failure, operation } from './operation.ts';
+import { amount, answer, type Answered, failure, operation, text } from './operation.ts';
 import { answerOf } from './records.ts';
 
 /** What whoever was given a ticket, and has no account, may do at a company's page. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { text } from './fields.ts';
-import { answerAs, type Answered, failure, operation } from './operation.ts';
+import { answerAs, type Answered, failure, operation, text } from './operation.ts';
 import { purchaseInvoice } from './purchases.ts';
 
 const tag = 'Facturas de compras';

@@ -1,6 +1,6 @@
-import type { Field, FieldKind, Fields } from '@timbra/core/shared/records/field.ts';
+import type { Field, FieldKind, Fields } from '@timbra/core/shared/records/record.ts';
 import { z } from 'zod';
-import { amount, text } from './fields.ts';
+import { amount, text } from './operation.ts';
 import type { FieldKind as ListedKind } from './list.ts';
 
 /*

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { askedDay } from './fields.ts';
-import { answer, type Answered, operation } from './operation.ts';
+import { answer, type Answered, askedDay, operation } from './operation.ts';
 
 const registered = z
   .object({

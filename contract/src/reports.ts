@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { ages, type Section, type Sections } from '@timbra/core/reports/report.ts';
 import { sectionWords } from '@timbra/core/reports/report-table.ts';
-import { askedDay } from './fields.ts';
-import { answer, operation } from './operation.ts';
+import { answer, askedDay, operation } from './operation.ts';
 
 const count = z.number().int();
 const amount = z.number().describe('En pesos');

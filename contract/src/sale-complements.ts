@@ -1,7 +1,7 @@
 import { saleComplements as described } from '@timbra/core/invoicing/complements/sale-complements.ts';
 import type { Parts, Shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
 import { z } from 'zod';
-import { optional, type Optional } from './fields.ts';
+import { optional, type Optional } from './operation.ts';
 import { answerOf, requestOf } from './shapes.ts';
 
 /* Holds what people fill in beside the conceptos of a sale: each complement of the registry by its name. */

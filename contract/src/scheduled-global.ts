@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { day, text } from './fields.ts';
-import { answer, type Answered, operation } from './operation.ts';
+import { answer, type Answered, day, operation, text } from './operation.ts';
 
 const tag = 'Mi Página';
 

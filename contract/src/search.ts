@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { text, uuid } from './fields.ts';
-import { answer, type Answered, operation } from './operation.ts';
+import { answer, type Answered, operation, text, uuid } from './operation.ts';
 
 /** The kinds are in the order in which they are shown. */
 export const foundKinds = ['invoice', 'customer', 'order', 'product', 'company'] as const;

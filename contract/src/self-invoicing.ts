@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { askedDay, ofVersion, text, uuid } from './fields.ts';
-import { answer, type Answered, operation } from './operation.ts';
+import { answer, type Answered, askedDay, ofVersion, operation, text, uuid } from './operation.ts';
 import { buyer } from './public-pages.ts';
 
 const tag = 'Mi Página';

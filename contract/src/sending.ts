@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { deliveryStatuses } from '@timbra/core/invoicing/sending/delivery.ts';
 import { mostCopies } from '@timbra/core/invoicing/sending/preference.ts';
 import { mostAddresses } from '@timbra/core/shared/email.ts';
-import { ofVersion, text } from './fields.ts';
-import { answer, type Answered, operation } from './operation.ts';
+import { answer, type Answered, ofVersion, operation, text } from './operation.ts';
 
 const tag = 'Documentos';
 const reading = { tag, access: ['invoices:read', 'payroll:read'] } as const;

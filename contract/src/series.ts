@@ -1,7 +1,6 @@
 import { numberedKinds } from '@timbra/core/invoicing/building/invoice-sources.ts';
 import { z } from 'zod';
-import { ofVersion, text } from './fields.ts';
-import { answer, type Answered, operation } from './operation.ts';
+import { answer, type Answered, ofVersion, operation, text } from './operation.ts';
 
 const tag = 'Empresas';
 const tipoComprobante = z

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { text } from './fields.ts';
-import { answer, deleted, operation } from './operation.ts';
+import { answer, deleted, operation, text } from './operation.ts';
 
 export const user = z
   .object({

@@ -8,7 +8,7 @@ import {
   type TextAttribute,
 } from '@timbra/core/invoicing/complements/shape/shape.ts';
 import { z } from 'zod';
-import { amount, notNegative, optional, text, type Optional } from './fields.ts';
+import { amount, notNegative, optional, text, type Optional } from './operation.ts';
 
 /*
  * These are the schemas of what a complement is made of, whose elements are described once. What is obligatory, and

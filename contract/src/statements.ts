@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { askedDay } from './fields.ts';
-import { answer, type Answered, operation } from './operation.ts';
+import { answer, type Answered, askedDay, operation } from './operation.ts';
 import { outgoingMail, sentMail } from './sending.ts';
 
 const reference = { invoiceId: z.uuid(), serie: z.string().nullable(), folio: z.number().int().nullable() };

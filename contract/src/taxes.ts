@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eachTax, type KindOf, type TaxKind, type TaxName, unset } from '@timbra/core/products/tax-choice.ts';
-import { amount } from './fields.ts';
+import { amount } from './operation.ts';
 import type { FieldKind } from './list.ts';
 
 /** 16, 8 and 0 may come as numbers; they are answered as texts. */

@@ -4,9 +4,8 @@ import { OPEN_DAYS } from '@timbra/core/freight/requests/trip-request.ts';
 import * as shown from './carta-porte-answer.ts';
 import * as sent from './carta-porte-request.ts';
 import { catalogRow } from './catalogs.ts';
-import { optional, text, uuid, words } from './fields.ts';
+import { answer, type Answered, deleted, listAnswer, operation, optional, text, uuid, words } from './operation.ts';
 import { listQuery } from './list.ts';
-import { answer, type Answered, deleted, listAnswer, operation } from './operation.ts';
 
 const tag = 'Carta Porte';
 const reading = { tag, access: 'freight:read' } as const;

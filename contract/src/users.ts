@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { text } from './fields.ts';
+import { answerAs, deleted, listAnswer, operation, text } from './operation.ts';
 import { listQuery, type ListShape } from './list.ts';
-import { answerAs, deleted, listAnswer, operation } from './operation.ts';
 import { account, user } from './session.ts';
 
 const shape: ListShape = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { eventTypes } from '@timbra/core/shared/events/event-types.ts';
-import { askedDay, day, optional, text, uuid } from './fields.ts';
+import type { Answered } from './operation.ts';
+import { answer, askedDay, day, deleted, listAnswer, operation, optional, text, uuid } from './operation.ts';
 import { listQuery, type ListShape } from './list.ts';
-import { answer, type Answered, deleted, listAnswer, operation } from './operation.ts';
 
 const common = { tag: 'Webhooks', access: 'webhooks:manage' } as const;
 

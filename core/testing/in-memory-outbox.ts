@@ -1,5 +1,4 @@
-import type { Clock } from '../src/shared/ports.ts';
-import type { JobName, Jobs, Outbox } from '../src/shared/jobs.ts';
+import type { Clock, JobName, Jobs, Outbox } from '../src/shared/ports.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
 export interface WaitingJob {

@@ -1,5 +1,5 @@
 import { isUnfinished, type PaymentMethod, type Purchase } from '../src/purchases/purchase.ts';
-import type { BuyerKey, Purchases } from '../src/purchases/purchases.ts';
+import type { BuyerKey, Purchases } from '../src/purchases/ports.ts';
 import { comparableEmail } from '../src/shared/email.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 

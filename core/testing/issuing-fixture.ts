@@ -1,4 +1,4 @@
-import type { RequestKey } from '../src/shared/request-key.ts';
+import type { RequestKey } from '../src/shared/ports.ts';
 import type { SaleRequest } from '../src/invoicing/invoice-request.ts';
 import { settleRefused, settleStamped } from '../src/invoicing/stamping/settle-invoice.ts';
 import { aReceptor } from './cfdi/requests.ts';

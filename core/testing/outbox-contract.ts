@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Outbox } from '../src/shared/jobs.ts';
-import type { Transactions } from '../src/shared/ports.ts';
+import type { Outbox, Transactions } from '../src/shared/ports.ts';
 import type { WaitingJob } from './in-memory-outbox.ts';
 import type { MovingClock } from './moving-clock.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Purchase } from '../src/purchases/purchase.ts';
-import type { BuyerKey, Purchases } from '../src/purchases/purchases.ts';
+import type { BuyerKey, Purchases } from '../src/purchases/ports.ts';
 import type { Transactions } from '../src/shared/ports.ts';
 import { aPurchase } from './a-purchase.ts';
 

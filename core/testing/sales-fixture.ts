@@ -1,6 +1,6 @@
 import type { NewEvent } from '../src/shared/events/events.ts';
 import type { Purchase } from '../src/purchases/purchase.ts';
-import type { BuyerKey } from '../src/purchases/purchases.ts';
+import type { BuyerKey } from '../src/purchases/ports.ts';
 import { aPurchase } from './a-purchase.ts';
 import { InMemoryDatabase } from './in-memory-database.ts';
 import { InMemoryMails } from './in-memory-mails.ts';

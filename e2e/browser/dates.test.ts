@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { shownDay } from '@timbra/ui/dates/typed-day.ts';
-import { todayInMexico } from '@timbra/ui/format/dates.ts';
+import { todayInMexico } from '@timbra/ui/format/format.ts';
 import { expectNoAxeFindings } from './support/axe.ts';
 import { useBackOffice } from './support/back-office.ts';
 import { enterShop, next } from './support/invoice-form.ts';

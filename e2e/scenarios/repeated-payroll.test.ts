@@ -1,4 +1,4 @@
-import type { RepeatedPay } from '@timbra/core/payroll/payroll-runs.ts';
+import type { RepeatedPay } from '@timbra/core/payroll/ports.ts';
 import { WORKER } from '@timbra/core/testing/cfdi/nomina.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -51,7 +51,7 @@ const targets: Record<string, string> = {
   'emulators/src/mail/mail-emulator.ts': 'export const mailbox = 1;\n',
   'adapters/src/container/part.ts': 'export const part = 1;\n',
   'adapters/src/container/parts.ts': 'export interface Parts {}\n',
-  'contract/src/fields.ts': 'export const fields = 1;\n',
+  'contract/src/operation.ts': 'export const fields = 1;\n',
   'adapters/src/postgres/rows/company.ts': 'export const row = 1;\n',
   'admin-ui/src/app.ts': 'export const app = 1;\n',
   'admin-ui/src/sample/rows.ts': 'export const rows = 1;\n',

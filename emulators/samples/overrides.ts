@@ -6,9 +6,8 @@ import type { Claim, KeyedRequest } from '@timbra/adapters/ports/idempotency-key
 import type { Database } from '@timbra/adapters/postgres/database.ts';
 import { PostgresIdempotencyKeys } from '@timbra/adapters/postgres/postgres-idempotency-keys.ts';
 import { retainKey } from '@timbra/adapters/postgres/samples/sample-keys.ts';
-import type { Clock, Ids } from '@timbra/core/shared/ports.ts';
+import type { Clock, Ids, JobName, Jobs, Outbox } from '@timbra/core/shared/ports.ts';
 import { sessionActor, type Actor } from '@timbra/core/access/actor.ts';
-import type { Jobs, JobName, Outbox } from '@timbra/core/shared/jobs.ts';
 import type { Seen, TakenInvoice } from '@timbra/core/invoicing/stamping/stampings.ts';
 import { PostgresStampings } from '@timbra/adapters/postgres/postgres-stampings.ts';
 import { sql } from '@timbra/adapters/postgres/sql.ts';

@@ -12,7 +12,7 @@ import { version } from '@timbra/adapters/observability/version.ts';
 import { PostgresOutboxCalls } from '@timbra/adapters/postgres/outbox-calls.ts';
 import { type JobHandlers, JobQueues, queueStore } from '@timbra/adapters/queue/job-queues.ts';
 import { OutboxRelay } from '@timbra/adapters/queue/outbox-relay.ts';
-import { jobNames, type JobName, type Jobs } from '@timbra/core/shared/jobs.ts';
+import { type JobName, jobNames, type Jobs } from '@timbra/core/shared/ports.ts';
 import type { Parts } from '@timbra/adapters/container/parts.ts';
 import { deliverWebhooks } from '@timbra/core/events/delivery/deliver-webhooks.ts';
 import { runArchive } from '@timbra/core/archives/run-archive.ts';

@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import { forbidden, may, refuseKey, requireSession, type Actor, type KeyActor } from '@timbra/core/access/actor.ts';
 import type { Permission } from '@timbra/core/access/permission.ts';
-import { isForPeople, permissionsOf, type Access, type Operation } from '@timbra/contract/operation.ts';
+import { type Access, isForPeople, type Operation, permissionsOf } from '@timbra/contract/operation.ts';
 import { HttpFailure } from './failures.ts';
 
 /** Tells whose token it is; undefined for a token that is unknown, ended or expired. */

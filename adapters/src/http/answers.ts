@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import type { AnswerShape, AnswerShapes, JsonOf } from '@timbra/contract/operation.ts';
 import type { Actor, Scope } from '@timbra/core/access/actor.ts';
 import { DomainError, notFound } from '@timbra/core/shared/errors.ts';
-import type { Saved } from '@timbra/core/shared/request-key.ts';
+import type { Saved } from '@timbra/core/shared/ports.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
 import type { List } from '../ports/list.ts';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { sessionActor } from '@timbra/core/access/actor.ts';
-import { takesKey, type Method, type Operation } from '@timbra/contract/operation.ts';
+import { type Method, type Operation, takesKey } from '@timbra/contract/operation.ts';
 import { everyOperation } from '../testing/every-operation.ts';
 import { MemoryKeys } from '../testing/memory-keys.ts';
 import { bareServer } from '../testing/server-options.ts';

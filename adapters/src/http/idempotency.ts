@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import { DomainError } from '@timbra/core/shared/errors.ts';
-import type { MadeResource, RequestKey } from '@timbra/core/shared/request-key.ts';
+import type { MadeResource, RequestKey } from '@timbra/core/shared/ports.ts';
 import { answerFailure } from './failures.ts';
 import { goneStatus } from './gone.ts';
 import { mayWait } from './slots.ts';

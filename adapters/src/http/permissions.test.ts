@@ -10,7 +10,7 @@ import {
   type Permission,
 } from '@timbra/core/access/permission.ts';
 import { roleFacts, roles } from '@timbra/core/access/roles.ts';
-import { isForPeople, permissionsOf, type Operation } from '@timbra/contract/operation.ts';
+import { isForPeople, type Operation, permissionsOf } from '@timbra/contract/operation.ts';
 import { everyOperation } from '../testing/every-operation.ts';
 import { bareServer } from '../testing/server-options.ts';
 import { createServer } from './server.ts';

@@ -1,4 +1,4 @@
-import type { MadeResource } from '@timbra/core/shared/request-key.ts';
+import type { MadeResource } from '@timbra/core/shared/ports.ts';
 
 /** Tells where a key stands when a request comes with it. */
 export type Claim =

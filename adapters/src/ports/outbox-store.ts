@@ -1,4 +1,4 @@
-import type { JobName } from '@timbra/core/shared/jobs.ts';
+import type { JobName } from '@timbra/core/shared/ports.ts';
 
 export interface OutboxEntry {
   readonly id: string;

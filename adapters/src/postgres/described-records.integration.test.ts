@@ -18,7 +18,7 @@ import { readFreight } from '@timbra/core/freight/freight-rules.ts';
 import { importFields } from '@timbra/core/imports/fields.ts';
 import type { ImportKind } from '@timbra/core/imports/import.ts';
 import { productFields } from '@timbra/core/products/product-fields.ts';
-import type { FieldKind, Fields } from '@timbra/core/shared/records/field.ts';
+import type { FieldKind, Fields } from '@timbra/core/shared/records/record.ts';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { stateMeans } from './states.ts';
+import { stateMeans } from './sql.ts';
 
 const isNotTakenOut = `not exists (select from invoices n where n.id = c.credited_by and ${stateMeans('n.status', 'live')})`;
 const isFree =

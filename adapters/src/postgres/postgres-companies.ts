@@ -6,8 +6,7 @@ import type { FiscalData } from '@timbra/core/companies/fiscal-data.ts';
 import { openCompany } from './scopes.ts';
 import type { Database } from './database.ts';
 import { CompanyRow } from './rows/company.ts';
-import { raw, sql } from './sql.ts';
-import { stateMeans } from './states.ts';
+import { raw, sql, stateMeans } from './sql.ts';
 
 export class PostgresCompanies implements Companies, CompanyDocuments {
   readonly #database: Database;

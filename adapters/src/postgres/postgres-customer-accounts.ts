@@ -7,8 +7,7 @@ import type {
 import type { AccountEvent, OpeningBalance } from '@timbra/core/customers/statement/statement.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from './database.ts';
-import { raw, sql } from './sql.ts';
-import { stateMeans } from './states.ts';
+import { raw, sql, stateMeans } from './sql.ts';
 
 type PostgresRow = Omit<AccountEvent, 'kind' | 'amount' | 'owed' | 'folio' | 'origin'> & {
   readonly kind: AccountEvent['kind'] | 'saldo';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { DomainError } from '@timbra/core/shared/errors.ts';
-import type { MadeResource } from '@timbra/core/shared/request-key.ts';
+import type { MadeResource } from '@timbra/core/shared/ports.ts';
 import type { Claim, IdempotencyKeys, KeyedRequest } from '../ports/idempotency-keys.ts';
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';

@@ -8,8 +8,7 @@ import type {
 } from '@timbra/core/invoicing/building/claims.ts';
 import type { Database } from './database.ts';
 import { isReplaced } from './postgres-cancellation-facts.ts';
-import { raw, sql } from './sql.ts';
-import { stateMeans } from './states.ts';
+import { raw, sql, stateMeans } from './sql.ts';
 
 /** Rows are locked in the order of their ids, so that two documents that claim the same ones never wait for each other. */
 export class PostgresInvoiceClaims implements InvoiceClaims {

@@ -6,12 +6,11 @@ import type { InvoiceBatches } from '@timbra/core/invoicing/issuing/invoice-batc
 import { statusesThat } from '@timbra/core/invoicing/life-cycle.ts';
 import type { Database } from './database.ts';
 import { fileColumns, type FileColumns } from './files/stored-columns.ts';
-import { raw, sql } from './sql.ts';
+import { raw, sql, stateMeans } from './sql.ts';
 import { submissionColumns, toInvoice } from './invoice-mapper.ts';
 import { openStampings } from './postgres-stampings.ts';
 import { InvoiceRow } from './rows/invoice.ts';
 import { ofDocuments } from './scopes.ts';
-import { stateMeans } from './states.ts';
 
 export class PostgresInvoiceFiles implements InvoiceFiles {
   readonly #database: Database;

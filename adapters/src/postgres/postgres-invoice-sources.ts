@@ -12,8 +12,7 @@ import { PostgresLargeCatalogs } from './postgres-large-catalogs.ts';
 import { lugaresWithoutLogos } from './lugares-without-logos.ts';
 import { toProduct } from './postgres-products.ts';
 import { ProductRow } from './rows/records.ts';
-import { date, raw, sql } from './sql.ts';
-import { stateMeans } from './states.ts';
+import { date, raw, sql, stateMeans } from './sql.ts';
 
 interface IssuerRow {
   user_id: string;

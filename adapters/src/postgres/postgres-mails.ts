@@ -1,6 +1,5 @@
 import type { DueMail, MailQueue } from '@timbra/core/notifications/mail-queue.ts';
-import type { Clock, Ids } from '@timbra/core/shared/ports.ts';
-import type { Outbox } from '@timbra/core/shared/jobs.ts';
+import type { Clock, Ids, Outbox } from '@timbra/core/shared/ports.ts';
 import type { MailKind, MailKinds, OutgoingMails } from '@timbra/core/shared/mailer.ts';
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';

@@ -5,8 +5,7 @@ import type { TipoDeComprobante } from '@timbra/core/invoicing/cfdi/document.ts'
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { IssuedTerms, Terms } from '@timbra/core/customers/ports.ts';
 import type { Database } from './database.ts';
-import { raw, sql } from './sql.ts';
-import { statesThat, stateMeans } from './states.ts';
+import { raw, sql, stateMeans, statesThat } from './sql.ts';
 
 interface PostgresRow {
   readonly id: string;

@@ -1,5 +1,4 @@
-import type { Clock, Ids } from '@timbra/core/shared/ports.ts';
-import type { JobName, Jobs, Outbox } from '@timbra/core/shared/jobs.ts';
+import type { Clock, Ids, JobName, Jobs, Outbox } from '@timbra/core/shared/ports.ts';
 import type { OutboxEntry, OutboxStore } from '../ports/outbox-store.ts';
 import type { Database } from './database.ts';
 import { raw, sql } from './sql.ts';

@@ -8,8 +8,7 @@ import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from './database.ts';
 import { fileColumns, type FileColumns } from './files/stored-columns.ts';
 import { isReplaced } from './postgres-cancellation-facts.ts';
-import { raw, sql, type Sql } from './sql.ts';
-import { statesThat, stateMeans } from './states.ts';
+import { raw, sql, type Sql, stateMeans, statesThat } from './sql.ts';
 
 interface DocumentRow extends FileColumns {
   readonly id: string;

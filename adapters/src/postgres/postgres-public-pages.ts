@@ -1,11 +1,10 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { type CompanyPage, pageFields } from '@timbra/core/companies/page.ts';
-import { entriesOf } from '@timbra/core/shared/records/field.ts';
+import { entriesOf, withNulls } from '@timbra/core/shared/records/record.ts';
 import { usualSettings, type TicketWindow, type StoredSettings } from '@timbra/core/self-invoicing/settings.ts';
 import type { PublicPage, PublicPages } from '@timbra/core/self-invoicing/public-page.ts';
 import { zoneOfPostalCode } from '@timbra/core/sat/catalogs/zona-horaria.ts';
 import type { CompanyPages } from '@timbra/core/companies/ports.ts';
-import { withNulls } from '@timbra/core/shared/records/record.ts';
 import type { SettingsStore } from '@timbra/core/self-invoicing/ports.ts';
 import { PostgresLargeCatalogs } from './postgres-large-catalogs.ts';
 import type { Database } from './database.ts';

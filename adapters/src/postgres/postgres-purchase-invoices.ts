@@ -6,8 +6,7 @@ import type {
   TransferReturns,
 } from '@timbra/core/purchases/ports.ts';
 import type { Database } from './database.ts';
-import { date, raw, sql, type Sql } from './sql.ts';
-import { stateMeans } from './states.ts';
+import { date, raw, sql, type Sql, stateMeans } from './sql.ts';
 
 type Row = Omit<PurchaseInvoice, 'folio' | 'total' | 'createdAt' | 'number'> & {
   readonly folio: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LockMode, type FilterQuery } from '@mikro-orm/postgresql';
 import { unfinishedStatuses, type Purchase } from '@timbra/core/purchases/purchase.ts';
-import type { BuyerKey, Purchases } from '@timbra/core/purchases/purchases.ts';
+import type { BuyerKey, Purchases } from '@timbra/core/purchases/ports.ts';
 import { comparableEmail } from '@timbra/core/shared/email.ts';
 import type { Database } from './database.ts';
 import { PurchaseRow } from './rows/purchase.ts';

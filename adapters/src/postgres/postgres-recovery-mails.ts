@@ -1,9 +1,8 @@
 import type { PasswordReset, PasswordResets } from '@timbra/core/identity/password-resets.ts';
 import { comparableEmail } from '@timbra/core/shared/email.ts';
 import type { RecoveryMails } from '@timbra/core/identity/recovery-mails.ts';
-import type { Clock, Ids } from '@timbra/core/shared/ports.ts';
+import type { Clock, Ids, Jobs } from '@timbra/core/shared/ports.ts';
 import type { MailKinds } from '@timbra/core/shared/mailer.ts';
-import type { Jobs } from '@timbra/core/shared/jobs.ts';
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';
 

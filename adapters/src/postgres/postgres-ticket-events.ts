@@ -4,8 +4,7 @@ import type { Span, TicketEvent, TicketEvents, TicketFigures } from '@timbra/cor
 import type { TicketEntry } from '@timbra/core/self-invoicing/sold-ticket.ts';
 import type { Database } from './database.ts';
 import { lugaresWithoutLogos } from './lugares-without-logos.ts';
-import { raw, sql } from './sql.ts';
-import { stateMeans } from './states.ts';
+import { raw, sql, stateMeans } from './sql.ts';
 
 interface Counted {
   readonly way: TicketEntry | null;

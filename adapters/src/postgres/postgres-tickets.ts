@@ -1,8 +1,7 @@
 import type { Tickets } from '@timbra/core/invoicing/tickets/tickets.ts';
 import type { TakenTicket, TakenTickets } from '@timbra/core/self-invoicing/recovery/taken-tickets.ts';
 import type { Database } from './database.ts';
-import { raw, sql } from './sql.ts';
-import { stateMeans } from './states.ts';
+import { raw, sql, stateMeans } from './sql.ts';
 
 export class PostgresTickets implements Tickets {
   readonly #database: Database;

@@ -5,8 +5,7 @@ import type {
   Timelines,
 } from '@timbra/core/invoicing/timeline/timeline.ts';
 import type { Database } from './database.ts';
-import { date, raw, sql } from './sql.ts';
-import { stateMeans } from './states.ts';
+import { date, raw, sql, stateMeans } from './sql.ts';
 
 interface Row {
   at: string;

@@ -1,7 +1,6 @@
 import { UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
-import type { Field, FieldKind, Fields, FieldRecord } from '@timbra/core/shared/records/field.ts';
-import { entriesOf } from '@timbra/core/shared/records/field.ts';
-import { withNulls, type WithNulls } from '@timbra/core/shared/records/record.ts';
+import type { Field, FieldKind, Fields, FieldRecord, WithNulls } from '@timbra/core/shared/records/record.ts';
+import { withNulls, entriesOf } from '@timbra/core/shared/records/record.ts';
 import type { Column as CopiedColumn } from './imports/records.ts';
 import type { Column as ListedColumn } from './lists/description.ts';
 

@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { statuses } from '@timbra/core/invoicing/life-cycle.ts';
 import { allOf, isOneOf, listed, raw, sql, type SqlValue } from './sql.ts';
 
 const hostile = `'; drop table users; --`;
@@ -64,4 +66,22 @@ describe('a text of SQL', () => {
     expect(() => sql`select ${raw('a')}, ${missing}`).toThrow(TypeError);
     expect(() => listed([1, missing])).toThrow(TypeError);
   });
+});
+
+/** Lists of two states or more: what one state alone is asked for is said of that state. */
+const list = /\bin \(('[A-Z]+'(?:, '[A-Z]+')+)\)/g;
+/** They are what they were on the day that they were written. */
+const past = /^(migrations|baseline)\//;
+
+it('no statement lists states of documents by hand: a new state would be missing', () => {
+  const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter(
+    (file) => !past.test(file) && !file.endsWith('.test.ts'),
+  );
+  const lists = files.flatMap((file) => {
+    const text = readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
+    return Array.from(text.matchAll(list), ([, keys = '']) => ({ file, states: keys.match(/[A-Z]+/g) ?? [] }));
+  });
+  expect(lists.length).toBeGreaterThan(5);
+  const known: readonly string[] = statuses;
+  expect(lists.filter(({ states }) => states.every((one) => known.includes(one)))).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { statusesThat, type Meaning } from '@timbra/core/invoicing/life-cycle.ts';
+
 /** What may stand for a value: `undefined` says nothing of it, and `null` that there is none. */
 export type SqlValue = object | string | number | bigint | boolean | null;
 
@@ -101,3 +103,12 @@ export function date(value: string | Date): Date {
 export function optionalDate(value: string | Date | null): Date | undefined {
   return value === null ? undefined : date(value);
 }
+
+/** Returns the condition that a document's state has a meaning. @param column as SQL names it: `t.status`. */
+export const stateMeans = (column: string, meaning: Meaning): string =>
+  `${column} in (${statusesThat(meaning)
+    .map((status) => `'${status}'`)
+    .join(', ')})`;
+
+/** Returns the states as the text of an array. */
+export const statesThat = (meaning: Meaning): string => `{${statusesThat(meaning).join(',')}}`;

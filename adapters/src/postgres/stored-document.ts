@@ -1,8 +1,7 @@
 import type { RetencionTotal, Traslado } from '@timbra/core/invoicing/cfdi/document.ts';
 import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import type { MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
-import { Decimal } from '@timbra/core/shared/money/decimal.ts';
-import { plain, type Plain } from '@timbra/core/shared/money/plain.ts';
+import { Decimal, plain, type Plain } from '@timbra/core/shared/money/decimal.ts';
 
 export type StoredTaxes = Plain<MoneySummary['impuestos']>;
 

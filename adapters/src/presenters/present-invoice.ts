@@ -12,7 +12,7 @@ import {
   isPagosRequest,
 } from '@timbra/core/invoicing/invoice-request.ts';
 import type { ReceivedPayment } from '@timbra/core/invoicing/paying/ports.ts';
-import { plain } from '@timbra/core/shared/money/plain.ts';
+import { plain } from '@timbra/core/shared/money/decimal.ts';
 import type { InvoiceAnswer, InvoicePreviewAnswer } from '@timbra/contract/invoice-answer.ts';
 import { computePagos } from '@timbra/core/invoicing/cfdi/pagos/settle.ts';
 import { presentNomina } from './present-nomina.ts';

@@ -1,7 +1,7 @@
 import { computeNomina } from '@timbra/core/invoicing/complements/nomina/compute/compute.ts';
 import type { CfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { isNominaRequest, type InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
-import { plain } from '@timbra/core/shared/money/plain.ts';
+import { plain } from '@timbra/core/shared/money/decimal.ts';
 
 /**
  * Presents a payslip as it was asked for and, once it is computed, with its sums, the weeks worked and what the server

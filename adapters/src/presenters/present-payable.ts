@@ -2,7 +2,7 @@ import type { JsonOf } from '@timbra/contract/operation.ts';
 import type { readPayable } from '@timbra/contract/invoices.ts';
 import type { ImpuestoPorPagar } from '@timbra/core/invoicing/cfdi/pagos/pagos-request.ts';
 import type { PayableDocument } from '@timbra/core/invoicing/paying/read-payable.ts';
-import { plain } from '@timbra/core/shared/money/plain.ts';
+import { plain } from '@timbra/core/shared/money/decimal.ts';
 
 type Answer = JsonOf<(typeof readPayable)['answers'][200]>['data'];
 

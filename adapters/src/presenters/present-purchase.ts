@@ -1,7 +1,7 @@
 import type { OpenedPayment } from '@timbra/core/purchases/open-payment.ts';
 import type { Payment } from '@timbra/core/purchases/payment-gateway.ts';
 import type { Purchase } from '@timbra/core/purchases/purchase.ts';
-import { pesosOf } from '@timbra/core/shared/money/plain.ts';
+import { pesosOf } from '@timbra/core/shared/money/decimal.ts';
 
 /** The wire names the two methods so. */
 export const paymentMethods = { card: 'Stripe', transfer: 'Transfer' } as const;

@@ -1,5 +1,5 @@
 import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
-import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
+import { USO_CFDI } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import type { CorrectionState } from '@timbra/core/self-invoicing/correction/correction-state.ts';
 import { correctionOf, isCorrectable } from '@timbra/core/self-invoicing/correction/correction-state.ts';
 import type { ShownTicket } from '@timbra/core/self-invoicing/view-ticket.ts';

@@ -1,6 +1,5 @@
 import type { Middleware } from 'koa';
-import type { Clock } from '@timbra/core/shared/ports.ts';
-import { jobNames } from '@timbra/core/shared/jobs.ts';
+import { type Clock, jobNames } from '@timbra/core/shared/ports.ts';
 import { Late, probes } from '../http/probes.ts';
 import { holdsDatabase, requireRoom } from '../observability/disk-room.ts';
 import type { ProcessMetrics, ReadGauge } from '../observability/metrics.ts';

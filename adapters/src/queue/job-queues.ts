@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Job, PgPool } from 'bullmq';
 import { createPostgresBackend, DEFAULT_SCHEMA, Queue, runMigrations, withBackend, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
-import type { JobName, Jobs } from '@timbra/core/shared/jobs.ts';
+import type { JobName, Jobs } from '@timbra/core/shared/ports.ts';
 import type { Logger } from '../observability/logger.ts';
 import { defaultCell, inCell } from '../postgres/cells/visit.ts';
 import { queuePool } from '../postgres/queue-pool.ts';

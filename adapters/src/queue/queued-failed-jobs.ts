@@ -1,6 +1,6 @@
 import type { Job } from 'bullmq';
 import type { FailedJob, FailedJobs, QueueState } from '@timbra/core/operation/queues.ts';
-import { jobNames, type JobName } from '@timbra/core/shared/jobs.ts';
+import { type JobName, jobNames } from '@timbra/core/shared/ports.ts';
 import type { Scope } from '@timbra/core/access/actor.ts';
 import type { FilterValue, ListQuery } from '@timbra/contract/list.ts';
 import type { FailedJobAnswer } from '@timbra/contract/operator-jobs.ts';

@@ -1,6 +1,6 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { dateAndTime } from '@timbra/ui/format/format.ts';
 import { reasonOf } from '@timbra/ui/http/call.ts';
 import { changeText, entryTitle, fieldName } from './audit-words.ts';
 import type { AuditEntry, useAudit } from './use-audit.ts';

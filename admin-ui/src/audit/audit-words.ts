@@ -1,7 +1,7 @@
 import { customerFields } from '@timbra/core/customers/customer-fields.ts';
 import { productFields } from '@timbra/core/products/product-fields.ts';
 import { hidden, type AuditActor, type AuditChange, type AuditValue } from '@timbra/core/audit/audit-entry.ts';
-import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { dateAndTime } from '@timbra/ui/format/format.ts';
 import type { AuditEntry } from './use-audit.ts';
 
 /** Names the kinds of records, those that change most first. */

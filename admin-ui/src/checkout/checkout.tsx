@@ -13,7 +13,7 @@ import { StepCard } from '@timbra/ui/payment/step-card.tsx';
 import type { BalanceAnswer } from '@timbra/contract/stamps.ts';
 import { AmountsTable } from '../documents/amounts-table.tsx';
 import { useServerSettings } from '../shared/data/server-settings.ts';
-import { balanceKeyOf } from '../shared/companies/use-balance.ts';
+import { balanceKeyOf } from '../shared/companies/companies-context.tsx';
 import type { JustPaid } from '../purchases/paid-notice.tsx';
 import { isRefusal } from '../shared/drafts/send-with-key.ts';
 import { BuyerStep, type Stage } from './buyer-step.tsx';

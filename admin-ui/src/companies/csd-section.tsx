@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
-import { shortDate } from '@timbra/ui/format/dates.ts';
+import { shortDate } from '@timbra/ui/format/format.ts';
 import { csdTerm, inDays } from '@timbra/core/companies/csd.ts';
 import type { CompanyValues } from './company-values.ts';
 import { CsdFileField } from './csd-file-field.tsx';

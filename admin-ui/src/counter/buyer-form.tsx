@@ -4,7 +4,7 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { ConstanciaField } from '@timbra/ui/constancia/constancia-field.tsx';
 import { FieldGroup } from '@timbra/ui/fields/text-field.tsx';
-import { money } from '@timbra/ui/format/amounts.ts';
+import { money } from '@timbra/ui/format/format.ts';
 import { ApiError } from '@timbra/ui/http/call.ts';
 import { FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -1,7 +1,7 @@
 import { Box, Button, Card, CircularProgress, Skeleton, Typography } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { money } from '@timbra/ui/format/amounts.ts';
+import { money } from '@timbra/ui/format/format.ts';
 import { reasonOf } from '@timbra/ui/http/call.ts';
 import { whileInProgress } from '@timbra/ui/in-progress.ts';
 import { Printer } from 'lucide-react';

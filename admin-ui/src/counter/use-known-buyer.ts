@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ApiError, callData, messageOf } from '@timbra/ui/http/call.ts';
 import type { Buyer, BuyerValues } from './buyer-values.ts';
-import { buyerOf, isOpen, saysTheSame, withoutCustomer, newCustomer } from './buyer-values.ts';
+import { buyerOf, isOpen, newCustomer, saysTheSame, withoutCustomer } from './buyer-values.ts';
 
 /**
  * Fills the form in for whom the company has invoiced before, as soon as the RFC is there. What was typed by hand is not

@@ -1,10 +1,8 @@
 import { Button } from '@mui/material';
 import { customerFields } from '@timbra/core/customers/customer-fields.ts';
-import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
-import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
+import { REGIMEN_FISCAL, USO_CFDI } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { Eye, Pencil, Plus, Trash2, Users } from 'lucide-react';
-import type { Company } from '../shared/companies/companies-context.tsx';
-import { useMay } from '../shared/companies/use-may.ts';
+import { type Company, useMay } from '../shared/companies/companies-context.tsx';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { ImportButton } from '../imports/import-button.tsx';
 import { ExportButton } from '../shared/export/export-button.tsx';

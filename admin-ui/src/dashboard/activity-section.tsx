@@ -2,7 +2,7 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { reasonOf } from '@timbra/ui/http/call.ts';
 import { whileInProgress } from '@timbra/ui/in-progress.ts';
-import { money } from '@timbra/ui/format/amounts.ts';
+import { money } from '@timbra/ui/format/format.ts';
 import { useRead } from '../shared/data/use-answer.ts';
 import { useActions, type Activity } from '../shared/actions/actions.ts';
 import { activityKey, summaryKey } from '../shared/drafts/company-keys.ts';

@@ -1,16 +1,13 @@
 import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { Building2, Plus, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
-import { useCompanies, type Company } from '../shared/companies/companies-context.tsx';
-import { useMay } from '../shared/companies/use-may.ts';
+import { useCompanies, type Company, useMay, useBalance } from '../shared/companies/companies-context.tsx';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { Page } from '../shared/page.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { fewStamps } from '@timbra/core/stamps/balance.ts';
-import { count } from '@timbra/ui/format/amounts.ts';
+import { count, shortDate } from '@timbra/ui/format/format.ts';
 import { csdTerm, inDays } from '@timbra/core/companies/csd.ts';
-import { shortDate } from '@timbra/ui/format/dates.ts';
-import { useBalance } from '../shared/companies/use-balance.ts';
 import { ActivitySection, useSummary } from './activity-section.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { FirstSteps } from './first-steps.tsx';

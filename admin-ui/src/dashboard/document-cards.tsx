@@ -1,8 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { count, money } from '@timbra/ui/format/amounts.ts';
-import { shortDate } from '@timbra/ui/format/dates.ts';
+import { count, money, shortDate } from '@timbra/ui/format/format.ts';
 import type { Activity } from '../shared/actions/actions.ts';
 import { EstadoChip } from '../documents/estado-chip.tsx';
 import { type Estado, estados } from '../documents/estados.ts';

@@ -1,4 +1,4 @@
-import { count, money } from '@timbra/ui/format/amounts.ts';
+import { count, money } from '@timbra/ui/format/format.ts';
 import type { Figure } from '@timbra/core/companies/summaries.ts';
 import { periodText } from './period.ts';
 import { useSummary } from './activity-section.tsx';

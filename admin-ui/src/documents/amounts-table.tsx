@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { money } from '@timbra/ui/format/amounts.ts';
+import { money } from '@timbra/ui/format/format.ts';
 
 export interface AmountLine {
   readonly label: string;

@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import type { ConceptoInput } from '@timbra/core/invoicing/invoice-request.ts';
 import { below, tableWidth } from '@timbra/ui/theme/design-tokens.ts';
-import { count, money, writtenAmount } from '@timbra/ui/format/amounts.ts';
+import { count, money, writtenAmount } from '@timbra/ui/format/format.ts';
 import { lineAmount } from '../shared/lines/line-amount.ts';
 
 interface ConceptosTableProps {

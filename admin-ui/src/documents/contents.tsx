@@ -1,7 +1,7 @@
 import { Skeleton, Typography } from '@mui/material';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import type { ConceptoInput } from '@timbra/core/invoicing/invoice-request.ts';
-import { count } from '@timbra/ui/format/amounts.ts';
+import { count } from '@timbra/ui/format/format.ts';
 import { useWholeRecord } from '../shared/use-whole-record.ts';
 import { ConceptosTable } from './conceptos-table.tsx';
 

@@ -1,7 +1,7 @@
 import type { InvoiceAnswer, InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { Estado } from './estados.ts';
 import { isIn } from '@timbra/core/invoicing/life-cycle.ts';
-import { money } from '@timbra/ui/format/amounts.ts';
+import { money } from '@timbra/ui/format/format.ts';
 import { tipoNames } from './tipos.ts';
 
 /** What can be done with a document is the same in its row and on its page. */

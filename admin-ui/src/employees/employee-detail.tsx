@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Facts } from '@timbra/ui/facts.tsx';
-import { numericDate } from '@timbra/ui/format/dates.ts';
+import { numericDate } from '@timbra/ui/format/format.ts';
 import { factsOf } from '../shared/records/record-facts.ts';
 import { sharesLine, type Employee } from './employee-values.ts';
 

@@ -3,7 +3,7 @@ import { judgeEmployee, missingForPayslip } from '@timbra/core/employees/employe
 import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
 import { readEmployee } from '@timbra/core/employees/employee.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
-import { todayInMexico } from '@timbra/ui/format/dates.ts';
+import { todayInMexico } from '@timbra/ui/format/format.ts';
 import { blankValues, storedValues, type ValuesOf } from '../shared/records/record-values.ts';
 
 export type Employee = EmployeeAnswer;

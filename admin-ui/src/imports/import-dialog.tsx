@@ -1,8 +1,7 @@
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
-import { dateAndTime, shortDate } from '@timbra/ui/format/dates.ts';
-import { count } from '@timbra/ui/format/amounts.ts';
+import { count, dateAndTime, shortDate } from '@timbra/ui/format/format.ts';
 import { Facts } from '@timbra/ui/facts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';

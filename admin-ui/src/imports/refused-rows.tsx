@@ -1,7 +1,7 @@
 import { Alert, Box, Button, LinearProgress, Skeleton, Typography } from '@mui/material';
 import { Download, Upload } from 'lucide-react';
 import { Link } from 'react-router';
-import { count } from '@timbra/ui/format/amounts.ts';
+import { count } from '@timbra/ui/format/format.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { reasonOf } from '@timbra/ui/http/call.ts';
 import { useAnswer } from '../shared/data/use-answer.ts';

@@ -1,4 +1,4 @@
-import { money } from '@timbra/ui/format/amounts.ts';
+import { money } from '@timbra/ui/format/format.ts';
 import type { InvoiceRow } from '../documents/invoice-row.ts';
 import { type CustomPage, type RecordPages, screen } from '../shared/screens/resource-pages.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink, useLocation } from 'react-router';
-import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import { fiscalDay } from '@timbra/ui/format/format.ts';
 import type { Column } from '../shared/list/columns.ts';
 import { EstadoChips } from '../documents/estado-chip.tsx';
 import { fromList, invoiceName, type InvoiceRow, signedTotal, viewAddress } from '../documents/invoice-row.ts';

@@ -6,7 +6,7 @@ import type { RemovedDraftAnswer } from '@timbra/contract/invoices.ts';
 import { whileInProgress } from '@timbra/ui/in-progress.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Facts } from '@timbra/ui/facts.tsx';
-import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import { fiscalDay } from '@timbra/ui/format/format.ts';
 import { fromList, hasFiles, invoiceTitle, isProcessing, signedTotal, viewAddress } from '../documents/invoice-row.ts';
 import { issuedMessageOf, tipoNames } from '../documents/tipos.ts';
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';

@@ -1,8 +1,7 @@
 import type { Given } from '@timbra/contract/calls.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { RemovedDraftAnswer } from '@timbra/contract/invoices.ts';
-import { callData } from '@timbra/ui/http/call.ts';
-import { newRequestKey } from '@timbra/ui/http/request-key.ts';
+import { callData, newRequestKey } from '@timbra/ui/http/call.ts';
 import type { Undo } from '../shared/dialogs/use-undo.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { Box, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { Facts } from '@timbra/ui/facts.tsx';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
-import { count } from '@timbra/ui/format/amounts.ts';
-import { dateAndTime, shortDate } from '@timbra/ui/format/dates.ts';
+import { count, dateAndTime, shortDate } from '@timbra/ui/format/format.ts';
 import { Link } from 'react-router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { MovementAnswer } from '@timbra/contract/stamps.ts';

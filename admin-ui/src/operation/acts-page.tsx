@@ -1,8 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { ActAnswer } from '@timbra/contract/operator.ts';
-import { count, money } from '@timbra/ui/format/amounts.ts';
-import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { count, dateAndTime, money } from '@timbra/ui/format/format.ts';
 import { DayBox } from '@timbra/ui/dates/day-box.tsx';
 import { useTypedDay } from '@timbra/ui/dates/use-calendar.tsx';
 import { shortId } from '../purchases/purchase.ts';

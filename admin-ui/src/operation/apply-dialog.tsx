@@ -2,13 +2,11 @@ import { Button, Typography } from '@mui/material';
 import type { OperatorPurchaseAnswer } from '@timbra/contract/operator-purchases.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
-import { money } from '@timbra/ui/format/amounts.ts';
-import { shortDate } from '@timbra/ui/format/dates.ts';
+import { money, shortDate } from '@timbra/ui/format/format.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useGetList } from 'react-admin';
 import type { StrayAnswer } from '@timbra/contract/operator.ts';
-import { LoadingDialog } from '../shared/dialogs/loading-dialog.tsx';
-import { troubleOf } from '../shared/trouble-of.ts';
+import { LoadingDialog, troubleOf } from '../shared/dialogs/loading-dialog.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { personIn } from './person.tsx';
 

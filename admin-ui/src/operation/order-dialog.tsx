@@ -1,14 +1,13 @@
 import { Box, FormHelperText, IconButton, Typography } from '@mui/material';
 import type { PlanAnswer } from '@timbra/contract/plans.ts';
-import { count, money } from '@timbra/ui/format/amounts.ts';
+import { count, money } from '@timbra/ui/format/format.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useGetList } from 'react-admin';
 import { formStart } from '../shared/data/use-answer.ts';
-import { LoadingDialog } from '../shared/dialogs/loading-dialog.tsx';
-import { troubleOf } from '../shared/trouble-of.ts';
+import { LoadingDialog, troubleOf } from '../shared/dialogs/loading-dialog.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { moved } from './moved.ts';
 

@@ -3,7 +3,7 @@ import { planProblems } from '@timbra/core/plans/plan.ts';
 import { CheckboxField } from '@timbra/ui/fields/checkbox-field.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
-import { count, money } from '@timbra/ui/format/amounts.ts';
+import { count, money } from '@timbra/ui/format/format.ts';
 import { ApiError, callData } from '@timbra/ui/http/call.ts';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Button, Typography } from '@mui/material';
 import type { PlanAnswer } from '@timbra/contract/plans.ts';
-import { count, money } from '@timbra/ui/format/amounts.ts';
+import { count, money } from '@timbra/ui/format/format.ts';
 import { useState } from 'react';
 import { callData } from '@timbra/ui/http/call.ts';
 import { ToneChip } from '../documents/estado-chip.tsx';

@@ -12,7 +12,7 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
-import { count } from '@timbra/ui/format/amounts.ts';
+import { count } from '@timbra/ui/format/format.ts';
 import { reasonOf } from '@timbra/ui/http/call.ts';
 import { below, tableWidth } from '@timbra/ui/theme/design-tokens.ts';
 import type { FailedJobAnswer, QueueAnswer } from '@timbra/contract/operator-jobs.ts';

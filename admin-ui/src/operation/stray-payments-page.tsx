@@ -1,8 +1,7 @@
 import { ArrowRightLeft, Landmark } from 'lucide-react';
 import { useState } from 'react';
 import type { StrayAnswer } from '@timbra/contract/operator.ts';
-import { money } from '@timbra/ui/format/amounts.ts';
-import { shortDate } from '@timbra/ui/format/dates.ts';
+import { money, shortDate } from '@timbra/ui/format/format.ts';
 import { ToneChip } from '../documents/estado-chip.tsx';
 import type { Tone } from '../documents/estados.ts';
 import type { Column, RowAction } from '../shared/list/columns.ts';

@@ -1,8 +1,7 @@
 import { Eye, Stamp } from 'lucide-react';
 import { Typography } from '@mui/material';
 import type { OperatorUserAnswer } from '@timbra/contract/operator-users.ts';
-import { count } from '@timbra/ui/format/amounts.ts';
-import { shortDate } from '@timbra/ui/format/dates.ts';
+import { count, shortDate } from '@timbra/ui/format/format.ts';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useDialogAddress } from '../shared/dialogs/use-dialog-address.ts';

@@ -1,6 +1,5 @@
 import { invoiceName } from '../documents/invoice-row.ts';
-import { money } from '@timbra/ui/format/amounts.ts';
-import { shortDate } from '@timbra/ui/format/dates.ts';
+import { money, shortDate } from '@timbra/ui/format/format.ts';
 import type { Column } from '../shared/list/columns.ts';
 import { InvoicedChip, StatusChip } from './order-chips.tsx';
 import type { Order } from './order-values.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { invoiceName, ticketAddress } from '../documents/invoice-row.ts';
 import { globalOf } from '../invoices/tickets/sale-state.ts';
 import { useActions } from '../shared/actions/actions.ts';
-import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { dateAndTime } from '@timbra/ui/format/format.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Facts } from '@timbra/ui/facts.tsx';
 import { ItemsTable } from './items-table.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Alert, Box } from '@mui/material';
-import { money, writtenAmount } from '@timbra/ui/format/amounts.ts';
+import { money, writtenAmount } from '@timbra/ui/format/format.ts';
 import { Facts } from '@timbra/ui/facts.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import type { Company } from '../shared/companies/companies-context.tsx';

@@ -14,12 +14,11 @@ import {
 import type { OrderSum } from '@timbra/contract/orders.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Company } from '../shared/companies/companies-context.tsx';
-import { useMay } from '../shared/companies/use-may.ts';
+import { type Company, useMay } from '../shared/companies/companies-context.tsx';
 import { useActions } from '../shared/actions/actions.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { whileAnyInProgress } from '@timbra/ui/in-progress.ts';
-import { money } from '@timbra/ui/format/amounts.ts';
+import { money } from '@timbra/ui/format/format.ts';
 import { ImportButton } from '../imports/import-button.tsx';
 import { ticketAddress } from '../documents/invoice-row.ts';
 import { globalOf, isInProgress } from '../invoices/tickets/sale-state.ts';

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, callData } from '@timbra/ui/http/call.ts';
-import { money } from '@timbra/ui/format/amounts.ts';
+import { call, callData, newRequestKey } from '@timbra/ui/http/call.ts';
+import { money } from '@timbra/ui/format/format.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
-import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
 import { RecordScreen, useRecordScreens } from '../shared/screens/record-screen.tsx';
 import { invoiceName } from '../documents/invoice-row.ts';

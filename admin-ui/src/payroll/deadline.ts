@@ -1,7 +1,6 @@
 import type { Law } from '@timbra/core/law/law.ts';
 import { stampingDeadline } from '@timbra/core/payroll/pay-calendar.ts';
-import { count } from '@timbra/ui/format/amounts.ts';
-import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import { count, fiscalDay } from '@timbra/ui/format/format.ts';
 import type { PayrollRun } from './payroll-run.ts';
 
 type DatedRun = Pick<PayrollRun, 'estado' | 'fechaPago' | 'trabajadores'> & {

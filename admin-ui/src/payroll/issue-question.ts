@@ -1,4 +1,4 @@
-import { count } from '@timbra/ui/format/amounts.ts';
+import { count } from '@timbra/ui/format/format.ts';
 import { payslipCount, type Payslip } from './payroll-run.ts';
 
 /** @param available stamps that are left; unknown until they were read. */

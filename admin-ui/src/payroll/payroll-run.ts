@@ -2,8 +2,7 @@ import { runsAddress } from '../employees/chosen-people.ts';
 import type { PayrollRunAnswer } from '@timbra/contract/payroll.ts';
 import type { PayslipAnswer } from '@timbra/contract/payslips.ts';
 import { PERIODICIDAD_PAGO } from '@timbra/core/sat/catalogs/nomina/lists.ts';
-import { count } from '@timbra/ui/format/amounts.ts';
-import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import { count, fiscalDay } from '@timbra/ui/format/format.ts';
 import type { Listed, Pace } from '@timbra/ui/in-progress.ts';
 import type { Tone } from '../documents/estados.ts';
 

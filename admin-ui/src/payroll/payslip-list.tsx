@@ -1,12 +1,10 @@
 import { Link, Typography } from '@mui/material';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
-import { money } from '@timbra/ui/format/amounts.ts';
-import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import { fiscalDay, money } from '@timbra/ui/format/format.ts';
 import { ArrowLeft, FileText, IdCard, Pencil, Stamp } from 'lucide-react';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
-import type { Company } from '../shared/companies/companies-context.tsx';
-import { balanceKey } from '../shared/companies/use-balance.ts';
+import { balanceKey, type Company } from '../shared/companies/companies-context.tsx';
 import { ToneChip } from '../documents/estado-chip.tsx';
 import { toneOf, type Estado } from '../documents/estados.ts';
 import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';

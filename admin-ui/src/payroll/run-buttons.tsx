@@ -1,13 +1,13 @@
 import { Button } from '@mui/material';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
-import { money } from '@timbra/ui/format/amounts.ts';
+import { money } from '@timbra/ui/format/format.ts';
 import { FileSpreadsheet, RefreshCw, Stamp, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { issueQuestion, lacking } from './issue-question.ts';
 import { MailThem, PrintPayslips } from './issue-question.tsx';
 import { runsAddress } from '../employees/chosen-people.ts';
-import { useBalance } from '../shared/companies/use-balance.ts';
+import { useBalance } from '../shared/companies/companies-context.tsx';
 import { canBeDeleted, isAtWork, payslipCount, type PayrollRun, type Payslip } from './payroll-run.ts';
 import { useRunActions } from './use-run-actions.ts';
 

@@ -1,7 +1,6 @@
 import { Button } from '@mui/material';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
-import { count, money } from '@timbra/ui/format/amounts.ts';
-import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import { count, fiscalDay, money } from '@timbra/ui/format/format.ts';
 import { Banknote, CalendarDays, Eye, Plus } from 'lucide-react';
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import type { Company } from '../shared/companies/companies-context.tsx';

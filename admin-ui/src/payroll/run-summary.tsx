@@ -1,7 +1,6 @@
 import { Alert, Box, Card, LinearProgress, Typography } from '@mui/material';
-import { count, money } from '@timbra/ui/format/amounts.ts';
+import { count, money, todayInMexico } from '@timbra/ui/format/format.ts';
 import { Figures } from '@timbra/ui/figures.tsx';
-import { todayInMexico } from '@timbra/ui/format/dates.ts';
 import { deadlineOf } from './deadline.ts';
 import { useLaw } from '../shared/law.ts';
 import { mailsOf, type PayrollRun } from './payroll-run.ts';

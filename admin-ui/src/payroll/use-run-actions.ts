@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ApiError, callData, messageOf, offlineMessage } from '@timbra/ui/http/call.ts';
 import { useState } from 'react';
-import { balanceKey } from '../shared/companies/use-balance.ts';
+import { balanceKey } from '../shared/companies/companies-context.tsx';
 import { blame } from '../imports/new/use-preview.ts';
 import { payslipsKey, runsKey } from './payroll-run.ts';
 

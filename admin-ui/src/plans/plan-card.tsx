@@ -2,7 +2,7 @@ import { Box, Button, Card, Chip, Typography } from '@mui/material';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { colors } from '@timbra/ui/theme/design-tokens.ts';
-import { money, wholeMoney } from '@timbra/ui/format/amounts.ts';
+import { money, wholeMoney } from '@timbra/ui/format/format.ts';
 import { totalsOf } from '@timbra/ui/payment/totals.ts';
 import { checkoutAddress, isPopular, stampsOf, unitPrice, type Plan } from './plan.ts';
 

@@ -1,6 +1,6 @@
 import type { PlanAnswer } from '@timbra/contract/plans.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
-import { count } from '@timbra/ui/format/amounts.ts';
+import { count } from '@timbra/ui/format/format.ts';
 
 export type Plan = PlanAnswer;
 

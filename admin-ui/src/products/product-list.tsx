@@ -1,8 +1,7 @@
 import { Button } from '@mui/material';
 import { Eye, Package, Pencil, Plus, Trash2 } from 'lucide-react';
-import type { Company } from '../shared/companies/companies-context.tsx';
-import { useMay } from '../shared/companies/use-may.ts';
-import { money } from '@timbra/ui/format/amounts.ts';
+import { type Company, useMay } from '../shared/companies/companies-context.tsx';
+import { money } from '@timbra/ui/format/format.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { ImportButton } from '../imports/import-button.tsx';
 import { ExportButton } from '../shared/export/export-button.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { productFields } from '@timbra/core/products/product-fields.ts';
 import { taxFields, type TaxName, taxNames } from '@timbra/core/products/tax-choice.ts';
-import { money } from '@timbra/ui/format/amounts.ts';
+import { money } from '@timbra/ui/format/format.ts';
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
 import { RecordScreen, useRecordScreens } from '../shared/screens/record-screen.tsx';
 import { FormDialog } from '../shared/dialogs/form-dialog.tsx';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router';
-import { balanceKey } from '../shared/companies/use-balance.ts';
+import { balanceKey } from '../shared/companies/companies-context.tsx';
 import { stampsAdded, type Purchase } from './purchase.ts';
 
 /** The checkout hands this over with `?success=true`. */

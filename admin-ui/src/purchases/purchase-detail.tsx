@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { AmountsTable } from '../documents/amounts-table.tsx';
 import { FeatureList } from '../plans/feature-list.tsx';
 import { Facts, type Fact } from '@timbra/ui/facts.tsx';
-import { pesosLess } from '@timbra/core/shared/money/plain.ts';
+import { pesosLess } from '@timbra/core/shared/money/decimal.ts';
 import { call } from '@timbra/ui/http/call.ts';
 import { PartReceived } from '@timbra/ui/payment/spei/part-received.tsx';
 import { TransferDetails } from '@timbra/ui/payment/spei/transfer-details.tsx';

@@ -1,5 +1,4 @@
-import { money } from '@timbra/ui/format/amounts.ts';
-import { dateAndTime, shortDate } from '@timbra/ui/format/dates.ts';
+import { dateAndTime, money, shortDate } from '@timbra/ui/format/format.ts';
 import type { Fact } from '@timbra/ui/facts.tsx';
 import { ToneChip } from '../documents/estado-chip.tsx';
 import { stampsOf } from '../plans/plan.ts';

@@ -1,5 +1,5 @@
 import type { PurchaseAnswer } from '@timbra/contract/purchases.ts';
-import { pesosLess } from '@timbra/core/shared/money/plain.ts';
+import { pesosLess } from '@timbra/core/shared/money/decimal.ts';
 import { refusalText } from '@timbra/ui/payment/refusals.ts';
 import type { Tone } from '../documents/estados.ts';
 import { checkoutAddress, stampsOf } from '../plans/plan.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { useEffect, useRef } from 'react';
-import { balanceKey } from '../shared/companies/use-balance.ts';
+import { balanceKey } from '../shared/companies/companies-context.tsx';
 import type { SessionUser } from '@timbra/ui/browser-store/store-keys.ts';
 import { useSessionUser } from '@timbra/ui/session/session.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';

@@ -1,5 +1,5 @@
 import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
-import { count } from '@timbra/ui/format/amounts.ts';
+import { count } from '@timbra/ui/format/format.ts';
 
 type Due = Pick<ReceivableAnswer, 'dias' | 'vence'>;
 

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { balanceKey } from '../shared/companies/use-balance.ts';
+import { balanceKey } from '../shared/companies/companies-context.tsx';
 
 /**
  * It is the key of everything that a payment changes: react-admin's resource of the documents owed, and what is fetched

@@ -1,6 +1,6 @@
 import { Box, Card, Link, Skeleton, Typography } from '@mui/material';
 import { ageLabels } from '@timbra/core/reports/report.ts';
-import { money } from '@timbra/ui/format/amounts.ts';
+import { money } from '@timbra/ui/format/format.ts';
 import { reasonOf } from '@timbra/ui/http/call.ts';
 import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { Link as RouterLink } from 'react-router';

@@ -1,7 +1,6 @@
 import { Link, Typography } from '@mui/material';
 import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
-import { money } from '@timbra/ui/format/amounts.ts';
-import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import { fiscalDay, money } from '@timbra/ui/format/format.ts';
 import { Link as RouterLink } from 'react-router';
 import { ToneChip } from '../documents/estado-chip.tsx';
 import { invoiceName, viewAddress } from '../documents/invoice-row.ts';

@@ -4,7 +4,7 @@ import { complementDueDay } from '@timbra/core/invoicing/paying/read-payments.ts
 import { ageLabels } from '@timbra/core/reports/report.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
-import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import { fiscalDay } from '@timbra/ui/format/format.ts';
 import { HandCoins, Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';

@@ -5,7 +5,7 @@ import { FileText, HandCoins, ListFilter } from 'lucide-react';
 import type { DebtorAnswer } from '@timbra/contract/receivables.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { ages, type Age, ageLabels } from '@timbra/core/reports/report.ts';
-import { count, money } from '@timbra/ui/format/amounts.ts';
+import { count, money } from '@timbra/ui/format/format.ts';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { WithCompany } from '../shared/with-company.tsx';
 import type { Column, RowAction } from '../shared/list/columns.ts';

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { InvoicedCustomer, InvoicedProduct } from '@timbra/core/reports/report.ts';
-import { count, money, writtenQuantity } from '@timbra/ui/format/amounts.ts';
+import { count, money, writtenQuantity } from '@timbra/ui/format/format.ts';
 import type { Column } from '../shared/list/columns.ts';
 import { Amounts } from './amounts.tsx';
 import { FiguresTable } from '../shared/figures/figures-table.tsx';

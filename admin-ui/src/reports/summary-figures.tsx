@@ -1,7 +1,7 @@
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import type { Taxes } from '@timbra/core/reports/report.ts';
 import { Decimal, sum } from '@timbra/core/shared/money/decimal.ts';
-import { count, money } from '@timbra/ui/format/amounts.ts';
+import { count, money } from '@timbra/ui/format/format.ts';
 import { countedInvoices } from '../documents/counted-invoices.ts';
 import { fitting } from '../shared/fitting.ts';
 import { useReport, type Asked } from './use-report.ts';

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { IMPUESTO } from '@timbra/core/sat/catalogs/impuesto.ts';
 import type { Taxes, TransferredTax, WithheldTax } from '@timbra/core/reports/report.ts';
-import { money } from '@timbra/ui/format/amounts.ts';
+import { money } from '@timbra/ui/format/format.ts';
 import type { Column } from '../shared/list/columns.ts';
 import { percentOf } from '../shared/taxes/tax-rates.ts';
 import { Amounts } from './amounts.tsx';

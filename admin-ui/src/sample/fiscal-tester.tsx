@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
+import { USO_CFDI } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { sampleFiscalData } from '@timbra/ui/browser-store/sample-store-keys.ts';
 import { drop, store, read } from '@timbra/ui/browser-store/store.ts';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';

@@ -10,8 +10,7 @@ import { useSave } from '@timbra/ui/form/use-save.ts';
 import { call } from '@timbra/ui/http/call.ts';
 import { leaveSession, useSessionUser } from '@timbra/ui/session/session.ts';
 import { missingPassword } from '@timbra/core/identity/check-own-password.ts';
-import { useCompanies } from '../shared/companies/companies-context.tsx';
-import { useBalance } from '../shared/companies/use-balance.ts';
+import { useBalance, useCompanies } from '../shared/companies/companies-context.tsx';
 import { lossesOf } from './losses.ts';
 
 interface Values {

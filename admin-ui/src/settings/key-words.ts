@@ -1,5 +1,5 @@
 import { roleFacts, type Role } from '@timbra/core/access/roles.ts';
-import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { dateAndTime } from '@timbra/ui/format/format.ts';
 import type { ApiKey } from './use-keys.ts';
 
 /** Says in plain words what a key or a member of each role may do. */

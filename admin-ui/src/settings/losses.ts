@@ -1,4 +1,4 @@
-import { count } from '@timbra/ui/format/amounts.ts';
+import { count } from '@timbra/ui/format/format.ts';
 
 interface Holdings {
   /** It is undefined while nobody knows. */

@@ -1,6 +1,6 @@
 import { allows, type CompanyPermission } from '@timbra/core/access/permission.ts';
 import { roleFacts } from '@timbra/core/access/roles.ts';
-import { dateAndTime, shortDate } from '@timbra/ui/format/dates.ts';
+import { dateAndTime, shortDate } from '@timbra/ui/format/format.ts';
 import type { MemberAnswer } from '@timbra/contract/members.ts';
 import { roleWords, type KeyRole } from './key-words.ts';
 

@@ -6,7 +6,7 @@ import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { ApiError, call, callData, messageOf, reasonOf } from '@timbra/ui/http/call.ts';
-import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { dateAndTime } from '@timbra/ui/format/format.ts';
 import type { AnswerTo } from '@timbra/contract/calls.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { useAnswer } from '../shared/data/use-answer.ts';

@@ -1,7 +1,7 @@
 import { noRows } from '@timbra/core/law/kinds.ts';
 import type { Law } from '@timbra/core/law/law.ts';
 import type { LawOfToday } from '@timbra/core/law/law-book.ts';
-import { todayInMexico } from '@timbra/ui/format/dates.ts';
+import { todayInMexico } from '@timbra/ui/format/format.ts';
 import { useAnswer } from './data/use-answer.ts';
 
 /** A server of the version before tells fewer kinds while an update runs: of the others no row is known. */

@@ -1,4 +1,4 @@
-import { money, writtenQuantity } from '@timbra/ui/format/amounts.ts';
+import { money, writtenQuantity } from '@timbra/ui/format/format.ts';
 import type { GoodValues, StopValues, TripValues } from './trip-values.ts';
 
 /** Two versions of a trip are compared by these. */

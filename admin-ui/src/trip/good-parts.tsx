@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
-import { count } from '@timbra/ui/format/amounts.ts';
+import { count } from '@timbra/ui/format/format.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';

@@ -6,7 +6,7 @@ import { MONEDA } from '@timbra/core/sat/catalogs/moneda.ts';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { frequentFirst, SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
-import { count } from '@timbra/ui/format/amounts.ts';
+import { count } from '@timbra/ui/format/format.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';

@@ -4,7 +4,7 @@ import { Alert, Typography } from '@mui/material';
 import { cartaPorteLabels } from '@timbra/core/invoicing/complements/carta-porte/labels.ts';
 import { CheckboxField } from '@timbra/ui/fields/checkbox-field.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
-import { count, writtenQuantity } from '@timbra/ui/format/amounts.ts';
+import { count, writtenQuantity } from '@timbra/ui/format/format.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { SatSearch } from '../shared/fields/sat-search.tsx';
 import { Folded, inOneLine } from '../new-invoice/data/folded.tsx';

@@ -1,4 +1,4 @@
-import { writtenQuantity } from '@timbra/ui/format/amounts.ts';
+import { writtenQuantity } from '@timbra/ui/format/format.ts';
 import type { StopValues } from './trip-values.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { RouteAnswer } from '@timbra/contract/freight.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { FreightTipoDocumento } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { idCcpOf } from '@timbra/core/invoicing/complements/carta-porte/complete.ts';
-import { newRequestKey } from '@timbra/ui/http/request-key.ts';
+import { newRequestKey } from '@timbra/ui/http/call.ts';
 import { useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import type { Company } from '../shared/companies/companies-context.tsx';

@@ -1,11 +1,10 @@
 import { type Actor, scopeOf } from '../access/actor.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
 import { tooMany } from '../shared/rate-limits.ts';
-import type { RequestKey } from '../shared/request-key.ts';
 import type { StorageShare } from '../storage/storage-share.ts';
 import { localTime } from '../shared/local-time.ts';
 import { notify } from '../notifications/notify.ts';
-import type { PortsOf } from '../shared/ports.ts';
+import type { PortsOf, RequestKey } from '../shared/ports.ts';
 import { type Archive, mostArchived, mostStored } from './archive.ts';
 import type { ArchivesPorts } from './ports.ts';
 

@@ -1,8 +1,7 @@
 import { type Actor, requireWholeAccount, scopeOf } from '../access/actor.ts';
 import { readRfc } from '../sat/rfc.ts';
 import { refusal, type Problem } from '../shared/errors.ts';
-import type { PortsOf } from '../shared/ports.ts';
-import type { RequestKey } from '../shared/request-key.ts';
+import type { PortsOf, RequestKey } from '../shared/ports.ts';
 import type { Company } from './company.ts';
 import { checkCompanyEmail, checkCompanyName, companyView, type CompanyView, emailOrNone } from './company-view.ts';
 import { convertLogo, convertLugarLogos } from './convert-logo.ts';

@@ -1,10 +1,10 @@
 import { codigoPostalFault, serieMessage, seriePattern } from '../sat/fiscal-keys.ts';
-import { optionalText, type Sparse, text, type Typed } from '../shared/records/field.ts';
+import type { Sparse, Typed } from '../shared/records/record.ts';
+import { changedRecord, faultsOf, faultUnless, optionalText, recordProblems, text } from '../shared/records/record.ts';
 import { REGIMEN_FISCAL } from '../sat/catalogs/regimen-fiscal.ts';
 import { TIPO_COMPROBANTE } from '../sat/catalogs/tipo-comprobante.ts';
 import type { Ids } from '../shared/ports.ts';
 import type { Problem } from '../shared/errors.ts';
-import { changedRecord, faultsOf, faultUnless, recordProblems } from '../shared/records/record.ts';
 import { logoProblem } from './fiscal-data-rules.ts';
 
 /** Holds what a company says of a place that it issues from besides its own address. */

@@ -1,7 +1,17 @@
 import type { Problem } from '../shared/errors.ts';
-import { entriesOf, type FieldRecord, optionalText, text, type Typed } from '../shared/records/field.ts';
-import type { WithNulls } from '../shared/records/record.ts';
-import { changedRecord, faultsOf, faultUnless, recordProblems, withNulls } from '../shared/records/record.ts';
+import {
+  changedRecord,
+  entriesOf,
+  faultsOf,
+  faultUnless,
+  type FieldRecord,
+  optionalText,
+  recordProblems,
+  text,
+  type Typed,
+  type WithNulls,
+  withNulls,
+} from '../shared/records/record.ts';
 import { isEmail } from '../shared/email.ts';
 import { withCountryCode } from '../shared/phone.ts';
 import { addressProblem, normalizeCustomUrl } from './custom-url.ts';

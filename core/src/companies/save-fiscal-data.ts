@@ -1,8 +1,7 @@
 import { type Actor, scopeOf } from '../access/actor.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
-import { isStale, type Saved } from '../shared/request-key.ts';
 import { isGenericRfc, personaOf, readRfc } from '../sat/rfc.ts';
-import type { PortsOf } from '../shared/ports.ts';
+import { isStale, type PortsOf, type Saved } from '../shared/ports.ts';
 import type { Company } from './company.ts';
 import { rfcLocked } from './company-view.ts';
 import { fiscalDataOf, type StoredFiscalData } from './read-company.ts';

@@ -1,7 +1,6 @@
 import { type Actor, scopeOf } from '../access/actor.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
-import type { PortsOf } from '../shared/ports.ts';
-import { isStale, type Saved } from '../shared/request-key.ts';
+import { isStale, type PortsOf, type Saved } from '../shared/ports.ts';
 import { applyPage, checkPage, emptyPage, type PageChanges, pageView, type PageView, takenMessage } from './page.ts';
 import type { CompaniesPorts, CompanyPages } from './ports.ts';
 import { convertLogo } from './convert-logo.ts';

@@ -1,11 +1,10 @@
-import { REGIMEN_FISCAL } from '../sat/catalogs/regimen-fiscal.ts';
-import { USO_CFDI } from '../sat/catalogs/uso-cfdi.ts';
+import { REGIMEN_FISCAL, USO_CFDI } from '../sat/catalogs/regimen-fiscal.ts';
 import { codigoPostalFault } from '../sat/fiscal-keys.ts';
 import { nombreFaults, type NombreFault } from '../sat/receptor.ts';
 import { isRfc, readRfc } from '../sat/rfc.ts';
 import { addressesIn, isEmail, joinAddresses, mostAddresses } from '../shared/email.ts';
 import { internationalPhone, isInternationalPhone } from '../shared/phone.ts';
-import { optionalText, text } from '../shared/records/field.ts';
+import { optionalText, text } from '../shared/records/record.ts';
 
 const rfcMessage = 'RFC inválido. Use formato: AAAA123456ABC (persona física) o AAA123456ABC (persona moral)';
 

@@ -1,5 +1,4 @@
-import type { FieldRecord, Typed } from '../shared/records/field.ts';
-import { changedRecord, readRecord } from '../shared/records/record.ts';
+import { changedRecord, type FieldRecord, readRecord, type Typed } from '../shared/records/record.ts';
 import { refusal, type DomainError } from '../shared/errors.ts';
 import { isGenericRfc } from '../sat/rfc.ts';
 import { customerFields } from './customer-fields.ts';

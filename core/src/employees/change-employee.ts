@@ -1,8 +1,7 @@
 import { type Actor, scopeOf } from '../access/actor.ts';
-import { isStale, type RequestKey, type Saved, type SavedRecord } from '../shared/request-key.ts';
 import { type DomainError, notFound, refusal } from '../shared/errors.ts';
 import { localTime } from '../shared/local-time.ts';
-import type { Clock } from '../shared/ports.ts';
+import { type Clock, isStale, type RequestKey, type Saved, type SavedRecord } from '../shared/ports.ts';
 import { readEmployee, type Employee, type EmployeeInput, changedEmployee } from './employee.ts';
 import { employeeWarnings, judgeEmployee } from './employee-rules.ts';
 import type { EmployeesPorts, JudgedEmployee } from './ports.ts';

@@ -7,8 +7,8 @@ import {
   TIPO_REGIMEN,
 } from '../sat/catalogs/nomina/lists.ts';
 import { readRfc } from '../sat/rfc.ts';
-import type { KeyList, TypedText } from '../shared/records/field.ts';
-import { optionalAmount, optionalFlag, optionalText, text } from '../shared/records/field.ts';
+import type { KeyList, TypedText } from '../shared/records/record.ts';
+import { optionalAmount, optionalFlag, optionalText, text } from '../shared/records/record.ts';
 import { readRegistro } from './employer/employer.ts';
 
 const trimmed = (typed: TypedText) => (typed ?? '').trim();

@@ -1,7 +1,6 @@
 import type { EmpleadoInput, SubcontratacionInput } from '../invoicing/complement-inputs.ts';
 import { readRfc } from '../sat/rfc.ts';
-import type { FieldRecord } from '../shared/records/field.ts';
-import { readRecord } from '../shared/records/record.ts';
+import { type FieldRecord, readRecord } from '../shared/records/record.ts';
 import { employeeFields } from './employee-fields.ts';
 
 interface BesideFields {

@@ -2,7 +2,7 @@ import { customerFields } from '../customers/customer-fields.ts';
 import { employeeFields } from '../employees/employee-fields.ts';
 import { productFields } from '../products/product-fields.ts';
 import { eachTax, taxFields } from '../products/tax-choice.ts';
-import type { Fields } from '../shared/records/field.ts';
+import type { Fields } from '../shared/records/record.ts';
 import type { ColumnKind, TableColumn } from '../shared/table.ts';
 
 const of =

@@ -1,7 +1,6 @@
 import { type Actor, scopeOf } from '../access/actor.ts';
-import { isStale, type RequestKey, type Saved, type SavedRecord } from '../shared/request-key.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
-import type { PortsOf } from '../shared/ports.ts';
+import { isStale, type PortsOf, type RequestKey, type Saved, type SavedRecord } from '../shared/ports.ts';
 import { judgeTrip } from '../invoicing/kinds/carta-porte/trip-problems.ts';
 import { freightKinds } from './freight-kinds.ts';
 import type { FreightFields, FreightInput, FreightKind, FreightRecord } from './freight-record.ts';

@@ -2,7 +2,7 @@ import type { CartaPorteInput, MercanciasInput } from '../invoicing/complement-i
 import type { Domicilio, Ubicacion } from '../invoicing/complements/carta-porte/carta-porte.ts';
 import type { Remolque } from '../invoicing/complements/carta-porte/modes/road/shape.ts';
 import type { Given } from '../invoicing/complements/shape/shape.ts';
-import type { Sparse, Typed } from '../shared/records/field.ts';
+import type { Sparse, Typed } from '../shared/records/record.ts';
 import type { figureFields, placeFields, routeFields, trailerFields, vehicleFields } from './trip-fields.ts';
 
 /** The table of the fields of each kind. */

@@ -2,8 +2,7 @@ import type { RuleError } from '../invoicing/rule-problem.ts';
 import { tripProblems } from '../invoicing/kinds/carta-porte/trip-problems.ts';
 import type { Problem } from '../shared/errors.ts';
 import { collapse } from '../invoicing/xml/output.ts';
-import type { Fields } from '../shared/records/field.ts';
-import { readGiven } from '../shared/records/record.ts';
+import { type Fields, readGiven } from '../shared/records/record.ts';
 import { freightKinds, type InTrip } from './freight-kinds.ts';
 import type { FreightFields, FreightInput, FreightKind } from './freight-record.ts';
 

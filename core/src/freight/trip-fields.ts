@@ -1,6 +1,6 @@
 import type { TextAttribute } from '../invoicing/complements/shape/shape.ts';
-import type { Field, TypedText } from '../shared/records/field.ts';
-import { amount, optionalAmount, optionalText, text, year } from '../shared/records/field.ts';
+import type { Field, TypedText } from '../shared/records/record.ts';
+import { amount, optionalAmount, optionalText, text, year } from '../shared/records/record.ts';
 import { readPlaca } from '../sat/fiscal-keys.ts';
 import { readRfc } from '../sat/rfc.ts';
 import type { FiguraInput } from '../invoicing/complement-inputs.ts';

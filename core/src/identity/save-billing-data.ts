@@ -1,6 +1,6 @@
 import { type Actor, scopeOf } from '../access/actor.ts';
 import { refusal } from '../shared/errors.ts';
-import { isStale, type Saved } from '../shared/request-key.ts';
+import { isStale, type Saved } from '../shared/ports.ts';
 import type { BillingChanges, StoredBillingData } from './billing-data.ts';
 import { applyBilling, checkBilling, noBillingData } from './billing-data.ts';
 import type { IdentityPorts } from './ports.ts';

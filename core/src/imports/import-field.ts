@@ -1,4 +1,4 @@
-import type { Field, Fields, KeyList } from '../shared/records/field.ts';
+import type { Field, Fields, KeyList } from '../shared/records/record.ts';
 import { isRfc, readRfc } from '../sat/rfc.ts';
 import { type RepairCode, repairCodes } from './repairs.ts';
 import type { NoticeCode } from './values.ts';

@@ -1,6 +1,5 @@
 import type { Catalog } from '../sat/catalogs/entry.ts';
-import { REGIMEN_FISCAL } from '../sat/catalogs/regimen-fiscal.ts';
-import { USO_CFDI } from '../sat/catalogs/uso-cfdi.ts';
+import { REGIMEN_FISCAL, USO_CFDI } from '../sat/catalogs/regimen-fiscal.ts';
 import { keyOf, stemmed } from './habits.ts';
 
 /** What people call regimes, where SAT's name has other words or several names have the same. */

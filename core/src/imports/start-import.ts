@@ -1,5 +1,5 @@
 import { requirePermission, type Actor, scopeOf } from '../access/actor.ts';
-import type { RequestKey } from '../shared/request-key.ts';
+import type { RequestKey } from '../shared/ports.ts';
 import { refusal } from '../shared/errors.ts';
 import { CorrectedRows, type CorrectedFile } from './corrected-rows.ts';
 import { importFields, requireMapping } from './fields.ts';

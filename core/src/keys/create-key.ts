@@ -1,7 +1,7 @@
 import { requireSession, type Actor } from '../access/actor.ts';
 import { checkOwnPassword } from '../identity/check-own-password.ts';
 import { DomainError, refusal } from '../shared/errors.ts';
-import type { RequestKey } from '../shared/request-key.ts';
+import type { RequestKey } from '../shared/ports.ts';
 import type { ApiKey, KeyMode } from './api-keys.ts';
 import { expiryProblems, nameProblems, requireGrant, requireHeld, type Granted } from './key-rules.ts';
 import type { KeysPorts } from './ports.ts';

@@ -1,7 +1,7 @@
 import { requireSession, type Actor } from '../access/actor.ts';
 import { checkOwnPassword } from '../identity/check-own-password.ts';
 import { notFound, refusal, unless } from '../shared/errors.ts';
-import type { RequestKey } from '../shared/request-key.ts';
+import type { RequestKey } from '../shared/ports.ts';
 import type { ApiKey } from './api-keys.ts';
 import type { MadeKey } from './create-key.ts';
 import { getKey } from './get-key.ts';

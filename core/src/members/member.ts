@@ -1,5 +1,4 @@
-import type { Role } from '../access/roles.ts';
-import { roleFacts } from '../access/roles.ts';
+import { type Role, roleFacts } from '../access/roles.ts';
 import { companyPermissions, type CompanyPermission } from '../access/permission.ts';
 
 /** What somebody is given in a company: a role, and what is added to it or taken from it. */

@@ -1,7 +1,6 @@
-import type { JobName } from '../shared/jobs.ts';
 import { requirePermission, type Actor, type OperatorActor } from '../access/actor.ts';
 import { DomainError, notFound } from '../shared/errors.ts';
-import type { SharedPorts } from '../shared/ports.ts';
+import type { JobName, SharedPorts } from '../shared/ports.ts';
 
 /** Counts the jobs of a kind by where they are. */
 export interface QueueState {

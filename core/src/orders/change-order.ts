@@ -1,6 +1,5 @@
 import { type Actor, scopeOf } from '../access/actor.ts';
-import type { PortsOf } from '../shared/ports.ts';
-import { isStale, type RequestKey } from '../shared/request-key.ts';
+import { isStale, type PortsOf, type RequestKey } from '../shared/ports.ts';
 import { notFound } from '../shared/errors.ts';
 import type { PreparedOrder } from './prepare-order.ts';
 import { changesWhatIsInvoiced, orderInvoiced, prepareOrder, requireCustomer } from './prepare-order.ts';

@@ -14,7 +14,7 @@ import { Decimal } from '../shared/money/decimal.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { advancePayrollRun } from './advance-run.ts';
 import type { PayrollRun, PayslipProblem } from './payroll-run.ts';
-import type { PayrollWork, PayslipTask } from './payroll-runs.ts';
+import type { PayrollWork, PayslipTask } from './ports.ts';
 
 const run: PayrollRun = {
   id: 'quincena',

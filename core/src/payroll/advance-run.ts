@@ -11,10 +11,9 @@ import { draftPayslip, atWorkerFields, zoneOf, type DraftedPayslip, type Payer }
 import { findPayer } from './edit-payslip.ts';
 import { withAmounts } from './layout/amounts.ts';
 import { mostTries, type PayrollRun, type PayslipProblem } from './payroll-run.ts';
-import type { HeldPayslip, PayslipToPrepare } from './payroll-runs.ts';
+import type { HeldPayslip, PayrollPorts, PayslipToPrepare } from './ports.ts';
 import { awaitsSalary, firstLines, lacksSalary } from './payslip-lines.ts';
 import type { PortsOf } from '../shared/ports.ts';
-import type { PayrollPorts } from './ports.ts';
 
 /** So many payslips are prepared in one transaction. */
 const batchSize = 100;

@@ -6,7 +6,7 @@ import { MovingClock } from '../../testing/moving-clock.ts';
 import type { Scope } from '../access/actor.ts';
 import { deletePayrollRun, issuePayrollRun, refreshPayrollRun, stopPayrollRun } from './change-run.ts';
 import type { PayrollRun } from './payroll-run.ts';
-import type { PayslipTask } from './payroll-runs.ts';
+import type { PayslipTask } from './ports.ts';
 
 const run: PayrollRun = {
   id: 'quincena',

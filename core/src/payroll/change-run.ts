@@ -1,14 +1,13 @@
 import { type Actor, scopeOf } from '../access/actor.ts';
 import { DomainError, notFound } from '../shared/errors.ts';
-import type { Outbox } from '../shared/jobs.ts';
+import type { Outbox } from '../shared/ports.ts';
 import { readCfdi } from '../invoicing/cfdi/read.ts';
 import type { InvoiceSources } from '../invoicing/building/invoice-sources.ts';
 import type { NamedFile } from '../invoicing/files/get-invoice-files.ts';
 import type { PrintedForms, StampedPayslip } from '../invoicing/files/ports.ts';
 import { noPayslip } from './edit-payslip.ts';
 import { mostPrinted, type PayrollRun } from './payroll-run.ts';
-import type { PayrollRuns } from './payroll-runs.ts';
-import type { IssuedPayslip, PayrollPorts } from './ports.ts';
+import type { IssuedPayslip, PayrollPorts, PayrollRuns } from './ports.ts';
 
 export const noRun = () => notFound('No encontramos esa corrida de nómina.');
 

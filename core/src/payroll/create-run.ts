@@ -2,12 +2,11 @@ import { type Actor, scopeOf } from '../access/actor.ts';
 import type { KnownLaw } from '../law/law-book.ts';
 import type { InvoiceSources } from '../invoicing/building/invoice-sources.ts';
 import { DomainError, notFound, refusal, type Problem, unless } from '../shared/errors.ts';
-import type { RequestKey } from '../shared/request-key.ts';
+import type { RequestKey } from '../shared/ports.ts';
 import { mostPayslips, type LinesFrom, type Payees, type PayPeriod, type PayrollRun } from './payroll-run.ts';
-import type { PayrollRuns } from './payroll-runs.ts';
+import type { PayrollPorts, PayrollRuns } from './ports.ts';
 import { regimenOf } from './payslip-lines.ts';
 import { periodProblems, readPeriod, type PeriodInput } from './period-rules.ts';
-import type { PayrollPorts } from './ports.ts';
 
 export interface NewPayrollRun {
   readonly actor: Actor;

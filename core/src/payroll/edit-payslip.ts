@@ -4,20 +4,18 @@ import type { Invoices } from '../invoicing/invoices.ts';
 import { isDay } from '../invoicing/complements/nomina/compute/values.ts';
 import { isIn } from '../invoicing/life-cycle.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
-import { isStale } from '../shared/request-key.ts';
 import type { NominaInput } from '../invoicing/complement-inputs.ts';
 import { paidBy } from './apart/paid-apart.ts';
 import { draftPayslip, type Payer, problemsOfPayslip } from './draft-payslip.ts';
 import type { PayPeriod, PayrollRun, PayslipChange, PayslipLines } from './payroll-run.ts';
-import type { PayrollRuns } from './payroll-runs.ts';
-import type { PortsOf } from '../shared/ports.ts';
+import type { PayrollPorts, PayrollRuns } from './ports.ts';
+import { isStale, type PortsOf } from '../shared/ports.ts';
 import type { Invoice } from '../invoicing/invoice.ts';
 import type { KnownLaw } from '../law/law-book.ts';
 import type { InvoiceSources } from '../invoicing/building/invoice-sources.ts';
 import { localTime } from '../shared/local-time.ts';
 import { zoneOfPostalCode } from '../sat/catalogs/zona-horaria.ts';
 import { wageZoneOf } from '../sat/salarios/salario-minimo.ts';
-import type { PayrollPorts } from './ports.ts';
 
 export const noWorker = () => new DomainError('CONFLICT', 'El empleado de este recibo ya no está registrado.');
 

@@ -1,5 +1,5 @@
 import type { Recording } from '../shared/events/recording.ts';
-import type { PayrollWork } from './payroll-runs.ts';
+import type { PayrollWork } from './ports.ts';
 
 export const payrollWorkRecording: Recording<PayrollWork> = {
   find: 'nothing',

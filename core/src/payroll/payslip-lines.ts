@@ -12,7 +12,7 @@ import { Decimal } from '../shared/money/decimal.ts';
 import type { WageZone } from '../sat/salarios/salario-minimo.ts';
 import { paidWorker } from './draft-payslip.ts';
 import type { LinesFrom, PayPeriod, PayslipLines, PayslipProblem } from './payroll-run.ts';
-import type { PayslipToPrepare } from './payroll-runs.ts';
+import type { PayslipToPrepare } from './ports.ts';
 import { repeatedLines, type KnownOfMonth } from './repeated-lines.ts';
 import { workedPeriod } from './worked-period.ts';
 

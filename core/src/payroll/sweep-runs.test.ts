@@ -3,7 +3,7 @@ import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
 import { MovingClock } from '../../testing/moving-clock.ts';
 import { notificationsTo } from '../../testing/notifications-to.ts';
 import type { NewNotification } from '../notifications/mail-queue.ts';
-import type { EndedRun } from './payroll-runs.ts';
+import type { EndedRun } from './ports.ts';
 import { sweepPayrollRuns } from './sweep-runs.ts';
 
 const run: EndedRun = {

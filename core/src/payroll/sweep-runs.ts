@@ -1,8 +1,6 @@
 import { notify } from '../notifications/notify.ts';
-import type { Outbox } from '../shared/jobs.ts';
-import type { PortsOf } from '../shared/ports.ts';
-import type { EndedRun, PayrollWork } from './payroll-runs.ts';
-import type { PayrollPorts } from './ports.ts';
+import type { Outbox, PortsOf } from '../shared/ports.ts';
+import type { EndedRun, PayrollPorts, PayrollWork } from './ports.ts';
 
 type Ports = Pick<PayrollPorts, 'transactions'> & {
   readonly outbox: Pick<Outbox, 'addEach'>;

@@ -1,5 +1,5 @@
 import { refusal } from '../shared/errors.ts';
-import { isStale, type Saved } from '../shared/request-key.ts';
+import { isStale, type Saved } from '../shared/ports.ts';
 import { planAct, written, type PlanWriter, changesOf } from './plan-act.ts';
 import { newPlan, planProblems, type Plan, type PlanInput, withInput } from './plan.ts';
 import type { PlansPorts } from './ports.ts';

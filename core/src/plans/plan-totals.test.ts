@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Decimal } from '../shared/money/decimal.ts';
-import { centavosOf } from '../shared/money/plain.ts';
+import { centavosOf, Decimal } from '../shared/money/decimal.ts';
 import { isTotal, paidTotals, planTotals } from './plan.ts';
 
 const written = ({ subtotal, iva, total }: ReturnType<typeof planTotals>) =>

@@ -1,6 +1,5 @@
 import type { Problem } from '../shared/errors.ts';
-import { Decimal } from '../shared/money/decimal.ts';
-import { centavosOf } from '../shared/money/plain.ts';
+import { centavosOf, Decimal } from '../shared/money/decimal.ts';
 
 /** A pack of stamps as it is sold. */
 export interface Plan {

@@ -2,8 +2,7 @@ import { type Actor, scopeOf } from '../access/actor.ts';
 import type { KnownLaw } from '../law/law-book.ts';
 import { checkKeys } from '../sat/search/check-keys.ts';
 import { notFound, refusal } from '../shared/errors.ts';
-import type { PortsOf } from '../shared/ports.ts';
-import { isStale, type RequestKey, type Saved, type SavedRecord } from '../shared/request-key.ts';
+import { isStale, type PortsOf, type RequestKey, type Saved, type SavedRecord } from '../shared/ports.ts';
 import type { ProductsPorts } from './ports.ts';
 import { changedProduct, newProduct, type Product, type ProductInput, productProblems } from './product.ts';
 

@@ -1,5 +1,5 @@
 import { OBJETO_IMP } from '../sat/catalogs/objeto-imp.ts';
-import { amount, flag, optionalAmount, optionalText, text } from '../shared/records/field.ts';
+import { amount, flag, optionalAmount, optionalText, text } from '../shared/records/record.ts';
 
 /**
  * Describes what the user fills in of a product, but for its taxes, which items of orders have too. Its rules are those

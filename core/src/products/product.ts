@@ -1,5 +1,4 @@
-import type { FieldRecord } from '../shared/records/field.ts';
-import { changedRecord, readRecord } from '../shared/records/record.ts';
+import { changedRecord, type FieldRecord, readRecord } from '../shared/records/record.ts';
 import type { LawOfToday } from '../law/law-book.ts';
 import { pedimentoProblem } from '../invoicing/cfdi/rules/claves.ts';
 import { type Problem, unless } from '../shared/errors.ts';

@@ -6,11 +6,10 @@ import { type Actor, scopeOf } from '../access/actor.ts';
 import { getFiscalData, type StoredFiscalData } from '../companies/read-company.ts';
 import { getBillingData } from '../identity/get-billing-data.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
-import type { PortsOf } from '../shared/ports.ts';
+import type { PortsOf, RequestKey } from '../shared/ports.ts';
 import { editInvoice } from '../invoicing/drafting/edit-draft.ts';
 import { createInvoice } from '../invoicing/issuing/create-invoice.ts';
 import { retryInvoice } from '../invoicing/issuing/retry-invoices.ts';
-import type { RequestKey } from '../shared/request-key.ts';
 import type { Purchase } from './purchase.ts';
 import type { PurchasesPorts, StampGrants } from './ports.ts';
 

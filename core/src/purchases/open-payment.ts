@@ -1,14 +1,11 @@
-import { centavosOf } from '../shared/money/plain.ts';
 import { DomainError, notFound } from '../shared/errors.ts';
-import { Decimal } from '../shared/money/decimal.ts';
-import type { RequestKey } from '../shared/request-key.ts';
+import { centavosOf, Decimal } from '../shared/money/decimal.ts';
 import type { Charge, Payment } from './payment-gateway.ts';
 import { isPaid, isUnfinished, type Purchase } from './purchase.ts';
-import type { BuyerKey } from './purchases.ts';
+import type { BuyerKey, PurchasesPorts } from './ports.ts';
 import { recordPayment } from './record-payment.ts';
 import { type PurchaseRequest, type StartedPurchase, startPurchase } from './start-purchase.ts';
-import type { PortsOf } from '../shared/ports.ts';
-import type { PurchasesPorts } from './ports.ts';
+import type { PortsOf, RequestKey } from '../shared/ports.ts';
 
 /** A purchase, and its payment as it is at the provider. */
 export interface OpenedPayment {

@@ -1,5 +1,4 @@
-import { pesosLess } from '../shared/money/plain.ts';
-import { Decimal, pesos } from '../shared/money/decimal.ts';
+import { Decimal, pesos, pesosLess } from '../shared/money/decimal.ts';
 import { notify } from '../notifications/notify.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { isUnfinished, type Purchase } from './purchase.ts';

@@ -1,12 +1,10 @@
-import { Decimal, pesos } from '../shared/money/decimal.ts';
-import { pesosLess } from '../shared/money/plain.ts';
+import { Decimal, pesos, pesosLess } from '../shared/money/decimal.ts';
 import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
 import { paidTotals } from '../plans/plan.ts';
 import type { Mail } from '../shared/mailer.ts';
 import type { Purchase, Transfer } from './purchase.ts';
-import type { Purchases } from './purchases.ts';
+import type { Purchases, TransferReturns } from './ports.ts';
 import { describePart } from './payment-notices.ts';
-import type { TransferReturns } from './ports.ts';
 
 const deadline = new Intl.DateTimeFormat('es-MX', {
   dateStyle: 'long',

@@ -1,7 +1,6 @@
 import type { Buyer } from './buyer.ts';
 import type { Payment, PaymentRefusal, TransferInstructions } from './payment-gateway.ts';
-import { centavosOf, pesosOf } from '../shared/money/plain.ts';
-import { Decimal } from '../shared/money/decimal.ts';
+import { centavosOf, Decimal, pesosOf } from '../shared/money/decimal.ts';
 
 /**
  * OPEN: its payment can be made and nobody has tried. PENDING: under way. FAILED: the last attempt was refused and another

@@ -1,4 +1,4 @@
-import { pesosOf } from '../shared/money/plain.ts';
+import { pesosOf } from '../shared/money/decimal.ts';
 import type { Purchase } from './purchase.ts';
 import { settlePayment } from './settle-payment.ts';
 import { causeOf, type PurchasesPorts, type StrayPayment, type TransferReturns } from './ports.ts';

@@ -1,5 +1,4 @@
-import { Decimal } from '../shared/money/decimal.ts';
-import { centavosOf } from '../shared/money/plain.ts';
+import { centavosOf, Decimal } from '../shared/money/decimal.ts';
 import { creditPurchase, nextCheck } from './credit-purchase.ts';
 import { isNewPart, notifyBuyerOfPart } from './payment-notices.ts';
 import { reversePurchase } from './reverse-purchase.ts';

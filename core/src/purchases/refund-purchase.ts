@@ -1,11 +1,9 @@
-import { centavosOf, pesosOf } from '../shared/money/plain.ts';
 import { requirePermission, type OperatorActor } from '../access/actor.ts';
 import { DomainError, notFound, refusal, type Problem } from '../shared/errors.ts';
-import { Decimal } from '../shared/money/decimal.ts';
-import type { Saved } from '../shared/request-key.ts';
+import { centavosOf, Decimal, pesosOf } from '../shared/money/decimal.ts';
 import { isPaid, type Purchase } from './purchase.ts';
 import { settlePayment } from './settle-payment.ts';
-import type { PortsOf } from '../shared/ports.ts';
+import type { PortsOf, Saved } from '../shared/ports.ts';
 import type { PurchasesPorts } from './ports.ts';
 
 export interface RefundRequest {

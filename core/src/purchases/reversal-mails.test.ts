@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { aPurchase } from '../../testing/a-purchase.ts';
-import type { Purchases } from './purchases.ts';
-import type { StrayPayments } from './ports.ts';
+import type { Purchases, StrayPayments } from './ports.ts';
 import { WriteReversalMail, WriteStrayMail } from './reversal-mails.ts';
 
 const purchase = aPurchase({ planName: 'Plan 50', userId: 'ana', owed: 12 });

@@ -1,12 +1,10 @@
 import type { notify } from '../notifications/notify.ts';
-import { pesosLess } from '../shared/money/plain.ts';
-import { Decimal, pesos } from '../shared/money/decimal.ts';
+import { Decimal, pesos, pesosLess } from '../shared/money/decimal.ts';
 import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
 import type { Mail } from '../shared/mailer.ts';
 import { stampsToTakeBack, type Purchase } from './purchase.ts';
-import type { Purchases } from './purchases.ts';
+import type { Purchases, StrayPayments } from './ports.ts';
 import { describeStrayPayment } from './payment-notices.ts';
-import type { StrayPayments } from './ports.ts';
 
 /** Is what a buyer is told when money of a purchase moves the other way. */
 export interface ReversalEvent {

@@ -7,8 +7,7 @@ import type { PortsOf } from '../shared/ports.ts';
 import { tooMany, type RateLimit } from '../shared/rate-limits.ts';
 import { type Buyer, type BuyerInput, readBuyer, readMember } from './buyer.ts';
 import { expiryOf, type PaymentMethod, type Purchase } from './purchase.ts';
-import type { PurchasesPorts } from './ports.ts';
-import type { BuyerKey } from './purchases.ts';
+import type { BuyerKey, PurchasesPorts } from './ports.ts';
 
 export interface PurchaseRequest extends BuyerInput {
   readonly method: PaymentMethod;

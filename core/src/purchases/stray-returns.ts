@@ -5,8 +5,7 @@ import { reconcileBalance } from './reconcile-balance.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { PurchasesPorts, StrayPayment, TransferReturns } from './ports.ts';
 import type { PortsOf } from '../shared/ports.ts';
-import { centavosOf } from '../shared/money/plain.ts';
-import { Decimal } from '../shared/money/decimal.ts';
+import { centavosOf, Decimal } from '../shared/money/decimal.ts';
 import { holdsPart, notifyBuyerOfStrayPayment } from './payment-notices.ts';
 import type { OpenedPayment } from './open-payment.ts';
 

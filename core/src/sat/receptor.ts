@@ -1,5 +1,4 @@
-import { REGIMEN_FISCAL } from './catalogs/regimen-fiscal.ts';
-import { USO_CFDI, usoAllows } from './catalogs/uso-cfdi.ts';
+import { REGIMEN_FISCAL, USO_CFDI, usoAllows } from './catalogs/regimen-fiscal.ts';
 import { hasCheckDigit, isGenericRfc, isRfc, personaOf } from './rfc.ts';
 
 // Is what SAT has against the data of a receiver. The words for it belong to whoever asks: a form, a record, a

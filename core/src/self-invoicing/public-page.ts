@@ -1,7 +1,6 @@
 import { normalizeCustomUrl } from '../companies/custom-url.ts';
 import type { pageFields } from '../companies/page.ts';
-import type { FieldRecord } from '../shared/records/field.ts';
-import type { WithNulls } from '../shared/records/record.ts';
+import type { FieldRecord, WithNulls } from '../shared/records/record.ts';
 import type { SelfInvoicingSettings } from './settings.ts';
 
 /** The published page of a company, as whoever has no account sees it. */

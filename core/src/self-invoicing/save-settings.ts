@@ -1,8 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import { getPage, publishPage } from '../companies/save-page.ts';
-import type { PortsOf } from '../shared/ports.ts';
+import { isStale, type PortsOf, type Saved } from '../shared/ports.ts';
 import { refusal } from '../shared/errors.ts';
-import { isStale, type Saved } from '../shared/request-key.ts';
 import type { SelfInvoicingPorts } from './ports.ts';
 import type { StoredSettings, SettingsChanges } from './settings.ts';
 import { unsaidSettings, changedSettings, settingsProblems } from './settings.ts';

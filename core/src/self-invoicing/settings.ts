@@ -1,5 +1,5 @@
 import { FORMA_PAGO } from '../sat/catalogs/forma-pago.ts';
-import { USO_CFDI } from '../sat/catalogs/uso-cfdi.ts';
+import { USO_CFDI } from '../sat/catalogs/regimen-fiscal.ts';
 import { type Problem, unless } from '../shared/errors.ts';
 import { localTime } from '../shared/local-time.ts';
 

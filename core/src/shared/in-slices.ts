@@ -1,5 +1,4 @@
-import type { Clock } from './ports.ts';
-import type { Jobs, Outbox } from './jobs.ts';
+import type { Clock, Jobs, Outbox } from './ports.ts';
 
 /** Names jobs that take minutes, of which a worker does few at once. */
 export type LongJob = 'run-import' | 'undo-import' | 'run-archive' | 'run-payroll';

@@ -1,6 +1,6 @@
-import type { Outbox } from './jobs.ts';
 import type { OutgoingMails } from './mailer.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { Warning } from './errors.ts';
 
 export interface Clock {
   now(): Date;
@@ -51,6 +51,56 @@ export interface OperatorActs {
   has(act: OperatorAct): Promise<boolean>;
 }
 
+/** Adds background work, by the name of the use case that does it. */
+export interface Jobs {
+  'stamp-invoice': { readonly invoiceId: string };
+  'attend-cancellation': { readonly invoiceId: string };
+  'cancel-substituted': { readonly substituteId: string };
+  'notice-elsewhere': { readonly invoiceId: string; readonly userId: string };
+  'remove-csd': { readonly rfc: string };
+  'send-mail': { readonly mailId: string };
+  'settle-payment': { readonly paymentId: string };
+  'attend-purchase': { readonly purchaseId: string };
+  'cancel-purchase': { readonly purchaseId: string };
+  'reconcile-balance': { readonly customerId: string };
+  'run-import': { readonly importId: string };
+  'undo-import': { readonly importId: string };
+  'run-archive': { readonly archiveId: string };
+  'run-payroll': { readonly runId: string };
+  'deliver-webhooks': { readonly endpointId: string };
+}
+
+export type JobName = keyof Jobs;
+
+/** Every kind of job; one that is missing here does not compile. */
+export const jobNames = Object.keys({
+  'stamp-invoice': true,
+  'attend-cancellation': true,
+  'cancel-substituted': true,
+  'notice-elsewhere': true,
+  'remove-csd': true,
+  'send-mail': true,
+  'settle-payment': true,
+  'attend-purchase': true,
+  'cancel-purchase': true,
+  'reconcile-balance': true,
+  'run-import': true,
+  'undo-import': true,
+  'run-archive': true,
+  'run-payroll': true,
+  'deliver-webhooks': true,
+} satisfies Record<JobName, true>) as readonly JobName[];
+
+/**
+ * Leaves a job in the same transaction as the change that caused it, so that neither exists without the other.
+ * The queue only tells that there is work: what is to be done stands in the record.
+ */
+export interface Outbox {
+  add<N extends JobName>(name: N, payload: Jobs[N], options?: { readonly delayMs?: number }): Promise<void>;
+  /** Adds several jobs of one kind. */
+  addEach<N extends JobName>(name: N, payloads: readonly Jobs[N][]): Promise<void>;
+}
+
 /** What use cases of every area are given. */
 export interface SharedPorts {
   readonly clock: Clock;
@@ -64,3 +114,52 @@ export interface SharedPorts {
 
 /** Is what a use case is given as its first argument, for one that calls it. */
 export type PortsOf<UseCase extends (ports: never, ...rest: never[]) => unknown> = Parameters<UseCase>[0];
+
+/** Is what a request made, so that a repetition can show it again. */
+export interface MadeResource {
+  readonly type:
+    | 'api-key'
+    | 'invoice'
+    | 'order'
+    | 'customer'
+    | 'company'
+    | 'product'
+    | 'employee'
+    | 'vehicle'
+    | 'trailer'
+    | 'figure'
+    | 'place'
+    | 'route'
+    | 'purchase'
+    | 'account'
+    | 'import'
+    | 'archive'
+    | 'grant'
+    | 'payroll-run'
+    | 'trip-request';
+  /** It is the id of what is shown to the repetition: of a grant, the account that it was given to. */
+  readonly id: string;
+}
+
+/**
+ * The Idempotency-Key of the request that a use case serves. `bind` is called in the transaction that makes the
+ * resource: after a crash between commit and answer, the same key finds what was made.
+ */
+export interface RequestKey {
+  /** @throws DomainError IDEMPOTENCY_CONFLICT when another request has taken the key over meanwhile. */
+  bind(resource: MadeResource): Promise<void>;
+}
+
+/** A record that was saved; where the area warns, with what is worth a second look. */
+export interface SavedRecord<T> {
+  readonly kind: 'saved';
+  readonly record: T;
+  readonly warnings?: readonly Warning[];
+}
+
+/** What a save comes to: kept, or refused because the record changed since its editor read it. */
+export type Saved<T> = SavedRecord<T> | { readonly kind: 'stale'; readonly current: T };
+
+/** Tells whether somebody changed a record after the version that a request carries; a request without one never is. */
+export const isStale = (record: { readonly version: number }, version: number | undefined) =>
+  version !== undefined && version !== record.version;

@@ -1,8 +1,7 @@
 import { requirePermission, type OperatorActor, type Actor, scopeOf } from '../access/actor.ts';
 import { getUser } from '../identity/get-user.ts';
 import { refusal } from '../shared/errors.ts';
-import type { PortsOf } from '../shared/ports.ts';
-import type { RequestKey } from '../shared/request-key.ts';
+import type { PortsOf, RequestKey } from '../shared/ports.ts';
 import type { StampBalance, StampLedger, StampsPorts } from './ports.ts';
 
 export interface Grant {

@@ -8,7 +8,7 @@ import { TransferDetails } from '@timbra/ui/payment/spei/transfer-details.tsx';
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import type { CustomerInfo, SimulatedPayment } from '@timbra/ui/browser-store/store-keys.ts';
 import { store, read } from '@timbra/ui/browser-store/store.ts';
-import { newRequestKey } from '@timbra/ui/http/request-key.ts';
+import { newRequestKey } from '@timbra/ui/http/call.ts';
 import type { OpenTransfer, Transfer } from '@timbra/ui/payment/payment.ts';
 import { internationalPhone } from '@timbra/core/shared/phone.ts';
 import { totalsOf } from '@timbra/ui/payment/totals.ts';

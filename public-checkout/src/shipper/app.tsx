@@ -2,7 +2,7 @@ import { OPEN_DAYS } from '@timbra/core/freight/requests/trip-request.ts';
 import { CompanyPage } from '@timbra/ui/company-page/company-page.tsx';
 import { Notice } from '@timbra/ui/company-page/notice.tsx';
 import type { PageBranding } from '@timbra/ui/company-page/page-branding.ts';
-import { shortDate } from '@timbra/ui/format/dates.ts';
+import { shortDate } from '@timbra/ui/format/format.ts';
 import { colors } from '@timbra/ui/theme/design-tokens.ts';
 import { useEffect, useRef, useState } from 'react';
 import { OfflineLine } from '../components/offline-line.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { theme } from '../theme/theme.ts';
 import type { Trouble } from '../feedback/error-notice.tsx';
-import { todayInMexico } from '../format/dates.ts';
+import { todayInMexico } from '../format/format.ts';
 import { CameraStep } from './camera/camera-step.tsx';
 import type { ConstanciaValues } from './fiscal-values.ts';
 import { ReviewStep } from './review-step.tsx';

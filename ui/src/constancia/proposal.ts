@@ -1,7 +1,7 @@
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import type { ConstanciaWarning } from '@timbra/core/sat/constancia/constancia.ts';
 import type { Trouble } from '../feedback/error-notice.tsx';
-import { fiscalDay } from '../format/dates.ts';
+import { fiscalDay } from '../format/format.ts';
 import type { ReadField, ConstanciaValues } from './fiscal-values.ts';
 import type { Failure, Reading } from './reading/reading.ts';
 

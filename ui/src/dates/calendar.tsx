@@ -4,7 +4,7 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs from 'dayjs';
 import mexican from 'dayjs/locale/es-mx';
-import { todayInMexico } from '../format/dates.ts';
+import { todayInMexico } from '../format/format.ts';
 
 export interface CalendarProps {
   /** It opens below this element. */

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { money } from '../format/amounts.ts';
+import { money } from '../format/format.ts';
 import { Button } from '../plain/button.tsx';
 
 interface PayButtonProps {

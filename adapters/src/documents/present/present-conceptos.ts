@@ -8,8 +8,7 @@ import type {
   Traslado,
 } from '@timbra/core/invoicing/cfdi/document.ts';
 import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
-import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
-import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
+import { REGIMEN_FISCAL, USO_CFDI } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { money, percent, quantity } from './figures.ts';
 import type { KeyNames } from './key-names.ts';
 import { type ConceptRow, fact, named, type Party, present } from './printed-document.ts';

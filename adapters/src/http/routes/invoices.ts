@@ -6,7 +6,7 @@ import { deleteDraft, duplicateInvoice, editInvoice } from '@timbra/core/invoici
 import type { Invoice } from '@timbra/core/invoicing/invoice.ts';
 import { retryInvoice } from '@timbra/core/invoicing/issuing/retry-invoices.ts';
 import { getTimeline } from '@timbra/core/invoicing/timeline/get-timeline.ts';
-import { plain } from '@timbra/core/shared/money/plain.ts';
+import { plain } from '@timbra/core/shared/money/decimal.ts';
 import { getPayments, getPaymentSummary } from '@timbra/core/invoicing/paying/read-payments.ts';
 import { readPayable } from '@timbra/core/invoicing/paying/read-payable.ts';
 import { invoiceTicket } from '@timbra/core/invoicing/tickets/invoice-ticket.ts';

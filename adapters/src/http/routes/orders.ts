@@ -1,7 +1,7 @@
 import { type Actor, scopeOf } from '@timbra/core/access/actor.ts';
 import type { MadeOrder } from '@timbra/core/orders/change-order.ts';
-import { createOrder, updateOrder, deleteOrder, restoreOrder } from '@timbra/core/orders/change-order.ts';
-import type { Saved } from '@timbra/core/shared/request-key.ts';
+import { createOrder, deleteOrder, restoreOrder, updateOrder } from '@timbra/core/orders/change-order.ts';
+import type { Saved } from '@timbra/core/shared/ports.ts';
 import * as calls from '@timbra/contract/orders.ts';
 import { answerList, changedAnswer, createdAnswer, deleted, madeBefore, refuseOtherUser, shown } from '../answers.ts';
 import type { Screen } from '../../ports/list.ts';

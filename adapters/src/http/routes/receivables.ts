@@ -2,7 +2,7 @@ import { scopeOf } from '@timbra/core/access/actor.ts';
 import * as calls from '@timbra/contract/receivables.ts';
 import { listRegisteredPayments as registeredPayments } from '@timbra/contract/registered-payments.ts';
 import { listRegisteredPayments } from '@timbra/core/invoicing/paying/read-payments.ts';
-import { plain } from '@timbra/core/shared/money/plain.ts';
+import { plain } from '@timbra/core/shared/money/decimal.ts';
 import { answerList, shown } from '../answers.ts';
 import type { List } from '../../ports/list.ts';
 import type { Area } from '../server.ts';

@@ -1,13 +1,9 @@
 import type { Actor } from '@timbra/core/access/actor.ts';
 import { type AskedReport, exportReport, getReport } from '@timbra/core/reports/get-report.ts';
 import type { Section } from '@timbra/core/reports/report.ts';
-import {
-  type AskedMonth,
-  closeDeclaration,
-  type Declared,
-  getDeclaration,
-} from '@timbra/core/reports/declaration/get-declaration.ts';
-import { plain } from '@timbra/core/shared/money/plain.ts';
+import type { AskedMonth, Declared } from '@timbra/core/reports/declaration/get-declaration.ts';
+import { closeDeclaration, getDeclaration } from '@timbra/core/reports/declaration/get-declaration.ts';
+import { plain } from '@timbra/core/shared/money/decimal.ts';
 import { declarationClosings, declarationReports } from '@timbra/contract/declarations.ts';
 import * as calls from '@timbra/contract/reports.ts';
 import { download, refuseOtherUser, shown } from '../answers.ts';

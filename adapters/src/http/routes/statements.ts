@@ -1,7 +1,7 @@
 import { getStatement, printStatement } from '@timbra/core/customers/statement/get-statement.ts';
 import type { CurrencyStatement, CustomerStatement, Movement } from '@timbra/core/customers/statement/statement.ts';
 import type { StatementDelivery } from '@timbra/core/customers/statement/sending/statement-deliveries.ts';
-import { plain, type Plain } from '@timbra/core/shared/money/plain.ts';
+import { plain, type Plain } from '@timbra/core/shared/money/decimal.ts';
 import * as calls from '@timbra/contract/statements.ts';
 import { listStatementDeliveries, sendStatement } from '@timbra/core/customers/statement/sending/send-statement.ts';
 import { accepted, download, shown } from '../answers.ts';

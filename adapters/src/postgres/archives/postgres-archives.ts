@@ -5,11 +5,10 @@ import { documentFileName } from '@timbra/core/invoicing/files/file-name.ts';
 import { tipoDocumentoWords } from '@timbra/core/invoicing/kinds/tipos.ts';
 import type { Database } from '../database.ts';
 import { fileColumns, type FileColumns, storedOf } from '../files/stored-columns.ts';
-import { date, raw, sql } from '../sql.ts';
+import { date, raw, sql, stateMeans } from '../sql.ts';
 import { isOpenCompany } from '../scopes.ts';
 import { wordOf } from '../exports/description.ts';
 import { estadoWord } from '../lists/invoices.ts';
-import { stateMeans } from '../states.ts';
 import { archiveColumns, toArchive, type ArchiveRow } from './archive-row.ts';
 
 export class PostgresArchives implements Archives {

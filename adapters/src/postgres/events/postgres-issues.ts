@@ -1,7 +1,6 @@
 import type { IssueEffects, Issues } from '@timbra/core/invoicing/stamping/stampings-recording.ts';
 import type { Database } from '../database.ts';
-import { raw, sql } from '../sql.ts';
-import { statesThat } from '../states.ts';
+import { raw, sql, statesThat } from '../sql.ts';
 
 const valid = `'${statesThat('valid')}'`;
 

@@ -5,8 +5,7 @@ import type {
   HeldEndpoint,
   WebhookLine,
 } from '@timbra/core/events/delivery/webhook-line.ts';
-import type { Clock } from '@timbra/core/shared/ports.ts';
-import type { Ids } from '@timbra/core/shared/ports.ts';
+import type { Clock, Ids } from '@timbra/core/shared/ports.ts';
 import type { Database } from '../database.ts';
 import { date, optionalDate, raw, sql } from '../sql.ts';
 import { endpointColumns, toEndpoint, type EndpointRow } from './endpoint-row.ts';

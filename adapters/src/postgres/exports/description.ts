@@ -1,5 +1,5 @@
 import type { ColumnKind, TableColumn } from '@timbra/core/shared/table.ts';
-import { entriesOf, type FieldKind, type Fields } from '@timbra/core/shared/records/field.ts';
+import { entriesOf, type FieldKind, type Fields } from '@timbra/core/shared/records/record.ts';
 import type { ListDescription } from '../lists/description.ts';
 import { columnOf } from '../record-columns.ts';
 

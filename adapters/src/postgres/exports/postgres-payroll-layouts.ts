@@ -8,9 +8,8 @@ import type { Cells, OpenRows } from '../../ports/rows.ts';
 import type { PayrollLayouts } from '../../ports/payroll-layouts.ts';
 import type { Database } from '../database.ts';
 import type { LongReads } from './long-reads.ts';
-import { raw, sql } from '../sql.ts';
+import { raw, sql, stateMeans } from '../sql.ts';
 import { isOpenCompany } from '../scopes.ts';
-import { stateMeans } from '../states.ts';
 
 /** Limits the lines that are called differently to the most frequent ones: a file may have 200 columns. */
 const mostLines = 60;

@@ -14,7 +14,7 @@ import { tipoDocumentoWords } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { customersList, employeesList, productsList, taxJson } from '../lists/records.ts';
 import { columnOf } from '../record-columns.ts';
 import { ordersList } from '../lists/orders.ts';
-import { stateMeans } from '../states.ts';
+import { stateMeans } from '../sql.ts';
 import { estadoWord, invoicesList } from '../lists/invoices.ts';
 import { amountOf, cellsOf, columnsOf, dayCellOf, type ExportDescription, wordOf, yesOrNo } from './description.ts';
 

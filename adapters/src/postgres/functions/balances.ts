@@ -1,4 +1,4 @@
-import { statesThat, stateMeans } from '../states.ts';
+import { stateMeans, statesThat } from '../sql.ts';
 import { databaseFunction, trigger } from './database-object.ts';
 
 /** A complement and the one that it replaces take the larger of their amounts of a document while both are live. */

@@ -1,4 +1,4 @@
-import { stateMeans } from '../states.ts';
+import { stateMeans } from '../sql.ts';
 import { databaseFunction, trigger } from './database-object.ts';
 
 /** The core writes a document's figures when it is issued; whatever takes it back takes them out of the reports. */

@@ -1,5 +1,5 @@
 import { claimIsLive } from '../order-claims.ts';
-import { stateMeans } from '../states.ts';
+import { stateMeans } from '../sql.ts';
 import { databaseFunction, trigger } from './database-object.ts';
 
 /** An order is searched and sorted by its customer as the customer is called today. */

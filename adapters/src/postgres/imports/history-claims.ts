@@ -1,7 +1,6 @@
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from '../database.ts';
-import { raw, sql } from '../sql.ts';
-import { stateMeans } from '../states.ts';
+import { raw, sql, stateMeans } from '../sql.ts';
 import { claimPayments } from './history-payments.ts';
 
 interface Found {

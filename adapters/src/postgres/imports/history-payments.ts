@@ -1,8 +1,7 @@
 import { claimsOfPayments, type HistoryPayment } from '@timbra/core/imports/cfdi/payment-claims.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from '../database.ts';
-import { raw, sql } from '../sql.ts';
-import { stateMeans, statesThat } from '../states.ts';
+import { raw, sql, stateMeans, statesThat } from '../sql.ts';
 
 interface PaymentRow {
   readonly originId: string;

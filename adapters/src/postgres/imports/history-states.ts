@@ -2,8 +2,7 @@ import type { ListedCancellation } from '@timbra/core/imports/cfdi/imported-docu
 import { reasons, type StoredRecord, type Undone } from '@timbra/core/imports/target.ts';
 import type { Database } from '../database.ts';
 import { RebuildFigures } from '../rebuild/rebuild-figures.ts';
-import { raw, sql } from '../sql.ts';
-import { stateMeans } from '../states.ts';
+import { raw, sql, stateMeans } from '../sql.ts';
 import { claimMentioned } from './history-claims.ts';
 
 /** Names a document of the history in lists of what an undo keeps: `t` is its row. */

@@ -1,9 +1,8 @@
 import type { InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { FilterValue } from '@timbra/contract/list.ts';
-import { stateMeans, statesThat } from '../states.ts';
 import type { ListDescription } from './description.ts';
 import { notYetDue, overdue } from './due.ts';
-import { date, isOneOf, raw, sql, type Sql } from '../sql.ts';
+import { date, isOneOf, raw, sql, type Sql, stateMeans, statesThat } from '../sql.ts';
 
 type Row = Omit<InvoiceRowAnswer, 'createdAt' | 'folio' | 'importId' | 'pagado' | Amount> & {
   readonly folio: string | null;

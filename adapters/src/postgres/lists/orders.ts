@@ -1,8 +1,7 @@
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { isOfPage } from '../postgres-tickets.ts';
-import { stateMeans } from '../states.ts';
 import { daysOf, type ListDescription } from './description.ts';
-import { date, isOneOf, raw, sql } from '../sql.ts';
+import { date, isOneOf, raw, sql, stateMeans } from '../sql.ts';
 import { taxJson } from './records.ts';
 
 const amounts = ['subtotal', 'descuento', 'iva', 'ieps', 'isr', 'ivaRet', 'total'] as const;

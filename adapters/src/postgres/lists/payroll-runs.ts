@@ -1,7 +1,6 @@
 import type { PayrollRunAnswer } from '@timbra/contract/payroll.ts';
-import { stateMeans } from '../states.ts';
 import { daysOf, type ListDescription } from './description.ts';
-import { date, isOneOf, raw, sql } from '../sql.ts';
+import { date, isOneOf, raw, sql, stateMeans } from '../sql.ts';
 
 type Sums = 'percepciones' | 'deducciones' | 'neto';
 

@@ -1,7 +1,6 @@
 import type { PurchaseAnswer } from '@timbra/contract/purchases.ts';
 import { paymentMethods } from '../../presenters/present-purchase.ts';
-import { date } from '../sql.ts';
-import { stateMeans } from '../states.ts';
+import { date, stateMeans } from '../sql.ts';
 import type { ListDescription } from './description.ts';
 
 interface Row extends Omit<

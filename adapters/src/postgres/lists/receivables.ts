@@ -3,8 +3,7 @@ import { ages } from '@timbra/core/reports/report.ts';
 import { age, daysOverdue, dueDay, isOfAge, overdue } from './due.ts';
 import type { ListDescription } from './description.ts';
 import { invoicesList, valid } from './invoices.ts';
-import { stateMeans } from '../states.ts';
-import { isOneOf, raw, sql } from '../sql.ts';
+import { isOneOf, raw, sql, stateMeans } from '../sql.ts';
 
 type IsRow = Omit<ReceivableAnswer, 'folio' | 'total' | 'saldo' | 'pagadoAntes' | 'dias'> & {
   readonly folio: string | null;

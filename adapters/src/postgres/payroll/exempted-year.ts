@@ -1,5 +1,5 @@
 import { EXEMPT_ONCE_A_YEAR } from '@timbra/core/invoicing/complements/nomina/proposed/minimum-wage.ts';
-import { stateMeans } from '../states.ts';
+import { stateMeans } from '../sql.ts';
 
 const kinds = EXEMPT_ONCE_A_YEAR.map((key) => `'${key}'`).join();
 

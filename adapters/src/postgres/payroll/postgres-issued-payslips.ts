@@ -3,9 +3,8 @@ import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import type { IssuedPayslip, IssuedPayslips } from '@timbra/core/payroll/ports.ts';
 import type { Database } from '../database.ts';
 import { fileColumns, type FileColumns } from '../files/stored-columns.ts';
-import { raw, sql } from '../sql.ts';
+import { raw, sql, stateMeans } from '../sql.ts';
 import { isOpenCompany } from '../scopes.ts';
-import { stateMeans } from '../states.ts';
 import { runColumns, toRun, type RunRow } from './run-row.ts';
 
 interface Row extends FileColumns {

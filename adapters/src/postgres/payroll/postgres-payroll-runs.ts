@@ -1,13 +1,12 @@
 import type { Scope } from '@timbra/core/access/actor.ts';
 import type { FilledPayslip } from '@timbra/core/payroll/layout/amounts.ts';
 import type { LinesFrom, Payees, PayrollRun, PayslipProblem } from '@timbra/core/payroll/payroll-run.ts';
-import type { FoundPayslip, PayrollRuns, PayslipTask, RepeatedPay } from '@timbra/core/payroll/payroll-runs.ts';
+import type { FoundPayslip, PayrollRuns, PayslipTask, RepeatedPay } from '@timbra/core/payroll/ports.ts';
 import type { Database } from '../database.ts';
 import { employeeOf } from '../postgres-employees.ts';
-import { raw, sql } from '../sql.ts';
+import { raw, sql, stateMeans } from '../sql.ts';
 import { EmployeeRow } from '../rows/records.ts';
 import { isOpenCompany } from '../scopes.ts';
-import { stateMeans } from '../states.ts';
 import { runColumns, toRun, type RunRow } from './run-row.ts';
 
 export class PostgresPayrollRuns implements PayrollRuns {

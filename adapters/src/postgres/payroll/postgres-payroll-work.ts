@@ -8,14 +8,13 @@ import type {
   PayrollWork,
   PayslipKey,
   PayslipToPrepare,
-} from '@timbra/core/payroll/payroll-runs.ts';
+} from '@timbra/core/payroll/ports.ts';
 import { type ExemptedYear, nothingExempted } from '@timbra/core/invoicing/complements/nomina/proposed/minimum-wage.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from '../database.ts';
 import { employeeOf } from '../postgres-employees.ts';
 import { EmployeeRow } from '../rows/records.ts';
-import { raw, sql } from '../sql.ts';
-import { stateMeans } from '../states.ts';
+import { raw, sql, stateMeans } from '../sql.ts';
 import { stopRun } from './postgres-payroll-runs.ts';
 import { runColumns, toRun, type RunRow } from './run-row.ts';
 import { exemptedYear, usedSubsidy } from './exempted-year.ts';

@@ -5,8 +5,7 @@ import type { Database } from '../database.ts';
 import { fileColumns, type FileColumns } from '../files/stored-columns.ts';
 import { toInvoice } from '../invoice-mapper.ts';
 import { InvoiceRow } from '../rows/invoice.ts';
-import { raw, sql } from '../sql.ts';
-import { stateMeans } from '../states.ts';
+import { raw, sql, stateMeans } from '../sql.ts';
 import { enterFigures, figuresText } from '../figures/enter-figures.ts';
 
 const tables = ['invoiced_documents', 'invoiced_taxes', 'invoiced_products'];

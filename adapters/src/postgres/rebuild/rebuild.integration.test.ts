@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from '../database.ts';
 import { sumDays } from '../figures/sum-days.ts';
-import { raw, sql } from '../sql.ts';
-import { stateMeans } from '../states.ts';
+import { raw, sql, stateMeans } from '../sql.ts';
 import { DocumentStory, steps, type Step } from '../testing/document-story.ts';
 import { Rebuild, type Corrections } from './rebuild.ts';
 

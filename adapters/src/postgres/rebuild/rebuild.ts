@@ -1,7 +1,6 @@
 import type { Database } from '../database.ts';
 import { sumDaysAgain } from '../figures/sum-days.ts';
-import { raw, sql } from '../sql.ts';
-import { stateMeans } from '../states.ts';
+import { raw, sql, stateMeans } from '../sql.ts';
 import { RebuildFigures } from './rebuild-figures.ts';
 import { rebuildOrders } from './rebuild-orders.ts';
 import { rebuildPaidMoney, rebuildStamps } from './rebuild-stamps.ts';

@@ -14,8 +14,7 @@ import type { Period } from '@timbra/core/reports/period.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from '../database.ts';
 import { fileColumns, type FileColumns } from '../files/stored-columns.ts';
-import { date, raw, sql, type Sql } from '../sql.ts';
-import { stateMeans } from '../states.ts';
+import { date, raw, sql, type Sql, stateMeans } from '../sql.ts';
 
 interface ComplementRow extends FileColumns {
   readonly id: string;

@@ -1,5 +1,4 @@
-import { raw, sql, type Sql } from '../sql.ts';
-import { stateMeans } from '../states.ts';
+import { raw, sql, type Sql, stateMeans } from '../sql.ts';
 import { rememberedDays } from '../postgres-known-devices.ts';
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
-import { entriesOf, type Field, type Fields } from '@timbra/core/shared/records/field.ts';
+import { entriesOf, type Field, type Fields } from '@timbra/core/shared/records/record.ts';
 import type { KindOf, TaxChoice, TaxKind, TaxName, unset } from '@timbra/core/products/tax-choice.ts';
 import { eachTax } from '@timbra/core/products/tax-choice.ts';
 import { customerFields } from '@timbra/core/customers/customer-fields.ts';

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { dateAndTime } from '@timbra/ui/format/format.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import type { Notification, useNotifications } from './use-notifications.ts';
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
-import { count } from '@timbra/ui/format/amounts.ts';
+import { count } from '@timbra/ui/format/format.ts';
 import { callData, messageOf } from '@timbra/ui/http/call.ts';
 import { useAnswer } from '../../shared/data/use-answer.ts';
 import { noticeStyle } from './notice-style.ts';

@@ -1,7 +1,7 @@
 import type { CancellationPreviewAnswer } from '@timbra/contract/cancellations.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { carriesFuel } from '@timbra/core/invoicing/complements/carta-porte/sanitary.ts';
-import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import { fiscalDay } from '@timbra/ui/format/format.ts';
 
 interface Said {
   readonly label: string;

@@ -1,5 +1,5 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import { dateAndTime, shortDate } from '@timbra/ui/format/dates.ts';
+import { dateAndTime, shortDate } from '@timbra/ui/format/format.ts';
 
 type Cancellation = NonNullable<InvoiceAnswer['cancelacion']>;
 

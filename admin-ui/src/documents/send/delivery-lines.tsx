@@ -1,6 +1,6 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
 import type { DeliveryAnswer } from '@timbra/contract/sending.ts';
-import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { dateAndTime } from '@timbra/ui/format/format.ts';
 import type { SendValues } from './send-values.ts';
 
 type Line = Omit<DeliveryAnswer, 'automatic'> & { readonly automatic?: boolean };

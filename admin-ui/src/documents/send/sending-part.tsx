@@ -7,7 +7,7 @@ import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx'
 import type { LinkAnswer } from '@timbra/contract/sharing.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
-import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { dateAndTime } from '@timbra/ui/format/format.ts';
 import { messageOf } from '@timbra/ui/http/call.ts';
 import { useRead } from '../../shared/data/use-answer.ts';
 import { timelineKey } from '../use-timeline.ts';

@@ -1,6 +1,6 @@
 import { placeFields } from '@timbra/core/freight/trip-fields.ts';
 import { call } from '@timbra/ui/http/call.ts';
-import { count } from '@timbra/ui/format/amounts.ts';
+import { count } from '@timbra/ui/format/format.ts';
 import { MapPin } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { call } from '@timbra/ui/http/call.ts';
-import { count } from '@timbra/ui/format/amounts.ts';
+import { count } from '@timbra/ui/format/format.ts';
 import { routeFields } from '@timbra/core/freight/trip-fields.ts';
 import { routeSummary } from '@timbra/core/freight/route-summary.ts';
 import { Route as RouteIcon } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { count } from '@timbra/ui/format/amounts.ts';
+import { count } from '@timbra/ui/format/format.ts';
 import { Part } from './part.tsx';
 import { rowCount } from '../refused-rows.tsx';
 import type { Preview } from './use-preview.ts';

@@ -2,7 +2,7 @@ import { Box, Button, Chip, Typography } from '@mui/material';
 import { importFields } from '@timbra/core/imports/fields.ts';
 import type { ImportKind } from '@timbra/core/imports/import.ts';
 import { repairs as allRepairs, type RepairCode } from '@timbra/core/imports/repairs.ts';
-import { count } from '@timbra/ui/format/amounts.ts';
+import { count } from '@timbra/ui/format/format.ts';
 import { Part } from './part.tsx';
 import { rowCount } from '../refused-rows.tsx';
 import type { Preview } from './use-preview.ts';

@@ -3,7 +3,7 @@ import { missingFields } from '@timbra/core/imports/fields.ts';
 import type { ImportKind, Mapping } from '@timbra/core/imports/import.ts';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { dateAndTime } from '@timbra/ui/format/format.ts';
 import { Columns } from './columns/columns.tsx';
 import { Counts } from './counts.tsx';
 import { hasColumns } from './file-kinds.ts';

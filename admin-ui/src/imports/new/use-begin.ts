@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import type { Trouble } from '@timbra/ui/feedback/error-notice.tsx';
-import { callData, reasonOf } from '@timbra/ui/http/call.ts';
-import { newRequestKey } from '@timbra/ui/http/request-key.ts';
+import { callData, newRequestKey, reasonOf } from '@timbra/ui/http/call.ts';
 import { isRefusal } from '../../shared/drafts/send-with-key.ts';
 import { importTexts } from '../import-texts.ts';
 import { useRead } from '../../shared/data/use-answer.ts';

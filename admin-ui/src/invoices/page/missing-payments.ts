@@ -1,5 +1,5 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import { money } from '@timbra/ui/format/amounts.ts';
+import { money } from '@timbra/ui/format/format.ts';
 
 /**
  * Describes that the balance of a document counts on payments whose complements are not here; undefined where none is

@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import { money } from '@timbra/ui/format/amounts.ts';
+import { money } from '@timbra/ui/format/format.ts';
 import { Link as RouterLink } from 'react-router';
 import { viewAddress } from '../../documents/invoice-row.ts';
 import { Part } from '../../documents/part.tsx';

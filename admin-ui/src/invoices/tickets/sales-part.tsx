@@ -2,7 +2,7 @@ import { Box, Button, Link, Skeleton, Typography } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
-import { count, money } from '@timbra/ui/format/amounts.ts';
+import { count, money } from '@timbra/ui/format/format.ts';
 import { reasonOf } from '@timbra/ui/http/call.ts';
 import { whileAnyInProgress } from '@timbra/ui/in-progress.ts';
 import { lazy, Suspense, useState } from 'react';

@@ -1,19 +1,17 @@
 import { Box, Button, Card, Link, OutlinedInput, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TicketCorrectionAnswer } from '@timbra/contract/self-invoicing.ts';
-import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
-import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
+import { REGIMEN_FISCAL, USO_CFDI } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
-import { money } from '@timbra/ui/format/amounts.ts';
-import { shortDate } from '@timbra/ui/format/dates.ts';
+import { money, shortDate } from '@timbra/ui/format/format.ts';
 import { callData, messageOf, reasonOf } from '@timbra/ui/http/call.ts';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useAnswer } from '../../shared/data/use-answer.ts';
-import { balanceKey } from '../../shared/companies/use-balance.ts';
+import { balanceKey } from '../../shared/companies/companies-context.tsx';
 import { companyKey } from '../../shared/drafts/company-keys.ts';
 
 const title = 'Correcciones que te piden';

@@ -4,7 +4,7 @@ import type { SelfInvoicingFiguresAnswer } from '@timbra/contract/self-invoicing
 import type { Period } from '@timbra/core/reports/period.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
-import { count } from '@timbra/ui/format/amounts.ts';
+import { count } from '@timbra/ui/format/format.ts';
 import { reasonOf } from '@timbra/ui/http/call.ts';
 import { QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { SelfInvoicingAnswer } from '@timbra/contract/self-invoicing.ts';
-import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
+import { USO_CFDI } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { acceptedUses } from '@timbra/core/self-invoicing/settings.ts';
 import { frequentFirst } from '@timbra/ui/fields/sat-select.tsx';
 import { CheckboxField } from '@timbra/ui/fields/checkbox-field.tsx';

@@ -1,6 +1,6 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
-import { count } from '@timbra/ui/format/amounts.ts';
+import { count } from '@timbra/ui/format/format.ts';
 import { useCallback, useMemo } from 'react';
 import { useFormContext, type UseFieldArrayReturn } from 'react-hook-form';
 import { focusCell, LineGrid, useGrid, useLineUndo, useOpenLine } from '../../shared/lines/line-grid.tsx';

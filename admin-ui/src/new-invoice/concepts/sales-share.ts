@@ -1,4 +1,4 @@
-import { count, money } from '@timbra/ui/format/amounts.ts';
+import { count, money } from '@timbra/ui/format/format.ts';
 import { totalOf } from '../../shared/sums.ts';
 
 interface Sale {

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { tipoOfKey, tiposFactura } from '../../documents/tipos.ts';
 import { takePart } from '../../shared/drafts/draft-parts.ts';
 import { storeDraft } from '../../shared/drafts/drafts.ts';
-import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import { fiscalDay } from '@timbra/ui/format/format.ts';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';

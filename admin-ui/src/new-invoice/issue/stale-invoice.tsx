@@ -2,7 +2,7 @@ import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { describedSaleComplement, saleComplementKinds } from '@timbra/core/invoicing/complements/sale-complements.ts';
 import { wordedTexts } from '@timbra/core/invoicing/complements/shape/labels.ts';
 import { StaleDialog } from '../../shared/form/stale-dialog.tsx';
-import { money, writtenQuantity } from '@timbra/ui/format/amounts.ts';
+import { money, writtenQuantity } from '@timbra/ui/format/format.ts';
 import { givenComplements, type ComplementValues } from '../model/complements.ts';
 import { valuesOfInvoice } from '../model/from-invoice.ts';
 import type { ConceptoValues, InvoiceValues } from '../model/values.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { balanceKey } from '../../shared/companies/use-balance.ts';
+import { balanceKey } from '../../shared/companies/companies-context.tsx';
 import { ApiError } from '@timbra/ui/http/call.ts';
 import { fetchFile, fileOf } from '../../documents/use-files.ts';
 import { issuedAddress } from '../../documents/invoice-row.ts';

@@ -1,6 +1,6 @@
 import { Skeleton, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
-import { money } from '@timbra/ui/format/amounts.ts';
+import { money } from '@timbra/ui/format/format.ts';
 import type { InvoiceValues } from '../model/values.ts';
 import { useCarriesSales } from '../use-carries-sales.ts';
 import { useLiveAmounts } from './use-live-amounts.ts';

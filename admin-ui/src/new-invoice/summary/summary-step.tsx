@@ -1,7 +1,6 @@
 import { Box, Button, Typography, useMediaQuery } from '@mui/material';
 import { FORMA_PAGO, METODO_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
-import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
-import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
+import { REGIMEN_FISCAL, USO_CFDI } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { Eye } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { below, desktopWidth } from '@timbra/ui/theme/design-tokens.ts';
@@ -9,7 +8,7 @@ import { ComplementParts } from '../../documents/complement-parts.tsx';
 import { Contents } from '../../documents/contents.tsx';
 import { FileDialog } from '../../documents/file-dialog.tsx';
 import { tipoNames } from '../../documents/tipos.ts';
-import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import { fiscalDay } from '@timbra/ui/format/format.ts';
 import { Facts, type Fact } from '@timbra/ui/facts.tsx';
 import { Surface } from '../data/data-step.tsx';
 import { useInvoice } from '../invoice-context.ts';

@@ -1,12 +1,11 @@
 import { Alert, Box, Link, Typography } from '@mui/material';
-import { count } from '@timbra/ui/format/amounts.ts';
+import { count } from '@timbra/ui/format/format.ts';
 import { Link as RouterLink } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { invoiceName, viewAddress } from '../../documents/invoice-row.ts';
 import type { Order } from '../order-values.ts';
-import { balanceKey } from '../../shared/companies/use-balance.ts';
-import type { Company } from '../../shared/companies/companies-context.tsx';
+import { balanceKey, type Company } from '../../shared/companies/companies-context.tsx';
 import { todayAt } from '../../shared/companies/clock.ts';
 import { sendOnce } from '../../new-invoice/issue/attempt.ts';
 import { loadStart } from '../../new-invoice/load-start.ts';

@@ -2,7 +2,7 @@ import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { frequentFirst, SatSelect } from '@timbra/ui/fields/sat-select.tsx';
-import { count } from '@timbra/ui/format/amounts.ts';
+import { count } from '@timbra/ui/format/format.ts';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Company } from '../../shared/companies/companies-context.tsx';
 import { countedInvoices } from '../../documents/counted-invoices.ts';

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
-import { money, writtenQuantity } from '@timbra/ui/format/amounts.ts';
-import { dateAndTime, shortDate } from '@timbra/ui/format/dates.ts';
+import { dateAndTime, money, shortDate, writtenQuantity } from '@timbra/ui/format/format.ts';
 import { type ReactNode, useMemo } from 'react';
 import type { Company } from '../../shared/companies/companies-context.tsx';
 import { shortAmountLines } from '../order-amount-lines.ts';

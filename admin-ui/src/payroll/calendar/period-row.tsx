@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { PeriodOfYear } from '@timbra/core/payroll/pay-year.ts';
-import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import { fiscalDay } from '@timbra/ui/format/format.ts';
 import { Link, useNavigate } from 'react-router';
 import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';

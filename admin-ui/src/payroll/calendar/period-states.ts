@@ -1,6 +1,5 @@
 import type { PeriodOfYear, PeriodState } from '@timbra/core/payroll/pay-year.ts';
-import { count } from '@timbra/ui/format/amounts.ts';
-import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import { count, fiscalDay } from '@timbra/ui/format/format.ts';
 import type { Tone } from '../../documents/estados.ts';
 
 interface PeriodChip {

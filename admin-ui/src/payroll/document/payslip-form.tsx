@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { NominaInput } from '@timbra/core/invoicing/complement-inputs.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import { fiscalDay } from '@timbra/ui/format/format.ts';
 import { ApiError, messageOf, offlineMessage } from '@timbra/ui/http/call.ts';
 import { BackToList } from '../../new-invoice/back-to-list.tsx';
 import { CannotIssue } from '../../new-invoice/cannot-issue.tsx';

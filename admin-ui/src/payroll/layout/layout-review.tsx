@@ -1,6 +1,6 @@
 import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { PayrollLayoutAnswer } from '@timbra/contract/payroll.ts';
-import { count, money } from '@timbra/ui/format/amounts.ts';
+import { count, money } from '@timbra/ui/format/format.ts';
 import { Part } from '../../imports/new/part.tsx';
 
 const mostShown = 20;

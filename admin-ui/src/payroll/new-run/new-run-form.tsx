@@ -5,7 +5,7 @@ import { DateField } from '@timbra/ui/fields/date-field.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { frequentFirst, SatSelect } from '@timbra/ui/fields/sat-select.tsx';
-import { todayInMexico } from '@timbra/ui/format/dates.ts';
+import { todayInMexico } from '@timbra/ui/format/format.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { PayrollRun } from '../payroll-run.ts';
 import { useLaw } from '../../shared/law.ts';

@@ -1,15 +1,14 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useGetList } from 'react-admin';
-import { todayInMexico } from '@timbra/ui/format/dates.ts';
+import { todayInMexico } from '@timbra/ui/format/format.ts';
 import { peopleIn, type Person, runDraft } from '../../employees/chosen-people.ts';
 import type { Company } from '../../shared/companies/companies-context.tsx';
 import { useRecordScreens } from '../../shared/screens/record-screen.tsx';
 import { type PayrollRun, runAddress, runsKey } from '../payroll-run.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
-import { LoadingDialog } from '../../shared/dialogs/loading-dialog.tsx';
+import { LoadingDialog, troubleOf } from '../../shared/dialogs/loading-dialog.tsx';
 import { useLaw } from '../../shared/law.ts';
-import { troubleOf } from '../../shared/trouble-of.ts';
 import { NewRunForm } from './new-run-form.tsx';
 import { bodyOf, problemsOf, proposedRun, type NewRunValues } from './new-run-values.ts';
 import { useWarnedRun } from './use-warned-run.tsx';

@@ -1,7 +1,7 @@
 import { Box, FormHelperText, IconButton, Typography } from '@mui/material';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
-import { count } from '@timbra/ui/format/amounts.ts';
+import { count } from '@timbra/ui/format/format.ts';
 import { X } from 'lucide-react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { employeesOf } from '../../employees/employee-source.ts';

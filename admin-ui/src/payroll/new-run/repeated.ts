@@ -1,5 +1,5 @@
-import type { RepeatedPay } from '@timbra/core/payroll/payroll-runs.ts';
-import { count } from '@timbra/ui/format/amounts.ts';
+import type { RepeatedPay } from '@timbra/core/payroll/ports.ts';
+import { count } from '@timbra/ui/format/format.ts';
 import { ApiError } from '@timbra/ui/http/call.ts';
 
 export type { RepeatedPay };

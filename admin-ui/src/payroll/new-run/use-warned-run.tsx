@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import type { Given } from '@timbra/contract/calls.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
-import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import { fiscalDay } from '@timbra/ui/format/format.ts';
 import { daysOfRun, type PayrollRun, runAddress, runsKey } from '../payroll-run.ts';
 import { keyHeader, newAttempt, openAttempt, sendWithKey } from '../../shared/drafts/send-with-key.ts';
 import { repeatedIn, type RepeatedPay, whoIsRepeated } from './repeated.ts';

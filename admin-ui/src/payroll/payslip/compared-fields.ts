@@ -1,5 +1,4 @@
-import { money } from '@timbra/ui/format/amounts.ts';
-import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import { fiscalDay, money } from '@timbra/ui/format/format.ts';
 import type { ComparedField } from '../../shared/form/stale-dialog.tsx';
 import type { AmountValues, EarnedValues, PayslipValues } from './payslip-values.ts';
 

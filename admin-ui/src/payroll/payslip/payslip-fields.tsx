@@ -3,7 +3,7 @@ import { nominaLabels } from '@timbra/core/invoicing/complements/nomina/labels.t
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
-import { money } from '@timbra/ui/format/amounts.ts';
+import { money } from '@timbra/ui/format/format.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ReactNode } from 'react';
 import {

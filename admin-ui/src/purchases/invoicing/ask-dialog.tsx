@@ -4,7 +4,7 @@ import { checkReceptor, missingFields } from '@timbra/core/companies/receptor.ts
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
-import { money } from '@timbra/ui/format/amounts.ts';
+import { money } from '@timbra/ui/format/format.ts';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';

@@ -4,8 +4,7 @@ import type { IssuedPurchaseInvoice } from '@timbra/contract/purchase-invoices.t
 import { ApiError } from '@timbra/ui/http/call.ts';
 import type { Choice } from '@timbra/ui/fields/choice-field.tsx';
 import { type Receptor, receptorFields, receptorLabels } from '@timbra/core/companies/receptor.ts';
-import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
-import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
+import { REGIMEN_FISCAL, USO_CFDI } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { Facts } from '@timbra/ui/facts.tsx';
 import { type Receiver, useActions } from '../../shared/actions/actions.ts';
 import type { Purchase } from '../purchase.ts';

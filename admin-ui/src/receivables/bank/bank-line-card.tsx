@@ -1,8 +1,7 @@
 import { Alert, Box, Card, Checkbox, FormControlLabel, Link, MenuItem, Select, Typography } from '@mui/material';
 import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
 import type { RegisteredPayment } from '@timbra/contract/registered-payments.ts';
-import { money } from '@timbra/ui/format/amounts.ts';
-import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import { fiscalDay, money } from '@timbra/ui/format/format.ts';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { invoiceName, viewAddress } from '../../documents/invoice-row.ts';

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
-import { count } from '@timbra/ui/format/amounts.ts';
+import { count } from '@timbra/ui/format/format.ts';
 import { callData, reasonOf } from '@timbra/ui/http/call.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';

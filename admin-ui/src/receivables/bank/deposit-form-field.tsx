@@ -1,7 +1,6 @@
 import { MenuItem, Select } from '@mui/material';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
-import { money } from '@timbra/ui/format/amounts.ts';
-import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import { fiscalDay, money } from '@timbra/ui/format/format.ts';
 import { formasPago } from '../payment/formas-pago.ts';
 import type { BankLine } from './bank-line.ts';
 

@@ -1,4 +1,4 @@
-import { money } from '@timbra/ui/format/amounts.ts';
+import { money } from '@timbra/ui/format/format.ts';
 import type { Question } from '../../shared/dialogs/form-dialog.tsx';
 import { minus, totalOf } from '../../shared/sums.ts';
 import type { OnePayment, PaidDocument } from './payment-values.ts';

@@ -10,7 +10,7 @@ import { DateField } from '@timbra/ui/fields/date-field.tsx';
 import { FieldGroup } from '@timbra/ui/fields/text-field.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
-import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import { fiscalDay } from '@timbra/ui/format/format.ts';
 import { todayAt } from '../../shared/companies/clock.ts';
 import { isUnanswered, type Outcome, sendOnce } from '../../new-invoice/issue/attempt.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';

@@ -1,7 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
-import { money } from '@timbra/ui/format/amounts.ts';
-import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import { fiscalDay, money } from '@timbra/ui/format/format.ts';
 import { invoiceName } from '../../documents/invoice-row.ts';
 import { minus } from '../../shared/sums.ts';
 import { isOfAnotherSystem, type LineValues, type PaidDocument } from './payment-values.ts';

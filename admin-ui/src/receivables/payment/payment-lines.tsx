@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { money } from '@timbra/ui/format/amounts.ts';
+import { money } from '@timbra/ui/format/format.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useEffect } from 'react';
 import { AddDocument } from './add-document.tsx';

@@ -1,8 +1,7 @@
 import { Card, Link, Typography } from '@mui/material';
 import type { StatementAnswer } from '@timbra/contract/statements.ts';
 import { Figures } from '@timbra/ui/figures.tsx';
-import { money } from '@timbra/ui/format/amounts.ts';
-import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import { fiscalDay, money } from '@timbra/ui/format/format.ts';
 import { Link as RouterLink } from 'react-router';
 import { invoiceName, viewAddress } from '../../documents/invoice-row.ts';
 import { FiguresTable } from '../../shared/figures/figures-table.tsx';

@@ -2,7 +2,7 @@ import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { dateAndTime } from '@timbra/ui/format/format.ts';
 import { reasonOf } from '@timbra/ui/http/call.ts';
 import { ToneChip } from '../../documents/estado-chip.tsx';
 import { PlainList, PlainRow } from '../plain-list.tsx';

@@ -5,7 +5,7 @@ import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
 import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
-import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { dateAndTime } from '@timbra/ui/format/format.ts';
 import { reasonOf } from '@timbra/ui/http/call.ts';
 import { useCompanies } from '../../shared/companies/companies-context.tsx';
 import { FormSection } from '../../shared/form/form-section.tsx';

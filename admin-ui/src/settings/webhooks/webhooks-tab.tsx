@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { dateAndTime } from '@timbra/ui/format/format.ts';
 import { call, callData, messageOf, reasonOf } from '@timbra/ui/http/call.ts';
 import { ToneChip } from '../../documents/estado-chip.tsx';
 import { useCompanies } from '../../shared/companies/companies-context.tsx';

@@ -1,7 +1,7 @@
 import { Box, Tooltip, useMediaQuery } from '@mui/material';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { below, colors, focusRing, tableWidth } from '@timbra/ui/theme/design-tokens.ts';
-import { money } from '@timbra/ui/format/amounts.ts';
+import { money } from '@timbra/ui/format/format.ts';
 import { Axes } from './axes.tsx';
 import type { ChartProps } from './chart-props.ts';
 import { type Plot, plotOf } from './plot.ts';

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CompanyAnswer } from '@timbra/contract/companies.ts';
 import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { call } from '@timbra/ui/http/call.ts';
+import { call, callData } from '@timbra/ui/http/call.ts';
 import { storedUser, useSessionUser } from '@timbra/ui/session/session.ts';
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import type { StoredCompany } from '@timbra/ui/browser-store/store-keys.ts';
 import { store, onChange, read } from '@timbra/ui/browser-store/store.ts';
+import { allows, type CompanyPermission } from '@timbra/core/access/permission.ts';
 import { useRead } from '../data/use-answer.ts';
 
 export type Company = CompanyAnswer;
@@ -131,4 +132,27 @@ export function userScope(): string {
 /** What a browser keeps for one company of one user lies below this name. */
 export function companyScope(): string {
   return `${userScope()}:${storedCompanyId() ?? 'ninguna'}`;
+}
+
+/**
+ * Tells what the user may do in the selected company, so that a screen hides the rest; the server refuses it in any case.
+ * While the companies are being loaded everything stays in its place.
+ */
+export function useMay(): (permission: CompanyPermission) => boolean {
+  const { status, company } = useCompanies();
+  const held = useMemo(() => company && new Set(company.access.permissions), [company]);
+  return useCallback((permission) => (held ? allows(held, permission) : status === 'loading'), [held, status]);
+}
+
+export const balanceKey = ['timbres'] as const;
+
+export const balanceKeyOf = (userId: string | undefined) => [...balanceKey, userId] as const;
+
+/** Returns the user's stamps: one balance for all companies. Whoever spends or buys stamps invalidates `balanceKey`. */
+export function useBalance() {
+  const user = useSessionUser();
+  const query = { userId: user?.id ?? '' };
+  return useRead(balanceKeyOf(user?.id), (signal) => callData('GET /user/timbres', { query, signal }), {
+    enabled: user !== undefined,
+  });
 }

@@ -1,6 +1,8 @@
 import { Skeleton } from '@mui/material';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Dialog, type DialogProps } from '@timbra/ui/dialogs/dialog.tsx';
 import { ErrorNotice, type ErrorNoticeProps } from '@timbra/ui/feedback/error-notice.tsx';
+import { reasonOf } from '@timbra/ui/http/call.ts';
 
 interface LoadingDialogProps extends Pick<DialogProps, 'title' | 'width' | 'onClose'> {
   /** Why what it waits for cannot be had, if so. */
@@ -24,3 +26,10 @@ export function LoadingDialog({ trouble, waiting = 'Cargando...', ...dialog }: L
     </Dialog>
   );
 }
+
+/** Tells why something could not be loaded, with the button that asks again; undefined unless it failed. */
+export const troubleOf = (
+  title: string,
+  { error, refetch }: Pick<UseQueryResult, 'error' | 'refetch'>,
+): ErrorNoticeProps | undefined =>
+  error ? { title, detail: reasonOf(error), onRetry: () => void refetch() } : undefined;

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { ApiError } from '@timbra/ui/http/call.ts';
 import type { Pace } from '@timbra/ui/in-progress.ts';
 import { InCompanyOf } from '../in-company-of.tsx';
-import { troubleOf } from '../trouble-of.ts';
 import { useWholeRecord } from '../use-whole-record.ts';
-import { LoadingDialog } from './loading-dialog.tsx';
+import { LoadingDialog, troubleOf } from './loading-dialog.tsx';
 
 interface RecordDialogProps<Row extends RaRecord> {
   readonly resource: string;

@@ -1,5 +1,4 @@
-import { ApiError } from '@timbra/ui/http/call.ts';
-import { newRequestKey } from '@timbra/ui/http/request-key.ts';
+import { ApiError, newRequestKey } from '@timbra/ui/http/call.ts';
 import { dropDraft, storeDraft, readDraft } from './drafts.ts';
 
 /** One request to have something made. Sent again with its key it gives the first answer again. */

@@ -1,4 +1,4 @@
-import { newRequestKey } from '@timbra/ui/http/request-key.ts';
+import { newRequestKey } from '@timbra/ui/http/call.ts';
 import { useRef } from 'react';
 
 /**

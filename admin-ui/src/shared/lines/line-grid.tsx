@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import type { ClipboardEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
-import { useRef, useMemo, useCallback, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { count } from '@timbra/ui/format/amounts.ts';
+import { count } from '@timbra/ui/format/format.ts';
 import { gridStyles } from './line-styles.ts';
 import { pastedRows, type PastedRow, isSaying } from './pasted-rows.ts';
 

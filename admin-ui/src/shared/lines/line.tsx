@@ -1,6 +1,6 @@
 import { Box, Button, IconButton, Tooltip } from '@mui/material';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
-import { money } from '@timbra/ui/format/amounts.ts';
+import { money } from '@timbra/ui/format/format.ts';
 import { ChevronDown, CircleAlert, Copy, Trash2 } from 'lucide-react';
 import { memo, type ComponentType, type ReactNode } from 'react';
 import { get, useFormContext, useFormState, useWatch, type FieldErrors } from 'react-hook-form';

@@ -2,7 +2,7 @@ import { Paper, Popper, Typography, useAutocomplete } from '@mui/material';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { reasonOf } from '@timbra/ui/http/call.ts';
-import { money } from '@timbra/ui/format/amounts.ts';
+import { money } from '@timbra/ui/format/format.ts';
 import { useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useRead } from '../data/use-answer.ts';
 import type { RecordSource } from '../fields/record-search.tsx';

@@ -1,4 +1,4 @@
-import { count } from '@timbra/ui/format/amounts.ts';
+import { count } from '@timbra/ui/format/format.ts';
 
 /**
  * Says what is offered beside a page that is ticked whole: all that the filters show, or as much of it as can be

@@ -1,4 +1,4 @@
-import { money } from '@timbra/ui/format/amounts.ts';
+import { money } from '@timbra/ui/format/format.ts';
 
 interface Sum {
   readonly moneda: string;

@@ -1,4 +1,4 @@
-import { count } from '@timbra/ui/format/amounts.ts';
+import { count } from '@timbra/ui/format/format.ts';
 import type { ListMeta } from '../data/data-provider.ts';
 
 /** Writes how many records a list has: «12,345» or «más de 10,000». */

@@ -2,7 +2,7 @@ import { Box, Button, MenuItem, Select, Typography } from '@mui/material';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useListContext } from 'react-admin';
 import type { ListMeta } from '../data/data-provider.ts';
-import { count } from '@timbra/ui/format/amounts.ts';
+import { count } from '@timbra/ui/format/format.ts';
 import { pageNumbers } from './page-numbers.ts';
 import { storePageSize, pageSizes, usualPageSize } from './page-size.ts';
 import { formatTotal } from './format-total.ts';

@@ -2,7 +2,7 @@ import { Button, Card, Typography } from '@mui/material';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useDataProvider, useListContext, type RaRecord } from 'react-admin';
-import { count } from '@timbra/ui/format/amounts.ts';
+import { count } from '@timbra/ui/format/format.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { messageOf } from '@timbra/ui/http/call.ts';
 import type { ListMeta } from '../data/data-provider.ts';

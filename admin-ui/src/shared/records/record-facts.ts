@@ -1,6 +1,6 @@
-import { entriesOf, type Field, type FieldKind, type Fields } from '@timbra/core/shared/records/field.ts';
+import { entriesOf, type Field, type FieldKind, type Fields } from '@timbra/core/shared/records/record.ts';
 import type { Fact } from '@timbra/ui/facts.tsx';
-import { money } from '@timbra/ui/format/amounts.ts';
+import { money } from '@timbra/ui/format/format.ts';
 
 interface FactOptions<Of extends Fields> {
   /** Tells what fields are called here. */

@@ -1,4 +1,4 @@
-import { entriesOf, type Field, type FieldKind, type Fields } from '@timbra/core/shared/records/field.ts';
+import { entriesOf, type Field, type FieldKind, type Fields } from '@timbra/core/shared/records/record.ts';
 import type { ComparedField } from '../form/stale-dialog.tsx';
 
 /** What a form holds of each kind of field: an empty text is one that nobody has filled in. */

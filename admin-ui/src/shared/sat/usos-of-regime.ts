@@ -1,5 +1,4 @@
-import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
-import { USO_CFDI, usoAllows, type UsoCfdi } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
+import { REGIMEN_FISCAL, USO_CFDI, usoAllows, type UsoCfdi } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { isRfc, personaOf } from '@timbra/core/sat/rfc.ts';
 import { frequentFirst } from '@timbra/ui/fields/sat-select.tsx';
 

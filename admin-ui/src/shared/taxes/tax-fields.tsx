@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckboxField } from '@timbra/ui/fields/checkbox-field.tsx';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
-import { todayInMexico } from '@timbra/ui/format/dates.ts';
+import { todayInMexico } from '@timbra/ui/format/format.ts';
 import { useLaw } from '../law.ts';
 import { iepsDoubt, iepsRatesOf, isrRates, ivaRates, ivaRetRates, withRate, type RateOption } from './tax-rates.ts';
 import { RateSelect } from './rate-select.tsx';

@@ -8,8 +8,7 @@ import {
 import { segurosLabels, vehiculoLabels } from '@timbra/core/invoicing/complements/carta-porte/modes/road/road.ts';
 import { tripQrExpression } from '@timbra/core/invoicing/complements/carta-porte/qr.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
-import { count, money, writtenQuantity } from '@timbra/ui/format/amounts.ts';
-import { fiscalDay, fiscalTime } from '@timbra/ui/format/dates.ts';
+import { count, fiscalDay, fiscalTime, money, writtenQuantity } from '@timbra/ui/format/format.ts';
 import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
 import { figureTypeOf } from '../../freight/figure/figure-types.ts';
 import { transportModeOf } from '../transport-modes.ts';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TripRequestListed } from '@timbra/contract/trip-requests.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
-import { dateAndTime, shortDate } from '@timbra/ui/format/dates.ts';
+import { dateAndTime, shortDate } from '@timbra/ui/format/format.ts';
 import { callData, messageOf } from '@timbra/ui/http/call.ts';
 import { useState } from 'react';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';

@@ -2,8 +2,7 @@ import { isCurp } from '../../sat/fiscal-keys.ts';
 import { ORIGEN_RECURSO } from '../../sat/catalogs/nomina/lists.ts';
 import { isRfc } from '../../sat/rfc.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
-import { faultUnless } from '../../shared/records/record.ts';
-import { optionalAmount, optionalText, type TypedText } from '../../shared/records/field.ts';
+import { faultUnless, optionalAmount, optionalText, type TypedText } from '../../shared/records/record.ts';
 
 /** Keys in capitals. */
 const read = (typed: TypedText) => typed?.trim().toUpperCase() || undefined;

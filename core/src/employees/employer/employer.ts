@@ -1,8 +1,7 @@
 import { RIESGO_PUESTO } from '../../sat/catalogs/nomina/lists.ts';
 import { wageZones, type WageZone } from '../../sat/salarios/salario-minimo.ts';
 import { type Problem, unless } from '../../shared/errors.ts';
-import type { FieldRecord, Typed } from '../../shared/records/field.ts';
-import type { RulesAcross, WithNulls } from '../../shared/records/record.ts';
+import type { FieldRecord, RulesAcross, Typed, WithNulls } from '../../shared/records/record.ts';
 import { changedRecord, readRecord, recordProblems, withNulls } from '../../shared/records/record.ts';
 import { employerFields } from './employer-fields.ts';
 

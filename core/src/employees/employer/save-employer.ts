@@ -1,7 +1,7 @@
 import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
 import { refusal } from '../../shared/errors.ts';
-import { isStale, type Saved } from '../../shared/request-key.ts';
+import { isStale, type Saved } from '../../shared/ports.ts';
 import type { EmployeesPorts } from '../ports.ts';
 import type { EmployerChanges, StoredEmployer } from './employer.ts';
 import { changedEmployer, employerProblems, unsaidEmployer } from './employer.ts';

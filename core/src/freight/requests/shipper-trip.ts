@@ -1,11 +1,10 @@
 import type { Actor } from '../../access/actor.ts';
 import { collapseOptional } from '../../invoicing/xml/output.ts';
 import { DomainError, refusal } from '../../shared/errors.ts';
-import type { RequestKey } from '../../shared/request-key.ts';
 import type { FreightPorts } from '../ports.ts';
 import type { CatalogRow } from '../../sat/search/catalog-row.ts';
 import { searchOwnCopies } from '../../sat/search/search-catalog.ts';
-import type { PortsOf } from '../../shared/ports.ts';
+import type { PortsOf, RequestKey } from '../../shared/ports.ts';
 import type { RateLimit } from '../../shared/rate-limits.ts';
 import { judgeTrip } from '../../invoicing/kinds/carta-porte/trip-problems.ts';
 import { notifyOnce } from '../../notifications/notify.ts';

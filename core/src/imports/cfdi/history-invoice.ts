@@ -15,8 +15,7 @@ import { otherTipoOf, saleTipoOf } from '../../invoicing/kinds/tipos.ts';
 import { instantOf } from '../../shared/local-time.ts';
 import { figuresOf, type Figures } from '../../invoicing/stamping/figures.ts';
 import { zoneOfPostalCode } from '../../sat/catalogs/zona-horaria.ts';
-import type { Decimal } from '../../shared/money/decimal.ts';
-import { plain, type Plain } from '../../shared/money/plain.ts';
+import { type Decimal, plain, type Plain } from '../../shared/money/decimal.ts';
 import type { HistoryDocument } from '../../invoicing/reading/read-document.ts';
 
 /** A document of the history as it is kept: valid, without a stamp of ours and without a folio of our series. */

@@ -1,7 +1,7 @@
 import { employeeFields } from '../../employees/employee-fields.ts';
 import type { EmployeeInput } from '../../employees/employee.ts';
 import type { Problem } from '../../shared/errors.ts';
-import type { FieldKind } from '../../shared/records/field.ts';
+import type { FieldKind } from '../../shared/records/record.ts';
 import type { FileColumn } from '../import-field.ts';
 import { amountOf, booleanOf } from '../habits.ts';
 import { readRow } from '../read-row.ts';

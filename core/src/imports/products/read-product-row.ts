@@ -3,7 +3,7 @@ import type { ProductInput } from '../../products/product.ts';
 import { unset, type Rate } from '../../products/tax-choice.ts';
 import { productFields } from '../../products/product-fields.ts';
 import type { Problem } from '../../shared/errors.ts';
-import type { FieldKind } from '../../shared/records/field.ts';
+import type { FieldKind } from '../../shared/records/record.ts';
 import type { FileColumn } from '../import-field.ts';
 import { amountOf, booleanOf, iepsRateOf, rateOf } from '../habits.ts';
 import { textProblems, understood } from '../read-row.ts';

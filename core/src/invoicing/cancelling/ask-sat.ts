@@ -4,9 +4,8 @@ import type { InRound, SatAnswer } from './ports.ts';
 import type { Cancellations } from './cancellations.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import type { InvoiceFiles } from '../invoices.ts';
-import type { PortsOf } from '../../shared/ports.ts';
+import type { Jobs, PortsOf } from '../../shared/ports.ts';
 import { documentScope, systemActor } from '../../access/actor.ts';
-import type { Jobs } from '../../shared/jobs.ts';
 import type { Invoice } from '../invoice.ts';
 
 type AskPorts = Pick<InvoicingPorts, 'satStatus' | 'clock'> & {

@@ -4,7 +4,7 @@ import { soundRequests } from '../../../testing/cfdi/arbitrary-request.ts';
 import { aDebt, aPago, aPagosRequest, aTax, paying } from '../../../testing/cfdi/pagos.ts';
 import { aCfdiRequest, aConcepto, d } from '../../../testing/cfdi/requests.ts';
 import { computeComprobante, restoreCfdiRequest, storeCfdiRequest, type StoredCfdiRequest } from './compute.ts';
-import { plain } from '../../shared/money/plain.ts';
+import { plain } from '../../shared/money/decimal.ts';
 import type { CfdiRequest, SaleCfdiRequest } from './request.ts';
 import { sealCfdi } from './write.ts';
 

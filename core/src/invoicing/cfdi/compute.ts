@@ -1,4 +1,4 @@
-import { plain, type Plain } from '../../shared/money/plain.ts';
+import { plain, type Plain } from '../../shared/money/decimal.ts';
 import type { Comprobante } from './document.ts';
 import type { CfdiRequest } from './request.ts';
 import { cfdiTypeOf } from './types/registry.ts';

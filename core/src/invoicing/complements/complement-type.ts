@@ -1,5 +1,4 @@
-import type { Decimal } from '../../shared/money/decimal.ts';
-import type { Plain } from '../../shared/money/plain.ts';
+import type { Decimal, Plain } from '../../shared/money/decimal.ts';
 import type { CatalogKeys } from '../../sat/search/large-catalog-names.ts';
 import type { RuleProblem } from '../rule-problem.ts';
 import type { CfdiOutput, XmlNamespace } from '../xml/output.ts';

@@ -1,4 +1,4 @@
-import type { Plain } from '../../shared/money/plain.ts';
+import type { Plain } from '../../shared/money/decimal.ts';
 import type { XmlElement } from '../xml/parse.ts';
 import type { ComplementType } from './complement-type.ts';
 import { cartaPorte } from './carta-porte/type.ts';

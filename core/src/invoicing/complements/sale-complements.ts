@@ -1,6 +1,6 @@
 import { leyendasFiscalesShape, leyendasFiscalesWords } from './leyendas-fiscales/type.ts';
 import type { Complement } from './registry.ts';
-import { plain } from '../../shared/money/plain.ts';
+import { plain } from '../../shared/money/decimal.ts';
 import type { AnyWords, Words } from './shape/labels.ts';
 import { recordOf } from './shape/record.ts';
 import type { Given, RecordOf, Shape } from './shape/shape.ts';

@@ -1,11 +1,10 @@
 import { type Actor, documentScope, type Scope } from '../../access/actor.ts';
 import { DomainError, notFound, refusal } from '../../shared/errors.ts';
-import { isStale, type RequestKey, type Saved } from '../../shared/request-key.ts';
 import type { Invoice } from '../invoice.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import { isIn } from '../life-cycle.ts';
-import type { PortsOf } from '../../shared/ports.ts';
+import { isStale, type PortsOf, type RequestKey, type Saved } from '../../shared/ports.ts';
 import { requireReplaceable } from '../cancelling/request-cancellation.ts';
 import { kindOf } from '../kinds/registry.ts';
 import type { OwnedDraftSummary } from './draft-summary.ts';

@@ -1,12 +1,11 @@
 import { type Actor, type Scope, scopeOf } from '../../access/actor.ts';
 import { documentPermission } from '../../access/document-permissions.ts';
-import type { RequestKey } from '../../shared/request-key.ts';
 import { summarizeDraft } from '../drafting/edit-draft.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import { type PreparedInvoice, prepareInvoice } from '../drafting/prepare-invoice.ts';
 import { submitInvoice, requireIssuable, type DocumentNumber, numberingFor } from './submit-invoice.ts';
-import type { PortsOf } from '../../shared/ports.ts';
+import type { PortsOf, RequestKey } from '../../shared/ports.ts';
 import { identified } from '../complements/registry.ts';
 import type { PrintedForms } from '../files/ports.ts';
 import type { CompanySeries } from '../series/company-series.ts';

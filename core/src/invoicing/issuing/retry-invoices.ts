@@ -1,7 +1,6 @@
 import { type Actor, documentScope } from '../../access/actor.ts';
 import { DomainError, notFound, orRefusal } from '../../shared/errors.ts';
 import { holdReplaceable } from '../cancelling/request-cancellation.ts';
-import type { RequestKey } from '../../shared/request-key.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import { isIn } from '../life-cycle.ts';
 import { type PreparedInvoice, prepareEach, prepareInvoice } from '../drafting/prepare-invoice.ts';
@@ -14,7 +13,7 @@ import {
   numbered,
   numberingFor,
 } from './submit-invoice.ts';
-import type { PortsOf } from '../../shared/ports.ts';
+import type { PortsOf, RequestKey } from '../../shared/ports.ts';
 import type { Invoice } from '../invoice.ts';
 import type { Invoices, InvoiceStamps, Submission } from '../invoices.ts';
 import { kindOf } from '../kinds/registry.ts';

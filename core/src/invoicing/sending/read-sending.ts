@@ -2,7 +2,7 @@ import { type Actor, documentScope } from '../../access/actor.ts';
 import type { AllowanceLeft } from './mail-allowance.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import { notFound } from '../../shared/errors.ts';
-import { isStale, type Saved } from '../../shared/request-key.ts';
+import { isStale, type Saved } from '../../shared/ports.ts';
 import { checkedPreference, quiet, type SendingPreference, type StoredPreference } from './preference.ts';
 import type { KnownRecipients, Recipients } from './ports.ts';
 import type { Delivery } from './delivery.ts';

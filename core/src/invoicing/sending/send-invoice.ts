@@ -1,11 +1,10 @@
 import { type Actor, documentScope } from '../../access/actor.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
-import type { RequestKey } from '../../shared/request-key.ts';
 import { isIn } from '../life-cycle.ts';
 import { addressesOf, automaticAddresses } from './preference.ts';
 import type { Deliveries, Recipients } from './ports.ts';
 import type { InvoicingPorts } from '../ports.ts';
-import type { PortsOf } from '../../shared/ports.ts';
+import type { PortsOf, RequestKey } from '../../shared/ports.ts';
 import { notify } from '../../notifications/notify.ts';
 import type { InvoiceSources } from '../building/invoice-sources.ts';
 import type { Invoice } from '../invoice.ts';

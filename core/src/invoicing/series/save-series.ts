@@ -3,7 +3,7 @@ import type { InvoicingPorts } from '../ports.ts';
 import type { InvoiceSources, OwnSerie, StoredSeries } from '../building/invoice-sources.ts';
 import { numberedKinds, numberingOf } from '../building/invoice-sources.ts';
 import { refusal } from '../../shared/errors.ts';
-import { isStale, type Saved } from '../../shared/request-key.ts';
+import { isStale, type Saved } from '../../shared/ports.ts';
 import type { CompanySeries } from './company-series.ts';
 import { clearedProblems, readSeries, seriesProblems, type SentSerie } from './series-rules.ts';
 

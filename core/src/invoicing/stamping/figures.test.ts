@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCfdiRequest } from '../../../testing/cfdi/requests.ts';
-import { Decimal } from '../../shared/money/decimal.ts';
-import { plain } from '../../shared/money/plain.ts';
+import { Decimal, plain } from '../../shared/money/decimal.ts';
 import { computeComprobante } from '../cfdi/compute.ts';
 import type { SaleCfdiRequest } from '../cfdi/request.ts';
 import { summarize } from '../cfdi/summary.ts';

@@ -4,8 +4,7 @@ import { readCfdi } from '../cfdi/read.ts';
 import { settleStamped, settleRefused } from './settle-invoice.ts';
 import type { TakenInvoice } from './stampings.ts';
 import type { InvoicingPorts } from '../ports.ts';
-import type { PortsOf } from '../../shared/ports.ts';
-import type { Outbox } from '../../shared/jobs.ts';
+import type { Outbox, PortsOf } from '../../shared/ports.ts';
 
 /** Holds what the operator found out about a document whose outcome nobody saw. */
 export type Resolution = {

@@ -1,4 +1,3 @@
-import type { Outbox } from '../../shared/jobs.ts';
 import { computeComprobante } from '../cfdi/compute.ts';
 import type { LookupOutcome, StampOrder, StampOutcome, StampQuery } from './ports.ts';
 import { explainRefusal } from '../refusals/explain-refusal.ts';
@@ -7,7 +6,7 @@ import { dateProblem } from './stampable-date.ts';
 import { nextStep, pauseAfter, type Stamping } from './stamping.ts';
 import { StampIsAnothers, type TakenInvoice } from './stampings.ts';
 import type { InvoicingPorts } from '../ports.ts';
-import type { PortsOf } from '../../shared/ports.ts';
+import type { Outbox, PortsOf } from '../../shared/ports.ts';
 
 /**
  * Tells where a round with the provider leads: on to another step, to rest until a time, or out of this worker's hands.

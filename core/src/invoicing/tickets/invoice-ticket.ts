@@ -1,6 +1,5 @@
 import { type Actor, type Scope, scopeOf } from '../../access/actor.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
-import type { RequestKey } from '../../shared/request-key.ts';
 import { type PreparedInvoice, prepareInvoice } from '../drafting/prepare-invoice.ts';
 import type { Invoice } from '../invoice.ts';
 import type { SaleRequest } from '../invoice-request.ts';
@@ -8,7 +7,7 @@ import { noteOfTicket, type OwnDocument, ownOfTicket } from '../kinds/global/sal
 import { kindOf } from '../kinds/registry.ts';
 import { submitInvoice, requireIssuable } from '../issuing/submit-invoice.ts';
 import type { InvoicingPorts } from '../ports.ts';
-import type { PortsOf } from '../../shared/ports.ts';
+import type { PortsOf, RequestKey } from '../../shared/ports.ts';
 
 export interface TicketInput {
   readonly actor: Actor;

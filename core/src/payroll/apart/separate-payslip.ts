@@ -1,14 +1,12 @@
 import { type Actor, scopeOf } from '../../access/actor.ts';
 import { DomainError, refusal } from '../../shared/errors.ts';
-import { isStale } from '../../shared/request-key.ts';
 import type { Invoices } from '../../invoicing/invoices.ts';
 import { draftPayslip } from '../draft-payslip.ts';
 import { changedNomina, editablePayslip, findPayer, noPayslip, noWorker } from '../edit-payslip.ts';
 import type { PayslipChange } from '../payroll-run.ts';
-import type { PayrollRuns } from '../payroll-runs.ts';
+import type { PayrollPorts, PayrollRuns } from '../ports.ts';
 import { paidBy, separated } from './paid-apart.ts';
-import type { PortsOf } from '../../shared/ports.ts';
-import type { PayrollPorts } from '../ports.ts';
+import { isStale, type PortsOf } from '../../shared/ports.ts';
 
 type Ports = Pick<PayrollPorts, 'ids' | 'transactions'> & {
   readonly invoices: Pick<Invoices, 'find' | 'edit' | 'addDraft'>;

@@ -6,7 +6,7 @@ import { MovingClock } from '../../../testing/moving-clock.ts';
 import { killedAtEachCall, type KillableProcess } from '../../../testing/killable-process.ts';
 import type { Scope } from '../../access/actor.ts';
 import type { PayrollRun } from '../payroll-run.ts';
-import type { PayslipTask } from '../payroll-runs.ts';
+import type { PayslipTask } from '../ports.ts';
 import type { FilledPayslip } from './amounts.ts';
 import { fillPayrollRun, findFillableRun } from './fill-run.ts';
 

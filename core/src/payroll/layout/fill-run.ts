@@ -2,8 +2,7 @@ import { type Actor, scopeOf } from '../../access/actor.ts';
 import { DomainError } from '../../shared/errors.ts';
 import { noRun } from '../change-run.ts';
 import type { FilledPayslip } from './amounts.ts';
-import type { PayrollRuns } from '../payroll-runs.ts';
-import type { PayrollPorts } from '../ports.ts';
+import type { PayrollPorts, PayrollRuns } from '../ports.ts';
 
 /** Is what a layout of a run is compared with. */
 export interface FillableRun {

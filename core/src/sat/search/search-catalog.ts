@@ -5,13 +5,8 @@ import { notFound } from '../../shared/errors.ts';
 import type { RateLimit, RateLimits } from '../../shared/rate-limits.ts';
 import type { KnownLaw } from '../../law/law-book.ts';
 import type { CatalogRow } from './catalog-row.ts';
-import {
-  type CatalogKeys,
-  type CatalogNames,
-  isLargeCatalog,
-  isLongCatalog,
-  type LargeCatalogName,
-} from './large-catalog-names.ts';
+import type { CatalogKeys, CatalogNames, LargeCatalogName } from './large-catalog-names.ts';
+import { isLargeCatalog, isLongCatalog } from './large-catalog-names.ts';
 import type { CatalogDirectory, CatalogSearch, LargeCatalogs } from './large-catalogs.ts';
 import { rankRows } from './rank-rows.ts';
 import { ratesOf, smallCatalogs } from './small-catalogs.ts';

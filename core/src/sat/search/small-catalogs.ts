@@ -6,11 +6,10 @@ import { MONEDA } from '../catalogs/moneda.ts';
 import { MOTIVO_CANCELACION } from '../catalogs/motivo-cancelacion.ts';
 import { OBJETO_IMP } from '../catalogs/objeto-imp.ts';
 import { MESES, PERIODICIDAD } from '../catalogs/periodicidad.ts';
-import { REGIMEN_FISCAL } from '../catalogs/regimen-fiscal.ts';
+import { REGIMEN_FISCAL, USO_CFDI } from '../catalogs/regimen-fiscal.ts';
 import type { LawOfToday } from '../../law/law-book.ts';
 import { iepsOfDay, TASA_O_CUOTA, type TasaOCuota } from '../catalogs/tasa-o-cuota.ts';
 import { TIPO_RELACION } from '../catalogs/tipo-relacion.ts';
-import { USO_CFDI } from '../catalogs/uso-cfdi.ts';
 import type { CatalogRow } from './catalog-row.ts';
 
 /** Rows of a list of the core, with what is most often chosen first; the others keep SAT's order. */

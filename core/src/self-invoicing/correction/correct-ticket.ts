@@ -1,7 +1,6 @@
 import { localTime } from '../../shared/local-time.ts';
 import { DomainError, refusal } from '../../shared/errors.ts';
 import { tooMany, type RateLimit } from '../../shared/rate-limits.ts';
-import type { RequestKey } from '../../shared/request-key.ts';
 import { checkBuyer, readBuyer, type SentBuyer } from '../buyer.ts';
 import { findTicket, findTicketAgain, type FoundTicket } from '../find-ticket.ts';
 import { ticketNotFound } from '../ticket-series.ts';
@@ -11,7 +10,7 @@ import { askShop, attemptCorrection } from './attempt-correction.ts';
 import { isCorrectable } from './correction-state.ts';
 import { prepareCorrection, type ReadyCorrection } from './submit-correction.ts';
 import type { Correction } from './ports.ts';
-import type { PortsOf } from '../../shared/ports.ts';
+import type { PortsOf, RequestKey } from '../../shared/ports.ts';
 
 export interface CorrectionAsked {
   readonly customUrl: string;

@@ -1,8 +1,7 @@
 import type { Actor } from '../../access/actor.ts';
 import { requestCancellation } from '../../invoicing/cancelling/request-cancellation.ts';
-import type { PortsOf } from '../../shared/ports.ts';
+import type { PortsOf, RequestKey } from '../../shared/ports.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
-import type { RequestKey } from '../../shared/request-key.ts';
 import type { SelfInvoicingPorts } from '../ports.ts';
 import type { TakenTicket } from './taken-tickets.ts';
 

@@ -1,8 +1,8 @@
 import { Decimal as DecimalJs } from 'decimal.js';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Decimal, isWireNumber, sum } from './decimal.ts';
+import { centavosOf, Decimal, isWireNumber, pesosLess, pesosOf, sum } from './decimal.ts';
 import type { Rounding } from './rounding.ts';
+import fc from 'fast-check';
 
 const Oracle = DecimalJs.clone({ precision: 80 });
 const ORACLE_ROUNDING: Record<Rounding, DecimalJs.Rounding> = {
@@ -131,4 +131,19 @@ describe('Decimal', () => {
   it('prints as a number in JSON', () => {
     expect(JSON.stringify({ total: Decimal.parse('1160.00') })).toBe('{"total":1160}');
   });
+});
+
+describe('centavos', () => {
+  it.each([0, 1, 7, 29, 57, 101, 115, 143_208, 999_999_999_999])('of %d are the same centavos again', (centavos) => {
+    expect(centavosOf(Decimal.fromNumber(pesosOf(centavos)))).toBe(centavos);
+  });
+
+  it('are whole', () => {
+    expect(() => pesosOf(0.5)).toThrow(RangeError);
+  });
+});
+
+it('pesos less pesos have no dust of binary fractions', () => {
+  expect(pesosLess(0.3, 0.1)).toBe(0.2);
+  expect(pesosLess(579.99, 100.1)).toBe(479.89);
 });

@@ -202,3 +202,19 @@ export function pesos(amount: Decimal): string {
   const [whole = '', cents = ''] = amount.toFixed(2).split('.');
   return `$${grouped(whole)}.${cents}`;
 }
+
+/** The same with JSON numbers for its decimals: they came as JSON numbers, and come back exactly. */
+export type Plain<T> = T extends Decimal ? number : T extends object ? { readonly [K in keyof T]: Plain<T[K]> } : T;
+
+/** Makes a value as JSON carries it: decimals are numbers, and what is undefined is not there. */
+export const plain = <T extends object>(value: T) => JSON.parse(JSON.stringify(value)) as Plain<T>;
+
+/** Returns the whole centavos of an amount in pesos. */
+export const centavosOf = (amount: Decimal): number => Number(amount.round(2, 'half-up').units);
+
+/** Returns the pesos of whole centavos, as the contract writes them. */
+export const pesosOf = (centavos: number): number => Decimal.of(BigInt(centavos), 2).toNumber();
+
+/** Returns the pesos that stay of an amount when others are taken away. */
+export const pesosLess = (amount: number, others: number): number =>
+  Decimal.fromNumber(amount).minus(Decimal.fromNumber(others)).toNumber();

@@ -2,8 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { customerFields } from '../../customers/customer-fields.ts';
 import { employeeFields } from '../../employees/employee-fields.ts';
 import { productFields } from '../../products/product-fields.ts';
-import { amount, entriesOf, flag, optionalAmount, optionalFlag, optionalText, text, type FieldKind } from './field.ts';
-import { changedRecord, fieldsAlone, isSameRecord, readRecord, recordProblems } from './record.ts';
+import {
+  amount,
+  entriesOf,
+  flag,
+  optionalAmount,
+  optionalFlag,
+  optionalText,
+  text,
+  type FieldKind,
+  changedRecord,
+  fieldsAlone,
+  isSameRecord,
+  readRecord,
+  recordProblems,
+} from './record.ts';
 
 const fields = {
   name: text({ label: 'Nombre', faults: (name) => (name === '' ? ['Escribe el nombre.'] : []) }),

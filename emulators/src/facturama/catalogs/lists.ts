@@ -3,9 +3,8 @@ import { ESTADO } from '@timbra/core/sat/catalogs/estado.ts';
 import { FORMA_PAGO, METODO_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
 import { MONEDA } from '@timbra/core/sat/catalogs/moneda.ts';
 import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
-import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
+import { REGIMEN_FISCAL, USO_CFDI } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { TIPO_RELACION } from '@timbra/core/sat/catalogs/tipo-relacion.ts';
-import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
 import { type CatalogList, type CatalogRow, list, pairs } from './catalog-list.ts';
 import { PAYROLL_CATALOGS } from './payroll.ts';
 

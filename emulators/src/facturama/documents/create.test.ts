@@ -1,6 +1,6 @@
 import { verify, X509Certificate } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plain } from '@timbra/core/shared/money/plain.ts';
+import { plain } from '@timbra/core/shared/money/decimal.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { timbreCadena } from '@timbra/core/invoicing/cfdi/timbre.ts';
 import { parseXml } from '@timbra/core/invoicing/xml/parse.ts';

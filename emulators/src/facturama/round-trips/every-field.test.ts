@@ -7,8 +7,7 @@ import { completeCartaPorte } from '@timbra/core/invoicing/complements/carta-por
 import { complementTypeOf, type Complement } from '@timbra/core/invoicing/complements/registry.ts';
 import type { Pagos } from '@timbra/core/invoicing/complements/pagos/type.ts';
 import { partsOf, type Shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
-import { Decimal } from '@timbra/core/shared/money/decimal.ts';
-import { plain } from '@timbra/core/shared/money/plain.ts';
+import { Decimal, plain } from '@timbra/core/shared/money/decimal.ts';
 import { aWholeCartaPorte, ID_CCP } from '@timbra/core/testing/cfdi/carta-porte.ts';
 import { aNominaRequest, aWholeNomina } from '@timbra/core/testing/cfdi/nomina.ts';
 import { aPagos } from '@timbra/core/testing/cfdi/payment-documents.ts';

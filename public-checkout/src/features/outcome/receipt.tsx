@@ -1,8 +1,7 @@
 import logo from '@timbra/ui/logo/open-light.svg';
 import { paymentMethodName } from '@timbra/ui/payment/methods.ts';
 import type { PaymentState } from '@timbra/ui/payment/payment.ts';
-import { count, money } from '@timbra/ui/format/amounts.ts';
-import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { count, dateAndTime, money } from '@timbra/ui/format/format.ts';
 import { paidTotals } from '@timbra/core/plans/plan.ts';
 
 /** Shows what was bought, by whom and for how much; on paper with a head of its own. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '@timbra/ui/http/call.ts';
+import { ApiError, newRequestKey } from '@timbra/ui/http/call.ts';
 import type { AnswerTo } from '@timbra/contract/calls.ts';
 import type { OpenPayment, PaymentState } from '@timbra/ui/payment/payment.ts';
 import { useEffect, useMemo } from 'react';
@@ -8,7 +8,6 @@ import { dropCustomerInfo, readCustomerInfo } from '../../lib/customer-info.ts';
 import type { AccountAttempt } from '@timbra/ui/browser-store/store-keys.ts';
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import { drop, store, read } from '@timbra/ui/browser-store/store.ts';
-import { newRequestKey } from '@timbra/ui/http/request-key.ts';
 import { comparableEmail } from '@timbra/core/shared/email.ts';
 
 /** The way into the account that was opened here. */

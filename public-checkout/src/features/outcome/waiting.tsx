@@ -1,7 +1,7 @@
 import type { OpenPayment, PaymentState } from '@timbra/ui/payment/payment.ts';
 import { PartReceived } from '@timbra/ui/payment/spei/part-received.tsx';
 import { TransferDetails } from '@timbra/ui/payment/spei/transfer-details.tsx';
-import { pesosLess } from '@timbra/core/shared/money/plain.ts';
+import { pesosLess } from '@timbra/core/shared/money/decimal.ts';
 import { Button } from '@timbra/ui/plain/button.tsx';
 import { Failure } from '@timbra/ui/plain/notice.tsx';
 import { LoaderCircle, Printer, RefreshCw } from 'lucide-react';

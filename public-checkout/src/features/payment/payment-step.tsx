@@ -9,7 +9,7 @@ import type { Plan } from '../../lib/plans.ts';
 import { useSettings } from '../../lib/queries.ts';
 import { useCheckoutParts } from '../../lib/checkout-parts.ts';
 import { totalsOf } from '@timbra/ui/payment/totals.ts';
-import { newRequestKey } from '@timbra/ui/http/request-key.ts';
+import { newRequestKey } from '@timbra/ui/http/call.ts';
 import { acceptedCard, confirmAtEmulator } from '@timbra/ui/payment/emulator/confirm-at-emulator.ts';
 import { returnUrl, usePayOnce } from '@timbra/ui/payment/use-pay-once.ts';
 import type { CardPayment } from '@timbra/ui/payment/payment-calls.ts';

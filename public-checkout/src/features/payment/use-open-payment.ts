@@ -1,5 +1,4 @@
-import { ApiError } from '@timbra/ui/http/call.ts';
-import { newRequestKey } from '@timbra/ui/http/request-key.ts';
+import { ApiError, newRequestKey } from '@timbra/ui/http/call.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CardPayment } from '@timbra/ui/payment/payment-calls.ts';
 import { openCard, type Order } from '../../lib/payment-calls.ts';

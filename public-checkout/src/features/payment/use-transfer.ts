@@ -1,5 +1,4 @@
-import { ApiError } from '@timbra/ui/http/call.ts';
-import { newRequestKey } from '@timbra/ui/http/request-key.ts';
+import { ApiError, newRequestKey } from '@timbra/ui/http/call.ts';
 import type { OpenTransfer } from '@timbra/ui/payment/payment.ts';
 import { useCallback, useRef } from 'react';
 import { openTransfer, type Order } from '../../lib/payment-calls.ts';

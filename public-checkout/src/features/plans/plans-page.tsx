@@ -1,7 +1,7 @@
 import { Bone } from '@timbra/ui/plain/bone.tsx';
 import { Button } from '@timbra/ui/plain/button.tsx';
 import { CloudOff, Package } from 'lucide-react';
-import { count, money } from '@timbra/ui/format/amounts.ts';
+import { count, money } from '@timbra/ui/format/format.ts';
 import { totalsOf } from '@timbra/ui/payment/totals.ts';
 import { MainLink } from '../../components/page-link.tsx';
 import { PageTitle } from '../../components/page-title.tsx';

@@ -1,4 +1,4 @@
-import { count, money } from '@timbra/ui/format/amounts.ts';
+import { count, money } from '@timbra/ui/format/format.ts';
 import { totalsOf } from '@timbra/ui/payment/totals.ts';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import { money } from '@timbra/ui/format/amounts.ts';
+import { money } from '@timbra/ui/format/format.ts';
 import { Button } from '@timbra/ui/plain/button.tsx';
 import type { Plan } from '../../lib/plans.ts';
 import { totalsOf } from '@timbra/ui/payment/totals.ts';

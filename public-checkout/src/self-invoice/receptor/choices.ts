@@ -1,6 +1,5 @@
 import type { CatalogEntry } from '@timbra/core/sat/catalogs/entry.ts';
-import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
-import { USO_CFDI, usoAllows } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
+import { REGIMEN_FISCAL, USO_CFDI, usoAllows } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { isRfc, personaOf } from '@timbra/core/sat/rfc.ts';
 import { frequentFirst } from '@timbra/ui/fields/frequent-first.ts';
 

@@ -1,5 +1,4 @@
-import { ApiError, type ProblemDetail } from '@timbra/ui/http/call.ts';
-import { newRequestKey } from '@timbra/ui/http/request-key.ts';
+import { ApiError, newRequestKey, type ProblemDetail } from '@timbra/ui/http/call.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { backOff } from '../back-off.ts';
 import type { InvoiceRequest } from '../calls.ts';

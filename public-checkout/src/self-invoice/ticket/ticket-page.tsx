@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { fiscalDay, shortDate } from '@timbra/ui/format/dates.ts';
-import { money, writtenQuantity } from '@timbra/ui/format/amounts.ts';
+import { fiscalDay, money, shortDate, writtenQuantity } from '@timbra/ui/format/format.ts';
 import { type AskedInvoice, askForInvoice, type Branding, type InvoiceRequest, type Ticket } from '../calls.ts';
 import { tabWorkOf, type TabWorkOf } from '../tab-work.ts';
 import { ReceptorForm } from '../receptor/receptor-form.tsx';

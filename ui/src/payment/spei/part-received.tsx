@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { money } from '../../format/amounts.ts';
+import { money } from '../../format/format.ts';
 import { messageOf } from '../../http/call.ts';
 import { Button } from '../../plain/button.tsx';
 import { Question } from '../../plain/dialog.tsx';

@@ -1,7 +1,7 @@
 import { Landmark } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../http/call.ts';
-import { money } from '../../format/amounts.ts';
+import { money } from '../../format/format.ts';
 import { Button } from '../../plain/button.tsx';
 import { Failure } from '../../plain/notice.tsx';
 import type { OpenTransfer } from '../payment.ts';

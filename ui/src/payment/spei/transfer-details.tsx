@@ -1,8 +1,7 @@
 import '../../plain/plain.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Check, Copy } from 'lucide-react';
-import { money } from '../../format/amounts.ts';
-import { dateAndTime } from '../../format/dates.ts';
+import { dateAndTime, money } from '../../format/format.ts';
 import type { Transfer } from '../payment.ts';
 import { groupedClabe } from './clabe.ts';
 

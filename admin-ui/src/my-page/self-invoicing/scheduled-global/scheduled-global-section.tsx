@@ -5,7 +5,7 @@ import type { ScheduledGlobalAnswer } from '@timbra/contract/scheduled-global.ts
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { callData, reasonOf } from '@timbra/ui/http/call.ts';
-import { dateAndTime } from '@timbra/ui/format/dates.ts';
+import { dateAndTime } from '@timbra/ui/format/format.ts';
 import { useRead } from '../../../shared/data/use-answer.ts';
 import type { Company } from '../../../shared/companies/companies-context.tsx';
 import { ToneChip } from '../../../documents/estado-chip.tsx';

@@ -1,6 +1,6 @@
 import type { ScheduledGlobalAnswer, ScheduledGlobalPreviewAnswer } from '@timbra/contract/scheduled-global.ts';
 import { PERIODICIDAD } from '@timbra/core/sat/catalogs/periodicidad.ts';
-import { fiscalDay } from '@timbra/ui/format/dates.ts';
+import { fiscalDay } from '@timbra/ui/format/format.ts';
 import type { Tone } from '../../../documents/estados.ts';
 
 export type PeriodState = ScheduledGlobalAnswer['periodos'][number]['state'];

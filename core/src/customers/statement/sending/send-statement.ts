@@ -1,8 +1,7 @@
 import { type Actor, scopeOf } from '../../../access/actor.ts';
 import { addressesOf } from '../../../invoicing/sending/preference.ts';
 import { notFound } from '../../../shared/errors.ts';
-import type { PortsOf } from '../../../shared/ports.ts';
-import type { RequestKey } from '../../../shared/request-key.ts';
+import type { PortsOf, RequestKey } from '../../../shared/ports.ts';
 import type { CustomersPorts } from '../../ports.ts';
 import { type AskedStatement, getStatement } from '../get-statement.ts';
 import type { StatementDelivery } from './statement-deliveries.ts';

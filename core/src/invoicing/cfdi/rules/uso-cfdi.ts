@@ -1,4 +1,4 @@
-import { USO_CFDI } from '../../../sat/catalogs/uso-cfdi.ts';
+import { USO_CFDI } from '../../../sat/catalogs/regimen-fiscal.ts';
 import { usoFault } from '../../../sat/receptor.ts';
 import { conceptoRule, type ContextOf, type RuleFor, sales } from './rule.ts';
 import { error, warning } from '../../rule-problem.ts';

@@ -1,4 +1,4 @@
-import type { Plain } from '../../../shared/money/plain.ts';
+import type { Plain } from '../../../shared/money/decimal.ts';
 import type { Comprobante } from '../document.ts';
 import type {
   CfdiRequest,

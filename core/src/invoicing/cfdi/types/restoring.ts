@@ -1,5 +1,4 @@
-import { Decimal } from '../../../shared/money/decimal.ts';
-import type { Plain } from '../../../shared/money/plain.ts';
+import { Decimal, type Plain } from '../../../shared/money/decimal.ts';
 import type { DocumentoPorPagar, ImpuestoPorPagar, PagoRecibido } from '../pagos/pagos-request.ts';
 import type { ConceptoRequest, PagosCfdiRequest, SaleCfdiRequest, TrasladoCfdiRequest } from '../request.ts';
 import { restoreComplement } from '../../complements/registry.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cadenaFromXml } from '../../../../testing/cfdi/cadena-from-xml.ts';
 import { aCartaPorte, aMercancia, aWholeCartaPorte, ID_CCP } from '../../../../testing/cfdi/carta-porte.ts';
 import { aCfdiRequest } from '../../../../testing/cfdi/requests.ts';
-import { plain } from '../../../shared/money/plain.ts';
+import { plain } from '../../../shared/money/decimal.ts';
 import { compareCfdi } from '../../cfdi/compare.ts';
 import { computeComprobante } from '../../cfdi/compute.ts';
 import { readCfdi } from '../../cfdi/read.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { completeCatalogs } from '../../../../testing/cfdi/catalogs.ts';
 import { aCfdiRequest, d } from '../../../../testing/cfdi/requests.ts';
-import { plain } from '../../../shared/money/plain.ts';
+import { plain } from '../../../shared/money/decimal.ts';
 import { compareCfdi } from '../../cfdi/compare.ts';
 import { computeComprobante } from '../../cfdi/compute.ts';
 import { readCfdi } from '../../cfdi/read.ts';

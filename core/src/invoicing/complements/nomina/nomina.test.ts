@@ -7,7 +7,7 @@ import {
   aPercepcion,
   aWholeNomina,
 } from '../../../../testing/cfdi/nomina.ts';
-import { plain } from '../../../shared/money/plain.ts';
+import { plain } from '../../../shared/money/decimal.ts';
 import { compareCfdi } from '../../cfdi/compare.ts';
 import { computeComprobante, restoreCfdiRequest, storeCfdiRequest } from '../../cfdi/compute.ts';
 import { readCfdi } from '../../cfdi/read.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCfdiRequest, d } from '../../../../testing/cfdi/requests.ts';
-import { plain } from '../../../shared/money/plain.ts';
+import { plain } from '../../../shared/money/decimal.ts';
 import { compareCfdi } from '../../cfdi/compare.ts';
 import { computeComprobante } from '../../cfdi/compute.ts';
 import { readCfdi } from '../../cfdi/read.ts';

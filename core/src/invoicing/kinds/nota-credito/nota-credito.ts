@@ -5,7 +5,7 @@ import { missingInSale, sale } from '../sale/sale.ts';
 import { SIN_EFECTOS } from '../../../sat/receptor.ts';
 import { isGenericRfc, personaOf } from '../../../sat/rfc.ts';
 import { computeAmounts } from '../../cfdi/amounts.ts';
-import { USO_CFDI, usoAllows } from '../../../sat/catalogs/uso-cfdi.ts';
+import { USO_CFDI, usoAllows } from '../../../sat/catalogs/regimen-fiscal.ts';
 import { hasConceptos } from '../../building/orders-to-invoice.ts';
 import type { ConceptoInput, InvoiceRequest, SaleRequest } from '../../invoice-request.ts';
 import type { CreditClaim, Origin } from '../../building/claims.ts';

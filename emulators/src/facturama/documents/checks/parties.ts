@@ -1,5 +1,4 @@
-import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
-import { USO_CFDI } from '@timbra/core/sat/catalogs/uso-cfdi.ts';
+import { REGIMEN_FISCAL, USO_CFDI } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { isGenericRfc, isRfc, personaOf } from '@timbra/core/sat/rfc.ts';
 import type { CfdiForm } from '../cfdi-form.ts';
 import { type CheckContext, type Fault, when } from '../fault.ts';

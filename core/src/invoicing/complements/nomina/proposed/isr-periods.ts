@@ -1,6 +1,6 @@
 import type { Law } from '../../../../law/law.ts';
 import type { Tarifa } from '../../../../sat/salarios/tarifa-isr.ts';
-import { tarifaOf, tarifaOfDays, isrIn, monthDays, ruleOf, tramoOf } from '../../../../sat/salarios/tarifa-isr.ts';
+import { isrIn, monthDays, ruleOf, tarifaOf, tarifaOfDays, tramoOf } from '../../../../sat/salarios/tarifa-isr.ts';
 import { isPartOfPeriod } from '../../../../sat/salarios/period-days.ts';
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
 import type { NominaInput, PercepcionInput } from '../../../complement-inputs.ts';
