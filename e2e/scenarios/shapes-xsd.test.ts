@@ -23,11 +23,6 @@ const ofOtherTransports = [
 const known: Readonly<Partial<Record<Complement['kind'], readonly string[]>>> = {
   // The folio is made when the document is sealed.
   cartaporte31: ['cartaporte31:CartaPorte@IdCCP required: false, true', ...ofOtherTransports],
-  // Both sums are added up when they are written, and a document that lacks them is read.
-  implocal: [
-    'implocal:ImpuestosLocales@TotaldeRetenciones required: false, true',
-    'implocal:ImpuestosLocales@TotaldeTraslados required: false, true',
-  ],
   // Beside its schema SAT's matrix asks for both, in one currency as a literal 1 (CRP20237, CRP20238).
   pagos: [
     'pago20:Pago@TipoCambioP required: true, false',

@@ -1,9 +1,9 @@
-import { amount, list, maybe, text } from '../shape/parts.ts';
+import { amount, fixed, list, summed, text } from '../shape/parts.ts';
 import { type RecordOf, shape } from '../shape/shape.ts';
 import { error, type RuleProblem } from '../../rule-problem.ts';
 import type { ComplementRule } from '../complement-type.ts';
 
-const twoDecimals = (attribute: string) => amount(attribute, '0', '9999999999999', 2);
+const twoDecimals = (attribute: string) => fixed(amount(attribute, '0', '9999999999999', 2));
 
 /** @param rate in percent: 3.00. No list of SAT's says which taxes there are. */
 const taxShape = (name: string, rate: string) => ({
@@ -18,9 +18,8 @@ export const traslado = shape('implocal:TrasladosLocales', taxShape('ImpLocTrasl
 export const impuestosLocalesShape = shape(
   'implocal:ImpuestosLocales',
   {
-    // Added up when they are written; a document that lacks them is read all the same.
-    totalRetenciones: maybe(twoDecimals('TotaldeRetenciones')),
-    totalTraslados: maybe(twoDecimals('TotaldeTraslados')),
+    totalRetenciones: summed('retenciones', 'importe', twoDecimals('TotaldeRetenciones')),
+    totalTraslados: summed('traslados', 'importe', twoDecimals('TotaldeTraslados')),
     retenciones: list(retencion),
     traslados: list(traslado),
   },
@@ -28,11 +27,8 @@ export const impuestosLocalesShape = shape(
   'version',
 );
 
-/** Names what is added up when it is written. */
-type Sum = 'totalRetenciones' | 'totalTraslados';
-
 /** Taxes of a state, which SAT takes in a complement of the document alone. */
-export interface ImpuestosLocales extends Omit<RecordOf<typeof impuestosLocalesShape>, Sum> {
+export interface ImpuestosLocales extends RecordOf<typeof impuestosLocalesShape> {
   readonly kind: 'implocal';
 }
 

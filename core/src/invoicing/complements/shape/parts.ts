@@ -7,6 +7,7 @@ import type {
   NestedElement,
   Parts,
   Shape,
+  SummedAmount,
   TextAttribute,
 } from './shape.ts';
 
@@ -76,6 +77,12 @@ export const amount = (attribute: string, least: string, most: string, decimals:
 
 /** Describes an amount that is always written with all its decimals. */
 export const fixed = <Part extends AmountAttribute>(part: Part): Part => ({ ...part, isFixed: true });
+
+/** Describes an amount that is the sum of a field of a list beside it, in the order of the schema. */
+export const summed = (list: string, field: string, part: AmountAttribute<true>): SummedAmount => ({
+  ...part,
+  sumOf: [list, field],
+});
 
 export const count = (
   attribute: string,

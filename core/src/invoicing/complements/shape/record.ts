@@ -5,6 +5,7 @@ import { error, type RuleProblem } from '../../rule-problem.ts';
 import type { ComplementRule } from '../complement-type.ts';
 import {
   partsOf,
+  recordedParts,
   type AnyPart,
   type Given,
   type RecordOf,
@@ -25,7 +26,7 @@ export const recordOf = <Of extends Shape>(shape: Of, given: Given<RecordOf<Of>>
 
 function fieldsOf(shape: Shape, given: object): object {
   const values = given as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(partsOf(shape).map(([field, part]) => [field, valueOf(part, values[field])]));
+  return Object.fromEntries(recordedParts(shape).map(([field, part]) => [field, valueOf(part, values[field])]));
 }
 
 function valueOf(part: AnyPart, given: unknown): unknown {

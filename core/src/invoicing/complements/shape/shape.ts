@@ -59,6 +59,15 @@ export interface AmountAttribute<Required extends boolean = boolean> extends Num
   readonly within?: string;
   /** It is written with all the decimals that it may have. */
   readonly isFixed?: true;
+  readonly sumOf?: SumOf;
+}
+
+/** Names a number of each element of a list beside it. */
+export type SumOf = readonly [list: string, field: string];
+
+/** An amount that is added up when it is written. No record has it, and what lacks it is read all the same. */
+export interface SummedAmount extends AmountAttribute<true> {
+  readonly sumOf: SumOf;
 }
 
 /** A number that is no amount, such as a year: a plain number in memory. */
@@ -137,7 +146,9 @@ type TextOf<One extends AnyPart> = One extends TextAttribute<boolean, AskedText,
 type ValueOf<One extends AnyPart> =
   Values<InnerOf<One>, TextOf<One>>[One['as']] | (One['required'] extends true ? never : undefined);
 
-type Fields<Of extends Parts> = { readonly [Name in keyof Of]: ValueOf<Of[Name]> };
+type Fields<Of extends Parts> = {
+  readonly [Name in keyof Of as Of[Name] extends SummedAmount ? never : Name]: ValueOf<Of[Name]>;
+};
 
 /** The record that an element of this shape is. */
 export type RecordOf<Of extends Shape> = Fields<Of['fields']>;
@@ -145,6 +156,10 @@ export type RecordOf<Of extends Shape> = Fields<Of['fields']>;
 /** The fields of a shape, whatever record it is of. */
 export const partsOf = ({ fields }: Shape): readonly (readonly [field: string, part: AnyPart])[] =>
   Object.entries(fields);
+
+/** The same without what is added up of others when it is written. */
+export const recordedParts = (of: Shape): ReturnType<typeof partsOf> =>
+  partsOf(of).filter(([, part]) => part.as !== 'amount' || part.sumOf === undefined);
 
 /** Is a record as a user sends it: any part may be missing, and decimals are numbers. */
 export type Given<T> = T extends Decimal

@@ -1,4 +1,4 @@
-import type { Decimal } from '../../../shared/money/decimal.ts';
+import { type Decimal, sum } from '../../../shared/money/decimal.ts';
 import type { CfdiOutput } from '../../xml/output.ts';
 import {
   CfdiReadError,
@@ -11,8 +11,17 @@ import {
   requiredDecimal,
   type XmlElement,
 } from '../../xml/parse.ts';
-import type { AmountAttribute, AnyPart, CountAttribute, ElementList, RecordOf, Shape, TextAttribute } from './shape.ts';
-import { partsOf } from './shape.ts';
+import type {
+  AmountAttribute,
+  AnyPart,
+  CountAttribute,
+  ElementList,
+  RecordOf,
+  Shape,
+  SumOf,
+  TextAttribute,
+} from './shape.ts';
+import { partsOf, recordedParts } from './shape.ts';
 
 export const writeShape = <Of extends Shape>(out: CfdiOutput, shape: Of, record: RecordOf<Of>): void =>
   writeElement(out, shape, record);
@@ -28,12 +37,15 @@ function writeElement(out: CfdiOutput, shape: Shape, record: object): void {
     } else {
       leave(out, around, 0);
       around = [];
-      writePart(out, part, values[field]);
+      writePart(out, part, part.as === 'amount' && part.sumOf ? sumIn(values, part.sumOf) : values[field]);
     }
   }
   leave(out, around, 0);
   out.close(shape.element);
 }
+
+const sumIn = (values: Readonly<Record<string, unknown>>, [list, field]: SumOf): Decimal =>
+  sum((values[list] as readonly Readonly<Record<string, Decimal>>[]).flatMap((item) => item[field] ?? []));
 
 function writePart(out: CfdiOutput, part: Exclude<AnyPart, ElementList>, value: unknown): void {
   switch (part.as) {
@@ -92,7 +104,7 @@ export const readShape = <Of extends Shape>(shape: Of, element: XmlElement): Rec
   readElement(shape, element) as RecordOf<Of>;
 
 const readElement = (shape: Shape, element: XmlElement): object =>
-  Object.fromEntries(partsOf(shape).map(([field, part]) => [field, readPart(part, element)]));
+  Object.fromEntries(recordedParts(shape).map(([field, part]) => [field, readPart(part, element)]));
 
 function readPart(part: AnyPart, element: XmlElement): unknown {
   switch (part.as) {
