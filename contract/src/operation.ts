@@ -131,6 +131,8 @@ export interface Operation<
   readonly fromProvider?: boolean;
   /** Its body is a multipart form with one file in this field, kept on disk until the call is answered. */
   readonly upload?: { readonly field: string; readonly mostBytes: number };
+  /** It is about test data alone: a session works with them there, and a live key has no place at it. */
+  readonly isOfTests?: boolean;
   /** Computes a password's hash, which takes a processor for long. */
   readonly passwords?: boolean;
   /** Reads much of what an account has, or does so when it searches for words: it takes one of few places of its own. */

@@ -16,6 +16,8 @@ export const accessOfOwners = (ownerOf: (companyId: string) => string | undefine
   new Access({
     find: (userId, companyId) =>
       Promise.resolve(
-        ownerOf(companyId) === userId ? { ownerId: userId, permissions: ownerPermissions, archived: false } : undefined,
+        ownerOf(companyId) === userId
+          ? { ownerId: userId, permissions: ownerPermissions, archived: false, livemode: true }
+          : undefined,
       ),
   });

@@ -47,7 +47,12 @@ export function apiKeysContract(name: string, open: () => Promise<ApiKeysUnderTe
 
     it('gives a key back as it was kept, by its hash to anybody and by its id to its account', async () => {
       const { hash, key } = await added({ companyId: crypto.randomUUID(), expiresAt: later });
-      expect(await keys.findPresented(hash)).toEqual({ ...key, revoked: false, isMember: false });
+      expect(await keys.findPresented(hash)).toEqual({
+        ...key,
+        revoked: false,
+        isMember: false,
+        hasTestCompanies: false,
+      });
       expect(await keys.find(userId, key.id)).toEqual(key);
       expect(await keys.find(other, key.id)).toBeUndefined();
       expect(await keys.findPresented(anApiKey().hash)).toBeUndefined();

@@ -138,7 +138,10 @@ describe('a key', () => {
   it('of the test mode is refused what is live', async () => {
     const key = await make({ mode: 'test' });
     expect(key.key).toMatch(/^tk_test_/);
-    expect(await by(key).call('GET', '/customers')).toMatchObject({ status: 403, body: { code: 'LIVE_KEY_REQUIRED' } });
+    for (const path of [`/customers?companyId=${companyId}`, `/companies/${companyId}`, '/user/timbres']) {
+      expect(await by(key).call('GET', path)).toMatchObject({ status: 403, body: { code: 'LIVE_KEY_REQUIRED' } });
+    }
+    expect(await by(key).call('GET', '/customers')).toMatchObject({ status: 200, body: { data: [], total: 0 } });
     expect((await by(key).call('GET', '/catalogs/moneda')).status).toBe(200);
   });
 

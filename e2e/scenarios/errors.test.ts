@@ -151,7 +151,8 @@ const provoked: Record<ErrorCode, () => Promise<Answered>> = {
     await shop.call('POST', `/api-keys/${id}/roll`, { overlapHours: 0, currentPassword: 'secreto-1' });
     return client(system.url, key).call('GET', '/customers');
   },
-  LIVE_KEY_REQUIRED: async () => client(system.url, (await keyOf({ mode: 'test' })).key).call('GET', '/customers'),
+  LIVE_KEY_REQUIRED: async () =>
+    client(system.url, (await keyOf({ mode: 'test' })).key).call('GET', `/companies/${shop.companyId}`),
   STALE_VERSION: () => shop.call('PATCH', `/customers/${shop.customerId}`, { nombre: 'OTRA', version: 7 }),
   CUSTOMER_DUPLICATE: () => shop.call('POST', '/customers', aCustomer(shop.companyId)),
   EMPLOYEE_DUPLICATE: async () => {

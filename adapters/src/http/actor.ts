@@ -1,7 +1,17 @@
 import type { Context, Middleware } from 'koa';
-import { forbidden, may, refuseKey, requireSession, type Actor, type KeyActor } from '@timbra/core/access/actor.ts';
-import type { Permission } from '@timbra/core/access/permission.ts';
-import { type Access, isForPeople, type Operation, permissionsOf } from '@timbra/contract/operation.ts';
+import {
+  atTestData,
+  forbidden,
+  liveKeyRequired,
+  may,
+  refuseKey,
+  requireSession,
+  type Actor,
+  type KeyActor,
+  type SessionActor,
+} from '@timbra/core/access/actor.ts';
+import { isLiveAlone, type Permission } from '@timbra/core/access/permission.ts';
+import { isForPeople, type Operation, permissionsOf } from '@timbra/contract/operation.ts';
 import { HttpFailure } from './failures.ts';
 
 /** Tells whose token it is; undefined for a token that is unknown, ended or expired. */
@@ -28,12 +38,12 @@ export const known: Middleware = (ctx, next) => {
 };
 
 /** Lets a call pass by what its operation asks of the caller: the one place that enforces it. */
-export function admission(operation: Pick<Operation, 'method' | 'access'>): Middleware {
+export function admission(operation: Pick<Operation, 'method' | 'access' | 'isOfTests'>): Middleware {
   const { access } = operation;
   const forPeople = isForPeople(operation);
   return (ctx, next) => {
+    if (access !== 'public') ctx.state['actor'] = actorFor(ctx, actorOf(ctx), operation);
     if (forPeople) refuseKey(actorOf(ctx));
-    if (access !== 'public') refuseTestKey(actorOf(ctx), access);
     if (access === 'self') requireSession(actorOf(ctx));
     else if (access !== 'public') requireOneOf(actorOf(ctx), permissionsOf(access));
     return next();
@@ -42,14 +52,21 @@ export function admission(operation: Pick<Operation, 'method' | 'access'>): Midd
 
 function requireOneOf(actor: Actor, permissions: readonly Permission[]): void {
   const [first] = permissions;
+  if (actor.livemode === false && permissions.some(isLiveAlone)) throw liveKeyRequired();
   if (first && !permissions.some((permission) => may(actor, permission))) throw forbidden(first);
 }
 
-/** All data are live: SAT's lists are all that a test key may read. @throws HttpFailure 403 LIVE_KEY_REQUIRED */
-function refuseTestKey(actor: Actor, access: Access): void {
-  if (!isKey(actor) || actor.mode !== 'test' || access === 'catalogs:read') return;
-  const message = 'Esta llave es de prueba y estos datos son reales. Usa una llave tk_live_.';
-  throw new HttpFailure(403, 'LIVE_KEY_REQUIRED', message);
+/**
+ * Returns the caller as far as a request says what data it is about: a person reads test data with `livemode=false`, and works
+ * with them by the calls that are there for nothing else.
+ * @throws DomainError KEY_NOT_ALLOWED for a live key at those.
+ */
+function actorFor(ctx: Context, actor: Actor, { isOfTests }: Pick<Operation, 'isOfTests'>): Actor {
+  if (isOfTests && isKey(actor) && actor.mode === 'live') refuseKey(actor);
+  const reads = ctx.method === 'GET' && ctx.query['livemode'] === 'false';
+  return isPerson(actor) && (isOfTests || reads) ? atTestData(actor) : actor;
 }
+
+const isPerson = (actor: Actor): actor is SessionActor => actor.via === 'session';
 
 export const isKey = (actor: Actor): actor is KeyActor => actor.via === 'key';

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import type { z } from 'zod';
-import { forbidden, type Actor } from '@timbra/core/access/actor.ts';
+import { forbidden, liveKeyRequired, type Actor } from '@timbra/core/access/actor.ts';
 import type { UploadedFile } from '@timbra/core/imports/ports.ts';
 import { DomainError, notFound } from '@timbra/core/shared/errors.ts';
 import type { MadeResource, RequestKey } from '@timbra/core/shared/ports.ts';
@@ -17,7 +17,7 @@ import { isHeavy } from './heavy.ts';
 import { keyedRequest, once, type Answer } from './idempotency.ts';
 import { actingAs } from '../ports/acting.ts';
 import type { IdempotencyKeys } from '../ports/idempotency-keys.ts';
-import { lackedIn } from './lacking.ts';
+import { isLive, lackedIn } from './lacking.ts';
 import type { Lacking } from '../ports/lacking.ts';
 import { hasLargeBody, jsonBody } from './json-body.ts';
 import type { Load } from './load.ts';
@@ -145,6 +145,7 @@ export class Routes {
       const actor = knownActor(ctx);
       if (!actor || !isNotFound(error)) throw error;
       const wanted = needs ? [needs(body)] : permissionsOf(access);
+      if (await isLive(this.#tools.lacking, ctx, actor)) throw liveKeyRequired();
       const lacked = await lackedIn(this.#tools.lacking, ctx, actor, wanted);
       throw lacked ? forbidden(lacked) : error;
     }
@@ -177,7 +178,7 @@ export class Routes {
     if (!takesKey(operation) || key === '') return work();
     if (key.length > 255) throw new HttpFailure(400, 'VALIDATION', 'Idempotency-Key admite a lo más 255 caracteres.');
     const actor = knownActor(ctx);
-    const request = await keyedRequest(ctx, actor?.userId ?? ctx.path, key);
+    const request = await keyedRequest(ctx, actor?.userId ?? ctx.path, key, actor?.livemode === false);
     const show = (resource: MadeResource) => (replay ?? nothingToReplay)(resource, ctx, actor as Actor);
     const { secret: isSecret = false, readsOnly = false } = operation;
     return once({ keys: this.#tools.keys, request, isSecret, readsOnly }, ctx, work, show);

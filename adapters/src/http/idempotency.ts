@@ -140,9 +140,15 @@ function withoutSecrets(value: unknown): unknown {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Returns the key of a request with all that it is bound to. @param scope the account, or the path of a public call. */
-export async function keyedRequest(ctx: Context, scope: string, key: string): Promise<KeyedRequest> {
-  const target = createHash('sha256').update(`${ctx.method} ${ctx.path}`).digest();
+/**
+ * Returns the key of a request with all that it is bound to.
+ * @param scope the account, or the path of a public call.
+ * @param isTest tells whether it is about test data, whose keys are apart from those of live data.
+ */
+export async function keyedRequest(ctx: Context, scope: string, key: string, isTest: boolean): Promise<KeyedRequest> {
+  const target = createHash('sha256')
+    .update(`${isTest ? 'test ' : ''}${ctx.method} ${ctx.path}`)
+    .digest();
   const { body } = ctx.request;
   const text = `${ctx.method} ${ctx.url}\n${JSON.stringify(body ?? null)}`;
   return { scope, key, target, hash: hasPassword(body) ? await slowHash(text, `${scope}\n${key}`) : fastHash(text) };

@@ -9,7 +9,7 @@ const read = jsonBody();
 const server = await startProbeServer('127.0.0.1', 0, async (ctx: Context) => {
   try {
     await read(ctx, () => Promise.resolve());
-    await keyedRequest(ctx, 'somebody', 'one');
+    await keyedRequest(ctx, 'somebody', 'one', false);
     ctx.status = 204;
   } catch (error) {
     answerFailure(ctx, error);

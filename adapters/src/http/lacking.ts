@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import type { Actor } from '@timbra/core/access/actor.ts';
 import type { Permission } from '@timbra/core/access/permission.ts';
+import { isKey } from './actor.ts';
 import type { Lacking } from '../ports/lacking.ts';
 
 /**
@@ -17,6 +18,13 @@ export async function lackedIn(
   if (!lacking || actor.isAlone || wanted.length === 0) return undefined;
   const ids = namedIn(ctx);
   return ids.length === 0 ? undefined : lacking.find(actor.userId, wanted, ids);
+}
+
+/** Tells whether a test key has named what is there among the live data of its account. */
+export async function isLive(lacking: Lacking | undefined, ctx: Context, actor: Actor): Promise<boolean> {
+  if (!lacking || !isKey(actor) || actor.mode !== 'test') return false;
+  const ids = namedIn(ctx);
+  return ids.length > 0 && lacking.isLive(actor.userId, ids);
 }
 
 /** Returns the records and companies that a request names. */

@@ -15,6 +15,7 @@ interface Row extends Pick<ApiKey, 'id' | 'name' | 'mode' | 'prefix' | 'last4'> 
 interface PresentedRow extends Row {
   readonly revoked: boolean;
   readonly is_member: boolean;
+  readonly has_test_companies: boolean;
   readonly cell: number;
 }
 
@@ -40,12 +41,13 @@ export class PostgresApiKeys implements ApiKeys {
   async findPresented(hash: string): Promise<PresentedKey | undefined> {
     const [row] = await this.#database.plannedRows<PresentedRow>(
       sql`select ${columns}, k.revoked_at is not null or u.closed_at is not null as revoked,
-         exists (select from members m where m.user_id = k.user_id) as is_member, u.cell_id as cell
+         exists (select from members m where m.user_id = k.user_id) as is_member, u.has_test_companies, u.cell_id as cell
        from api_keys k join users u on u.id = k.user_id where k.key_hash = ${bytes(hash)}`,
     );
     if (!row) return undefined;
     this.#database.cells.learn(row.user_id, row.cell);
-    return { ...keyOf(row), revoked: row.revoked, isMember: row.is_member };
+    const { revoked, is_member, has_test_companies } = row;
+    return { ...keyOf(row), revoked, isMember: is_member, hasTestCompanies: has_test_companies };
   }
 
   async find(userId: string, id: string): Promise<ApiKey | undefined> {

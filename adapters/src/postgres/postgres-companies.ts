@@ -17,6 +17,8 @@ export class PostgresCompanies implements Companies, CompanyDocuments {
 
   async add(company: Company): Promise<void> {
     await this.#database.em.insert(CompanyRow, toCompanyRow(company));
+    if (company.livemode) return;
+    await this.#database.change(sql`update users set has_test_companies = true where id = ${company.userId}`);
   }
 
   async find(scope: Scope, id: string): Promise<Company | undefined> {

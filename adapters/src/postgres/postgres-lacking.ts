@@ -1,7 +1,7 @@
 import { allows, type Permission } from '@timbra/core/access/permission.ts';
 import type { Lacking } from '../ports/lacking.ts';
 import type { Database } from './database.ts';
-import { isOneOf, listed, raw, sql } from './sql.ts';
+import { isOneOf, listed, raw, sql, type Sql } from './sql.ts';
 
 interface Row {
   readonly permissions: readonly Permission[];
@@ -29,17 +29,30 @@ export class PostgresLacking implements Lacking {
   }
 
   async find(userId: string, wanted: readonly Permission[], ids: readonly string[]): Promise<Permission | undefined> {
-    const isNamed = isOneOf(raw('id'), ids);
-    const records = tables.map((table) => sql`select company_id, null from ${raw(table)} where ${isNamed}`);
     const rows = await this.#database.rows<Row>(sql`
-      with named (company_id, tipo) as (
-        select id, null::text from companies where ${isNamed}
-        union all select company_id, tipo from invoices where ${isNamed}
-        union all ${listed(records, ' union all ')})
+      with named (company_id, tipo) as (${named(ids)})
       select m.permissions, n.tipo from named n join members m on m.company_id = n.company_id and m.user_id = ${userId}`);
     const lacked = rows.map((row) => lackedBy(row, wanted));
     return lacked.find((permission) => permission !== undefined);
   }
+
+  async isLive(userId: string, ids: readonly string[]): Promise<boolean> {
+    const found = await this.#database.row(sql`
+      with named (company_id, tipo) as (${named(ids)})
+      select from named n join companies c on c.id = n.company_id
+        left join members m on m.company_id = c.id and m.user_id = ${userId}
+      where c.livemode and (c.user_id = ${userId} or m.user_id is not null) limit 1`);
+    return found !== undefined;
+  }
+}
+
+/** Returns the companies and the records of those ids, whosever they are. */
+function named(ids: readonly string[]): Sql {
+  const isNamed = isOneOf(raw('id'), ids);
+  const records = tables.map((table) => sql`select company_id, null from ${raw(table)} where ${isNamed}`);
+  return sql`select id, null::text from companies where ${isNamed}
+    union all select company_id, tipo from invoices where ${isNamed}
+    union all ${listed(records, ' union all ')}`;
 }
 
 /** Whoever sees nothing of payroll does not learn that there is a payslip. */

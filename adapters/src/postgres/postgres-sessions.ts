@@ -21,7 +21,7 @@ export class PostgresSessions implements Sessions {
     const [session] = await this.#database.plannedRows<Live>(
       sql`select s.user_id as "userId", s.id as "sessionId", u.is_operator as "isOperator",
          exists (select from members m where m.user_id = s.user_id) as "isMember", s.last_used_at as "lastUsedAt",
-         u.cell_id as cell
+         u.has_test_companies as "hasTestCompanies", u.cell_id as cell
        from sessions s join users u on u.id = s.user_id
        where s.token_hash = ${bytes(tokenHash)} and s.expires_at > ${now} and u.closed_at is null`,
     );

@@ -9,7 +9,7 @@ import { allOf, isOneOf, listed, raw as own, sql, type Sql } from './sql.ts';
  * what its row of `members` says. The row is read by each statement, so that whoever is removed sees nothing more at once.
  */
 
-/** Returns the condition of a row of `companies`. */
+/** Returns the condition of a row of `companies`: of live ones, or of test ones, as the scope says. */
 export const isOpenCompany = (scope: Scope): Sql => sql`${isTheirs(scope)} and archived_at is null`;
 
 /** Returns the condition of the entity of companies. */
@@ -84,7 +84,8 @@ const isDocumentOf = (scope: Scope, permission: Permission, of: string): Sql =>
 /** Returns the condition of a company in which the account has what the scope asks for. */
 function isTheirs(scope: Scope): Sql {
   const { userId, permission, isAlone, documents } = scope;
-  if (isAlone || permission === 'self') return sql`user_id = ${userId}${within(scope, 'id')}`;
+  if (isAlone) return sql`user_id = ${userId}${within(scope, 'id')}`;
+  if (permission === 'self') return sql`user_id = ${userId}${within(scope, 'id')}${ofMode(scope)}`;
   return isWithin(scope, documents ? Object.values(documents) : [permission]);
 }
 
@@ -92,11 +93,15 @@ function isTheirs(scope: Scope): Sql {
 const within = ({ companyId }: Scope, column: string): Sql =>
   companyId === undefined ? own('') : sql` and ${own(column)} = ${companyId}`;
 
+/** Whoever is alone has live companies only. */
+const ofMode = ({ livemode }: Scope): Sql =>
+  livemode === undefined ? own('') : sql` and ${own(livemode ? 'livemode' : 'not livemode')}`;
+
 function isWithin(scope: Scope, permissions: readonly Permission[]): Sql {
   const { userId } = scope;
   const enough = [...new Set(permissions.flatMap(sufficientFor))];
   return sql`(user_id = ${userId} or id in (
-    select m.company_id from members m where m.user_id = ${userId} and m.permissions && array[${listed(enough)}]::text[]))${within(scope, 'id')}`;
+    select m.company_id from members m where m.user_id = ${userId} and m.permissions && array[${listed(enough)}]::text[]))${within(scope, 'id')}${ofMode(scope)}`;
 }
 
 /** Returns a condition of SQL for an entity. */

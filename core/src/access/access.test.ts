@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { Access } from './access.ts';
-import { sessionActor, type Actor, ownScope, scopeOf } from './actor.ts';
+import { atTestData, keyActor, sessionActor, type Actor, ownScope, scopeOf } from './actor.ts';
 import type { Membership } from './memberships.ts';
 import { ownerPermissions } from './permission.ts';
 
 const rows: Readonly<Record<string, Membership>> = {
-  'ana tienda': { ownerId: 'ana', permissions: ownerPermissions, archived: false },
-  'ana cerrada': { ownerId: 'ana', permissions: ownerPermissions, archived: true },
-  'beto tienda': { ownerId: 'ana', permissions: new Set(['invoices:read']), archived: false },
+  'ana tienda': { ownerId: 'ana', permissions: ownerPermissions, archived: false, livemode: true },
+  'ana cerrada': { ownerId: 'ana', permissions: ownerPermissions, archived: true, livemode: true },
+  'ana prueba': { ownerId: 'ana', permissions: ownerPermissions, archived: false, livemode: false },
+  'beto tienda': { ownerId: 'ana', permissions: new Set(['invoices:read']), archived: false, livemode: true },
 };
 const access = new Access({ find: (userId, companyId) => Promise.resolve(rows[`${userId} ${companyId}`]) });
 const session = (userId: string) => sessionActor({ userId, sessionId: 's', isOperator: false });
@@ -24,6 +25,22 @@ describe('a company', () => {
       code: 'PERMISSION_MISSING',
       permission: 'invoices:issue',
     });
+  });
+
+  it('of tests is open to test keys and to a session that asks for test data, and no live one is', async () => {
+    const facts = { id: 'k', userId: 'ana', name: 'Prueba', companyId: null, permissions: ['invoices:read'] as const };
+    const [test, live] = [keyActor({ ...facts, mode: 'test' }), keyActor({ ...facts, mode: 'live' })];
+    for (const actor of [test, atTestData(session('ana'))]) {
+      expect(await access.company(actor, 'invoices:read', 'prueba')).toBe('prueba');
+    }
+    for (const actor of [live, session('ana')]) {
+      await expect(access.company(actor, 'invoices:read', 'prueba')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+    const refused = access.company(test, 'invoices:read', 'tienda');
+    await expect(refused).rejects.toMatchObject({ code: 'LIVE_KEY_REQUIRED' });
+    const absent = access.company(atTestData(session('ana')), 'invoices:read', 'tienda');
+    await expect(absent).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(() => scopeOf({ ...test, permissions: ownerPermissions }, 'billing:buy')).toThrow(/llave es de prueba/);
   });
 
   it('is not there for anybody else', async () => {
@@ -72,7 +89,7 @@ describe('a scope', () => {
   });
 
   it('of the own account is for sessions', () => {
-    expect(ownScope(session('ana'))).toEqual({ userId: 'ana', permission: 'self' });
+    expect(ownScope(session('ana'))).toEqual({ userId: 'ana', permission: 'self', livemode: true });
     expect(() => ownScope(key)).toThrow(expect.objectContaining({ code: 'KEY_NOT_ALLOWED' }));
   });
 });

@@ -1,7 +1,7 @@
 import { DomainError } from '../shared/errors.ts';
 import { documentPermissions, type DocumentAct, type KindPermissions } from './document-permissions.ts';
 import type { CompanyPermission, Permission, Permissions } from './permission.ts';
-import { allows, isOfPlatform, operatorPermissions, ownerPermissions } from './permission.ts';
+import { allows, isLiveAlone, isOfPlatform, operatorPermissions, ownerPermissions } from './permission.ts';
 
 /** Tells who acts. */
 export interface Actor {
@@ -51,17 +51,29 @@ interface Login {
   readonly isOperator: boolean;
   /** The account is a member of a company that another one owns; absent where that is not known. */
   readonly isMember?: boolean;
+  readonly hasTestCompanies?: boolean;
 }
 
-/** Returns whoever has logged in: with the permissions of an operator, or of an owner of companies. */
-export function sessionActor({ userId, sessionId, isOperator, isMember }: Login): SessionActor {
+/** Returns whoever has logged in, to live data: with the permissions of an operator, or of an owner of companies. */
+export function sessionActor({ userId, sessionId, isOperator, ...login }: Login): SessionActor {
   return {
     userId,
     sessionId,
     via: 'session',
     permissions: isOperator ? operatorPermissions : ownerPermissions,
-    ...(isMember === false && { isAlone: true }),
+    livemode: true,
+    ...alone(login),
   };
+}
+
+type Company = Pick<Login, 'isMember' | 'hasTestCompanies'>;
+
+const alone = ({ isMember, hasTestCompanies }: Company) =>
+  isMember === false && hasTestCompanies === false && { isAlone: true };
+
+/** Returns the same person at test data. */
+export function atTestData({ isAlone: _, ...actor }: SessionActor): SessionActor {
+  return { ...actor, livemode: false };
 }
 
 interface Key extends Pick<KeyActor, 'userId' | 'name' | 'mode'> {
@@ -69,13 +81,14 @@ interface Key extends Pick<KeyActor, 'userId' | 'name' | 'mode'> {
   readonly companyId: string | null;
   readonly permissions: readonly CompanyPermission[];
   readonly isMember?: boolean;
+  readonly hasTestCompanies?: boolean;
 }
 
 /** What is bought belongs to an account, and to none of its companies. */
 const ofAccount: Permissions = new Set(['billing:read', 'billing:buy']);
 
 /** Returns the program that has a key: of one company it may not do what belongs to the whole account. */
-export function keyActor({ id, userId, name, mode, companyId, permissions, isMember }: Key): KeyActor {
+export function keyActor({ id, userId, name, mode, companyId, permissions, ...key }: Key): KeyActor {
   const reached = companyId === null ? permissions : permissions.filter((permission) => !ofAccount.has(permission));
   return {
     userId,
@@ -84,8 +97,9 @@ export function keyActor({ id, userId, name, mode, companyId, permissions, isMem
     name,
     mode,
     permissions: new Set(reached),
+    livemode: mode === 'live',
     ...(companyId !== null && { companyId }),
-    ...(isMember === false && { isAlone: true }),
+    ...(mode === 'live' && alone(key)),
   };
 }
 
@@ -120,10 +134,18 @@ export function may(actor: Actor, permission: Permission): boolean {
   return allows(actor.permissions, permission);
 }
 
-/** @throws DomainError PERMISSION_MISSING, or FORBIDDEN for what is the platform's. */
+/**
+ * @throws DomainError PERMISSION_MISSING, FORBIDDEN for what is the platform's, LIVE_KEY_REQUIRED for what there is of live
+ * data alone.
+ */
 export function requirePermission(actor: Actor, permission: Permission): void {
+  if (actor.livemode === false && isLiveAlone(permission)) throw liveKeyRequired();
   if (!may(actor, permission)) throw forbidden(permission);
 }
+
+/** Tells whoever works with test data that these are live. */
+export const liveKeyRequired = (): DomainError =>
+  new DomainError('LIVE_KEY_REQUIRED', 'Esta llave es de prueba y estos datos son reales. Usa una llave tk_live_.');
 
 /** Tells what nobody but an operator may do apart from what this account may not do. */
 export function forbidden(permission: Permission): DomainError {
@@ -168,6 +190,8 @@ export interface Scope {
   readonly permission: Permission | 'self';
   /** Narrows it to one company. */
   readonly companyId?: string;
+  /** Narrows it to live companies, or to test companies. */
+  readonly livemode?: boolean;
   /** The account works in no company but its own. */
   readonly isAlone?: boolean;
   /** Holds, of documents, what each kind of them asks for; a kind that is absent is out of reach. */
@@ -180,9 +204,10 @@ export function scopeOf(actor: Actor, permission: Permission): Scope {
   return { ...reachOf(actor), permission };
 }
 
-const reachOf = ({ userId, companyId, isAlone }: Actor) => ({
+const reachOf = ({ userId, companyId, livemode, isAlone }: Actor) => ({
   userId,
   ...(companyId !== undefined && { companyId }),
+  ...(livemode !== undefined && { livemode }),
   ...(isAlone && { isAlone }),
 });
 
@@ -199,5 +224,6 @@ export function documentScope(actor: Actor, act: DocumentAct): Scope {
 
 /** What is the account's own. @throws DomainError FORBIDDEN for whoever has not logged in. */
 export function ownScope(actor: Actor): Scope {
-  return { userId: requireSession(actor).userId, permission: 'self' };
+  const { userId, livemode } = requireSession(actor);
+  return { userId, permission: 'self', ...(livemode !== undefined && { livemode }) };
 }

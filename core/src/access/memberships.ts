@@ -8,6 +8,8 @@ export interface Membership {
   readonly permissions: Permissions;
   /** The company is closed: what it did can still be seen. */
   readonly archived: boolean;
+  /** False of a test company. */
+  readonly livemode: boolean;
 }
 
 export interface Memberships {

@@ -75,6 +75,16 @@ export const ownerPermissions: Permissions = new Set(companyPermissions);
 
 export const operatorPermissions: Permissions = new Set([...companyPermissions, ...platformPermissions]);
 
+/** Stamps and what is bought exist once, and of live data alone. */
+const ofLiveAlone: ReadonlySet<string> = new Set([
+  'stamps:read',
+  'billing:read',
+  'billing:buy',
+  ...platformPermissions,
+]);
+
+export const isLiveAlone = (permission: Permission): boolean => ofLiveAlone.has(permission);
+
 const ofPlatform: ReadonlySet<string> = new Set(platformPermissions);
 
 export const isOfPlatform = (permission: Permission): boolean => ofPlatform.has(permission);

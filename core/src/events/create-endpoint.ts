@@ -32,7 +32,7 @@ export async function createEndpoint(
     id,
     description: input.description ?? null,
     enabled: input.enabled ?? true,
-    livemode: true,
+    livemode: actor.livemode ?? true,
     payroll: await checkSeesPayroll(ports, actor, owner.companyId),
     secretSealed: ports.webhookSecrets.seal(id, secret),
     former: undefined,

@@ -15,6 +15,7 @@ export interface LiveSession {
   readonly isOperator: boolean;
   /** The account is a member of a company of another one. */
   readonly isMember: boolean;
+  readonly hasTestCompanies: boolean;
   /** It is at most a few minutes before its last request. */
   readonly lastUsedAt: Date;
 }

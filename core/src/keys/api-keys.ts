@@ -1,6 +1,6 @@
 import type { CompanyPermission } from '../access/permission.ts';
 
-/** Live keys work with live data; there is nothing yet that a test key may touch. */
+/** Live keys work with live data, and test keys with what belongs to test companies. */
 export type KeyMode = 'live' | 'test';
 
 /** A key by which a program acts for the account that made it. */
@@ -34,6 +34,7 @@ export interface PresentedKey extends ApiKey {
   readonly revoked: boolean;
   /** Tells whether its account works in companies of others. */
   readonly isMember: boolean;
+  readonly hasTestCompanies: boolean;
 }
 
 export type KeyChanges = Partial<Pick<ApiKey, 'name' | 'permissions' | 'expiresAt'>>;

@@ -33,7 +33,9 @@ beforeEach(async () => {
   const users = new InMemoryUsers(database);
   await users.add({ id: 'ana', email: 'ana@ejemplo.mx', passwordHash: currentPassword, closedAt: null } as never);
   const find = (_userId: string, companyId: string) =>
-    Promise.resolve(companyId === 'tienda' ? { ownerId: 'ana', permissions: held, archived: false } : undefined);
+    Promise.resolve(
+      companyId === 'tienda' ? { ownerId: 'ana', permissions: held, archived: false, livemode: true } : undefined,
+    );
   ports = {
     access: new Access({ find }),
     apiKeys: new InMemoryApiKeys(database),

@@ -81,8 +81,8 @@ export class PostgresEvents implements Events, EventLog {
          on conflict (record_kind, record_id) do update set told = r.told + 1, told_at = excluded.told_at
          returning told),
        kept as (
-         insert into events (id, type, user_id, company_id, record_kind, record_id, sequence, payroll, data, at)
-         select ${id}::uuid, ${type}, o.user_id, o.company_id, ${kind}, ${recordId}::uuid, c.told, o.payroll,
+         insert into events (id, type, user_id, company_id, record_kind, record_id, sequence, livemode, payroll, data, at)
+         select ${id}::uuid, ${type}, o.user_id, o.company_id, ${kind}, ${recordId}::uuid, c.told, o.livemode, o.payroll,
            ${JSON.stringify(data)}::jsonb, ${now}::timestamptz
          from owner o, counted c returning *)
        select e.user_id as "userId", array(

@@ -48,7 +48,12 @@ export async function ownershipOf(
 
 function seenRows(list: ListDescription<never, unknown>, scope: Scope): Sql[] {
   const seen = list.isOfDocuments ? seenDocuments(scope, 't.') : list.seen?.(scope);
-  return seen ? [seen] : [];
+  return [...(seen ? [seen] : []), ...ofMode(list, scope)];
+}
+
+/** What belongs to an account, and to no company, says itself whether it is of tests. */
+function ofMode({ columns: { livemode } }: ListDescription<never, unknown>, scope: Scope): Sql[] {
+  return livemode && scope.livemode !== undefined ? [sql`${raw(livemode.sql)} = ${scope.livemode}`] : [];
 }
 
 /** Of a list of the account's, whoever reaches one company alone is shown what belongs to that one. */
