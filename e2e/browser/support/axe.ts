@@ -27,8 +27,13 @@ async function findingsOf(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
+/** @returns by how many CSS pixels a page is wider than its window. */
+export const sidewaysExcess = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 /** Nothing of a page may stand beyond the right edge of its window, once a changed window has been filled anew. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(excess, { message: `${page.url()} is wider than its window` }).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => sidewaysExcess(page), { message: `${page.url()} is wider than its window` })
+    .toBeLessThanOrEqual(0);
 }
