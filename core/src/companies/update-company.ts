@@ -49,7 +49,8 @@ export async function updateCompany(ports: Ports, actor: Actor, id: string, sent
 async function withLogos(ports: Ports, current: Company, { lugares: sentLugares, regimenes, ...rest }: SentChanges) {
   const merged = sentLugares ? mergeLugares(current.lugares, sentLugares, ports.ids) : current.lugares;
   const { lugares, problems: ofLugares } = await convertLugarLogos(ports, current.userId, merged, current.lugares);
-  const changes: CompanyChanges = { ...rest, lugares, regimenes: regimenes ?? undefined };
+  const sentOrNone = sentLugares ? lugares : undefined;
+  const changes: CompanyChanges = { ...rest, lugares: sentOrNone, regimenes: regimenes ?? undefined };
   const { logo, problems: ofLogo } = await convertLogo(ports, {
     ownerId: current.userId,
     logo: changes.fiscalData?.logo,
