@@ -18,11 +18,7 @@ export interface CsdRegistration {
 
 type Ports = Pick<CompaniesPorts, 'certificates' | 'csdRegistry' | 'csdSafe' | 'clock'>;
 
-/**
- * Checks a CSD and registers it at the provider. Never inside a transaction: the provider answers in its own time.
- * What is registered and then not kept does no harm; the next registration replaces it.
- * Why these files cannot seal for the RFC, without asking the provider; empty when they can.
- */
+/** Returns why these files cannot seal for the RFC, without asking the provider; nothing when they can. */
 export async function csdProblems(
   ports: Ports,
   { rfc, upload, path }: Omit<CsdRegistration, 'companyId'>,
@@ -31,7 +27,11 @@ export async function csdProblems(
   return problem ? [problem] : [];
 }
 
-/** @throws DomainError with a code of its own for each fault, PROVIDER_REFUSED, PROVIDER_UNAVAILABLE. */
+/**
+ * Checks a CSD and registers it at the provider. Never inside a transaction: the provider answers in its own time.
+ * What is registered and then not kept does no harm; the next registration replaces it.
+ * @throws DomainError with a code of its own for each fault, PROVIDER_REFUSED, PROVIDER_UNAVAILABLE.
+ */
 export async function registerCsd(
   ports: Ports,
   { companyId, rfc, upload, path }: CsdRegistration,
