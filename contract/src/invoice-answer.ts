@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { motivos } from '@timbra/core/invoicing/cancelling/cancellation.ts';
-import { statuses } from '@timbra/core/invoicing/life-cycle.ts';
+import { statuses } from '@timbra/core/invoicing/invoice.ts';
 import type { Answered } from './operation.ts';
 import { saleComplementsAnswer } from './sale-complements.ts';
 import { tipos } from './invoice-request.ts';

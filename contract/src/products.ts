@@ -1,4 +1,4 @@
-import { productFields } from '@timbra/core/products/product-fields.ts';
+import { productFields } from '@timbra/core/products/product.ts';
 import { z } from 'zod';
 import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
 import type { Answered } from './operation.ts';

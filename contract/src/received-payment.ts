@@ -1,4 +1,4 @@
-import { statuses } from '@timbra/core/invoicing/life-cycle.ts';
+import { statuses } from '@timbra/core/invoicing/invoice.ts';
 import { z } from 'zod';
 
 /** A payment that an invoice has received. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ApiKeys, NewApiKey } from '../src/keys/api-keys.ts';
+import type { ApiKeys, NewApiKey } from '../src/keys/ports.ts';
 
 export interface ApiKeysUnderTest {
   readonly apiKeys: ApiKeys;

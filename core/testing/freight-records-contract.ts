@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FreightFields, FreightRecord } from '../src/freight/freight-record.ts';
-import type { FreightRecords } from '../src/freight/ports.ts';
+import type { FreightFields, FreightRecord, FreightRecords } from '../src/freight/ports.ts';
 import type { Transactions } from '../src/shared/ports.ts';
 import { aScope } from './actors.ts';
 import { anAutotransporte, anOperador } from './cfdi/carta-porte.ts';

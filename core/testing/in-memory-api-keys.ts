@@ -1,4 +1,4 @@
-import type { ApiKey, ApiKeys, KeyChanges, NewApiKey, PresentedKey } from '../src/keys/api-keys.ts';
+import type { ApiKey, ApiKeys, KeyChanges, NewApiKey, PresentedKey } from '../src/keys/ports.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
 type Row = NewApiKey & { readonly revoked: boolean };

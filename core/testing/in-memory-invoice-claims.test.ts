@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '../src/invoicing/life-cycle.ts';
+import type { InvoiceStatus } from '../src/invoicing/invoice.ts';
 import { Decimal } from '../src/shared/money/decimal.ts';
 import { InMemoryDatabase } from './in-memory-database.ts';
 import { InMemoryInvoiceClaims } from './in-memory-invoice-claims.ts';

@@ -1,6 +1,5 @@
 import type { Claims, Hold, InvoiceClaims } from '../src/invoicing/building/claims.ts';
-import type { Invoice } from '../src/invoicing/invoice.ts';
-import { isIn, type Meaning } from '../src/invoicing/life-cycle.ts';
+import { type Invoice, isIn, type Meaning } from '../src/invoicing/invoice.ts';
 import { Decimal, sum } from '../src/shared/money/decimal.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 

@@ -1,8 +1,14 @@
 import type { Scope } from '../src/access/actor.ts';
 import type { DraftSummary } from '../src/invoicing/drafting/draft-summary.ts';
-import { referenceOf, type Invoice, type InvoiceError } from '../src/invoicing/invoice.ts';
 import type { Cancellation, SatCheck } from '../src/invoicing/cancelling/cancellation.ts';
-import { isIn, mayBecome, type InvoiceStatus } from '../src/invoicing/life-cycle.ts';
+import {
+  isIn,
+  mayBecome,
+  type InvoiceStatus,
+  referenceOf,
+  type Invoice,
+  type InvoiceError,
+} from '../src/invoicing/invoice.ts';
 import type { Invoices, NewInvoice, Submission } from '../src/invoicing/invoices.ts';
 import type { InvoiceBatches } from '../src/invoicing/issuing/invoice-batches.ts';
 import type { MailingFacts } from '../src/invoicing/sending/preference.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nothingPaid, type InvoiceClaims } from '../src/invoicing/building/claims.ts';
-import type { InvoiceStatus } from '../src/invoicing/life-cycle.ts';
+import type { InvoiceStatus } from '../src/invoicing/invoice.ts';
 import { Decimal } from '../src/shared/money/decimal.ts';
 
 export interface ClaimsUnderTest {

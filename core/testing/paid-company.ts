@@ -3,7 +3,7 @@ import type { Cancellations } from '../src/invoicing/cancelling/cancellations.ts
 import { computeComprobante } from '../src/invoicing/cfdi/compute.ts';
 import type { DocumentoPorPagar } from '../src/invoicing/cfdi/pagos/pagos-request.ts';
 import type { CfdiRequest } from '../src/invoicing/cfdi/request.ts';
-import { summarize } from '../src/invoicing/cfdi/summary.ts';
+import { summarize } from '../src/invoicing/cfdi/amounts.ts';
 import type { Payable, Payables } from '../src/invoicing/building/payables.ts';
 import type { Invoices, NewInvoice, Submission } from '../src/invoicing/invoices.ts';
 import { nothingPaid, type Claims, type InvoiceClaims } from '../src/invoicing/building/claims.ts';

@@ -1,5 +1,5 @@
 import { computeComprobante } from '../src/invoicing/cfdi/compute.ts';
-import { summarize } from '../src/invoicing/cfdi/summary.ts';
+import { summarize } from '../src/invoicing/cfdi/amounts.ts';
 import { figuresOf } from '../src/invoicing/stamping/figures.ts';
 import type { NewInvoice, Submission } from '../src/invoicing/invoices.ts';
 import type { IssuedFacts } from '../src/invoicing/stamping/stampings.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runLawCommand } from '@timbra/adapters/law/run-load-law.ts';
 import { sql } from '@timbra/adapters/postgres/sql.ts';
-import { remindOperators } from '@timbra/core/reminders/remind-operators.ts';
+import { remindOperators } from '@timbra/core/reminders/remind-users.ts';
 import { createDatabase } from '@timbra/testing/database/database.ts';
 import { noteProcess } from '@timbra/testing/system/run-folder.ts';
 import { until } from '@timbra/testing/until.ts';

@@ -2,7 +2,7 @@ import type { ArchiveAnswer } from '@timbra/contract/archives.ts';
 import type { EmployerAnswer } from '@timbra/contract/employees.ts';
 import { randomUUID } from 'node:crypto';
 import { readPdf } from '@timbra/adapters/documents/testing/read-pdf.ts';
-import { statusesThat } from '@timbra/core/invoicing/life-cycle.ts';
+import { statusesThat } from '@timbra/core/invoicing/invoice.ts';
 import { WORKER } from '@timbra/core/testing/cfdi/nomina.ts';
 import { payrollFaults } from '@timbra/core/testing/cfdi/second-payroll.ts';
 import { aConcepto, aReceptor, balanceOf, client } from '@timbra/testing/api/api-client.ts';

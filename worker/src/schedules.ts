@@ -20,8 +20,7 @@ import { sweepPurchases } from '@timbra/core/purchases/attend-purchase.ts';
 import { attendCorrections } from '@timbra/core/self-invoicing/correction/attempt-correction.ts';
 import { announceScheduledGlobal } from '@timbra/core/invoicing/scheduled-global/announce-scheduled-global.ts';
 import { issueScheduledGlobal } from '@timbra/core/invoicing/scheduled-global/issue-scheduled-global.ts';
-import { remindOperators } from '@timbra/core/reminders/remind-operators.ts';
-import { remindUsers } from '@timbra/core/reminders/remind-users.ts';
+import { remindOperators, remindUsers } from '@timbra/core/reminders/remind-users.ts';
 import { sweepMails } from '@timbra/core/notifications/send-mail.ts';
 import { issueDeferredTickets } from '@timbra/core/self-invoicing/issue-deferred-tickets.ts';
 

@@ -6,7 +6,7 @@ import { payrollWorkRecording } from '@timbra/core/payroll/payroll-work-recordin
 import { stampLedgerRecording } from '@timbra/core/stamps/stamp-ledger-recording.ts';
 import { recording } from '@timbra/core/shared/events/recording.ts';
 import { customersRecording } from '@timbra/core/customers/customers-recording.ts';
-import { cancellationsRecording } from '@timbra/core/invoicing/cancelling/cancellations-recording.ts';
+import { cancellationsRecording } from '@timbra/core/invoicing/cancelling/cancellations.ts';
 import { deliveriesRecording } from '@timbra/core/invoicing/sending/deliveries-recording.ts';
 import { stampingsRecording } from '@timbra/core/invoicing/stamping/stampings-recording.ts';
 import { ordersRecording } from '@timbra/core/orders/orders-recording.ts';

@@ -1,8 +1,8 @@
 import type { DraftSummary } from '@timbra/core/invoicing/drafting/draft-summary.ts';
-import { referenceOf, type Invoice } from '@timbra/core/invoicing/invoice.ts';
+import { type Invoice, referenceOf } from '@timbra/core/invoicing/invoice.ts';
 import { restoreCfdiRequest, storeCfdiRequest } from '@timbra/core/invoicing/cfdi/compute.ts';
 import { termsOf } from '@timbra/core/invoicing/cfdi/request.ts';
-import type { MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
+import type { MoneySummary } from '@timbra/core/invoicing/cfdi/amounts.ts';
 import type { NewInvoice, Submission } from '@timbra/core/invoicing/invoices.ts';
 import { comprobanteOf } from '@timbra/core/invoicing/invoice-request.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';

@@ -1,6 +1,6 @@
 import { computeComprobante, storeCfdiRequest } from '@timbra/core/invoicing/cfdi/compute.ts';
 import { sealCfdi } from '@timbra/core/invoicing/cfdi/write.ts';
-import { summarize } from '@timbra/core/invoicing/cfdi/summary.ts';
+import { summarize } from '@timbra/core/invoicing/cfdi/amounts.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { aPago, aPagosRequest, paying } from '@timbra/core/testing/cfdi/pagos.ts';
 import { routeSummary } from '@timbra/core/freight/route-summary.ts';

@@ -1,5 +1,5 @@
 import { companyPermissions, type CompanyPermission } from '@timbra/core/access/permission.ts';
-import type { ApiKey, ApiKeys, KeyChanges, NewApiKey, PresentedKey } from '@timbra/core/keys/api-keys.ts';
+import type { ApiKey, ApiKeys, KeyChanges, NewApiKey, PresentedKey } from '@timbra/core/keys/ports.ts';
 import type { Database } from './database.ts';
 import { date, listed, optionalDate, raw, sql } from './sql.ts';
 

@@ -1,6 +1,6 @@
 import type { Scope } from '@timbra/core/access/actor.ts';
 import type { BillingData, StoredBillingData } from '@timbra/core/identity/billing-data.ts';
-import type { BillingRecords } from '@timbra/core/identity/billing-records.ts';
+import type { BillingRecords } from '@timbra/core/identity/users.ts';
 import type { Database } from './database.ts';
 import { BillingDataRow } from './rows/preferences.ts';
 

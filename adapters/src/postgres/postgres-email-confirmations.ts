@@ -1,4 +1,4 @@
-import type { EmailConfirmation, EmailConfirmations } from '@timbra/core/identity/email-confirmations.ts';
+import type { EmailConfirmation, EmailConfirmations } from '@timbra/core/identity/users.ts';
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';
 

@@ -1,8 +1,7 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import type { Scope } from '@timbra/core/access/actor.ts';
 import { freightKinds } from '@timbra/core/freight/freight-kinds.ts';
-import type { FreightKind, FreightRecord } from '@timbra/core/freight/freight-record.ts';
-import type { FreightRecords } from '@timbra/core/freight/ports.ts';
+import type { FreightKind, FreightRecord, FreightRecords } from '@timbra/core/freight/ports.ts';
 import type { Database } from './database.ts';
 import { FreightRecordRow } from './rows/freight-record.ts';
 import { inOpenCompany, restorable } from './scopes.ts';

@@ -1,9 +1,8 @@
 import type { Clock } from '@timbra/core/shared/ports.ts';
 import type { InvoiceFileKind, InvoiceFiles, Submission } from '@timbra/core/invoicing/invoices.ts';
 import type { Scope } from '@timbra/core/access/actor.ts';
-import type { Invoice } from '@timbra/core/invoicing/invoice.ts';
 import type { InvoiceBatches } from '@timbra/core/invoicing/issuing/invoice-batches.ts';
-import { statusesThat } from '@timbra/core/invoicing/life-cycle.ts';
+import { type Invoice, statusesThat } from '@timbra/core/invoicing/invoice.ts';
 import type { Database } from './database.ts';
 import { fileColumns, type FileColumns } from './files/stored-columns.ts';
 import { raw, sql, stateMeans } from './sql.ts';

@@ -1,9 +1,8 @@
 import type { Scope } from '@timbra/core/access/actor.ts';
 import type { Clock } from '@timbra/core/shared/ports.ts';
 import type { DraftSummary } from '@timbra/core/invoicing/drafting/draft-summary.ts';
-import type { Invoice } from '@timbra/core/invoicing/invoice.ts';
 import type { Invoices, NewInvoice, Submission } from '@timbra/core/invoicing/invoices.ts';
-import { isIn, statusesThat } from '@timbra/core/invoicing/life-cycle.ts';
+import { type Invoice, isIn, statusesThat } from '@timbra/core/invoicing/invoice.ts';
 import { isOwnDocument, ofDocuments } from './scopes.ts';
 import { readCancellationState } from './cancellation-rows.ts';
 import type { Database } from './database.ts';

@@ -1,4 +1,4 @@
-import type { KnownDevice, KnownDevices } from '@timbra/core/identity/known-devices.ts';
+import type { KnownDevice, KnownDevices } from '@timbra/core/identity/users.ts';
 import { comparableEmail } from '@timbra/core/shared/email.ts';
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';

@@ -8,7 +8,7 @@ import type {
   Transfer,
   TransferMailFacts,
   Transfers,
-} from '@timbra/core/members/members.ts';
+} from '@timbra/core/members/ports.ts';
 import { comparableEmail } from '@timbra/core/shared/email.ts';
 import type { Database } from './database.ts';
 import { date, listed, optionalDate, raw, sql, type Sql } from './sql.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '@timbra/core/invoicing/life-cycle.ts';
+import type { InvoiceStatus } from '@timbra/core/invoicing/invoice.ts';
 import type { Origin, Origins } from '@timbra/core/invoicing/building/claims.ts';
 import { restoreCfdiRequest, type StoredCfdiRequest } from '@timbra/core/invoicing/cfdi/compute.ts';
 import type { TipoDeComprobante } from '@timbra/core/invoicing/cfdi/document.ts';

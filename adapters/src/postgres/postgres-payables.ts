@@ -3,7 +3,7 @@ import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import type { DocumentoPagado } from '@timbra/core/invoicing/complements/pagos/type.ts';
 import type { ExternalPayments, Payable, Payables, ReplacedPayment } from '@timbra/core/invoicing/building/payables.ts';
-import type { InvoiceStatus } from '@timbra/core/invoicing/life-cycle.ts';
+import type { InvoiceStatus } from '@timbra/core/invoicing/invoice.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from './database.ts';
 import { fileColumns, type FileColumns } from './files/stored-columns.ts';

@@ -1,7 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import type { Scope } from '@timbra/core/access/actor.ts';
-import { productFields } from '@timbra/core/products/product-fields.ts';
-import type { Product } from '@timbra/core/products/product.ts';
+import { type Product, productFields } from '@timbra/core/products/product.ts';
 import type { Products } from '@timbra/core/products/ports.ts';
 import { inOpenCompany, restorable } from './scopes.ts';
 import type { Database } from './database.ts';

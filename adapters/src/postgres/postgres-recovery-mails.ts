@@ -1,6 +1,5 @@
-import type { PasswordReset, PasswordResets } from '@timbra/core/identity/password-resets.ts';
+import type { PasswordReset, PasswordResets, RecoveryMails } from '@timbra/core/identity/users.ts';
 import { comparableEmail } from '@timbra/core/shared/email.ts';
-import type { RecoveryMails } from '@timbra/core/identity/recovery-mails.ts';
 import type { Clock, Ids, Jobs } from '@timbra/core/shared/ports.ts';
 import type { MailKinds } from '@timbra/core/shared/mailer.ts';
 import type { Database } from './database.ts';

@@ -1,4 +1,4 @@
-import type { LiveSession, NewSession, Sessions, SessionView } from '@timbra/core/identity/sessions.ts';
+import type { LiveSession, NewSession, Sessions, SessionView } from '@timbra/core/identity/users.ts';
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { statuses } from '@timbra/core/invoicing/life-cycle.ts';
+import { statuses } from '@timbra/core/invoicing/invoice.ts';
 import { allOf, isOneOf, listed, raw, sql, type SqlValue } from './sql.ts';
 
 const hostile = `'; drop table users; --`;

@@ -1,4 +1,4 @@
-import { statusesThat, type Meaning } from '@timbra/core/invoicing/life-cycle.ts';
+import { statusesThat, type Meaning } from '@timbra/core/invoicing/invoice.ts';
 
 /** What may stand for a value: `undefined` says nothing of it, and `null` that there is none. */
 export type SqlValue = object | string | number | bigint | boolean | null;

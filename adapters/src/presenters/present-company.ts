@@ -1,5 +1,5 @@
 import type { CompanyView } from '@timbra/core/companies/company-view.ts';
-import type { CompanyAccess } from '@timbra/core/members/members.ts';
+import type { CompanyAccess } from '@timbra/core/members/ports.ts';
 import type { PageView } from '@timbra/core/companies/page.ts';
 import type { CompanyAnswer } from '@timbra/contract/companies.ts';
 import type { PageAnswer } from '@timbra/contract/profile.ts';

@@ -1,5 +1,5 @@
 import type { FigureAnswer, PlaceAnswer, RouteAnswer, TrailerAnswer, VehicleAnswer } from '@timbra/contract/freight.ts';
-import type { FreightFields, FreightKind, FreightRecord } from '@timbra/core/freight/freight-record.ts';
+import type { FreightFields, FreightKind, FreightRecord } from '@timbra/core/freight/ports.ts';
 import { routeSummary } from '@timbra/core/freight/route-summary.ts';
 
 /** Is how each kind is answered. */

@@ -1,8 +1,7 @@
-import { paymentStatus, type Invoice } from '@timbra/core/invoicing/invoice.ts';
 import type { PreviewedInvoice } from '@timbra/core/invoicing/issuing/create-invoice.ts';
-import { isIn } from '@timbra/core/invoicing/life-cycle.ts';
+import { type Invoice, isIn, paymentStatus } from '@timbra/core/invoicing/invoice.ts';
 import { type CfdiRequest, type ConceptoRequest, termsOf } from '@timbra/core/invoicing/cfdi/request.ts';
-import type { MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
+import type { MoneySummary } from '@timbra/core/invoicing/cfdi/amounts.ts';
 import {
   comprobanteOf,
   isFreightRequest,

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import argon2 from 'argon2';
-import type { PasswordHasher } from '@timbra/core/identity/password-hasher.ts';
+import type { PasswordHasher } from '@timbra/core/identity/users.ts';
 import { everybody, Slots } from '../slots/slots.ts';
 
 // OWASP recommends this first for argon2id.

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import type { KeyMode, KeySecrets, NewSecret } from '@timbra/core/keys/api-keys.ts';
+import type { KeyMode, KeySecrets, NewSecret } from '@timbra/core/keys/ports.ts';
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** They are 190 random bits, which need no slow hash. */

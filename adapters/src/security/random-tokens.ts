@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { NewToken, AccountTokens } from '@timbra/core/identity/account-tokens.ts';
+import type { AccountTokens, NewToken } from '@timbra/core/identity/users.ts';
 import type { LinkTokens } from '@timbra/core/shared/link-tokens.ts';
 
 /** 256 random bits need no slow hash: nobody can guess them, and the stored form does not lead back to them. */

@@ -1,5 +1,5 @@
 import { customerFields } from '@timbra/core/customers/customer-fields.ts';
-import { productFields } from '@timbra/core/products/product-fields.ts';
+import { productFields } from '@timbra/core/products/product.ts';
 import { hidden, type AuditActor, type AuditChange, type AuditValue } from '@timbra/core/audit/audit-entry.ts';
 import { dateAndTime } from '@timbra/ui/format/format.ts';
 import type { AuditEntry } from './use-audit.ts';

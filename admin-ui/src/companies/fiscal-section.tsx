@@ -1,4 +1,4 @@
-import { personaOf } from '@timbra/core/sat/rfc.ts';
+import { isCodigoPostal, personaOf } from '@timbra/core/sat/fiscal-keys.ts';
 import { isIssuerRfc } from '@timbra/core/companies/fiscal-data-rules.ts';
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { useEffect } from 'react';
@@ -8,7 +8,6 @@ import { masks } from '@timbra/ui/fields/masks.ts';
 import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { ESTADO } from '@timbra/core/sat/catalogs/estado.ts';
 import { stateOfPostalCode } from '@timbra/core/sat/catalogs/estado-postal.ts';
-import { isCodigoPostal } from '@timbra/core/sat/fiscal-keys.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import type { CompanyValues } from './company-values.ts';
 import { OwnConstancia } from './own-constancia.tsx';

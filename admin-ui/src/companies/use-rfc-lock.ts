@@ -1,4 +1,4 @@
-import { statuses } from '@timbra/core/invoicing/life-cycle.ts';
+import { statuses } from '@timbra/core/invoicing/invoice.ts';
 import { call } from '@timbra/ui/http/call.ts';
 import { useRead } from '../shared/data/use-answer.ts';
 

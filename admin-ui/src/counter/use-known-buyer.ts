@@ -1,5 +1,5 @@
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
-import { isGenericRfc, isRfc } from '@timbra/core/sat/rfc.ts';
+import { isGenericRfc, isRfc } from '@timbra/core/sat/fiscal-keys.ts';
 import type { FiscalValues } from '@timbra/ui/constancia/fiscal-values.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { useGetList } from 'react-admin';

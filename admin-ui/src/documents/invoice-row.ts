@@ -1,6 +1,6 @@
 import type { InvoiceAnswer, InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { Estado } from './estados.ts';
-import { isIn } from '@timbra/core/invoicing/life-cycle.ts';
+import { isIn } from '@timbra/core/invoicing/invoice.ts';
 import { money } from '@timbra/ui/format/format.ts';
 import { tipoNames } from './tipos.ts';
 

@@ -1,5 +1,5 @@
 import type { InvoiceSum } from '@timbra/contract/invoices.ts';
-import { isIn, type InvoiceStatus } from '@timbra/core/invoicing/life-cycle.ts';
+import { isIn, type InvoiceStatus } from '@timbra/core/invoicing/invoice.ts';
 import { formatSums } from '../shared/list/format-sums.ts';
 
 export const sumTitle = 'De todas las páginas, sin borradores, rechazadas ni canceladas; las notas de crédito restan.';

@@ -1,7 +1,7 @@
 import type { Activity } from '@timbra/core/invoicing/cfdi/withholding-presets.ts';
 import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 import type { SaleTipoDocumento } from '@timbra/core/invoicing/kinds/tipos.ts';
-import { RFC_PUBLICO_GENERAL } from '@timbra/core/sat/rfc.ts';
+import { RFC_PUBLICO_GENERAL } from '@timbra/core/sat/fiscal-keys.ts';
 
 /** A receiver as far as it decides which fields a document needs. */
 export interface NamedReceiver {

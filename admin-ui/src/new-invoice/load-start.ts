@@ -1,6 +1,6 @@
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
-import { isIn } from '@timbra/core/invoicing/life-cycle.ts';
+import { isIn } from '@timbra/core/invoicing/invoice.ts';
 import { ApiError, callData } from '@timbra/ui/http/call.ts';
 import { valuesOfInvoice } from './model/from-invoice.ts';
 import { creditNoteOf, fillFromOrder, valuesOfOrder } from './model/from-records.ts';

@@ -2,7 +2,7 @@ import { Button, Checkbox, FormControlLabel } from '@mui/material';
 import { Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { statusesThat } from '@timbra/core/invoicing/life-cycle.ts';
+import { statusesThat } from '@timbra/core/invoicing/invoice.ts';
 import { mostPrinted } from '@timbra/core/payroll/payroll-run.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';

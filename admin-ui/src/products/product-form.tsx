@@ -1,4 +1,4 @@
-import { productFields } from '@timbra/core/products/product-fields.ts';
+import { productFields } from '@timbra/core/products/product.ts';
 import { OBJETO_IMP } from '@timbra/core/sat/catalogs/objeto-imp.ts';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';

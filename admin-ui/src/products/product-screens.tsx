@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { productFields } from '@timbra/core/products/product-fields.ts';
+import { productFields } from '@timbra/core/products/product.ts';
 import { taxFields, type TaxName, taxNames } from '@timbra/core/products/tax-choice.ts';
 import { money } from '@timbra/ui/format/format.ts';
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';

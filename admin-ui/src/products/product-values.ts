@@ -1,6 +1,5 @@
 import type { ProductAnswer } from '@timbra/contract/products.ts';
-import { productFields } from '@timbra/core/products/product-fields.ts';
-import { newProduct, productProblems } from '@timbra/core/products/product.ts';
+import { newProduct, productFields, productProblems } from '@timbra/core/products/product.ts';
 import type { LawOfToday } from '@timbra/core/law/law-book.ts';
 import { defaultTaxes } from '@timbra/core/products/tax-choice.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';

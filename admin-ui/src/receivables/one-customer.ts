@@ -1,5 +1,5 @@
 import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
-import { isGenericRfc } from '@timbra/core/sat/rfc.ts';
+import { isGenericRfc } from '@timbra/core/sat/fiscal-keys.ts';
 
 type Owing = Pick<ReceivableAnswer, 'receptorRfc' | 'cliente'>;
 

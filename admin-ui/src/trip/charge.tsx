@@ -1,7 +1,7 @@
 import { Box, Card } from '@mui/material';
 import { withholdingRates } from '@timbra/core/invoicing/cfdi/withholding-presets.ts';
 import { FORMA_PAGO, METODO_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
-import { personaOf } from '@timbra/core/sat/rfc.ts';
+import { personaOf } from '@timbra/core/sat/fiscal-keys.ts';
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import { CheckboxField } from '@timbra/ui/fields/checkbox-field.tsx';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';

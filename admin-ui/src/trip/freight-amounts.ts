@@ -1,5 +1,4 @@
-import { computeAmounts } from '@timbra/core/invoicing/cfdi/amounts.ts';
-import { summarize } from '@timbra/core/invoicing/cfdi/summary.ts';
+import { computeAmounts, summarize } from '@timbra/core/invoicing/cfdi/amounts.ts';
 import { buildAmounts } from '@timbra/core/invoicing/building/build-cfdi-request.ts';
 import type { PlainAmounts } from '../documents/amount-lines.ts';
 import { plainAmounts } from '../new-invoice/model/plain-amounts.ts';

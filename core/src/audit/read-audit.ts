@@ -2,8 +2,7 @@ import { requireSession, type Actor } from '../access/actor.ts';
 import { DomainError, orRefusal } from '../shared/errors.ts';
 import type { Access } from '../access/access.ts';
 import type { AuditEntry } from './audit-entry.ts';
-import type { AuditPage, AuditQuery } from './audit-trail.ts';
-import type { AuditPorts } from './ports.ts';
+import type { AuditPage, AuditPorts, AuditQuery } from './ports.ts';
 
 export interface AuditRange {
   /** It is from 0. */

@@ -1,5 +1,5 @@
 import { type Actor, requireWholeAccount, scopeOf } from '../access/actor.ts';
-import { readRfc } from '../sat/rfc.ts';
+import { readRfc } from '../sat/fiscal-keys.ts';
 import { refusal, type Problem } from '../shared/errors.ts';
 import type { PortsOf, RequestKey } from '../shared/ports.ts';
 import type { Company } from './company.ts';

@@ -1,9 +1,8 @@
 import { REGIMEN_FISCAL } from '../sat/catalogs/regimen-fiscal.ts';
-import { codigoPostalFault } from '../sat/fiscal-keys.ts';
 import { isEmail } from '../shared/email.ts';
 import type { Problem } from '../shared/errors.ts';
 import { readImageDataUrl } from '../shared/image-data-url.ts';
-import { isGenericRfc, isRfc, personaOf, type Persona } from '../sat/rfc.ts';
+import { isGenericRfc, isRfc, personaOf, type Persona, codigoPostalFault } from '../sat/fiscal-keys.ts';
 import { fiscalFields, type FiscalData, type FiscalField } from './fiscal-data.ts';
 
 /** Returns what is wrong with a value that is there, in the words of the specification where it has any. */

@@ -1,4 +1,4 @@
-import { readRfc } from '../sat/rfc.ts';
+import { readRfc } from '../sat/fiscal-keys.ts';
 import { localPhone } from '../shared/phone.ts';
 
 /** The new-company form, field by field as the specification names them, without the CSD. */

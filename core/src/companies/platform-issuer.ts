@@ -1,5 +1,5 @@
 import { systemActor, type Actor, scopeOf } from '../access/actor.ts';
-import { personaOf } from '../sat/rfc.ts';
+import { personaOf } from '../sat/fiscal-keys.ts';
 import { DomainError } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import type { CsdUpload } from './certificates.ts';

@@ -2,7 +2,7 @@ import { DomainError, refusal, type Problem, unless } from '../shared/errors.ts'
 import type { ProviderProblem } from '../shared/provider-problem.ts';
 import { type Actor, scopeOf } from '../access/actor.ts';
 import { withoutCorporateSuffix } from '../sat/receptor.ts';
-import { isRfc } from '../sat/rfc.ts';
+import { isRfc } from '../sat/fiscal-keys.ts';
 import type { CsdUpload } from './certificates.ts';
 import type { CompanyCsd } from './company.ts';
 import { checkCertificate, checkCsd } from './csd.ts';

@@ -1,6 +1,6 @@
 import { type Actor, scopeOf } from '../access/actor.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
-import { isGenericRfc, personaOf, readRfc } from '../sat/rfc.ts';
+import { isGenericRfc, personaOf, readRfc } from '../sat/fiscal-keys.ts';
 import { isStale, type PortsOf, type Saved } from '../shared/ports.ts';
 import type { Company } from './company.ts';
 import { rfcLocked } from './company-view.ts';

@@ -1,7 +1,6 @@
 import { REGIMEN_FISCAL, USO_CFDI } from '../sat/catalogs/regimen-fiscal.ts';
-import { codigoPostalFault } from '../sat/fiscal-keys.ts';
 import { nombreFaults, type NombreFault } from '../sat/receptor.ts';
-import { isRfc, readRfc } from '../sat/rfc.ts';
+import { codigoPostalFault, isRfc, readRfc } from '../sat/fiscal-keys.ts';
 import { addressesIn, isEmail, joinAddresses, mostAddresses } from '../shared/email.ts';
 import { internationalPhone, isInternationalPhone } from '../shared/phone.ts';
 import { optionalText, text } from '../shared/records/record.ts';

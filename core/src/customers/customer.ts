@@ -1,6 +1,6 @@
 import { changedRecord, type FieldRecord, readRecord, type Typed } from '../shared/records/record.ts';
 import { refusal, type DomainError } from '../shared/errors.ts';
-import { isGenericRfc } from '../sat/rfc.ts';
+import { isGenericRfc } from '../sat/fiscal-keys.ts';
 import { customerFields } from './customer-fields.ts';
 
 /** Holds what the user fills in. */

@@ -6,7 +6,7 @@ import {
   TIPO_JORNADA,
   TIPO_REGIMEN,
 } from '../sat/catalogs/nomina/lists.ts';
-import { readRfc } from '../sat/rfc.ts';
+import { readRfc } from '../sat/fiscal-keys.ts';
 import type { KeyList, TypedText } from '../shared/records/record.ts';
 import { optionalAmount, optionalFlag, optionalText, text } from '../shared/records/record.ts';
 import { readRegistro } from './employer/employer.ts';

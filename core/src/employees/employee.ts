@@ -1,5 +1,5 @@
 import type { EmpleadoInput, SubcontratacionInput } from '../invoicing/complement-inputs.ts';
-import { readRfc } from '../sat/rfc.ts';
+import { readRfc } from '../sat/fiscal-keys.ts';
 import { type FieldRecord, readRecord } from '../shared/records/record.ts';
 import { employeeFields } from './employee-fields.ts';
 

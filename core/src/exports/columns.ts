@@ -1,6 +1,6 @@
 import { customerFields } from '../customers/customer-fields.ts';
 import { employeeFields } from '../employees/employee-fields.ts';
-import { productFields } from '../products/product-fields.ts';
+import { productFields } from '../products/product.ts';
 import { eachTax, taxFields } from '../products/tax-choice.ts';
 import type { Fields } from '../shared/records/record.ts';
 import type { ColumnKind, TableColumn } from '../shared/table.ts';

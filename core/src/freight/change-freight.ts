@@ -3,8 +3,7 @@ import { DomainError, notFound, refusal } from '../shared/errors.ts';
 import { isStale, type PortsOf, type RequestKey, type Saved, type SavedRecord } from '../shared/ports.ts';
 import { judgeTrip } from '../invoicing/kinds/carta-porte/trip-problems.ts';
 import { freightKinds } from './freight-kinds.ts';
-import type { FreightFields, FreightInput, FreightKind, FreightRecord } from './freight-record.ts';
-import type { FreightPorts } from './ports.ts';
+import type { FreightFields, FreightInput, FreightKind, FreightPorts, FreightRecord } from './ports.ts';
 import { ownProblems, readFreight } from './freight-rules.ts';
 
 export interface NewFreight<Kind extends FreightKind> {

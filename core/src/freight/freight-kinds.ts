@@ -2,7 +2,7 @@ import { readPlaca } from '../sat/fiscal-keys.ts';
 import type { CartaPorteInput } from '../invoicing/complement-inputs.ts';
 import { type Problem, unless } from '../shared/errors.ts';
 import { figureFields, placeFields, routeFields, trailerFields, vehicleFields } from './trip-fields.ts';
-import type { FreightFields, FreightKind, FreightTables } from './freight-record.ts';
+import type { FreightFields, FreightKind, FreightTables } from './ports.ts';
 import { routeSummary, type RouteSummary } from './route-summary.ts';
 
 /** Tells how SAT's rules of trips are asked about a record. */

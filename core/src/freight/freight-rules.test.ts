@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anAutotransporte, anOperador } from '../../testing/cfdi/carta-porte.ts';
-import type { FreightFields, FreightKind } from './freight-record.ts';
+import type { FreightFields, FreightKind } from './ports.ts';
 import { judgeFreight, readFreight } from './freight-rules.ts';
 
 const problemsOf = <Kind extends FreightKind>(kind: Kind, typed: FreightFields[Kind]) =>

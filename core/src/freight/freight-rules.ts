@@ -4,7 +4,7 @@ import type { Problem } from '../shared/errors.ts';
 import { collapse } from '../invoicing/xml/output.ts';
 import { type Fields, readGiven } from '../shared/records/record.ts';
 import { freightKinds, type InTrip } from './freight-kinds.ts';
-import type { FreightFields, FreightInput, FreightKind } from './freight-record.ts';
+import type { FreightFields, FreightInput, FreightKind } from './ports.ts';
 
 /** Judges a record without SAT's lists, as a form does while it is filled in. */
 export function judgeFreight<Kind extends FreightKind>(kind: Kind, fields: FreightFields[Kind]): readonly Problem[] {

@@ -1,4 +1,4 @@
-import type { RouteTrip } from './freight-record.ts';
+import type { RouteTrip } from './ports.ts';
 
 interface RouteEnd {
   readonly estado?: string | undefined;

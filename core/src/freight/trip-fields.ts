@@ -1,8 +1,7 @@
 import type { TextAttribute } from '../invoicing/complements/shape/shape.ts';
 import type { Field, TypedText } from '../shared/records/record.ts';
 import { amount, optionalAmount, optionalText, text, year } from '../shared/records/record.ts';
-import { readPlaca } from '../sat/fiscal-keys.ts';
-import { readRfc } from '../sat/rfc.ts';
+import { readPlaca, readRfc } from '../sat/fiscal-keys.ts';
 import type { FiguraInput } from '../invoicing/complement-inputs.ts';
 import { cartaPorteShape } from '../invoicing/complements/carta-porte/shape.ts';
 import type { AutotransporteInput, Remolque } from '../invoicing/complements/carta-porte/modes/road/shape.ts';

@@ -1,6 +1,6 @@
 import { checkReceptor, receptorFields, type Receptor } from '../companies/receptor.ts';
 import { FORMA_PAGO } from '../sat/catalogs/forma-pago.ts';
-import { readRfc } from '../sat/rfc.ts';
+import { readRfc } from '../sat/fiscal-keys.ts';
 import { isEmail } from '../shared/email.ts';
 import { type Problem, unless } from '../shared/errors.ts';
 

@@ -1,11 +1,13 @@
 import type { SessionActor } from '../access/actor.ts';
 import { refusal } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
+import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
+import type { Mail } from '../shared/mailer.ts';
 import { checkPassword } from './account-rules.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import type { IdentityPorts } from './ports.ts';
 import { rememberDevice } from './remember-device.ts';
-import { replacePassword } from './replace-password.ts';
+import type { Users } from './users.ts';
 
 export interface PasswordChange {
   readonly currentPassword: string;
@@ -14,7 +16,7 @@ export interface PasswordChange {
   readonly device?: string | undefined;
 }
 
-type Ports = Pick<IdentityPorts, 'users' | 'emailConfirmations' | 'passwordHasher' | 'transactions'> &
+type ChangePorts = Pick<IdentityPorts, 'users' | 'emailConfirmations' | 'passwordHasher' | 'transactions'> &
   PortsOf<typeof checkOwnPassword> &
   PortsOf<typeof replacePassword> &
   PortsOf<typeof rememberDevice>;
@@ -25,7 +27,7 @@ type Ports = Pick<IdentityPorts, 'users' | 'emailConfirmations' | 'passwordHashe
  * @throws DomainError VALIDATION at `currentPassword` or `newPassword`, RATE_LIMITED, OVERLOADED.
  */
 export async function changePassword(
-  ports: Ports,
+  ports: ChangePorts,
   { userId, sessionId }: SessionActor,
   { currentPassword, newPassword, device }: PasswordChange,
 ): Promise<string | undefined> {
@@ -39,4 +41,49 @@ export async function changePassword(
     await ports.emailConfirmations.forgetAll(userId);
     return rememberDevice(ports, userId, device);
   });
+}
+
+type ReplacePorts = Pick<IdentityPorts, 'users' | 'passwordResets' | 'sessions' | 'knownDevices' | 'outgoingMails'>;
+
+/**
+ * Gives an account another password. What the former one had opened ends with it, and the owner is told by mail.
+ * To be called in the transaction of what gives the right to it.
+ * @param passwordHash the stored form of the new password.
+ * @param ownSession the session that goes on; without it all end.
+ */
+export async function replacePassword(
+  ports: ReplacePorts,
+  userId: string,
+  passwordHash: string,
+  ownSession?: string,
+): Promise<void> {
+  await ports.users.setPassword(userId, passwordHash);
+  await ports.passwordResets.forgetAll(userId);
+  await ports.sessions.endAll(userId, ownSession);
+  await ports.knownDevices.forgetAll(userId);
+  await ports.outgoingMails.post('password-changed', { userId });
+}
+
+/** Tells the owner of an account that its password is another one now, in case it was somebody else. */
+export class WritePasswordChangedMail {
+  readonly #users: Users;
+  readonly #publicUrl: string;
+
+  constructor(users: Users, publicUrl: string) {
+    this.#users = users;
+    this.#publicUrl = publicUrl;
+  }
+
+  async write({ userId }: { readonly userId: string }): Promise<Mail | undefined> {
+    const user = await this.#users.find(userId);
+    if (!user) return undefined;
+    return writeMail({
+      to: user.email,
+      subject: 'Tu contraseña cambió',
+      greeting: greetingOf(user.name),
+      paragraphs: ['La contraseña de tu cuenta se actualizó y cerramos tus otras sesiones.'],
+      action: { label: 'Iniciar sesión', url: `${this.#publicUrl}/login` },
+      note: `Si no fuiste tú, pide un enlace nuevo en ${this.#publicUrl}/forgot-password para recuperar tu cuenta.`,
+    });
+  }
 }

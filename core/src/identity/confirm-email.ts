@@ -1,7 +1,14 @@
 import { comparableEmail } from '../shared/email.ts';
-import { DomainError, refusal } from '../shared/errors.ts';
+import { DomainError, notFound, refusal } from '../shared/errors.ts';
+import type { SessionActor } from '../access/actor.ts';
+import type { Clock, PortsOf } from '../shared/ports.ts';
+import { tooMany } from '../shared/rate-limits.ts';
+import { writeMail } from '../notifications/mail-layout.ts';
+import type { Mail } from '../shared/mailer.ts';
 import type { IdentityPorts } from './ports.ts';
 import { awaitedEmail } from './user.ts';
+import { postConfirmation } from './post-confirmation.ts';
+import type { AccountTokens, EmailConfirmations, Users } from './users.ts';
 
 type Ports = Pick<
   IdentityPorts,
@@ -35,4 +42,72 @@ function takenMeanwhile(): DomainError {
 function invalidToken(): DomainError {
   const message = 'Este enlace ya no sirve: venció, ya se usó o pediste otro. Inicia sesión y pide uno nuevo.';
   return refusal([{ field: 'token', message }]);
+}
+
+/**
+ * Sends another link to the address that waits for its proof.
+ * @param client where the request came from, as the server knows it.
+ * @returns the address; undefined when none waits.
+ * @throws DomainError RATE_LIMITED.
+ */
+export async function resendConfirmation(
+  ports: Pick<IdentityPorts, 'users'> & PortsOf<typeof postConfirmation>,
+  { userId }: SessionActor,
+  client: string,
+): Promise<string | undefined> {
+  const user = await ports.users.find(userId);
+  if (!user) throw notFound();
+  const email = awaitedEmail(user);
+  if (email === undefined) return undefined;
+  const admission = await postConfirmation(ports, { userId, email, client });
+  if (admission.kind === 'limited') throw tooManyLinks(admission.retryAfter);
+  return email;
+}
+
+export const tooManyLinks = (retryAfter: number) =>
+  tooMany('Ya enviamos varios enlaces de confirmación. Espera un rato e inténtalo de nuevo.', retryAfter);
+
+const dayMs = 86_400_000;
+
+/**
+ * Makes the link that proves an address and writes the mail that carries it. It goes to a mailbox that may be a
+ * stranger's, so that nothing in it, the name included, is of the user's choice.
+ */
+export class WriteConfirmationMail {
+  readonly #users: Users;
+  readonly #confirmations: EmailConfirmations;
+  readonly #tokens: AccountTokens;
+  readonly #clock: Clock;
+  readonly #publicUrl: string;
+
+  /** @param publicUrl where the screens are, without a slash at the end. */
+  constructor(users: Users, confirmations: EmailConfirmations, tokens: AccountTokens, clock: Clock, publicUrl: string) {
+    this.#users = users;
+    this.#confirmations = confirmations;
+    this.#tokens = tokens;
+    this.#clock = clock;
+    this.#publicUrl = publicUrl;
+  }
+
+  async write({ userId, email }: { readonly userId: string; readonly email: string }): Promise<Mail | undefined> {
+    const user = await this.#users.find(userId);
+    // Confirmed or given up meanwhile.
+    if (!user || awaitedEmail(user) !== email) return undefined;
+    return writeMail({
+      to: email,
+      subject: 'Confirma tu correo',
+      greeting: 'Hola:',
+      paragraphs: ['Una cuenta de Timbra usa este correo. Si es tuya, confírmalo con este enlace.'],
+      action: { label: 'Confirmar mi correo', url: await this.#link(userId, email) },
+      note: 'El enlace sirve una sola vez y vence en 24 horas. Si la cuenta no es tuya, no lo abras: nadie queda ligado a tu correo.',
+    });
+  }
+
+  async #link(userId: string, email: string): Promise<string> {
+    const { token, hash: tokenHash } = this.#tokens.next();
+    const createdAt = this.#clock.now();
+    const expiresAt = new Date(createdAt.getTime() + dayMs);
+    await this.#confirmations.add({ tokenHash, userId, email, createdAt, expiresAt });
+    return `${this.#publicUrl}/confirm-email?token=${token}`;
+  }
 }

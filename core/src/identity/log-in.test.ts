@@ -3,7 +3,7 @@ import { overloaded } from '../shared/errors.ts';
 import type { RateLimits } from '../shared/rate-limits.ts';
 import { logIn } from './log-in.ts';
 import { LoginLimits } from './login-limits.ts';
-import type { PasswordHasher } from './password-hasher.ts';
+import type { PasswordHasher } from './users.ts';
 import type { User } from './user.ts';
 
 const ana: User = {

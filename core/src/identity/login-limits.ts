@@ -2,8 +2,7 @@ import type { Clock } from '../shared/ports.ts';
 import { comparableEmail } from '../shared/email.ts';
 import { DomainError } from '../shared/errors.ts';
 import { attempt, type RateLimit, type RateLimits } from '../shared/rate-limits.ts';
-import type { AccountTokens } from './account-tokens.ts';
-import type { KnownDevices } from './known-devices.ts';
+import type { AccountTokens, KnownDevices } from './users.ts';
 
 export interface Guesser {
   readonly email: string;

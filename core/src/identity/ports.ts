@@ -1,18 +1,20 @@
 import type { SharedPorts } from '../shared/ports.ts';
-import type { AccountTokens } from './account-tokens.ts';
-import type { BillingRecords } from './billing-records.ts';
-import type { ClientLimits } from './client-limits.ts';
-import type { EmailConfirmations } from './email-confirmations.ts';
-import type { GuestPurchases } from './guest-purchases.ts';
-import type { Invitations } from './invitations.ts';
-import type { KnownDevices } from './known-devices.ts';
 import type { LoginLimits } from './login-limits.ts';
-import type { PasswordHasher } from './password-hasher.ts';
-import type { PasswordResets } from './password-resets.ts';
-import type { RecoveryMails } from './recovery-mails.ts';
-import type { Sessions } from './sessions.ts';
-import type { TrialStamps } from './trial-stamps.ts';
-import type { Users } from './users.ts';
+import type {
+  AccountTokens,
+  BillingRecords,
+  ClientLimits,
+  EmailConfirmations,
+  GuestPurchases,
+  Invitations,
+  KnownDevices,
+  PasswordHasher,
+  PasswordResets,
+  RecoveryMails,
+  Sessions,
+  TrialStamps,
+  Users,
+} from './users.ts';
 
 export interface IdentityPorts extends SharedPorts {
   readonly users: Users;

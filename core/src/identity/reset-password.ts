@@ -1,12 +1,67 @@
-import { refusal, type DomainError } from '../shared/errors.ts';
+import { comparableEmail } from '../shared/email.ts';
+import { type DomainError, refusal } from '../shared/errors.ts';
+import { tooMany, type RateLimit } from '../shared/rate-limits.ts';
 import type { PortsOf } from '../shared/ports.ts';
-import { checkPassword } from './account-rules.ts';
-import type { LoginLimits } from './login-limits.ts';
+import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
+import type { Mail } from '../shared/mailer.ts';
+import { checkEmail, checkPassword } from './account-rules.ts';
 import type { IdentityPorts } from './ports.ts';
+import type { LoginLimits } from './login-limits.ts';
 import { rememberDevice } from './remember-device.ts';
-import { replacePassword } from './replace-password.ts';
+import { replacePassword } from './change-password.ts';
+import type { Users } from './users.ts';
+import type { User } from './user.ts';
 
-export interface PasswordReset {
+export interface RecoveryRequest {
+  readonly email: string;
+  /** Tells the address that the request came from, as the server knows it. */
+  readonly client: string;
+}
+
+const toAddress: RateLimit = { name: 'recovery', most: 5, seconds: 3_600 };
+
+type RequestPorts = Pick<IdentityPorts, 'rateLimits' | 'recoveryMails' | 'transactions' | 'clientLimits'>;
+
+/**
+ * Sends a recovery link. The answer and the time it takes are the same for every address, and the token of the link is
+ * nowhere but in the mail. Beyond five mails an hour an address gets no more, and the caller the same answer.
+ * @throws DomainError VALIDATION at `email`, RATE_LIMITED for a client that asks for too many.
+ */
+export async function requestRecovery(ports: RequestPorts, { email: given, client }: RecoveryRequest): Promise<void> {
+  const problems = checkEmail(given);
+  if (problems.length > 0) throw refusal(problems);
+  const limit = { name: 'recovery-client', most: ports.clientLimits.linksPerHour, seconds: 3_600 };
+  const ofClient = await ports.rateLimits.take(limit, client);
+  if (ofClient.kind === 'limited') {
+    throw tooMany('Se pidieron muchos enlaces desde tu red. Inténtalo más tarde.', ofClient.retryAfter);
+  }
+  const email = comparableEmail(given);
+  // The try is counted in the same transaction, which so writes something for every address.
+  await ports.transactions.run(async () => {
+    const admission = await ports.rateLimits.take(toAddress, email);
+    if (admission.kind === 'admitted') await ports.recoveryMails.post(email);
+  });
+}
+
+type CreatePorts = Pick<IdentityPorts, 'passwordResets' | 'accountTokens' | 'clock' | 'publicUrl'>;
+
+/**
+ * Makes a link that sets a new password, once; its token is nowhere but in the link.
+ * @param validMs how long it serves.
+ */
+export async function createPasswordLink(
+  ports: CreatePorts,
+  { id: userId, email }: Pick<User, 'id' | 'email'>,
+  validMs: number,
+): Promise<string> {
+  const { token, hash: tokenHash } = ports.accountTokens.next();
+  const createdAt = ports.clock.now();
+  const expiresAt = new Date(createdAt.getTime() + validMs);
+  await ports.passwordResets.add({ tokenHash, userId, email, createdAt, expiresAt });
+  return `${ports.publicUrl}/reset-password?token=${token}`;
+}
+
+interface PasswordReset {
   /** It is the token of the recovery link. */
   readonly token: string;
   readonly password: string;
@@ -14,7 +69,7 @@ export interface PasswordReset {
   readonly device?: string | undefined;
 }
 
-type Ports = Pick<
+type ResetPorts = Pick<
   IdentityPorts,
   | 'passwordResets'
   | 'users'
@@ -35,7 +90,7 @@ type Ports = Pick<
  * @throws DomainError VALIDATION; a password that is too short leaves the token as it is.
  */
 export async function resetPassword(
-  ports: Ports,
+  ports: ResetPorts,
   { token, password, device }: PasswordReset,
 ): Promise<string | undefined> {
   const tokenHash = ports.accountTokens.hash(token);
@@ -60,4 +115,30 @@ export async function resetPassword(
 
 function invalidToken(): DomainError {
   return refusal([{ field: 'token', message: 'Token de recuperación no válido' }]);
+}
+
+const hourMs = 3_600_000;
+
+/** Makes a recovery link and writes the mail that carries it. */
+export class WriteRecoveryMail {
+  readonly #users: Users;
+  readonly #link: PortsOf<typeof createPasswordLink>;
+
+  constructor(users: Users, link: PortsOf<typeof createPasswordLink>) {
+    this.#users = users;
+    this.#link = link;
+  }
+
+  async write({ email }: { readonly email: string }): Promise<Mail | undefined> {
+    const user = await this.#users.findByEmail(email);
+    if (!user) return undefined;
+    return writeMail({
+      to: user.email,
+      subject: 'Restablece tu contraseña',
+      greeting: greetingOf(user.name),
+      paragraphs: ['Recibimos una solicitud para cambiar la contraseña de tu cuenta. Elige la nueva con este enlace.'],
+      action: { label: 'Elegir contraseña nueva', url: await createPasswordLink(this.#link, user, hourMs) },
+      note: 'El enlace sirve una sola vez y vence en una hora. Si no lo pediste, ignora este correo: tu contraseña sigue igual.',
+    });
+  }
 }

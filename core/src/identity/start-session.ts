@@ -1,5 +1,5 @@
 import type { IdentityPorts } from './ports.ts';
-import type { Sessions } from './sessions.ts';
+import type { Sessions } from './users.ts';
 
 const hourMs = 3_600_000;
 const workingDayMs = 12 * hourMs;

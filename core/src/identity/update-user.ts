@@ -1,15 +1,17 @@
-import type { Actor } from '../access/actor.ts';
+import type { Actor, SessionActor } from '../access/actor.ts';
 import { comparableEmail, emailTaken } from '../shared/email.ts';
 import { notFound, refusal } from '../shared/errors.ts';
 import { withCountryCode } from '../shared/phone.ts';
 import type { PortsOf } from '../shared/ports.ts';
+import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
+import type { Mail } from '../shared/mailer.ts';
 import { checkEmail, checkName, checkPhone } from './account-rules.ts';
 import { checkOwnPassword, missingPassword } from './check-own-password.ts';
 import type { IdentityPorts } from './ports.ts';
 import { postConfirmation, type Confirmation } from './post-confirmation.ts';
-import { tooManyLinks } from './resend-confirmation.ts';
+import { tooManyLinks } from './confirm-email.ts';
 import { maySee, userView, type User, type UserView } from './user.ts';
-import type { ProfileChanges } from './users.ts';
+import type { ProfileChanges, Users } from './users.ts';
 
 /** What is absent stays as it is. */
 export interface UserChanges {
@@ -93,4 +95,45 @@ function refuseBroken(
     ...(needsPassword ? [missingPassword('currentPassword')] : []),
   ];
   if (problems.length > 0) throw refusal(problems);
+}
+
+/** Gives up an address that waits for its confirmation: the links to it are dead. */
+export async function cancelEmailChange(
+  ports: Pick<IdentityPorts, 'users' | 'emailConfirmations' | 'transactions'>,
+  { userId }: SessionActor,
+): Promise<UserView> {
+  return ports.transactions.run(async () => {
+    const user = await ports.users.lock(userId);
+    if (!user) throw notFound();
+    await ports.users.setPending(userId, null);
+    await ports.emailConfirmations.forgetAll(userId);
+    return userView({ ...user, pendingEmail: null });
+  });
+}
+
+/** Tells the present mailbox of an account that another address is to take its place, in case it was somebody else. */
+export class WriteEmailChangeMail {
+  readonly #users: Users;
+  readonly #publicUrl: string;
+
+  constructor(users: Users, publicUrl: string) {
+    this.#users = users;
+    this.#publicUrl = publicUrl;
+  }
+
+  /** Writes to the address as it was when the change was asked for: it may be another one by now. */
+  async write({ userId, from }: { readonly userId: string; readonly from: string }): Promise<Mail | undefined> {
+    const user = await this.#users.find(userId);
+    if (!user) return undefined;
+    return writeMail({
+      to: from,
+      subject: 'Pidieron cambiar el correo de tu cuenta',
+      greeting: greetingOf(user.name),
+      paragraphs: [
+        'Con la contraseña de tu cuenta se pidió usar otro correo para entrar. El cambio se hace cuando se abra el enlace que enviamos al correo nuevo.',
+      ],
+      action: { label: 'No fui yo: cambiar mi contraseña', url: `${this.#publicUrl}/forgot-password` },
+      note: 'Si fuiste tú, no tienes que hacer nada aquí. Si no, pon una contraseña nueva: con eso el cambio queda anulado.',
+    });
+  }
 }

@@ -1,6 +1,6 @@
 import { customerFields } from '../customers/customer-fields.ts';
 import { employeeFields } from '../employees/employee-fields.ts';
-import { productFields } from '../products/product-fields.ts';
+import { productFields } from '../products/product.ts';
 import { customerFileColumns } from './customers/customer-columns.ts';
 import { employeeFileColumns } from './employees/employee-columns.ts';
 import { productFileColumns, taxColumns } from './products/product-columns.ts';

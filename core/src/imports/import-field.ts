@@ -1,5 +1,5 @@
 import type { Field, Fields, KeyList } from '../shared/records/record.ts';
-import { isRfc, readRfc } from '../sat/rfc.ts';
+import { isRfc, readRfc } from '../sat/fiscal-keys.ts';
 import { type RepairCode, repairCodes } from './repairs.ts';
 import type { NoticeCode } from './values.ts';
 

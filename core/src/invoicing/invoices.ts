@@ -1,6 +1,6 @@
 import type { Scope } from '../access/actor.ts';
 import type { CfdiRequest } from './cfdi/request.ts';
-import type { MoneySummary } from './cfdi/summary.ts';
+import type { MoneySummary } from './cfdi/amounts.ts';
 import type { DraftSummary } from './drafting/draft-summary.ts';
 import type { Invoice } from './invoice.ts';
 import type { InvoiceRequest } from './invoice-request.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isIn, lifeCycle, mayBecome, statuses, statusesThat } from './life-cycle.ts';
+import { isIn, lifeCycle, mayBecome, statuses, statusesThat } from './invoice.ts';
 
 it('leads from a draft to every state, and from a stamp never back to before it', () => {
   const reached = new Set(['DRAFT']);

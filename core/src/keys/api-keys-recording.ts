@@ -1,5 +1,5 @@
 import type { Recording } from '../shared/events/recording.ts';
-import type { ApiKeys } from './api-keys.ts';
+import type { ApiKeys } from './ports.ts';
 
 export const apiKeysRecording: Recording<ApiKeys> = {
   add: (_, { id, name, mode }) => [{ type: 'key.created', recordId: id, data: { name, mode } }],

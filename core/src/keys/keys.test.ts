@@ -7,13 +7,9 @@ import { aSession } from '../../testing/actors.ts';
 import { Access } from '../access/access.ts';
 import { ownerPermissions, type Permissions } from '../access/permission.ts';
 import { roleFacts } from '../access/roles.ts';
-import { authenticateKey } from './authenticate-key.ts';
-import { createKey, type NewKeyRequest } from './create-key.ts';
-import { getKey } from './get-key.ts';
+import { authenticateKey, getKey } from './authenticate-key.ts';
+import { createKey, type NewKeyRequest, revokeKey, rollKey, updateKey } from './change-key.ts';
 import type { KeysPorts } from './ports.ts';
-import { revokeKey } from './revoke-key.ts';
-import { rollKey } from './roll-key.ts';
-import { updateKey } from './update-key.ts';
 
 const start = Date.parse('2026-11-28T12:00:00Z');
 const hourMs = 3_600_000;

@@ -1,7 +1,75 @@
+import type { CompanyPermission } from '../access/permission.ts';
 import type { Access } from '../access/access.ts';
 import type { OwnPasswordPorts } from '../identity/check-own-password.ts';
 import type { SharedPorts } from '../shared/ports.ts';
-import type { ApiKeys, KeySecrets } from './api-keys.ts';
+
+/** Live keys work with live data, and test keys with what belongs to test companies. */
+export type KeyMode = 'live' | 'test';
+
+/** A key by which a program acts for the account that made it. */
+export interface ApiKey {
+  readonly id: string;
+  /** It is the account that made it, for which it acts. */
+  readonly userId: string;
+  /** It is the only company that the key reaches; without one it reaches all of the account. */
+  readonly companyId: string | null;
+  readonly name: string;
+  readonly mode: KeyMode;
+  /** They are its first and its last characters, by which people tell keys apart. */
+  readonly prefix: string;
+  readonly last4: string;
+  /** Holds the most that it may do: never more than its account may do at that moment. */
+  readonly permissions: readonly CompanyPermission[];
+  readonly createdAt: Date;
+  /** It is at most a minute before the last request. */
+  readonly lastUsedAt: Date | null;
+  readonly expiresAt: Date | null;
+}
+
+export interface NewApiKey extends ApiKey {
+  /** It is the stored form of the key. */
+  readonly hash: string;
+}
+
+/** A key that came with a request, whatever has become of it. */
+export interface PresentedKey extends ApiKey {
+  /** Tells whether it was ended, or its account closed. */
+  readonly revoked: boolean;
+  /** Tells whether its account works in companies of others. */
+  readonly isMember: boolean;
+  readonly hasTestCompanies: boolean;
+}
+
+export type KeyChanges = Partial<Pick<ApiKey, 'name' | 'permissions' | 'expiresAt'>>;
+
+export interface ApiKeys {
+  add(key: NewApiKey): Promise<void>;
+  /** Finds a key by its stored form: one that was ended or has expired, too, for as long as it is kept. */
+  findPresented(hash: string): Promise<PresentedKey | undefined>;
+  /** Finds a key of the account that was not ended. */
+  find(userId: string, id: string): Promise<ApiKey | undefined>;
+  /** Counts the account's keys that work. */
+  count(userId: string, now: Date): Promise<number>;
+  /** Tells whether the account had such a key, which was not ended. */
+  change(userId: string, id: string, changes: KeyChanges): Promise<boolean>;
+  /** Records that a key is in use. */
+  touch(id: string, now: Date): Promise<void>;
+  /** Tells whether the account had such a key, which was not ended before. */
+  revoke(userId: string, id: string, now: Date): Promise<boolean>;
+}
+
+export interface NewSecret extends Pick<ApiKey, 'prefix' | 'last4'> {
+  /** What its maker is shown once, and nobody keeps. */
+  readonly key: string;
+  readonly hash: string;
+}
+
+/** Makes the text of keys, and reads it. */
+export interface KeySecrets {
+  next(mode: KeyMode): NewSecret;
+  /** Returns the stored form of a key that came with a request; undefined for what cannot be one. */
+  hash(key: string): string | undefined;
+}
 
 export interface KeysPorts extends OwnPasswordPorts, Pick<SharedPorts, 'clock' | 'ids' | 'transactions'> {
   readonly access: Access;

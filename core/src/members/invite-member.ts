@@ -4,8 +4,12 @@ import { checkEmail } from '../identity/account-rules.ts';
 import { comparableEmail } from '../shared/email.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
 import { tooMany, type RateLimit } from '../shared/rate-limits.ts';
-import { grantedBy, type Grant, type Member } from './member.ts';
-import type { MembersPorts } from './ports.ts';
+import { roleFacts } from '../access/roles.ts';
+import { writeMail } from '../notifications/mail-layout.ts';
+import type { Mail } from '../shared/mailer.ts';
+import { plainName } from '../shared/plain-name.ts';
+import { grantedBy, type Grant, type Member, type Invitation } from './member.ts';
+import type { InvitationTokens, Members, MembersPorts } from './ports.ts';
 
 export interface InvitedMember extends Grant {
   readonly email: string;
@@ -18,7 +22,7 @@ export const invitationMs = 7 * 86_400_000;
 const ofCompany: RateLimit = { name: 'invitations-of-company', most: 50, seconds: 3_600 };
 const toAddress: RateLimit = { name: 'invitation', most: 5, seconds: 3_600 };
 
-type Ports = Pick<
+type InvitationPorts = Pick<
   MembersPorts,
   'access' | 'members' | 'users' | 'outgoingMails' | 'rateLimits' | 'transactions' | 'ids' | 'clock'
 >;
@@ -29,7 +33,7 @@ type Ports = Pick<
  * @throws DomainError NOT_FOUND, PERMISSION_MISSING, VALIDATION, CONFLICT for whoever is in it already, RATE_LIMITED
  */
 export async function inviteMember(
-  ports: Ports,
+  ports: InvitationPorts,
   actor: Actor,
   companyId: string,
   { email: written, ...grant }: InvitedMember,
@@ -75,7 +79,7 @@ export async function requireHeld(
 }
 
 /** @returns the invitation for the address that nobody has taken, if there is one. */
-async function requireFree(ports: Ports, companyId: string, email: string): Promise<Member | undefined> {
+async function requireFree(ports: InvitationPorts, companyId: string, email: string): Promise<Member | undefined> {
   const user = await ports.users.findByEmail(email);
   const member = await ports.members.findByEmail(companyId, email);
   const isInside = user && (await ports.access.membership(user.id, companyId));
@@ -84,7 +88,7 @@ async function requireFree(ports: Ports, companyId: string, email: string): Prom
   throw new DomainError('CONFLICT', message, { problems: [{ field: 'email', message }] });
 }
 
-async function requireRate({ rateLimits }: Ports, companyId: string, email: string): Promise<void> {
+async function requireRate({ rateLimits }: InvitationPorts, companyId: string, email: string): Promise<void> {
   for (const [limit, key] of [
     [ofCompany, companyId],
     [toAddress, comparableEmail(email)],
@@ -99,3 +103,70 @@ async function requireRate({ rateLimits }: Ports, companyId: string, email: stri
 const nothing = () => {
   throw notFound('No encontramos a esa persona.');
 };
+
+type GetPorts = Pick<MembersPorts, 'members' | 'users' | 'accountTokens' | 'clock'>;
+
+/** Shows to which company and role a link invites. @throws DomainError NOT_FOUND for one that serves no more. */
+export async function getInvitation(
+  { members, accountTokens, clock }: Pick<MembersPorts, 'members' | 'accountTokens' | 'clock'>,
+  token: string,
+): Promise<Invitation> {
+  return (await members.invitation(accountTokens.hash(token), clock.now())) ?? gone();
+}
+
+/**
+ * Takes an invitation for whoever is logged in, whose proved address must be the invited one.
+ * @returns the company's id. @throws DomainError NOT_FOUND for a link that serves no more, FORBIDDEN for another account.
+ */
+export async function acceptInvitation(ports: GetPorts, actor: Actor, token: string): Promise<string> {
+  const { userId } = requireSession(actor);
+  const invitation = await getInvitation(ports, token);
+  const user = (await ports.users.find(userId)) ?? gone();
+  if (comparableEmail(user.email) !== comparableEmail(invitation.email)) throw ofAnother(invitation.email, user.email);
+  if (!user.emailVerified) throw new DomainError('FORBIDDEN', 'Confirma tu correo y vuelve a abrir la invitación.');
+  if (!(await ports.members.accept(invitation.memberId, userId, ports.clock.now()))) gone();
+  return invitation.companyId;
+}
+
+const ofAnother = (invited: string, own: string) =>
+  new DomainError(
+    'FORBIDDEN',
+    `Esta invitación es para ${invited} y entraste como ${own}. Cierra sesión y entra con la cuenta invitada.`,
+  );
+
+const gone = () => {
+  throw notFound('Esta invitación ya no sirve: venció, ya se usó o la retiraron. Pide otra a quien te invitó.');
+};
+
+/** Makes the link of an invitation and writes the mail that carries it: the token is nowhere else. */
+export class WriteInvitationMail {
+  readonly #members: Pick<Members, 'findInvitation' | 'link'>;
+  readonly #tokens: InvitationTokens;
+  readonly #publicUrl: string;
+
+  /** @param publicUrl where the screens are, without a slash at the end. */
+  constructor(members: Pick<Members, 'findInvitation' | 'link'>, tokens: InvitationTokens, publicUrl: string) {
+    this.#members = members;
+    this.#tokens = tokens;
+    this.#publicUrl = publicUrl;
+  }
+
+  async write({ memberId }: { readonly memberId: string }): Promise<Mail | undefined> {
+    const invitation = await this.#members.findInvitation(memberId);
+    // Withdrawn or taken meanwhile.
+    if (!invitation) return undefined;
+    const { token, hash } = this.#tokens.next();
+    await this.#members.link(memberId, hash);
+    const company = plainName(invitation.companyName);
+    return writeMail({
+      to: invitation.email,
+      subject: `Te invitaron a ${company} en Timbra`,
+      greeting: 'Hola:',
+      paragraphs: [
+        `${plainName(invitation.ownerName)} te invita a trabajar en su empresa ${company}, como ${roleFacts[invitation.role].name.toLowerCase()}.`,
+      ],
+      action: { label: 'Ver la invitación', url: `${this.#publicUrl}/invitacion?token=${token}` },
+      note: 'El enlace sirve una sola vez y vence en 7 días. Si no esperabas esta invitación, no lo abras.',
+    });
+  }
+}

@@ -1,5 +1,5 @@
 import type { Recording } from '../shared/events/recording.ts';
-import type { Members } from './members.ts';
+import type { Members } from './ports.ts';
 
 /** An invitation that nobody has taken is no member yet; one that is withdrawn is told of as a member who goes. */
 export const membersRecording: Recording<Members> = {

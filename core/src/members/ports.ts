@@ -1,7 +1,96 @@
+import type { Role } from '../access/roles.ts';
+import type { CompanyPermission } from '../access/permission.ts';
 import type { Access } from '../access/access.ts';
 import type { SharedPorts } from '../shared/ports.ts';
-import type { Members, Transfers } from './members.ts';
-import type { CompanyWork, InvitationTokens, People } from './people.ts';
+import type { Grant, Invitation, Member } from './member.ts';
+
+/** Tells what an account is to a company, as its list of companies shows it. */
+export interface CompanyAccess {
+  readonly role: Role;
+  readonly permissions: readonly CompanyPermission[];
+  readonly owner: { readonly id: string; readonly name: string };
+}
+
+export interface NewMember extends Grant {
+  readonly id: string;
+  readonly companyId: string;
+  readonly email: string;
+  readonly permissions: readonly CompanyPermission[];
+  readonly invitedBy: string;
+  readonly invitedAt: Date;
+  readonly expiresAt: Date;
+}
+
+export interface Transfer {
+  readonly companyId: string;
+  readonly fromUserId: string;
+  readonly toUserId: string;
+  readonly askedAt: Date;
+  readonly expiresAt: Date;
+}
+
+export interface Members {
+  of(companyId: string): Promise<readonly Member[]>;
+  find(companyId: string, id: string): Promise<Member | undefined>;
+  findByEmail(companyId: string, email: string): Promise<Member | undefined>;
+  /** Adds an invitation, or puts it in the place of one for the address that nobody has taken. */
+  invite(member: NewMember): Promise<void>;
+  grant(id: string, grant: Grant, permissions: readonly CompanyPermission[]): Promise<void>;
+  /** It is nobody's from then on: each statement reads the row. */
+  remove(companyId: string, id: string): Promise<boolean>;
+  /** Gives an invitation its link, by the stored form of the token. */
+  link(id: string, tokenHash: string): Promise<void>;
+  /** Finds what a link leads to; undefined once it is taken, has ended or was replaced. */
+  invitation(tokenHash: string, now: Date): Promise<Invitation | undefined>;
+  findInvitation(id: string): Promise<Invitation | undefined>;
+  /** @returns the company, if it was still to be taken. */
+  accept(id: string, userId: string, at: Date): Promise<string | undefined>;
+  /** Tells what an account is to companies, by their ids. */
+  accessOf(userId: string, companyIds: readonly string[]): Promise<ReadonlyMap<string, CompanyAccess>>;
+}
+
+/** Is who is told of a transfer, and of which company. */
+export interface TransferMailFacts {
+  readonly name: string;
+  readonly email: string;
+  readonly companyName: string;
+}
+
+export interface Transfers {
+  /** Returns nothing where it was taken or withdrawn meanwhile. */
+  mailFacts(companyId: string, toUserId: string): Promise<TransferMailFacts | undefined>;
+  /** It takes the place of one that was asked before. */
+  ask(transfer: Transfer): Promise<void>;
+  /** Finds the one that was asked of an account, and is held until the transaction ends. */
+  lock(companyId: string, toUserId: string, now: Date): Promise<Transfer | undefined>;
+  /** The company is the other account's, and the former owner an administrator. */
+  carryOut(transfer: Transfer, formerOwner: NewMember): Promise<void>;
+}
+
+/** Is an account, as far as it can be a member. */
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+}
+
+/** Finds open accounts. */
+export interface People {
+  find(id: string): Promise<Person | undefined>;
+  findByEmail(email: string): Promise<Person | undefined>;
+}
+
+/** Makes the tokens of invitations, whose stored form alone is kept. */
+export interface InvitationTokens {
+  next(): { readonly token: string; readonly hash: string };
+  hash(token: string): string;
+}
+
+/** Tells whether a company has documents, and whether some are on their way to SAT. */
+export interface CompanyWork {
+  standing(companyId: string): Promise<'none' | 'some' | 'in-process'>;
+}
 
 export interface MembersPorts extends SharedPorts {
   readonly access: Access;

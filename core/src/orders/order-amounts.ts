@@ -1,7 +1,6 @@
-import { computeAmounts, type AmountsRequest } from '../invoicing/cfdi/amounts.ts';
 import { priceBehind, withUnitValues } from '../invoicing/cfdi/included-taxes.ts';
 import type { ConceptoRequest, ImpuestosRequest } from '../invoicing/cfdi/request.ts';
-import { summarize } from '../invoicing/cfdi/summary.ts';
+import { type AmountsRequest, computeAmounts, summarize } from '../invoicing/cfdi/amounts.ts';
 import { Decimal, sum } from '../shared/money/decimal.ts';
 import { impuestosOf } from '../products/tax-choice.ts';
 import type { ConceptoInput } from '../invoicing/invoice-request.ts';

@@ -2,7 +2,7 @@ import { type Scope, scopeOf, systemActor } from '../access/actor.ts';
 import type { Employee } from '../employees/employee.ts';
 import { isNominaRequest, type NominaRequest } from '../invoicing/invoice-request.ts';
 import type { Invoices } from '../invoicing/invoices.ts';
-import { isIn } from '../invoicing/life-cycle.ts';
+import { isIn } from '../invoicing/invoice.ts';
 import { retryInvoices } from '../invoicing/issuing/retry-invoices.ts';
 import { DomainError } from '../shared/errors.ts';
 import { always, type MayGoOn } from '../shared/in-slices.ts';

@@ -18,7 +18,7 @@ import { payslipTipo } from '../invoicing/kinds/tipos.ts';
 import type { PayPeriod, PayslipLines, PayslipProblem } from './payroll-run.ts';
 import { lacksLaw, workedPeriod } from './worked-period.ts';
 import type { WageZone } from '../sat/salarios/salario-minimo.ts';
-import { personaOf } from '../sat/rfc.ts';
+import { personaOf } from '../sat/fiscal-keys.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import { total } from '../invoicing/complements/nomina/compute/values.ts';
 

@@ -2,7 +2,7 @@ import { type Actor, type Scope, documentScope } from '../access/actor.ts';
 import { isNominaRequest, type NominaRequest } from '../invoicing/invoice-request.ts';
 import type { Invoices } from '../invoicing/invoices.ts';
 import { isDay } from '../invoicing/complements/nomina/compute/values.ts';
-import { isIn } from '../invoicing/life-cycle.ts';
+import { type Invoice, isIn } from '../invoicing/invoice.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
 import type { NominaInput } from '../invoicing/complement-inputs.ts';
 import { paidBy } from './apart/paid-apart.ts';
@@ -10,7 +10,6 @@ import { draftPayslip, type Payer, problemsOfPayslip } from './draft-payslip.ts'
 import type { PayPeriod, PayrollRun, PayslipChange, PayslipLines } from './payroll-run.ts';
 import type { PayrollPorts, PayrollRuns } from './ports.ts';
 import { isStale, type PortsOf } from '../shared/ports.ts';
-import type { Invoice } from '../invoicing/invoice.ts';
 import type { KnownLaw } from '../law/law-book.ts';
 import type { InvoiceSources } from '../invoicing/building/invoice-sources.ts';
 import { localTime } from '../shared/local-time.ts';

@@ -1,9 +1,15 @@
-import { refusal } from '../shared/errors.ts';
-import { isStale, type Saved } from '../shared/ports.ts';
-import { planAct, written, type PlanWriter, changesOf } from './plan-act.ts';
+import { notFound, refusal } from '../shared/errors.ts';
+import { isStale, type OperatorAct, type Saved } from '../shared/ports.ts';
+import { requirePermission, type OperatorActor } from '../access/actor.ts';
+import { Decimal } from '../shared/money/decimal.ts';
 import { newPlan, planProblems, type Plan, type PlanInput, withInput } from './plan.ts';
-import type { PlansPorts } from './ports.ts';
-import { noPlan } from './read-plan.ts';
+import type { Plans, PlansPorts } from './ports.ts';
+
+/** Tells who writes plans, and why, when that is said. */
+interface PlanWriter {
+  readonly actor: OperatorActor;
+  readonly reason?: string | null | undefined;
+}
 
 /** @throws DomainError FORBIDDEN, or VALIDATION with all broken rules. */
 export async function createPlan(
@@ -88,4 +94,49 @@ export async function orderPlans(
     await ports.operatorActs.record(planAct('order-plans', 'plans', by, done));
     return { kind: 'saved', record: onSale };
   });
+}
+
+type PlanAct = Extract<OperatorAct['act'], `${string}-plan` | 'order-plans'>;
+
+/**
+ * Returns how writing a plan is kept: what was done is a part of why.
+ * @throws DomainError FORBIDDEN
+ */
+export function planAct(act: PlanAct, subject: string, { actor, reason }: PlanWriter, done: string): OperatorAct {
+  requirePermission(actor, 'platform:plans');
+  const said = reason?.trim() ?? '';
+  return { act, subject, who: actor.name, why: said === '' ? done : `${said} (${done})` };
+}
+
+export const written = ({ name, timbres, price }: Plan): string =>
+  `${name}: ${timbres} timbres, ${pesos(price)} sin IVA`;
+
+/** Describes what differs between a plan before and after. */
+export function changesOf(before: Plan, after: Plan): string {
+  const changes = [
+    before.name === after.name ? [] : [`nombre «${before.name}» → «${after.name}»`],
+    before.description === after.description ? [] : ['descripción'],
+    before.price === after.price ? [] : [`precio ${pesos(before.price)} → ${pesos(after.price)}`],
+    before.timbres === after.timbres ? [] : [`timbres ${before.timbres} → ${after.timbres}`],
+    before.active === after.active ? [] : [after.active ? 'a la venta' : 'fuera de venta'],
+  ].flat();
+  return changes.length === 0 ? '' : `${before.name}: ${changes.join(', ')}`;
+}
+
+const pesos = (amount: number) => `$${Decimal.fromNumber(amount).toFixed(2)}`;
+
+/** @throws DomainError NOT_FOUND, with the words of the checkout. */
+export async function getPlan(ports: { readonly plans: Pick<Plans, 'find'> }, id: string): Promise<Plan> {
+  const plan = await ports.plans.find(id);
+  if (!plan) throw noPlan();
+  return plan;
+}
+
+const noPlan = () => notFound('No se pudo encontrar el plan solicitado.');
+
+/**
+ * Lists the plans on sale, in the order that the operator gave them; without one from the fewest stamps to the most.
+ */
+export function listActivePlans(ports: Pick<PlansPorts, 'plans'>): Promise<Plan[]> {
+  return ports.plans.active();
 }

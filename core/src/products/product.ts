@@ -1,11 +1,76 @@
-import { changedRecord, type FieldRecord, readRecord } from '../shared/records/record.ts';
+import { OBJETO_IMP } from '../sat/catalogs/objeto-imp.ts';
+import {
+  amount,
+  changedRecord,
+  type FieldRecord,
+  flag,
+  optionalAmount,
+  optionalText,
+  readRecord,
+  text,
+} from '../shared/records/record.ts';
 import type { LawOfToday } from '../law/law-book.ts';
 import { pedimentoProblem } from '../invoicing/cfdi/rules/claves.ts';
 import { type Problem, unless } from '../shared/errors.ts';
-import { OBJETO_IMP } from '../sat/catalogs/objeto-imp.ts';
 import type { ConceptoInput } from '../invoicing/invoice-request.ts';
-import { productFields } from './product-fields.ts';
 import { defaultTaxes, impuestosOf, type TaxChoice, taxProblems } from './tax-choice.ts';
+
+/**
+ * Describes what the user fills in of a product, but for its taxes, which items of orders have too. Its rules are those
+ * of a line that is sold (`line-rules.ts`).
+ */
+export const productFields = {
+  nombreInterno: text({
+    label: 'Nombre interno',
+    heading: 'Nombre',
+    about: 'Obligatorio',
+    longest: 300,
+    isProse: true,
+  }),
+  codigoInterno: optionalText({ label: 'Código interno', heading: 'Código', longest: 100, isProse: true }),
+  noIdentificacion: optionalText({
+    label: 'Número de identificación',
+    heading: 'Número de Identificación',
+    longest: 200,
+    isProse: true,
+  }),
+  descripcion: text({
+    label: 'Descripción',
+    about: 'Obligatorio. Hasta 1,000 caracteres',
+    longest: 2_000,
+    isProse: true,
+  }),
+  /** Pesos, with up to 6 decimals; before taxes unless `ivaIncluido`. */
+  precioUnitario: amount({
+    label: 'Precio unitario',
+    heading: 'Precio',
+    about: 'Obligatorio. Desde 0, antes de impuestos si no es ivaIncluido',
+  }),
+  /** c_ClaveProdServ. */
+  claveProductoServicio: text({
+    label: 'Clave de producto o servicio',
+    heading: 'Clave SAT',
+    about: 'Obligatorio. Clave de c_ClaveProdServ',
+    longest: 100,
+  }),
+  /** c_ClaveUnidad. */
+  unidad: text({ label: 'Unidad', about: 'Obligatorio. Clave de c_ClaveUnidad', longest: 100 }),
+  objetoImpuesto: text({
+    label: 'Objeto de impuesto',
+    heading: 'Objeto de Impuesto',
+    about: 'Obligatorio. Clave de c_ObjetoImp',
+    longest: 100,
+    keys: OBJETO_IMP,
+  }),
+  cuentaPredial: optionalText({ label: 'Cuenta predial', heading: 'Cuenta Predial', longest: 200 }),
+  esImportado: flag({ label: 'Importado' }),
+  numeroPedimento: optionalText({ label: 'Número de pedimento', heading: 'Número de Pedimento', longest: 100 }),
+  /** Kilograms of one unit, with up to 3 decimals. */
+  pesoKg: optionalAmount({
+    label: 'Peso por unidad (kg)',
+    about: 'Kilos de una unidad. Mayor a 0, hasta 3 decimales',
+  }),
+};
 
 /** A tax of a state or municipality; it is kept for the user and not stamped. */
 export type ImpuestoLocal = Readonly<Record<string, string | number | boolean | null>> | string | number;
@@ -57,10 +122,10 @@ export function keyProblems(line: SoldLine, at: string): Problem[] {
 }
 
 /** @param field path of a text that reaches a CFDI, where `|` separates the fields that a seal covers. */
-export function cfdiTextProblems(text: string, field: string, longest: number): Problem[] {
+export function cfdiTextProblems(written: string, field: string, longest: number): Problem[] {
   return [
-    ...unless([...text].length <= longest, field, `Escribe a lo más ${longest} caracteres.`),
-    ...unless(!text.includes('|'), field, 'Este texto no puede llevar el carácter «|».'),
+    ...unless([...written].length <= longest, field, `Escribe a lo más ${longest} caracteres.`),
+    ...unless(!written.includes('|'), field, 'Este texto no puede llevar el carácter «|».'),
   ];
 }
 

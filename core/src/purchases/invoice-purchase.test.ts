@@ -6,7 +6,7 @@ import { InMemoryPurchases } from '../../testing/in-memory-purchases.ts';
 import { IssuingFixture, takenOver } from '../../testing/issuing-fixture.ts';
 import { killedAtEachCall, type KillableProcess } from '../../testing/killable-process.ts';
 import { systemActor } from '../access/actor.ts';
-import { isIn } from '../invoicing/life-cycle.ts';
+import { isIn } from '../invoicing/invoice.ts';
 import { invoicePurchase, type PurchaseToInvoice } from './invoice-purchase.ts';
 import type { Purchase } from './purchase.ts';
 import type { PurchaseInvoiceLink } from './ports.ts';

@@ -1,7 +1,7 @@
 import { checkReceptor, missingFields, type Receptor } from '../companies/receptor.ts';
 import type { SaleRequest } from '../invoicing/invoice-request.ts';
 import { paidTotals } from '../plans/plan.ts';
-import { RFC_PUBLICO_GENERAL } from '../sat/rfc.ts';
+import { RFC_PUBLICO_GENERAL } from '../sat/fiscal-keys.ts';
 import { type Actor, scopeOf } from '../access/actor.ts';
 import { getFiscalData, type StoredFiscalData } from '../companies/read-company.ts';
 import { getBillingData } from '../identity/get-billing-data.ts';

@@ -1,5 +1,5 @@
 import { type Actor, type Scope, scopeOf } from '../access/actor.ts';
-import { getPlan } from '../plans/read-plan.ts';
+import { getPlan } from '../plans/change-plan.ts';
 import { isTotal, type Plan, planTotals } from '../plans/plan.ts';
 import { comparableEmail, emailTaken } from '../shared/email.ts';
 import { notFound, refusal } from '../shared/errors.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shippedLawBook } from '../../testing/shipped-law-book.ts';
 import type { NewNotification } from '../notifications/mail-queue.ts';
-import { remindOperators } from './remind-operators.ts';
+import { remindOperators } from './remind-users.ts';
 
 /** Returns the occasions that an operator is told of at each of some moments, as the database keeps them: each once. */
 async function notifiedAt(moments: readonly string[]): Promise<readonly string[][]> {

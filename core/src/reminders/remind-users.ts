@@ -2,16 +2,21 @@ import { csdTerm, inDays } from '../companies/csd.ts';
 import type { NewEvent } from '../shared/events/events.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { fewStamps } from '../stamps/balance.ts';
-import type { ExpiringCsd, FuelSeller, LowAccount, NewNotification } from '../notifications/mail-queue.ts';
-import { notifyOnce } from '../notifications/notify.ts';
+import type { ExpiringCsd, FuelSeller, LowAccount, NewNotification, Reminders } from '../notifications/mail-queue.ts';
+import { notify, notifyOnce } from '../notifications/notify.ts';
 import type { NotificationsPorts } from '../notifications/ports.ts';
+import { type Ending, endingsOf } from '../law/load-law.ts';
+import { lawNames } from '../law/names.ts';
+import { slashed } from '../law/law.ts';
+import { mexicoDay } from '../shared/local-time.ts';
 
 const dayMs = 86_400_000;
 /** Owners hear of the end of a CSD so many days before, and once more when it has ended. */
-const stages = [3, 15, 30] as const;
+const userStages = [3, 15, 30] as const;
 const firstStage = 30;
 
-type Ports = Pick<NotificationsPorts, 'reminders' | 'clock' | 'events' | 'transactions'> & PortsOf<typeof notifyOnce>;
+type RemindPorts = Pick<NotificationsPorts, 'reminders' | 'clock' | 'events' | 'transactions'> &
+  PortsOf<typeof notifyOnce>;
 
 /** What a user is told once, and the programs of the account with it. */
 interface Reminder {
@@ -20,7 +25,7 @@ interface Reminder {
 }
 
 /** Tells users what will soon keep them from issuing: few stamps left, a CSD near its end, a law. Once for each stage. */
-export async function remindUsers(ports: Ports): Promise<void> {
+export async function remindUsers(ports: RemindPorts): Promise<void> {
   const now = ports.clock.now();
   const horizon = new Date(now.getTime() + firstStage * dayMs);
   const accounts = await ports.reminders.lowAccounts(fewStamps);
@@ -71,7 +76,7 @@ function endingCsd({ userId, companyId, companyName, serialNumber, validTo }: Ex
   const term = csdTerm(validTo, now);
   const isOver = term.kind === 'expired';
   const days = term.kind === 'ending' ? term.days : firstStage;
-  const stage = isOver ? 0 : (stages.find((most) => days <= most) ?? firstStage);
+  const stage = isOver ? 0 : (userStages.find((most) => days <= most) ?? firstStage);
   const notification = {
     userId,
     type: 'CSD_EXPIRING',
@@ -86,4 +91,41 @@ function endingCsd({ userId, companyId, companyName, serialNumber, validTo }: Ex
     notification,
     event: { type: 'csd.expiring', recordId: companyId, data: { serialNumber, validTo: validTo.toISOString() } },
   };
+}
+
+/** Operators hear of the end of a row of the law so many days before. */
+const operatorStages = [7, 30, 60] as const;
+
+type RemindOperatorsPorts = Pick<NotificationsPorts, 'law' | 'clock'> &
+  PortsOf<typeof notify> & { readonly reminders: Pick<Reminders, 'operators'> };
+
+/** Tells operators which values of the law will end, once for each stage and day. */
+export async function remindOperators(ports: RemindOperatorsPorts): Promise<void> {
+  const endings = endingsOf(await ports.law.read(), mexicoDay(ports.clock.now()));
+  const near = endings.filter(({ daysLeft }) => daysLeft >= 0 && stageOf(daysLeft) !== undefined);
+  if (near.length === 0) return;
+  const byDay = [...Map.groupBy(near, ({ day, isReview }) => `${day} ${isReview}`).values()];
+  for (const { userId } of await ports.reminders.operators()) {
+    for (const endingThen of byDay)
+      for (const notice of noticeOf(endingThen)) await notify(ports, { userId, ...notice });
+  }
+}
+
+const stageOf = (days: number): number | undefined => operatorStages.find((most) => days <= most);
+
+/** @param endings all of one day. */
+function noticeOf(endings: readonly Ending[]): readonly Omit<NewNotification, 'userId'>[] {
+  const [first] = endings;
+  if (!first) return [];
+  const { day, daysLeft, isReview } = first;
+  const names = endings.map(({ kind }) => lawNames[kind]).join(', ');
+  return [
+    {
+      type: 'LAW_CHANGED',
+      title: `${isReview ? 'Hay que revisar valores de la ley el' : 'Valores de la ley terminan el'} ${slashed(day)}`,
+      body: `${names}. ${isReview ? 'Revisa si todavía rigen' : 'Después de ese día nada se propone con ellos'}; carga los nuevos con npm run law:load.`,
+      link: '/operacion/que-vence',
+      occasion: `law:${day}:${isReview ? 'review' : 'end'}:${stageOf(daysLeft)}`,
+    },
+  ];
 }

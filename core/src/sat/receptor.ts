@@ -1,5 +1,5 @@
 import { REGIMEN_FISCAL, USO_CFDI, usoAllows } from './catalogs/regimen-fiscal.ts';
-import { hasCheckDigit, isGenericRfc, isRfc, personaOf } from './rfc.ts';
+import { hasCheckDigit, isGenericRfc, isRfc, personaOf } from './fiscal-keys.ts';
 
 // Is what SAT has against the data of a receiver. The words for it belong to whoever asks: a form, a record, a
 // document.

@@ -1,4 +1,4 @@
-import { isGenericRfc, readRfc } from '../sat/rfc.ts';
+import { isGenericRfc, readRfc } from '../sat/fiscal-keys.ts';
 import { isEmail } from '../shared/email.ts';
 import { refusal, unless } from '../shared/errors.ts';
 import { acceptedUses, type SelfInvoicingSettings } from './settings.ts';

@@ -1,5 +1,4 @@
-import type { InvoiceError } from '../invoicing/invoice.ts';
-import { isIn } from '../invoicing/life-cycle.ts';
+import { type InvoiceError, isIn } from '../invoicing/invoice.ts';
 import { kindOf } from '../invoicing/kinds/registry.ts';
 import { localTime } from '../shared/local-time.ts';
 import { refusal } from '../shared/errors.ts';

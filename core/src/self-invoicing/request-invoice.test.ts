@@ -6,7 +6,7 @@ import { InMemoryTicketRequests } from '../../testing/in-memory-ticket-requests.
 import { anOrder, preparing } from '../../testing/preparing.ts';
 import { SubmittingFixture } from '../../testing/submitting-fixture.ts';
 import type { InvoiceLink } from '../invoicing/sharing/invoice-links.ts';
-import { isIn } from '../invoicing/life-cycle.ts';
+import { isIn } from '../invoicing/invoice.ts';
 import { emptyPage } from '../companies/page.ts';
 import { requestInvoice, type InvoiceAsked } from './request-invoice.ts';
 import { usualSettings } from './settings.ts';

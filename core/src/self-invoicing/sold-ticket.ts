@@ -1,6 +1,5 @@
-import type { InvoiceError } from '../invoicing/invoice.ts';
 import type { TipoDocumento } from '../invoicing/invoice-request.ts';
-import type { InvoiceStatus } from '../invoicing/life-cycle.ts';
+import type { InvoiceError, InvoiceStatus } from '../invoicing/invoice.ts';
 
 /** Is what is printed on a ticket: its secret token, or what anybody may type. */
 export type TicketKey = { readonly token: string } | FolioKey;

@@ -1,4 +1,4 @@
-import { hasCheckDigit } from '@timbra/core/sat/rfc.ts';
+import { hasCheckDigit } from '@timbra/core/sat/fiscal-keys.ts';
 import type { Calendar } from './calendar.ts';
 import type { Step } from '../trade.ts';
 

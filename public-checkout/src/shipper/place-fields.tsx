@@ -2,7 +2,7 @@ import type { CatalogEntry } from '@timbra/core/sat/catalogs/entry.ts';
 import { statesOf } from '@timbra/core/sat/catalogs/estado-del-norte.ts';
 import { stateOfPostalCode } from '@timbra/core/sat/catalogs/estado-postal.ts';
 import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
-import { RFC_EXTRANJERO } from '@timbra/core/sat/rfc.ts';
+import { RFC_EXTRANJERO } from '@timbra/core/sat/fiscal-keys.ts';
 import { ChoiceField } from '@timbra/ui/company-page/choice-field.tsx';
 import { TextField } from '@timbra/ui/plain/text-field.tsx';
 import type { InputHTMLAttributes } from 'react';

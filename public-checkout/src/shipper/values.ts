@@ -1,5 +1,5 @@
 import type { ShipperTrip } from '@timbra/core/freight/requests/trip-request.ts';
-import { RFC_EXTRANJERO } from '@timbra/core/sat/rfc.ts';
+import { RFC_EXTRANJERO } from '@timbra/core/sat/fiscal-keys.ts';
 import type { AskedTrip, TripBody } from './calls.ts';
 
 type Address = NonNullable<NonNullable<NonNullable<AskedTrip['trip']>['ubicaciones']>[number]['domicilio']>;

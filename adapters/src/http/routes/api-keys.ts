@@ -1,11 +1,8 @@
 import { scopeOf } from '@timbra/core/access/actor.ts';
 import * as calls from '@timbra/contract/api-keys.ts';
-import type { ApiKey } from '@timbra/core/keys/api-keys.ts';
-import { createKey, type MadeKey } from '@timbra/core/keys/create-key.ts';
-import { getKey } from '@timbra/core/keys/get-key.ts';
-import { revokeKey } from '@timbra/core/keys/revoke-key.ts';
-import { rollKey } from '@timbra/core/keys/roll-key.ts';
-import { updateKey } from '@timbra/core/keys/update-key.ts';
+import type { ApiKey } from '@timbra/core/keys/ports.ts';
+import { createKey, type MadeKey, revokeKey, rollKey, updateKey } from '@timbra/core/keys/change-key.ts';
+import { getKey } from '@timbra/core/keys/authenticate-key.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { answerList, created, deleted, shown } from '../answers.ts';
 import type { Replay } from '../handle.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import type { z } from 'zod';
 import * as calls from '@timbra/contract/audit.ts';
 import type { AuditEntry } from '@timbra/core/audit/audit-entry.ts';
-import type { AuditPage } from '@timbra/core/audit/audit-trail.ts';
+import type { AuditPage } from '@timbra/core/audit/ports.ts';
 import { exportAudit, readAudit, readOwnAudit } from '@timbra/core/audit/read-audit.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { answer, streamed } from '../answers.ts';

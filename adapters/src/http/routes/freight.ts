@@ -1,5 +1,5 @@
 import { scopeOf } from '@timbra/core/access/actor.ts';
-import type { FreightInput, FreightKind } from '@timbra/core/freight/freight-record.ts';
+import type { FreightInput, FreightKind } from '@timbra/core/freight/ports.ts';
 import { figureCalls, placeCalls, routeCalls, trailerCalls, vehicleCalls } from '@timbra/contract/freight.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
 import type { Operation, warnings } from '@timbra/contract/operation.ts';

@@ -1,8 +1,7 @@
 import * as calls from '@timbra/contract/members.ts';
 import { roleFacts, roles } from '@timbra/core/access/roles.ts';
-import { acceptInvitation, getInvitation } from '@timbra/core/members/accept-invitation.ts';
 import { changeMember, listMembers, removeMember } from '@timbra/core/members/change-member.ts';
-import { inviteMember } from '@timbra/core/members/invite-member.ts';
+import { acceptInvitation, getInvitation, inviteMember } from '@timbra/core/members/invite-member.ts';
 import type { Invitation, Member } from '@timbra/core/members/member.ts';
 import { acceptTransfer, askForTransfer } from '@timbra/core/members/transfer-company.ts';
 import type { Ports } from '@timbra/core/ports.ts';

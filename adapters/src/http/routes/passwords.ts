@@ -1,13 +1,9 @@
 import { requireSession } from '@timbra/core/access/actor.ts';
 import * as calls from '@timbra/contract/session.ts';
 import { changePassword } from '@timbra/core/identity/change-password.ts';
-import { confirmEmail } from '@timbra/core/identity/confirm-email.ts';
-import { endOtherSessions } from '@timbra/core/identity/end-other-sessions.ts';
-import { endSession } from '@timbra/core/identity/end-session.ts';
-import { listSessions, type OwnSession } from '@timbra/core/identity/list-sessions.ts';
-import { requestRecovery } from '@timbra/core/identity/request-recovery.ts';
-import { resendConfirmation } from '@timbra/core/identity/resend-confirmation.ts';
-import { resetPassword } from '@timbra/core/identity/reset-password.ts';
+import { confirmEmail, resendConfirmation } from '@timbra/core/identity/confirm-email.ts';
+import { endOtherSessions, endSession, listSessions, type OwnSession } from '@timbra/core/identity/end-session.ts';
+import { requestRecovery, resetPassword } from '@timbra/core/identity/reset-password.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { clientOf } from '../caller.ts';
 import { answer, deleted, shown } from '../answers.ts';

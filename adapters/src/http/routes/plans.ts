@@ -4,8 +4,14 @@ import { answer, created, deleted, freshlySaved, listBody, shown, shownAs } from
 import type { List } from '../../ports/list.ts';
 import type { Area } from '../server.ts';
 import { identifyOperator } from '@timbra/core/identity/identify-operator.ts';
-import { createPlan, deletePlan, orderPlans, updatePlan } from '@timbra/core/plans/change-plan.ts';
-import { getPlan, listActivePlans } from '@timbra/core/plans/read-plan.ts';
+import {
+  createPlan,
+  deletePlan,
+  getPlan,
+  listActivePlans,
+  orderPlans,
+  updatePlan,
+} from '@timbra/core/plans/change-plan.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 
 export interface PlansArea {

@@ -2,13 +2,15 @@ import { scopeOf } from '@timbra/core/access/actor.ts';
 import type { TripRequest } from '@timbra/core/freight/requests/trip-request.ts';
 import type { AskedTrip } from '@timbra/core/freight/requests/trip-requests.ts';
 import * as calls from '@timbra/contract/trip-requests.ts';
-import { askShipper, searchShipperKeys, sendShipperTrip } from '@timbra/core/freight/requests/shipper-trip.ts';
 import { findAskedTrip } from '@timbra/core/freight/requests/asked-trips.ts';
 import {
   getTripRequest,
   deleteTripRequest,
   acceptTripRequest,
-} from '@timbra/core/freight/requests/trip-request-records.ts';
+  askShipper,
+  searchShipperKeys,
+  sendShipperTrip,
+} from '@timbra/core/freight/requests/shipper-trip.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { clientOf } from '../caller.ts';
 import { answerList, created, deleted, shown } from '../answers.ts';

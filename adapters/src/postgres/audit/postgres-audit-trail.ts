@@ -1,7 +1,6 @@
 import type { AuditEntry, AuditFacts } from '@timbra/core/audit/audit-entry.ts';
-import type { AuditPage, AuditQuery, AuditTrail } from '@timbra/core/audit/audit-trail.ts';
-import { canonicalJson } from '@timbra/core/audit/canonical-json.ts';
-import { hashOfEntry } from '@timbra/core/audit/chain.ts';
+import type { AuditPage, AuditQuery, AuditTrail } from '@timbra/core/audit/ports.ts';
+import { canonicalJson, hashOfEntry } from '@timbra/core/audit/chain.ts';
 import type { Ids } from '@timbra/core/shared/ports.ts';
 import { sha256 } from '../../audit/sha256.ts';
 import type { Database } from '../database.ts';

@@ -7,7 +7,7 @@ import {
   productColumns,
 } from '@timbra/core/exports/columns.ts';
 import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
-import { productFields } from '@timbra/core/products/product-fields.ts';
+import { productFields } from '@timbra/core/products/product.ts';
 import { eachTax, type TaxKind } from '@timbra/core/products/tax-choice.ts';
 import { orderStatusWords } from '@timbra/core/orders/order.ts';
 import { tipoDocumentoWords } from '@timbra/core/invoicing/kinds/tipos.ts';

@@ -2,7 +2,7 @@ import type { FoundCustomer, ImportedOrders } from '@timbra/core/imports/orders/
 import type { Trace, Undone, UndoOrder } from '@timbra/core/imports/target.ts';
 import type { Order } from '@timbra/core/orders/order.ts';
 import type { Orders } from '@timbra/core/orders/ports.ts';
-import { RFC_EXTRANJERO, RFC_PUBLICO_GENERAL } from '@timbra/core/sat/rfc.ts';
+import { RFC_EXTRANJERO, RFC_PUBLICO_GENERAL } from '@timbra/core/sat/fiscal-keys.ts';
 import { storableText } from '@timbra/core/shared/plain-name.ts';
 import { taxFields, type TaxKind, taxNames } from '@timbra/core/products/tax-choice.ts';
 import type { Database } from '../database.ts';

@@ -1,7 +1,6 @@
 import type { ImportedProducts, SavedProduct } from '@timbra/core/imports/products/imported-products.ts';
 import type { Trace, Undone, UndoOrder } from '@timbra/core/imports/target.ts';
-import { productFields } from '@timbra/core/products/product-fields.ts';
-import type { Product, ProductFields } from '@timbra/core/products/product.ts';
+import { type Product, productFields, type ProductFields } from '@timbra/core/products/product.ts';
 import type { Database } from '../database.ts';
 import { toProduct } from '../postgres-products.ts';
 import { copiedColumnsOf } from '../record-columns.ts';

@@ -1,11 +1,11 @@
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import { customerFields } from '@timbra/core/customers/customer-fields.ts';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
-import { productFields } from '@timbra/core/products/product-fields.ts';
+import { productFields } from '@timbra/core/products/product.ts';
 import type { EmployeeAnswer } from '@timbra/contract/employees.ts';
 import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
 import { freightKinds } from '@timbra/core/freight/freight-kinds.ts';
-import type { FreightFields, FreightKind } from '@timbra/core/freight/freight-record.ts';
+import type { FreightFields, FreightKind } from '@timbra/core/freight/ports.ts';
 import { routeSummary, type RouteSummary } from '@timbra/core/freight/route-summary.ts';
 import { eachTax, taxFields, type TaxKind, taxNames, unset } from '@timbra/core/products/tax-choice.ts';
 import type { StoredFields } from '../record-columns.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { computeComprobante, storeCfdiRequest } from '@timbra/core/invoicing/cfdi/compute.ts';
 import type { ConceptoRequest } from '@timbra/core/invoicing/cfdi/request.ts';
-import { summarize } from '@timbra/core/invoicing/cfdi/summary.ts';
+import { summarize } from '@timbra/core/invoicing/cfdi/amounts.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { aCfdiRequest } from '@timbra/core/testing/cfdi/requests.ts';
 import { useDatabase } from '@timbra/testing/database/database.ts';

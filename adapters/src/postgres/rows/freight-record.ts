@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
-import type { FreightFields, FreightKind } from '@timbra/core/freight/freight-record.ts';
+import type { FreightFields, FreightKind } from '@timbra/core/freight/ports.ts';
 import type { RouteSummary } from '@timbra/core/freight/route-summary.ts';
 
 export const FreightRecordRow = defineEntity({

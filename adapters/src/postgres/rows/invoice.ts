@@ -1,7 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import type { CfdiDifference } from '@timbra/core/invoicing/cfdi/compare.ts';
-import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
-import type { InvoiceStatus } from '@timbra/core/invoicing/life-cycle.ts';
+import type { InvoiceError, InvoiceStatus } from '@timbra/core/invoicing/invoice.ts';
 import type { InvoiceRequest, TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 import type { StoredCfdiRequest } from '@timbra/core/invoicing/cfdi/compute.ts';
 import type { TipoDeComprobante } from '@timbra/core/invoicing/cfdi/document.ts';

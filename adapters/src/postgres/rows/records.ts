@@ -5,8 +5,7 @@ import { eachTax } from '@timbra/core/products/tax-choice.ts';
 import { customerFields } from '@timbra/core/customers/customer-fields.ts';
 import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
 import type { SubcontratacionInput } from '@timbra/core/invoicing/complement-inputs.ts';
-import { productFields } from '@timbra/core/products/product-fields.ts';
-import type { ImpuestoLocal } from '@timbra/core/products/product.ts';
+import { type ImpuestoLocal, productFields } from '@timbra/core/products/product.ts';
 import type { OrderStatus } from '@timbra/core/orders/order.ts';
 
 export const money = () => p.decimal('string').precision(24).scale(6);

@@ -3,7 +3,7 @@ import { leftToCredit, leftToPay, nothingTaken } from '@timbra/core/invoicing/ba
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import type { CfdiRequest, PagosCfdiRequest, SaleCfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { sealCfdi, type Sealer } from '@timbra/core/invoicing/cfdi/write.ts';
-import { summarize } from '@timbra/core/invoicing/cfdi/summary.ts';
+import { summarize } from '@timbra/core/invoicing/cfdi/amounts.ts';
 import type { PagosRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { nothingPaid, type Claims } from '@timbra/core/invoicing/building/claims.ts';
 import type { Submission } from '@timbra/core/invoicing/invoices.ts';

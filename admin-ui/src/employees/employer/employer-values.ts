@@ -7,7 +7,7 @@ import {
   MIXED_FUNDS,
   newEmployer,
 } from '@timbra/core/employees/employer/employer.ts';
-import { personaOf } from '@timbra/core/sat/rfc.ts';
+import { personaOf } from '@timbra/core/sat/fiscal-keys.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { storedValues, type ValuesOf } from '../../shared/records/record-values.ts';
 

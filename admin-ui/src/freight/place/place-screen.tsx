@@ -4,7 +4,7 @@ import { count } from '@timbra/ui/format/format.ts';
 import { MapPin } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
-import { RFC_EXTRANJERO } from '@timbra/core/sat/rfc.ts';
+import { RFC_EXTRANJERO } from '@timbra/core/sat/fiscal-keys.ts';
 import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';

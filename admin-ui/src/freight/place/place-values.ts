@@ -2,7 +2,7 @@ import type { Given } from '@timbra/contract/calls.ts';
 import type { PlaceAnswer } from '@timbra/contract/freight.ts';
 import { judgeFreight, readFreight } from '@timbra/core/freight/freight-rules.ts';
 import { addressNames, placeFields } from '@timbra/core/freight/trip-fields.ts';
-import { RFC_EXTRANJERO } from '@timbra/core/sat/rfc.ts';
+import { RFC_EXTRANJERO } from '@timbra/core/sat/fiscal-keys.ts';
 import { blankValues, storedValues, type ValuesOf } from '../../shared/records/record-values.ts';
 
 export type Place = PlaceAnswer;

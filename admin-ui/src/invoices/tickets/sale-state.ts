@@ -1,6 +1,6 @@
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { isOfSales } from '@timbra/core/invoicing/kinds/tipos.ts';
-import { isIn } from '@timbra/core/invoicing/life-cycle.ts';
+import { isIn } from '@timbra/core/invoicing/invoice.ts';
 import { invoiceName, isProcessing, isRejected } from '../../documents/invoice-row.ts';
 
 type OrderInvoice = OrderAnswer['invoices'][number];

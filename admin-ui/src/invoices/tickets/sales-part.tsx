@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useDialogAddress } from '../../shared/dialogs/use-dialog-address.ts';
-import { isIn } from '@timbra/core/invoicing/life-cycle.ts';
+import { isIn } from '@timbra/core/invoicing/invoice.ts';
 import { Part } from '../../documents/part.tsx';
 import { SaleOutcome } from './sale-outcome.tsx';
 import { isInProgress, saleStateOf } from './sale-state.ts';

@@ -1,6 +1,6 @@
 import type { Given } from '@timbra/contract/calls.ts';
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
-import { isGenericRfc } from '@timbra/core/sat/rfc.ts';
+import { isGenericRfc } from '@timbra/core/sat/fiscal-keys.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { receptorOf } from '../../new-invoice/model/receptor-of.ts';
 import { blankReceptor, type ReceptorValues } from '../../new-invoice/model/values.ts';

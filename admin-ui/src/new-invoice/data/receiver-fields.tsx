@@ -1,5 +1,5 @@
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
-import { isGenericRfc, RFC_EXTRANJERO } from '@timbra/core/sat/rfc.ts';
+import { isGenericRfc, RFC_EXTRANJERO } from '@timbra/core/sat/fiscal-keys.ts';
 import { frequentFirst, SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
 import { TextField, Wide } from '@timbra/ui/fields/text-field.tsx';

@@ -1,6 +1,5 @@
-import { computeAmounts } from '@timbra/core/invoicing/cfdi/amounts.ts';
 import type { SaleCfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
-import { summarize, type MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
+import { summarize, type MoneySummary, computeAmounts } from '@timbra/core/invoicing/cfdi/amounts.ts';
 import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { tipoComprobanteOf } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { buildCfdiRequest } from '@timbra/core/invoicing/building/build-cfdi-request.ts';

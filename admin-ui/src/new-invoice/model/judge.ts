@@ -1,7 +1,7 @@
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import { checkCfdi } from '@timbra/core/invoicing/cfdi/rules/check.ts';
 import { lenientCatalogs } from '@timbra/core/invoicing/cfdi/rules/textos.ts';
-import { summarize, type MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
+import { summarize, type MoneySummary } from '@timbra/core/invoicing/cfdi/amounts.ts';
 import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import { missingFields } from '@timbra/core/invoicing/drafting/missing-fields.ts';
 import { fieldError, type RuleProblem } from '@timbra/core/invoicing/rule-problem.ts';

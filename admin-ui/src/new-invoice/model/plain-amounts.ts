@@ -1,4 +1,4 @@
-import type { MoneySummary } from '@timbra/core/invoicing/cfdi/summary.ts';
+import type { MoneySummary } from '@timbra/core/invoicing/cfdi/amounts.ts';
 import type { SaleRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import type { PlainAmounts } from '../../documents/amount-lines.ts';
 import { amountsOf, type IssuerFacts } from './document.ts';

@@ -1,6 +1,6 @@
 import type { CatalogEntry } from '@timbra/core/sat/catalogs/entry.ts';
 import { USO_CFDI, usoAllows } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
-import { isGenericRfc, isRfc, personaOf, RFC_EXTRANJERO } from '@timbra/core/sat/rfc.ts';
+import { isGenericRfc, isRfc, personaOf, RFC_EXTRANJERO } from '@timbra/core/sat/fiscal-keys.ts';
 import { frequentFirst } from '@timbra/ui/fields/sat-select.tsx';
 import type { ReceptorValues } from './values.ts';
 

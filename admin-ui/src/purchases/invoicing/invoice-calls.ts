@@ -2,7 +2,7 @@ import type { IssuedPurchaseInvoice } from '@timbra/contract/purchase-invoices.t
 import { call } from '@timbra/ui/http/call.ts';
 import { storedUser } from '@timbra/ui/session/session.ts';
 import { paidTotals } from '@timbra/core/plans/plan.ts';
-import { RFC_PUBLICO_GENERAL } from '@timbra/core/sat/rfc.ts';
+import { RFC_PUBLICO_GENERAL } from '@timbra/core/sat/fiscal-keys.ts';
 import type { Purchase } from '../purchase.ts';
 import type { Receiver } from '../../shared/actions/actions.ts';
 

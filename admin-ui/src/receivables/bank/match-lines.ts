@@ -1,5 +1,5 @@
 import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
-import { isGenericRfc } from '@timbra/core/sat/rfc.ts';
+import { isGenericRfc } from '@timbra/core/sat/fiscal-keys.ts';
 import { plain } from '@timbra/ui/fields/sat-select.tsx';
 import { invoiceName } from '../../documents/invoice-row.ts';
 import { minus, totalOf } from '../../shared/sums.ts';

@@ -1,5 +1,5 @@
 import { REGIMEN_FISCAL, USO_CFDI, usoAllows, type UsoCfdi } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
-import { isRfc, personaOf } from '@timbra/core/sat/rfc.ts';
+import { isRfc, personaOf } from '@timbra/core/sat/fiscal-keys.ts';
 import { frequentFirst } from '@timbra/ui/fields/sat-select.tsx';
 
 const usos = frequentFirst(USO_CFDI.entries, ['G03', 'G01', 'S01']);

@@ -1,6 +1,6 @@
 import { type Actor, scopeOf } from '../../access/actor.ts';
 import { localTime } from '../../shared/local-time.ts';
-import { isGenericRfc } from '../../sat/rfc.ts';
+import { isGenericRfc } from '../../sat/fiscal-keys.ts';
 import { notFound, refusal } from '../../shared/errors.ts';
 import type { CustomersPorts } from '../ports.ts';
 import type { PortsOf } from '../../shared/ports.ts';

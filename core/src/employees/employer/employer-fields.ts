@@ -1,6 +1,5 @@
-import { isCurp } from '../../sat/fiscal-keys.ts';
 import { ORIGEN_RECURSO } from '../../sat/catalogs/nomina/lists.ts';
-import { isRfc } from '../../sat/rfc.ts';
+import { isCurp, isRfc } from '../../sat/fiscal-keys.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import { faultUnless, optionalAmount, optionalText, type TypedText } from '../../shared/records/record.ts';
 

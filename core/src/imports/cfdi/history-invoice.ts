@@ -7,7 +7,7 @@ import type {
   IvaRate,
   SaleCfdiRequest,
 } from '../../invoicing/cfdi/request.ts';
-import { summarize, type MoneySummary } from '../../invoicing/cfdi/summary.ts';
+import { summarize, type MoneySummary } from '../../invoicing/cfdi/amounts.ts';
 import { IEPS, ISR, IVA } from '../../invoicing/cfdi/taxes.ts';
 import { askedOf, isOfSale } from '../../invoicing/complements/sale-complements.ts';
 import type { InvoiceRequest, TipoDocumento } from '../../invoicing/invoice-request.ts';

@@ -4,7 +4,7 @@ import type { Concepto } from '../../invoicing/cfdi/document.ts';
 import type { LawOfToday } from '../../law/law-book.ts';
 import { newProduct, type ProductFields, productProblems } from '../../products/product.ts';
 import { unset } from '../../products/tax-choice.ts';
-import { isGenericRfc } from '../../sat/rfc.ts';
+import { isGenericRfc } from '../../sat/fiscal-keys.ts';
 import { startOf } from '../../shared/plain-name.ts';
 import { impuestosOf } from './history-invoice.ts';
 import type { HistoryDocument } from '../../invoicing/reading/read-document.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '../../invoicing/life-cycle.ts';
+import type { InvoiceStatus } from '../../invoicing/invoice.ts';
 import type { Undone } from '../target.ts';
 import type { HistoryInvoice } from './history-invoice.ts';
 

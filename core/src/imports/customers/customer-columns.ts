@@ -1,5 +1,5 @@
 import type { customerFields } from '../../customers/customer-fields.ts';
-import { isRfc, readRfc } from '../../sat/rfc.ts';
+import { isRfc, readRfc } from '../../sat/fiscal-keys.ts';
 import { REGIMEN_FISCAL } from '../../sat/catalogs/regimen-fiscal.ts';
 import { addressesIn, isEmail, joinAddresses } from '../../shared/email.ts';
 import { internationalPhone, isInternationalPhone, phoneIn } from '../../shared/phone.ts';

@@ -2,7 +2,7 @@ import { customerFields } from '../../customers/customer-fields.ts';
 import type { Customer, CustomerFields } from '../../customers/customer.ts';
 import { changedFields, duplicateCustomer, readCustomer } from '../../customers/customer.ts';
 import { customerProblems, customerWarnings } from '../../customers/customer-rules.ts';
-import { isGenericRfc } from '../../sat/rfc.ts';
+import { isGenericRfc } from '../../sat/fiscal-keys.ts';
 import { nombreDoubt } from '../../sat/receptor.ts';
 import type { Clock, Ids } from '../../shared/ports.ts';
 import type { Problem, Warning } from '../../shared/errors.ts';

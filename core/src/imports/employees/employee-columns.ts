@@ -8,8 +8,7 @@ import {
   TIPO_JORNADA,
   TIPO_REGIMEN,
 } from '../../sat/catalogs/nomina/lists.ts';
-import { isCurp } from '../../sat/fiscal-keys.ts';
-import { isRfc, readRfc } from '../../sat/rfc.ts';
+import { isCurp, isRfc, readRfc } from '../../sat/fiscal-keys.ts';
 import { isEmail } from '../../shared/email.ts';
 import type { FileColumns, Understanding } from '../import-field.ts';
 import { dayOf, keyOf } from '../habits.ts';

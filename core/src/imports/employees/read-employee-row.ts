@@ -8,7 +8,7 @@ import { readRow } from '../read-row.ts';
 import type { RepairCode } from '../repairs.ts';
 import { clears, type Notice, type Values } from '../values.ts';
 import type { SubcontratacionInput } from '../../invoicing/complement-inputs.ts';
-import { readRfc } from '../../sat/rfc.ts';
+import { readRfc } from '../../sat/fiscal-keys.ts';
 import { employeeFileColumns } from './employee-columns.ts';
 
 export interface EmployeeRow {

@@ -1,5 +1,5 @@
 import type { IepsLaw } from '../../sat/catalogs/ieps.ts';
-import { readRfc } from '../../sat/rfc.ts';
+import { readRfc } from '../../sat/fiscal-keys.ts';
 import type { Problem } from '../../shared/errors.ts';
 import { amountOf } from '../habits.ts';
 import { readProductRow } from '../products/read-product-row.ts';

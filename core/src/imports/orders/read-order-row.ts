@@ -1,7 +1,7 @@
 import type { ItemInput } from '../../orders/order-item.ts';
 import type { OrderFields } from '../../orders/order.ts';
 import type { IepsLaw } from '../../sat/catalogs/ieps.ts';
-import { readRfc } from '../../sat/rfc.ts';
+import { readRfc } from '../../sat/fiscal-keys.ts';
 import { isDay } from '../../invoicing/complements/nomina/compute/values.ts';
 import type { Problem } from '../../shared/errors.ts';
 import { amountOf, dayOf } from '../habits.ts';

@@ -1,4 +1,4 @@
-import type { productFields } from '../../products/product-fields.ts';
+import type { productFields } from '../../products/product.ts';
 import { taxFields, type TaxName, taxNames } from '../../products/tax-choice.ts';
 import { OBJETO_IMP } from '../../sat/catalogs/objeto-imp.ts';
 import type { FileColumns, ImportField } from '../import-field.ts';

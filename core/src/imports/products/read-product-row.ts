@@ -1,7 +1,6 @@
 import type { IepsLaw } from '../../sat/catalogs/ieps.ts';
-import type { ProductInput } from '../../products/product.ts';
 import { unset, type Rate } from '../../products/tax-choice.ts';
-import { productFields } from '../../products/product-fields.ts';
+import { productFields, type ProductInput } from '../../products/product.ts';
 import type { Problem } from '../../shared/errors.ts';
 import type { FieldKind } from '../../shared/records/record.ts';
 import type { FileColumn } from '../import-field.ts';

@@ -1,7 +1,7 @@
 import { SIN_EFECTOS, SIN_OBLIGACIONES } from '../../sat/receptor.ts';
-import { isGenericRfc, readRfc } from '../../sat/rfc.ts';
+import { isGenericRfc, readRfc } from '../../sat/fiscal-keys.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
-import { conceptDecimals, type AmountsRequest } from '../cfdi/amounts.ts';
+import { type AmountsRequest, conceptDecimals } from '../cfdi/amounts.ts';
 import { withUnitValues } from '../cfdi/included-taxes.ts';
 import type { ConceptoRequest, ImpuestosRequest, ReceptorRequest, SaleCfdiRequest, SaleTipo } from '../cfdi/request.ts';
 import type { ConceptoInput, ImpuestosInput, SaleRequest } from '../invoice-request.ts';

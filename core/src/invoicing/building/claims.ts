@@ -2,7 +2,7 @@ import type { Decimal } from '../../shared/money/decimal.ts';
 import type { PaidBefore } from '../balance.ts';
 import type { TipoDeComprobante } from '../cfdi/document.ts';
 import type { CfdiRequest } from '../cfdi/request.ts';
-import type { InvoiceStatus } from '../life-cycle.ts';
+import type { InvoiceStatus } from '../invoice.ts';
 
 /** An order that a document invoices, as it was when the document was computed. */
 export interface OrderClaim {

@@ -1,7 +1,7 @@
 import type { Decimal } from '../../shared/money/decimal.ts';
 import type { Comprobante, Concepto } from '../cfdi/document.ts';
 import type { DocumentoPagado } from '../complements/pagos/type.ts';
-import type { InvoiceStatus } from '../life-cycle.ts';
+import type { InvoiceStatus } from '../invoice.ts';
 import { fieldError, type RuleError } from '../rule-problem.ts';
 import { isPagosRequest, type InvoiceRequest, type ConceptoInput } from '../invoice-request.ts';
 import { withTransferred } from '../cfdi/included-taxes.ts';

@@ -1,6 +1,8 @@
 import type { TipoDocumento } from '../kinds/tipos.ts';
 import type { Invoice } from '../invoice.ts';
-import type { Cancellation, CancellationVia, Motivo, SatCheck, Sending } from './cancellation.ts';
+import type { NewEvent } from '../../shared/events/events.ts';
+import type { Recording } from '../../shared/events/recording.ts';
+import type { Cancellation, CancellationStatus, CancellationVia, Motivo, SatCheck, Sending } from './cancellation.ts';
 
 /** c_TipoRelacion of live documents that keep the related one from being cancelled; a substitute (04) never does. */
 export const blockingRelations = ['01', '03', '07'] as const;
@@ -94,3 +96,34 @@ export interface Cancellations {
   /** Returns open cancellations that are due and that nobody attends to; each is told once in a while. */
   due(limit: number): Promise<readonly string[]>;
 }
+
+const updated = (id: string, status: 'CANCELLING' | 'ISSUED', cancellation: CancellationStatus): NewEvent => ({
+  type: 'invoice.cancellation_updated',
+  recordId: id,
+  data: { status, cancellation },
+});
+
+const cancelled = (id: string, via: CancellationVia): NewEvent => ({
+  type: 'invoice.cancelled',
+  recordId: id,
+  data: { status: 'CANCELLED', cancellation: 'cancelled', via },
+});
+
+export const cancellationsRecording: Recording<Cancellations> = {
+  hold: 'nothing',
+  blockers: 'nothing',
+  isSubstituted: 'nothing',
+  open: (opened, { invoiceId }) => (opened ? [updated(invoiceId, 'CANCELLING', 'requested')] : []),
+  take: 'nothing',
+  recordSent: 'nothing',
+  leave: (left, id, _seen, { status }) => (left && status ? [updated(id, 'CANCELLING', status)] : []),
+  end: (ended, id, _seen, ending) => {
+    if (!ended) return [];
+    return [ending.status === 'cancelled' ? cancelled(id, ending.via) : updated(id, 'ISSUED', ending.status)];
+  },
+  endExternally: (ended, id, { via }) => (ended ? [cancelled(id, via)] : []),
+  saveCheck: 'nothing',
+  saveAcuse: 'nothing',
+  acuse: 'nothing',
+  due: 'nothing',
+};

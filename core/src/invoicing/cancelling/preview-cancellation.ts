@@ -1,19 +1,18 @@
 import { type Actor, documentScope } from '../../access/actor.ts';
 import { notFound } from '../../shared/errors.ts';
 import { readCfdi } from '../cfdi/read.ts';
-import { isIn } from '../life-cycle.ts';
+import { type Invoice, isIn } from '../invoice.ts';
 import { askSat } from './ask-sat.ts';
 import type { Blocker } from './cancellations.ts';
 import type { Cancelable, SatAnswer } from './ports.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import { inForce, type Law } from '../../law/law.ts';
-import { personaOf } from '../../sat/rfc.ts';
+import { personaOf } from '../../sat/fiscal-keys.ts';
 import { mexicoDay } from '../../shared/local-time.ts';
 import { documentFileName } from '../files/file-name.ts';
 import type { NamedFile } from '../files/get-invoice-files.ts';
 import { getInvoice } from '../get-invoice.ts';
-import type { Invoice } from '../invoice.ts';
 
 /** Holds what a user should know before asking for a cancellation. */
 export interface CancellationPreview {

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aCfdiRequest, aConcepto, d } from '../../../testing/cfdi/requests.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
-import type { AmountsRequest } from './amounts.ts';
-import { computeAmounts } from './amounts.ts';
 import { MONEDA } from '../../sat/catalogs/moneda.ts';
-import { summarize } from './summary.ts';
+import { type AmountsRequest, computeAmounts, summarize } from './amounts.ts';
 
 function summary(overrides: Partial<AmountsRequest>) {
   return JSON.parse(JSON.stringify(summarize(computeAmounts(aCfdiRequest(overrides))))) as Record<string, unknown>;

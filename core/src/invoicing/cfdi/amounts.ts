@@ -1,15 +1,53 @@
-import { allocate } from '../../shared/money/allocate.ts';
 import { Decimal, sum } from '../../shared/money/decimal.ts';
+import { allocate } from '../../shared/money/allocate.ts';
 import { currencyDecimals } from '../../sat/catalogs/moneda.ts';
-import type { Comprobante, Concepto, Impuestos, RetencionTotal, Traslado } from './document.ts';
-import type { ConceptoRequest, Decimales, SaleCfdiRequest } from './request.ts';
-import { conceptTaxes, hasTaxNodes } from './taxes.ts';
 import { collapse, collapseOptional } from '../xml/output.ts';
+import { type PaidMoney, paidMoneyIn } from './pagos/equivalencia.ts';
+import type { Comprobante, Concepto, Impuestos, RetencionTotal, Traslado } from './document.ts';
+import { conceptTaxes, hasTaxNodes, IVA } from './taxes.ts';
+import type { ConceptoRequest, Decimales, SaleCfdiRequest } from './request.ts';
+
+/** The amounts as the API shows them and people read them; what a document leaves out is zero here. */
+export interface MoneySummary {
+  readonly subtotal: Decimal;
+  readonly descuento: Decimal;
+  readonly impuestos: {
+    readonly traslados: readonly Traslado[];
+    readonly retenciones: readonly RetencionTotal[];
+    readonly totalTrasladados: Decimal;
+    readonly totalRetenidos: Decimal;
+  };
+  /** IVA transferred, all rates together. */
+  readonly iva: Decimal;
+  readonly total: Decimal;
+  /** Payments, whose own amounts are 0 XXX, tell here what came. */
+  readonly paid?: PaidMoney | undefined;
+}
+
+export type Amounts = Pick<Comprobante, 'conceptos' | 'subTotal' | 'descuento' | 'impuestos' | 'total'>;
+
+type Summed = Omit<Amounts, 'conceptos'> & Partial<Pick<Comprobante, 'complementos'>>;
+
+export function summarize({ subTotal, descuento, impuestos, total, complementos = [] }: Summed): MoneySummary {
+  const traslados = impuestos?.traslados ?? [];
+  const paid = paidMoneyIn(complementos);
+  return {
+    subtotal: subTotal,
+    descuento: descuento ?? Decimal.ZERO,
+    impuestos: {
+      traslados,
+      retenciones: impuestos?.retenciones ?? [],
+      totalTrasladados: impuestos?.totalImpuestosTrasladados ?? Decimal.ZERO,
+      totalRetenidos: impuestos?.totalImpuestosRetenidos ?? Decimal.ZERO,
+    },
+    iva: sum(traslados.flatMap(({ impuesto, importe }) => (impuesto === IVA && importe ? importe : []))),
+    total,
+    ...(paid && { paid }),
+  };
+}
 
 /** What amounts depend on: an order has this much too, long before it is a document. */
 export type AmountsRequest = Pick<SaleCfdiRequest, 'conceptos' | 'descuento' | 'decimales' | 'moneda'>;
-
-export type Amounts = Pick<Comprobante, 'conceptos' | 'subTotal' | 'descuento' | 'impuestos' | 'total'>;
 
 /** A taxed concept keeps at least this much of its Importe: its base must stay above zero (CFDI40174). */
 const LEAST_BASE = Decimal.of(1n, 2);

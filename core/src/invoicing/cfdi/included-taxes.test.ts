@@ -4,7 +4,7 @@ import { completeCatalogs } from '../../../testing/cfdi/catalogs.ts';
 import { totalFaults } from '../../../testing/cfdi/second-totals.ts';
 import { aCfdiRequest, aConcepto, d } from '../../../testing/cfdi/requests.ts';
 import { Decimal, sum } from '../../shared/money/decimal.ts';
-import { computeAmounts, type AmountsRequest } from './amounts.ts';
+import { type AmountsRequest, computeAmounts } from './amounts.ts';
 import { computeComprobante } from './compute.ts';
 import { withUnitValues } from './included-taxes.ts';
 import { isError } from '../rule-problem.ts';

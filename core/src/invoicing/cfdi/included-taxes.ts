@@ -1,6 +1,6 @@
 import { Decimal, sum } from '../../shared/money/decimal.ts';
 import { currencyDecimals } from '../../sat/catalogs/moneda.ts';
-import { computeAmounts, conceptDecimals, type AmountsRequest } from './amounts.ts';
+import { type AmountsRequest, computeAmounts, conceptDecimals } from './amounts.ts';
 import type { Concepto } from './document.ts';
 import type { ConceptoRequest } from './request.ts';
 import { conceptTaxes } from './taxes.ts';

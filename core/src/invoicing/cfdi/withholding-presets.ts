@@ -1,6 +1,6 @@
 import { inForce, type Law, type RetencionesRow } from '../../law/law.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
-import { isGenericRfc, personaOf } from '../../sat/rfc.ts';
+import { isGenericRfc, personaOf } from '../../sat/fiscal-keys.ts';
 import type { ConceptoRequest, ImpuestosRequest } from './request.ts';
 
 /** Names what income comes from, as far as a company that pays it must withhold. */

@@ -1,5 +1,5 @@
 import type { Scope } from '../../access/actor.ts';
-import { readRfc } from '../../sat/rfc.ts';
+import { readRfc } from '../../sat/fiscal-keys.ts';
 import type { Decimal } from '../../shared/money/decimal.ts';
 import { askedOnce } from '../../shared/asking.ts';
 import { notFound } from '../../shared/errors.ts';

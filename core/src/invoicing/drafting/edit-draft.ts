@@ -1,9 +1,8 @@
 import { type Actor, documentScope, type Scope } from '../../access/actor.ts';
 import { DomainError, notFound, refusal } from '../../shared/errors.ts';
-import type { Invoice } from '../invoice.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import type { InvoicingPorts } from '../ports.ts';
-import { isIn } from '../life-cycle.ts';
+import { type Invoice, isIn } from '../invoice.ts';
 import { isStale, type PortsOf, type RequestKey, type Saved } from '../../shared/ports.ts';
 import { requireReplaceable } from '../cancelling/request-cancellation.ts';
 import { kindOf } from '../kinds/registry.ts';

@@ -8,7 +8,7 @@ import type { Comprobante } from '../cfdi/document.ts';
 import type { CfdiRequest } from '../cfdi/request.ts';
 import { catalogKeys, checkCfdi } from '../cfdi/rules/check.ts';
 import type { CatalogLookups, RuleContext } from '../cfdi/rules/rule.ts';
-import { summarize, type MoneySummary } from '../cfdi/summary.ts';
+import { summarize, type MoneySummary } from '../cfdi/amounts.ts';
 import type { Credit, Kind, Payment } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/registry.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';

@@ -2,7 +2,7 @@ import { type Actor, documentScope } from '../../access/actor.ts';
 import { DomainError, notFound, orRefusal } from '../../shared/errors.ts';
 import { holdReplaceable } from '../cancelling/request-cancellation.ts';
 import type { InvoicingPorts } from '../ports.ts';
-import { isIn } from '../life-cycle.ts';
+import { type Invoice, isIn } from '../invoice.ts';
 import { type PreparedInvoice, prepareEach, prepareInvoice } from '../drafting/prepare-invoice.ts';
 import {
   submitInvoice,
@@ -14,7 +14,6 @@ import {
   numberingFor,
 } from './submit-invoice.ts';
 import type { PortsOf, RequestKey } from '../../shared/ports.ts';
-import type { Invoice } from '../invoice.ts';
 import type { Invoices, InvoiceStamps, Submission } from '../invoices.ts';
 import { kindOf } from '../kinds/registry.ts';
 

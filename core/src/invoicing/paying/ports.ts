@@ -1,5 +1,5 @@
 import type { Decimal } from '../../shared/money/decimal.ts';
-import type { InvoiceStatus } from '../life-cycle.ts';
+import type { InvoiceStatus } from '../invoice.ts';
 
 /** A payment of a document, as the document of payments says it. */
 export interface ReceivedPayment {

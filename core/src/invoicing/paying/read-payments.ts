@@ -9,9 +9,8 @@ import type { DocumentoPagado } from '../complements/pagos/type.ts';
 import type { Payable } from '../building/payables.ts';
 import { getInvoice } from '../get-invoice.ts';
 import { debtOf } from '../kinds/complemento-pago/debt-of.ts';
-import { isIn } from '../life-cycle.ts';
+import { type Invoice, isIn } from '../invoice.ts';
 import type { InvoicingPorts } from '../ports.ts';
-import type { Invoice } from '../invoice.ts';
 import { inForce, type Law } from '../../law/law.ts';
 import type { ReceivedPayment, RegisteredPayment } from './ports.ts';
 

@@ -1,7 +1,7 @@
 import type { Problem } from '../../shared/errors.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import { unstorableCharacter } from '../../shared/plain-name.ts';
-import { isRfc } from '../../sat/rfc.ts';
+import { isRfc } from '../../sat/fiscal-keys.ts';
 import type { StoredCfdi } from '../cfdi/read.ts';
 
 /** Why a file of a zip does not become a document of the history, each told by itself. */

@@ -1,4 +1,4 @@
-import { codesOf, tableOf } from './explanation.ts';
+import { codesOf, tableOf } from './pac.ts';
 
 const OURS = 'Vuelve a timbrarla; si se repite, avísale a soporte con este código.';
 const LISTED = 'Elige una clave de la lista.';

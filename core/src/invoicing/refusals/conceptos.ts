@@ -1,4 +1,4 @@
-import { tableOf } from './explanation.ts';
+import { tableOf } from './pac.ts';
 
 const FIELD = 'conceptos';
 const AMOUNTS = 'Revisa cantidad, precio y descuento de cada concepto.';

@@ -1,4 +1,4 @@
-import { tableOf } from './explanation.ts';
+import { tableOf } from './pac.ts';
 
 const ARITHMETIC = 'Revisa cantidades, precios y descuentos de los conceptos y vuelve a emitirla.';
 const OURS = 'Vuelve a emitirla; si se repite, avísale a soporte con este código.';

@@ -4,14 +4,50 @@ import { CARTA_PORTE } from './carta-porte.ts';
 import { CARTA_PORTE_GOODS } from './carta-porte-goods.ts';
 import { CONCEPTOS } from './conceptos.ts';
 import { DOCUMENT } from './document.ts';
-import type { Explanation } from './explanation.ts';
+import { type Explanation, PAC, tableOf, TOTALS } from './pac.ts';
 import { NOMINA_LINES } from './nomina-lines.ts';
 import { NOMINA } from './nomina.ts';
-import { PAC } from './pac.ts';
 import { PARTIES } from './parties.ts';
-import { PROVIDER } from './provider.ts';
-import { TOTALS } from './totals.ts';
-import { WORKER } from './worker.ts';
+
+/** What a provider refuses for reasons of its own; the codes are ours, since providers name none. */
+const PROVIDER = tableOf([
+  [
+    ['PROVIDER_NO_CSD'],
+    'emisor.rfc',
+    'El proveedor de timbrado no tiene el CSD de esta empresa.',
+    'Carga otra vez el CSD en la empresa y vuelve a emitirla.',
+  ],
+  [
+    ['PROVIDER_BLOCKED'],
+    undefined,
+    'El servicio de timbrado no está disponible para nosotros en este momento.',
+    'No es un error tuyo: avísale a soporte y emítela más tarde.',
+  ],
+  [
+    ['PROVIDER_SERIE'],
+    'serie',
+    'El proveedor de timbrado no acepta esta serie.',
+    'Usa otra serie, o avísale a soporte.',
+  ],
+  [
+    ['PROVIDER_PLACE'],
+    'lugarExpedicion',
+    'El proveedor de timbrado no acepta este código postal como lugar de expedición.',
+    'Corrígelo en los datos fiscales de la empresa.',
+  ],
+  [
+    ['PROVIDER_RELATIONS'],
+    'relaciones[1]',
+    'El proveedor de timbrado no admite varios tipos de relación en un documento.',
+    'Deja un solo tipo de relación.',
+  ],
+  [
+    ['PROVIDER_RFC_FORMAT'],
+    undefined,
+    'El RFC no cumple con el formato correcto.',
+    'Revísalo letra por letra con la constancia de situación fiscal.',
+  ],
+]);
 
 /** Lists every code that is explained. */
 export const EXPLANATIONS: ReadonlyMap<string, Explanation> = new Map(
@@ -39,6 +75,66 @@ export function explainRefusal({ message, field, code }: ProviderProblem, tipo: 
     ...(code === undefined ? {} : { code }),
   };
 }
+
+const IN_RECORD = 'Corrígelo en su registro, como lo dice su constancia de situación fiscal.';
+
+/** Explains what SAT refuses of a receiver, codes 143 to 161, where the receiver is the worker of a payslip. */
+const WORKER = tableOf([
+  [
+    ['CFDI40143'],
+    'receptor.rfc',
+    'El RFC del trabajador no está en la lista de RFC inscritos no cancelados del SAT.',
+    'Confírmalo con su constancia de situación fiscal y corrígelo en su registro.',
+  ],
+  [
+    ['CFDI40144', 'CFDI40145'],
+    'receptor.nombre',
+    'El nombre del trabajador no es el que el SAT tiene para su RFC.',
+    IN_RECORD,
+  ],
+  [
+    ['CFDI40146'],
+    'receptor.rfc',
+    'El nombre «PUBLICO EN GENERAL» va solo con el RFC XAXX010101000.',
+    'Escribe el nombre del trabajador en su registro.',
+  ],
+  [
+    ['CFDI40147'],
+    'receptor.codigoPostal',
+    'El código postal del trabajador no está en el catálogo del SAT.',
+    IN_RECORD,
+  ],
+  [
+    ['CFDI40148'],
+    'receptor.codigoPostal',
+    'El código postal del trabajador no es el que el SAT tiene para su RFC.',
+    IN_RECORD,
+  ],
+  [
+    ['CFDI40150', 'CFDI40151', 'CFDI40152'],
+    'receptor.residenciaFiscal',
+    'La residencia fiscal no está en el catálogo, o no va con el RFC del trabajador.',
+    'Un recibo de nómina no la lleva: avísale a soporte con este código.',
+  ],
+  [
+    ['CFDI40153', 'CFDI40154', 'CFDI40155', 'CFDI40156'],
+    'receptor.numRegIdTrib',
+    'El número de registro tributario no corresponde al trabajador.',
+    'Un recibo de nómina no lo lleva: avísale a soporte con este código.',
+  ],
+  [
+    ['CFDI40157', 'CFDI40158', 'CFDI40159'],
+    'receptor.regimenFiscal',
+    'El régimen fiscal del trabajador no es el que el SAT tiene para su RFC.',
+    'Un recibo de nómina lleva «605 Sueldos y salarios»: confirma en su constancia que lo tenga.',
+  ],
+  [
+    ['CFDI40160', 'CFDI40161'],
+    'receptor.usoCfdi',
+    'El uso de CFDI no va con el tipo de persona y el régimen del trabajador.',
+    'Un recibo de nómina lleva «CN01 Nómina»: avísale a soporte con este código.',
+  ],
+]);
 
 const explanationOf = (code: string, tipo: TipoDocumento) =>
   (isNominaTipo(tipo) ? WORKER.get(code) : undefined) ?? EXPLANATIONS.get(code);

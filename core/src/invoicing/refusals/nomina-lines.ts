@@ -1,4 +1,4 @@
-import { codesOf, tableOf } from './explanation.ts';
+import { codesOf, tableOf } from './pac.ts';
 
 const EARNED = 'nomina.percepciones';
 const DEDUCTED = 'nomina.deducciones';

@@ -1,4 +1,4 @@
-import { codesOf, tableOf } from './explanation.ts';
+import { codesOf, tableOf } from './pac.ts';
 
 const ACCOUNT = 'nomina.empleado.cuentaBancaria';
 const REGIME = 'nomina.empleado.tipoRegimen';

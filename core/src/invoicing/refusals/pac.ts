@@ -1,4 +1,63 @@
-import { tableOf } from './explanation.ts';
+/** Explains a code to whoever must correct the document. */
+export interface Explanation {
+  /** Says what is wrong, in a sentence. */
+  readonly what: string;
+  /** Says what to do about it, in a sentence. */
+  readonly todo: string;
+  /** The field of our request that it concerns, where there is one. */
+  readonly field?: string;
+}
+
+/** A row of a table: the codes that it explains, the field, what is wrong, what to do. */
+export type Row = readonly [codes: readonly string[], field: string | undefined, what: string, todo: string];
+
+export function tableOf(rows: readonly Row[]): ReadonlyMap<string, Explanation> {
+  return new Map(
+    rows.flatMap(([codes, field, what, todo]) =>
+      codes.map((code): [string, Explanation] => [code, field === undefined ? { what, todo } : { what, todo, field }]),
+    ),
+  );
+}
+
+/** Returns the codes from one number to another: `NOM1` to `NOM4`. */
+export const codesOf = (prefix: string, from: number, to: number): readonly string[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => `${prefix}${from + index}`);
+
+const TAXES = 'Revisa los impuestos de cada concepto y vuelve a emitirla; si se repite, avísale a soporte.';
+
+/** Explains the document's taxes, which are computed from those of its lines: codes 201 to 221. */
+export const TOTALS = tableOf([
+  [
+    codesOf('CFDI40', 201, 201),
+    'conceptos',
+    'En un traslado o un pago el documento no lleva impuestos.',
+    'Quita los impuestos de los conceptos.',
+  ],
+  [
+    codesOf('CFDI40', 202, 203),
+    'conceptos',
+    'El total de impuestos retenidos no es la suma de las retenciones.',
+    TAXES,
+  ],
+  [
+    codesOf('CFDI40', 204, 205),
+    'conceptos',
+    'El total de impuestos trasladados no es la suma de los traslados.',
+    TAXES,
+  ],
+  [
+    codesOf('CFDI40', 206, 211),
+    'conceptos',
+    'El resumen de impuestos retenidos no corresponde a los conceptos.',
+    TAXES,
+  ],
+  [
+    codesOf('CFDI40', 212, 221),
+    'conceptos',
+    'El resumen de impuestos trasladados no corresponde a los conceptos.',
+    TAXES,
+  ],
+]);
 
 const SEALS = 'Vuelve a emitirla; si se repite, carga otra vez tu CSD en la empresa.';
 const RENEWS = 'Carga en la empresa un CSD vigente y vuelve a emitirla.';

@@ -1,4 +1,4 @@
-import { tableOf } from './explanation.ts';
+import { tableOf } from './pac.ts';
 
 const AS_IN_CSF = 'Cópialo de su constancia de situación fiscal, sin el régimen societario (SA de CV y similares).';
 const ZIP_IN_CSF = 'Pon el código postal del domicilio fiscal que dice su constancia de situación fiscal.';

@@ -1,6 +1,6 @@
 import type { Period } from '../building/orders-to-invoice.ts';
 import type { ScheduledPeriod } from '../kinds/global/scheduled-period.ts';
-import type { InvoiceStatus } from '../life-cycle.ts';
+import type { InvoiceStatus } from '../invoice.ts';
 import type { StoredSchedule, GlobalSchedule } from './schedule.ts';
 
 /**

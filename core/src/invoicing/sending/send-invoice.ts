@@ -1,13 +1,12 @@
 import { type Actor, documentScope } from '../../access/actor.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
-import { isIn } from '../life-cycle.ts';
+import { type Invoice, isIn } from '../invoice.ts';
 import { addressesOf, automaticAddresses } from './preference.ts';
 import type { Deliveries, Recipients } from './ports.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import type { PortsOf, RequestKey } from '../../shared/ports.ts';
 import { notify } from '../../notifications/notify.ts';
 import type { InvoiceSources } from '../building/invoice-sources.ts';
-import type { Invoice } from '../invoice.ts';
 import type { MailAllowance } from './mail-allowance.ts';
 import type { Delivery } from './delivery.ts';
 

@@ -1,6 +1,6 @@
 import { type Actor, documentScope } from '../../access/actor.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
-import { isIn } from '../life-cycle.ts';
+import { isIn } from '../invoice.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import type { InvoiceLink, InvoiceLinks } from './invoice-links.ts';
 

@@ -8,7 +8,7 @@ import { readCfdi } from '../cfdi/read.ts';
 import { shownMoney } from '../cfdi/pagos/equivalencia.ts';
 import { documentFileName } from '../files/file-name.ts';
 import { tipoDocumentoWords } from '../kinds/tipos.ts';
-import type { InvoiceStatus } from '../life-cycle.ts';
+import type { InvoiceStatus } from '../invoice.ts';
 import { getInvoicePdf, getInvoiceXml, type NamedFile } from '../files/get-invoice-files.ts';
 
 export interface SharedRequest {

@@ -3,7 +3,7 @@ import { aCfdiRequest } from '../../../testing/cfdi/requests.ts';
 import { Decimal, plain } from '../../shared/money/decimal.ts';
 import { computeComprobante } from '../cfdi/compute.ts';
 import type { SaleCfdiRequest } from '../cfdi/request.ts';
-import { summarize } from '../cfdi/summary.ts';
+import { summarize } from '../cfdi/amounts.ts';
 import { figuresOf } from './figures.ts';
 
 function computed(overrides: Partial<SaleCfdiRequest>) {

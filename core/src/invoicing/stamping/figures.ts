@@ -1,7 +1,7 @@
-import { RFC_EXTRANJERO } from '../../sat/rfc.ts';
+import { RFC_EXTRANJERO } from '../../sat/fiscal-keys.ts';
 import { Decimal, sum } from '../../shared/money/decimal.ts';
 import type { Comprobante, Concepto, Impuesto, TipoFactor } from '../cfdi/document.ts';
-import type { MoneySummary } from '../cfdi/summary.ts';
+import type { MoneySummary } from '../cfdi/amounts.ts';
 
 /**
  * Is what a document adds to the reports. Amounts are in pesos at its own exchange rate, and negative where a credit

@@ -2,7 +2,7 @@ import { dueDate, leftToPay, nothingTaken } from '../balance.ts';
 import { compareCfdi } from '../cfdi/compare.ts';
 import { computeComprobante } from '../cfdi/compute.ts';
 import { readCfdi } from '../cfdi/read.ts';
-import { summarize } from '../cfdi/summary.ts';
+import { summarize } from '../cfdi/amounts.ts';
 import { figuresOf } from './figures.ts';
 import type { InvoiceError } from '../invoice.ts';
 import { copiesOf } from '../sending/preference.ts';

@@ -1,7 +1,7 @@
 import type { Decimal } from '../../shared/money/decimal.ts';
 import type { CfdiDifference } from '../cfdi/compare.ts';
 import type { CfdiRequest } from '../cfdi/request.ts';
-import type { MoneySummary } from '../cfdi/summary.ts';
+import type { MoneySummary } from '../cfdi/amounts.ts';
 import type { MailingFacts } from '../sending/preference.ts';
 import type { Figures } from './figures.ts';
 import type { Invoice, InvoiceError } from '../invoice.ts';

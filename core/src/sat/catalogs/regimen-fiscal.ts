@@ -1,4 +1,4 @@
-import type { Persona } from '../rfc.ts';
+import type { Persona } from '../fiscal-keys.ts';
 import { catalog, type CatalogEntry } from './entry.ts';
 
 export interface RegimenFiscal extends CatalogEntry {

@@ -1,4 +1,4 @@
-import { isRfc } from '../rfc.ts';
+import { isRfc } from '../fiscal-keys.ts';
 
 /**
  * Is what a constancia de situación fiscal says of its taxpayer. A field that it lacks, or tells in two ways, is empty.

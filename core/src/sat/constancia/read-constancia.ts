@@ -1,6 +1,5 @@
-import { isCodigoPostal } from '../fiscal-keys.ts';
 import { regimenFault } from '../receptor.ts';
-import { isRfc, personaOf } from '../rfc.ts';
+import { isCodigoPostal, isRfc, personaOf } from '../fiscal-keys.ts';
 import { plain } from '../search/rank-rows.ts';
 import type { Constancia, ConstanciaWarning, Domicilio } from './constancia.ts';
 import { labelledValues, patternOf, type Label, readCard } from './labelled-values.ts';

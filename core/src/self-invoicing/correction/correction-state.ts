@@ -1,6 +1,5 @@
-import type { InvoiceError } from '../../invoicing/invoice.ts';
 import { kindOf } from '../../invoicing/kinds/registry.ts';
-import { isIn } from '../../invoicing/life-cycle.ts';
+import { type InvoiceError, isIn } from '../../invoicing/invoice.ts';
 import type { AskedCorrection, SoldTicket, TicketDocument } from '../sold-ticket.ts';
 
 /** Tells how far the correction of a ticket's document has come, as its buyer is told. */

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '../../invoicing/life-cycle.ts';
+import type { InvoiceStatus } from '../../invoicing/invoice.ts';
 
 /** A ticket that may have been invoiced by somebody who had not bought anything. */
 export interface TakenTicket {

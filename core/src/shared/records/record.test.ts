@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { customerFields } from '../../customers/customer-fields.ts';
 import { employeeFields } from '../../employees/employee-fields.ts';
-import { productFields } from '../../products/product-fields.ts';
+import { productFields } from '../../products/product.ts';
 import {
   amount,
   entriesOf,

@@ -1,5 +1,5 @@
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
-import { isRfc, personaOf } from '@timbra/core/sat/rfc.ts';
+import { isRfc, personaOf } from '@timbra/core/sat/fiscal-keys.ts';
 import { z } from 'zod';
 import { jsonOf } from '../../http/latency.ts';
 import { type Answer, invalidRequest, ok } from '../http/answer.ts';

@@ -1,6 +1,6 @@
 import type { CatalogEntry } from '@timbra/core/sat/catalogs/entry.ts';
 import { REGIMEN_FISCAL, USO_CFDI, usoAllows } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
-import { isRfc, personaOf } from '@timbra/core/sat/rfc.ts';
+import { isRfc, personaOf } from '@timbra/core/sat/fiscal-keys.ts';
 import { frequentFirst } from '@timbra/ui/fields/frequent-first.ts';
 
 const frequent = ['612', '626', '605', '601', '603', '616'];

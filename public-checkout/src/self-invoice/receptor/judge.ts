@@ -1,8 +1,7 @@
 import { ESTADO } from '@timbra/core/sat/catalogs/estado.ts';
 import { stateOfPostalCode } from '@timbra/core/sat/catalogs/estado-postal.ts';
-import { codigoPostalFault } from '@timbra/core/sat/fiscal-keys.ts';
 import { nombreDoubt, nombreFaults, regimenFault, rfcFault, usoFault } from '@timbra/core/sat/receptor.ts';
-import { isGenericRfc, personaOf, RFC_EXTRANJERO } from '@timbra/core/sat/rfc.ts';
+import { codigoPostalFault, isGenericRfc, personaOf, RFC_EXTRANJERO } from '@timbra/core/sat/fiscal-keys.ts';
 import { isEmail } from '@timbra/core/shared/email.ts';
 import type { Verdict } from '@timbra/ui/plain/field.tsx';
 import type { ReceptorField, ReceptorValues } from './receptor-values.ts';

@@ -1,4 +1,4 @@
-import { isRfc } from '@timbra/core/sat/rfc.ts';
+import { isRfc } from '@timbra/core/sat/fiscal-keys.ts';
 import type { StoredReceptor } from '@timbra/ui/browser-store/store-keys.ts';
 import type { BuyerInput } from '@timbra/contract/public-pages.ts';
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';

@@ -1,4 +1,4 @@
-import { RFC_PUBLICO_GENERAL } from '../../../sat/rfc.ts';
+import { RFC_PUBLICO_GENERAL } from '../../../sat/fiscal-keys.ts';
 import { error, warning, type RuleProblem } from '../../rule-problem.ts';
 import { MESES, PERIODICIDAD } from '../../../sat/catalogs/periodicidad.ts';
 import type { InformacionGlobal } from '../document.ts';

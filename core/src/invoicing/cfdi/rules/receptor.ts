@@ -1,9 +1,14 @@
 import { nombreDoubt, regimenFault, rfcFault } from '../../../sat/receptor.ts';
 import { error, type RuleError, type RuleProblem, warning } from '../../rule-problem.ts';
 import type { ReceptorRequest, WrittenTipo } from '../request.ts';
-import { RFC_PUBLICO_GENERAL, isGenericRfc, personaOf, RFC_EXTRANJERO } from '../../../sat/rfc.ts';
+import {
+  RFC_PUBLICO_GENERAL,
+  isGenericRfc,
+  personaOf,
+  RFC_EXTRANJERO,
+  codigoPostalFault,
+} from '../../../sat/fiscal-keys.ts';
 import { absence } from '../../../sat/catalogs/presence.ts';
-import { codigoPostalFault } from '../../../sat/fiscal-keys.ts';
 import { REGIMEN_FISCAL } from '../../../sat/catalogs/regimen-fiscal.ts';
 import { PAIS } from '../../../sat/catalogs/pais.ts';
 import type { CatalogLookups, Rule, RuleFor } from './rule.ts';

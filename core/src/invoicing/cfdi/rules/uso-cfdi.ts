@@ -3,7 +3,7 @@ import { usoFault } from '../../../sat/receptor.ts';
 import { conceptoRule, type ContextOf, type RuleFor, sales } from './rule.ts';
 import { error, warning } from '../../rule-problem.ts';
 import type { SaleTipo } from '../request.ts';
-import { isGenericRfc, isRfc } from '../../../sat/rfc.ts';
+import { isGenericRfc, isRfc } from '../../../sat/fiscal-keys.ts';
 import { FUEL_KEYS } from '../../../sat/catalogs/combustibles.ts';
 
 const FIELD = 'receptor.usoCfdi';

@@ -11,17 +11,18 @@ import {
   requiredDecimal,
   type XmlElement,
 } from '../../xml/parse.ts';
-import type {
-  AmountAttribute,
-  AnyPart,
-  CountAttribute,
-  ElementList,
-  RecordOf,
-  Shape,
-  SumOf,
-  TextAttribute,
+import {
+  type AmountAttribute,
+  type AnyPart,
+  type CountAttribute,
+  type ElementList,
+  partsOf,
+  recordedParts,
+  type RecordOf,
+  type Shape,
+  type SumOf,
+  type TextAttribute,
 } from './shape.ts';
-import { partsOf, recordedParts } from './shape.ts';
 
 export const writeShape = <Of extends Shape>(out: CfdiOutput, shape: Of, record: RecordOf<Of>): void =>
   writeElement(out, shape, record);

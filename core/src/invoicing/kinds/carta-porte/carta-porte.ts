@@ -14,10 +14,10 @@ import type { CartaPorte, Mercancia } from '../../complements/carta-porte/carta-
 import { buildAmounts, buildCfdiRequest, type ReferredWithPayables } from '../../building/build-cfdi-request.ts';
 import { isCharged, type FreightRequest, type SaleRequest } from '../../invoice-request.ts';
 import type { Law } from '../../../law/law.ts';
-import { personaOf } from '../../../sat/rfc.ts';
+import { personaOf } from '../../../sat/fiscal-keys.ts';
 import { fieldError, error, type RuleProblem } from '../../rule-problem.ts';
 import { withholdingRates } from '../../cfdi/withholding-presets.ts';
-import { summarize } from '../../cfdi/summary.ts';
+import { summarize } from '../../cfdi/amounts.ts';
 import { modeOf, modesOf } from '../../complements/carta-porte/modes/registry.ts';
 import type { CartaPorteInput } from '../../complement-inputs.ts';
 import type { DraftAmounts, Kind } from '../kind.ts';

@@ -1,6 +1,6 @@
 import type { Comprobante } from '../../cfdi/document.ts';
 import type { Payable } from '../../building/payables.ts';
-import { isIn } from '../../life-cycle.ts';
+import { isIn } from '../../invoice.ts';
 
 /** What keeps a document of ours from being paid. */
 export function whyUnpayable({

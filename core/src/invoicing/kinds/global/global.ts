@@ -1,4 +1,4 @@
-import { RFC_PUBLICO_GENERAL } from '../../../sat/rfc.ts';
+import { RFC_PUBLICO_GENERAL } from '../../../sat/fiscal-keys.ts';
 import { hasConceptos, type OrderToInvoice } from '../../building/orders-to-invoice.ts';
 import type { SaleCfdiRequest } from '../../cfdi/request.ts';
 import { fieldError } from '../../rule-problem.ts';

@@ -1,7 +1,7 @@
 import { computeNomina } from '../../complements/nomina/compute/compute.ts';
 import { total } from '../../complements/nomina/compute/values.ts';
 import { largeNomina } from '../../cfdi/rules/nomina/deducciones.ts';
-import { summarize } from '../../cfdi/summary.ts';
+import { summarize } from '../../cfdi/amounts.ts';
 import { type NominaCfdiRequest, ofPayroll } from '../../cfdi/request.ts';
 import type { NominaRequest } from '../../invoice-request.ts';
 import { Decimal } from '../../../shared/money/decimal.ts';

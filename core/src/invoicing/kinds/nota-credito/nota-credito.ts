@@ -3,7 +3,7 @@ import { fieldError, type RuleProblem } from '../../rule-problem.ts';
 import type { Credit, Kind } from '../kind.ts';
 import { missingInSale, sale } from '../sale/sale.ts';
 import { SIN_EFECTOS } from '../../../sat/receptor.ts';
-import { isGenericRfc, personaOf } from '../../../sat/rfc.ts';
+import { isGenericRfc, personaOf } from '../../../sat/fiscal-keys.ts';
 import { computeAmounts } from '../../cfdi/amounts.ts';
 import { USO_CFDI, usoAllows } from '../../../sat/catalogs/regimen-fiscal.ts';
 import { hasConceptos } from '../../building/orders-to-invoice.ts';
@@ -12,7 +12,7 @@ import type { CreditClaim, Origin } from '../../building/claims.ts';
 import { sameLine } from '../../building/payables.ts';
 import { Decimal, sum } from '../../../shared/money/decimal.ts';
 import { leftToCredit } from '../../balance.ts';
-import { isIn } from '../../life-cycle.ts';
+import { isIn } from '../../invoice.ts';
 
 /** c_TipoRelacion of what lowers the related document: credit note, return, application of an advance. */
 const lowering = new Set(['01', '03', '07']);

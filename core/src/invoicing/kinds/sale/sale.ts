@@ -1,7 +1,6 @@
-import { computeAmounts } from '../../cfdi/amounts.ts';
 import type { ConceptoRequest, SaleCfdiRequest, SaleTipo } from '../../cfdi/request.ts';
 import { largeAmounts } from '../../cfdi/rules/concepto.ts';
-import { summarize } from '../../cfdi/summary.ts';
+import { computeAmounts, summarize } from '../../cfdi/amounts.ts';
 import { complementsOf } from '../../complements/sale-complements.ts';
 import { fillFromOrder, hasConceptos } from '../../building/orders-to-invoice.ts';
 import type { ConceptoInput, SaleRequest, TipoDocumento } from '../../invoice-request.ts';

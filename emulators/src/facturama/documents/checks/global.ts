@@ -1,5 +1,5 @@
 import { MESES, PERIODICIDAD } from '@timbra/core/sat/catalogs/periodicidad.ts';
-import { RFC_PUBLICO_GENERAL } from '@timbra/core/sat/rfc.ts';
+import { RFC_PUBLICO_GENERAL } from '@timbra/core/sat/fiscal-keys.ts';
 import type { CfdiForm } from '../cfdi-form.ts';
 import { type Fault, when } from '../fault.ts';
 

@@ -1,5 +1,5 @@
 import { REGIMEN_FISCAL, USO_CFDI } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
-import { isGenericRfc, isRfc, personaOf } from '@timbra/core/sat/rfc.ts';
+import { isGenericRfc, isRfc, personaOf } from '@timbra/core/sat/fiscal-keys.ts';
 import type { CfdiForm } from '../cfdi-form.ts';
 import { type CheckContext, type Fault, when } from '../fault.ts';
 

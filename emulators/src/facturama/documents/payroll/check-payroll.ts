@@ -1,5 +1,5 @@
 import { ESTADO } from '@timbra/core/sat/catalogs/estado.ts';
-import { personaOf } from '@timbra/core/sat/rfc.ts';
+import { personaOf } from '@timbra/core/sat/fiscal-keys.ts';
 import type { CfdiForm } from '../cfdi-form.ts';
 import { when, type Fault } from '../fault.ts';
 import { added, type PayrollForm, payrollSums } from './payroll-comprobante.ts';

@@ -1,4 +1,4 @@
-import { isRfc } from '../../../../sat/rfc.ts';
+import { isRfc } from '../../../../sat/fiscal-keys.ts';
 import type { CartaPorte } from '../../../complements/carta-porte/carta-porte.ts';
 import { requestPath } from '../../../complements/carta-porte/qr.ts';
 import { error, warning, type RuleError, type RuleProblem, type RuleWarning } from '../../../rule-problem.ts';

@@ -1,4 +1,4 @@
-import { RFC_EXTRANJERO } from '../../../../sat/rfc.ts';
+import { RFC_EXTRANJERO } from '../../../../sat/fiscal-keys.ts';
 import type { Ubicacion } from '../../../complements/carta-porte/carta-porte.ts';
 import type { RuleProblem } from '../../../rule-problem.ts';
 import { doubtful, each, exists, residenceProblems, rfcProblems, tripRule, when } from './carta-porte-rule.ts';

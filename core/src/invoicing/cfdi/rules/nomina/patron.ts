@@ -1,6 +1,5 @@
 import { ORIGEN_RECURSO } from '../../../../sat/catalogs/nomina/lists.ts';
-import { isCurp } from '../../../../sat/fiscal-keys.ts';
-import { isRfc, personaOf } from '../../../../sat/rfc.ts';
+import { isCurp, isRfc, personaOf } from '../../../../sat/fiscal-keys.ts';
 import type { RuleProblem } from '../../../rule-problem.ts';
 import { Decimal, sum } from '../../../../shared/money/decimal.ts';
 import { nominaRule, when, type NominaContext } from './nomina-rule.ts';

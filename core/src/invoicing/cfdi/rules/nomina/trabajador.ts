@@ -1,9 +1,8 @@
 import { ESTADO } from '../../../../sat/catalogs/estado.ts';
 import { PERIODICIDAD_PAGO, RIESGO_PUESTO, TIPO_JORNADA, TIPO_NOMINA } from '../../../../sat/catalogs/nomina/lists.ts';
-import { isRfc, personaOf, RFC_PUBLICO_GENERAL } from '../../../../sat/rfc.ts';
+import { hasClabeCheckDigit, isCurp, isRfc, personaOf, RFC_PUBLICO_GENERAL } from '../../../../sat/fiscal-keys.ts';
 import { error, type RuleProblem } from '../../../rule-problem.ts';
 import { BANCO } from '../../../../sat/catalogs/nomina/keys.ts';
-import { hasClabeCheckDigit, isCurp } from '../../../../sat/fiscal-keys.ts';
 import { isDay } from '../../../complements/nomina/compute/values.ts';
 import { nominaRule, when, type NominaContext } from './nomina-rule.ts';
 

@@ -1,4 +1,4 @@
-import { RFC_EXTRANJERO, isRfc, personaOf } from '../../../../sat/rfc.ts';
+import { RFC_EXTRANJERO, isRfc, personaOf } from '../../../../sat/fiscal-keys.ts';
 import type { PagoRecibido } from '../../pagos/pagos-request.ts';
 import { error, type RuleError, type RuleProblem } from '../../../rule-problem.ts';
 import type { RuleFor } from '../rule.ts';

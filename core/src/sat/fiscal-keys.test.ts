@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasCheckDigit, isGenericRfc, isRfc, personaOf } from './rfc.ts';
+import { hasCheckDigit, isGenericRfc, isRfc, personaOf } from './fiscal-keys.ts';
 
 const REGISTERED = ['EKU9003173C9', 'IIA040805DZ4', 'URE180429TM6', 'H&E951128469', 'CACX7605101P8', 'KAHO641101B39'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from './chain.ts';
 
 describe('the canonical JSON of RFC 8785', () => {
   it('is that of the example of its section 3.2', () => {

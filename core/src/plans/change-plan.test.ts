@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operatorActor } from '../access/actor.ts';
 import { aSession } from '../../testing/actors.ts';
-import { changesOf, planAct, written } from './plan-act.ts';
+import { changesOf, planAct, written } from './change-plan.ts';
 
 const plan = { id: 'p', name: 'Básico', description: '', price: 250, timbres: 50, active: true, version: 1 };
 
