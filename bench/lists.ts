@@ -46,7 +46,7 @@ export async function run(): Promise<void> {
 async function inDatabase(timed: TimedDatabase, { userId, large }: Filled): Promise<void> {
   const list = new PostgresList(timed.database, customersList);
   const scope = { userId, permission: 'customers:read' } as const;
-  const page = (query: ListQuery) => timed.median(() => pageAlone(timed.database, large, query));
+  const page = (query: ListQuery) => timed.median(() => pageAlone(timed.database, scope, large, query));
   const read = (query: ListQuery) => timed.median(() => list.read(scope, { ...query, companyId: large }));
   const firsts: number[] = [];
   const first = async () => firsts.push(await page(firstPage));

@@ -1,3 +1,4 @@
+import type { Scope } from '@timbra/core/access/actor.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
 import type { Database } from '@timbra/adapters/postgres/database.ts';
 import { conditionsOf } from '@timbra/adapters/postgres/lists/description.ts';
@@ -6,13 +7,14 @@ import { pageIds, shown } from '@timbra/adapters/postgres/lists/page.ts';
 import { raw, sql } from '@timbra/adapters/postgres/sql.ts';
 
 /** The statement of a page as the list makes it, but for its count. */
-export async function pageAlone(database: Database, companyId: string, query: ListQuery): Promise<void> {
+export async function pageAlone(database: Database, scope: Scope, companyId: string, query: ListQuery): Promise<void> {
   const { first, last } = query.range ?? { first: 0, last: 9 };
   const selection = {
     list: customersList,
+    scope,
     owners: [companyId],
     gate: raw('true'),
-    conditions: conditionsOf(customersList, query),
+    conditions: conditionsOf(customersList, scope, query),
     sort: query.sort ?? customersList.defaultSort,
     offset: first,
     limit: last - first + 1,

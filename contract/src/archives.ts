@@ -4,7 +4,7 @@ import { answer, type Answered, deleted, operation, uuid } from './operation.ts'
 import { invoiceShape } from './invoices.ts';
 import { filterObject } from './list.ts';
 
-const reading = { tag: 'Documentos', access: 'invoices:read' } as const;
+const reading = { tag: 'Documentos', access: ['invoices:read', 'payroll:read'] } as const;
 
 const count = z.number().int();
 

@@ -3,47 +3,11 @@ import type { CompanyAnswer } from '@timbra/contract/companies.ts';
 import type { MemberAnswer } from '@timbra/contract/members.ts';
 import { anInvoice, client, register, type Client } from '@timbra/testing/api/api-client.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
-import { until } from '@timbra/testing/until.ts';
 import { issued, openShop, type Shop } from './invoices-client.ts';
-import { mailsTo } from './mailbox.ts';
+import { invite, join, tokenTo } from './members-client.ts';
 import { addEmployee } from './payroll-runs.ts';
 
 const system = sharedSystem();
-
-interface Account extends Client {
-  readonly email: string;
-}
-
-const invite = (owner: Client, companyId: string, email: string, grant: object) =>
-  owner.call<{ data: MemberAnswer }>('POST', `/companies/${companyId}/members`, { email, ...grant });
-
-/** Returns the token of the last invitation that a mailbox was sent. */
-async function tokenTo(email: string, least = 1): Promise<string> {
-  const tokens = await until(`${least} invitations to ${email}`, async () => {
-    const found = (await mailsTo(system, email)).flatMap(
-      ({ text }) => /invitacion\?token=([\w-]+)/.exec(text)?.[1] ?? [],
-    );
-    return found.length >= least ? found : undefined;
-  });
-  return tokens.at(-1) ?? '';
-}
-
-/** Makes an account by the invitation, which its link proves the address of, and takes it. */
-async function join(owner: Client, companyId: string, grant: object): Promise<Account> {
-  const email = `${crypto.randomUUID()}@ejemplo.mx`;
-  expect((await invite(owner, companyId, email, grant)).status).toBe(201);
-  const invitation = await tokenTo(email);
-  const account = { name: 'Eva', email, password: 'secreta1', invitation };
-  const made = await client(system.url, undefined).call<{ access_token: string; user: { id: string } }>(
-    'POST',
-    '/auth/register',
-    account,
-  );
-  expect(made).toMatchObject({ status: 201, body: { user: { emailVerified: true } } });
-  const eva = client(system.url, made.body.access_token, made.body.user.id);
-  expect((await eva.call('POST', `/invitations/${invitation}/accept`)).status).toBe(200);
-  return { ...eva, email };
-}
 
 const companiesOf = async (someone: Client) =>
   (await someone.call<{ data: readonly CompanyAnswer[] }>('GET', '/companies')).body.data;
@@ -57,9 +21,9 @@ test('an invitation shows its company, is taken once, and by the account of its 
   const invited = await invite(ana, ana.companyId, email, { role: 'lectura', add: ['payroll:read'] });
   expect(invited.body.data).toMatchObject({ email, role: 'lectura', status: 'invited', acceptedAt: null });
   expect(invited.body.data.permissions).toContain('payroll:read');
-  const first = await tokenTo(email);
+  const first = await tokenTo(system, email);
   await invite(ana, ana.companyId, email, { role: 'lectura' });
-  const token = await tokenTo(email, 2);
+  const token = await tokenTo(system, email, 2);
   const nobody = client(system.url, undefined);
   expect((await nobody.call('GET', `/invitations/${first}`)).status).toBe(404);
   expect((await nobody.call('GET', `/invitations/${token}`)).body['data']).toMatchObject({
@@ -83,9 +47,9 @@ test('an invitation shows its company, is taken once, and by the account of its 
 test('a member sees the companies of two owners, each with what may be done there, and nothing is mixed', async () => {
   const ana = await openShop(system.url);
   const bob = await openShop(system.url);
-  const eva = await join(ana, ana.companyId, { role: 'facturista' });
+  const eva = await join(system, ana, ana.companyId, { role: 'facturista' });
   expect((await invite(bob, bob.companyId, eva.email, { role: 'contador' })).status).toBe(201);
-  expect((await eva.call('POST', `/invitations/${await tokenTo(eva.email, 2)}/accept`)).status).toBe(200);
+  expect((await eva.call('POST', `/invitations/${await tokenTo(system, eva.email, 2)}/accept`)).status).toBe(200);
   const seen = await companiesOf(eva);
   expect(new Map(seen.map(({ id, access }) => [id, [access.role, access.owner.id]]))).toEqual(
     new Map([
@@ -108,7 +72,7 @@ test('a member sees the companies of two owners, each with what may be done ther
 
 test('a document that a member issues uses a stamp of the owner', async () => {
   const ana = await openShop(system.url);
-  const eva = await join(ana, ana.companyId, { role: 'facturista' });
+  const eva = await join(system, ana, ana.companyId, { role: 'facturista' });
   const at: Shop = { ...eva, companyId: ana.companyId, customerId: ana.customerId };
   const stamps = async (someone: Client) =>
     ((await someone.call('GET', '/user/timbres')).body['data'] as { available: number }).available;
@@ -121,7 +85,7 @@ test('a document that a member issues uses a stamp of the owner', async () => {
 
 test('whoever is removed, or may do less, is refused at once', async () => {
   const ana = await openShop(system.url);
-  const eva = await join(ana, ana.companyId, { role: 'facturista' });
+  const eva = await join(system, ana, ana.companyId, { role: 'facturista' });
   const [member] = await members(ana, ana.companyId);
   const path = `/companies/${ana.companyId}/members/${member?.id}`;
   const draft = () => eva.call('POST', '/invoices/create', draftOf(ana.companyId));
@@ -136,7 +100,7 @@ test('whoever is removed, or may do less, is refused at once', async () => {
 
 test('nobody gives more than they hold, and a company has one owner', async () => {
   const ana = await openShop(system.url);
-  const eva = await join(ana, ana.companyId, { role: 'lectura', add: ['members:manage'] });
+  const eva = await join(system, ana, ana.companyId, { role: 'lectura', add: ['members:manage'] });
   const email = `${crypto.randomUUID()}@ejemplo.mx`;
   expect(await invite(eva, ana.companyId, email, { role: 'facturista' })).toMatchObject({
     status: 403,
@@ -150,7 +114,7 @@ test('nobody gives more than they hold, and a company has one owner', async () =
 test('a company goes to an administrator who takes it, and its former owner stays one', async () => {
   const ana = await openShop(system.url);
   const document = await issued(ana, anInvoice(ana.companyId));
-  const eva = await join(ana, ana.companyId, { role: 'admin' });
+  const eva = await join(system, ana, ana.companyId, { role: 'admin' });
   const path = `/companies/${ana.companyId}/transfer`;
   expect((await eva.call('POST', `${path}/accept`)).status).toBe(404);
   expect((await eva.call('POST', path, { email: eva.email, password: 'secreta1' })).status).toBe(403);
@@ -174,8 +138,8 @@ test('payslips and employees are hidden from whoever lacks payroll', async () =>
   );
   expect(payslip.status).toBe(201);
   const { id } = payslip.body.data;
-  const eva = await join(ana, ana.companyId, { role: 'facturista' });
-  const rosa = await join(ana, ana.companyId, { role: 'nomina' });
+  const eva = await join(system, ana, ana.companyId, { role: 'facturista' });
+  const rosa = await join(system, ana, ana.companyId, { role: 'nomina' });
   const ids = async (someone: Client, query: string) =>
     (await someone.call<{ data: readonly { id: string }[] }>('GET', `/invoices${query}`)).body.data.map(
       (row) => row.id,

@@ -1,3 +1,4 @@
+import type { Scope } from '@timbra/core/access/actor.ts';
 import type {
   CompanyActivities,
   CompanyActivity,
@@ -9,7 +10,8 @@ import type { Database } from './database.ts';
 import { overdue } from './lists/due.ts';
 import { estadoWord } from './lists/invoices.ts';
 import { owed } from './reports/sections.ts';
-import { date, raw, sql } from './sql.ts';
+import { isSeenKind } from './scopes.ts';
+import { date, raw, sql, type Sql } from './sql.ts';
 
 const shownDocuments = 5;
 
@@ -18,12 +20,12 @@ const named = `'id', t.id, 'serie', t.serie, 'folio', t.folio, 'cliente', t.clie
   'pagado', t.pagado, 'pagadoMoneda', t.pagado_moneda, 'createdAt', t.created_at`;
 
 /** Returns the newest of them, in the order of the indexes of the list of documents. */
-const newest = (more: string, condition: string) => `
-  (select coalesce(json_agg(json_build_object(${named}, ${more}) order by t.created_at desc, t.id desc), '[]')
-   from (select * from invoices t where company_id = company ${condition}
+const newest = (more: string, condition: Sql) => sql`
+  (select coalesce(json_agg(json_build_object(${raw(named)}, ${raw(more)}) order by t.created_at desc, t.id desc), '[]')
+   from (select * from invoices t where company_id = company and ${condition}
      order by created_at desc, id desc limit ${shownDocuments}) t)`;
 
-const activity = (companyId: string, today: string) => sql`
+const activity = (seen: Sql, companyId: string, today: string) => sql`
   with asked as (
     select ${companyId}::uuid as company, date_trunc('month', ${today}::date::timestamp) - interval '11 months' as first),
   owed as (
@@ -38,9 +40,9 @@ const activity = (companyId: string, today: string) => sql`
     (select json_agg(json_build_object('month', to_char(month, 'YYYY-MM'), 'income', coalesce(income, 0)) order by month)
      from generate_series(first, first + interval '11 months', '1 month') month left join income using (month)) as months,
     (select to_json(owed) from owed) as owed,
-    (select count(*) from invoices where company_id = company and status = 'REJECTED') as rejections,
-    ${raw(newest(`'motivo', t.errors -> 0 ->> 'message'`, `and status = 'REJECTED'`))} as rejected,
-    ${raw(newest(`'estado', ${estadoWord}`, ''))} as latest
+    (select count(*) from invoices where company_id = company and status = 'REJECTED' and ${seen}) as rejections,
+    ${newest(`'motivo', t.errors -> 0 ->> 'message'`, sql`status = 'REJECTED' and ${seen}`)} as rejected,
+    ${newest(`'estado', ${estadoWord}`, seen)} as latest
   from asked`;
 type Stored<T extends ListedDocument> = Omit<T, 'pagado'> & {
   readonly pagado: number | null;
@@ -59,8 +61,8 @@ export class PostgresCompanyActivities implements CompanyActivities {
   constructor(database: Database) {
     this.#database = database;
   }
-  async of(companyId: string, today: string): Promise<CompanyActivity> {
-    const row = await this.#database.row<Row>(activity(companyId, today));
+  async of(scope: Scope, companyId: string, today: string): Promise<CompanyActivity> {
+    const row = await this.#database.row<Row>(activity(isSeenKind(scope), companyId, today));
     if (!row) throw new Error('A statement that selects one row has none');
     const { months, owed: now, rejections, rejected, latest } = row;
     return {

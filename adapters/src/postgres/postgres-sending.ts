@@ -9,11 +9,16 @@ import type {
 } from '@timbra/core/invoicing/sending/ports.ts';
 import type { Database } from './database.ts';
 import { receiverEmail } from './postgres-cancellation-facts.ts';
+import { payslipPrefix } from './audit/audited-tables.ts';
 import { raw, sql } from './sql.ts';
 import { CompanySendingRow } from './rows/company-records.ts';
 
-/** Who has no record of its own is known by RFC and name: the general public and foreigners share theirs. */
-const customer = `coalesce(i.customer_id::text, concat_ws(' ', i.receptor_rfc, i.cliente))`;
+/**
+ * Who has no record of its own is known by RFC and name: the general public and foreigners share theirs. Where payslips were
+ * sent is kept apart: invoices to the same person do not tell it.
+ */
+const customer = `case when i.tipo_comprobante = 'N' then '${payslipPrefix}' else '' end
+  || coalesce(i.customer_id::text, concat_ws(' ', i.receptor_rfc, i.cliente))`;
 
 export class PostgresRecipients implements Recipients {
   readonly #database: Database;

@@ -51,6 +51,35 @@ export function seenDocuments(scope: Scope, of: string): Sql | undefined {
   return reached.length === documentKinds.length ? undefined : isOfKind(reached, of);
 }
 
+/**
+ * Returns the condition that whoever has the scope may see payroll of a company, beside what else it is for.
+ * @param company the column with the company, of rows whose companies are in scope already.
+ */
+export function seesPayroll(scope: Scope, company: string): Sql {
+  const { documents: _, ...reach } = scope;
+  if (scope.withoutPayroll) return own('false');
+  if (scope.isAlone) return own('true');
+  return sql`${own(company)} in (select id from companies where ${isTheirs({ ...reach, permission: 'payroll:read' })})`;
+}
+
+/**
+ * Returns the condition that a scope of documents reaches one kind of them in a company.
+ * @param company the column with the company.
+ */
+export function isSeenOf(scope: Scope, kind: DocumentKind, company: string): Sql {
+  const permission = kindsOf(scope)[kind];
+  const { documents: _, ...reach } = scope;
+  if (permission === undefined) return own('false');
+  return sql`${own(company)} in (select id from companies where ${isTheirs({ ...reach, permission })})`;
+}
+
+/**
+ * Returns the condition of documents, where companies are in scope for something else than documents: payslips are left
+ * out for whoever may not see payroll.
+ */
+export const isSeenKind = (scope: Scope, of = ''): Sql =>
+  sql`(${own(of)}tipo <> 'nomina' or ${seesPayroll(scope, `${of}company_id`)})`;
+
 const documentKinds = ['general', 'payments', 'payroll'] as const;
 
 type DocumentKind = (typeof documentKinds)[number];

@@ -82,7 +82,11 @@ describe('a key of one company', () => {
 
 describe('a scope', () => {
   it('names the account and what it is for, and is refused where the actor may not', () => {
-    expect(scopeOf(key, 'invoices:read')).toEqual({ userId: 'ana', permission: 'invoices:read' });
+    expect(scopeOf(key, 'invoices:read')).toEqual({
+      userId: 'ana',
+      permission: 'invoices:read',
+      withoutPayroll: true,
+    });
     expect(() => scopeOf(key, 'customers:read')).toThrow(
       expect.objectContaining({ code: 'PERMISSION_MISSING', permission: 'customers:read' }),
     );

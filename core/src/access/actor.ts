@@ -194,6 +194,8 @@ export interface Scope {
   readonly livemode?: boolean;
   /** The account works in no company but its own. */
   readonly isAlone?: boolean;
+  /** The way of acting does not reach payroll, whatever the account may do. */
+  readonly withoutPayroll?: true;
   /** Holds, of documents, what each kind of them asks for; a kind that is absent is out of reach. */
   readonly documents?: KindPermissions;
 }
@@ -204,11 +206,12 @@ export function scopeOf(actor: Actor, permission: Permission): Scope {
   return { ...reachOf(actor), permission };
 }
 
-const reachOf = ({ userId, companyId, livemode, isAlone }: Actor) => ({
+const reachOf = ({ userId, companyId, livemode, isAlone, permissions }: Actor) => ({
   userId,
   ...(companyId !== undefined && { companyId }),
   ...(livemode !== undefined && { livemode }),
   ...(isAlone && { isAlone }),
+  ...(!allows(permissions, 'payroll:read') && { withoutPayroll: true as const }),
 });
 
 /**

@@ -91,5 +91,6 @@ export async function getActivity(
   companyId: string,
 ): Promise<CompanyActivity> {
   await ports.access.company(actor, 'reports:read', companyId);
-  return ports.companyActivities.of(companyId, localTime(ports.clock.now(), 'America/Mexico_City').slice(0, 10));
+  const today = localTime(ports.clock.now(), 'America/Mexico_City').slice(0, 10);
+  return ports.companyActivities.of(scopeOf(actor, 'reports:read'), companyId, today);
 }

@@ -1,3 +1,5 @@
+import type { Scope } from '../access/actor.ts';
+
 /** A figure of the month so far, beside the same days of the month before. */
 export interface Figure {
   readonly value: number;
@@ -67,6 +69,9 @@ export interface CompanyActivity {
 }
 
 export interface CompanyActivities {
-  /** @param today the day of Mexico City, as `2026-11-20`. */
-  of(companyId: string, today: string): Promise<CompanyActivity>;
+  /**
+   * Payslips are shown to those alone who may see payroll.
+   * @param today the day of Mexico City, as `2026-11-20`.
+   */
+  of(scope: Scope, companyId: string, today: string): Promise<CompanyActivity>;
 }

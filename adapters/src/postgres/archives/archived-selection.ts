@@ -32,7 +32,7 @@ export class ArchivedSelection {
     const asked: Sql[] = ids
       ? [isOneOf(raw('t.id'), ids)]
       : [
-          ...conditionsOf(invoicesList, query),
+          ...conditionsOf(invoicesList, scope, query),
           ...(invoicesList.search === undefined
             ? []
             : matching(`t.${invoicesList.search}`, wordsOf(query), invoicesList.alsoFound)),

@@ -5,8 +5,8 @@ import { documentFileName } from '@timbra/core/invoicing/files/file-name.ts';
 import { tipoDocumentoWords } from '@timbra/core/invoicing/kinds/tipos.ts';
 import type { Database } from '../database.ts';
 import { fileColumns, type FileColumns, storedOf } from '../files/stored-columns.ts';
-import { date, raw, sql, stateMeans } from '../sql.ts';
-import { isOpenCompany } from '../scopes.ts';
+import { date, raw, sql, stateMeans, type Sql } from '../sql.ts';
+import { isOpenCompany, isSeenOf } from '../scopes.ts';
 import { wordOf } from '../exports/description.ts';
 import { estadoWord } from '../lists/invoices.ts';
 import { archiveColumns, toArchive, type ArchiveRow } from './archive-row.ts';
@@ -26,6 +26,13 @@ export class PostgresArchives implements Archives {
       sql`insert into archive_items (archive_id, position, invoice_id)
        select ${id}, position - 1, id::uuid from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality as wanted(id, position)`,
     );
+    const holds = (condition: string) =>
+      raw(
+        `exists (select from archive_items a join invoices i on i.id = a.invoice_id where a.archive_id = archives.id and ${condition})`,
+      );
+    await this.#database.bulk(
+      sql`update archives set has_payslips = ${holds(`i.tipo = 'nomina'`)}, has_invoices = ${holds(`i.tipo <> 'nomina'`)} where id = ${id}`,
+    );
   }
 
   async expireAllBut(userId: string, latest: number, at: Date): Promise<void> {
@@ -38,15 +45,14 @@ export class PostgresArchives implements Archives {
 
   async find(scope: Scope, id: string): Promise<Archive | undefined> {
     const statement = sql`select ${raw(archiveColumns)} from archives
-      where id = ${id} and user_id = ${scope.userId} and company_id in (select id from companies where ${isOpenCompany(scope)})`;
+      where id = ${id} and ${isSeen(scope)}`;
     const row = await this.#database.row<ArchiveRow>(statement);
     return row && toArchive(row);
   }
 
   async available(scope: Scope, now: Date): Promise<readonly Archive[]> {
     const statement = sql`select ${raw(archiveColumns)} from archives
-      where user_id = ${scope.userId} and company_id in (select id from companies where ${isOpenCompany(scope)})
-        and status <> 'FAILED' and (expires_at is null or expires_at > ${now})
+      where ${isSeen(scope)} and status <> 'FAILED' and (expires_at is null or expires_at > ${now})
       order by created_at desc, id desc limit 100`;
     return (await this.#database.rows<ArchiveRow>(statement)).map(toArchive);
   }
@@ -76,6 +82,12 @@ export class PostgresArchives implements Archives {
     }
   }
 }
+
+/** Of the account's own, those of companies where it may see all that is in them. */
+const isSeen = (scope: Scope): Sql =>
+  sql`user_id = ${scope.userId} and company_id in (select id from companies where ${isOpenCompany(scope)})
+    and (not has_payslips or ${isSeenOf(scope, 'payroll', 'company_id')})
+    and (not has_invoices or ${isSeenOf(scope, 'general', 'company_id')})`;
 
 interface Row extends FileColumns {
   id: string;

@@ -47,10 +47,13 @@ const setting = (kind: string, more: Partial<AuditedTable> = {}): AuditedTable =
   ...more,
 });
 
+const ofPayslip = `exists (select from invoices i where i.id = r.invoice_id and i.tipo_comprobante = 'N')`;
+
 const ofInvoice = (more: Partial<AuditedTable>): AuditedTable => ({
-  kind: quoted('invoice'),
+  kind: `case when ${ofPayslip} then 'payslip' else 'invoice' end`,
   id: 'r.invoice_id::text',
   tenant: 'r.tenant_id',
+  payroll: ofPayslip,
   ...more,
 });
 
@@ -72,6 +75,9 @@ const lease = ['lease', 'lease_until', 'tries', 'woken_at', 'attempts', 'next_at
 
 const payroll = 'true';
 
+/** Begins the name under which the receiver of payslips is remembered. */
+export const payslipPrefix = 'nomina ';
+
 /** Holds every table whose changes are told; a test asks of each other one why it is left out. */
 export const auditedTables: Readonly<Record<string, AuditedTable>> = {
   companies: {
@@ -92,6 +98,7 @@ export const auditedTables: Readonly<Record<string, AuditedTable>> = {
     id: 'r.customer',
     tenant: 'r.company_id',
     title: 'r.customer',
+    payroll: `r.customer like '${payslipPrefix}%'`,
     acts: { insert: 'updated' },
   },
   customers: ofCompany('customer', 'r.nombre'),
@@ -190,6 +197,7 @@ export const auditedTables: Readonly<Record<string, AuditedTable>> = {
     acts: { insert: 'updated', delete: 'updated' },
   },
   imports: ofCompany('import', 'r.file_name', {
+    payroll: `r.kind = 'employees'`,
     left: [
       'file_sha256',
       'columns',
@@ -218,7 +226,19 @@ export const auditedTables: Readonly<Record<string, AuditedTable>> = {
     left: ['figures'],
   }),
   archives: ofCompany('archive', 'r.file_name', {
-    left: ['processed', 'bytes', 'parts', 'files', 'total', 'finished_at', 'expires_at', ...lease],
+    payroll: 'r.has_payslips',
+    left: [
+      'has_payslips',
+      'has_invoices',
+      'processed',
+      'bytes',
+      'parts',
+      'files',
+      'total',
+      'finished_at',
+      'expires_at',
+      ...lease,
+    ],
     acts: { delete: false },
     statuses: { RUNNING: 'started', COMPLETED: 'completed', FAILED: 'failed' },
   }),

@@ -64,6 +64,8 @@ create table archives (
   created_at timestamp with time zone not null,
   finished_at timestamp with time zone,
   expires_at timestamp with time zone,
+  has_payslips boolean default true not null,
+  has_invoices boolean default true not null,
   constraint archives_pkey PRIMARY KEY (id),
   constraint archives_status_check CHECK ((status = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'COMPLETED'::text, 'FAILED'::text])))
 );
@@ -2178,7 +2180,7 @@ create view credit_notes as
 insert into catalog_lists (name, complete, loaded_at, version, state)
   select name, complete, loaded_at, version, state
   from jsonb_populate_recordset(null::catalog_lists, '[
-  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-28T19:10:50.737926+00:00"}]');
+  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-28T19:27:41.941906+00:00"}]');
 
 insert into cells (id, state)
   select id, state
@@ -2400,4 +2402,5 @@ insert into migrations (name) values
   ('Migration20261128162000'),
   ('Migration20261128165500'),
   ('Migration20261128191000'),
-  ('Migration20261128191100')
+  ('Migration20261128191100'),
+  ('Migration20261128191500')

@@ -18,7 +18,7 @@ const owners: Readonly<Record<RecordKind, Owner>> = {
   customer: ofCompany('customers'),
   product: ofCompany('products'),
   import: ofCompany('imports', `r.kind = 'employees'`),
-  archive: ofCompany('archives'),
+  archive: ofCompany('archives', 'r.has_payslips'),
   payroll_run: ofCompany('payroll_runs', 'true'),
   account: {
     from: '(select id, null::uuid as company_id, id as user_id, false as payroll, true as livemode from users)',

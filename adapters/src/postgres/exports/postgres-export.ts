@@ -30,7 +30,7 @@ export class PostgresExport implements RowSource {
     const words = wordsOf(query);
     const cells = new JoinedCells();
     const rows = await this.#reads.open(scope.userId, {
-      query: this.#rows(selectionOf(this.#export, ownership, query, words), cells),
+      query: this.#rows(selectionOf(this.#export, scope, ownership, query, words), cells),
       // What is searched for is a part of the rows, and the plan is to be made for all of it.
       whole: words.length > 0,
       gone,
@@ -58,6 +58,7 @@ export class PostgresExport implements RowSource {
 
 function selectionOf(
   { list }: ExportDescription,
+  scope: Scope,
   { owners, conditions }: Ownership,
   query: ListQuery,
   words: readonly string[],
@@ -65,9 +66,10 @@ function selectionOf(
   const searched = list.search === undefined ? [] : matching(`t.${list.search}`, words, list.alsoFound);
   return {
     list,
+    scope,
     owners,
     gate: raw(owners.length === 0 ? 'false' : 'true'),
-    conditions: [...conditions, ...conditionsOf(list, query), ...searched],
+    conditions: [...conditions, ...conditionsOf(list, scope, query), ...searched],
     sort: query.sort ?? list.defaultSort,
     offset: 0,
     limit: 0,

@@ -15,6 +15,7 @@ import type { Database } from '../database.ts';
 import { date, raw, sql, type Sql } from '../sql.ts';
 import { isOpenCompany } from '../scopes.ts';
 import { storeFile } from './import-files.ts';
+import { isSeenImport } from './seen-import.ts';
 import { importColumns, toImport, type ImportRow } from './import-row.ts';
 
 const rowsAtOnce = 1_000;
@@ -46,7 +47,8 @@ export class PostgresImports implements Imports {
 
   async #find(scope: Scope, id: string, locked: Sql): Promise<Import | undefined> {
     const statement = sql`select ${raw(importColumns)} from imports
-      where id = ${id} and company_id in (select id from companies where ${isOpenCompany(scope)}) ${locked}`;
+      where id = ${id} and company_id in (select id from companies where ${isOpenCompany(scope)})
+        and ${isSeenImport(scope)} ${locked}`;
     const row = await this.#database.row<ImportRow>(statement);
     return row && toImport(row);
   }

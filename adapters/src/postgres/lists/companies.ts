@@ -1,10 +1,12 @@
+import type { Scope } from '@timbra/core/access/actor.ts';
 import type { Company } from '@timbra/core/companies/company.ts';
 import { companyRow, type CompanyView } from '@timbra/core/companies/company-view.ts';
 import type { FiscalData } from '@timbra/core/companies/fiscal-data.ts';
 import type { Clock } from '@timbra/core/shared/ports.ts';
 import type { CompanyOverviewAnswer } from '@timbra/contract/companies.ts';
 import { lugaresWithoutLogos } from '../lugares-without-logos.ts';
-import { date, optionalDate, raw } from '../sql.ts';
+import { isSeenKind } from '../scopes.ts';
+import { date, optionalDate, raw, sql } from '../sql.ts';
 import type { ListDescription } from './description.ts';
 
 export interface CompanyListRow extends Omit<Company, 'csd' | 'usoCfdi' | 'createdAt' | 'archivedAt'> {
@@ -65,7 +67,8 @@ interface Row extends CompanyListRow {
 
 const month = `date_trunc('month', now() at time zone 'America/Mexico_City')`;
 
-const hasRejected = `exists (select from invoices where company_id = t.id and status = 'REJECTED')`;
+const rejectedOf = (scope: Scope) =>
+  sql`from invoices i where i.company_id = t.id and i.status = 'REJECTED' and ${isSeenKind(scope, 'i.')}`;
 const endsSoon = `t.csd_valid_to is null or t.csd_valid_to < now() + interval '30 days'`;
 
 /**
@@ -81,15 +84,17 @@ export function companyOverviewsList(clock: Clock): ListDescription<Row, Company
     name: 'company-overviews',
     columns: { id, name, ruc, createdAt, companyId: id, csdValidTo: { sql: 't.csd_valid_to' } },
     filters: {
-      porAtender: ([wanted]) =>
-        raw(wanted === true ? `(${endsSoon} or ${hasRejected})` : `not (${endsSoon} or ${hasRejected})`),
+      porAtender: ([wanted], scope) => {
+        const isDue = sql`(${raw(endsSoon)} or exists (select ${rejectedOf(scope)}))`;
+        return wanted === true ? isDue : sql`not ${isDue}`;
+      },
     },
     defaultSort: { field: 'name', descending: false },
     select: `${list.select},
-      (select count(*) from invoices where company_id = t.id and status = 'REJECTED') as rejected,
       (select count(*) from stamp_movements where company_id = t.id and type = 'USE'
          and created_at >= ${month} at time zone 'America/Mexico_City') as "stampsUsed",
       (select coalesce(sum(subtotal), 0) from invoiced_documents where company_id = t.id and day >= ${month}) as income`,
+    selectFor: (scope) => sql`(select count(*) ${rejectedOf(scope)}) as rejected`,
     item: (row) => {
       const { csd, canIssue, reason, ...company } = item(row);
       return {

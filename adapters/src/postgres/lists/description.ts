@@ -32,7 +32,7 @@ export interface ListDescription<Row extends object, Item> {
   readonly live?: string;
   readonly columns: Readonly<Record<string, Column>>;
   /** These filters are no plain equality of a column; undefined for values that are. */
-  readonly filters?: Readonly<Record<string, (values: readonly FilterValue[]) => Sql | undefined>>;
+  readonly filters?: Readonly<Record<string, (values: readonly FilterValue[], scope: Scope) => Sql | undefined>>;
   /** It is the column of `search_text` with a trigram index. */
   readonly search?: string;
   /** So many rows in the order asked for are looked through first for a short word; 10,000 unless told. */
@@ -42,6 +42,8 @@ export interface ListDescription<Row extends object, Item> {
   readonly defaultSort: { readonly field: string; readonly descending: boolean };
   /** Columns of the rows shown. */
   readonly select: string;
+  /** Further ones, which are not the same for everybody. */
+  readonly selectFor?: (scope: Scope) => Sql;
   /** Only the rows shown need these tables. */
   readonly joins?: string;
   /**
@@ -75,9 +77,9 @@ export const dayOf = (column: string) => `to_char(${column} at time zone ${zone}
 /** These filters say whose rows or which words, and are read elsewhere. */
 const notConditions = new Set(['companyId', 'userId', 'q']);
 
-export function conditionsOf(list: ListDescription<never, unknown>, query: ListQuery): Sql[] {
+export function conditionsOf(list: ListDescription<never, unknown>, scope: Scope, query: ListQuery): Sql[] {
   const filters = query.filter?.filter(({ field }) => !notConditions.has(field)) ?? [];
-  return filters.map((filter) => list.filters?.[filter.field]?.(filter.values) ?? equality(list, filter));
+  return filters.map((filter) => list.filters?.[filter.field]?.(filter.values, scope) ?? equality(list, filter));
 }
 
 function equality(list: ListDescription<never, unknown>, { field, values }: Filter): Sql {

@@ -1,5 +1,5 @@
 import type { EventAnswer } from '@timbra/contract/webhooks.ts';
-import { isOpenCompany } from '../scopes.ts';
+import { seesPayroll } from '../scopes.ts';
 import { date, isOneOf, raw, sql } from '../sql.ts';
 import { daysOf, type ListDescription } from './description.ts';
 
@@ -13,13 +13,11 @@ export const eventsList: ListDescription<Row, EventAnswer> = {
   name: 'events',
   table: 'events',
   owner: 'tenant',
-  seen: (scope) =>
-    sql`(not t.payroll or t.company_id in (select id from companies where ${isOpenCompany({ ...scope, permission: 'payroll:read' })}))`,
+  seen: (scope) => sql`(not t.payroll or ${seesPayroll(scope, 't.company_id')})`,
   columns: {
     id: { sql: 't.id' },
     type: { sql: 't.type' },
     livemode: { sql: 't.livemode' },
-    payroll: { sql: 't.payroll' },
     createdAt: { sql: 't.at' },
   },
   filters: { ...daysOf('t.at'), recordId: (ids) => isOneOf(raw('t.record_id'), ids) },

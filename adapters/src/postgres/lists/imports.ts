@@ -1,6 +1,7 @@
 import type { ImportAnswer } from '@timbra/contract/imports.ts';
 import { mayBeUndone, undoableUntil, type UndoStatus } from '@timbra/core/imports/import.ts';
 import { date, optionalDate } from '../sql.ts';
+import { isSeenImport } from '../imports/seen-import.ts';
 import type { ListDescription } from './description.ts';
 
 type Times = 'createdAt' | 'startedAt' | 'finishedAt';
@@ -24,6 +25,7 @@ export const importsList: ListDescription<Row, ImportAnswer> = {
   name: 'imports',
   table: 'imports',
   owner: 'company',
+  seen: (scope) => isSeenImport(scope, 't.'),
   columns: {
     id: { sql: 't.id' },
     companyId: { sql: 't.company_id' },

@@ -1,3 +1,4 @@
+import type { Scope } from '@timbra/core/access/actor.ts';
 import type { Sort } from '@timbra/contract/list.ts';
 import { collated, type Column, type ListDescription } from './description.ts';
 import { allOf, isOneOf, raw, sql, type Sql } from '../sql.ts';
@@ -5,6 +6,7 @@ import { allOf, isOneOf, raw, sql, type Sql } from '../sql.ts';
 /** Tells which rows are shown, and in which order. */
 export interface Selection {
   readonly list: ListDescription<never, unknown>;
+  readonly scope: Scope;
   /** They are companies or a user; there is at least one. */
   readonly owners: readonly string[];
   /** Without it no row is looked for; told beside the total, so that an empty page is told from somebody else's. */
@@ -25,6 +27,11 @@ const ownerColumn = (list: ListDescription<never, unknown>): string =>
 const live = (list: ListDescription<never, unknown>): Sql => raw(list.live ?? 'true');
 
 export const table = ({ list }: Selection): Sql => raw(`${list.table} t`);
+
+function columnsOf({ list, scope }: Selection): Sql {
+  const more = list.selectFor?.(scope);
+  return more ? sql`${raw(list.select)}, ${more}` : raw(list.select);
+}
 
 /** Returns the owner's rows, before any condition of the query. */
 export function owned({ list, owners }: Selection): Sql {
@@ -86,7 +93,7 @@ export function shown(selection: Selection, ctes: Sql): Sql {
   const own = list.owner === 'user' ? isOneOf(raw(ownerColumn(list)), owners) : raw('true');
   return sql`
     with ${ctes}
-    select total.n as "listTotal", ${selection.gate} as "listOwned", ${raw(list.select)}
+    select total.n as "listTotal", ${selection.gate} as "listOwned", ${columnsOf(selection)}
     from total left join (page join ${table(selection)} on t.id = page.id and ${own} ${raw(list.joins ?? '')}) on true
     ${orderBy(sortKey(selection), selection)}`;
 }
@@ -107,7 +114,7 @@ export function computedPage(selection: Selection): Sql {
       select ${raw(list.computed ?? '*')}, ${key} as sort_key from ${table(selection)} where ${where(selection)}),
     page as materialized (select t.* from computed t ${orderBy(raw('t.sort_key'), selection)} ${limited(selection)}),
     total as (select count(*) as n from computed)
-    select total.n as "listTotal", ${selection.gate} as "listOwned", ${raw(list.select)}
+    select total.n as "listTotal", ${selection.gate} as "listOwned", ${columnsOf(selection)}
     from total left join page t on true ${raw(list.joins ?? '')} ${orderBy(raw('t.sort_key'), selection)}`;
 }
 
@@ -121,7 +128,7 @@ export function emptyPage(selection: Selection): Sql {
 export function nearPage(selection: Selection): Sql {
   const { list } = selection;
   return sql`
-    select ${count(selection, matching(selection))} as "listTotal", ${raw(list.select)}
+    select ${count(selection, matching(selection))} as "listTotal", ${columnsOf(selection)}
     from ${table(selection)} ${raw(list.joins ?? '')}
     where ${where(selection)} ${orderBy(sortKey(selection), selection)} ${limited(selection)}`;
 }

@@ -40,7 +40,7 @@ export class PostgresList<Row extends object, Item> implements Screen<Item> {
 
   async read(scope: Scope, query: ListQuery): Promise<Page<Item>> {
     const ownership = await ownershipOf(this.#database, this.#list, scope, query);
-    const selection = select(this.#list, ownership, query);
+    const selection = select(this.#list, scope, ownership, query);
     if (selection.owners.length === 0) return { items: [], first: selection.offset, total: 0, totalIsMinimum: false };
     const words = this.#list.search === undefined ? [] : wordsOf(query);
     if (words.length === 0) return capped(this.#page(selection, await this.#listed(selection)), query.countUpTo);
@@ -127,14 +127,20 @@ function capped<Item>(page: Page<Item>, most = Infinity): Page<Item> {
   return page.total <= most ? page : { ...page, total: most + 1, totalIsMinimum: true };
 }
 
-function select(list: ListDescription<never, unknown>, ownership: Ownership, query: ListQuery): Selection {
+function select(
+  list: ListDescription<never, unknown>,
+  scope: Scope,
+  ownership: Ownership,
+  query: ListQuery,
+): Selection {
   const { first, last } = query.range ?? { first: 0, last: mostRows.unasked - 1 };
   const { owners, gate } = ownership;
   return {
     list,
+    scope,
     owners,
     gate,
-    conditions: [...ownership.conditions, ...conditionsOf(list, query)],
+    conditions: [...ownership.conditions, ...conditionsOf(list, scope, query)],
     sort: query.sort ?? list.defaultSort,
     offset: first,
     limit: Math.min(last - first + 1, mostRows.asked),

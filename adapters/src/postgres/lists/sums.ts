@@ -43,8 +43,8 @@ export class PostgresSums<Item> implements Sums<Item> {
     if (owners.length === 0) return [];
     const words = wordsOf(query);
     const found = words.length === 0 ? [] : matching(`t.${list.search}`, words, list.alsoFound);
-    const conditions = [...owned, ...conditionsOf(list, query), ...found];
-    const selection: Selection = { list, owners, gate, conditions, sort: list.defaultSort, offset: 0, limit: 0 };
+    const conditions = [...owned, ...conditionsOf(list, scope, query), ...found];
+    const selection: Selection = { list, scope, owners, gate, conditions, sort: list.defaultSort, offset: 0, limit: 0 };
     const rows = await this.#database.rows<Row>(summed(selection, by, raw(amount), words.length > 0));
     if (rows[0]?.['owned'] === 'no') throw notFound();
     const sums = rows.filter(({ count }) => count !== '0');

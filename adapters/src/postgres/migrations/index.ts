@@ -131,6 +131,7 @@ import { Migration20261128161200 } from './2026-11-28-1612-members.ts';
 import { Migration20261128165500 } from './2026-11-28-1655-events.ts';
 import { Migration20261128191000 } from './2026-11-28-1910-test-companies.ts';
 import { Migration20261128191100 } from './2026-11-28-1911-accounts-with-tests.ts';
+import { Migration20261128191500 } from './2026-11-28-1915-archived-kinds.ts';
 
 /** The migrations are in the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -267,4 +268,5 @@ export const migrations = [
   Migration20261128165500,
   Migration20261128191000,
   Migration20261128191100,
+  Migration20261128191500,
 ];
