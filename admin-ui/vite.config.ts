@@ -1,8 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { compressed } from '@timbra/emulators/local/apps/compressed.ts';
 import { noteSources } from '@timbra/emulators/local/apps/note-sources.ts';
-import { preloads } from '@timbra/emulators/local/apps/preloads.ts';
-import { fetchedWhenOpened, lighterPackages } from '@timbra/emulators/local/apps/lighter-packages.ts';
+import { fetchedBefore, preloads } from '@timbra/emulators/local/apps/preloads.ts';
+import {
+  fetchedWhenOpened,
+  lighterPackages,
+  withoutRouterFramework,
+} from '@timbra/emulators/local/apps/lighter-packages.ts';
 import react from '@vitejs/plugin-react';
 import { isReservedUrl } from '@timbra/core/companies/custom-url.ts';
 import { defineConfig, type InlineConfig, type ProxyOptions } from 'vite';
@@ -20,11 +24,13 @@ const alias = [
   { find: 'query-string', replacement: here('src/app/query-string.ts') },
   // React-admin compares plain data only.
   { find: /^lodash\/isEqual(\.js)?$/, replacement: 'fast-deep-equal' },
+  // Of the package it uses a wait alone, and calling that off.
+  { find: /^lodash\/debounce(\.js)?$/, replacement: here('src/app/debounce.ts') },
 ];
 
 const base = {
   root: here('.'),
-  plugins: [react(), fetchedWhenOpened()],
+  plugins: [react(), fetchedWhenOpened(), withoutRouterFramework()],
   resolve: { alias: [...lighterPackages(import.meta.url), ...alias] },
   // Every file of ours is named by its content, so that browsers may keep it for good.
   build: { target: 'es2023', sourcemap: false, reportCompressedSize: false, assetsDir: 'assets' },
@@ -35,7 +41,14 @@ export default defineConfig(async ({ command }) => ({
   ...base,
   // Developers have the warnings, and one router: what Vite prepares of react-admin would bring another.
   resolve: command === 'build' ? base.resolve : { alias },
-  plugins: [...base.plugins, sources.collect, sources.note, preloads(here('src/'), screensOfPaths()), compressed()],
+  plugins: [
+    ...base.plugins,
+    sources.collect,
+    sources.note,
+    fetchedBefore(),
+    preloads(here('src/'), screensOfPaths()),
+    compressed(),
+  ],
   build: {
     ...base.build,
     rolldownOptions: {

@@ -15,6 +15,18 @@ const routerOfUsers = (from: string): Alias => ({
 const withoutUnused: Alias[] = [
   { find: /^\.\/ThemeProviderWithVars\.mjs$/, replacement: '@timbra/ui/theme/no-css-variables.ts' },
   { find: /^\.\/(createThemeWithVars|TouchRipple)\.mjs$/, replacement: '@mui/material/NoSsr' },
+  // The theme names its own colors; of these MUI would take those that a theme leaves out.
+  { find: /^\.\.\/colors\/(red|orange|blue|lightBlue|green)\.mjs$/, replacement: '../colors/grey.mjs' },
+];
+
+/**
+ * What Emotion has for whoever styles by `styled.div` or `withTheme`, and the list of all of HTML's attributes for tags that
+ * nobody tells what to pass on: MUI tells it for each.
+ */
+const emotionOfMui: Alias[] = [
+  { find: /^@emotion\/styled$/, replacement: '@emotion/styled/base' },
+  { find: /^@emotion\/is-prop-valid$/, replacement: '@timbra/ui/theme/passed-on.ts' },
+  { find: /^hoist-non-react-statics$/, replacement: '@mui/material/NoSsr' },
 ];
 
 /**
@@ -30,10 +42,11 @@ const unusedParts = /^\.\.\/(Chip|Input|FilledInput)\/index\.mjs$/;
 export const lighterPackages = (from: string): Alias[] => [
   routerOfUsers(from),
   ...withoutUnused,
+  ...emotionOfMui,
   { find: unusedParts, replacement: '@mui/material/NoSsr' },
 ];
 
-const opens = /^\.\.?\/(Dialog|Menu|Modal|Popover|Popper)\/(index|Menu)\.mjs$/;
+const opens = /^\.\.?\/(Dialog|Menu|MenuItem|Modal|Popover|Popper)\/(index|Menu)\.mjs$/;
 
 /** Those that open may import each other as they are: they are fetched together. */
 const isOutside = (importer: string) => /@mui\/material\/(?!(Dialog|Menu|Modal|Popover|Popper)\/)/.test(importer);
@@ -61,3 +74,33 @@ export const fetchedWhenOpened = (): Plugin => ({
     handler: (id) => `export { ${id.replace(isStandIn, '')} as default } from '@timbra/ui/opened/stand-ins.ts';`,
   },
 });
+
+/** What the router's package has for its own framework and for forms that routers send, each with what stands in its place. */
+const ofFramework: readonly (readonly [found: string | RegExp, instead: string])[] = [
+  // Links that fetch ahead by the framework's list of files.
+  ['React10.createElement(PrefetchPageLinks, { page: href })', 'null'],
+  [/usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/, '[false, null, {}]'],
+  // Errors that its server components throw.
+  ['React2.createElement(RSCErrorHandler, { error }, result)', 'result'],
+  ['decodeRouteErrorResponseDigest(error.digest)', 'undefined'],
+  // What is made and named, but imported by nobody, goes once that is known to have no other effect.
+  [/= React10\.forwardRef\(/g, '= /* @__PURE__ */ React10.forwardRef('],
+  [/^(Link|NavLink|Form)\.displayName = .*;$/gm, ''],
+];
+
+/** Leaves out of builds what is reached only in an app that the router's own framework has built. */
+export const withoutRouterFramework = (): Plugin => ({
+  name: 'timbra-without-router-framework',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\/chunk-.*\.mjs$/, code: 'function PrefetchPageLinks(' },
+    handler: (code) => ({ code: ofFramework.reduce(replaced, code), map: null }),
+  },
+});
+
+/** @throws where a newer package has it no more: it would come back unseen. */
+function replaced(code: string, [found, instead]: (typeof ofFramework)[number]): string {
+  const without = code.replace(found, instead);
+  if (without === code) throw new Error(`The router's package has no ${String(found)} any more`);
+  return without;
+}

@@ -37,6 +37,35 @@ function neededBy(chunks: readonly Rolldown.OutputChunk[], sources: string, modu
     if (!found) throw new Error(`No chunk holds ${module}`);
     return found;
   });
+  return reachedFrom([...chunks.filter(({ isEntry }) => isEntry), ...begun], byFile);
+}
+
+/**
+ * Keeps out of each script, for each file that it may fetch later, the names of those that were there before it ran: nothing
+ * compresses so badly as a name with a digest.
+ */
+export function fetchedBefore(): Plugin {
+  const before = new Map<string, ReadonlySet<string>>();
+  const resolveDependencies = (_file: string, needed: string[], { hostId }: { readonly hostId: string }) =>
+    needed.filter((file) => before.get(hostId)?.has(file) !== true);
+  return {
+    name: 'timbra-fetched-before',
+    apply: 'build',
+    config: () => ({ build: { modulePreload: { resolveDependencies } } }),
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+        const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+        for (const chunk of chunks) before.set(chunk.fileName, reachedFrom([chunk], byFile));
+      },
+    },
+  };
+}
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+function reachedFrom(begun: readonly Rolldown.OutputChunk[], byFile: Chunks): Set<string> {
   const reached = new Set<string>();
   const reach = ({ fileName: file, imports }: Rolldown.OutputChunk) => {
     if (reached.has(file)) return;
@@ -46,6 +75,6 @@ function neededBy(chunks: readonly Rolldown.OutputChunk[], sources: string, modu
       if (chunk) reach(chunk);
     }
   };
-  for (const chunk of [...chunks.filter(({ isEntry }) => isEntry), ...begun]) reach(chunk);
+  for (const chunk of begun) reach(chunk);
   return reached;
 }
