@@ -228,7 +228,7 @@ describe('the recovery of a password', () => {
 });
 
 describe('the pages in front of the door', () => {
-  it('need at most 151 kB of scripts, gzipped', async () => {
+  it('need at most 143 kB of scripts, gzipped', async () => {
     const page = await office.open();
     const scripts = new Set<string>();
     page.on('request', (request) => {
@@ -237,7 +237,7 @@ describe('the pages in front of the door', () => {
     await page.goto('/login', { waitUntil: 'networkidle' });
     const sizes = await Promise.all([...scripts].map((url) => gzippedSize(url)));
     expect(sizes.length).toBeGreaterThan(1);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(151_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(143_000);
   });
 
   it('have no barrier and fit a phone', async () => {

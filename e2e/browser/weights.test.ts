@@ -58,7 +58,7 @@ describe('the first visit', () => {
     const { scripts, kilobytes } = await firstVisit(page, '/login', () =>
       page.getByLabel('Contraseña').first().waitFor(),
     );
-    expect(kilobytes).toBeLessThanOrEqual(147);
+    expect(kilobytes).toBeLessThanOrEqual(143);
     expect(scripts).toBeLessThanOrEqual(8);
   });
 
@@ -89,11 +89,11 @@ describe('the first visit', () => {
       list.getByText('No se encontraron clientes que coincidan con los filtros').waitFor(),
     );
     expect(customers.scripts).toBeLessThanOrEqual(12);
-    expect(customers.kilobytes).toBeLessThanOrEqual(248);
+    expect(customers.kilobytes).toBeLessThanOrEqual(232);
     const form = await office.enter(person, '/favicon.svg');
     const invoice = await firstVisit(form, '/facturas/crear', () => form.getByLabel('Forma de pago').waitFor());
     expect(invoice.scripts).toBeLessThanOrEqual(15);
-    expect(invoice.kilobytes).toBeLessThanOrEqual(272);
+    expect(invoice.kilobytes).toBeLessThanOrEqual(250);
   });
 
   it('names the scripts of a page with it, fetches each of them once, and asks at once what all is drawn with', async () => {

@@ -9,7 +9,8 @@ import { dataProvider } from '../shared/data/data-provider.ts';
 import { Failed } from '@timbra/ui/feedback/failed.tsx';
 import { clearSession, hasSession, storedUser, storeSession } from '@timbra/ui/session/session.ts';
 import { callData } from '@timbra/ui/http/call.ts';
-import { i18nProvider } from './i18n/i18n-provider.ts';
+import { onFirstAct } from '@timbra/ui/opened/first-act.ts';
+import { i18nProvider, loadMessages } from './i18n/i18n-provider.ts';
 import { Layout } from './layout/layout.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 import { customPages, Dashboard, preloadPage, resources, screenOf } from './pages.ts';
@@ -25,6 +26,8 @@ import { WithAppParts } from './with-app-parts.tsx';
 
 // The screen that the address names is fetched while the rest is being drawn.
 preloadPage(window.location.pathname);
+
+onFirstAct(() => void loadMessages().catch(() => undefined));
 
 function newClient(): AskingClient {
   const client = new AskingClient({

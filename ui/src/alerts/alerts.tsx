@@ -1,8 +1,19 @@
-import { Alert, AlertTitle, Button, IconButton, Portal, Snackbar, useMediaQuery } from '@mui/material';
+import { Alert, AlertTitle, Box, Button, IconButton, Portal, useMediaQuery } from '@mui/material';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { X } from 'lucide-react';
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { useLocation } from 'react-router';
+import { fetchParts, useOpenedParts } from '../opened/when-opened.tsx';
 import { below, desktopWidth } from '../theme/design-tokens.ts';
 
 type Kind = 'success' | 'error' | 'info' | 'warning';
@@ -64,7 +75,6 @@ export function AlertsProvider({ screenOf = samePath, children }: AlertsProvider
   const [notice, setNotice] = useState<Notice>();
   const [open, setOpen] = useState(false);
   const next = useRef(0);
-  const isNarrow = useMediaQuery(below(desktopWidth));
   const { pathname } = useLocation();
   const isOfAnotherScreen = notice !== undefined && notice.path !== screenOf(pathname);
   useEffect(() => {
@@ -97,14 +107,11 @@ export function AlertsProvider({ screenOf = samePath, children }: AlertsProvider
       {notice ? (
         // It stands beside the dialogs: within the page, an open dialog would hide it from those who cannot see it.
         <Portal>
-          <Snackbar
+          <Shown
             key={notice.id}
             open={open && !isOfAnotherScreen}
             onClose={close}
-            autoHideDuration={notice.action && shownFor[notice.kind] ? shownForAction : shownFor[notice.kind]}
-            anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-            // In a narrow window buttons float at the bottom, a total above them: it stands clear of both.
-            sx={isNarrow ? { bottom: 128 } : {}}
+            ms={notice.action && shownFor[notice.kind] ? shownForAction : shownFor[notice.kind]}
           >
             <Alert
               severity={notice.kind}
@@ -122,12 +129,53 @@ export function AlertsProvider({ screenOf = samePath, children }: AlertsProvider
                 <div key={`${field}:${message}`}>{message}</div>
               ))}
             </Alert>
-          </Snackbar>
+          </Shown>
         </Portal>
       ) : null}
     </Context>
   );
 }
+
+interface ShownProps {
+  readonly open: boolean;
+  /** It closes by itself after so many milliseconds. */
+  readonly ms: number | null;
+  readonly onClose: (event: unknown, reason?: string) => void;
+  readonly children: ReactElement;
+}
+
+/** A notice that is to be shown before its Snackbar could be fetched is shown without it, until it is read. */
+function Shown({ open, ms, onClose, children }: ShownProps) {
+  // In a narrow window buttons float at the bottom, a total above them: it stands clear of both.
+  const isNarrow = useMediaQuery(below(desktopWidth));
+  const parts = useOpenedParts();
+  useEffect(() => void fetchParts(), []);
+  const place = isNarrow ? { bottom: 128 } : {};
+  if (!parts) {
+    return open ? <Box sx={{ ...beforeSnackbar, ...place }}>{children}</Box> : null;
+  }
+  return (
+    <parts.Snackbar
+      open={open}
+      onClose={onClose}
+      autoHideDuration={ms}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      sx={place}
+    >
+      {children}
+    </parts.Snackbar>
+  );
+}
+
+const beforeSnackbar = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  bottom: { xs: 8, sm: 24 },
+  left: 8,
+  right: 8,
+  display: 'flex',
+  justifyContent: 'center',
+} as const;
 
 function Actions({ action, onClose }: { readonly action: NoticeAction; readonly onClose: () => void }) {
   const press = () => {

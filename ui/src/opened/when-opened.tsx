@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { ErrorNotice } from '../feedback/error-notice.tsx';
 import { failureOf } from '../feedback/failure.ts';
+import { onFirstAct } from './first-act.ts';
 
 type Parts = typeof import('./opened-parts.ts');
 
@@ -12,7 +13,7 @@ let isAsked = false;
 const watching = new Set<() => void>();
 
 /** What could not be fetched is asked for anew by whatever opens next. */
-async function fetchParts(): Promise<void> {
+export async function fetchParts(): Promise<void> {
   if (isAsked) return;
   isAsked = true;
   try {
@@ -30,19 +31,26 @@ async function fetchAgain(): Promise<void> {
   if (!parts) window.location.reload();
 }
 
-/** A browser that fills in a field by itself presses no key. */
-const acts = ['pointermove', 'pointerdown', 'keydown', 'input'];
-
-function onFirstAct(): void {
-  for (const act of acts) removeEventListener(act, onFirstAct);
-  void fetchParts();
-}
-
-for (const act of acts) addEventListener(act, onFirstAct, { passive: true });
+let isListening = false;
 
 function watch(tell: () => void): () => void {
+  if (!isListening) onFirstAct(() => void fetchParts());
+  isListening = true;
   watching.add(tell);
   return () => void watching.delete(tell);
+}
+
+/** Returns what has been fetched; undefined until somebody acts. */
+export const useOpenedParts = (): Parts | undefined => useSyncExternalStore(watch, () => parts);
+
+/** Stands in builds for a part of MUI that is drawn within those that open, and nowhere else. */
+export function insideOpened<Props extends object>(partOf: (found: Parts) => ComponentType<Props>) {
+  return function InsideOpened(props: Props) {
+    const found = useOpenedParts();
+    if (!found) return null;
+    const Part = partOf(found);
+    return <Part {...props} />;
+  };
 }
 
 /**
@@ -55,7 +63,8 @@ export function whenOpened<Props extends { readonly open: boolean }>(
   isHint: (props: Props) => boolean = () => false,
 ) {
   return function WhenOpened(props: Props) {
-    const Part = useSyncExternalStore(watch, () => parts && partOf(parts));
+    const found = useOpenedParts();
+    const Part = found && partOf(found);
     const failed = useSyncExternalStore(watch, () => failure);
     const { open } = props;
     useEffect(() => {

@@ -1,10 +1,16 @@
-import type { I18nProvider } from 'react-admin';
-import { messages } from './messages.ts';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
 
 interface TranslateOptions extends Readonly<Record<string, unknown>> {
   /** Is said where there is no text. */
   readonly _?: string;
   readonly smart_count?: number;
+}
+
+let messages: TranslationMessages | undefined;
+
+/** Fetches the texts. No screen of ours draws any by itself, and react-admin has none before somebody acts. */
+export async function loadMessages(): Promise<void> {
+  messages = (await import('./messages.ts')).messages;
 }
 
 /** Translates the few texts that react-admin itself shows, in the one language that there is. */

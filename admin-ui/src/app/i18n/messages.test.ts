@@ -1,6 +1,6 @@
 import englishMessages from 'ra-language-english';
-import { describe, expect, it } from 'vitest';
-import { i18nProvider } from './i18n-provider.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { i18nProvider, loadMessages } from './i18n-provider.ts';
 import { messages } from './messages.ts';
 
 /** Texts that are the same in both languages. */
@@ -45,6 +45,7 @@ describe('the messages of react-admin', () => {
 
 describe('a text of react-admin', () => {
   const { translate } = i18nProvider;
+  beforeAll(loadMessages);
 
   it('is filled in, in its singular and its plural', () => {
     expect(translate('ra.action.create_item', { item: 'cliente' })).toBe('Crear cliente');

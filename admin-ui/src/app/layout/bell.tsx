@@ -1,4 +1,4 @@
-import { Badge, IconButton, Popover, Typography } from '@mui/material';
+import { Box, IconButton, Popover, Typography } from '@mui/material';
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNotifications } from './use-notifications.ts';
@@ -16,6 +16,7 @@ export function Bell() {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const known = useNotifications();
   const { unread } = known;
+  const shown = unread > most ? `${most}+` : String(unread);
   const close = () => {
     setAnchor(undefined);
     known.close();
@@ -23,14 +24,13 @@ export function Bell() {
   return (
     <>
       <IconButton
-        aria-label={unread === 0 ? 'Notificaciones' : `Notificaciones: ${unread > most ? `${most}+` : unread} sin leer`}
+        aria-label={unread === 0 ? 'Notificaciones' : `Notificaciones: ${shown} sin leer`}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Badge badgeContent={unread || undefined} color="error" max={most} sx={{ whiteSpace: 'nowrap' }}>
-          <BellIcon size={20} strokeWidth={1.75} />
-        </Badge>
+        <BellIcon size={20} strokeWidth={1.75} />
+        {unread > 0 ? <Unread count={shown} /> : null}
       </IconButton>
       <Popover
         open={anchor !== undefined}
@@ -48,5 +48,35 @@ export function Bell() {
         </Suspense>
       </Popover>
     </>
+  );
+}
+
+/** Stands over the corner of the bell; the button's name says it. */
+function Unread({ count }: { readonly count: string }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        position: 'absolute',
+        top: 8,
+        right: 8,
+        minWidth: 20,
+        height: 20,
+        px: '6px',
+        borderRadius: '10px',
+        display: 'grid',
+        placeItems: 'center',
+        transform: 'translate(50%, -50%)',
+        fontSize: 12,
+        fontWeight: 500,
+        lineHeight: 1,
+        whiteSpace: 'nowrap',
+        bgcolor: 'error.main',
+        color: 'error.contrastText',
+        '@media (forced-colors: active)': { border: '1px solid ButtonBorder' },
+      }}
+    >
+      {count}
+    </Box>
   );
 }

@@ -1,7 +1,8 @@
-import { Box, Button, Divider, Menu, MenuItem } from '@mui/material';
+import { Box, Button, Menu, MenuItem } from '@mui/material';
 import { ChevronDown, FilePlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { MenuDivider } from '@timbra/ui/opened/menu-divider.tsx';
 import { preloadPage } from '../pages.ts';
 import { documentTypes, globalType } from './document-types.ts';
 
@@ -66,7 +67,7 @@ export function DocumentTypeMenu() {
             {label}
           </MenuItem>
         ))}
-        <Divider component="li" />
+        <MenuDivider />
         <MenuItem selected={chosen === globalType.tipo} onClick={() => choose(globalType.tipo)}>
           {globalType.label}
         </MenuItem>

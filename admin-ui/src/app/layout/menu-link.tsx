@@ -1,5 +1,6 @@
-import { ButtonBase, Tooltip } from '@mui/material';
-import { NavLink, useLocation } from 'react-router';
+import { ButtonBase } from '@mui/material';
+import { Hint } from '@timbra/ui/hint/hint.tsx';
+import { Link, useLocation } from 'react-router';
 import { preloadPage } from '../pages.ts';
 import type { MenuEntry } from './menu-entries.ts';
 
@@ -11,9 +12,9 @@ export function MenuLink({ entry, isOpen }: { readonly entry: MenuEntry; readonl
   const isHere = pathname === to || pathname.startsWith(`${to}/`) || (to === '/dashboard' && pathname === '/');
   return (
     <li>
-      <Tooltip title={isOpen ? '' : label} placement="right">
+      <Hint title={isOpen ? '' : label} placement="right">
         <ButtonBase
-          component={NavLink}
+          component={Link}
           to={to}
           aria-label={label}
           onPointerEnter={preload}
@@ -38,7 +39,7 @@ export function MenuLink({ entry, isOpen }: { readonly entry: MenuEntry; readonl
           <Icon size={19} strokeWidth={1.75} aria-hidden />
           {isOpen ? label : null}
         </ButtonBase>
-      </Tooltip>
+      </Hint>
     </li>
   );
 }

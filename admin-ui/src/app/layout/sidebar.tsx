@@ -1,10 +1,11 @@
-import { Box, ButtonBase, Divider, Link, Tooltip } from '@mui/material';
+import { Box, ButtonBase, Link } from '@mui/material';
 import { useSessionUser } from '@timbra/ui/session/session.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTheme } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router';
 import { Building2 } from 'lucide-react';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
+import { Hint } from '@timbra/ui/hint/hint.tsx';
 import { storedCompanyId, useCompanies, useMay } from '../../shared/companies/companies-context.tsx';
 import { CompanyChoices, CompanySelector, Initial, preloadChoices } from './company-selector.tsx';
 import { menuEntries } from './menu-entries.ts';
@@ -45,7 +46,7 @@ export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
       {isOpen ? <CompanySelector /> : <CompanyModal />}
       <Box component="nav" aria-label="Menú principal" sx={{ mt: 4, pb: 4 }}>
         <MenuList entries={work} isOpen={isOpen} />
-        <Divider role="separator" sx={{ my: 3 }} />
+        <Line />
         <MenuList entries={account} isOpen={isOpen} />
         {user?.operator ? (
           <Suspense fallback={null}>
@@ -56,6 +57,10 @@ export function Sidebar({ isOpen }: { readonly isOpen: boolean }) {
     </Box>
   );
 }
+
+const Line = () => (
+  <Box component="hr" sx={{ m: 0, my: 3, border: 0, borderBottom: 'thin solid', borderColor: 'divider' }} />
+);
 
 function MenuList({
   entries = [],
@@ -89,7 +94,7 @@ function CompanyModal() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Tooltip title={company?.name ?? 'Selecciona una empresa'} placement="right">
+      <Hint title={company?.name ?? 'Selecciona una empresa'} placement="right">
         <ButtonBase
           aria-label={`Empresa: ${company?.name ?? 'ninguna'}`}
           aria-haspopup="dialog"
@@ -108,7 +113,7 @@ function CompanyModal() {
         >
           {company ? <Initial shape="company" name={company.name} /> : <Building2 size={20} aria-hidden />}
         </ButtonBase>
-      </Tooltip>
+      </Hint>
       {isOpen ? (
         <Dialog title="Elige una empresa" onClose={() => setOpen(false)}>
           <CompanyChoices onDone={() => setOpen(false)} />

@@ -1,9 +1,10 @@
-import { Box, Button, IconButton, Skeleton, Tooltip } from '@mui/material';
+import { Box, Button, IconButton, Skeleton } from '@mui/material';
 import { PanelLeftClose, PanelLeftOpen, Stamp, Sun } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import { store } from '@timbra/ui/browser-store/store.ts';
+import { Hint } from '@timbra/ui/hint/hint.tsx';
 import { count } from '@timbra/ui/format/format.ts';
 import { useBalance, useCompanies, useMay } from '../../shared/companies/companies-context.tsx';
 import { DocumentTypeMenu } from './document-type-menu.tsx';
@@ -86,7 +87,7 @@ function Balance() {
 /** The theme is light; the toggle of the specification changes nothing. */
 function ThemeToggle() {
   return (
-    <Tooltip title="Tema claro">
+    <Hint title="Tema claro">
       <IconButton
         aria-label="Cambiar entre tema claro y oscuro"
         onClick={() => store(storeKeys.theme, 'light')}
@@ -94,6 +95,6 @@ function ThemeToggle() {
       >
         <Sun size={20} strokeWidth={1.75} />
       </IconButton>
-    </Tooltip>
+    </Hint>
   );
 }

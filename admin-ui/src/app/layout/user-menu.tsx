@@ -1,7 +1,8 @@
-import { Box, ButtonBase, Divider, Menu, MenuItem, Typography, useMediaQuery } from '@mui/material';
+import { Box, ButtonBase, Menu, MenuItem, Typography, useMediaQuery } from '@mui/material';
 import { ChevronDown, LogOut, Settings, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { MenuDivider } from '@timbra/ui/opened/menu-divider.tsx';
 import { below, phone } from '@timbra/ui/theme/design-tokens.ts';
 import { logOut } from '../../shared/session/log-out.ts';
 import { useSessionUser } from '@timbra/ui/session/session.ts';
@@ -48,7 +49,7 @@ export function UserMenu() {
       >
         <Entry icon={ShoppingBag} label="Mis compras" onClick={() => go('/mis-compras')} />
         <Entry icon={Settings} label="Configuración" onClick={() => go('/configuracion')} />
-        <Divider />
+        <MenuDivider />
         <Entry icon={LogOut} label="Cerrar sesión" onClick={logOut} />
       </Menu>
     </>

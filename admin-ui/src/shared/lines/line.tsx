@@ -1,4 +1,5 @@
-import { Box, Button, IconButton, Tooltip } from '@mui/material';
+import { Box, Button, IconButton } from '@mui/material';
+import { Hint } from '@timbra/ui/hint/hint.tsx';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { money } from '@timbra/ui/format/format.ts';
 import { ChevronDown, CircleAlert, Copy, Trash2 } from 'lucide-react';
@@ -170,10 +171,10 @@ interface ActProps {
 
 function Act({ label, keys, onPress, children }: ActProps) {
   return (
-    <Tooltip title={keys === undefined ? label.split(' ')[0] : `${label.split(' ')[0]} (Alt+Supr)`}>
+    <Hint title={keys === undefined ? label.split(' ', 1).join() : `${label.split(' ')[0]} (Alt+Supr)`}>
       <IconButton aria-label={label} aria-keyshortcuts={keys} onClick={onPress}>
         {children}
       </IconButton>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,4 +1,5 @@
-import { Box, Checkbox, IconButton, Tooltip } from '@mui/material';
+import { Box, Checkbox, IconButton } from '@mui/material';
+import { Hint } from '@timbra/ui/hint/hint.tsx';
 import type { RowAction } from './columns.ts';
 import { RowMenu } from './row-menu.tsx';
 import type { Selection } from './selection.ts';
@@ -18,7 +19,7 @@ export function RowActions<Row>({ row, name, actions }: RowActionsProps<Row>) {
       {shown
         .filter(({ inMenu }) => !inMenu)
         .map(({ label, icon: Icon, onPress, destructive, whyNot }) => (
-          <Tooltip key={label} title={whyNot === undefined ? label : `${label}. ${whyNot}`}>
+          <Hint key={label} title={whyNot === undefined ? label : `${label}. ${whyNot}`}>
             <IconButton
               aria-label={`${label} ${name}`}
               aria-disabled={whyNot !== undefined}
@@ -31,7 +32,7 @@ export function RowActions<Row>({ row, name, actions }: RowActionsProps<Row>) {
             >
               <Icon size={18} strokeWidth={1.75} />
             </IconButton>
-          </Tooltip>
+          </Hint>
         ))}
       {menu.length > 0 ? <RowMenu row={row} name={name} actions={menu} /> : null}
     </Box>
