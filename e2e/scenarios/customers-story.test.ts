@@ -102,7 +102,7 @@ describe('a customer', () => {
       telefono: '+12',
     });
     expect(status).toBe(400);
-    expect(body.code).toBe('VALIDATION');
+    expect(body.code).toBe('RFC_INVALID');
     expect(Object.fromEntries(body.details.map(({ field, message }) => [field, message]))).toEqual({
       rfc: 'RFC inválido. Use formato: AAAA123456ABC (persona física) o AAA123456ABC (persona moral)',
       nombre: 'El nombre no puede llevar el carácter «|».',

@@ -48,7 +48,10 @@ const rules: { readonly [Field in FiscalField]?: Rule } = {
 export function checkFiscalData(data: FiscalData, fields: readonly FiscalField[] = fiscalFields): Problem[] {
   return fields.flatMap((field) => {
     const message = problemOf(field, data);
-    return message === undefined ? [] : [{ field: `fiscalData.${field}`, message }];
+    const isForm = field === 'rfc' && (data.rfc ?? '').trim() !== '';
+    return message === undefined
+      ? []
+      : [{ field: `fiscalData.${field}`, message, ...(isForm && { code: 'RFC_INVALID' as const }) }];
   });
 }
 

@@ -31,7 +31,7 @@ export function checkReceptor(receptor: Receptor): Problem[] {
   return receptorFields.flatMap((field) => {
     if (receptor[field].trim() === '') return [{ field, message: 'Por favor completa todos los campos requeridos' }];
     const message = rules[field](receptor);
-    return message === undefined ? [] : [{ field, message }];
+    return message === undefined ? [] : [{ field, message, ...(field === 'rfc' && { code: 'RFC_INVALID' as const }) }];
   });
 }
 

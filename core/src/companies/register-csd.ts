@@ -99,7 +99,7 @@ export async function readCertificate(
   scopeOf(actor, 'companies:manage');
   const problems = [
     ...unless(certificate !== undefined, 'csdCer', 'El archivo .cer es obligatorio'),
-    ...unless(rfc === undefined || isRfc(rfc.trim().toUpperCase()), 'rfc', 'Formato de RFC inválido'),
+    ...unless(rfc === undefined || isRfc(rfc.trim().toUpperCase()), 'rfc', 'Formato de RFC inválido', 'RFC_INVALID'),
   ];
   if (!certificate || problems.length > 0) throw refusal(problems);
   const facts = await ports.certificates.inspect({ certificate, privateKey: new Uint8Array(), password: '' });

@@ -28,6 +28,7 @@ export const customerFields = {
     isProse: true,
     read: readRfc,
     faults: (rfc) => (isRfc(rfc) ? [] : [rfcMessage]),
+    faultCode: 'RFC_INVALID',
   }),
   /** Name of a person or razón social of a company, byte for byte as SAT registered it. */
   nombre: text({

@@ -29,6 +29,7 @@ export const employerFields = {
     read,
     faults: (rfc) =>
       faultUnless(isRfc(rfc), 'El RFC del patrón de origen no tiene la forma que pide el SAT. Revísalo.'),
+    faultCode: 'RFC_INVALID',
   }),
   /** Only a public entity has it. */
   origenRecurso: optionalText({

@@ -1,5 +1,5 @@
 import type { ColumnKind } from '../table.ts';
-import type { Problem } from '../errors.ts';
+import type { DomainErrorCode, Problem } from '../errors.ts';
 
 /**
  * Tells how a value is kept. Whatever depends on it is a table by kind, so that a new kind does not compile until all
@@ -43,6 +43,8 @@ export interface FieldOf<Kind extends FieldKind, Optional extends boolean, Value
   read(typed: Value | null | undefined): Optional extends true ? Value | undefined : Value;
   /** Returns what is wrong with a value that is there, in the user's words, as far as the value alone tells. */
   faults(value: Value): readonly string[];
+  /** A program tells its faults from others by this; `VALIDATION` unless told. */
+  readonly faultCode: DomainErrorCode | undefined;
 }
 
 export type Field = FieldOf<FieldKind, boolean, unknown>;
@@ -90,6 +92,7 @@ function fieldOf<Kind extends FieldKind, Optional extends boolean, Value>(
     keys: undefined,
     read,
     faults: () => none,
+    faultCode: undefined,
     ...given,
     kind,
     isOptional,
@@ -175,7 +178,9 @@ export function recordProblems<Of extends Fields, Whole extends Standing<Of>>(
     const value: unknown = record[name];
     // Most fields have no fault and no rule beside their own: what tells none costs nothing more.
     const own = value == null ? undefined : field.faults(value);
-    if (own?.length) for (const message of own) problems.push({ field: name, message });
+    // What is not there is no fault of its own kind.
+    const code = value === '' ? undefined : field.faultCode;
+    if (own?.length) for (const message of own) problems.push({ field: name, message, ...(code && { code }) });
     const others = across[name]?.(record);
     if (others?.length) for (const message of others) problems.push({ field: name, message });
   }
