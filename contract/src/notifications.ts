@@ -43,6 +43,14 @@ export const listNotifications = operation({
   answers: { 200: listAnswer(notification) },
 });
 
+export const getNotification = operation({
+  ...common,
+  method: 'get',
+  path: '/notifications/{id}',
+  summary: 'Un aviso del usuario',
+  answers: { 200: answer(notification) },
+});
+
 export const markNotificationsRead = operation({
   ...common,
   method: 'post',

@@ -38,6 +38,10 @@ describe('notifications', () => {
       readAt: null,
       createdAt: expect.stringMatching(/Z$/),
     });
+    const { body: one } = await ana.call('GET', `/notifications/${body.data[0]?.id}`);
+    expect(one.data).toEqual(body.data[0]);
+    const bob = await api.person();
+    expect((await bob.call('GET', `/notifications/${body.data[0]?.id}`)).status).toBe(404);
   });
 
   test('are filtered and sorted by every field, and searched by their words', async () => {

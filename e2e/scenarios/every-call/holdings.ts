@@ -38,6 +38,7 @@ export interface Holdings {
   readonly apiKeyId: string;
   readonly endpointId: string;
   readonly eventId: string;
+  readonly notificationId: string;
   /** Opened and not paid. */
   readonly purchaseId: string;
   /** On sale for everybody. */
@@ -170,6 +171,7 @@ export async function settleIn(someone: Client): Promise<Holdings> {
     apiKeyId: await made(someone, '/api-keys', aKey(companyId)),
     endpointId: await made(someone, '/webhook-endpoints', anEndpoint(companyId)),
     eventId: await lastEventId(someone, companyId),
+    notificationId: await lastNotificationId(someone),
     planId,
     purchaseId: opened.body.purchaseId,
   };
@@ -225,6 +227,14 @@ async function payslipOf(someone: Client, runId: string): Promise<string> {
 async function lastEventId(someone: Client, companyId: string): Promise<string> {
   const { body } = await someone.call<{ data: readonly { id: string }[] }>('GET', `/events?companyId=${companyId}`);
   return body.data[0]?.id ?? '';
+}
+
+/** The id of what it was told last: that its import has ended. */
+async function lastNotificationId(someone: Client): Promise<string> {
+  return until('the import is told', async () => {
+    const { body } = await someone.call<{ data: readonly { id: string }[] }>('GET', '/notifications');
+    return body.data[0]?.id;
+  });
 }
 
 /** An import that has ended, and has changed nothing: its only row is the customer that is there. */

@@ -95,6 +95,7 @@ const owners: Readonly<Record<string, keyof Holdings>> = {
   '/webhook-endpoints/': 'endpointId',
   '/events/': 'eventId',
   '/public/pages/': 'customUrl',
+  '/notifications/': 'notificationId',
   '/plans/': 'planId',
   '/payment/': 'purchaseId',
   // Nobody has one that is called so: what guards it is the payment's own secret.
