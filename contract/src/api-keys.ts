@@ -80,6 +80,7 @@ export const createApiKey = operation({
   passwords: true,
   idempotent: true,
   secret: true,
+  asks: ['currentPassword'],
   summary: 'Hace una llave y la muestra esta única vez. Sin companyId sirve para todas las empresas de quien la hace',
   body: z.object({
     name: text(200).default('').describe('Obligatorio'),
@@ -123,6 +124,7 @@ export const rollApiKey = operation({
   passwords: true,
   idempotent: true,
   secret: true,
+  asks: ['currentPassword'],
   summary: 'Hace una llave nueva con lo que puede esta, que sigue sirviendo overlapHours horas (de 0 a 168)',
   body: z.object({
     overlapHours: z.number({ error: 'Escribe un número de horas.' }).default(0),

@@ -74,6 +74,7 @@ export const createCustomer = operation({
   path: '/customers',
   summary: 'Crea un cliente; 409 CUSTOMER_DUPLICATE cuando su RFC ya está en la empresa',
   idempotent: true,
+  asks: ['companyId'],
   body,
   answers: { 201: saved },
 });

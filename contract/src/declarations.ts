@@ -74,6 +74,7 @@ const read = <D extends Declaration, Shape extends z.ZodType>(name: D, shape: Sh
     path: `/reports/${name}`,
     access: 'reports:read',
     summary,
+    asks: ['companyId'],
     query: asked,
     answers: { 200: answer(shape) },
   });
@@ -85,6 +86,7 @@ const close = <D extends Declaration, Shape extends z.ZodType>(name: D, shape: S
     path: `/reports/${name}/close`,
     access: 'reports:close',
     summary: 'Guarda las cifras del mes; lo que cambie después se dice junto a ellas',
+    asks: ['companyId'],
     body: asked,
     answers: { 200: answer(shape) },
   });

@@ -90,6 +90,7 @@ export const createEmployee = operation({
   path: '/employees',
   summary: 'Crea un empleado; 409 EMPLOYEE_DUPLICATE cuando su CURP ya está en la empresa',
   idempotent: true,
+  asks: ['companyId'],
   body,
   answers: { 201: saved },
 });

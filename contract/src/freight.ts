@@ -65,6 +65,8 @@ interface RecordDescription<Path extends string, Body extends z.ZodRawShape, Sho
   readonly one: string;
   readonly many: string;
   readonly identity: string;
+  /** It cannot be without these. */
+  readonly asks: readonly string[];
 }
 
 /** Makes the calls of one kind of record that is kept for trips: the same for each. */
@@ -77,7 +79,7 @@ function longCalls<Path extends string, Body extends z.ZodRawShape, Shown extend
   description: RecordDescription<Path, Body, Shown>,
   inList: Listed,
 ) {
-  const { path, item, one, many, identity } = description;
+  const { path, item, one, many, identity, asks } = description;
   const body = z.object({ ...description.body, ...whose });
   const query = listQuery({ fields: listedOf(description.fields) });
   const saved = answer(item).extend({ warnings });
@@ -97,6 +99,7 @@ function longCalls<Path extends string, Body extends z.ZodRawShape, Shown extend
       path,
       summary: `Guarda ${one} para sus viajes; 409 FREIGHT_DUPLICATE cuando ya está ${identity}`,
       idempotent: true,
+      asks: [...asks, 'companyId'],
       body,
       answers: { 201: saved },
     }),
@@ -106,6 +109,7 @@ function longCalls<Path extends string, Body extends z.ZodRawShape, Shown extend
       method: 'put',
       path: each,
       summary: 'Guarda lo que se envía en lugar de lo que había; con version distinta de la actual, 409 STALE_VERSION',
+      asks,
       body: body.extend({ version: optional(z.number().int()) }),
       answers: { 200: saved },
     }),
@@ -139,6 +143,7 @@ export const vehicleCalls = recordCalls({
   one: 'un vehículo con su permiso y sus seguros',
   many: 'Vehículos',
   identity: 'su placa',
+  asks: ['placa', 'configVehicular', 'pesoBrutoVehicular', 'anio', 'permSCT', 'numPermisoSCT', 'aseguradora', 'poliza'],
 });
 
 export const trailerCalls = recordCalls({
@@ -149,6 +154,7 @@ export const trailerCalls = recordCalls({
   one: 'un remolque o semirremolque',
   many: 'Remolques',
   identity: 'su placa',
+  asks: ['placa', 'subTipo'],
 });
 
 export const figureCalls = recordCalls({
@@ -163,6 +169,7 @@ export const figureCalls = recordCalls({
   one: 'un operador, propietario o arrendador',
   many: 'Operadores y demás figuras',
   identity: 'la persona con el mismo papel',
+  asks: ['tipo', 'nombre'],
 });
 
 export const placeCalls = recordCalls({
@@ -173,6 +180,7 @@ export const placeCalls = recordCalls({
   one: 'un lugar donde se carga o se entrega',
   many: 'Lugares',
   identity: 'un lugar con ese nombre',
+  asks: ['rfc', 'domicilio', 'domicilio.estado', 'domicilio.codigoPostal'],
 });
 
 export const routeCalls = longCalls(
@@ -189,6 +197,7 @@ export const routeCalls = longCalls(
     one: 'una ruta: un viaje que se repite, sin su folio, sus fechas ni sus sumas',
     many: 'Rutas, con su resumen en lugar de su viaje,',
     identity: 'una ruta con ese nombre',
+    asks: [],
   },
   routeListed,
 );

@@ -17,12 +17,13 @@ import { saleComplements } from './sale-complements.ts';
 import { amount, notNegative, optional, text, uuid } from './operation.ts';
 import { nomina } from './nomina-request.ts';
 import { pagos } from './pagos-request.ts';
+import { ivaOfLine } from './taxes.ts';
 
 const rate = amount.min(0, { error: 'La tasa no puede ser negativa.' });
 const positive = amount.min(0, notNegative);
 
 const impuestos = z.object({
-  iva: optional(z.enum(['16', '8', '0', 'exento'], { error: 'Elige 16, 8, 0 o exento.' })),
+  iva: optional(ivaOfLine).describe('"16", "8", "0" o "exento"; los números se aceptan'),
   ivaRet: optional(rate),
   isr: optional(rate),
   ieps: optional(z.object({ tipo: z.enum(['TASA', 'CUOTA'], { error: 'Elige TASA o CUOTA.' }), valor: rate })),

@@ -52,6 +52,9 @@ export function momentOf(written: unknown): string | undefined {
   return isOfOurTimes(iso) ? iso : undefined;
 }
 
+/** It says in a description that a request cannot be without a field, and that the field cannot be null. */
+export const needed = 'Obligatorio';
+
 export const uuid = z.uuid({ error: 'No es un identificador válido.' });
 
 /**
@@ -112,6 +115,11 @@ export interface Operation<
   needs?(body: z.output<Body>): Permission;
   readonly query?: Query;
   readonly body?: Body;
+  /**
+   * Names what a request cannot be without and the schema leaves to the use case, which tells all that is missing at once:
+   * fields of the body (`ubicaciones[].tipo`), or of the query where there is no body.
+   */
+  readonly asks?: readonly string[];
   /** The answers are kept by their status. */
   readonly answers: Answers;
   /** PUT does the same (api.md: every resource that takes PATCH also takes PUT). */

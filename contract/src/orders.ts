@@ -16,7 +16,7 @@ const item = z.object(
     id: text(100).nullish(),
     productId: uuid.nullish(),
     descripcion: text(2_000).nullish(),
-    cantidad: amount.nullish(),
+    cantidad: amount.nullish().describe('Obligatoria'),
     precioUnitario: amount.nullish(),
     unidad: text(100).nullish().describe('H87 si no se dice'),
     claveProductoServicio: text(100).nullish().describe('01010101 si no se dice'),
@@ -37,12 +37,12 @@ const body = z.object({
     .datetime({ offset: true, error: 'Escribe una fecha ISO 8601, como 2026-11-20T18:30:00Z.' })
     .transform((written) => new Date(written))
     .nullish()
-    .meta({ override: { type: 'string', format: 'date-time' } }),
+    .meta({ override: { type: ['string', 'null'], format: 'date-time' } }),
   status: status.nullish(),
   descuento: amount.nullish().describe('En pesos, sobre todo el pedido, antes de impuestos'),
   observaciones: text(5_000).nullish(),
   numeroPedimento: text(100).nullish(),
-  orderItems: itemsOfOrder.nullish(),
+  orderItems: itemsOfOrder.nullish().describe('Obligatorios, al menos uno'),
 });
 
 const answeredItem = z.object({
@@ -195,6 +195,7 @@ export const createOrder = operation({
   path: '/orders',
   summary: 'Crea un pedido; sus importes los calcula el servidor',
   idempotent: true,
+  asks: ['companyId'],
   body,
   answers: { 201: saved },
 });

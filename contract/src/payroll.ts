@@ -95,6 +95,7 @@ export const createPayrollRun = operation({
   method: 'post',
   path: '/payroll-runs',
   summary: 'Abre una corrida: un borrador de recibo para cada empleado, que se arma en segundo plano',
+  asks: ['fechaPago', 'fechaInicialPago', 'fechaFinalPago'],
   body: z.object({
     companyId: uuid.optional().describe('Obligatorio'),
     tipoNomina: text(1).nullish().describe('O ordinaria, E extraordinaria; O si no se dice'),

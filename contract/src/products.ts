@@ -80,6 +80,7 @@ export const createProduct = operation({
   path: '/products',
   summary: 'Crea un producto',
   idempotent: true,
+  asks: ['companyId'],
   body,
   answers: { 201: saved },
 });

@@ -69,6 +69,7 @@ export const saveBillingData = operation({
   method: 'put',
   path: '/user/billing-data',
   summary: 'Guarda los datos de facturación. Con version distinta de la actual, 409 STALE_VERSION',
+  asks: Object.keys(fiscalFields),
   body: z.object({
     ...fiscalFields,
     formaPago: text(10).nullish().describe('Clave de c_FormaPago'),

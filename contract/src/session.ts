@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, deleted, operation, text } from './operation.ts';
+import { answer, deleted, needed, operation, text } from './operation.ts';
 
 export const user = z
   .object({
@@ -93,7 +93,7 @@ export const forgotPassword = operation({
   path: '/auth/forgot-password',
   summary: 'Pide un enlace de recuperación; la respuesta es la misma para toda dirección',
   access: 'public',
-  body: z.object({ email: text(300).default('') }),
+  body: z.object({ email: text(300).default('').describe(needed) }),
   answers: { 200: done },
 });
 
@@ -104,7 +104,11 @@ export const resetPassword = operation({
   passwords: true,
   summary: 'Cambia la contraseña con el token del enlace, que sirve una vez y por una hora; termina las sesiones',
   access: 'public',
-  body: z.object({ token: text(300).default(''), password: text(1_000).default(''), device }),
+  body: z.object({
+    token: text(300).default('').describe(needed),
+    password: text(1_000).default('').describe(needed),
+    device,
+  }),
   answers: { 200: passwordSet },
 });
 
@@ -115,7 +119,7 @@ export const confirmEmail = operation({
   summary:
     'Confirma un correo con el token de su enlace, que sirve una vez y por 24 horas; 409 si ya es de otra cuenta',
   access: 'public',
-  body: z.object({ token: text(300).default('') }),
+  body: z.object({ token: text(300).default('').describe(needed) }),
   answers: { 200: done },
 });
 
@@ -136,7 +140,11 @@ export const changePassword = operation({
   secret: true,
   summary: 'Cambia la propia contraseña y termina las otras sesiones',
   access: 'self',
-  body: z.object({ currentPassword: text(1_000).default(''), newPassword: text(1_000).default(''), device }),
+  body: z.object({
+    currentPassword: text(1_000).default('').describe(needed),
+    newPassword: text(1_000).default('').describe(needed),
+    device,
+  }),
   answers: { 200: passwordSet },
 });
 

@@ -3,13 +3,18 @@ import { eachTax, type KindOf, type TaxKind, type TaxName, unset } from '@timbra
 import { amount } from './operation.ts';
 import type { FieldKind } from './list.ts';
 
+const notOfIva = { error: 'Elige 16, 8, 0 o exento.' };
+
 /** 16, 8 and 0 may come as numbers; they are answered as texts. */
 const ivaRate = z
-  .union([z.enum(['16', '8', '0', 'exento', unset]), z.literal([16, 8, 0])], {
-    error: 'Elige 16, 8, 0 o exento.',
-  })
+  .union([z.enum(['16', '8', '0', 'exento', unset]), z.literal([16, 8, 0])], notOfIva)
   .transform((rate) => String(rate) as '16' | '8' | '0' | 'exento' | '-')
-  .meta({ description: '"16", "8", "0", "exento" o "-"', override: { type: 'string' } });
+  .describe('"16", "8", "0", "exento" o "-"; los números se aceptan');
+
+/** The same of a line of a document, which has IVA or says nothing of it. */
+export const ivaOfLine = z
+  .union([z.enum(['16', '8', '0', 'exento']), z.literal([16, 8, 0])], notOfIva)
+  .transform((rate) => String(rate) as '16' | '8' | '0' | 'exento');
 
 /** A decimal fraction, or a dash when unset; selects send their numbers as text. */
 const rate = z

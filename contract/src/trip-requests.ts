@@ -73,7 +73,7 @@ export const askShipper = operation({
   summary: `Crea un enlace, abierto ${OPEN_DAYS} días, donde el remitente escribe lugares y mercancías de un viaje`,
   idempotent: true,
   body: z.object({
-    companyId: uuid.optional(),
+    companyId: uuid.optional().describe('Obligatorio'),
     note: words(300).describe('Lo que le dices al remitente, como el viaje de que se trata'),
   }),
   answers: { 201: answer(request) },
@@ -131,6 +131,13 @@ export const sendShipperTrip = operation({
   method: 'put',
   path: '/public/trip-requests/{token}',
   summary: 'Envía los datos del remitente en lugar de los que había; 409 CONFLICT cuando ya se usan o el enlace venció',
+  asks: [
+    'ubicaciones',
+    ...['tipo', 'rfc', 'domicilio', 'domicilio.estado', 'domicilio.codigoPostal'].map((it) => `ubicaciones[].${it}`),
+    'mercancias',
+    'mercancias.items',
+    ...['bienesTransp', 'descripcion', 'cantidad', 'claveUnidad', 'pesoEnKg'].map((it) => `mercancias.items[].${it}`),
+  ],
   body: z.object({
     ubicaciones: optional(z.array(sent.ubicacion.omit(ofCarrier)).max(most)),
     mercancias: optional(z.object({ items: optional(z.array(sent.item.pick(ofGood)).max(most)) })),

@@ -11,7 +11,7 @@ const changes = z.object({
   name: text(200).optional(),
   email: text(300).optional(),
   phone: text(40).nullish(),
-  currentPassword: text(1_000).optional().describe('Obligatoria con otro correo: la de quien hace el cambio'),
+  currentPassword: text(1_000).optional().describe('La de quien hace el cambio; con otro correo no puede faltar'),
 });
 
 const common = { tag: 'Usuarios', access: 'self' } as const;

@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
     const body = (method: string) =>
       paths[method === 'post' ? '/customers' : '/customers/{id}']?.[method]?.requestBody?.content['application/json']
         .schema;
-    expect(body('post')?.required).toEqual(['rfc', 'nombre', 'usoCfdi', 'regimenFiscal', 'codigoPostal']);
+    expect(body('post')?.required).toEqual(['rfc', 'nombre', 'usoCfdi', 'regimenFiscal', 'codigoPostal', 'companyId']);
     expect(body('patch')?.required).toBeUndefined();
   });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Access, AnswerShape, Method, Operation } from '@timbra/contract/operation.ts';
 import { failure, isForPeople, permissionsOf, takesKey } from '@timbra/contract/operation.ts';
+import { requireFields } from './needed-fields.ts';
 
 /** Writes the OpenAPI 3.1 document of the operations that the router serves. */
 export function openApiDocument(operations: readonly Operation[]) {
@@ -22,39 +23,33 @@ export function openApiDocument(operations: readonly Operation[]) {
     },
     paths: paths(operations),
   });
-  for (const { post } of Object.values(document.paths ?? {})) {
-    const json =
-      post?.requestBody && 'content' in post.requestBody ? post.requestBody.content['application/json'] : undefined;
-    if (json && 'schema' in json) requireFields(json.schema);
+  for (const operation of operations) {
+    const { [operation.method]: single, put } = document.paths?.[operation.path] ?? {};
+    for (const described of operation.alsoPut ? [single, put] : [single])
+      if (described) requireIn(described, operation);
   }
   return document;
+}
+
+type DescribedPath = NonNullable<ReturnType<typeof createDocument>['paths']>[string];
+
+/** Marks what a call cannot be without, of its body and of its query. */
+function requireIn(
+  { requestBody, parameters = [] }: NonNullable<DescribedPath['get']>,
+  { asks, alsoPut }: Operation,
+): void {
+  const asked = new Set(asks);
+  const contents = requestBody && 'content' in requestBody ? Object.values(requestBody.content) : [];
+  for (const media of contents) if ('schema' in media) requireFields(media.schema, asked, !alsoPut);
+  for (const parameter of parameters) {
+    if (!('in' in parameter) || parameter.in !== 'query') continue;
+    if (asked.has(parameter.name) || parameter.description?.startsWith('Obligatori')) parameter.required = true;
+  }
 }
 
 const session = 'El access_token de POST /auth/login.';
 const key =
   'Una llave de POST /api-keys, tk_live_… o tk_test_…, nunca en la dirección. Cada respuesta trae RateLimit-Limit, RateLimit-Remaining y RateLimit-Reset (segundos): de fábrica, 3,000 llamadas por minuto de una llave y 6,000 de todas las de una empresa; después, 429 RATE_LIMITED con Retry-After.';
-
-interface Described {
-  readonly description?: string;
-  readonly properties?: Readonly<Record<string, unknown>>;
-  required?: string[];
-}
-
-const isDescribed = (schema: unknown): schema is Described => typeof schema === 'object' && schema !== null;
-
-/**
- * Requires in the document what a new record needs. The server takes a body without it, to tell all that is missing at
- * once and in its own words; the field's description says «Obligatorio».
- */
-function requireFields(schema: unknown): void {
-  if (!isDescribed(schema)) return;
-  const properties = Object.entries(schema.properties ?? {});
-  const needed = properties
-    .filter(([, field]) => isDescribed(field) && field.description?.startsWith('Obligatori'))
-    .map(([name]) => name);
-  if (needed.length > 0) schema.required = [...new Set([...(schema.required ?? []), ...needed])];
-  for (const [, field] of properties) requireFields(field);
-}
 
 function paths(operations: readonly Operation[]): ZodOpenApiPathsObject {
   const all: Record<string, Partial<Record<Method, ZodOpenApiOperationObject>>> = {};
