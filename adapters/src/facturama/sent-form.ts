@@ -1,9 +1,10 @@
-import type { Comprobante, Concepto, Impuesto, Retencion, Traslado } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { Comprobante, Concepto, Retencion, Traslado } from '@timbra/core/invoicing/cfdi/document.ts';
 import { IVA } from '@timbra/core/invoicing/cfdi/taxes.ts';
 import type { ProviderProblem } from '@timbra/core/shared/provider-problem.ts';
 import { Decimal, sum } from '@timbra/core/shared/money/decimal.ts';
 import { hasInOrder } from './has-in-order.ts';
-import { jsonNumber } from './json-number.ts';
+import { shapeJson } from './complements/shaped.ts';
+import { FEDERAL_NAMES, lineTax, told, toldTax, transferredName } from './told-tax.ts';
 
 /**
  * What Facturama calls the IVA that is withheld: its guide says `IVA RET`, while other samples of its own say `IVA` with
@@ -71,30 +72,18 @@ function fold(concepto: Concepto): Concepto {
   return { ...rest, importe, valorUnitario: importe.dividedBy(concepto.cantidad, PRICE_DECIMALS, 'half-up') };
 }
 
-const NAMES: Readonly<Record<Impuesto, string>> = { '001': 'ISR', '002': 'IVA', '003': 'IEPS' };
-
 /** Transferred taxes first, then the withheld ones: the order in which `taxField` finds them again. */
 export function itemTaxes(concepto: Concepto, withheldIva: WithheldIvaName): readonly object[] {
   return [
     ...concepto.traslados.map((tax) => itemTax(tax, transferredName(tax), false)),
-    ...concepto.retenciones.map((tax) => itemTax(tax, tax.impuesto === IVA ? withheldIva : NAMES[tax.impuesto], true)),
+    ...concepto.retenciones.map((tax) =>
+      itemTax(tax, tax.impuesto === IVA ? withheldIva : FEDERAL_NAMES[tax.impuesto], true),
+    ),
   ];
 }
 
-const transferredName = ({ impuesto, tipoFactor }: Traslado) =>
-  tipoFactor === 'Exento' ? `${NAMES[impuesto]} Exento` : NAMES[impuesto];
-
-function itemTax(tax: Traslado | Retencion, name: string, isRetention: boolean): object {
-  return {
-    Name: name,
-    Rate: jsonNumber(tax.tasaOCuota ?? Decimal.ZERO),
-    Base: jsonNumber(tax.base),
-    Total: jsonNumber(tax.importe ?? Decimal.ZERO),
-    IsRetention: isRetention,
-    IsQuota: tax.tipoFactor === 'Cuota',
-    IsFederalTax: true,
-  };
-}
+const itemTax = (tax: Traslado | Retencion, name: string, isRetention: boolean): object =>
+  shapeJson(lineTax, { ...toldTax(tax, name, isRetention), esFederal: told(true) }, {});
 
 /**
  * Computes a total by Facturama's line rule: subtotal, less discount, plus what is transferred, less what is withheld.

@@ -4,8 +4,9 @@ import type {
 } from '@timbra/core/invoicing/complements/impuestos-locales/impuestos-locales.ts';
 import { complementTypeOf } from '@timbra/core/invoicing/complements/registry.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
-import { jsonNumber } from '../json-number.ts';
+import { lineTax, told } from '../told-tax.ts';
 import type { FacturamaComplement } from './facturama-complement.ts';
+import { shapeJson } from './shaped.ts';
 
 const hundredth = Decimal.of(1n, 2);
 const baseDecimals = 6;
@@ -22,16 +23,9 @@ export const impuestosLocales: FacturamaComplement<ImpuestosLocales> = {
 };
 
 /** The complement has no base: that of its amount and rate, so that Facturama's own product comes to the amount. */
-function localTax({ nombre, tasa, importe }: ImpuestoLocal, isRetention: boolean): object {
-  const rate = tasa.times(hundredth);
-  const base = rate.isPositive() ? importe.dividedBy(rate, baseDecimals, 'half-up') : importe;
-  return {
-    Name: nombre,
-    Rate: jsonNumber(rate),
-    Base: jsonNumber(base),
-    Total: jsonNumber(importe),
-    IsRetention: isRetention,
-    IsQuota: false,
-    IsFederalTax: false,
-  };
+function localTax(tax: ImpuestoLocal, isRetention: boolean): object {
+  const tasa = tax.tasa.times(hundredth);
+  const base = tasa.isPositive() ? tax.importe.dividedBy(tasa, baseDecimals, 'half-up') : tax.importe;
+  const marks = { esRetencion: told(isRetention), esCuota: told(false), esFederal: told(false) };
+  return shapeJson(lineTax, { ...tax, tasa, base, ...marks }, {});
 }

@@ -1,67 +1,103 @@
+import type { Retencion, Traslado } from '@timbra/core/invoicing/cfdi/tax.ts';
+import { documento, pago } from '@timbra/core/invoicing/complements/pagos/shape.ts';
 import type { DocumentoPagado, Pago, Pagos } from '@timbra/core/invoicing/complements/pagos/type.ts';
-import { Decimal } from '@timbra/core/shared/money/decimal.ts';
-import type { Impuesto, Retencion, Traslado } from '@timbra/core/invoicing/cfdi/tax.ts';
-import { jsonNumber } from '../json-number.ts';
+import { list, maybe, some, text } from '@timbra/core/invoicing/complements/shape/parts.ts';
+import { type RecordOf, shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
+import { paidTaxes, toldTax, transferredName } from '../told-tax.ts';
 import type { FacturamaComplement } from './facturama-complement.ts';
-import { pagosField } from './pagos-fields.ts';
+import type { Renamed } from './shape-names.ts';
+import { shapeField, shapeJson } from './shaped.ts';
 
-/** Facturama adds up the taxes of each payment and the totals itself. */
-export const pagos: FacturamaComplement<Pagos> = {
-  inComplemento: ({ pagos: received }) => ({ Payments: received.map(payment) }),
-  requestField: pagosField,
+const { uuid, serie, folio, moneda, equivalencia, retenciones: _, traslados: __, ...ofDocument } = documento.fields;
+
+/** A document that is paid, as Facturama has it: all taxes in one list, and its own method of payment told again. */
+export const toldDocument = shape(documento.element, {
+  uuid,
+  serie,
+  folio,
+  moneda: maybe(moneda),
+  equivalencia: maybe(equivalencia),
+  metodoPago: text('PaymentMethod'),
+  ...ofDocument,
+  impuestos: paidTaxes,
+});
+
+const { fechaPago, formaPago, monto, documentos: ___, ...ofPago } = pago.fields;
+
+/** Facturama takes a currency that is left out as pesos, and refuses a rate with them: «No debe incluir este atributo». */
+export const toldPago = shape(pago.element, {
+  // Its samples say a day alone; SAT asks for the time too.
+  fechaPago,
+  formaPago,
+  monto,
+  ...ofPago,
+  moneda: maybe(ofPago.moneda),
+  tipoCambio: maybe(ofPago.tipoCambio),
+  documentos: some(1, list(toldDocument)),
+});
+
+/** Its payments stand below `Complemento` themselves. */
+export const toldPagos = shape('pago20:Pagos', { pagos: some(1, list(toldPago)) });
+
+/** Facturama's own names; it adds up the taxes of each payment itself, and takes no proof of a bank's. */
+export const pagosNames: Renamed = {
+  Pago: 'Payments',
+  FechaPago: 'Date',
+  FormaDePagoP: 'PaymentForm',
+  Monto: 'Amount',
+  MonedaP: 'Currency',
+  TipoCambioP: 'ExchangeRate',
+  NumOperacion: 'OperationNumber',
+  RfcEmisorCtaOrd: 'RfcIssuerPayerAccount',
+  NomBancoOrdExt: 'ForeignAccountNamePayer',
+  CtaOrdenante: 'PayerAccount',
+  RfcEmisorCtaBen: 'RfcReceiverBeneficiaryAccount',
+  CtaBeneficiario: 'BeneficiaryAccount',
+  TipoCadPago: null,
+  CertPago: null,
+  CadPago: null,
+  SelloPago: null,
+  ImpuestosP: null,
+
+  DoctoRelacionado: 'RelatedDocuments',
+  IdDocumento: 'Uuid',
+  MonedaDR: 'Currency',
+  // Its own client sends texts.
+  EquivalenciaDR: { text: 'EquivalenceDocRel' },
+  NumParcialidad: 'PartialityNumber',
+  ImpSaldoAnt: 'PreviousBalanceAmount',
+  ImpPagado: 'AmountPaid',
+  ImpSaldoInsoluto: { text: 'ImpSaldoInsoluto' },
+  ObjetoImpDR: 'TaxObject',
 };
 
-function payment(pago: Pago): object {
-  return {
-    // Its samples say a day alone; SAT asks for the time too.
-    Date: pago.fechaPago,
-    PaymentForm: pago.formaPago,
-    Amount: jsonNumber(pago.monto),
-    Currency: pago.moneda,
-    // Facturama refuses it with pesos: «No debe incluir este atributo».
-    ExchangeRate: pago.moneda === 'MXN' ? undefined : jsonNumber(pago.tipoCambio),
-    OperationNumber: pago.numOperacion,
-    RfcIssuerPayerAccount: pago.rfcEmisorCtaOrd,
-    ForeignAccountNamePayer: pago.nomBancoOrdExt,
-    PayerAccount: pago.ctaOrdenante,
-    RfcReceiverBeneficiaryAccount: pago.rfcEmisorCtaBen,
-    BeneficiaryAccount: pago.ctaBeneficiario,
-    RelatedDocuments: pago.documentos.map(relatedDocument),
-  };
-}
+export const pagos: FacturamaComplement<Pagos> = {
+  inComplemento: ({ pagos: received }) => shapeJson(toldPagos, { pagos: received.map(toldPayment) }, pagosNames),
+  requestField: (path) => inRequest(shapeField(toldPagos, path, pagosNames)) || undefined,
+};
 
-function relatedDocument(documento: DocumentoPagado): object {
-  const taxes = [
-    ...documento.traslados.map((tax) => documentTax(tax, false)),
-    ...documento.retenciones.map((tax) => documentTax(tax, true)),
-  ];
-  return {
-    Uuid: documento.uuid,
-    Serie: documento.serie,
-    Folio: documento.folio,
-    Currency: documento.moneda,
-    // Texts: a double does not hold ten decimals of every equivalence, and its own client sends texts.
-    EquivalenceDocRel: documento.equivalencia.toPlainString(),
-    PaymentMethod: 'PPD',
-    PartialityNumber: documento.parcialidad,
-    PreviousBalanceAmount: jsonNumber(documento.saldoAnterior),
-    AmountPaid: jsonNumber(documento.importePagado),
-    ImpSaldoInsoluto: documento.saldoInsoluto.toPlainString(),
-    TaxObject: documento.objetoImpuesto,
-    Taxes: taxes.length > 0 ? taxes : undefined,
-  };
-}
+/** Lists the places of a request that are others than the complement's. */
+const requestPaths: readonly (readonly [of: RegExp, inRequest: string])[] = [
+  [/\.fechaPago$/, '.fecha'],
+  [/\.saldoInsoluto$/, '.importePagado'],
+  // A request tells neither of a document.
+  [/\.(?:metodoPago|impuestos\b.*)$/, ''],
+];
 
-const NAMES: Readonly<Record<Impuesto, string>> = { '001': 'ISR', '002': 'IVA', '003': 'IEPS' };
+const inRequest = (field: string): string =>
+  requestPaths.reduce((asked, [of, written]) => asked.replace(of, written), field);
 
-function documentTax(tax: Traslado | Retencion, isRetention: boolean): object {
-  const name = NAMES[tax.impuesto];
-  return {
-    Name: tax.tipoFactor === 'Exento' ? `${name} Exento` : name,
-    Rate: jsonNumber(tax.tasaOCuota ?? Decimal.ZERO),
-    Base: jsonNumber(tax.base),
-    Total: jsonNumber(tax.importe ?? Decimal.ZERO),
-    IsRetention: isRetention,
-    IsQuota: tax.tipoFactor === 'Cuota',
-  };
-}
+const toldPayment = ({ tipoCambio, documentos, ...rest }: Pago): RecordOf<typeof toldPago> => ({
+  ...rest,
+  tipoCambio: rest.moneda === 'MXN' ? undefined : tipoCambio,
+  documentos: documentos.map(toldDocumento),
+});
+
+const toldDocumento = ({ traslados, retenciones, ...rest }: DocumentoPagado): RecordOf<typeof toldDocument> => ({
+  ...rest,
+  metodoPago: 'PPD',
+  impuestos: [...traslados.map((tax) => documentTax(tax, false)), ...retenciones.map((tax) => documentTax(tax, true))],
+});
+
+const documentTax = (tax: Traslado | Retencion, isRetention: boolean) =>
+  toldTax(tax, transferredName(tax), isRetention);

@@ -1,8 +1,13 @@
 import type { AnyPart, Shape, TextAttribute } from '@timbra/core/invoicing/complements/shape/shape.ts';
 import { partsOf } from '@timbra/core/invoicing/complements/shape/shape.ts';
 
+/** Facturama has an amount of this name as a text: a double does not hold all of its decimals. */
+interface AsText {
+  readonly text: string;
+}
+
 /** Holds the names that Facturama gives otherwise than SAT does, by SAT's name; null for what it computes itself. */
-export type Renamed = Readonly<Record<string, string | null>>;
+export type Renamed = Readonly<Record<string, string | AsText | null>>;
 
 interface NamedPart {
   readonly field: string;
@@ -23,8 +28,12 @@ export const namedParts = (shape: Shape, renamed: Renamed): readonly NamedPart[]
 /** Returns Facturama's name for SAT's; null for what it computes itself. */
 export function nameIn(name: string, renamed: Renamed): string | null {
   const other = renamed[name];
-  return other === undefined ? name : other;
+  if (other === undefined) return name;
+  return isAsText(other) ? other.text : other;
 }
+
+export const isAsText = (other: Renamed[string] | undefined): other is AsText =>
+  typeof other === 'object' && other !== null;
 
 /** Returns SAT's name of a part. */
 export function satName(part: AnyPart): string {

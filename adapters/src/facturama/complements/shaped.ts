@@ -5,7 +5,7 @@ import type { AmountAttribute, AnyPart, RecordOf, Shape } from '@timbra/core/inv
 import type { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { jsonNumber } from '../json-number.ts';
 import type { FacturamaComplement } from './facturama-complement.ts';
-import { isBoolean, namedParts, nameIn, type Renamed } from './shape-names.ts';
+import { isAsText, isBoolean, namedParts, nameIn, type Renamed } from './shape-names.ts';
 
 type Shaped<Of extends Shape> = readonly [
   /** Facturama calls it so below `Complemento`. */
@@ -45,7 +45,7 @@ export function ofSale<Kind extends SaleComplementKind>(
 }
 
 /** Returns a record with Facturama's names: a list is absent where it is empty. */
-const shapeJson = <Of extends Shape>(shape: Of, record: RecordOf<Of>, renamed: Renamed): object =>
+export const shapeJson = <Of extends Shape>(shape: Of, record: RecordOf<Of>, renamed: Renamed): object =>
   elementJson(shape, record, renamed);
 
 /** Returns a record as JSON whose shape is not known beforehand. */
@@ -75,16 +75,16 @@ function valueOf(part: AnyPart, value: unknown, renamed: Renamed): unknown {
 }
 
 function amountJson({ attribute, within }: AmountAttribute, value: Decimal, renamed: Renamed): unknown {
-  const amount = jsonNumber(value);
+  const amount = isAsText(renamed[attribute]) ? value.toPlainString() : jsonNumber(value);
   return within === undefined ? amount : { [nameIn(attribute, renamed) ?? attribute]: amount };
 }
 
 /** `Mercancias.Mercancia[1].PesoEnKg`, in any case, is `mercancias.items[1].pesoEnKg`; what is unknown ends it. */
-function shapeField(shape: Shape, path: string, renamed: Renamed): string {
+export function shapeField(shape: Shape, path: string, renamed: Renamed): string {
   const [, sent = '', index = '', rest = ''] = /^([a-z]+)(\[\d+\])?(?:\.(.+))?$/i.exec(path) ?? [];
   const found = namedParts(shape, renamed).find(({ name }) => name.toLowerCase() === sent.toLowerCase());
   if (!found) return '';
   const { field, part } = found;
   const below = part.as === 'element' || part.as === 'list' ? shapeField(part.shape, rest, renamed) : '';
-  return `${field}${index}${below && `.${below}`}`;
+  return `${field}${part.as === 'list' ? index : ''}${below && `.${below}`}`;
 }

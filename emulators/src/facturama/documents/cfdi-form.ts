@@ -1,19 +1,11 @@
 import { z } from 'zod';
 import type { Complement } from '@timbra/core/invoicing/complements/registry.ts';
-import { amount, flag, optionalText, text } from './form-values.ts';
-import { Payment, type PaymentForm } from './payments/payment-form.ts';
+import { lineTax } from '@timbra/adapters/facturama/told-tax.ts';
+import { amount, optionalText, text } from './form-values.ts';
+import { formOf as shapeForm } from './shape-form.ts';
+import { type PaymentForm, Payments } from './payments/payment-form.ts';
 import { Payroll, type PayrollForm } from './payroll/payroll-comprobante.ts';
 import { SaleComplements } from './sale-complements.ts';
-
-const Tax = z.strictObject({
-  Name: text,
-  Rate: amount,
-  Base: amount,
-  Total: amount,
-  IsRetention: flag.default(false),
-  IsQuota: flag.default(false),
-  IsFederalTax: flag.default(true),
-});
 
 const Item = z.strictObject({
   ProductCode: text,
@@ -26,7 +18,7 @@ const Item = z.strictObject({
   Subtotal: amount,
   Discount: amount.optional(),
   TaxObject: text,
-  Taxes: z.array(Tax).default([]),
+  Taxes: z.array(shapeForm(lineTax, {})).default([]),
   Total: amount,
   PropertyTaxIDNumber: z.array(text).default([]),
   NumerosPedimento: z.array(z.string()).default([]),
@@ -75,7 +67,7 @@ const SaleForm = z.strictObject({
 });
 
 /** A document of payments carries neither lines nor a currency, form or method of its own. */
-const PaymentsForm = z.strictObject({ ...head, Complemento: z.strictObject({ Payments: z.array(Payment).min(1) }) });
+const PaymentsForm = z.strictObject({ ...head, Complemento: Payments });
 
 /** A payslip has no lines either, and its method of payment is the only one there is. */
 const PayrollOnly = z.strictObject({ ...head, PaymentMethod: optionalText, Complemento: z.strictObject({ Payroll }) });
@@ -100,7 +92,7 @@ const paymentsForm = PaymentsForm.transform(({ Complemento, ...form }): CfdiForm
   ...form,
   Currency: 'XXX',
   Items: [],
-  Payments: Complemento.Payments,
+  Payments: Complemento.pagos,
 }));
 
 const payrollForm = PayrollOnly.transform(({ Complemento, ...form }): CfdiForm => ({
@@ -111,4 +103,4 @@ const payrollForm = PayrollOnly.transform(({ Complemento, ...form }): CfdiForm =
 }));
 
 export type ItemForm = z.infer<typeof Item>;
-export type TaxForm = z.infer<typeof Tax>;
+export type TaxForm = ItemForm['Taxes'][number];

@@ -5,6 +5,7 @@ import type { Comprobante, Concepto } from '@timbra/core/invoicing/cfdi/document
 import type { ImpuestosLocales } from '@timbra/core/invoicing/complements/impuestos-locales/impuestos-locales.ts';
 import { complementTypeOf } from '@timbra/core/invoicing/complements/registry.ts';
 import type { CfdiForm, TaxForm } from './cfdi-form.ts';
+import { isFederal, isWithheld } from './form-values.ts';
 import { formConcepto } from './form-concepto.ts';
 import { payrollComprobante } from './payroll/payroll-comprobante.ts';
 import { paymentsComprobante } from './payments/payments-comprobante.ts';
@@ -105,20 +106,20 @@ interface LocalTaxes {
 
 /** Returns the taxes of a state, which SAT takes in a complement of the document alone. */
 function localTaxes({ Items }: CfdiForm): LocalTaxes {
-  const taxes = Items.flatMap(({ Taxes }) => Taxes).filter(({ IsFederalTax }) => !IsFederalTax);
+  const taxes = Items.flatMap(({ Taxes }) => Taxes).filter((tax) => !isFederal(tax));
   if (taxes.length === 0) return { balance: Decimal.ZERO, complementos: [] };
   const complement: ImpuestosLocales = {
     kind: 'implocal',
-    retenciones: taxes.filter(({ IsRetention }) => IsRetention).map(localTax),
-    traslados: taxes.filter(({ IsRetention }) => !IsRetention).map(localTax),
+    retenciones: taxes.filter(isWithheld).map(localTax),
+    traslados: taxes.filter((tax) => !isWithheld(tax)).map(localTax),
   };
   return { balance: complementTypeOf(complement).balance(complement), complementos: [complement] };
 }
 
 const recorded = (value: Decimal) => value.round(DECIMALS, 'half-up');
 
-const localTax = ({ Name, Rate, Total }: TaxForm) => ({
-  nombre: Name,
-  tasa: recorded(Rate.times(HUNDRED)),
-  importe: recorded(Total),
+const localTax = ({ base: _, esRetencion: __, esCuota: ___, esFederal: ____, ...tax }: TaxForm) => ({
+  ...tax,
+  tasa: recorded(tax.tasa.times(HUNDRED)),
+  importe: recorded(tax.importe),
 });

@@ -1,6 +1,7 @@
 import type { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Concepto, Impuesto, Retencion, Traslado } from '@timbra/core/invoicing/cfdi/document.ts';
 import type { ItemForm, TaxForm } from './cfdi-form.ts';
+import { isFederal, isQuota, isWithheld } from './form-values.ts';
 
 const RATE_DECIMALS = 6;
 const LEAST_DECIMALS = 2;
@@ -21,9 +22,9 @@ export const TAXES: Readonly<Record<string, { impuesto: Impuesto; exento: boolea
 export function formConcepto(item: ItemForm): Concepto {
   const decimals = lineDecimals(item);
   const recorded = (value: Decimal) => value.round(decimals, 'half-up');
-  const federal = item.Taxes.filter(({ IsFederalTax }) => IsFederalTax);
-  const transferred = federal.filter(({ IsRetention }) => !IsRetention);
-  const withheld = federal.filter(({ IsRetention }) => IsRetention);
+  const federal = item.Taxes.filter(isFederal);
+  const transferred = federal.filter((tax) => !isWithheld(tax));
+  const withheld = federal.filter(isWithheld);
   return {
     claveProdServ: item.ProductCode,
     noIdentificacion: item.IdentificationNumber,
@@ -44,22 +45,22 @@ export function formConcepto(item: ItemForm): Concepto {
 }
 
 function lineDecimals({ Subtotal, Discount, Taxes }: ItemForm): number {
-  const bases = Taxes.filter(({ IsQuota }) => !IsQuota).map(({ Base }) => Base);
-  const amounts = [Subtotal, ...(Discount ? [Discount] : []), ...bases, ...Taxes.map(({ Total }) => Total)];
+  const bases = Taxes.filter((tax) => !isQuota(tax)).map(({ base }) => base);
+  const amounts = [Subtotal, ...(Discount ? [Discount] : []), ...bases, ...Taxes.map(({ importe }) => importe)];
   return Math.max(LEAST_DECIMALS, ...amounts.map(({ scale }) => scale));
 }
 
 function traslado(tax: TaxForm, recorded: (value: Decimal) => Decimal): Traslado {
-  if (!TAXES[tax.Name]?.exento) return rated(tax, recorded);
-  return { base: recorded(tax.Base), impuesto: '002', tipoFactor: 'Exento', tasaOCuota: undefined, importe: undefined };
+  if (!TAXES[tax.nombre]?.exento) return rated(tax, recorded);
+  return { base: recorded(tax.base), impuesto: '002', tipoFactor: 'Exento', tasaOCuota: undefined, importe: undefined };
 }
 
 function rated(tax: TaxForm, recorded: (value: Decimal) => Decimal): Retencion {
   return {
-    base: tax.IsQuota ? tax.Base : recorded(tax.Base),
-    impuesto: TAXES[tax.Name]?.impuesto ?? '002',
-    tipoFactor: tax.IsQuota ? 'Cuota' : 'Tasa',
-    tasaOCuota: tax.Rate.round(RATE_DECIMALS, 'half-up'),
-    importe: recorded(tax.Total),
+    base: isQuota(tax) ? tax.base : recorded(tax.base),
+    impuesto: TAXES[tax.nombre]?.impuesto ?? '002',
+    tipoFactor: isQuota(tax) ? 'Cuota' : 'Tasa',
+    tasaOCuota: tax.tasa.round(RATE_DECIMALS, 'half-up'),
+    importe: recorded(tax.importe),
   };
 }

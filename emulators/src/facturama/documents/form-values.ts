@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { lineTax } from '@timbra/adapters/facturama/told-tax.ts';
+import type { RecordOf } from '@timbra/core/invoicing/complements/shape/shape.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 
 // Numbers arrive here as the text that they were written as, see `parseJsonText`.
@@ -32,3 +34,12 @@ export const amount = decimalOf(6);
 export const pesos = amount.transform((value) => value.round(2, 'half-up'));
 /** It is the rate of two currencies. */
 export const equivalence = decimalOf(10);
+
+type Marks = Partial<RecordOf<typeof lineTax>>;
+
+export const isWithheld = ({ esRetencion }: Marks): boolean => esRetencion === 'Sí';
+
+export const isQuota = ({ esCuota }: Marks): boolean => esCuota === 'Sí';
+
+/** A tax is one of a state where it says so. */
+export const isFederal = ({ esFederal }: Marks): boolean => esFederal !== 'No';

@@ -7,7 +7,7 @@ import type {
   TextAttribute,
 } from '@timbra/core/invoicing/complements/shape/shape.ts';
 import { isBoolean, namedParts, nameIn, type Renamed } from '@timbra/adapters/facturama/complements/shape-names.ts';
-import { amount, day, flag, optionalText, pesos, text, whole } from './form-values.ts';
+import { amount, day, equivalence, flag, optionalText, pesos, text, whole } from './form-values.ts';
 
 /**
  * Describes what the API takes of an element of a complement, under the names that it has there: the record that it
@@ -55,9 +55,11 @@ function textForm(part: TextAttribute): z.ZodType {
 
 const yesOrNo = flag.transform((is) => (is ? 'Sí' : 'No'));
 
-/** Amounts in pesos are written with both decimals. */
+/** By their decimals: amounts in pesos are written with both, and rates of two currencies have more than others. */
+const amountForms: Readonly<Record<number, z.ZodType>> = { 2: pesos, 10: equivalence };
+
 function amountForm({ attribute, within, limits }: AmountAttribute, renamed: Renamed): z.ZodType {
-  const form = limits.decimals === 2 ? pesos : amount;
+  const form = amountForms[limits.decimals] ?? amount;
   if (within === undefined) return form;
   const name = nameIn(attribute, renamed) ?? attribute;
   return z.strictObject({ [name]: form }).transform((sent) => sent[name]);

@@ -63,6 +63,19 @@ describe('a document of payments, as Facturama is told it', () => {
     expect(dollars).toMatchObject({ Currency: 'USD', ExchangeRate: 18.5 });
   });
 
+  it('has all the names of Facturama’s client, which the emulator does not tell again', () => {
+    const [pesos, ...others] = aPagos().pagos;
+    const whole = { ...aPagos(), pagos: pesos ? [{ ...pesos, nomBancoOrdExt: 'Banco' }, ...others] : [] };
+    const body = cfdiRequest(aStampOrder({ comprobante: aPaymentComprobante(whole), tipo: 'complemento-pago' }), 'IVA');
+    const names = new Set([...body.slice(body.indexOf('"Complemento"')).matchAll(/"(\w+)":/g)].map(([, name]) => name));
+    expect([...names].join(' ')).toBe(
+      'Complemento Payments Date PaymentForm Amount Currency OperationNumber RfcIssuerPayerAccount ' +
+        'ForeignAccountNamePayer PayerAccount RfcReceiverBeneficiaryAccount BeneficiaryAccount RelatedDocuments Uuid ' +
+        'Serie Folio EquivalenceDocRel PaymentMethod PartialityNumber PreviousBalanceAmount AmountPaid ' +
+        'ImpSaldoInsoluto TaxObject Taxes Name Rate Base Total IsRetention IsQuota ExchangeRate',
+    );
+  });
+
   it('comes back as it was meant, by the emulator’s own computation of its sums', () => {
     expectSame(comprobante);
   });

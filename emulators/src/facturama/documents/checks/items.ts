@@ -3,6 +3,7 @@ import { OBJETO_IMP } from '@timbra/core/sat/catalogs/objeto-imp.ts';
 import { Decimal, sum } from '@timbra/core/shared/money/decimal.ts';
 import { isListedRate } from '@timbra/core/sat/catalogs/tasa-o-cuota.ts';
 import type { CfdiForm, ItemForm, TaxForm } from '../cfdi-form.ts';
+import { isFederal, isQuota, isWithheld } from '../form-values.ts';
 import { type CheckContext, type Fault, when, type WithheldIvaName } from '../fault.ts';
 import { TAXES } from '../form-concepto.ts';
 
@@ -31,7 +32,7 @@ const FUEL_FAULT = 'CFDI40163: La clave del producto o servicio requiere el comp
 
 function texts(item: ItemForm): readonly Fault[] {
   const { ProductCode, UnitCode, Description, IdentificationNumber, TaxObject, Taxes, NumerosPedimento } = item;
-  const taxed = Taxes.some(({ IsFederalTax }) => IsFederalTax);
+  const taxed = Taxes.some(isFederal);
   return [
     ...when(!/^\d{8}$/.test(ProductCode), 'ProductCode', 'La clave del producto o servicio no es válida'),
     ...when(!/^[A-Za-z0-9]{1,3}$/.test(UnitCode), 'UnitCode', 'La clave de unidad no es válida'),
@@ -67,7 +68,7 @@ function amounts(item: ItemForm, decimals: number): readonly Fault[] {
 }
 
 function lineTotal({ Subtotal, Discount = Decimal.ZERO, Taxes }: ItemForm): Decimal {
-  const signed = Taxes.map(({ Total, IsRetention }) => (IsRetention ? Total.negated() : Total));
+  const signed = Taxes.map((tax) => (isWithheld(tax) ? tax.importe.negated() : tax.importe));
   return Subtotal.minus(Discount).plus(sum(signed));
 }
 
@@ -78,46 +79,47 @@ function checkTaxes(item: ItemForm, decimals: number, withheldIva: WithheldIvaNa
 }
 
 function faultsOf(tax: TaxForm, item: ItemForm, decimals: number, withheldIva: WithheldIvaName): readonly Fault[] {
-  if (!tax.IsFederalTax) return local(tax, decimals);
-  const known = TAXES[tax.Name];
+  if (!isFederal(tax)) return local(tax, decimals);
+  const known = TAXES[tax.nombre];
   if (!known || isMisnamed(tax, withheldIva)) return [['Name', 'El impuesto no es válido']];
   if (known.exento) {
-    const zero = tax.Rate.isZero() && tax.Total.isZero() && !tax.IsRetention;
+    const zero = tax.tasa.isZero() && tax.importe.isZero() && !isWithheld(tax);
     return [...taxBase(tax, item), ...when(!zero, 'Rate', 'Un impuesto exento no lleva tasa ni importe')];
   }
-  const factor = tax.IsQuota ? 'Cuota' : 'Tasa';
-  const direction = tax.IsRetention ? 'retencion' : 'traslado';
+  const factor = isQuota(tax) ? 'Cuota' : 'Tasa';
+  const direction = isWithheld(tax) ? 'retencion' : 'traslado';
   return [
     ...taxBase(tax, item),
-    ...when(!isTaken(known.impuesto, factor, direction, tax.Rate), 'Rate', 'La tasa o cuota no es válida'),
-    ...when(!isTaxOf(tax.Total, tax.Base, tax.Rate, decimals), 'Total', 'El importe del impuesto no es correcto'),
+    ...when(!isTaken(known.impuesto, factor, direction, tax.tasa), 'Rate', 'La tasa o cuota no es válida'),
+    ...when(!isTaxOf(tax.importe, tax.base, tax.tasa, decimals), 'Total', 'El importe del impuesto no es correcto'),
   ];
 }
 
 /** Withheld IVA has one name of its own, which nothing else has. */
-function isMisnamed({ Name, IsRetention }: TaxForm, withheldIva: WithheldIvaName): boolean {
-  if (Name === 'IVA RET') return !IsRetention || withheldIva !== Name;
-  return Name === 'IVA' && IsRetention && withheldIva !== Name;
+function isMisnamed(tax: TaxForm, withheldIva: WithheldIvaName): boolean {
+  const { nombre } = tax;
+  if (nombre === 'IVA RET') return !isWithheld(tax) || withheldIva !== nombre;
+  return nombre === 'IVA' && isWithheld(tax) && withheldIva !== nombre;
 }
 
 /** Checks the taxes of a state: no list of SAT's says which there are. */
 const local = (tax: TaxForm, decimals: number): readonly Fault[] => [
-  ...when(TAXES[tax.Name] !== undefined, 'Name', 'Un impuesto local no lleva el nombre de uno federal'),
-  ...when(tax.IsQuota, 'IsQuota', 'Un impuesto local no lleva cuota'),
-  ...when(!isTaxOf(tax.Total, tax.Base, tax.Rate, decimals), 'Total', 'El importe del impuesto no es correcto'),
+  ...when(TAXES[tax.nombre] !== undefined, 'Name', 'Un impuesto local no lleva el nombre de uno federal'),
+  ...when(isQuota(tax), 'IsQuota', 'Un impuesto local no lleva cuota'),
+  ...when(!isTaxOf(tax.importe, tax.base, tax.tasa, decimals), 'Total', 'El importe del impuesto no es correcto'),
 ];
 
 /** Checks the base: subtotal less discount, and for IVA plus the line's IEPS; a quota stands on the quantity. */
 function taxBase(tax: TaxForm, item: ItemForm): readonly Fault[] {
   const net = item.Subtotal.minus(item.Discount ?? Decimal.ZERO);
   const ieps = sum(
-    item.Taxes.filter(({ Name, IsRetention }) => Name === 'IEPS' && !IsRetention).map(({ Total }) => Total),
+    item.Taxes.filter((each) => each.nombre === 'IEPS' && !isWithheld(each)).map(({ importe }) => importe),
   );
-  const onTop = tax.Name.startsWith('IVA') ? net.plus(ieps) : net;
-  const expected = tax.IsQuota ? item.Quantity : onTop;
+  const onTop = tax.nombre.startsWith('IVA') ? net.plus(ieps) : net;
+  const expected = isQuota(tax) ? item.Quantity : onTop;
   return [
-    ...when(!tax.Base.isPositive(), 'Base', 'La base debe ser mayor a cero'),
-    ...when(!tax.Base.equals(expected), 'Base', 'La base del impuesto no es correcta'),
+    ...when(!tax.base.isPositive(), 'Base', 'La base debe ser mayor a cero'),
+    ...when(!tax.base.equals(expected), 'Base', 'La base del impuesto no es correcta'),
   ];
 }
 

@@ -3,7 +3,9 @@ import { OBJETO_IMP } from '@timbra/core/sat/catalogs/objeto-imp.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { isTaken, isTaxOf } from '../checks/items.ts';
 import { when, type Fault } from '../fault.ts';
-import { PAYMENT_TAXES, type PaymentTaxForm, type RelatedDocumentForm } from './payment-form.ts';
+import type { ToldTax } from '@timbra/adapters/facturama/told-tax.ts';
+import { isQuota, isWithheld } from '../form-values.ts';
+import { currencyOf, PAYMENT_TAXES, type RelatedDocumentForm } from './payment-form.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const FORBIDS_TAXES = ['01', '03', '04', '05'];
@@ -15,18 +17,19 @@ export function checkRelatedDocument(document: RelatedDocumentForm, currency: st
     ...attributes(document, currency),
     ...balances(document),
     ...taxObject(document),
-    ...document.Taxes.flatMap((tax, index) =>
+    ...document.impuestos.flatMap((tax, index) =>
       taxFaults(tax).map(([path, text]): Fault => [`Taxes[${index}].${path}`, text]),
     ),
   ];
 }
 
 function attributes(document: RelatedDocumentForm, currency: string): readonly Fault[] {
-  const { Uuid, Currency, EquivalenceDocRel: equivalence, PartialityNumber } = document;
-  const isSame = Currency === currency;
+  const { uuid, equivalencia: equivalence, parcialidad } = document;
+  const moneda = currencyOf(document);
+  const isSame = moneda === currency;
   return [
-    ...when(!UUID.test(Uuid), 'Uuid', 'El UUID no cumple con el formato correcto'),
-    ...when(!MONEDA.has(Currency) || Currency === 'XXX', 'Currency', 'CRP20236: MonedaDR no válida'),
+    ...when(!UUID.test(uuid), 'Uuid', 'El UUID no cumple con el formato correcto'),
+    ...when(!MONEDA.has(moneda) || moneda === 'XXX', 'Currency', 'CRP20236: MonedaDR no válida'),
     ...when(
       isSame && equivalence !== undefined && equivalence.toPlainString() !== '1',
       'EquivalenceDocRel',
@@ -37,13 +40,13 @@ function attributes(document: RelatedDocumentForm, currency: string): readonly F
       'EquivalenceDocRel',
       'CRP20237: El campo EquivalenciaDR se debe registrar',
     ),
-    ...when(PartialityNumber < 1, 'PartialityNumber', 'El número de parcialidad no es válido'),
+    ...when(parcialidad < 1 || parcialidad > 999, 'PartialityNumber', 'El número de parcialidad no es válido'),
   ];
 }
 
 function balances(document: RelatedDocumentForm): readonly Fault[] {
-  const { PreviousBalanceAmount: before, AmountPaid: paid, ImpSaldoInsoluto: left } = document;
-  const decimals = currencyDecimals(document.Currency);
+  const { saldoAnterior: before, importePagado: paid, saldoInsoluto: left } = document;
+  const decimals = currencyDecimals(currencyOf(document));
   const fine = (amount: Decimal) => amount.significantDecimals() <= decimals;
   return [
     ...when(!before.isPositive(), 'PreviousBalanceAmount', 'CRP20239: ImpSaldoAnt debe ser mayor que cero'),
@@ -58,31 +61,32 @@ function balances(document: RelatedDocumentForm): readonly Fault[] {
   ];
 }
 
-function taxObject({ TaxObject, Taxes }: RelatedDocumentForm): readonly Fault[] {
+function taxObject({ objetoImpuesto, impuestos }: RelatedDocumentForm): readonly Fault[] {
   return [
-    ...when(!OBJETO_IMP.has(TaxObject), 'TaxObject', 'CRP20245: ObjetoImpDR no válido'),
-    ...when(TaxObject === '02' && Taxes.length === 0, 'Taxes', 'CRP20246: El nodo ImpuestosDR debe existir'),
+    ...when(!OBJETO_IMP.has(objetoImpuesto), 'TaxObject', 'CRP20245: ObjetoImpDR no válido'),
+    ...when(objetoImpuesto === '02' && impuestos.length === 0, 'Taxes', 'CRP20246: El nodo ImpuestosDR debe existir'),
     ...when(
-      FORBIDS_TAXES.includes(TaxObject) && Taxes.length > 0,
+      FORBIDS_TAXES.includes(objetoImpuesto) && impuestos.length > 0,
       'Taxes',
       'CRP20247: El nodo ImpuestosDR no debe existir',
     ),
   ];
 }
 
-function taxFaults({ Name, Base, Rate, Total, IsRetention, IsQuota }: PaymentTaxForm): readonly Fault[] {
-  const known = PAYMENT_TAXES[Name];
+function taxFaults(tax: ToldTax): readonly Fault[] {
+  const { base: taxed, tasa, importe } = tax;
+  const known = PAYMENT_TAXES[tax.nombre];
   if (!known) return [['Name', 'El impuesto no es válido']];
-  const base = when(!Base.isPositive(), 'Base', 'CRP20255: BaseDR debe ser mayor que cero');
+  const base = when(!taxed.isPositive(), 'Base', 'CRP20255: BaseDR debe ser mayor que cero');
   if (known.exento) {
-    const isZero = Rate.isZero() && Total.isZero() && !IsRetention;
+    const isZero = tasa.isZero() && importe.isZero() && !isWithheld(tax);
     return [...base, ...when(!isZero, 'Rate', 'CRP20258: Un impuesto exento no lleva tasa ni importe')];
   }
-  const factor = IsQuota ? 'Cuota' : 'Tasa';
-  const direction = IsRetention ? 'retencion' : 'traslado';
+  const factor = isQuota(tax) ? 'Cuota' : 'Tasa';
+  const direction = isWithheld(tax) ? 'retencion' : 'traslado';
   return [
     ...base,
-    ...when(!isTaken(known.impuesto, factor, direction, Rate), 'Rate', 'CRP20260: La tasa o cuota no es válida'),
-    ...when(!isTaxOf(Total, Base, Rate, TAX_DECIMALS), 'Total', 'CRP20261: ImporteDR fuera de los límites'),
+    ...when(!isTaken(known.impuesto, factor, direction, tasa), 'Rate', 'CRP20260: La tasa o cuota no es válida'),
+    ...when(!isTaxOf(importe, taxed, tasa, TAX_DECIMALS), 'Total', 'CRP20261: ImporteDR fuera de los límites'),
   ];
 }

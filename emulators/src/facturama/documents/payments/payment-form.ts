@@ -1,56 +1,16 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { pagosNames, toldPagos } from '@timbra/adapters/facturama/complements/pagos.ts';
+import type { ToldTax } from '@timbra/adapters/facturama/told-tax.ts';
 import type { Impuesto, Retencion, RetencionTotal, Traslado } from '@timbra/core/invoicing/cfdi/document.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
-import { amount, equivalence, flag, optionalText, text } from '../form-values.ts';
+import { isQuota, isWithheld } from '../form-values.ts';
+import { formOf } from '../shape-form.ts';
 
-const Tax = z.strictObject({
-  Name: text,
-  Rate: amount,
-  Base: amount,
-  Total: amount,
-  IsRetention: flag.default(false),
-  IsQuota: flag.default(false),
-});
+/** `Complemento` of a document of payments; its sums by tax, which the API lets be sent, are computed here. */
+export const Payments = formOf(toldPagos, pagosNames);
 
-const whole = z
-  .string()
-  .regex(/^\d{1,3}$/)
-  .transform(Number);
-
-const RelatedDocument = z.strictObject({
-  Uuid: text,
-  Serie: optionalText,
-  Folio: optionalText,
-  Currency: text.default('MXN'),
-  EquivalenceDocRel: equivalence.optional(),
-  PaymentMethod: text,
-  PartialityNumber: whole,
-  PreviousBalanceAmount: amount,
-  AmountPaid: amount,
-  ImpSaldoInsoluto: amount,
-  TaxObject: text,
-  Taxes: z.array(Tax).default([]),
-});
-
-/** One of `Complemento.Payments`; its sums by tax, which the API lets be sent, are computed here. */
-export const Payment = z.strictObject({
-  Date: text,
-  PaymentForm: text,
-  Amount: amount,
-  Currency: text.default('MXN'),
-  ExchangeRate: amount.optional(),
-  OperationNumber: optionalText,
-  RfcIssuerPayerAccount: optionalText,
-  ForeignAccountNamePayer: optionalText,
-  PayerAccount: optionalText,
-  RfcReceiverBeneficiaryAccount: optionalText,
-  BeneficiaryAccount: optionalText,
-  RelatedDocuments: z.array(RelatedDocument).min(1),
-});
-
-export type PaymentForm = z.infer<typeof Payment>;
-export type RelatedDocumentForm = z.infer<typeof RelatedDocument>;
-export type PaymentTaxForm = z.infer<typeof Tax>;
+export type PaymentForm = z.infer<typeof Payments>['pagos'][number];
+export type RelatedDocumentForm = PaymentForm['documentos'][number];
 
 /** Names that a payment may give its taxes; those of a state are none of it. */
 export const PAYMENT_TAXES: Readonly<Record<string, { impuesto: Impuesto; exento: boolean }>> = {
@@ -65,56 +25,60 @@ const AMOUNT_DECIMALS = 6;
 /** Quotients are cut far behind the last decimal that is written. */
 const QUOTIENT_DECIMALS = 24;
 
-const impuestoOf = ({ Name }: PaymentTaxForm): Impuesto => PAYMENT_TAXES[Name]?.impuesto ?? '002';
-const factorOf = ({ IsQuota }: PaymentTaxForm) => (IsQuota ? 'Cuota' : 'Tasa');
-const rateOf = ({ Rate }: PaymentTaxForm) => Rate.round(RATE_DECIMALS, 'half-up');
-const isExempt = ({ Name }: PaymentTaxForm) => PAYMENT_TAXES[Name]?.exento === true;
+const impuestoOf = ({ nombre }: ToldTax): Impuesto => PAYMENT_TAXES[nombre]?.impuesto ?? '002';
+const factorOf = (tax: ToldTax) => (isQuota(tax) ? 'Cuota' : 'Tasa');
+const rateOf = ({ tasa }: ToldTax) => tasa.round(RATE_DECIMALS, 'half-up');
+const isExempt = ({ nombre }: ToldTax) => PAYMENT_TAXES[nombre]?.exento === true;
 
-export function traslado(tax: PaymentTaxForm): Traslado {
+export function traslado(tax: ToldTax): Traslado {
   if (!isExempt(tax)) return retencion(tax);
   return { ...retencion(tax), tipoFactor: 'Exento', tasaOCuota: undefined, importe: undefined };
 }
 
-export const retencion = (tax: PaymentTaxForm): Retencion => ({
-  base: tax.Base,
+export const retencion = (tax: ToldTax): Retencion => ({
+  base: tax.base,
   impuesto: impuestoOf(tax),
   tipoFactor: factorOf(tax),
   tasaOCuota: rateOf(tax),
-  importe: tax.Total,
+  importe: tax.importe,
 });
 
 interface Share {
-  readonly tax: PaymentTaxForm;
+  readonly tax: ToldTax;
   readonly equivalence: Decimal;
 }
 
 /** Returns what a payment has of each tax in its own currency. */
-export function paymentTaxes({ RelatedDocuments }: PaymentForm) {
-  const shares = RelatedDocuments.flatMap((document) =>
-    document.Taxes.map((tax) => ({ tax, equivalence: equivalenceOf(document) })),
+export function paymentTaxes({ documentos }: PaymentForm) {
+  const shares = documentos.flatMap((document) =>
+    document.impuestos.map((tax) => ({ tax, equivalence: equivalenceOf(document) })),
   );
   if (shares.length === 0) return undefined;
   return {
-    retenciones: retenciones(shares.filter(({ tax }) => tax.IsRetention)),
-    traslados: traslados(shares.filter(({ tax }) => !tax.IsRetention)),
+    retenciones: retenciones(shares.filter(({ tax }) => isWithheld(tax))),
+    traslados: traslados(shares.filter(({ tax }) => !isWithheld(tax))),
   };
 }
 
-export const equivalenceOf = ({ EquivalenceDocRel = Decimal.ONE }: RelatedDocumentForm): Decimal => EquivalenceDocRel;
+export const equivalenceOf = ({ equivalencia = Decimal.ONE }: Pick<RelatedDocumentForm, 'equivalencia'>): Decimal =>
+  equivalencia;
+
+/** What is left out is in pesos. */
+export const currencyOf = ({ moneda = 'MXN' }: Pick<PaymentForm, 'moneda'>): string => moneda;
 
 const retenciones = (shares: readonly Share[]): RetencionTotal[] =>
   groups(shares, ({ tax }) => impuestoOf(tax)).map(([first, all]) => ({
     impuesto: impuestoOf(first.tax),
-    importe: inPayment(all, ({ tax }) => tax.Total),
+    importe: inPayment(all, ({ tax }) => tax.importe),
   }));
 
 const traslados = (shares: readonly Share[]): Traslado[] =>
   groups(shares, ({ tax }) => [impuestoOf(tax), isExempt(tax), factorOf(tax), rateOf(tax).toPlainString()].join()).map(
     ([first, all]) => {
-      const base = inPayment(all, ({ tax }) => tax.Base);
+      const base = inPayment(all, ({ tax }) => tax.base);
       const known = traslado(first.tax);
       if (isExempt(first.tax)) return { ...known, base };
-      return { ...known, base, importe: inPayment(all, ({ tax }) => tax.Total) };
+      return { ...known, base, importe: inPayment(all, ({ tax }) => tax.importe) };
     },
   );
 

@@ -3,7 +3,8 @@ import type { Comprobante, Impuesto } from '@timbra/core/invoicing/cfdi/document
 import type { DocumentoPagado, Pago, TotalesPagos } from '@timbra/core/invoicing/complements/pagos/type.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { PaymentForm, RelatedDocumentForm } from './payment-form.ts';
-import { equivalenceOf, paymentTaxes, retencion, traslado } from './payment-form.ts';
+import { isWithheld } from '../form-values.ts';
+import { currencyOf, equivalenceOf, paymentTaxes, retencion, traslado } from './payment-form.ts';
 
 const ONE = Decimal.parse('1');
 const NOTHING = Decimal.parse('0');
@@ -39,19 +40,12 @@ export function paymentsComprobante(payments: readonly PaymentForm[]) {
 
 function pago(payment: PaymentForm): Pago {
   return {
-    fechaPago: payment.Date.replace(' ', 'T'),
-    formaPago: payment.PaymentForm,
-    moneda: payment.Currency,
-    tipoCambio: payment.ExchangeRate ?? ONE,
-    monto: payment.Amount,
-    numOperacion: payment.OperationNumber,
-    rfcEmisorCtaOrd: payment.RfcIssuerPayerAccount,
-    nomBancoOrdExt: payment.ForeignAccountNamePayer,
-    ctaOrdenante: payment.PayerAccount,
-    rfcEmisorCtaBen: payment.RfcReceiverBeneficiaryAccount,
-    ctaBeneficiario: payment.BeneficiaryAccount,
+    ...payment,
     ...withoutProof,
-    documentos: payment.RelatedDocuments.map(documento),
+    fechaPago: payment.fechaPago.replace(' ', 'T'),
+    moneda: currencyOf(payment),
+    tipoCambio: payment.tipoCambio ?? ONE,
+    documentos: payment.documentos.map(documento),
     impuestos: paymentTaxes(payment),
   };
 }
@@ -59,19 +53,12 @@ function pago(payment: PaymentForm): Pago {
 /** Its API takes no bank's proof. */
 const withoutProof = { tipoCadPago: undefined, certPago: undefined, cadPago: undefined, selloPago: undefined };
 
-const documento = (document: RelatedDocumentForm): DocumentoPagado => ({
-  uuid: document.Uuid,
-  serie: document.Serie,
-  folio: document.Folio,
-  moneda: document.Currency,
+const documento = ({ metodoPago: _, impuestos, ...document }: RelatedDocumentForm): DocumentoPagado => ({
+  ...document,
+  moneda: currencyOf(document),
   equivalencia: equivalenceOf(document),
-  parcialidad: document.PartialityNumber,
-  saldoAnterior: document.PreviousBalanceAmount,
-  importePagado: document.AmountPaid,
-  saldoInsoluto: document.ImpSaldoInsoluto,
-  objetoImpuesto: document.TaxObject,
-  traslados: document.Taxes.filter(({ IsRetention }) => !IsRetention).map(traslado),
-  retenciones: document.Taxes.filter(({ IsRetention }) => IsRetention).map(retencion),
+  traslados: impuestos.filter((tax) => !isWithheld(tax)).map(traslado),
+  retenciones: impuestos.filter(isWithheld).map(retencion),
 });
 
 /** Sums in pesos; taxes that no payment has have no total. */
