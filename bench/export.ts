@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { csvLines, CsvStream, XlsxStream } from '@timbra/adapters/documents/tables/streamed-tables.ts';
-import type { Cells, TableStream } from '@timbra/adapters/ports/rows.ts';
+import type { Cells, TableStream } from '@timbra/adapters/ports/payroll-layouts.ts';
 import { startPostgres } from '@timbra/emulators/local/embedded-postgres.ts';
 import { Database } from '@timbra/adapters/postgres/database.ts';
 import { customersExport } from '@timbra/adapters/postgres/exports/record-exports.ts';

@@ -15,8 +15,6 @@ import type * as members from './members.ts';
 import type * as notifications from './notifications.ts';
 import type { AnswerShapes, Frozen, JsonOf, Method, Operation } from './operation.ts';
 import type * as operator from './operator.ts';
-import type * as operatorDocuments from './operator-documents.ts';
-import type * as operatorJobs from './operator-jobs.ts';
 import type * as operatorPurchases from './operator-purchases.ts';
 import type * as operatorUsers from './operator-users.ts';
 import type * as orders from './orders.ts';
@@ -30,11 +28,9 @@ import type * as profile from './profile.ts';
 import type * as publicPages from './public-pages.ts';
 import type * as purchaseInvoices from './purchase-invoices.ts';
 import type * as purchases from './purchases.ts';
-import type * as registeredPayments from './registered-payments.ts';
 import type * as receivables from './receivables.ts';
 import type { reportSections } from './reports.ts';
 import type * as rest from './scheduled-global.ts';
-import type * as samples from './samples.ts';
 import type * as search from './search.ts';
 import type * as selfInvoicing from './self-invoicing.ts';
 import type * as sending from './sending.ts';
@@ -73,8 +69,6 @@ type Operations =
   | Of<typeof members>
   | Of<typeof notifications>
   | Of<typeof operator>
-  | Of<typeof operatorDocuments>
-  | Of<typeof operatorJobs>
   | Of<typeof operatorPurchases>
   | Of<typeof operatorUsers>
   | Of<typeof orders>
@@ -90,11 +84,9 @@ type Operations =
   | Of<typeof purchaseInvoices>
   | Of<typeof purchases>
   | Of<typeof receivables>
-  | Of<typeof registeredPayments>
   | Of<typeof reportSections>
   | Of<typeof rest>
   | Of<typeof routeCalls>
-  | Of<typeof samples>
   | Of<typeof search>
   | Of<typeof selfInvoicing>
   | Of<typeof sending>

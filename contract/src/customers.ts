@@ -1,8 +1,7 @@
 import { customerFields } from '@timbra/core/customers/customer-fields.ts';
 import { z } from 'zod';
-import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
 import { answer, type Answered, deleted, listAnswer, ofVersion, operation, text, uuid, warnings } from './operation.ts';
-import { listQuery, type ListShape } from './list.ts';
+import { dayFilters, exportAnswers, exportQuery, listQuery, type ListShape } from './list.ts';
 import { recordAnswerOf, listedOf, requestOf } from './records.ts';
 
 const body = z.object({ ...requestOf(customerFields), companyId: uuid.optional(), userId: text(100).nullish() });

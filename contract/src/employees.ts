@@ -2,10 +2,9 @@ import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
 import { employerFields } from '@timbra/core/employees/employer/employer-fields.ts';
 import { wageZones } from '@timbra/core/sat/salarios/salario-minimo.ts';
 import { z } from 'zod';
-import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
 import type { Answered } from './operation.ts';
 import { amount, answer, deleted, listAnswer, ofVersion, operation, text, uuid, warnings } from './operation.ts';
-import { listQuery, type ListShape } from './list.ts';
+import { dayFilters, exportAnswers, exportQuery, listQuery, type ListShape } from './list.ts';
 import { answerOf, recordAnswerOf, listedOf, requestOf } from './records.ts';
 
 const form = {

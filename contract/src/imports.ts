@@ -3,9 +3,8 @@ import type { ImportKind } from '@timbra/core/imports/import.ts';
 import { importKinds, importModes, importStatuses, undoStatuses } from '@timbra/core/imports/import.ts';
 import { repairCodes } from '@timbra/core/imports/repairs.ts';
 import { templateKinds } from '@timbra/core/imports/templates.ts';
-import { exportAnswers, fileFormat } from './exports.ts';
 import { answer, type Answered, listAnswer, operation, text, uuid } from './operation.ts';
-import { listQuery, type ListShape } from './list.ts';
+import { exportAnswers, fileFormat, listQuery, type ListShape } from './list.ts';
 
 const count = z.number().int();
 const oneOf = (kinds: readonly ImportKind[]) => `Elige ${kinds.slice(0, -1).join(', ')} o ${kinds.at(-1)}.`;

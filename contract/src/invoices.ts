@@ -2,11 +2,10 @@ import { documentPermission } from '@timbra/core/access/document-permissions.ts'
 import { timelineEvents } from '@timbra/core/invoicing/timeline/timeline.ts';
 import { z } from 'zod';
 import { noticeOfCancellation } from './cancellations.ts';
-import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
 import { answer, type Answered, failure, listAnswer, operation, text, uuid } from './operation.ts';
 import { invoice, invoicePreview, invoiceRow } from './invoice-answer.ts';
 import { invoiceChange, invoiceInput, newInvoice, ticketInput, tipos } from './invoice-request.ts';
-import { listQuery, sumsQuery, type ListShape } from './list.ts';
+import { listQuery, sumsQuery, type ListShape, dayFilters, exportAnswers, exportQuery } from './list.ts';
 import { payableDocument, paymentSummary } from './received-payment.ts';
 
 const tag = 'Documentos';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { operatorActs } from '@timbra/core/shared/ports.ts';
+import { jobNames, operatorActs } from '@timbra/core/shared/ports.ts';
 import { answer, type Answered, listAnswer, operation, text, uuid } from './operation.ts';
 import { listQuery } from './list.ts';
+import { tipos } from './invoice-request.ts';
 
 /** Why an operator does something: kept with it. */
 export const why = text(500)
@@ -93,4 +94,107 @@ export const listOperatorActs = operation({
     filters: { desde: 'day', hasta: 'day' },
   }),
   answers: { 200: listAnswer(operatorAct) },
+});
+
+const count = z.number().int();
+
+const queue = z
+  .object({ id: z.enum(jobNames), waiting: count, active: count, delayed: count, failed: count })
+  .meta({ id: 'Queue' });
+
+const failedJob = z
+  .object({
+    id: z.uuid(),
+    queue: z.enum(jobNames),
+    payload: z.record(z.string(), z.unknown()).describe('De qué se trata: ids de registros'),
+    problem: z.string(),
+    attempts: count,
+    failedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'FailedJob' });
+
+export type FailedJobAnswer = Answered<typeof failedJob>;
+export type QueueAnswer = Answered<typeof queue>;
+
+const common = { tag: 'Operador', access: 'platform:operation' } as const;
+
+export const listQueues = operation({
+  ...common,
+  method: 'get',
+  path: '/operator/queues',
+  summary: 'Las colas de trabajo y cuántos trabajos tienen',
+  answers: { 200: listAnswer(queue) },
+});
+
+export const listFailedJobs = operation({
+  ...common,
+  method: 'get',
+  path: '/operator/failed-jobs',
+  summary: 'Los trabajos que terminaron con un error, el más reciente primero; se guardan 14 días',
+  query: listQuery({ fields: { failedAt: 'time' }, filters: { id: 'id', queue: 'text' } }),
+  answers: { 200: listAnswer(failedJob) },
+});
+
+export const retryFailedJob = operation({
+  ...common,
+  method: 'post',
+  path: '/operator/failed-jobs/{id}/retry',
+  summary: 'Lo intenta otra vez. Lo que un trabajo hace lo hace una vez, aunque se intente varias',
+  body: z.object({ reason: why }),
+  answers: { 200: answer(z.object({ id: z.uuid() })) },
+});
+
+const unknownDocument = z
+  .object({
+    id: z.uuid(),
+    companyId: z.uuid(),
+    rfcEmisor: z.string(),
+    serie: z.string(),
+    folio: z.number().int(),
+    tipo: z.enum(tipos),
+    receptorRfc: z.string().nullable(),
+    receptorNombre: z.string().nullable(),
+    total: z.number(),
+    moneda: z.string(),
+    createdAt: z.iso.datetime(),
+    reference: z.string().describe('La última palabra del número de pedido en el listado del proveedor'),
+    attempts: z.number().int(),
+    attemptedAt: z.iso.datetime().describe('El último intento'),
+    nextAt: z.iso.datetime().describe('Cuándo se le vuelve a preguntar al proveedor'),
+    problem: z.string().describe('Por qué no se sabe'),
+  })
+  .meta({ id: 'UnknownDocument' });
+
+export type UnknownDocumentAnswer = Answered<typeof unknownDocument>;
+
+export const listUnknownDocuments = operation({
+  ...common,
+  method: 'get',
+  path: '/operator/unknown-documents',
+  summary: 'Documentos en proceso cuyo resultado en el proveedor nadie vio, el más antiguo primero',
+  query: listQuery({ fields: { id: 'id', companyId: 'id', attemptedAt: 'time' } }),
+  answers: { 200: listAnswer(unknownDocument) },
+});
+
+const resolved = answer(z.object({ id: z.uuid() }));
+
+export const documentFound = operation({
+  ...common,
+  method: 'post',
+  path: '/operator/unknown-documents/{id}/found',
+  summary: 'El proveedor sí lo timbró: se emite con el documento que tiene bajo ese Id',
+  body: z.object({
+    providerId: text(100).trim().min(1, { error: 'Escribe el Id del documento en el proveedor.' }),
+    reason: why,
+  }),
+  answers: { 200: resolved },
+});
+
+export const releaseDocument = operation({
+  ...common,
+  method: 'post',
+  path: '/operator/unknown-documents/{id}/release',
+  summary: 'El proveedor no lo timbró: queda rechazado con ese motivo y su timbre vuelve al saldo',
+  body: z.object({ reason: why }),
+  answers: { 200: resolved },
 });

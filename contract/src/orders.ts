@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { orderStatuses } from '@timbra/core/orders/order.ts';
-import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
 import type { Answered } from './operation.ts';
 import { amount, answer, deleted, listAnswer, ofVersion, operation, text, uuid, warnings } from './operation.ts';
 import { tipos } from './invoice-request.ts';
 import { invoiceStatus } from './invoice-answer.ts';
-import { listQuery, sumsQuery, type ListShape } from './list.ts';
+import { listQuery, sumsQuery, type ListShape, dayFilters, exportAnswers, exportQuery } from './list.ts';
 import { taxAnswer, taxForm } from './taxes.ts';
 
 const status = z.enum(orderStatuses, { error: 'Elige PENDING, PAID, CANCELLED o REFUNDED.' });

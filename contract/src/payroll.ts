@@ -1,9 +1,8 @@
 import { dayCounts } from '@timbra/core/sat/salarios/period-days.ts';
 import { linesFrom } from '@timbra/core/payroll/payroll-run.ts';
 import { z } from 'zod';
-import { dayFilters, exportAnswers, fileFormat } from './exports.ts';
 import { amount, answer, type Answered, deleted, listAnswer, operation, text, uuid } from './operation.ts';
-import { listQuery, type ListShape } from './list.ts';
+import { dayFilters, exportAnswers, fileFormat, listQuery, type ListShape } from './list.ts';
 
 const count = z.number().int();
 const optional = z.string().nullable();

@@ -1,9 +1,8 @@
 import { productFields } from '@timbra/core/products/product.ts';
 import { z } from 'zod';
-import { dayFilters, exportAnswers, exportQuery } from './exports.ts';
 import type { Answered } from './operation.ts';
 import { amount, answer, deleted, listAnswer, ofVersion, operation, text, uuid, warnings } from './operation.ts';
-import { listQuery, type ListShape } from './list.ts';
+import { dayFilters, exportAnswers, exportQuery, listQuery, type ListShape } from './list.ts';
 import { recordAnswerOf, listedOf, requestOf } from './records.ts';
 import { taxAnswer, taxForm, taxListed } from './taxes.ts';
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { ages } from '@timbra/core/reports/report.ts';
-import { dayFilters } from './exports.ts';
-import { listQuery, sumsQuery, type ListShape } from './list.ts';
-import { answer, type Answered, listAnswer, operation } from './operation.ts';
+import { listQuery, sumsQuery, type ListShape, dayFilters } from './list.ts';
+import { answer, type Answered, askedDay, listAnswer, operation } from './operation.ts';
 
 const common = { method: 'get', tag: 'Cuentas por cobrar', access: 'invoices:read' } as const;
 const tramo = z.enum(ages).describe('Días vencidos, o por-vencer');
@@ -119,4 +118,31 @@ export const listDebtors = operation({
     },
   }),
   answers: { 200: listAnswer(debtor) },
+});
+
+const registered = z
+  .object({
+    invoiceId: z.uuid().describe('Del complemento'),
+    serie: z.string().nullable(),
+    folio: z.number().int().nullable(),
+    fecha: z.string().describe('Cuándo se recibió el dinero'),
+    moneda: z.string(),
+    monto: z.number(),
+    numOperacion: z.string().nullable(),
+  })
+  .meta({ id: 'RegisteredPayment' });
+
+export type RegisteredPayment = Answered<typeof registered>;
+
+export const listRegisteredPayments = operation({
+  tag: 'Cuentas por cobrar',
+  access: 'invoices:read',
+  method: 'get',
+  path: '/companies/{id}/registered-payments',
+  summary: 'Los pagos recibidos en unos días que ya tienen complemento vigente o en proceso',
+  query: z.object({
+    desde: askedDay('Primer día en que se recibió el dinero; sin él, desde el primero'),
+    hasta: askedDay('Último día, incluido; sin él, hasta el último'),
+  }),
+  answers: { 200: answer(z.array(registered)) },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, operation } from './operation.ts';
+import { answer, type Answered, failure, operation } from './operation.ts';
 
 const address = z.url().nullable();
 
@@ -23,4 +23,73 @@ export const getConfig = operation({
       }),
     ),
   },
+});
+
+const docCommon = { tag: 'Documentación', access: 'public', method: 'get' } as const;
+
+export const getOpenApi = operation({
+  ...docCommon,
+  path: '/openapi.json',
+  summary: 'Este contrato, en OpenAPI 3.1',
+  answers: { 200: z.looseObject({ openapi: z.string() }) },
+});
+
+export const getDocs = operation({
+  ...docCommon,
+  path: '/docs',
+  summary: 'Este contrato, para leerlo y probarlo',
+  answers: { 200: 'text/html' },
+});
+
+export const getDocsFile = operation({
+  ...docCommon,
+  path: '/docs/{file}',
+  summary: 'Los archivos de esa página',
+  plainParams: true,
+  answers: { 200: 'application/octet-stream' },
+});
+
+export const getErrors = operation({
+  ...docCommon,
+  path: '/errors',
+  summary: 'Cada código de error que una llamada puede responder, con su significado, su remedio y un ejemplo',
+  answers: {
+    200: answer(
+      z.array(
+        z.object({
+          code: z.string(),
+          status: z.number().int(),
+          meaning: z.string(),
+          remedy: z.string(),
+          example: failure.describe('El cuerpo de una respuesta así'),
+        }),
+      ),
+    ).extend({ total: z.number().int() }),
+  },
+});
+
+const progress = z
+  .object({
+    status: z.enum(['NONE', 'FILLING', 'READY']).describe('NONE sin datos de ejemplo; FILLING mientras se crean'),
+    done: z.number().int(),
+    total: z.number().int(),
+  })
+  .meta({ id: 'SampleData' });
+
+export type SampleDataAnswer = Answered<typeof progress>;
+
+const sampleCommon = { tag: 'Usuarios', access: 'self', path: '/user/sample-data' } as const;
+
+export const getSampleData = operation({
+  ...sampleCommon,
+  method: 'get',
+  summary: 'Los datos de ejemplo de una demostración, y cuánto falta para que estén',
+  answers: { 200: answer(progress) },
+});
+
+export const deleteSampleData = operation({
+  ...sampleCommon,
+  method: 'delete',
+  summary: 'Quita los datos de ejemplo, salvo lo que nombran los documentos del usuario',
+  answers: { 200: answer(z.object({ kept: z.number().int().describe('Registros que se quedan por eso') })) },
 });

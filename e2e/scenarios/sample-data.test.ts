@@ -11,7 +11,7 @@ import { Database } from '@timbra/adapters/postgres/database.ts';
 import { raw, sql } from '@timbra/adapters/postgres/sql.ts';
 import type { InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
-import type { SampleDataAnswer } from '@timbra/contract/samples.ts';
+import type { SampleDataAnswer } from '@timbra/contract/service.ts';
 import { sampleMark } from '@timbra/core/samples/sample-data.ts';
 import { balanceOf, client, type Client } from '@timbra/testing/api/api-client.ts';
 import { useSystem } from '@timbra/testing/system/system.ts';

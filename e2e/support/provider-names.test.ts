@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..', '..');
  * file.
  */
 const allowed: Readonly<Record<string, string>> = {
-  'adapters/src/container/pacs.ts': 'the registry of PACs',
+  'adapters/src/container/services.ts': 'the registry of PACs',
   'adapters/src/config/accounts.ts': 'its settings, and what is said when they are missing',
   'adapters/src/config/settings.ts': 'its settings',
   'emulators/src/run-emulators.ts': 'the registry of emulators',

@@ -1,10 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { loadShippedInto } from '@timbra/adapters/postgres/catalogs/shipped/load-shipped.ts';
 import { Database } from '@timbra/adapters/postgres/database.ts';
-import { ping } from '@timbra/adapters/postgres/health.ts';
+import { ping, sealingKeys } from '@timbra/adapters/postgres/health.ts';
 import { migrate } from '@timbra/adapters/postgres/migrate.ts';
 import { UnfitDatabase } from '@timbra/adapters/postgres/migrating/unfit-database.ts';
-import { sealingKeys } from '@timbra/adapters/postgres/sealing-keys.ts';
 import { isUnavailable } from '@timbra/adapters/postgres/unavailable.ts';
 import { StartFailure } from './data-dir.ts';
 import { doubling, HEALTHY_AFTER, tryAgain } from './try-again.ts';

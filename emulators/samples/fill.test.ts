@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SampleRecords } from '@timbra/adapters/postgres/samples/sample-records.ts';
 import { fill } from './fill.ts';
-import { calendarTo, monthsEnded } from './plan/calendar.ts';
+import { calendarTo, monthsEnded } from './plan/customers.ts';
 import { fortnightToPay } from './plan/payroll.ts';
 import { documentCount, stepsFrom } from './plan/steps.ts';
 import { SampleClock } from './overrides.ts';

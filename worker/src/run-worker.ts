@@ -3,9 +3,7 @@ import { buildContainer, type Overrides } from '@timbra/adapters/container/conta
 import { reportFailure } from '@timbra/adapters/report-failure.ts';
 import { reportReady } from '@timbra/adapters/report-ready.ts';
 import { sweepTemporaryFolders } from '@timbra/adapters/files/temporary-folders.ts';
-import { checkSealingKeys } from '@timbra/adapters/process/check-sealing-keys.ts';
-import { requireFitDatabase } from '@timbra/adapters/process/require-fit-database.ts';
-import { processProbes } from '@timbra/adapters/process/probes.ts';
+import { checkSealingKeys, processProbes, requireFitDatabase } from '@timbra/adapters/process/probes.ts';
 import { startProbeServer } from '@timbra/adapters/http/probe-server.ts';
 import { measuredSchedules } from '@timbra/adapters/queue/measured-schedules.ts';
 import { version } from '@timbra/adapters/observability/version.ts';

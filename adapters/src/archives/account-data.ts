@@ -1,6 +1,6 @@
 import type { ArchivePacker, PackedFile } from '@timbra/core/archives/ports.ts';
 import type { Clock } from '@timbra/core/shared/ports.ts';
-import type { Cells, RowBatches } from '../ports/rows.ts';
+import type { Cells, RowBatches } from '../ports/payroll-layouts.ts';
 import type { Sql } from '../postgres/sql.ts';
 import type { LongReads } from '../postgres/exports/long-reads.ts';
 import type { Database } from '../postgres/database.ts';

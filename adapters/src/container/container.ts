@@ -10,15 +10,10 @@ import type { DatabaseOptions } from '../postgres/connected.ts';
 import { Database } from '../postgres/database.ts';
 import { bindAll, requireAll, type Bindings } from './bind.ts';
 import { core } from './core.ts';
-import { files } from './files.ts';
-import { imports } from './imports.ts';
-import { mail } from './mail.ts';
+import { files, imports, mail, provider, security, stripe } from './services.ts';
 import { part } from './part.ts';
 import type { Parts } from './parts.ts';
 import { postgres } from './postgres.ts';
-import { provider } from './provider.ts';
-import { security } from './security.ts';
-import { stripe } from './stripe.ts';
 
 /** Replaces bindings before anything is built, as tests do. */
 export type Overrides = (container: Container) => void;

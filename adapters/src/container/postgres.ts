@@ -28,7 +28,6 @@ import { PostgresPayrollRuns } from '../postgres/payroll/postgres-payroll-runs.t
 import { PostgresPayrollWork } from '../postgres/payroll/postgres-payroll-work.ts';
 import { PostgresApiKeys } from '../postgres/postgres-api-keys.ts';
 import { PostgresAskedCorrections, PostgresTicketCorrections } from '../postgres/postgres-corrections.ts';
-import { PostgresBillingRecords } from '../postgres/postgres-billing-records.ts';
 import { PostgresCancellationNotices, PostgresSubstitutions } from '../postgres/postgres-cancellation-facts.ts';
 import { PostgresCancellations } from '../postgres/postgres-cancellations.ts';
 import { PostgresCompanies } from '../postgres/postgres-companies.ts';
@@ -39,12 +38,9 @@ import {
   PostgresPublicPages,
   PostgresSelfInvoicingSettings,
 } from '../postgres/postgres-public-pages.ts';
-import { PostgresCompanySeries } from '../postgres/postgres-company-series.ts';
 import { PostgresCompanySummaries } from '../postgres/postgres-company-summaries.ts';
 import { PostgresCustomerAccounts, PostgresLetterheads } from '../postgres/postgres-customer-accounts.ts';
-import { PostgresCustomers } from '../postgres/postgres-customers.ts';
-import { PostgresEmailConfirmations } from '../postgres/postgres-email-confirmations.ts';
-import { PostgresEmployees } from '../postgres/postgres-employees.ts';
+import { PostgresCustomers, PostgresEmployees, PostgresProducts } from '../postgres/saved-records.ts';
 import { PostgresEmployers } from '../postgres/postgres-employers.ts';
 import { PostgresFreightRecords } from '../postgres/postgres-freight-records.ts';
 import { PostgresGlobalPeriods } from '../postgres/postgres-global-periods.ts';
@@ -54,7 +50,7 @@ import { PostgresInvoiceClaims } from '../postgres/postgres-invoice-claims.ts';
 import { PostgresInvoiceLinks } from '../postgres/postgres-invoice-links.ts';
 import { PostgresInvoicePayments, PostgresRegisteredPayments } from '../postgres/postgres-payments.ts';
 import { PostgresInvoiceSources } from '../postgres/postgres-invoice-sources.ts';
-import { PostgresInvoices } from '../postgres/postgres-invoices.ts';
+import { PostgresCompanySeries, PostgresInvoices } from '../postgres/postgres-invoices.ts';
 import { PostgresIssuedTerms, PostgresOrigins } from '../postgres/postgres-origins.ts';
 import { PostgresKnownDevices } from '../postgres/postgres-known-devices.ts';
 import { PostgresLargeCatalogs } from '../postgres/postgres-large-catalogs.ts';
@@ -70,8 +66,6 @@ import { PostgresOutbox } from '../postgres/postgres-outbox.ts';
 import { PostgresPasswordResets, PostgresRecoveryMails } from '../postgres/postgres-recovery-mails.ts';
 import { PostgresPayables } from '../postgres/postgres-payables.ts';
 import { PostgresPlans } from '../postgres/postgres-plans.ts';
-import { PostgresPreferences } from '../postgres/postgres-preferences.ts';
-import { PostgresProducts } from '../postgres/postgres-products.ts';
 import { PostgresPurchaseInvoices, PostgresTransferReturns } from '../postgres/postgres-purchase-invoices.ts';
 import { PostgresPurchases } from '../postgres/postgres-purchases.ts';
 import { PostgresRateLimits } from '../postgres/postgres-rate-limits.ts';
@@ -89,8 +83,13 @@ import { PostgresTicketEvents } from '../postgres/postgres-ticket-events.ts';
 import { PostgresTicketRequests } from '../postgres/postgres-ticket-requests.ts';
 import { PostgresTimelines } from '../postgres/postgres-timelines.ts';
 import { PostgresTripRequests } from '../postgres/postgres-trip-requests.ts';
-import { PostgresUnknownOutcomes } from '../postgres/postgres-unknown-outcomes.ts';
-import { PostgresUsers } from '../postgres/postgres-users.ts';
+import { PostgresUnknownOutcomes } from '../postgres/cancellation-rows.ts';
+import {
+  PostgresBillingRecords,
+  PostgresEmailConfirmations,
+  PostgresPreferences,
+  PostgresUsers,
+} from '../postgres/postgres-users.ts';
 import { PostgresDeclaredMonths } from '../postgres/reports/postgres-declared-months.ts';
 import { PostgresReports } from '../postgres/reports/postgres-reports.ts';
 import { PostgresSampleData } from '../postgres/samples/postgres-sample-data.ts';

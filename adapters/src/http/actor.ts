@@ -1,15 +1,6 @@
 import type { Context, Middleware } from 'koa';
-import {
-  atTestData,
-  forbidden,
-  liveKeyRequired,
-  may,
-  refuseKey,
-  requireSession,
-  type Actor,
-  type KeyActor,
-  type SessionActor,
-} from '@timbra/core/access/actor.ts';
+import type { Actor, KeyActor, SessionActor } from '@timbra/core/access/actor.ts';
+import { atTestData, forbidden, liveKeyRequired, may, refuseKey, requireSession } from '@timbra/core/access/actor.ts';
 import { isLiveAlone, type Permission } from '@timbra/core/access/permission.ts';
 import { isForPeople, type Operation, permissionsOf } from '@timbra/contract/operation.ts';
 import { HttpFailure } from './failures.ts';

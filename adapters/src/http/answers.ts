@@ -7,6 +7,7 @@ import { DomainError, notFound } from '@timbra/core/shared/errors.ts';
 import type { Saved } from '@timbra/core/shared/ports.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
 import type { List } from '../ports/list.ts';
+import { mayWait } from './slots.ts';
 
 export type FileBody = Buffer | Readable;
 
@@ -105,4 +106,18 @@ export function streamed(ctx: Context, type: string, { name, content }: NamedStr
   ctx.attachment(name);
   ctx.set('Content-Type', type);
   return answer(200, body);
+}
+
+const mostSeconds = 30;
+
+/** Milliseconds that the caller is ready to wait and may; one who may not is answered at once. */
+export function waitMsOf(ctx: Context, otherwiseSeconds = 0): number {
+  const seconds = waitOf(ctx) || otherwiseSeconds;
+  return seconds > 0 && mayWait(ctx) ? seconds * 1_000 : 0;
+}
+
+/** Returns the seconds that the caller is ready to wait: `Prefer: wait=N` (RFC 7240), at most 30. */
+export function waitOf(ctx: Context): number {
+  const seconds = /(?:^|[,;\s])wait\s*=\s*"?(\d{1,6})"?/i.exec(ctx.get('Prefer'))?.[1];
+  return seconds === undefined ? 0 : Math.min(mostSeconds, Number(seconds));
 }

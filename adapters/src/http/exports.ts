@@ -4,11 +4,10 @@ import type { Scope } from '@timbra/core/access/actor.ts';
 import { exportName, exportWords, type ExportKind } from '@timbra/core/exports/export-kind.ts';
 import type { Clock } from '@timbra/core/shared/ports.ts';
 import type { TableFormat } from '@timbra/core/shared/table.ts';
-import { asListQuery, type ExportQuery } from '@timbra/contract/exports.ts';
+import { asListQuery, type ExportQuery } from '@timbra/contract/list.ts';
 import { answer } from './answers.ts';
-import { fileTypes } from './file-types.ts';
 import { goneOf } from './gone.ts';
-import type { RowBatches, OpenRows, RowSource, TableStream } from '../ports/rows.ts';
+import type { OpenRows, RowBatches, RowSource, TableStream } from '../ports/payroll-layouts.ts';
 
 export interface TableFiles {
   readonly files: Readonly<Record<TableFormat, TableStream>>;
@@ -36,6 +35,11 @@ export function answerExport(
   const asked = { ctx, word: exportWords[kind], format: query.format };
   return answerTable(exporter, asked, (gone) => source.open(scope, asListQuery(query), gone));
 }
+
+export const fileTypes: Readonly<Record<TableFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
 
 /** Streams rows as a file: no faster than the client takes it, and no longer than the client is there. */
 export async function answerTable(

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { expect, test } from 'vitest';
 import { Slots } from '../slots/slots.ts';
 import { inSlot, mayWait, toWait } from './slots.ts';
-import { waitMsOf } from './prefer.ts';
+import { waitMsOf } from './answers.ts';
 
 const limits = { queue: 0, mostWaitMs: 0, usuallyMs: 1_000 };
 const calls = new Slots({ atOnce: 1, ...limits });

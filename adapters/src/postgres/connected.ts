@@ -1,12 +1,17 @@
-import { MikroORM } from '@mikro-orm/postgresql';
-import type { Pool } from 'pg';
+import { type LogContext, type LoggerOptions, MikroORM, SimpleLogger } from '@mikro-orm/postgresql';
+import type { Pool, PoolClient } from 'pg';
 import type { FileStore } from '../objects/file-store.ts';
 import type { AbandonedWork } from './abandoned-work.ts';
 import { tellActing } from './audit/tell-acting.ts';
 import { enterCells } from './cells/enter-cells.ts';
-import { returnEndedClients } from './return-ended-clients.ts';
 import { allRows } from './rows/all.ts';
-import { slowStatementsOfOrm, type SlowStatements } from './slow-statements.ts';
+
+/** Is told of statements that took long, by their text without its values: those name people and hold hashes. */
+export interface SlowStatements {
+  /** A statement is slow from so many milliseconds on, with its wait for locks and for a connection. */
+  readonly fromMs: number;
+  readonly report: (statement: string, ms: number) => void;
+}
 
 export interface DatabaseOptions {
   readonly url: string;
@@ -43,4 +48,51 @@ export function connected(options: DatabaseOptions, poolSize: number | undefined
       statement_timeout: options.statementMs ?? 0,
     },
   });
+}
+
+/**
+ * Gives a client whose connection has ended back to its pool, whoever holds it. Kysely keeps that of a transaction whose
+ * rollback fails, as it must on a dead connection: a few restarts of the database would use the whole pool up, and every
+ * request would wait for good.
+ */
+export function returnEndedClients(pool: Pool): void {
+  const held = new Set<PoolClient>();
+  pool.on('acquire', (client) => held.add(client));
+  pool.on('release', (_error, client) => held.delete(client));
+  pool.on('connect', (client) =>
+    client.once('end', () => {
+      if (!held.has(client)) return;
+      client.release(true);
+      // Its holder may still do so; twice is an error to the pool.
+      client.release = () => undefined;
+    }),
+  );
+}
+
+/** Times the statements that MikroORM sends, ours of plain SQL among them. */
+function slowStatementsOfOrm({ fromMs, report }: SlowStatements) {
+  return {
+    slowQueryThreshold: fromMs,
+    slowQueryLoggerFactory: (options: LoggerOptions) =>
+      new (class extends SimpleLogger {
+        override logQuery({ query = '', took = 0 }: LogContext): void {
+          report(query, took);
+        }
+      })(options),
+  };
+}
+
+/** Times the statements that go past it. */
+export async function timed<T>(
+  slow: SlowStatements | undefined,
+  statement: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const started = performance.now();
+  try {
+    return await work();
+  } finally {
+    const ms = Math.round(performance.now() - started);
+    if (slow && ms >= slow.fromMs) slow.report(statement, ms);
+  }
 }

@@ -13,11 +13,10 @@ import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { AbandonedWork, regardless } from './abandoned-work.ts';
 import { Cells, type KeyKind } from './cells/cells.ts';
 import { defaultCell, enteredCell, goOnIn, inCell, pathOf } from './cells/visit.ts';
-import { connected, type DatabaseOptions } from './connected.ts';
+import { connected, type DatabaseOptions, type SlowStatements, timed } from './connected.ts';
 import { CopyIn } from './copy-in.ts';
 import { Files } from './files/files.ts';
 import { ProbeConnection } from './probe-connection.ts';
-import { timed, type SlowStatements } from './slow-statements.ts';
 import { sql, type Sql, type SqlValue } from './sql.ts';
 import { isOutdated, numbered, StatementNames, type NamedStatement } from './statement-names.ts';
 

@@ -152,7 +152,7 @@ test('every table of fields is walked here', async () => {
   const files = (await readdir(core, { recursive: true })).filter((file) => file.endsWith('.ts'));
   const texts = await Promise.all(files.map((file) => readFile(join(core, file), 'utf8')));
   const tables = texts
-    .filter((text) => text.includes('/shared/records/field.ts'))
+    .filter((text) => text.includes('/shared/records/record.ts'))
     .flatMap((text) => [...text.matchAll(/^export const (\w+Fields) = \{$/gm)].map(([, name]) => name));
   expect(Object.keys({ ...described, ...ofFreight, ...ofCompany, ...within }).toSorted()).toEqual(
     tables.filter((name) => name !== undefined).toSorted(),

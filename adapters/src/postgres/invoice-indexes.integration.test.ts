@@ -11,7 +11,7 @@ import { payslipsList } from './lists/payslips.ts';
 import { PostgresList } from './lists/postgres-list.ts';
 import { debtorsList, receivablesList } from './lists/receivables.ts';
 import { PostgresCancellations } from './postgres-cancellations.ts';
-import { PostgresCompanySeries } from './postgres-company-series.ts';
+import { PostgresCompanySeries } from './postgres-invoices.ts';
 import { PostgresDifferingDocuments } from './postgres-differing-documents.ts';
 import { PostgresInvoiceSources } from './postgres-invoice-sources.ts';
 import { PostgresIssuedTerms, PostgresOrigins } from './postgres-origins.ts';

@@ -4,11 +4,10 @@ import { applyBaseline } from './baseline/apply-baseline.ts';
 import { defaultCell, pathOf, schemaOf } from './cells/visit.ts';
 import { objectsOf } from './functions/all.ts';
 import { applyFunctions } from './functions/apply-functions.ts';
-import { takeMigrationLock } from './migrating/migration-lock.ts';
-import { patiently } from './migrating/patiently.ts';
+import { patiently, takeMigrationLock } from './migrating/patiently.ts';
 import { requireFitServer, requireKnown } from './migrating/require-fit.ts';
 import { migrations } from './migrations/index.ts';
-import { returnEndedClients } from './return-ended-clients.ts';
+import { returnEndedClients } from './connected.ts';
 
 interface MigrateOptions {
   /**

@@ -3,7 +3,7 @@ import { unsaidEmployer } from '@timbra/core/employees/employer/employer.ts';
 import { employeesContract } from '@timbra/core/testing/employees-contract.ts';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from './database.ts';
-import { PostgresEmployees } from './postgres-employees.ts';
+import { PostgresEmployees } from './saved-records.ts';
 import { PostgresEmployers } from './postgres-employers.ts';
 import { anOwner } from './testing/owners.ts';
 

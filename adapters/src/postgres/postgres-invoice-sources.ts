@@ -10,7 +10,7 @@ import { isOpenCompany } from './scopes.ts';
 import type { Database } from './database.ts';
 import { PostgresLargeCatalogs } from './postgres-large-catalogs.ts';
 import { lugaresWithoutLogos } from './lugares-without-logos.ts';
-import { toProduct } from './postgres-products.ts';
+import { toProduct } from './saved-records.ts';
 import { ProductRow } from './rows/records.ts';
 import { date, raw, sql, stateMeans } from './sql.ts';
 

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Membership, Memberships } from '@timbra/core/access/memberships.ts';
 import { ownerPermissions, type Permission } from '@timbra/core/access/permission.ts';
+import { platformUserId, type PlatformAccount } from '@timbra/core/companies/platform-issuer.ts';
+import type { Accounts, ListedUser } from '../ports/accounts.ts';
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';
 
@@ -27,5 +30,45 @@ export class PostgresMemberships implements Memberships {
     if (!row) return undefined;
     const { ownerId, archived, livemode, permissions } = row;
     return { ownerId, archived, livemode, permissions: ownerId === userId ? ownerPermissions : new Set(permissions) };
+  }
+}
+
+/** A row of `users` like any other, but with an address that nobody knows and a password that none matches. */
+export class PostgresPlatformAccount implements PlatformAccount {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async hold(): Promise<void> {
+    const email = `plataforma-${randomUUID()}@timbra.invalid`;
+    await this.#database.change(
+      sql`insert into users (id, name, email, email_key, password_hash, created_at)
+       values (${platformUserId}, 'Plataforma', ${email}, ${email}, '-', ${this.#database.now()}) on conflict (id) do nothing`,
+    );
+    await this.#database.rows(sql`select 1 from users where id = ${platformUserId} for update`);
+  }
+}
+
+export class PostgresAccounts implements Accounts {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async search(words: string, limit: number): Promise<readonly ListedUser[]> {
+    const users = await this.#database.rows<Omit<ListedUser, 'available'> & { available: string }>(
+      sql`select email, name, coalesce(purchased - expired - revoked - taken, 0) as available
+       from users left join stamp_accounts on user_id = id
+       where closed_at is null and search_text(email || ' ' || name) like search_pattern(${words})
+       order by email limit ${limit}`,
+    );
+    return users.map(({ available, ...user }) => ({ ...user, available: Number(available) }));
+  }
+
+  async makeOperator(userId: string): Promise<void> {
+    await this.#database.change(sql`update users set is_operator = true where id = ${userId}`);
   }
 }

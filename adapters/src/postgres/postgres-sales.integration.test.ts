@@ -4,9 +4,8 @@ import { ordersContract } from '@timbra/core/testing/orders-contract.ts';
 import { productsContract } from '@timbra/core/testing/products-contract.ts';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from './database.ts';
-import { PostgresCustomers } from './postgres-customers.ts';
+import { PostgresCustomers, PostgresProducts } from './saved-records.ts';
 import { PostgresOrders } from './postgres-orders.ts';
-import { PostgresProducts } from './postgres-products.ts';
 import { anOwner } from './testing/owners.ts';
 
 const database = await Database.connect({ url: await useDatabase() });

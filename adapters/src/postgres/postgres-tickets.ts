@@ -1,5 +1,10 @@
 import type { Tickets } from '@timbra/core/invoicing/tickets/tickets.ts';
 import type { TakenTicket, TakenTickets } from '@timbra/core/self-invoicing/recovery/taken-tickets.ts';
+import type {
+  OwnerMailFacts,
+  BuyerMailFacts,
+  TicketMailFacts,
+} from '@timbra/core/self-invoicing/mails/ticket-mails.ts';
 import type { Database } from './database.ts';
 import { raw, sql, stateMeans } from './sql.ts';
 
@@ -29,7 +34,7 @@ export class PostgresTickets implements Tickets {
   }
 }
 
-type Row = Omit<TakenTicket, 'document'> & { readonly document: TakenTicket['document'] | null };
+type IsRow = Omit<TakenTicket, 'document'> & { readonly document: TakenTicket['document'] | null };
 
 /**
  * Tells whether a document of an order was asked for at the page by whoever has its ticket.
@@ -47,7 +52,7 @@ export class PostgresTakenTickets implements TakenTickets {
   }
 
   async find(orderId: string): Promise<TakenTicket | undefined> {
-    const row = await this.#database.row<Row>(
+    const row = await this.#database.row<IsRow>(
       sql`select t.id as "orderId", t.company_id as "companyId",
          exists (select from ticket_requests r where r.order_id = t.id
            and (r.invoice_id is not null or r.status <> 'SUBMITTED')) as "wasAsked",
@@ -57,5 +62,40 @@ export class PostgresTakenTickets implements TakenTickets {
        from orders t where t.id = ${orderId} and t.archived_at is null`,
     );
     return row && { ...row, document: row.document ?? undefined };
+  }
+}
+
+interface PostgresRow extends Pick<BuyerMailFacts, 'companyId' | 'shop'> {
+  readonly number: string;
+  readonly token: string;
+  readonly customUrl: string | null;
+}
+
+export class PostgresTicketMailFacts implements TicketMailFacts {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async toBuyer(orderId: string): Promise<BuyerMailFacts | undefined> {
+    const row = await this.#database.row<PostgresRow>(
+      sql`select c.id as "companyId", o.number, o.ticket_token as token, p.custom_url as "customUrl",
+         coalesce(nullif(p.business_name, ''), nullif(c.fiscal_data->>'nombreComercial', ''), c.name) as shop
+       from orders o join companies c on c.id = o.company_id
+         left join company_pages p on p.company_id = c.id and p.published_at is not null
+       where o.id = ${orderId} and o.archived_at is null`,
+    );
+    if (!row) return undefined;
+    const { companyId, shop, number, customUrl, token } = row;
+    const ticket = customUrl === null ? undefined : { customUrl, token };
+    return { companyId, shop, orderNumber: Number(number), ticket };
+  }
+
+  toOwner(companyId: string): Promise<OwnerMailFacts | undefined> {
+    return this.#database.row<OwnerMailFacts>(
+      sql`select u.name, u.email, c.name as company from companies c join users u on u.id = c.user_id
+       where c.id = ${companyId} and c.archived_at is null and u.closed_at is null`,
+    );
   }
 }

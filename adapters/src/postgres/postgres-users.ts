@@ -1,11 +1,22 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import type { User } from '@timbra/core/identity/user.ts';
-import type { ProfileChanges, Users } from '@timbra/core/identity/users.ts';
+import type {
+  BillingRecords,
+  EmailConfirmation,
+  EmailConfirmations,
+  ProfileChanges,
+  Users,
+} from '@timbra/core/identity/users.ts';
 import { comparableEmail } from '@timbra/core/shared/email.ts';
+import type { Scope } from '@timbra/core/access/actor.ts';
+import type { BillingData, StoredBillingData } from '@timbra/core/identity/billing-data.ts';
+import type { ListPreferences, PreferenceChanges } from '@timbra/core/preferences/list-preferences.ts';
+import type { Preferences } from '@timbra/core/preferences/ports.ts';
 import type { Database } from './database.ts';
 import { erasePerson } from './retention/erase-person.ts';
 import { UserRow } from './rows/user.ts';
 import { sql } from './sql.ts';
+import { BillingDataRow, ListPreferencesRow } from './rows/preferences.ts';
 
 export class PostgresUsers implements Users {
   readonly #database: Database;
@@ -75,4 +86,80 @@ async function unlessTaken(writing: Promise<unknown>): Promise<'saved' | 'email-
 
 function toUser({ emailKey: _, ...row }: UserRow): User {
   return { ...row, phone: row.phone ?? null, pendingEmail: row.pendingEmail ?? null, closedAt: row.closedAt ?? null };
+}
+
+export class PostgresEmailConfirmations implements EmailConfirmations {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async add({ tokenHash, userId, email, createdAt, expiresAt }: EmailConfirmation): Promise<void> {
+    await this.#database.change(
+      sql`insert into email_confirmations (token_hash, user_id, email, created_at, expires_at) values (${bytes(tokenHash)}, ${userId}, ${email}, ${createdAt}, ${expiresAt})`,
+    );
+  }
+
+  async consume(
+    tokenHash: string,
+    now: Date,
+  ): Promise<{ readonly userId: string; readonly email: string } | undefined> {
+    const confirmed = await this.#database.row<{ readonly userId: string; readonly email: string }>(
+      sql`delete from email_confirmations where token_hash = ${bytes(tokenHash)} and expires_at > ${now} returning user_id as "userId", email`,
+    );
+    if (confirmed) await this.#database.enterAccount(confirmed.userId);
+    return confirmed;
+  }
+
+  async forgetAll(userId: string): Promise<void> {
+    await this.#database.change(sql`delete from email_confirmations where user_id = ${userId}`);
+  }
+}
+
+const bytes = (tokenHash: string) => Buffer.from(tokenHash, 'base64url');
+
+export class PostgresBillingRecords implements BillingRecords {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async find({ userId }: Scope): Promise<StoredBillingData | undefined> {
+    const row = await this.#database.em.findOne(BillingDataRow, { userId }, { disableIdentityMap: true });
+    return row ? { ...row.data, version: row.version } : undefined;
+  }
+
+  save({ userId }: Scope, data: BillingData, before: number): Promise<boolean> {
+    return this.#database.put(BillingDataRow, { userId, data, version: before + 1 }, { version: before });
+  }
+}
+
+export class PostgresPreferences implements Preferences {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async all({ userId }: Scope): Promise<readonly ListPreferences[]> {
+    const inOrder = { orderBy: { list: 'asc' }, disableIdentityMap: true } as const;
+    const rows = await this.#database.em.find(ListPreferencesRow, { userId }, inOrder);
+    return rows.map(({ list, hiddenColumns, filters }) => ({ list, hiddenColumns, filters }));
+  }
+
+  async save({ userId }: Scope, { list, hiddenColumns, filters }: PreferenceChanges): Promise<ListPreferences> {
+    const added = { userId, list, hiddenColumns: hiddenColumns ?? [], filters: filters ?? [] };
+    // What was not sent stays as it is; of a statement that changes nothing the row would not come back.
+    const merged = ['list', hiddenColumns && 'hiddenColumns', filters && 'filters'] as const;
+    const saved = await this.#database.em
+      .createQueryBuilder(ListPreferencesRow)
+      .insert(added)
+      .onConflict(['userId', 'list'])
+      .merge(merged.filter((name) => name !== undefined))
+      .returning(['list', 'hiddenColumns', 'filters'])
+      .execute('get');
+    return saved;
+  }
 }

@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { returnEndedClients } from './return-ended-clients.ts';
+import { returnEndedClients } from './connected.ts';
 
 /** Each worker of a queue holds a connection that it listens on; the others are for all of them. */
 const mostConnections = 40;

@@ -7,11 +7,10 @@ import { usualSettings } from '@timbra/core/self-invoicing/settings.ts';
 import { aScope } from '@timbra/core/testing/actors.ts';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from './database.ts';
-import { PostgresBillingRecords } from './postgres-billing-records.ts';
+import { PostgresBillingRecords, PostgresPreferences } from './postgres-users.ts';
 import { PostgresCompanyPages, PostgresSelfInvoicingSettings } from './postgres-public-pages.ts';
 import { PostgresEmployers } from './postgres-employers.ts';
 import { PostgresGlobalPeriods } from './postgres-global-periods.ts';
-import { PostgresPreferences } from './postgres-preferences.ts';
 import { PostgresSendingPreferences } from './postgres-sending.ts';
 import { anOwner } from './testing/owners.ts';
 

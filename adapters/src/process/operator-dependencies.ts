@@ -1,6 +1,6 @@
 import type { Dependencies } from '../operator/commands.ts';
 import type { Parts } from '../container/parts.ts';
-import { PostgresAccounts } from '../postgres/postgres-accounts.ts';
+import { PostgresAccounts } from '../postgres/postgres-memberships.ts';
 import { PostgresDifferingDocuments } from '../postgres/postgres-differing-documents.ts';
 import { Rebuild } from '../postgres/rebuild/rebuild.ts';
 

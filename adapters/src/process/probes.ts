@@ -4,11 +4,14 @@ import { Late, probes } from '../http/probes.ts';
 import { holdsDatabase, requireRoom } from '../observability/disk-room.ts';
 import type { ProcessMetrics, ReadGauge } from '../observability/metrics.ts';
 import type { Parts } from '../container/parts.ts';
-import { countDocuments, requireWrites, unqueuedFor } from '../postgres/health.ts';
+import { countDocuments, requireWrites, sealingKeys, unqueuedFor } from '../postgres/health.ts';
 import type { Database } from '../postgres/database.ts';
 import type { JobQueues } from '../queue/job-queues.ts';
 import { readBacklog } from '../postgres/backlog.ts';
 import { oldestSatRound } from '../postgres/postgres-sat-rounds.ts';
+import { parseEncryptionKeys } from '../security/encryption-keys.ts';
+import { requireFitServer, requireNoLaterContract } from '../postgres/migrating/require-fit.ts';
+import { UnfitDatabase } from '../postgres/migrating/unfit-database.ts';
 
 /** Serves what a process tells of its own health, the same for the API and the worker. */
 export function processProbes(
@@ -86,4 +89,33 @@ function processGauges(database: Database, queues: JobQueues): readonly ReadGaug
       read: () => database.connections(),
     },
   ];
+}
+
+/** Says at the start, and not at the first document, which certificates and secrets the configured keys do not open. */
+export async function checkSealingKeys({
+  config,
+  database,
+  logger,
+}: Pick<Parts, 'config' | 'database' | 'logger'>): Promise<void> {
+  const configured = new Set(parseEncryptionKeys(config.encryptionKey).map(({ id }) => id));
+  try {
+    const missing = (await sealingKeys(database)).filter((id) => !configured.has(id));
+    if (missing.length > 0) logger.error({ missing }, 'certificates are sealed with keys that ENCRYPTION_KEY lacks');
+  } catch (error) {
+    // A database that is down is told by the probes; the process waits for it.
+    logger.warn({ err: error }, 'could not look which keys sealed the certificates');
+  }
+}
+
+/** @throws UnfitDatabase when the server is too old, or a newer version has taken away what this one uses. */
+export async function requireFitDatabase({ database, logger }: Pick<Parts, 'database' | 'logger'>): Promise<void> {
+  const { em } = database;
+  try {
+    await requireFitServer(em);
+    await requireNoLaterContract(em);
+  } catch (error) {
+    if (error instanceof UnfitDatabase) throw error;
+    // A database that is down is told by the probes; the process waits for it.
+    logger.warn({ err: error }, 'could not look whether the database is of this version');
+  }
 }

@@ -4,7 +4,7 @@ import type { Operation } from '@timbra/contract/operation.ts';
 import type { Config } from '../config/config.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { apps, type AppsOptions } from '../http/apps.ts';
-import { operatorJobsArea } from '../http/routes/operator-jobs.ts';
+import { operatorJobsArea } from '../http/routes/operator.ts';
 import { serviceArea } from '../http/routes/service.ts';
 import { CountedKeyLimits } from '../http/key-limits.ts';
 import { loadOf } from '../http/load.ts';
@@ -20,11 +20,9 @@ import { whileWaitedFor } from '../postgres/abandoned-work.ts';
 import { isTooLong, isUnavailable } from '../postgres/unavailable.ts';
 import { JobQueues } from '../queue/job-queues.ts';
 import { FailedJobsList, QueuedFailedJobs } from '../queue/queued-failed-jobs.ts';
-import { checkSealingKeys } from './check-sealing-keys.ts';
 import { buildContainer, type Overrides } from '../container/container.ts';
 import { areasOf } from './areas.ts';
-import { requireFitDatabase } from './require-fit-database.ts';
-import { processProbes } from './probes.ts';
+import { checkSealingKeys, processProbes, requireFitDatabase } from './probes.ts';
 
 export interface RunningApi {
   readonly parts: Parts;

@@ -3,7 +3,7 @@ import type { FailedJob, FailedJobs, QueueState } from '@timbra/core/operation/q
 import { type JobName, jobNames } from '@timbra/core/shared/ports.ts';
 import type { Scope } from '@timbra/core/access/actor.ts';
 import type { FilterValue, ListQuery } from '@timbra/contract/list.ts';
-import type { FailedJobAnswer } from '@timbra/contract/operator-jobs.ts';
+import type { FailedJobAnswer } from '@timbra/contract/operator.ts';
 import type { List, Page } from '../ports/list.ts';
 import type { JobQueues } from './job-queues.ts';
 import { mostFailed } from './schedules.ts';

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Vault } from '@timbra/core/shared/link-tokens.ts';
+import type { SecretSafe } from '@timbra/core/events/secret-safe.ts';
 import type { EncryptionKey } from './encryption-keys.ts';
 
 const algorithm = 'aes-256-gcm';
@@ -48,3 +49,26 @@ export class AesVault implements Vault {
 function boundTo(keyId: string, purpose: string): Buffer {
   return Buffer.from(`v1.${keyId}.${purpose}`);
 }
+
+/** Seals each secret for its endpoint alone. */
+export class VaultSecretSafe implements SecretSafe {
+  readonly #vault: Vault;
+
+  constructor(vault: Vault) {
+    this.#vault = vault;
+  }
+
+  seal(endpointId: string, secret: string): string {
+    return this.#vault.seal(Buffer.from(secret), purpose(endpointId));
+  }
+
+  open(endpointId: string, sealed: string): string {
+    return Buffer.from(this.#vault.open(sealed, purpose(endpointId))).toString();
+  }
+
+  isCurrent(sealed: string): boolean {
+    return this.#vault.isCurrent(sealed);
+  }
+}
+
+const purpose = (endpointId: string) => `webhook:${endpointId}`;

@@ -1,5 +1,8 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import type { IssuerCertificate, IssuerCertificates } from '@timbra/core/shared/link-tokens.ts';
+import type { Certificates, CsdFacts, CsdUpload } from '@timbra/core/companies/certificates.ts';
+import { everybody } from '../slots/slots.ts';
+import { Threads } from '../threads/threads.ts';
 import { readCertificate } from './x509-certificates.ts';
 
 /** A company has a new one every four years; the documents of one come one after another. */
@@ -36,3 +39,22 @@ function issuerCertificate(der: Buffer): IssuerCertificate | undefined {
 
 /** SAT's keys have 2048 bits, its oldest ones 1024. */
 const mostBits = 4_096;
+
+// A key within its limits opens within a tenth of a second; a thread of low priority that starts on a machine busy with other work needs half a minute.
+const limits = { queue: 32, mostWaitMs: 10_000, usuallyMs: 100, timeoutMs: 60_000 };
+
+/**
+ * Opens keys on a thread: opening computes for as long as the file says, within limits, and must not be on the event
+ * loop.
+ */
+export class ThreadedCertificates implements Certificates {
+  readonly #threads = new Threads<CsdUpload, CsdFacts>(
+    new URL('./x509-certificates.ts', import.meta.url),
+    'inspectCsd',
+    limits,
+  );
+
+  inspect(upload: CsdUpload): Promise<CsdFacts> {
+    return this.#threads.run(everybody, upload);
+  }
+}

@@ -1,7 +1,7 @@
 import { FileCheck, FileX } from 'lucide-react';
 import { useState } from 'react';
 import { Alert, Typography } from '@mui/material';
-import type { UnknownDocumentAnswer } from '@timbra/contract/operator-documents.ts';
+import type { UnknownDocumentAnswer } from '@timbra/contract/operator.ts';
 import { count, dateAndTime, money } from '@timbra/ui/format/format.ts';
 import { Facts } from '@timbra/ui/facts.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';

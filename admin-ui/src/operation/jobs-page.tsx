@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Typography } from '@mui/material';
-import type { FailedJobAnswer } from '@timbra/contract/operator-jobs.ts';
+import type { FailedJobAnswer } from '@timbra/contract/operator.ts';
 import { count, dateAndTime } from '@timbra/ui/format/format.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import type { Column, RowAction } from '../shared/list/columns.ts';

@@ -15,7 +15,7 @@ import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx'
 import { count } from '@timbra/ui/format/format.ts';
 import { reasonOf } from '@timbra/ui/http/call.ts';
 import { below, tableWidth } from '@timbra/ui/theme/design-tokens.ts';
-import type { FailedJobAnswer, QueueAnswer } from '@timbra/contract/operator-jobs.ts';
+import type { FailedJobAnswer, QueueAnswer } from '@timbra/contract/operator.ts';
 import { useAnswer } from '../shared/data/use-answer.ts';
 
 const everyMs = 5_000;

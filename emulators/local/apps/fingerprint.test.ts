@@ -25,14 +25,14 @@ it.each([
   ['its page', 'app/index.html', true],
   ['a part of the contract that the build has read', 'contract/src/customers.ts', true],
   ['what both apps show', 'ui/src/payment/stripe/form.tsx', true],
-  ['a rule of the core that it has read', 'core/src/sat/rfc.ts', true],
+  ['a rule of the core that it has read', 'core/src/sat/fiscal-keys.ts', true],
   ['a rule that only the servers read', 'core/src/stamps/claim.ts', false],
   ['the versions of the libraries', 'package-lock.json', true],
   ['a test', 'app/src/main.test.ts', false],
   ['what was built', 'app/dist/assets/app.js', false],
   ['the server', 'adapters/src/http/server.ts', false],
 ])('tells by the sources whether %s has changed that a build is made from', async (_what, path, isMadeFrom) => {
-  const read = ['contract/src/customers.ts', 'core/src/sat/rfc.ts'];
+  const read = ['contract/src/customers.ts', 'core/src/sat/fiscal-keys.ts'];
   const now = async () => fingerprint(await sourcesOf(root, 'app'), read);
   const before = await now();
   expect(await now()).toBe(before);

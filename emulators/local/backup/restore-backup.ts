@@ -10,9 +10,8 @@ import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { findPostmaster, postgresAccount, stopPostmaster } from '../postgres/postmaster.ts';
 import { StartFailure } from '../data-dir.ts';
-import { type Facts, FACTS, readFacts } from './facts.ts';
+import { type Facts, FACTS, readFacts, SUMS } from './facts.ts';
 import { IN_BETWEEN, RESTORED } from './restored.ts';
-import { SUMS } from './archive-writer.ts';
 
 export interface Restored extends Facts {
   readonly madeAt: string;

@@ -1,7 +1,6 @@
 import type { SampleRecords } from '@timbra/adapters/postgres/samples/sample-records.ts';
-import type { Calendar } from './calendar.ts';
 import { StepLeftOut, type Step, type Trade } from '../trade.ts';
-import { customerKeys } from './customers.ts';
+import { type Calendar, customerKeys } from './customers.ts';
 import { cash, conceptosOf, issue, issuedAs } from './documents.ts';
 
 /** These steps add so many documents to those which they change. */

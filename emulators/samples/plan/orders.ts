@@ -1,6 +1,5 @@
-import { monthsEnded, type Calendar } from './calendar.ts';
 import type { Step, Trade } from '../trade.ts';
-import { customerKeys } from './customers.ts';
+import { type Calendar, customerKeys, monthsEnded } from './customers.ts';
 import { cash, issue } from './documents.ts';
 import { lineOf } from './products.ts';
 

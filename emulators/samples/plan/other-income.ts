@@ -1,6 +1,5 @@
-import type { Calendar } from './calendar.ts';
 import type { Step } from '../trade.ts';
-import { customerKeys } from './customers.ts';
+import { type Calendar, customerKeys } from './customers.ts';
 import { cash, issue } from './documents.ts';
 
 /** Lists kinds of income beside sales: kind, key, concept and price, days ago. */

@@ -1,6 +1,6 @@
 import { lacksLaw } from '@timbra/core/payroll/worked-period.ts';
 import { shippedLaw } from '@timbra/core/law/shipped.ts';
-import { localDay, type Calendar } from './calendar.ts';
+import { type Calendar, localDay } from './customers.ts';
 import type { SampleRecords } from '@timbra/adapters/postgres/samples/sample-records.ts';
 import { StepLeftOut, type Step, type Trade } from '../trade.ts';
 

@@ -1,4 +1,4 @@
-import type { Calendar } from './calendar.ts';
+import type { Calendar } from './customers.ts';
 import type { Step } from '../trade.ts';
 
 /** Lists what the company sells: SAT's key, unit, price before taxes, IVA, and name. */

@@ -1,6 +1,5 @@
-import { type Calendar, localDay } from './calendar.ts';
 import type { Step, Trade } from '../trade.ts';
-import { customerKeys } from './customers.ts';
+import { type Calendar, customerKeys, localDay } from './customers.ts';
 import { cash, conceptosOf, issue, onCredit } from './documents.ts';
 
 /** A few customers buy often, as everywhere. */

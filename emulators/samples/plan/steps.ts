@@ -1,8 +1,7 @@
 import { demoCompany } from '../demo.ts';
-import { calendarTo, type Calendar } from './calendar.ts';
 import type { Step } from '../trade.ts';
 import { changedCount, changedSteps } from './changed-documents.ts';
-import { customerSteps } from './customers.ts';
+import { type Calendar, calendarTo, customerSteps } from './customers.ts';
 import { counterSteps, globalCount, invoicedOrders, orderSteps } from './orders.ts';
 import { otherCount, otherSteps } from './other-income.ts';
 import { employeeSteps, payrollStep, payslipCount } from './payroll.ts';

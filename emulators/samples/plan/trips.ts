@@ -1,7 +1,6 @@
 import type { SampleRecords } from '@timbra/adapters/postgres/samples/sample-records.ts';
-import { hoursAfter, local, type Calendar } from './calendar.ts';
 import type { Step, Trade } from '../trade.ts';
-import { customerKeys } from './customers.ts';
+import { type Calendar, customerKeys, hoursAfter, local } from './customers.ts';
 import { cash, issue } from './documents.ts';
 
 export const tripCount = 2;

@@ -1,5 +1,4 @@
-import { Latency } from '../http/latency.ts';
-import { listen } from '../http/listener.ts';
+import { Latency, listen } from '../http/latency.ts';
 import type { Answer, Arrival } from '../http/answer.ts';
 import { cancelRoutes } from './cancellation/routes.ts';
 import { catalogRoutes } from './catalogs/routes.ts';
@@ -12,9 +11,8 @@ import { customerRoutes } from './queries/customers.ts';
 import { fileRoutes } from './queries/files.ts';
 import { emailRoutes, listRoutes, statusRoutes } from './queries/list.ts';
 import { CONSULTA_PATH, consultaRoutes, SatMoods } from './sat/consulta.ts';
-import { Csds } from './store/csds.ts';
+import { Csds, openStore } from './store/csds.ts';
 import { Documents } from './store/documents.ts';
-import { openStore } from './store/store.ts';
 import { failure } from './http/answer.ts';
 
 export interface FacturamaEmulator {

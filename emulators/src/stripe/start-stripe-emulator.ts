@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { Latency } from '../http/latency.ts';
-import { listen } from '../http/listener.ts';
+import { Latency, listen } from '../http/latency.ts';
 import type { Answer, Arrival } from '../http/answer.ts';
 import { findRoute } from '../http/router.ts';
 import { transaction } from '../store/durable.ts';

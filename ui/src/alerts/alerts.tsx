@@ -1,17 +1,8 @@
 import { Alert, AlertTitle, Box, Button, IconButton, Portal, useMediaQuery } from '@mui/material';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { X } from 'lucide-react';
-import {
-  createContext,
-  use,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { fetchParts, useOpenedParts } from '../opened/when-opened.tsx';
 import { below, desktopWidth } from '../theme/design-tokens.ts';

@@ -8,8 +8,7 @@ import { drawConceptos } from './draw-conceptos.ts';
 import { drawFacts, drawSection } from './draw-facts.ts';
 import { drawContinuation, drawFrames, drawMark, type Mark } from './draw-frame.ts';
 import { drawHeading, drawPartes, drawTotals } from './draw-sections.ts';
-import { drawCell, heightOf, lines, PageFlow, type StyledLine } from './page-flow.ts';
-import { drawQr, qrSide } from './draw-qr.ts';
+import { drawCell, drawQr, heightOf, lines, PageFlow, qrSide, type StyledLine } from './page-flow.ts';
 
 export interface PrintTheme {
   readonly logo: Logo | undefined;

@@ -3,8 +3,7 @@ import { content } from '../paper/sheet.ts';
 import { line, quietInk, styles, tint } from '../paper/styles.ts';
 import type { Fact, Section, SectionCode, Table, TableCell, TableColumn } from '../present/printed-document.ts';
 import { widthOf } from '../paper/wrap.ts';
-import { drawQr, qrSide } from './draw-qr.ts';
-import { drawCell, heightOf, lines, type PageFlow, type StyledLine } from './page-flow.ts';
+import { drawCell, drawQr, heightOf, lines, type PageFlow, qrSide, type StyledLine } from './page-flow.ts';
 
 const factColumns = 4;
 const inset = 8;

@@ -1,6 +1,7 @@
 import { type Align, content, paper, type Sheet } from '../paper/sheet.ts';
-import type { TextStyle } from '../paper/styles.ts';
+import { ink, type TextStyle } from '../paper/styles.ts';
 import { wrap } from '../paper/wrap.ts';
+import { qrCode } from '../paper/qr-code.ts';
 
 const top = paper.margin;
 /** It is above the footer. */
@@ -77,4 +78,16 @@ export function drawCell(sheet: Sheet, cell: readonly StyledLine[], x: number, y
     sheet.text(text, x, at, style, align);
     at += style.leading;
   }
+}
+
+// Anexo 20 asks for 2.75 cm (78 points) at least; the quiet zone comes on top.
+export const qrSide = 82;
+
+export function drawQr(sheet: Sheet, text: string, x: number, y: number): void {
+  const { size, runs } = qrCode(text);
+  const module = qrSide / size;
+  sheet.shape(
+    runs.map(({ row, column, length }) => [x + column * module, y + row * module, length * module, module]),
+    ink,
+  );
 }

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 import Papa from 'papaparse';
 import type { Table, TableFiles } from '@timbra/core/reports/ports.ts';
 import { type ColumnKind, guarded, type TableColumn } from '@timbra/core/shared/table.ts';
-import type { Cells, RowBatches, TableStream } from '../../ports/rows.ts';
+import type { Cells, RowBatches, TableStream } from '../../ports/payroll-layouts.ts';
 import * as book from './xlsx-book.ts';
 import { mostRowsOfSheet, sheetEnd, sheetRows, sheetStart } from './xlsx-book.ts';
 

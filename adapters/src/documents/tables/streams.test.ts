@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { guarded, type TableColumn } from '@timbra/core/shared/table.ts';
-import type { Cells, TableStream } from '../../ports/rows.ts';
+import type { Cells, TableStream } from '../../ports/payroll-layouts.ts';
 import { csvHeading, csvLines, CsvStream, XlsxStream } from './streamed-tables.ts';
 
 const columns: TableColumn[] = [

@@ -1,5 +1,5 @@
 import type { TableFormat } from '@timbra/core/shared/table.ts';
-import type { TableStream } from '../../ports/rows.ts';
+import type { TableStream } from '../../ports/payroll-layouts.ts';
 import { CsvStream, XlsxStream } from './streamed-tables.ts';
 
 /** With the sample screens an Excel file is the CSV by another name, as the specification describes it. */

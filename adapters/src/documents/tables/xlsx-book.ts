@@ -1,5 +1,5 @@
 import type { ColumnKind, TableColumn } from '@timbra/core/shared/table.ts';
-import type { Cells } from '../../ports/rows.ts';
+import type { Cells } from '../../ports/payroll-layouts.ts';
 
 /** A sheet of Excel has rows for so many, beside its heading. */
 export const mostRowsOfSheet = 1_048_575;

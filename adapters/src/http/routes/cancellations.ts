@@ -4,7 +4,7 @@ import { getAcuse, previewCancellation } from '@timbra/core/invoicing/cancelling
 import { refreshCancellation } from '@timbra/core/invoicing/cancelling/cancel-substituted.ts';
 import { requestCancellation } from '@timbra/core/invoicing/cancelling/request-cancellation.ts';
 import { getPayments } from '@timbra/core/invoicing/paying/read-payments.ts';
-import * as calls from '@timbra/contract/cancellations.ts';
+import * as cancellationCalls from '@timbra/contract/cancellations.ts';
 import { getInvoice } from '@timbra/core/invoicing/get-invoice.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { download, shown } from '../answers.ts';
@@ -20,12 +20,12 @@ export function cancellationsArea(ports: Ports): Area {
   };
 
   return (routes) => {
-    routes.on(calls.previewCancellation, async ({ params, ctx }, actor) => {
+    routes.on(cancellationCalls.previewCancellation, async ({ params, ctx }, actor) => {
       toWait(ctx);
       return shown(presentCancellationPreview(await previewCancellation(ports, actor, params['id'] ?? '')));
     });
     routes.on(
-      calls.cancelInvoice,
+      cancellationCalls.cancelInvoice,
       async ({ params, body, ctx, requestKey }, actor) => {
         const id = params['id'] ?? '';
         const { motivo, uuidSustitucion } = body;
@@ -38,13 +38,13 @@ export function cancellationsArea(ports: Ports): Area {
       },
       ({ id }, _ctx, actor) => stands(actor, id),
     );
-    routes.on(calls.refreshCancellation, async ({ params, ctx }, actor) => {
+    routes.on(cancellationCalls.refreshCancellation, async ({ params, ctx }, actor) => {
       const id = params['id'] ?? '';
       toWait(ctx);
       await refreshCancellation(ports, actor, id);
       return stands(actor, id);
     });
-    routes.on(calls.getAcuse, async ({ params, ctx }, actor) =>
+    routes.on(cancellationCalls.getAcuse, async ({ params, ctx }, actor) =>
       download(ctx, 'application/xml', await getAcuse(ports, actor, params['id'] ?? '')),
     );
   };

@@ -11,7 +11,19 @@ import { replaceCsd } from '@timbra/core/companies/replace-csd.ts';
 import { updateCompany } from '@timbra/core/companies/update-company.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { notFound } from '@timbra/core/shared/errors.ts';
-import { answer, answerList, createdAs, deleted, listBody, refuseOtherUser, shownAs } from '../answers.ts';
+import { type SeriesView, getSeries, seriesView, saveSeries } from '@timbra/core/invoicing/series/save-series.ts';
+import * as serieCalls from '@timbra/contract/series.ts';
+import {
+  answer,
+  answerList,
+  createdAs,
+  deleted,
+  freshlySaved,
+  listBody,
+  refuseOtherUser,
+  shown,
+  shownAs,
+} from '../answers.ts';
 import { dataUrlBytes } from '../data-url.ts';
 import type { List } from '../../ports/list.ts';
 import { presentCompany } from '../../presenters/present-company.ts';
@@ -38,7 +50,7 @@ export function companiesArea({ list, overviews, ports }: CompaniesArea): Area {
     if (!presented) throw notFound();
     return presented;
   };
-  const shown = async (actor: Actor, company: CompanyView) => shownAs('company', await one(actor, company));
+  const shownCompany = async (actor: Actor, company: CompanyView) => shownAs('company', await one(actor, company));
   return (routes) => {
     for (const call of [calls.createCompany, calls.createUserCompany]) {
       routes.on(
@@ -66,18 +78,18 @@ export function companiesArea({ list, overviews, ports }: CompaniesArea): Area {
     });
     routes.on(calls.companyByUser, async ({ params }, actor) => {
       refuseOtherUser(actor, params['userId']);
-      return shown(actor, await getFirstCompany(ports, actor));
+      return shownCompany(actor, await getFirstCompany(ports, actor));
     });
     routes.on(calls.getCompany, async ({ params }, actor) =>
-      shown(actor, await getCompany(ports, actor, params['id'] ?? '')),
+      shownCompany(actor, await getCompany(ports, actor, params['id'] ?? '')),
     );
     routes.on(calls.updateCompany, async ({ params, body: { userId, version, ...changes } }, actor) => {
       refuseOtherUser(actor, userId);
       const change = { ...sent(changes), version: version ?? undefined };
-      return shown(actor, await updateCompany(ports, actor, params['id'] ?? '', change));
+      return shownCompany(actor, await updateCompany(ports, actor, params['id'] ?? '', change));
     });
     routes.on(calls.replaceCsd, async ({ params, body }, actor) =>
-      shown(actor, await replaceCsd(ports, actor, params['id'] ?? '', sentCsd(body))),
+      shownCompany(actor, await replaceCsd(ports, actor, params['id'] ?? '', sentCsd(body))),
     );
     routes.on(calls.readCertificate, async ({ body: { csdCer, rfc } }, actor) => {
       const sentCertificate = { certificate: dataUrlBytes(csdCer), rfc: rfc ?? undefined };
@@ -126,3 +138,27 @@ function sentCsd({ csdCer, csdKey, csdPassword }: CsdFields): SentCsd {
     password: csdPassword ?? undefined,
   };
 }
+
+export function seriesArea(ports: Ports): Area {
+  return (routes) => {
+    routes.on(serieCalls.getSeries, async ({ params }, actor) =>
+      shown(present(await getSeries(ports, actor, params['id'] ?? ''))),
+    );
+    routes.on(serieCalls.saveSeries, async ({ params, body: { series, version } }, actor) => {
+      const id = params['id'] ?? '';
+      const saved = await saveSeries(ports, actor, id, series, version ?? undefined);
+      const view = present(await seriesView(ports, id, saved.kind === 'saved' ? saved.record : saved.current));
+      return shown(
+        freshlySaved(
+          saved.kind === 'saved' ? { kind: 'saved', record: view } : { kind: 'stale', current: view },
+          (one) => one,
+        ),
+      );
+    });
+  };
+}
+
+const present = ({ series, version }: SeriesView): serieCalls.SeriesAnswer => ({
+  version,
+  series: series.map(({ serie = null, folioInicial = null, ...kind }) => ({ ...kind, serie, folioInicial })),
+});

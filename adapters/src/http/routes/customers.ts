@@ -2,7 +2,7 @@ import { scopeOf } from '@timbra/core/access/actor.ts';
 import * as calls from '@timbra/contract/customers.ts';
 import { answerList, changedAnswer, createdAnswer, deleted, madeBefore, refuseOtherUser, shown } from '../answers.ts';
 import type { List } from '../../ports/list.ts';
-import { presentRecord } from '../../presenters/present-record.ts';
+import { presentRecord } from '../../presenters/present-employee.ts';
 import type { Area } from '../server.ts';
 import {
   createCustomer,

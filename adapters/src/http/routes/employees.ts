@@ -1,6 +1,6 @@
 import { scopeOf } from '@timbra/core/access/actor.ts';
 import type { StoredEmployer } from '@timbra/core/employees/employer/employer.ts';
-import * as calls from '@timbra/contract/employees.ts';
+import * as employeeCalls from '@timbra/contract/employees.ts';
 import {
   createEmployee,
   deleteEmployee,
@@ -25,44 +25,44 @@ import { presentEmployee } from '../../presenters/present-employee.ts';
 import type { Area } from '../server.ts';
 
 export interface EmployeesArea {
-  readonly list: List<calls.EmployeeAnswer>;
+  readonly list: List<employeeCalls.EmployeeAnswer>;
   readonly ports: Ports;
 }
 
 export function employeesArea({ list, ports }: EmployeesArea): Area {
   return (routes) => {
-    for (const call of [calls.listEmployees, calls.searchEmployees]) {
+    for (const call of [employeeCalls.listEmployees, employeeCalls.searchEmployees]) {
       routes.on(call, ({ query, ctx }, actor) => answerList(list, query, ctx, scopeOf(actor, 'payroll:read')));
     }
     routes.on(
-      calls.createEmployee,
+      employeeCalls.createEmployee,
       async ({ body: { companyId, userId, ...input }, requestKey }, actor) => {
         refuseOtherUser(actor, userId);
         return createdAnswer(await createEmployee(ports, { actor, companyId, input, requestKey }), presentEmployee);
       },
       async ({ id }, _ctx, actor) => madeBefore(await getEmployee(ports, actor, id), presentEmployee),
     );
-    routes.on(calls.getEmployee, async ({ params }, actor) =>
+    routes.on(employeeCalls.getEmployee, async ({ params }, actor) =>
       shown(presentEmployee(await getEmployee(ports, actor, params['id'] ?? ''))),
     );
-    routes.on(calls.updateEmployee, async ({ params, body }, actor) => {
+    routes.on(employeeCalls.updateEmployee, async ({ params, body }, actor) => {
       const { companyId, version, userId, ...fields } = body;
       refuseOtherUser(actor, userId);
       const change = { fields, companyId, version: version ?? undefined };
       return changedAnswer(await updateEmployee(ports, actor, params['id'] ?? '', change), presentEmployee);
     });
-    routes.on(calls.deleteEmployee, async ({ params }, actor) => {
+    routes.on(employeeCalls.deleteEmployee, async ({ params }, actor) => {
       await deleteEmployee(ports, actor, params['id'] ?? '');
       return deleted(params['id'] ?? '');
     });
-    routes.on(calls.restoreEmployee, async ({ params }, actor) =>
+    routes.on(employeeCalls.restoreEmployee, async ({ params }, actor) =>
       shown(presentEmployee(await restoreEmployee(ports, actor, params['id'] ?? ''))),
     );
-    routes.on(calls.getEmployer, async ({ params: { id = '' } }, actor) => {
+    routes.on(employeeCalls.getEmployer, async ({ params: { id = '' } }, actor) => {
       const departamentosEnUso = await listDepartmentsInUse(ports, actor, id);
       return shown({ ...(await getEmployer(ports, actor, id)), departamentosEnUso });
     });
-    routes.on(calls.saveEmployer, async ({ params, body: { version, ...sent } }, actor) => {
+    routes.on(employeeCalls.saveEmployer, async ({ params, body: { version, ...sent } }, actor) => {
       const id = params['id'] ?? '';
       const saved = await saveEmployer(ports, actor, id, sent, version ?? undefined);
       const departamentosEnUso = await listDepartmentsInUse(ports, actor, id);

@@ -12,10 +12,33 @@ import {
 } from '@timbra/core/freight/change-freight.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import type { z } from 'zod';
-import { answerList, changedAnswer, createdAnswer, deleted, madeBefore, refuseOtherUser, shown } from '../answers.ts';
+import type { TripRequest } from '@timbra/core/freight/requests/trip-request.ts';
+import type { AskedTrip } from '@timbra/core/freight/requests/trip-requests.ts';
+import * as tripRequestCalls from '@timbra/contract/trip-requests.ts';
+import { findAskedTrip } from '@timbra/core/freight/requests/asked-trips.ts';
+import {
+  getTripRequest,
+  deleteTripRequest,
+  acceptTripRequest,
+  askShipper,
+  searchShipperKeys,
+  sendShipperTrip,
+} from '@timbra/core/freight/requests/shipper-trip.ts';
+import {
+  answerList,
+  changedAnswer,
+  created,
+  createdAnswer,
+  deleted,
+  madeBefore,
+  refuseOtherUser,
+  shown,
+} from '../answers.ts';
 import type { List } from '../../ports/list.ts';
-import { presentFreight, type FreightAnswers } from '../../presenters/present-freight.ts';
+import { type FreightAnswers, presentFreight } from '../../presenters/present-employee.ts';
 import type { Area } from '../server.ts';
+import { clientOf } from '../caller.ts';
+import { forbidSharing } from './sending.ts';
 
 export interface FreightArea {
   readonly lists: { readonly [Kind in FreightKind]: List<FreightAnswers[Kind]> };
@@ -92,3 +115,49 @@ const callsOf: Readonly<Record<FreightKind, Calls>> = {
   route: routeCalls,
 };
 const kinds = ['vehicle', 'trailer', 'figure', 'place', 'route'] as const;
+
+interface TripRequestsArea {
+  readonly list: List<tripRequestCalls.TripRequestListed>;
+  readonly present: (request: TripRequest) => tripRequestCalls.TripRequestAnswer;
+  readonly presentAsked: (asked: AskedTrip) => tripRequestCalls.AskedTripAnswer;
+  readonly ports: Ports;
+}
+
+export function tripRequestsArea(area: TripRequestsArea): Area {
+  const { list, present, presentAsked, ports } = area;
+  return (routes) => {
+    routes.on(tripRequestCalls.listTripRequests, ({ query, ctx }, actor) =>
+      answerList(list, query, ctx, scopeOf(actor, 'freight:read')),
+    );
+    routes.on(
+      tripRequestCalls.askShipper,
+      async ({ body: { companyId, note }, requestKey }, actor) =>
+        created(present(await askShipper(ports, { actor, companyId, note, requestKey }))),
+      async ({ id }, _ctx, actor) => created(present(await getTripRequest(ports, actor, id))),
+    );
+    routes.on(tripRequestCalls.getTripRequest, async ({ params }, actor) =>
+      shown(present(await getTripRequest(ports, actor, params['id'] ?? ''))),
+    );
+    routes.on(tripRequestCalls.acceptTripRequest, async ({ params }, actor) =>
+      shown(present(await acceptTripRequest(ports, actor, params['id'] ?? ''))),
+    );
+    routes.on(tripRequestCalls.deleteTripRequest, async ({ params }, actor) => {
+      await deleteTripRequest(ports, actor, params['id'] ?? '');
+      return deleted(params['id'] ?? '');
+    });
+    routes.open(tripRequestCalls.viewAskedTrip, async ({ params, ctx }) => {
+      forbidSharing(ctx);
+      return shown(presentAsked(await findAskedTrip(ports, { token: params['token'] ?? '', client: clientOf(ctx) })));
+    });
+    routes.open(tripRequestCalls.sendShipperTrip, async ({ params, body, ctx }) => {
+      forbidSharing(ctx);
+      const link = { token: params['token'] ?? '', client: clientOf(ctx) };
+      return shown(presentAsked(await sendShipperTrip(ports, link, body)));
+    });
+    routes.open(tripRequestCalls.searchShipperKeys, async ({ params, query, ctx }) => {
+      forbidSharing(ctx);
+      const link = { token: params['token'] ?? '', client: clientOf(ctx) };
+      return shown(await searchShipperKeys(ports, link, query.name, query.q ?? ''));
+    });
+  };
+}

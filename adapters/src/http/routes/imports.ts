@@ -12,8 +12,7 @@ import { type Actor, scopeOf } from '@timbra/core/access/actor.ts';
 import * as calls from '@timbra/contract/imports.ts';
 import { refusedRowsCsv, retainedRowsCsv } from '../../documents/tables/import-rows-csv.ts';
 import { accepted, answerList, shown, streamed } from '../answers.ts';
-import type { TableFiles } from '../exports.ts';
-import { fileTypes } from '../file-types.ts';
+import { fileTypes, type TableFiles } from '../exports.ts';
 import type { Screen } from '../../ports/list.ts';
 import type { Area } from '../server.ts';
 

@@ -14,10 +14,19 @@ import type { InvoiceAnswer, InvoiceRowAnswer } from '@timbra/contract/invoice-a
 import * as calls from '@timbra/contract/invoices.ts';
 import { getInvoice } from '@timbra/core/invoicing/get-invoice.ts';
 import type { Ports } from '@timbra/core/ports.ts';
-import { accepted, answer, answerList, created, freshlySaved, refuseOtherUser, shown } from '../answers.ts';
+import {
+  accepted,
+  answer,
+  answerList,
+  created,
+  freshlySaved,
+  refuseOtherUser,
+  shown,
+  waitMsOf,
+  waitOf,
+} from '../answers.ts';
 import { failureBody, type Failure } from '../failures.ts';
 import type { List } from '../../ports/list.ts';
-import { waitMsOf, waitOf } from '../prefer.ts';
 import { presentInvoice, presentPreview } from '../../presenters/present-invoice.ts';
 import { presentPayable } from '../../presenters/present-payable.ts';
 import { changesOf } from '../invoice-changes.ts';

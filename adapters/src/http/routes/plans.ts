@@ -1,6 +1,6 @@
-import type { Scope } from '@timbra/core/access/actor.ts';
+import { type Scope, scopeOf } from '@timbra/core/access/actor.ts';
 import * as calls from '@timbra/contract/plans.ts';
-import { answer, created, deleted, freshlySaved, listBody, shown, shownAs } from '../answers.ts';
+import { answer, created, deleted, freshlySaved, listBody, refuseOtherUser, shown, shownAs } from '../answers.ts';
 import type { List } from '../../ports/list.ts';
 import type { Area } from '../server.ts';
 import { identifyOperator } from '@timbra/core/identity/identify-operator.ts';
@@ -13,6 +13,7 @@ import {
   updatePlan,
 } from '@timbra/core/plans/change-plan.ts';
 import type { Ports } from '@timbra/core/ports.ts';
+import * as purchaseCalls from '@timbra/contract/purchases.ts';
 
 export interface PlansArea {
   readonly list: List<calls.PlanAnswer>;
@@ -47,6 +48,16 @@ export function plansArea({ list, everybody, ports }: PlansArea): Area {
     routes.on(calls.deletePlan, async ({ params: { id = '' }, query: { reason } }, actor) => {
       await deletePlan(ports, id, { actor: await identifyOperator(ports, actor), reason });
       return deleted(id);
+    });
+  };
+}
+
+export function purchasesArea(list: List<purchaseCalls.PurchaseAnswer>): Area {
+  return (routes) => {
+    routes.on(purchaseCalls.listPurchases, async ({ query, ctx }, actor) => {
+      refuseOtherUser(actor, query.userId);
+      const page = await listBody(list, query, ctx, scopeOf(actor, 'billing:read'));
+      return answer(200, { ...page, purchases: page.data });
     });
   };
 }

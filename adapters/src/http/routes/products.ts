@@ -1,9 +1,9 @@
 import { scopeOf } from '@timbra/core/access/actor.ts';
 import type { Product } from '@timbra/core/products/product.ts';
-import * as calls from '@timbra/contract/products.ts';
+import * as productCalls from '@timbra/contract/products.ts';
 import { answerList, changedAnswer, createdAnswer, deleted, madeBefore, refuseOtherUser, shown } from '../answers.ts';
 import type { List } from '../../ports/list.ts';
-import { presentRecord } from '../../presenters/present-record.ts';
+import { presentRecord } from '../../presenters/present-employee.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import {
   createProduct,
@@ -15,43 +15,43 @@ import {
 import type { Area } from '../server.ts';
 
 export interface ProductsArea {
-  readonly list: List<calls.ProductAnswer>;
+  readonly list: List<productCalls.ProductAnswer>;
   readonly ports: Ports;
 }
 
 export function productsArea({ list, ports }: ProductsArea): Area {
   return (routes) => {
-    for (const call of [calls.listProducts, calls.searchProducts]) {
+    for (const call of [productCalls.listProducts, productCalls.searchProducts]) {
       routes.on(call, ({ query, ctx }, actor) => answerList(list, query, ctx, scopeOf(actor, 'products:read')));
     }
     routes.on(
-      calls.createProduct,
+      productCalls.createProduct,
       async ({ body: { companyId, userId, ...input }, requestKey }, actor) => {
         refuseOtherUser(actor, userId);
         return createdAnswer(await createProduct(ports, { actor, companyId, input, requestKey }), present);
       },
       async ({ id }, _ctx, actor) => madeBefore(await getProduct(ports, actor, id), present),
     );
-    routes.on(calls.getProduct, async ({ params }, actor) =>
+    routes.on(productCalls.getProduct, async ({ params }, actor) =>
       shown(present(await getProduct(ports, actor, params['id'] ?? ''))),
     );
-    routes.on(calls.updateProduct, async ({ params, body }, actor) => {
+    routes.on(productCalls.updateProduct, async ({ params, body }, actor) => {
       const { companyId, version, userId, ...fields } = body;
       refuseOtherUser(actor, userId);
       const change = { fields, companyId, version: version ?? undefined };
       return changedAnswer(await updateProduct(ports, actor, params['id'] ?? '', change), present);
     });
-    routes.on(calls.deleteProduct, async ({ params }, actor) => {
+    routes.on(productCalls.deleteProduct, async ({ params }, actor) => {
       await deleteProduct(ports, actor, params['id'] ?? '');
       return deleted(params['id'] ?? '');
     });
-    routes.on(calls.restoreProduct, async ({ params }, actor) =>
+    routes.on(productCalls.restoreProduct, async ({ params }, actor) =>
       shown(present(await restoreProduct(ports, actor, params['id'] ?? ''))),
     );
   };
 }
 
-const present = (product: Product): calls.ProductAnswer => ({
+const present = (product: Product): productCalls.ProductAnswer => ({
   ...presentRecord(product),
   impuestosLocales: [...product.impuestosLocales],
 });

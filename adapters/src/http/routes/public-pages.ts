@@ -15,13 +15,12 @@ import * as calls from '@timbra/contract/public-pages.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { viewPage } from '@timbra/core/self-invoicing/view-page.ts';
 import { clientOf } from '../caller.ts';
-import { accepted, answer, created, shown } from '../answers.ts';
+import { accepted, answer, created, shown, waitMsOf } from '../answers.ts';
 import { failureBody, type Failure } from '../failures.ts';
 import { parse } from '../handle.ts';
-import { waitMsOf } from '../prefer.ts';
 import { presentPublicPage, presentTicket } from '../../presenters/present-ticket.ts';
 import type { Area } from '../server.ts';
-import { forbidSharing } from './sharing.ts';
+import { forbidSharing } from './sending.ts';
 
 export function publicPagesArea(ports: Ports): Area {
   const stands = async (ctx: Context, outcome: AskedOutcome) => {

@@ -13,9 +13,8 @@ import type { PurchaseInvoice } from '@timbra/core/purchases/ports.ts';
 import { notFound } from '@timbra/core/shared/errors.ts';
 import { unstorableCharacter } from '@timbra/core/shared/plain-name.ts';
 import * as calls from '@timbra/contract/purchase-invoices.ts';
-import { answer, download, refuseOtherUser, shownAs } from '../answers.ts';
+import { answer, download, refuseOtherUser, shownAs, waitMsOf } from '../answers.ts';
 import { failureBody } from '../failures.ts';
-import { waitMsOf } from '../prefer.ts';
 import type { Area } from '../server.ts';
 
 /** Its buyer waits for the document, so that it can be shown. */

@@ -1,12 +1,16 @@
 import { scopeOf } from '@timbra/core/access/actor.ts';
 import * as calls from '@timbra/contract/receivables.ts';
-import { listRegisteredPayments as registeredPayments } from '@timbra/contract/registered-payments.ts';
 import { listRegisteredPayments } from '@timbra/core/invoicing/paying/read-payments.ts';
-import { plain } from '@timbra/core/shared/money/decimal.ts';
-import { answerList, shown } from '../answers.ts';
+import { plain, type Plain } from '@timbra/core/shared/money/decimal.ts';
+import { accepted, answerList, download, shown } from '../answers.ts';
 import type { List } from '../../ports/list.ts';
 import type { Area } from '../server.ts';
 import type { Ports } from '@timbra/core/ports.ts';
+import { getStatement, printStatement } from '@timbra/core/customers/statement/get-statement.ts';
+import type { CurrencyStatement, CustomerStatement, Movement } from '@timbra/core/customers/statement/statement.ts';
+import type { StatementDelivery } from '@timbra/core/customers/statement/sending/statement-deliveries.ts';
+import * as statementCalls from '@timbra/contract/statements.ts';
+import { listStatementDeliveries, sendStatement } from '@timbra/core/customers/statement/sending/send-statement.ts';
 
 export interface ReceivablesArea {
   readonly ports: Ports;
@@ -22,7 +26,7 @@ export function receivablesArea({ documents, debtors, ports }: ReceivablesArea):
     routes.on(calls.listDebtors, ({ query, ctx }, actor) =>
       answerList(debtors, query, ctx, scopeOf(actor, 'invoices:read')),
     );
-    routes.on(registeredPayments, async ({ params, query: { desde = firstDay, hasta = lastDay } }, actor) =>
+    routes.on(calls.listRegisteredPayments, async ({ params, query: { desde = firstDay, hasta = lastDay } }, actor) =>
       shown(plain(await listRegisteredPayments(ports, actor, params['id'] ?? '', { desde, hasta }))),
     );
   };
@@ -30,3 +34,62 @@ export function receivablesArea({ documents, debtors, ports }: ReceivablesArea):
 
 const firstDay = '0000-01-01';
 const lastDay = '9999-12-31';
+
+export function statementsArea(ports: Ports): Area {
+  return (routes) => {
+    routes.on(statementCalls.getStatement, async ({ params, query, ctx }, actor) => {
+      const id = params['id'] ?? '';
+      if (ctx.accepts('json', 'application/pdf') === 'application/pdf') {
+        return download(ctx, 'application/pdf', await printStatement(ports, actor, id, query));
+      }
+      return shown(present(await getStatement(ports, actor, id, query)));
+    });
+    routes.on(
+      statementCalls.emailStatement,
+      async ({ params, body: { to, note, desde, hasta }, requestKey }, actor) => {
+        const id = params['id'] ?? '';
+        await sendStatement(ports, { actor, id, to, note, desde, hasta, requestKey });
+        return accepted((await listStatementDeliveries(ports, actor, id)).map(presentDelivery));
+      },
+      async ({ id }, _ctx, actor) => accepted((await listStatementDeliveries(ports, actor, id)).map(presentDelivery)),
+    );
+    routes.on(statementCalls.listStatementDeliveries, async ({ params }, actor) =>
+      shown((await listStatementDeliveries(ports, actor, params['id'] ?? '')).map(presentDelivery)),
+    );
+  };
+}
+
+const present = ({ desde, monedas, ...statement }: CustomerStatement): statementCalls.StatementAnswer => ({
+  ...statement,
+  desde: desde ?? null,
+  monedas: monedas.map(presentCurrency),
+});
+
+function presentCurrency(statement: CurrencyStatement) {
+  const { movimientos, ...sums } = plain(statement);
+  return { ...sums, movimientos: movimientos.map(presentMovement) };
+}
+
+const presentMovement = ({ moneda: _, kind: tipo, origin: documento, ...movement }: Plain<Movement>) => ({
+  ...movement,
+  tipo,
+  documento,
+});
+
+const presentDelivery = ({
+  id,
+  to,
+  status,
+  at,
+  note,
+  desde,
+  hasta,
+}: StatementDelivery): statementCalls.StatementDeliveryAnswer => ({
+  id,
+  to,
+  status,
+  at: at.toISOString(),
+  note: note ?? null,
+  desde: desde ?? null,
+  hasta,
+});

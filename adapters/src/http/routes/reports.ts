@@ -8,7 +8,7 @@ import { declarationClosings, declarationReports } from '@timbra/contract/declar
 import * as calls from '@timbra/contract/reports.ts';
 import { download, refuseOtherUser, shown } from '../answers.ts';
 import type { Ports } from '@timbra/core/ports.ts';
-import { fileTypes } from '../file-types.ts';
+import { fileTypes } from '../exports.ts';
 import type { Area } from '../server.ts';
 
 interface PeriodCall {

@@ -1,3 +1,4 @@
+import type { Context } from 'koa';
 import type { Delivery } from '@timbra/core/invoicing/sending/delivery.ts';
 import {
   getMailAllowance,
@@ -8,9 +9,15 @@ import {
 } from '@timbra/core/invoicing/sending/read-sending.ts';
 import { sendInvoice } from '@timbra/core/invoicing/sending/send-invoice.ts';
 import * as calls from '@timbra/contract/sending.ts';
-import { accepted, freshlySaved, shown } from '../answers.ts';
+import { accepted, deleted, download, freshlySaved, shown } from '../answers.ts';
 import type { Area } from '../server.ts';
 import type { Ports } from '@timbra/core/ports.ts';
+import type { InvoiceLink } from '@timbra/core/invoicing/sharing/invoice-links.ts';
+import * as sharingCalls from '@timbra/contract/sharing.ts';
+import { getLink, revokeLink, shareInvoice } from '@timbra/core/invoicing/sharing/share-invoice.ts';
+import { getSharedFile, viewShared } from '@timbra/core/invoicing/sharing/view-shared.ts';
+import { clientOf } from '../caller.ts';
+import { sharedPagePath } from '../shared-page.ts';
 
 export function sendingArea(ports: Ports): Area {
   return (routes) => {
@@ -19,12 +26,12 @@ export function sendingArea(ports: Ports): Area {
       async ({ params, body: { to, note }, requestKey }, actor) => {
         const id = params['id'] ?? '';
         await sendInvoice(ports, { actor, id, to, note, requestKey });
-        return accepted((await listDeliveries(ports, actor, id)).map(present));
+        return accepted((await listDeliveries(ports, actor, id)).map(presentDelivery));
       },
-      async ({ id }, _ctx, actor) => accepted((await listDeliveries(ports, actor, id)).map(present)),
+      async ({ id }, _ctx, actor) => accepted((await listDeliveries(ports, actor, id)).map(presentDelivery)),
     );
     routes.on(calls.listDeliveries, async ({ params }, actor) =>
-      shown((await listDeliveries(ports, actor, params['id'] ?? '')).map(present)),
+      shown((await listDeliveries(ports, actor, params['id'] ?? '')).map(presentDelivery)),
     );
     routes.on(calls.getRecipients, async ({ params }, actor) => {
       const { remembered, receiver, isSent } = await getRecipients(ports, actor, params['id'] ?? '');
@@ -43,7 +50,7 @@ export function sendingArea(ports: Ports): Area {
   };
 }
 
-const present = ({ id, to, status, at, note, automatic }: Delivery): calls.DeliveryAnswer => ({
+const presentDelivery = ({ id, to, status, at, note, automatic }: Delivery): calls.DeliveryAnswer => ({
   id,
   to,
   status,
@@ -51,3 +58,45 @@ const present = ({ id, to, status, at, note, automatic }: Delivery): calls.Deliv
   note: note ?? null,
   automatic,
 });
+
+export function sharingArea(ports: Ports): Area {
+  const presentLink = ({ token, createdAt, opened }: InvoiceLink): sharingCalls.LinkAnswer => ({
+    url: ports.publicUrl + sharedPagePath(token),
+    token,
+    createdAt: createdAt.toISOString(),
+    opened: opened ? { first: opened.first.toISOString(), last: opened.last.toISOString(), count: opened.count } : null,
+  });
+  return (routes) => {
+    routes.on(sharingCalls.shareInvoice, async ({ params }, actor) =>
+      shown(presentLink(await shareInvoice(ports, actor, params['id'] ?? ''))),
+    );
+    routes.on(sharingCalls.getInvoiceLink, async ({ params }, actor) => {
+      const link = await getLink(ports, actor, params['id'] ?? '');
+      return shown(link ? presentLink(link) : null);
+    });
+    routes.on(sharingCalls.revokeInvoiceLink, async ({ params }, actor) => {
+      await revokeLink(ports, actor, params['id'] ?? '');
+      return deleted(params['id'] ?? '');
+    });
+    routes.open(sharingCalls.viewShared, async ({ params, ctx }) => {
+      forbidSharing(ctx);
+      const { document } = await viewShared(ports, { token: params['token'] ?? '', client: clientOf(ctx) });
+      return shown(document);
+    });
+    routes.open(sharingCalls.getSharedXml, async ({ params, ctx }) => {
+      forbidSharing(ctx);
+      const request = { token: params['token'] ?? '', client: clientOf(ctx) };
+      return download(ctx, 'application/xml', await getSharedFile(ports, request, 'xml'));
+    });
+    routes.open(sharingCalls.getSharedPdf, async ({ params, ctx }) => {
+      forbidSharing(ctx);
+      const request = { token: params['token'] ?? '', client: clientOf(ctx) };
+      return download(ctx, 'application/pdf', await getSharedFile(ports, request, 'pdf'));
+    });
+  };
+}
+
+/** Whoever knows the address sees the document: it is in no search engine, and no other site is told of it. */
+export function forbidSharing(ctx: Context): void {
+  ctx.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'no-store' });
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { until } from '@timbra/testing/until.ts';
-import type { Cells } from '../../ports/rows.ts';
+import type { Cells } from '../../ports/payroll-layouts.ts';
 import { Database } from '../database.ts';
 import { raw, sql } from '../sql.ts';
 import { JoinedCells } from './postgres-export.ts';

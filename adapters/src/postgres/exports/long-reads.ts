@@ -1,5 +1,5 @@
 import { overloaded } from '@timbra/core/shared/errors.ts';
-import type { RowBatches } from '../../ports/rows.ts';
+import type { RowBatches } from '../../ports/payroll-layouts.ts';
 import type { Database } from '../database.ts';
 import { LongRead, type AskedRead } from './long-read.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Scope } from '@timbra/core/access/actor.ts';
 import { notFound } from '@timbra/core/shared/errors.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
-import type { Cells, OpenRows, RowBatches, RowSource } from '../../ports/rows.ts';
+import type { Cells, OpenRows, RowBatches, RowSource } from '../../ports/payroll-layouts.ts';
 import type { Database } from '../database.ts';
 import { conditionsOf } from '../lists/description.ts';
 import { ownershipOf, type Ownership } from '../lists/owner.ts';

@@ -4,8 +4,7 @@ import type { LayoutColumn, LineColumn } from '@timbra/core/payroll/layout/colum
 import { headingOf, kindOfColumn, layoutColumns, layoutIdentity } from '@timbra/core/payroll/layout/columns.ts';
 import { noRun } from '@timbra/core/payroll/change-run.ts';
 import type { NominaInput } from '@timbra/core/invoicing/complement-inputs.ts';
-import type { Cells, OpenRows } from '../../ports/rows.ts';
-import type { PayrollLayouts } from '../../ports/payroll-layouts.ts';
+import type { Cells, OpenRows, PayrollLayouts } from '../../ports/payroll-layouts.ts';
 import type { Database } from '../database.ts';
 import type { LongReads } from './long-reads.ts';
 import { raw, sql, stateMeans } from '../sql.ts';

@@ -2,7 +2,7 @@ import { each } from '@timbra/core/shared/asking.ts';
 import { requireRecordable, type FileStore, type WrittenFile } from '../../objects/file-store.ts';
 import type { Database } from '../database.ts';
 import { sql } from '../sql.ts';
-import { claimStore } from './claim-store.ts';
+import { claimStore } from './sweep-files.ts';
 
 interface Unmoved {
   readonly id: string;

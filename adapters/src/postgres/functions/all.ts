@@ -9,12 +9,11 @@ import { daySumFunctions } from './day-sums.ts';
 import { fileFunctions } from './files.ts';
 import { figureFunctions } from './figures.ts';
 import { lineFunctions } from './lines.ts';
-import { mailLineFunctions } from './mail-line.ts';
+import { mailLineFunctions, stampingLineFunctions } from './mail-line.ts';
 import { orderFunctions } from './orders.ts';
 import { outboxFunctions } from './outbox.ts';
 import { searchFunctions } from './search.ts';
 import { stampFunctions } from './stamps.ts';
-import { stampingLineFunctions } from './stamping-line.ts';
 import { tenantFunctions } from './tenants.ts';
 
 /** What generated columns call: a table cannot be made without them. */

@@ -2,7 +2,7 @@ import type { ImportedProducts, SavedProduct } from '@timbra/core/imports/produc
 import type { Trace, Undone, UndoOrder } from '@timbra/core/imports/target.ts';
 import { type Product, productFields, type ProductFields } from '@timbra/core/products/product.ts';
 import type { Database } from '../database.ts';
-import { toProduct } from '../postgres-products.ts';
+import { toProduct } from '../saved-records.ts';
 import { copiedColumnsOf } from '../record-columns.ts';
 import type { ProductRow } from '../rows/records.ts';
 import { date, sql } from '../sql.ts';

@@ -10,7 +10,7 @@ import type { Database } from '../database.ts';
 import { copiedColumnsOf, fromStored } from '../record-columns.ts';
 import type { CustomerRow } from '../rows/records.ts';
 import { date, sql } from '../sql.ts';
-import { employeeOf, type StoredEmployee } from '../postgres-employees.ts';
+import { employeeOf, type StoredEmployee } from '../saved-records.ts';
 import { customersByRfc, storableKeys } from './postgres-imported-orders.ts';
 import { ImportedRecords } from './imported-records.ts';
 import type { Column } from './records.ts';

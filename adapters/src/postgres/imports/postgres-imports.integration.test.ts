@@ -9,9 +9,8 @@ import { importedCustomers, importedProducts } from '@timbra/core/testing/import
 import { aCustomer, anOrder } from '@timbra/core/testing/sales.ts';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { Database } from '../database.ts';
-import { PostgresCustomers } from '../postgres-customers.ts';
+import { PostgresCustomers, PostgresProducts } from '../saved-records.ts';
 import { PostgresOrders } from '../postgres-orders.ts';
-import { PostgresProducts } from '../postgres-products.ts';
 import { sql } from '../sql.ts';
 import { anOwner } from '../testing/owners.ts';
 import { PostgresImportedCustomers } from './postgres-imported-records.ts';

@@ -12,9 +12,8 @@ import type { StoredFields } from '../record-columns.ts';
 import { answeredFields, columnOf, listedColumnsOf, nestedColumnsOf, selectionOf } from '../record-columns.ts';
 import { daysOf, type ListDescription } from './description.ts';
 import { date, raw } from '../sql.ts';
-import { presentEmployee } from '../../presenters/present-employee.ts';
-import { employeeOf, type StoredEmployee } from '../postgres-employees.ts';
-import { presentFreight, type FreightAnswers } from '../../presenters/present-freight.ts';
+import { type FreightAnswers, presentEmployee, presentFreight } from '../../presenters/present-employee.ts';
+import { employeeOf, type StoredEmployee } from '../saved-records.ts';
 
 interface CustomersRow extends Omit<CustomerAnswer, 'createdAt'> {
   readonly createdAt: string | Date;

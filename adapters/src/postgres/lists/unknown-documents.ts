@@ -1,4 +1,4 @@
-import type { UnknownDocumentAnswer } from '@timbra/contract/operator-documents.ts';
+import type { UnknownDocumentAnswer } from '@timbra/contract/operator.ts';
 import { date } from '../sql.ts';
 import type { ListDescription } from './description.ts';
 

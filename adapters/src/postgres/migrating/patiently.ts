@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { UnfitDatabase } from './unfit-database.ts';
 
 export interface Retrying {
@@ -46,4 +47,22 @@ const pauseAfter = (tries: number) => Math.min(5_000, 100 * 2 ** tries) * (0.5 +
 /** A lock was not to be had in time, or two sessions waited for each other. */
 function timedOut(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');
+}
+
+/** Any constant of our own; only migrations take it. */
+const migrationLock = 7_246_831;
+
+/**
+ * Makes the session the only one that migrates, until it ends. Others ask again and again and do not wait in PostgreSQL:
+ * a statement that waits holds a snapshot, and an index that is built `concurrently` waits for those. A session that has
+ * the lock may take it once more.
+ * @param onWait told once, when somebody else has it.
+ */
+export async function takeMigrationLock(em: EntityManager, onWait: () => void): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    const [row] = await em.execute<{ taken: boolean }[]>('select pg_try_advisory_lock(?) as taken', [migrationLock]);
+    if (row?.taken) return;
+    if (tries === 0) onWait();
+    await delay(200);
+  }
 }

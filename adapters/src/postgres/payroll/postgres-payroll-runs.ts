@@ -3,7 +3,7 @@ import type { FilledPayslip } from '@timbra/core/payroll/layout/amounts.ts';
 import type { LinesFrom, Payees, PayrollRun, PayslipProblem } from '@timbra/core/payroll/payroll-run.ts';
 import type { FoundPayslip, PayrollRuns, PayslipTask, RepeatedPay } from '@timbra/core/payroll/ports.ts';
 import type { Database } from '../database.ts';
-import { employeeOf } from '../postgres-employees.ts';
+import { employeeOf } from '../saved-records.ts';
 import { raw, sql, stateMeans } from '../sql.ts';
 import { EmployeeRow } from '../rows/records.ts';
 import { isOpenCompany } from '../scopes.ts';

@@ -12,7 +12,7 @@ import type {
 import { type ExemptedYear, nothingExempted } from '@timbra/core/invoicing/complements/nomina/proposed/minimum-wage.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from '../database.ts';
-import { employeeOf } from '../postgres-employees.ts';
+import { employeeOf } from '../saved-records.ts';
 import { EmployeeRow } from '../rows/records.ts';
 import { raw, sql, stateMeans } from '../sql.ts';
 import { stopRun } from './postgres-payroll-runs.ts';

@@ -1,6 +1,5 @@
 import { Alert, Box, Card, Checkbox, FormControlLabel, Link, MenuItem, Select, Typography } from '@mui/material';
-import type { ReceivableAnswer } from '@timbra/contract/receivables.ts';
-import type { RegisteredPayment } from '@timbra/contract/registered-payments.ts';
+import type { ReceivableAnswer, RegisteredPayment } from '@timbra/contract/receivables.ts';
 import { fiscalDay, money } from '@timbra/ui/format/format.ts';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';

@@ -5,7 +5,7 @@ import { callData, reasonOf } from '@timbra/ui/http/call.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import type { RegisteredPayment } from '@timbra/contract/registered-payments.ts';
+import type { RegisteredPayment } from '@timbra/contract/receivables.ts';
 import type { Company } from '../../shared/companies/companies-context.tsx';
 import { Page } from '../../shared/page.tsx';
 import { documentsAddress } from '../addresses.ts';

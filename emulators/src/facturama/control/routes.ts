@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jsonOf, type Latency } from '../../http/latency.ts';
-import { WITHHELD_IVA_NAMES } from '../documents/fault.ts';
+import { WITHHELD_IVA_NAMES } from '../documents/cfdi-form.ts';
 import type { Dialect, LastBodies } from '../documents/stamping.ts';
 import { failure, ok, unknownId } from '../http/answer.ts';
 import { route, type Route } from '../http/router.ts';

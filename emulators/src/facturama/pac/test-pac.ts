@@ -5,6 +5,7 @@ import type { SealedCfdi } from '@timbra/core/invoicing/cfdi/write.ts';
 import { RFC_PAC_PRUEBAS } from '@timbra/core/invoicing/files/file-name.ts';
 import { RsaSealer } from '@timbra/adapters/security/rsa-sealer.ts';
 import { makeTestCertificate } from '@timbra/adapters/security/test-certificates.ts';
+import type { StoredCsd } from '../store/csds.ts';
 
 const LEYENDA = 'DOCUMENTO DE PRUEBA SIN VALOR FISCAL';
 
@@ -81,4 +82,21 @@ async function makeFiles(database: DatabaseSync): Promise<PacFiles> {
   });
   database.prepare(`INSERT INTO secrets (name, value) VALUES ('pac', ?)`).run(value);
   return files;
+}
+
+/** Opened keys of the registered certificates, in memory only: opening one costs more than several signatures. */
+export class Sealers {
+  readonly #open = new Map<string, { readonly csd: StoredCsd; readonly sealer: RsaSealer }>();
+
+  of(csd: StoredCsd): RsaSealer {
+    const known = this.#open.get(csd.Rfc);
+    if (known?.csd.Certificate === csd.Certificate && known.csd.PrivateKey === csd.PrivateKey) return known.sealer;
+    const sealer = new RsaSealer({
+      certificate: Buffer.from(csd.Certificate, 'base64'),
+      privateKey: Buffer.from(csd.PrivateKey, 'base64'),
+      password: csd.PrivateKeyPassword,
+    });
+    this.#open.set(csd.Rfc, { csd, sealer });
+    return sealer;
+  }
 }

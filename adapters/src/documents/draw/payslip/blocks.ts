@@ -6,8 +6,7 @@ import type { PrintedPayslip } from '../../present/present-payslip.ts';
 import type { Party, PrintedDocument, Stamp } from '../../present/printed-document.ts';
 import type { Mark } from '../draw-frame.ts';
 import { line, quietInk } from '../../paper/styles.ts';
-import { drawCell, heightOf, lines, type StyledLine } from '../page-flow.ts';
-import { drawQr, qrSide } from '../draw-qr.ts';
+import { drawCell, drawQr, heightOf, lines, qrSide, type StyledLine } from '../page-flow.ts';
 import { type Block, factsBlock, small, stacked } from './facts-block.ts';
 
 const logoBox = { width: 120, height: 26 };

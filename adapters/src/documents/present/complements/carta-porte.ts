@@ -14,8 +14,8 @@ import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
 import { money } from '../figures.ts';
 import { fact, type Section, type TableColumn } from '../printed-document.ts';
 import { carrierSections } from './carta-porte-modes/registry.ts';
-import type { Printed, PrintedComplement, PrintedDates } from './printed-shape.ts';
-import { asIs, each, factsOf, followedBy, keyOf, lineOf, wide } from './printed-shape.ts';
+import type { Printed, PrintedComplement, PrintedDates } from './sale-complement.ts';
+import { asIs, each, factsOf, followedBy, keyOf, lineOf, wide } from './sale-complement.ts';
 
 /** What an inspector on the road asks for, in the order in which he does: trip, places, vehicle, driver, goods. */
 export const cartaPorte: PrintedComplement<CartaPorte> = {

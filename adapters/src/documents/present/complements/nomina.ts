@@ -15,8 +15,8 @@ import type { Nomina, OtroPago, Percepcion } from '@timbra/core/invoicing/comple
 import type * as shapes from '@timbra/core/invoicing/complements/nomina/shape.ts';
 import { money } from '../figures.ts';
 import { type Fact, fact, named, present, type Section, type TableColumn } from '../printed-document.ts';
-import type { PrintedComplement } from './printed-shape.ts';
-import { asIs, each, factsOf, followedBy, keyOf, lineOf, pesos, textsOf, wide } from './printed-shape.ts';
+import type { PrintedComplement } from './sale-complement.ts';
+import { asIs, each, factsOf, followedBy, keyOf, lineOf, pesos, textsOf, wide } from './sale-complement.ts';
 
 /** Prints a receipt that reads as a payslip: who, for when, what is earned and what is kept. */
 export const nomina: PrintedComplement<Nomina> = {

@@ -10,7 +10,7 @@ import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { money, moment } from '../figures.ts';
 import { taxLine } from '../present-conceptos.ts';
 import { fact, type Section, type TableColumn, type TaxRow } from '../printed-document.ts';
-import { asIs, factsOf, keyOf, type PrintedComplement, textsOf, wide } from './printed-shape.ts';
+import { asIs, factsOf, keyOf, type PrintedComplement, textsOf, wide } from './sale-complement.ts';
 
 export const pagos: PrintedComplement<Pagos> = {
   sections: ({ pagos: received }) => received.map((pago, index) => section(pago, index, received.length)),

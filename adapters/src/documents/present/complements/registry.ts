@@ -4,8 +4,7 @@ import { cartaPorte } from './carta-porte.ts';
 import { impuestosLocales } from './impuestos-locales.ts';
 import { nomina } from './nomina.ts';
 import { pagos } from './pagos.ts';
-import type { PrintedComplement } from './printed-shape.ts';
-import { printedSaleComplement } from './sale-complement.ts';
+import { type PrintedComplement, printedSaleComplement } from './sale-complement.ts';
 
 /** Every complement that the engine knows but for those that people fill in on a sale; the compiler asks for a line here. */
 const complements: Readonly<Record<Exclude<Complement['kind'], SaleComplementKind>, PrintedComplement<Complement>>> = {

@@ -3,8 +3,7 @@ import { EXPORTACION } from '@timbra/core/sat/catalogs/exportacion.ts';
 import { FORMA_PAGO, METODO_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
 import { MONEDA } from '@timbra/core/sat/catalogs/moneda.ts';
 import { TIPO_RELACION } from '@timbra/core/sat/catalogs/tipo-relacion.ts';
-import type { CfdiForm } from '../cfdi-form.ts';
-import { type CheckContext, type Fault, when } from '../fault.ts';
+import { type CfdiForm, type CheckContext, type Fault, when } from '../cfdi-form.ts';
 
 type TextField =
   | 'Serie'

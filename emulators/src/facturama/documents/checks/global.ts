@@ -1,7 +1,6 @@
 import { MESES, PERIODICIDAD } from '@timbra/core/sat/catalogs/periodicidad.ts';
 import { RFC_PUBLICO_GENERAL } from '@timbra/core/sat/fiscal-keys.ts';
-import type { CfdiForm } from '../cfdi-form.ts';
-import { type Fault, when } from '../fault.ts';
+import { type CfdiForm, type Fault, when } from '../cfdi-form.ts';
 
 const BIMONTHLY = '05';
 

@@ -2,9 +2,9 @@ import { currencyDecimals } from '@timbra/core/sat/catalogs/moneda.ts';
 import { OBJETO_IMP } from '@timbra/core/sat/catalogs/objeto-imp.ts';
 import { Decimal, sum } from '@timbra/core/shared/money/decimal.ts';
 import { isListedRate } from '@timbra/core/sat/catalogs/tasa-o-cuota.ts';
-import type { CfdiForm, ItemForm, TaxForm } from '../cfdi-form.ts';
+import type { CfdiForm, CheckContext, Fault, ItemForm, TaxForm, WithheldIvaName } from '../cfdi-form.ts';
+import { when } from '../cfdi-form.ts';
 import { isFederal, isQuota, isWithheld } from '../form-values.ts';
-import { type CheckContext, type Fault, when, type WithheldIvaName } from '../fault.ts';
 import { TAXES } from '../form-concepto.ts';
 
 const PEDIMENTO = /^\d{2} {2}\d{2} {2}\d{4} {2}\d{7}$/;

@@ -1,7 +1,6 @@
 import { REGIMEN_FISCAL, USO_CFDI } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { isGenericRfc, isRfc, personaOf } from '@timbra/core/sat/fiscal-keys.ts';
-import type { CfdiForm } from '../cfdi-form.ts';
-import { type CheckContext, type Fault, when } from '../fault.ts';
+import { type CfdiForm, type CheckContext, type Fault, when } from '../cfdi-form.ts';
 
 const RFC_TEXT = 'El RFC no cumple con el formato correcto';
 const NAME = /^[^|]{1,300}$/;

@@ -1,7 +1,6 @@
 import { sum } from '@timbra/core/shared/money/decimal.ts';
 import { stateOfPostalCode } from '@timbra/core/sat/catalogs/estado-postal.ts';
-import type { CfdiForm } from '../cfdi-form.ts';
-import { when, type Fault } from '../fault.ts';
+import { type CfdiForm, type Fault, when } from '../cfdi-form.ts';
 import type {
   CartaPorte,
   Domicilio,

@@ -1,8 +1,7 @@
 import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
 import { currencyDecimals, MONEDA } from '@timbra/core/sat/catalogs/moneda.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
-import type { CfdiForm } from '../cfdi-form.ts';
-import { when, type CheckContext, type Fault } from '../fault.ts';
+import { type CfdiForm, type CheckContext, type Fault, when } from '../cfdi-form.ts';
 import { checkRelatedDocument } from './check-related-document.ts';
 import { currencyOf, equivalenceOf, type PaymentForm, type RelatedDocumentForm } from './payment-form.ts';
 

@@ -2,7 +2,7 @@ import { currencyDecimals, MONEDA } from '@timbra/core/sat/catalogs/moneda.ts';
 import { OBJETO_IMP } from '@timbra/core/sat/catalogs/objeto-imp.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { isTaken, isTaxOf } from '../checks/items.ts';
-import { when, type Fault } from '../fault.ts';
+import { when, type Fault } from '../cfdi-form.ts';
 import type { ToldTax } from '@timbra/adapters/facturama/told-tax.ts';
 import { isQuota, isWithheld } from '../form-values.ts';
 import { currencyOf, PAYMENT_TAXES, type RelatedDocumentForm } from './payment-form.ts';

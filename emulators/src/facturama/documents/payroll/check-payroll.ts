@@ -1,7 +1,6 @@
 import { ESTADO } from '@timbra/core/sat/catalogs/estado.ts';
 import { personaOf } from '@timbra/core/sat/fiscal-keys.ts';
-import type { CfdiForm } from '../cfdi-form.ts';
-import { when, type Fault } from '../fault.ts';
+import { type CfdiForm, type Fault, when } from '../cfdi-form.ts';
 import { added, type PayrollForm, payrollSums } from './payroll-comprobante.ts';
 import type { Percepcion } from '@timbra/core/invoicing/complements/nomina/nomina.ts';
 

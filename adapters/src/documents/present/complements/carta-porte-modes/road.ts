@@ -2,7 +2,7 @@ import type { Autotransporte } from '@timbra/core/invoicing/complements/carta-po
 import * as labels from '@timbra/core/invoicing/complements/carta-porte/modes/road/road.ts';
 import type * as shapes from '@timbra/core/invoicing/complements/carta-porte/modes/road/shape.ts';
 import { fact, type Section } from '../../printed-document.ts';
-import { asIs, each, factsOf, followedBy, lineOf, pesos, wide } from '../printed-shape.ts';
+import { asIs, each, factsOf, followedBy, lineOf, pesos, wide } from '../sale-complement.ts';
 
 export const road = (carrier: Autotransporte): Section => ({ heading: 'Autotransporte', facts: facts(carrier) });
 

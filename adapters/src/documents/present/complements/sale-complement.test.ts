@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { list, maybe, nested, text } from '@timbra/core/invoicing/complements/shape/parts.ts';
 import { shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
-import { asIs, each, factsOf, lineOf, textsOf, wide, type Printed } from './printed-shape.ts';
+import { asIs, each, factsOf, lineOf, type Printed, textsOf, wide } from './sale-complement.ts';
 
 const room = shape('Room', { name: text('Name'), use: maybe(text('Use')) });
 const house = shape('House', {

@@ -1,0 +1,187 @@
+import { WriteStatementMail } from '@timbra/core/customers/statement/sending/write-statement-mail.ts';
+import { printStatement } from '@timbra/core/customers/statement/get-statement.ts';
+import { WriteWebhookOffMail } from '@timbra/core/events/write-webhook-off-mail.ts';
+import { WriteAccessMail } from '@timbra/core/identity/log-in.ts';
+import { WriteConfirmationMail } from '@timbra/core/identity/confirm-email.ts';
+import { WriteEmailChangeMail } from '@timbra/core/identity/update-user.ts';
+import { WritePasswordChangedMail } from '@timbra/core/identity/change-password.ts';
+import { WriteRecoveryMail } from '@timbra/core/identity/reset-password.ts';
+import { WriteCancellationMail } from '@timbra/core/invoicing/cancelling/write-cancellation-mail.ts';
+import { WriteScheduledGlobalMail } from '@timbra/core/invoicing/scheduled-global/write-scheduled-global-mail.ts';
+import { WriteInvoiceMail } from '@timbra/core/invoicing/sending/write-invoice-mail.ts';
+import { WriteInvitationMail } from '@timbra/core/members/invite-member.ts';
+import { WriteTransferRequestMail } from '@timbra/core/members/transfer-company.ts';
+import { WritePartMail, WritePurchaseMail, WriteTransferMail } from '@timbra/core/purchases/purchase-mails.ts';
+import { WriteReversalMail, WriteStrayMail } from '@timbra/core/purchases/reversal-mails.ts';
+import { WriteCorrectionMail } from '@timbra/core/self-invoicing/correction/write-correction-mail.ts';
+import { BuyerMails, WriteRefusalMail, WriteWaitingMail } from '@timbra/core/self-invoicing/mails/ticket-mails.ts';
+import type { MailWriters } from '@timbra/core/shared/mailer.ts';
+import { ImportCfdi } from '@timbra/core/imports/cfdi/import-cfdi.ts';
+import { ImportCustomers } from '@timbra/core/imports/customers/import-customers.ts';
+import { ImportEmployees } from '@timbra/core/imports/employees/import-employees.ts';
+import { ImportOrders } from '@timbra/core/imports/orders/import-orders.ts';
+import { ImportProducts } from '@timbra/core/imports/products/import-products.ts';
+import { sharedPagePath } from '../http/shared-page.ts';
+import { FileMailer, SmtpMailer } from '../mail/mailers.ts';
+import { PostgresCancellationMailFacts } from '../postgres/postgres-cancellation-facts.ts';
+import { PostgresTicketMailFacts } from '../postgres/postgres-tickets.ts';
+import { ZipArchives, ZipPacker } from '../archives/zip-archives.ts';
+import { PdfkitPrintedForms, PdfkitPrintedStatements } from '../documents/pdfkit-printed-forms.ts';
+import { SharpPictures } from '../documents/pictures/sharp-pictures.ts';
+import { CsvStream, StreamedTables, XlsxStream } from '../documents/tables/streamed-tables.ts';
+import { FileTables } from '../imports/file-tables.ts';
+import { PostgresLargeCatalogs } from '../postgres/postgres-large-catalogs.ts';
+import { AesVault, VaultSecretSafe } from '../security/aes-vault.ts';
+import { Argon2PasswordHasher, QueuedPasswordHasher } from '../security/password-hashers.ts';
+import { parseEncryptionKeys } from '../security/encryption-keys.ts';
+import { RandomAccountTokens, RandomLinkTokens } from '../security/random-tokens.ts';
+import { RandomKeySecrets } from '../security/random-key-secrets.ts';
+import { SystemClock } from '../security/system-clock.ts';
+import { uuidV7Ids } from '../security/uuid-v7.ts';
+import { VaultCsdSafe } from '../security/vault-csd-safe.ts';
+import { ThreadedCertificates, X509IssuerCertificates } from '../security/x509-issuer-certificates.ts';
+import { hmacWebhookSigner } from '../webhooks/hmac-webhook-signer.ts';
+import { HttpWebhookSender } from '../webhooks/http-webhook-sender.ts';
+import { StripeEvents } from '../stripe/stripe-events.ts';
+import { StripePayments } from '../stripe/stripe-payments.ts';
+import type { Config } from '../config/config.ts';
+import { MeasuredStamper } from '../observability/measured-stamper.ts';
+import type { Pac, PacOptions } from '../pac/pac.ts';
+import { ConsultaCfdi } from '../sat/consulta-cfdi.ts';
+import type { PacName } from '../config/accounts.ts';
+import { facturama } from '../facturama/facturama.ts';
+import { jsonItems } from '../imports/json-items.ts';
+import { PostgresImportedCustomers, PostgresImportedEmployees } from '../postgres/imports/postgres-imported-records.ts';
+import { PostgresImportedDocuments } from '../postgres/imports/postgres-imported-documents.ts';
+import { PostgresImportedOrders } from '../postgres/imports/postgres-imported-orders.ts';
+import { PostgresImportedProducts } from '../postgres/imports/postgres-imported-products.ts';
+import type { Bindings } from './bind.ts';
+import type { Parts } from './parts.ts';
+
+export const mail = {
+  mailer: ({ config: { smtpUrl, dataDir, mailFrom } }) =>
+    smtpUrl === undefined ? new FileMailer(dataDir, mailFrom) : new SmtpMailer(smtpUrl, mailFrom),
+  mailWriters: (parts) => ({
+    ...accountMails(parts),
+    ...purchaseMails(parts),
+    ...documentMails(parts),
+    ...ticketMails(parts),
+  }),
+} satisfies Bindings;
+
+function accountMails(parts: Parts) {
+  const { users, emailConfirmations, accountTokens, clock, publicUrl } = parts;
+  return {
+    recovery: new WriteRecoveryMail(users, parts),
+    'password-changed': new WritePasswordChangedMail(users, publicUrl),
+    'confirm-email': new WriteConfirmationMail(users, emailConfirmations, accountTokens, clock, publicUrl),
+    'email-change': new WriteEmailChangeMail(users, publicUrl),
+    'member-invited': new WriteInvitationMail(parts.members, accountTokens, publicUrl),
+    'transfer-asked': new WriteTransferRequestMail(parts.transfers, publicUrl),
+    'buyer-access': new WriteAccessMail(users, parts),
+    'webhook-off': new WriteWebhookOffMail(users, publicUrl),
+  } satisfies Partial<MailWriters>;
+}
+
+function purchaseMails({ purchases, strayPayments, transferReturns, publicUrl }: Parts) {
+  return {
+    'purchase-completed': new WritePurchaseMail(purchases, publicUrl),
+    'transfer-instructions': new WriteTransferMail(purchases),
+    'transfer-part': new WritePartMail(purchases, transferReturns, publicUrl),
+    'purchase-reversed': new WriteReversalMail(purchases, publicUrl),
+    'stray-payment': new WriteStrayMail(strayPayments, purchases),
+  } satisfies Partial<MailWriters>;
+}
+
+function documentMails(parts: Parts) {
+  const { database, deliveries, statementDeliveries, globalPeriods, companyBrandings, clock, publicUrl } = parts;
+  const links = { link: parts, addressOf: (token: string) => publicUrl + sharedPagePath(token) };
+  const print: ConstructorParameters<typeof WriteStatementMail>[1] = (...asked) => printStatement(parts, ...asked);
+  return {
+    'rest-announced': new WriteScheduledGlobalMail(globalPeriods, publicUrl),
+    'invoice-files': new WriteInvoiceMail(deliveries, parts, companyBrandings, links, clock),
+    'customer-statement': new WriteStatementMail(statementDeliveries, print, companyBrandings, clock),
+    cancellation: new WriteCancellationMail(new PostgresCancellationMailFacts(database), parts, publicUrl),
+  } satisfies Partial<MailWriters>;
+}
+
+function ticketMails({ database, companyBrandings, publicUrl }: Parts) {
+  const ticketMailFacts = new PostgresTicketMailFacts(database);
+  const buyers = new BuyerMails(ticketMailFacts, companyBrandings, publicUrl);
+  return {
+    'correction-answered': new WriteCorrectionMail(buyers),
+    'ticket-refused': new WriteRefusalMail(buyers),
+    'tickets-waiting': new WriteWaitingMail(ticketMailFacts, publicUrl),
+  } satisfies Partial<MailWriters>;
+}
+
+/** Binds what is printed, packed, and read from files. */
+export const files = {
+  archivePacker: () => new ZipPacker(),
+  pictures: () => new SharpPictures(),
+  printedForms: ({ pictures, database, drawings }) =>
+    new PdfkitPrintedForms(pictures, new PostgresLargeCatalogs(database), drawings),
+  printedStatements: ({ pictures, drawings }) => new PdfkitPrintedStatements(pictures, drawings),
+  sourceTables: () => new FileTables(),
+  tableFiles: () => ({ csv: new StreamedTables(new CsvStream()), xlsx: new StreamedTables(new XlsxStream()) }),
+  zipArchives: () => new ZipArchives(),
+} satisfies Bindings;
+
+const vaultOf = ({ config }: Pick<Parts, 'config'>) => new AesVault(parseEncryptionKeys(config.encryptionKey));
+
+export const security = {
+  accountTokens: () => new RandomAccountTokens(),
+  certificates: () => new ThreadedCertificates(),
+  clock: () => new SystemClock(),
+  csdSafe: (parts) => new VaultCsdSafe(vaultOf(parts)),
+  ids: () => uuidV7Ids,
+  keySecrets: () => new RandomKeySecrets(),
+  issuerCertificates: () => new X509IssuerCertificates(),
+  linkTokens: () => new RandomLinkTokens(),
+  passwordHasher: () => new QueuedPasswordHasher(new Argon2PasswordHasher()),
+  webhookSecrets: (parts) => new VaultSecretSafe(vaultOf(parts)),
+  webhookSender: ({ config }) => new HttpWebhookSender({ allowLoopback: config.webhooksAllowLoopback }),
+  webhookSigner: () => hmacWebhookSigner,
+} satisfies Bindings;
+
+export const stripe = {
+  paymentEvents: ({ config }) => new StripeEvents(config.stripe.webhookSecret),
+  paymentGateway: ({ config, logger }) => new StripePayments(config.stripe, logger),
+} satisfies Bindings;
+
+/** A process that was paused for longer than this after it recorded an attempt does not send it any more. */
+const startWindowMs = 2_000;
+
+const pacs = { facturama } as const satisfies Readonly<Record<PacName, Pac>>;
+
+const pacOf = ({ pac }: Config): Pac => pacs[pac.name];
+const optionsOf = ({ pac }: Config): PacOptions => ({ ...pac, startWindowMs });
+
+/** SAT, and the PAC that is configured. */
+export const provider = {
+  catalogDirectory: ({ config }) => pacOf(config).catalogs(optionsOf(config)),
+  csdRegistry: ({ config }) => pacOf(config).csds(optionsOf(config)),
+  invoiceCanceller: ({ config }) => pacOf(config).canceller(optionsOf(config)),
+  invoiceStamper: ({ config, clock, metrics }) =>
+    new MeasuredStamper(pacOf(config).stamper(optionsOf(config), clock), metrics),
+  receiverRegister: ({ config }) => pacOf(config).receivers(optionsOf(config)),
+  satStatus: ({ config }) => new ConsultaCfdi(config.sat),
+} satisfies Bindings;
+
+/** What is done with the rows of each kind of import. */
+export const imports = {
+  importTargets: (parts) => {
+    const { database, orders, linkTokens: tokens, issuerCertificates, law, ids, clock } = parts;
+    const importedOrders = new PostgresImportedOrders(database, orders);
+    const customers = new PostgresImportedCustomers(database);
+    const products = new PostgresImportedProducts(database);
+    const documents = new PostgresImportedDocuments(database, clock);
+    return {
+      customers: new ImportCustomers(customers, ids, clock),
+      products: new ImportProducts(products, parts, law, ids, clock),
+      orders: new ImportOrders(importedOrders, jsonItems, { products, keys: parts, law, tokens, ids, clock }),
+      employees: new ImportEmployees(new PostgresImportedEmployees(database), ids, clock),
+      cfdi: new ImportCfdi(documents, { customers, products }, issuerCertificates, law, ids, clock),
+    };
+  },
+} satisfies Bindings;
