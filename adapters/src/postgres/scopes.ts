@@ -95,7 +95,8 @@ function kindsOf({ permission, documents }: Scope): KindPermissions {
 
 const tipos = { payments: 'complemento-pago', payroll: 'nomina' } as const;
 
-function isOfKind(kinds: readonly DocumentKind[], of: string): Sql {
+/** Returns the condition of documents of some kinds. @param of the alias of the table with a point behind it, or nothing. */
+export function isOfKind(kinds: readonly DocumentKind[], of: string): Sql {
   const tipo = own(`${of}tipo`);
   const named = (['payments', 'payroll'] as const).filter((kind) => kinds.includes(kind) !== kinds.includes('general'));
   const isNamed = isOneOf(

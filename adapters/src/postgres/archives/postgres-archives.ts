@@ -6,7 +6,7 @@ import { tipoDocumentoWords } from '@timbra/core/invoicing/kinds/tipos.ts';
 import type { Database } from '../database.ts';
 import { fileColumns, type FileColumns, storedOf } from '../files/stored-columns.ts';
 import { date, raw, sql, stateMeans, type Sql } from '../sql.ts';
-import { isOpenCompany, isSeenOf } from '../scopes.ts';
+import { isOfKind, isOpenCompany, isSeenOf } from '../scopes.ts';
 import { wordOf } from '../exports/description.ts';
 import { estadoWord } from '../lists/invoices.ts';
 import { archiveColumns, toArchive, type ArchiveRow } from './archive-row.ts';
@@ -26,12 +26,11 @@ export class PostgresArchives implements Archives {
       sql`insert into archive_items (archive_id, position, invoice_id)
        select ${id}, position - 1, id::uuid from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality as wanted(id, position)`,
     );
-    const holds = (condition: string) =>
-      raw(
-        `exists (select from archive_items a join invoices i on i.id = a.invoice_id where a.archive_id = archives.id and ${condition})`,
-      );
+    const holds = (kinds: Parameters<typeof isOfKind>[0]) =>
+      sql`exists (select from archive_items a join invoices i on i.id = a.invoice_id
+        where a.archive_id = archives.id and ${isOfKind(kinds, 'i.')})`;
     await this.#database.bulk(
-      sql`update archives set has_payslips = ${holds(`i.tipo = 'nomina'`)}, has_invoices = ${holds(`i.tipo <> 'nomina'`)} where id = ${id}`,
+      sql`update archives set has_payslips = ${holds(['payroll'])}, has_invoices = ${holds(['general', 'payments'])} where id = ${id}`,
     );
   }
 
