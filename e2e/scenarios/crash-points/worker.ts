@@ -10,6 +10,7 @@ import { dieAroundMails } from './mails.ts';
 import { dieAroundPayments } from './payments.ts';
 import { dieAroundPayroll } from './payroll.ts';
 import { dieAroundTickets } from './tickets.ts';
+import { dieAroundWebhooks } from './webhooks.ts';
 import { wrap } from './wrap.ts';
 
 // The worker as it is, but for the point at which it dies: CRASH_AT, on its way there for the CRASH_AFTER + 1st time.
@@ -23,6 +24,7 @@ await runWorker((container) => {
   dieAroundCancellations(container);
   dieAroundTickets(container);
   dieAroundPayroll(container);
+  dieAroundWebhooks(container);
 });
 arm();
 
