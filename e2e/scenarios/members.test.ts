@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CompanyAnswer } from '@timbra/contract/companies.ts';
 import type { MemberAnswer } from '@timbra/contract/members.ts';
-import { anInvoice, client, register, type Client } from '@timbra/testing/api/api-client.ts';
+import { anInvoice, client, register, registered, type Client } from '@timbra/testing/api/api-client.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { issued, openShop, type Shop } from './invoices-client.ts';
 import { invite, join, tokenTo } from './members-client.ts';
@@ -42,6 +42,18 @@ test('an invitation shows its company, is taken once, and by the account of its 
   expect((await eva.call('POST', `/invitations/${token}/accept`)).status).toBe(200);
   expect((await eva.call('POST', `/invitations/${token}/accept`)).status).toBe(404);
   expect(await members(ana, ana.companyId)).toMatchObject([{ email, name: 'Eva', status: 'active', expiresAt: null }]);
+});
+
+test('an account whose address nobody has confirmed takes an invitation to it: the link proves the address', async () => {
+  const ana = await openShop(system.url);
+  const { access_token: session, user } = await registered(system.url, 'Eva');
+  const eva = client(system.url, session, user.id);
+  const profile = async () => (await eva.call('GET', '/auth/profile')).body['emailVerified'];
+  expect(await profile()).toBe(false);
+  expect((await invite(ana, ana.companyId, user.email, { role: 'lectura' })).status).toBe(201);
+  expect((await eva.call('POST', `/invitations/${await tokenTo(system, user.email)}/accept`)).status).toBe(200);
+  expect(await profile()).toBe(true);
+  expect((await companiesOf(eva)).map(({ id }) => id)).toEqual([ana.companyId]);
 });
 
 test('a member sees the companies of two owners, each with what may be done there, and nothing is mixed', async () => {

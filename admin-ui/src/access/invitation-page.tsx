@@ -10,8 +10,8 @@ import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { PasswordInput } from '@timbra/ui/fields/password-input.tsx';
 import { TextInput } from '@timbra/ui/fields/text-input.tsx';
 import { ApiError, messageOf } from '@timbra/ui/http/call.ts';
-import { storeSession, useSessionToken, useSessionUser } from '@timbra/ui/session/session.ts';
-import { acceptInvitation, register, resendConfirmation } from '../shared/session/account-calls.ts';
+import { storeSession, storeUser, useSessionToken, useSessionUser } from '@timbra/ui/session/session.ts';
+import { acceptInvitation, loadProfile, register } from '../shared/session/account-calls.ts';
 import type { AskedPage } from '../shared/session/asked-page.ts';
 import { logOut } from '../shared/session/log-out.ts';
 import { AccessForm, useAccessForm } from './access-form.tsx';
@@ -66,7 +66,7 @@ function Open({ token, invitation, onGone }: OpenProps) {
       {...(isLoggedIn ? {} : { footer: <ToLogin token={token} email={email} /> })}
     >
       {isLoggedIn ? (
-        <LoggedIn invited={email} email={user.email} isConfirmed={user.emailVerified} accepting={accepting} />
+        <LoggedIn invited={email} email={user.email} accepting={accepting} />
       ) : (
         <RegisterForm token={token} email={email} accept={accepting.accept} onGone={onGone} />
       )}
@@ -84,6 +84,8 @@ function useAccepting(token: string, { company }: InvitationAnswer, onGone: () =
     try {
       const { companyId } = await acceptInvitation(token);
       store(storeKeys.selectedCompany, { id: companyId, name: company.name });
+      // The link has proved the address, if nothing had before.
+      await loadProfile().then(storeUser, () => undefined);
       await navigate('/dashboard', { replace: true });
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) onGone();
@@ -115,17 +117,15 @@ function ToLogin({ token, email }: { readonly token: string; readonly email: str
 interface LoggedInProps {
   readonly invited: string;
   readonly email: string;
-  readonly isConfirmed: boolean;
   readonly accepting: ReturnType<typeof useAccepting>;
 }
 
-function LoggedIn({ invited, email, isConfirmed, accepting }: LoggedInProps) {
+function LoggedIn({ invited, email, accepting }: LoggedInProps) {
   if (comparableEmail(email) !== comparableEmail(invited)) return <OtherAccount invited={invited} email={email} />;
   const { isBusy, trouble, accept } = accepting;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       {trouble ? <ErrorNotice title={trouble} /> : null}
-      {trouble && !isConfirmed ? <Resend email={email} /> : null}
       <Typography sx={{ overflowWrap: 'anywhere' }}>Entraste como {email}.</Typography>
       <Button variant="contained" fullWidth disabled={isBusy} onClick={() => void accept()} sx={{ minHeight: 44 }}>
         {isBusy ? 'Aceptando...' : 'Aceptar invitación'}
@@ -153,31 +153,6 @@ function OtherAccount({ invited, email }: { readonly invited: string; readonly e
         Seguir con mi cuenta
       </Button>
     </Box>
-  );
-}
-
-function Resend({ email }: { readonly email: string }) {
-  const [said, setSaid] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    await resendConfirmation().then(
-      () => setSaid(`Enviamos un enlace nuevo a ${email}.`),
-      (error: unknown) => setSaid(messageOf(error, 'No pudimos enviar el enlace. Inténtalo de nuevo.')),
-    );
-    setBusy(false);
-  };
-  return (
-    <>
-      {said ? (
-        <Alert severity="info" role="status">
-          {said}
-        </Alert>
-      ) : null}
-      <Button fullWidth disabled={isBusy} onClick={() => void send()}>
-        Reenviar enlace
-      </Button>
-    </>
   );
 }
 

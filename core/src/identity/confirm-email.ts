@@ -26,12 +26,26 @@ export async function confirmEmail(ports: Ports, { token }: { readonly token: st
     const user = proved && (await ports.users.lock(proved.userId));
     // The user may have changed the mind since: only the address that waits now is confirmed.
     if (!user || awaitedEmail(user) !== proved.email) throw invalidToken();
-    if ((await ports.users.prove(user.id, proved.email)) === 'email-taken') throw takenMeanwhile();
-    await ports.emailConfirmations.forgetAll(user.id);
+    if ((await proveEmail(ports, user.id, proved.email)) === 'email-taken') throw takenMeanwhile();
     // Links that set a password are with the old mailbox.
     if (comparableEmail(user.email) !== comparableEmail(proved.email)) await ports.passwordResets.forgetAll(user.id);
-    await ports.guestPurchases.claim(user.id, proved.email);
   });
+}
+
+/**
+ * Makes an address the user's whose mailbox a link was opened in, and credits what was paid as a guest with it. In the
+ * caller's transaction.
+ */
+export async function proveEmail(
+  ports: Pick<IdentityPorts, 'emailConfirmations' | 'users' | 'guestPurchases'>,
+  userId: string,
+  email: string,
+): Promise<'saved' | 'email-taken'> {
+  const proved = await ports.users.prove(userId, email);
+  if (proved === 'email-taken') return proved;
+  await ports.emailConfirmations.forgetAll(userId);
+  await ports.guestPurchases.claim(userId, email);
+  return proved;
 }
 
 function takenMeanwhile(): DomainError {

@@ -1,8 +1,10 @@
 import { forbidden, requireSession, type Actor } from '../access/actor.ts';
 import { allows, type CompanyPermission } from '../access/permission.ts';
 import { checkEmail } from '../identity/account-rules.ts';
+import { proveEmail } from '../identity/confirm-email.ts';
 import { comparableEmail } from '../shared/email.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
+import type { PortsOf } from '../shared/ports.ts';
 import { tooMany, type RateLimit } from '../shared/rate-limits.ts';
 import { roleFacts } from '../access/roles.ts';
 import { writeMail } from '../notifications/mail-layout.ts';
@@ -114,17 +116,22 @@ export async function getInvitation(
   return (await members.invitation(accountTokens.hash(token), clock.now())) ?? gone();
 }
 
+type AcceptPorts = GetPorts & Pick<MembersPorts, 'transactions'> & PortsOf<typeof proveEmail>;
+
 /**
- * Takes an invitation for whoever is logged in, whose proved address must be the invited one.
+ * Takes an invitation for whoever is logged in, whose address must be the invited one. The link was mailed to it, and so
+ * proves it.
  * @returns the company's id. @throws DomainError NOT_FOUND for a link that serves no more, FORBIDDEN for another account.
  */
-export async function acceptInvitation(ports: GetPorts, actor: Actor, token: string): Promise<string> {
+export async function acceptInvitation(ports: AcceptPorts, actor: Actor, token: string): Promise<string> {
   const { userId } = requireSession(actor);
   const invitation = await getInvitation(ports, token);
   const user = (await ports.users.find(userId)) ?? gone();
   if (comparableEmail(user.email) !== comparableEmail(invitation.email)) throw ofAnother(invitation.email, user.email);
-  if (!user.emailVerified) throw new DomainError('FORBIDDEN', 'Confirma tu correo y vuelve a abrir la invitación.');
-  if (!(await ports.members.accept(invitation.memberId, userId, ports.clock.now()))) gone();
+  await ports.transactions.run(async () => {
+    if (!user.emailVerified) await proveEmail(ports, userId, user.email);
+    if (!(await ports.members.accept(invitation.memberId, userId, ports.clock.now()))) gone();
+  });
   return invitation.companyId;
 }
 
