@@ -23,6 +23,7 @@ import type { SamplesPorts } from './samples/sample-data.ts';
 import type { SatPorts } from './sat/ports.ts';
 import type { SelfInvoicingPorts } from './self-invoicing/ports.ts';
 import type { StampsPorts } from './stamps/ports.ts';
+import type { TestClockPorts } from './test-clock/ports.ts';
 
 /** What the use cases of all areas are given: whoever has it may call each of them. */
 export type Ports = ArchivesPorts &
@@ -49,4 +50,5 @@ export type Ports = ArchivesPorts &
   SamplesPorts &
   SatPorts &
   SelfInvoicingPorts &
-  StampsPorts;
+  StampsPorts &
+  TestClockPorts;

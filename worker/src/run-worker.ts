@@ -28,6 +28,8 @@ import { cancelPurchase } from '@timbra/core/purchases/cancel-purchase.ts';
 import { reconcileBalance } from '@timbra/core/purchases/reconcile-balance.ts';
 import { settlePayment } from '@timbra/core/purchases/settle-payment.ts';
 import { type LongJob, type LongUse, runInSlices } from '@timbra/core/shared/in-slices.ts';
+import { advanceClock } from '@timbra/core/test-clock/advance-clock.ts';
+import { agendaOf } from './agenda.ts';
 import { schedulesOf } from './schedules.ts';
 
 /**
@@ -63,7 +65,13 @@ const readAhead = 2;
 
 /** An import has one of the database's connections and some of the memory to itself for as long as it takes. */
 const importsAtOnce = 2;
-const importJobs: ReadonlySet<JobName> = new Set(['run-import', 'undo-import', 'run-archive', 'run-payroll']);
+const importJobs: ReadonlySet<JobName> = new Set([
+  'run-import',
+  'undo-import',
+  'run-archive',
+  'run-payroll',
+  'advance-clock',
+]);
 
 /** Endpoints wait for other people's servers, and hold nothing meanwhile: those that are silent leave others their turn. */
 const endpointsAtOnce = 32;
@@ -83,7 +91,8 @@ async function startWorker(config: Config, overrides?: Overrides): Promise<Runni
   await checkSealingKeys(parts);
   const queues = new JobQueues(config, logger);
   const handle = handlers(parts);
-  await Promise.all(jobNames.map((name) => queues.work(name, handle, jobsAtOnce(name, config))));
+  const byClockOf = (companyId: string, work: () => Promise<void>) => parts.database.clocks.by(companyId, work);
+  await Promise.all(jobNames.map((name) => queues.work(name, handle, jobsAtOnce(name, config), byClockOf)));
 
   const relay = new OutboxRelay(parts.outboxStore, new PostgresOutboxCalls(config.databaseUrl), queues, logger);
   await relay.start();
@@ -109,7 +118,7 @@ async function startWorker(config: Config, overrides?: Overrides): Promise<Runni
 
 /** What works off each kind of job; a kind without a use case does not compile. */
 function handlers(ports: Parts): JobHandlers {
-  return {
+  const all: JobHandlers = {
     'stamp-invoice': (document) => stampInvoice(ports, document),
     'attend-cancellation': (cancellation) => attendCancellation(ports, cancellation),
     'cancel-substituted': (substitute) => cancelSubstituted(ports, substitute),
@@ -121,8 +130,10 @@ function handlers(ports: Parts): JobHandlers {
     'cancel-purchase': (purchase) => cancelPurchase(ports, purchase),
     'reconcile-balance': async (balance) => void (await reconcileBalance(ports, balance)),
     'deliver-webhooks': (endpoint) => deliverWebhooks(ports, endpoint),
+    'advance-clock': (moved) => advanceClock(ports, agendaOf(ports, all), moved),
     ...longHandlers(ports),
   };
+  return all;
 }
 
 function longHandlers(ports: Parts): Pick<JobHandlers, LongJob> {

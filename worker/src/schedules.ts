@@ -22,10 +22,44 @@ import { announceScheduledGlobal } from '@timbra/core/invoicing/scheduled-global
 import { issueScheduledGlobal } from '@timbra/core/invoicing/scheduled-global/issue-scheduled-global.ts';
 import { remindOperators, remindUsers } from '@timbra/core/reminders/remind-users.ts';
 import { sweepMails } from '@timbra/core/notifications/send-mail.ts';
+import { sweepClocks } from '@timbra/core/test-clock/advance-clock.ts';
 import { issueDeferredTickets } from '@timbra/core/self-invoicing/issue-deferred-tickets.ts';
+
+/** Names each schedule. */
+export type ScheduleName =
+  | 'sweep-invoices'
+  | 'sweep-cancellations'
+  | 'look-elsewhere'
+  | 'sweep-mails'
+  | 'sweep-webhooks'
+  | 'sweep-imports'
+  | 'sweep-archives'
+  | 'sweep-payroll'
+  | 'sweep-purchases'
+  | 'fulfil-tickets'
+  | 'correct-tickets'
+  | 'announce-rest'
+  | 'issue-rest'
+  | 'remind-users'
+  | 'remind-operators'
+  | 'enter-missing-figures'
+  | 'chain-audit'
+  | 'sum-days'
+  | 'sum-months'
+  | 'run-backfills'
+  | 'move-files'
+  | 'remove-files'
+  | 'forget-expired'
+  | 'expire-stamps'
+  | 'sweep-files'
+  | 'forget-idempotency-keys'
+  | 'sweep-clocks';
 
 const seconds = 1_000;
 const hours = 3_600 * seconds;
+
+/** A schedule of ours: `agenda.ts` tells of each whether it comes due by the clock of a test company. */
+type NamedSchedule = Schedule & { readonly name: ScheduleName };
 
 /** Returns what is looked after again and again, whoever asked for it and whatever became of the job. */
 export function schedulesOf(ports: Parts, queues: JobQueues): readonly Schedule[] {
@@ -39,7 +73,7 @@ export function schedulesOf(ports: Parts, queues: JobQueues): readonly Schedule[
   };
   const expired = new ExpiredRecords(database, clock);
   const figures = new RebuildFigures(database);
-  const inEachCell: readonly Schedule[] = [
+  const inEachCell: readonly NamedSchedule[] = [
     { name: 'sweep-invoices', everyMs: 10 * seconds, run: sweepWaitingInvoices },
     { name: 'sweep-cancellations', everyMs: 5 * seconds, run: sweepOpenCancellations },
     { name: 'look-elsewhere', everyMs: 60 * seconds, run: () => findExternalCancellations(ports) },
@@ -48,6 +82,7 @@ export function schedulesOf(ports: Parts, queues: JobQueues): readonly Schedule[
     { name: 'sweep-imports', everyMs: 5 * seconds, run: () => sweepImports(ports) },
     { name: 'sweep-archives', everyMs: 10 * seconds, run: () => sweepArchives(ports) },
     { name: 'sweep-payroll', everyMs: 10 * seconds, run: () => sweepPayrollRuns(ports) },
+    { name: 'sweep-clocks', everyMs: 5 * seconds, run: () => sweepClocks(ports) },
     { name: 'sweep-purchases', everyMs: 30 * seconds, run: () => sweepPurchases(ports) },
     { name: 'fulfil-tickets', everyMs: 10 * seconds, run: () => issueDeferredTickets(ports) },
     { name: 'correct-tickets', everyMs: 10 * seconds, run: () => attendCorrections(ports) },
@@ -66,7 +101,7 @@ export function schedulesOf(ports: Parts, queues: JobQueues): readonly Schedule[
     { name: 'forget-expired', everyMs: hours, run: () => expired.delete() },
     { name: 'expire-stamps', everyMs: hours, run: () => stampLedger.expire(clock.now()) },
   ];
-  const once: readonly Schedule[] = [
+  const once: readonly NamedSchedule[] = [
     // It goes through the one store, and looks for its files in every cell by itself.
     { name: 'sweep-files', everyMs: 55 * seconds, run: () => sweepFiles(database, logger) },
     { name: 'forget-idempotency-keys', everyMs: hours, run: () => idempotencyKeys.forgetOld() },

@@ -10,6 +10,7 @@ import type { Authenticator } from '../http/actor.ts';
 import type { IdempotencyKeys } from '../ports/idempotency-keys.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { ProcessMetrics } from '../observability/metrics.ts';
+import type { PostgresDueWork } from '../postgres/clocks/postgres-due-work.ts';
 import type { Database } from '../postgres/database.ts';
 import type { LongReads } from '../postgres/exports/long-reads.ts';
 import type { PostgresSampleData } from '../postgres/samples/postgres-sample-data.ts';
@@ -27,6 +28,7 @@ export interface Parts extends Ports {
   readonly companyBrandings: CompanyBrandings;
   readonly database: Database;
   readonly drawings: Drawings;
+  readonly dueWork: PostgresDueWork;
   readonly idempotencyKeys: IdempotencyKeys;
   readonly longReads: LongReads;
   readonly longWork: LongWork;

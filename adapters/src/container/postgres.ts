@@ -13,6 +13,8 @@ import { ordersRecording } from '@timbra/core/orders/orders-recording.ts';
 import { productsRecording } from '@timbra/core/products/products-recording.ts';
 import type { Config } from '../config/config.ts';
 import { PostgresAuditTrail } from '../postgres/audit/postgres-audit-trail.ts';
+import { PostgresDueWork } from '../postgres/clocks/postgres-due-work.ts';
+import { PostgresTestClocks } from '../postgres/clocks/postgres-test-clocks.ts';
 import type { Database } from '../postgres/database.ts';
 import { PostgresArchiveDocuments, PostgresArchives } from '../postgres/archives/postgres-archives.ts';
 import { PostgresArchiveRuns } from '../postgres/archives/postgres-archive-runs.ts';
@@ -96,6 +98,7 @@ import { PostgresSampleData } from '../postgres/samples/postgres-sample-data.ts'
 import { PostgresSettlements } from '../postgres/waits/postgres-settlements.ts';
 import type { Bindings } from './bind.ts';
 import type { Parts } from './parts.ts';
+import { presentClock } from '../ports/company-clock.ts';
 
 /** A worker that died is succeeded this long after its last sign of life, beyond one call to the provider. */
 const stampLeaseMs = 5_000;
@@ -117,7 +120,9 @@ const on =
 
 const eventsOf = ({ database, outbox, ids, clock }: Parts) => new PostgresEvents(database, outbox, ids, clock);
 
-const mailsOf = ({ database, outbox, ids, clock }: Parts) => new PostgresMails(database, outbox, ids, clock);
+/** A mail goes out in the present, whatever time its company lives in. */
+const mailsOf = ({ database, outbox, ids, clock }: Parts) =>
+  new PostgresMails(database, outbox, ids, presentClock(clock));
 
 const cancellationsOf = ({ database, clock, config: { pac, sat } }: Parts) =>
   new PostgresCancellations(database, clock, pac.timeoutMs + 2 * sat.timeoutMs + satLeaseMs);
@@ -149,6 +154,7 @@ export const postgres = {
   customers: (parts) => recording(new PostgresCustomers(parts.database), parts, customersRecording),
   declaredMonths: on(PostgresDeclaredMonths),
   deliveries: (parts) => recording(new PostgresDeliveries(parts.database), parts, deliveriesRecording),
+  dueWork: on(PostgresDueWork),
   emailConfirmations: on(PostgresEmailConfirmations),
   employees: on(PostgresEmployees),
   employers: on(PostgresEmployers),
@@ -218,6 +224,7 @@ export const postgres = {
   strayPayments: on(PostgresStrayPayments),
   substitutions: on(PostgresSubstitutions),
   takenTickets: on(PostgresTakenTickets),
+  testClocks: ({ database, ids }) => new PostgresTestClocks(database, ids),
   ticketCorrections: on(PostgresTicketCorrections),
   ticketEvents: on(PostgresTicketEvents),
   ticketRequests: on(PostgresTicketRequests),
@@ -227,5 +234,5 @@ export const postgres = {
   unknownOutcomes: on(PostgresUnknownOutcomes),
   users: on(PostgresUsers),
   webhookEndpoints: on(PostgresWebhookEndpoints),
-  webhookLine: ({ database, ids, clock }) => new PostgresWebhookLine(database, ids, clock),
+  webhookLine: ({ database, ids, clock }) => new PostgresWebhookLine(database, ids, clock, presentClock(clock)),
 } satisfies Bindings;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ProviderProblem } from '@timbra/core/shared/provider-problem.ts';
 import type { PacOptions } from '../pac/pac.ts';
 import { AnswerTooLarge, limitedText } from '../outgoing/limited-text.ts';
+import { providerTime } from '../outgoing/provider-time.ts';
 import { inSpanish } from './spanish-texts.ts';
 import { hasInOrder } from './has-in-order.ts';
 
@@ -57,7 +58,7 @@ export class FacturamaClient {
   }
 
   #headers(call: FacturamaCall): Record<string, string> {
-    const always = { Authorization: this.#authorization, Accept: 'application/json' };
+    const always = { Authorization: this.#authorization, Accept: 'application/json', ...providerTime() };
     return call.body === undefined ? always : { ...always, 'Content-Type': 'application/json; charset=utf-8' };
   }
 }

@@ -19,6 +19,7 @@ import { actingAs } from '../ports/acting.ts';
 import type { IdempotencyKeys } from '../ports/idempotency-keys.ts';
 import { isLive, lackedIn } from './lacking.ts';
 import type { Lacking } from '../ports/lacking.ts';
+import type { Named } from '../ports/company-clock.ts';
 import { hasLargeBody, jsonBody } from './json-body.ts';
 import type { Load } from './load.ts';
 import { inSlot, inSenderSlot } from './slots.ts';
@@ -52,7 +53,11 @@ export interface RouteTools {
   /** Tells what members lack; without it a record that they may not touch is not there. */
   readonly lacking?: Lacking;
   /** Lets a call's work find the tables of the account that it is about. */
-  readonly cells: { readonly enterAccount: (userId: string) => Promise<void> };
+  readonly cells: {
+    readonly enterAccount: (userId: string) => Promise<void>;
+    /** Lets a call with test data be worked by the clock of the company that it is about. */
+    readonly enterClock: (named: Named) => Promise<void>;
+  };
 }
 
 /** Registers the operations of an area. Routes stay declarations: parse, one use case, present. */
@@ -133,6 +138,14 @@ export class Routes {
     ]);
   }
 
+  async #enterClock<Q extends z.ZodType, B extends z.ZodType>({ ctx, params, query, body }: Call<Q, B>): Promise<void> {
+    const actor = knownActor(ctx);
+    // Live data know one time alone.
+    if (actor?.livemode !== false) return;
+    const companyId = namedIn(query) ?? namedIn(body) ?? actor.companyId;
+    await this.#tools.cells.enterClock({ userId: actor.userId, companyId, recordId: params['id'] });
+  }
+
   /** A member who may not do something is told so, where a stranger finds nothing. */
   async #toldWhatIsLacking<Q extends z.ZodType, B extends z.ZodType>(
     { access, needs }: Operation<Q, B>,
@@ -172,6 +185,7 @@ export class Routes {
     // What is wrong with a request is said again to its repetition, as any other refusal.
     const work = async (requestKey?: RequestKey) => {
       const call = readCall(operation, ctx);
+      await this.#enterClock(call);
       return this.#toldWhatIsLacking(operation, call, () => handler({ ...call, ...(requestKey && { requestKey }) }));
     };
     const key = ctx.get('Idempotency-Key');
@@ -183,6 +197,12 @@ export class Routes {
     const { secret: isSecret = false, readsOnly = false } = operation;
     return once({ keys: this.#tools.keys, request, isSecret, readsOnly }, ctx, work, show);
   }
+}
+
+function namedIn(sent: unknown): string | undefined {
+  if (typeof sent !== 'object' || sent === null || !('companyId' in sent)) return undefined;
+  const { companyId } = sent;
+  return typeof companyId === 'string' && uuidPattern.test(companyId) ? companyId : undefined;
 }
 
 /** Tells a record that is not there from one that somebody may see or change no part of. */

@@ -6,6 +6,8 @@ export interface OutboxEntry {
   readonly payload: unknown;
   /** It is the cell in which its work is done. */
   readonly cell: number;
+  /** It is the company by whose clock its work is done; null for the real time. */
+  readonly clockOf: string | null;
 }
 
 export interface OutboxStore {
@@ -17,6 +19,11 @@ export interface OutboxStore {
    */
   handOver(limit: number, hand: (entries: readonly OutboxEntry[]) => Promise<void>): Promise<boolean>;
   nextDue(): Promise<Date | undefined>;
+  /**
+   * Does the jobs that are due for the company by whose clock the caller works, one after the other. One whose worker dies
+   * is done again by the next.
+   */
+  workOff(handle: (entry: Pick<OutboxEntry, 'name' | 'payload'>) => Promise<void>): Promise<void>;
 }
 
 /** Tells that something was put into the outbox. */

@@ -12,6 +12,7 @@ import type { Transactions } from '@timbra/core/shared/ports.ts';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { AbandonedWork, regardless } from './abandoned-work.ts';
 import { Cells, type KeyKind } from './cells/cells.ts';
+import { Clocks } from './clocks/clocks.ts';
 import { defaultCell, enteredCell, goOnIn, inCell, pathOf } from './cells/visit.ts';
 import { connected, type DatabaseOptions, type SlowStatements, timed } from './connected.ts';
 import { CopyIn } from './copy-in.ts';
@@ -43,6 +44,8 @@ export class Database implements Transactions {
   /** Files of its rows, which it may have or tell of. */
   readonly files: Files;
   readonly cells: Cells;
+  /** Clocks of test companies. */
+  readonly clocks: Clocks;
 
   private constructor(usual: MikroORM, heavy: MikroORM, abandoned: AbandonedWork, options: DatabaseOptions) {
     const { url, slow, store } = options;
@@ -53,6 +56,7 @@ export class Database implements Transactions {
     this.probe = new ProbeConnection(url);
     this.files = new Files(this, store);
     this.cells = new Cells(this);
+    this.clocks = new Clocks(this);
   }
 
   static async connect(options: DatabaseOptions): Promise<Database> {

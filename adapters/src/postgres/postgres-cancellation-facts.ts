@@ -8,6 +8,7 @@ import type {
 import { receiverAddresses } from '@timbra/core/invoicing/sending/preference.ts';
 import type { Database } from './database.ts';
 import { raw, sql, stateMeans } from './sql.ts';
+import { dueByClock } from './told-time.ts';
 
 interface Row {
   readonly serie: string | null;
@@ -119,7 +120,7 @@ export class PostgresSubstitutions implements Substitutions {
 
   async due(limit: number): Promise<readonly string[]> {
     const rows = await this.#database.rows<{ id: string }>(
-      sql`select id from invoices where ${raw(open)} order by id limit ${limit}`,
+      sql`select id from invoices where ${raw(open)} and ${dueByClock('invoices.company_id')} order by id limit ${limit}`,
     );
     return rows.map(({ id }) => id);
   }

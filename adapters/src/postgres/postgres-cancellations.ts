@@ -16,6 +16,7 @@ import { fairOrder } from './fair-order.ts';
 import { toInvoice } from './invoice-mapper.ts';
 import { InvoiceRow } from './rows/invoice.ts';
 import { optionalDate, raw, sql, type Sql, stateMeans } from './sql.ts';
+import { dueByClock } from './told-time.ts';
 
 /** A request just made is attended to by its own call for this long before a sweep queues it. */
 const firstSweepMs = 15_000;
@@ -249,7 +250,7 @@ export class PostgresCancellations implements Cancellations {
       sql`update invoice_cancellations set next_at = ${later(now, sweepAgainMs)} where invoice_id in (
          select invoice_id from invoice_cancellations where next_at < ${now} and invoice_id in (
            select c.invoice_id from invoice_cancellations c join invoices i on i.id = c.invoice_id
-           where c.next_at < ${now} and (c.lease_until is null or c.lease_until < ${now})
+           where c.next_at < ${now} and (c.lease_until is null or c.lease_until < ${now}) and ${dueByClock('i.company_id')}
            order by ${raw(fairOrder('i.user_id', 'c.next_at'))} limit ${limit})
          for update skip locked)
        returning invoice_id`,

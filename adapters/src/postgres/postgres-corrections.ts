@@ -10,6 +10,7 @@ import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
 import type { Database } from './database.ts';
 import { date, raw, sql, type Sql, stateMeans } from './sql.ts';
 import { fairOrder } from './fair-order.ts';
+import { dueByClock } from './told-time.ts';
 
 interface AnswerRow extends Correction {
   readonly orderNumber: string;
@@ -142,7 +143,7 @@ export class PostgresTicketCorrections implements TicketCorrections {
   async due(now: Date, limit: number): Promise<readonly WaitingCorrection[]> {
     const rows = await this.#database.rows<Omit<WaitingCorrection, 'askedAt'> & { readonly askedAt: string | Date }>(
       sql`select ${raw(correctionColumns)}, r.attempts, r.asked_at as "askedAt" from ${raw(correctionTables)}
-       where r.status = 'WAITING' and r.next_at <= ${now} order by ${raw(fairOrder('c.user_id', 'r.next_at'))} limit ${limit}`,
+       where r.status = 'WAITING' and r.next_at <= ${now} and ${dueByClock('r.company_id')} order by ${raw(fairOrder('c.user_id', 'r.next_at'))} limit ${limit}`,
     );
     return rows.map((row) => ({ ...row, askedAt: date(row.askedAt) }));
   }

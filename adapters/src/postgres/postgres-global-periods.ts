@@ -17,6 +17,7 @@ import { fairOrder } from './fair-order.ts';
 import { isLeft, whyNot } from './global-sales.ts';
 import { ScheduleRow } from './rows/company-records.ts';
 import { date, optionalDate, raw, sql, type Sql } from './sql.ts';
+import { dueByClock } from './told-time.ts';
 
 /** A schedule that was changed is looked at at once. */
 const longAgo = new Date(0);
@@ -52,6 +53,7 @@ export class PostgresGlobalPeriods implements GlobalPeriods {
       sql`select c.user_id, c.name, ${this.#scheduleColumns}
        from rest_schedules s join companies c on c.id = s.company_id
        where s.periodicidad is not null and not s.paused and s.look_at <= ${now} and c.archived_at is null
+         and ${dueByClock('s.company_id')}
        order by s.look_at limit ${limit}`,
     );
     return rows.map((row) => ({
@@ -149,6 +151,7 @@ export class PostgresGlobalPeriods implements GlobalPeriods {
          p.anio, p.attempts, ${this.#scheduleColumns}
        from rest_periods p join companies c on c.id = p.company_id join rest_schedules s on s.company_id = p.company_id
        where ${raw(isOpen)} and p.next_at <= ${now} and s.periodicidad is not null and not s.paused and c.archived_at is null
+         and ${dueByClock('p.company_id')}
        order by ${raw(fairOrder('c.user_id', 'p.next_at'))} limit ${limit}`,
     );
     return rows.map((row) => ({

@@ -4,6 +4,7 @@ import { isIdle as isIdleArchive } from './archives/postgres-archive-runs.ts';
 import type { Database } from './database.ts';
 import { atWork, isIdle as isIdleImport } from './imports/postgres-import-runs.ts';
 import { raw, sql, type Sql } from './sql.ts';
+import { dueByClock } from './told-time.ts';
 
 interface Kind {
   readonly table: string;
@@ -44,7 +45,7 @@ export class PostgresLongWork implements LongWork {
       const found = await this.#database.row<{ id: string; account: string }>(
         sql`select i.id, i.${raw(account)} as account from ${raw(table)} i
            left join line_turns t on t.line = ${job} and t.user_id = i.${raw(account)} and not t.awaited
-         where ${isOpen(this.#database)}
+         where ${isOpen(this.#database)} and ${dueByClock('i.company_id')}
          order by coalesce(t.last, 0), i.id <> ${named}, i.created_at, i.id limit 1 for update of i skip locked`,
       );
       if (!found) return named;
@@ -60,7 +61,8 @@ export class PostgresLongWork implements LongWork {
     const { table, account, isOpen } = kinds[job];
     const other = await this.#database.row(
       sql`select 1 from ${raw(table)} i
-       where i.${raw(account)} <> (select o.${raw(account)} from ${raw(table)} o where o.id = ${id}) and ${isOpen(this.#database)} limit 1`,
+       where i.${raw(account)} <> (select o.${raw(account)} from ${raw(table)} o where o.id = ${id}) and ${isOpen(this.#database)}
+         and ${dueByClock('i.company_id')} limit 1`,
     );
     return other !== undefined;
   }

@@ -11,6 +11,8 @@ import { FUEL_KEYS } from '@timbra/core/sat/catalogs/combustibles.ts';
 import { enteredCell } from './cells/visit.ts';
 import type { Database } from './database.ts';
 import { date, sql } from './sql.ts';
+import { dueByClock } from './told-time.ts';
+import { enteredClock } from '../ports/company-clock.ts';
 
 export class PostgresNotifications implements Notifications, Reminders {
   readonly #database: Database;
@@ -44,6 +46,8 @@ export class PostgresNotifications implements Notifications, Reminders {
   }
 
   lowAccounts(most: number): Promise<LowAccount[]> {
+    // Stamps are the account's, and a test company uses none.
+    if (enteredClock()) return Promise.resolve([]);
     return this.#database.rows<LowAccount>(
       sql`select a.user_id as "userId", a.purchased::int, (a.purchased - a.expired - a.revoked - a.taken)::int as available
        from stamp_accounts a join users u on u.id = a.user_id
@@ -64,7 +68,7 @@ export class PostgresNotifications implements Notifications, Reminders {
       sql`select c.user_id as "userId", count(*)::int as products
        from products p join companies c on c.id = p.company_id
        where p.archived_at is null and c.archived_at is null and c.is_active
-         and p.clave_producto_servicio in (${[...FUEL_KEYS]})
+         and p.clave_producto_servicio in (${[...FUEL_KEYS]}) and ${dueByClock('c.id')}
        group by c.user_id`,
     );
   }
@@ -73,7 +77,7 @@ export class PostgresNotifications implements Notifications, Reminders {
     const rows = await this.#database.rows<ExpiringCsd & { validTo: string | Date }>(
       sql`select user_id as "userId", id as "companyId", name as "companyName", csd_serial_number as "serialNumber",
          csd_valid_to as "validTo"
-       from companies where archived_at is null and is_active and csd_valid_to < ${moment}`,
+       from companies where archived_at is null and is_active and csd_valid_to < ${moment} and ${dueByClock('companies.id')}`,
     );
     return rows.map((row) => ({ ...row, validTo: date(row.validTo) }));
   }

@@ -2,6 +2,7 @@ import type { InRound, RoundAge, SatRounds } from '@timbra/core/invoicing/cancel
 import type { Clock } from '@timbra/core/shared/ports.ts';
 import type { Database } from './database.ts';
 import { raw, sql } from './sql.ts';
+import { dueByClock } from './told-time.ts';
 
 const dayMs = 86_400_000;
 
@@ -42,7 +43,7 @@ export class PostgresSatRounds implements SatRounds {
       sql`insert into company_sat_rounds (company_id, age, begun_at, at, id, turn_at)
        select c.id, a.age, ${now}::timestamptz, ${now}::timestamptz - make_interval(days => a.youngest), ${beforeAll}::uuid, ${now}::timestamptz
        from companies c cross join ${raw(ageTable)}
-       where not exists (select from company_sat_rounds r where r.company_id = c.id)
+       where not exists (select from company_sat_rounds r where r.company_id = c.id) and ${dueByClock('c.id')}
        on conflict do nothing`,
     );
   }
@@ -70,7 +71,8 @@ export class PostgresSatRounds implements SatRounds {
       sql`with due as (
          select r.company_id, r.age, r.turn_at,
            row_number() over (partition by c.user_id order by r.turn_at, r.company_id, r.age) as place
-         from company_sat_rounds r join companies c on c.id = r.company_id where r.turn_at <= ${now}),
+         from company_sat_rounds r join companies c on c.id = r.company_id
+         where r.turn_at <= ${now} and ${dueByClock('r.company_id')}),
        taken as (
          select r.company_id, r.age from company_sat_rounds r join due using (company_id, age)
          where r.turn_at <= ${now} order by due.place, due.turn_at, r.company_id, r.age limit ${limit} for update of r skip locked)

@@ -14,6 +14,8 @@ import { amountColumns } from './invoice-mapper.ts';
 import { InvoiceRow } from './rows/invoice.ts';
 import { raw, sql, type Sql } from './sql.ts';
 import { takenInvoice, type StampingColumns } from './taken-invoice.ts';
+import { enteredClock } from '../ports/company-clock.ts';
+import { dueByClock } from './told-time.ts';
 
 /** A document just submitted is left to its own job for this long before a sweep queues it again. */
 const firstSweepMs = 15_000;
@@ -44,7 +46,7 @@ export async function openStampings(
 ): Promise<void> {
   await database.bulk(
     sql`insert into invoice_stampings (invoice_id, next_at, awaited, turn)
-     select d.id::uuid, ${later(now, firstSweepMs)}::timestamptz, ${awaited}, l.turn
+     select d.id::uuid, ${later(now, firstSweepMs)}::timestamptz, ${awaited}, ${raw(enteredClock() ? 'null' : 'l.turn')}
      from json_array_elements_text(${JSON.stringify(invoiceIds)}::json) with ordinality as d(id, place)
        join join_stamping_line((select user_id from invoices where id = ${invoiceIds[0] ?? null}), ${awaited}, ${invoiceIds.length}) with ordinality as l(turn, place)
          using (place)
@@ -71,20 +73,23 @@ export class PostgresStampings implements Stampings {
 
   take(id: string): Promise<TakenInvoice | undefined> {
     const now = this.#clock.now();
+    if (enteredClock()) return this.#taken(this.#claim(id, now, sql`and (rest_until is null or rest_until <= ${now})`));
     return this.#taken(sql`select * from take_stamping(${id}, ${this.#lease(now)}, ${now})`);
   }
 
   /** A row that is locked is in somebody's hands: its lock is not waited for. */
   async interrupt(id: string): Promise<TakenInvoice | undefined> {
     await this.#database.enterWhere(sql`select 1 from invoice_stampings where invoice_id = ${id}`);
-    const now = this.#clock.now();
-    return this.#taken(
-      sql`update invoice_stampings set lease_until = ${this.#lease(now)}, turn = null where invoice_id = (
+    return this.#taken(this.#claim(id, this.#clock.now()));
+  }
+
+  /** Takes this one and no other: none of a company that lives by a clock of its own waits in the line. */
+  #claim(id: string, now: Date, and = raw('')): Sql {
+    return sql`update invoice_stampings set lease_until = ${this.#lease(now)}, turn = null where invoice_id = (
          select invoice_id from invoice_stampings
-         where invoice_id = ${id} and next_at is not null and (lease_until is null or lease_until < ${now})
+         where invoice_id = ${id} and next_at is not null and (lease_until is null or lease_until < ${now}) ${and}
          for update skip locked)
-       returning *`,
-    );
+       returning *`;
   }
 
   async #taken(statement: Sql): Promise<TakenInvoice | undefined> {
@@ -222,6 +227,7 @@ export class PostgresStampings implements Stampings {
       sql`update invoice_stampings set next_at = ${later(now, sweepAgainMs)} where invoice_id in (
          select invoice_id from invoice_stampings
          where next_at < ${later(now, -overdueMs)} and (lease_until is null or lease_until < ${now})
+           and ${dueByClock('invoice_stampings.tenant_id')}
          order by next_at limit ${limit} for update skip locked)
        returning invoice_id`,
     );

@@ -3,6 +3,7 @@ import type { HeldRequest, TicketRequests, WaitingRequest } from '@timbra/core/s
 import type { Database } from './database.ts';
 import { fairOrder } from './fair-order.ts';
 import { raw, sql } from './sql.ts';
+import { dueByClock } from './told-time.ts';
 
 export class PostgresTicketRequests implements TicketRequests {
   readonly #database: Database;
@@ -71,7 +72,7 @@ export class PostgresTicketRequests implements TicketRequests {
          r.forma_pago as "formaPago", r.attempts, coalesce(s.notify, false) as notify
        from ticket_requests r join companies c on c.id = r.company_id
          left join self_invoicing s on s.company_id = r.company_id
-       where r.status = 'WAITING' and r.next_at <= ${now} order by ${raw(fairOrder('c.user_id', 'r.next_at'))} limit ${limit}`,
+       where r.status = 'WAITING' and r.next_at <= ${now} and ${dueByClock('r.company_id')} order by ${raw(fairOrder('c.user_id', 'r.next_at'))} limit ${limit}`,
     );
   }
 }

@@ -30,6 +30,7 @@ import { selfInvoicingArea } from '../http/routes/self-invoicing.ts';
 import { sendingArea, sharingArea } from '../http/routes/sending.ts';
 import { passwordsArea, profileArea, sessionArea } from '../http/routes/session.ts';
 import { sumsArea } from '../http/routes/sums.ts';
+import { testClockArea } from '../http/routes/test-clock.ts';
 import { notificationsArea, preferencesArea, stampsArea, usersArea } from '../http/routes/users.ts';
 import { webhooksArea } from '../http/routes/webhooks.ts';
 import type { Area } from '../http/server.ts';
@@ -160,6 +161,7 @@ function companyAreas(ports: Parts, list: ListFrom): Area[] {
     auditArea(ports),
     selfInvoicingArea(ports),
     scheduledGlobalArea(ports),
+    testClockArea(ports),
     webhooksArea({
       endpoints: list(webhookEndpointsList),
       deliveries: list(webhookDeliveriesList),

@@ -62,6 +62,7 @@ export async function startApi(config: Config, overrides?: Overrides): Promise<R
     cells: {
       visit: (work) => database.visit(work),
       enterAccount: (userId) => database.enterAccount(userId),
+      enterClock: (named) => database.clocks.enter(named),
     },
     metrics,
   });

@@ -14,10 +14,14 @@ interface Entry {
   readonly name: JobName;
   readonly payload: unknown;
   readonly cell?: number;
+  readonly clockOf?: string | null;
 }
 
 /** What a job has in the queue. The version before knows one cell, and nothing of its name. */
-type Queued<N extends JobName> = Jobs[N] & { readonly cell?: number };
+type Queued<N extends JobName> = Jobs[N] & { readonly cell?: number; readonly clockOf?: string };
+
+/** Does work by the clock of a company. */
+type ByClockOf = (companyId: string, work: () => Promise<void>) => Promise<void>;
 
 export interface QueueStore {
   readonly databaseUrl: string;
@@ -84,8 +88,17 @@ export class JobQueues {
   }
 
   /** Starts to work off the jobs of a kind. */
-  async work<N extends JobName>(name: N, handle: Pick<JobHandlers, N>, concurrency: number): Promise<void> {
-    const work = ({ data }: Job<Queued<N>>) => inCell(data.cell ?? defaultCell, () => handle[name](data));
+  async work<N extends JobName>(
+    name: N,
+    handle: Pick<JobHandlers, N>,
+    concurrency: number,
+    byClockOf: ByClockOf = (_, work) => work(),
+  ): Promise<void> {
+    const work = ({ data }: Job<Queued<N>>) =>
+      inCell(data.cell ?? defaultCell, () => {
+        const { clockOf } = data;
+        return clockOf === undefined ? handle[name](data) : byClockOf(clockOf, () => handle[name](data));
+      });
     await this.#work(name, work, concurrency, (error, job) =>
       this.#logger.error({ err: error, job: name, payload: job?.data as unknown }, 'job failed'),
     );
@@ -189,8 +202,11 @@ export class JobQueues {
   }
 }
 
-const queued = ({ payload, cell = defaultCell }: Entry): unknown =>
-  cell === defaultCell ? payload : { ...(payload as object), cell };
+const queued = ({ payload, cell = defaultCell, clockOf }: Entry): unknown => ({
+  ...(payload as object),
+  ...(cell !== defaultCell && { cell }),
+  ...(typeof clockOf === 'string' && { clockOf }),
+});
 
 function postgresStore({ databaseUrl }: QueueStore): Store {
   const classes = withBackend(createPostgresBackend);

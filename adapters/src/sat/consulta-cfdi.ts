@@ -3,6 +3,7 @@ import type { CancellationVia } from '@timbra/core/invoicing/cancelling/cancella
 import type { Cancelable, SatAnswer, SatQuery, SatStatus } from '@timbra/core/invoicing/cancelling/ports.ts';
 import { limitedText } from '../outgoing/limited-text.ts';
 import { xmlReader } from '../xml/xml-reader.ts';
+import { providerTime } from '../outgoing/provider-time.ts';
 
 const mostBytes = 65_536;
 const action = 'http://tempuri.org/IConsultaCFDIService/Consulta';
@@ -21,7 +22,12 @@ export class ConsultaCfdi implements SatStatus {
     try {
       const { statusCode, body } = await request(this.#url, {
         method: 'POST',
-        headers: { 'Content-Type': 'text/xml; charset=utf-8', SOAPAction: `"${action}"`, Accept: 'text/xml' },
+        headers: {
+          'Content-Type': 'text/xml; charset=utf-8',
+          SOAPAction: `"${action}"`,
+          Accept: 'text/xml',
+          ...providerTime(),
+        },
         body: soapQuestion(satExpression(query)),
         signal: AbortSignal.timeout(this.#timeoutMs),
       });

@@ -68,28 +68,36 @@ export interface Jobs {
   'run-archive': { readonly archiveId: string };
   'run-payroll': { readonly runId: string };
   'deliver-webhooks': { readonly endpointId: string };
+  'advance-clock': { readonly companyId: string };
 }
 
 export type JobName = keyof Jobs;
 
-/** Every kind of job; one that is missing here does not compile. */
-export const jobNames = Object.keys({
-  'stamp-invoice': true,
-  'attend-cancellation': true,
-  'cancel-substituted': true,
-  'notice-elsewhere': true,
-  'remove-csd': true,
-  'send-mail': true,
-  'settle-payment': true,
-  'attend-purchase': true,
-  'cancel-purchase': true,
-  'reconcile-balance': true,
-  'run-import': true,
-  'undo-import': true,
-  'run-archive': true,
-  'run-payroll': true,
-  'deliver-webhooks': true,
-} satisfies Record<JobName, true>) as readonly JobName[];
+/** Every kind of job, and whether it does what belongs to one company; one that is missing here does not compile. */
+const kinds: Readonly<Record<JobName, { readonly ofCompany: boolean }>> = {
+  'stamp-invoice': { ofCompany: true },
+  'attend-cancellation': { ofCompany: true },
+  'cancel-substituted': { ofCompany: true },
+  'notice-elsewhere': { ofCompany: true },
+  'remove-csd': { ofCompany: false },
+  'send-mail': { ofCompany: false },
+  'settle-payment': { ofCompany: false },
+  'attend-purchase': { ofCompany: false },
+  'cancel-purchase': { ofCompany: false },
+  'reconcile-balance': { ofCompany: false },
+  'run-import': { ofCompany: true },
+  'undo-import': { ofCompany: true },
+  'run-archive': { ofCompany: true },
+  'run-payroll': { ofCompany: true },
+  'deliver-webhooks': { ofCompany: true },
+  'advance-clock': { ofCompany: false },
+};
+
+// The type above has every kind, and no others.
+export const jobNames = Object.keys(kinds) as readonly JobName[];
+
+/** Tells whether a job does what belongs to one company, and is due by its clock. */
+export const isOfCompany = (name: JobName): boolean => kinds[name].ofCompany;
 
 /**
  * Leaves a job in the same transaction as the change that caused it, so that neither exists without the other.

@@ -13,6 +13,7 @@ import { emailRoutes, listRoutes, statusRoutes } from './queries/list.ts';
 import { CONSULTA_PATH, consultaRoutes, SatMoods } from './sat/consulta.ts';
 import { Csds, openStore } from './store/csds.ts';
 import { Documents } from './store/documents.ts';
+import { ToldTime } from './store/told-time.ts';
 import { failure } from './http/answer.ts';
 
 export interface FacturamaEmulator {
@@ -32,7 +33,9 @@ const CREATE = '/api-lite/3/cfdis';
 
 /** Facturama's Multiemisor API on loopback. Everything that it answers has been stored before. */
 export async function startFacturamaEmulator(options: FacturamaEmulatorOptions): Promise<FacturamaEmulator> {
-  const { port, directory, now = () => new Date() } = options;
+  const { port, directory } = options;
+  const time = new ToldTime(options.now ?? (() => new Date()));
+  const now = () => time.now();
   const database = openStore(directory);
   const csds = new Csds(database);
   const documents = new Documents(database);
@@ -47,7 +50,7 @@ export async function startFacturamaEmulator(options: FacturamaEmulatorOptions):
     ...csdRoutes(csds, now),
     ...cancelRoutes(documents, now),
     ...statusRoutes(documents),
-    ...consultaRoutes(documents, moods),
+    ...consultaRoutes(documents, moods, now),
     ...fileRoutes(documents),
     ...listRoutes(documents),
     ...emailRoutes(documents),
@@ -56,7 +59,11 @@ export async function startFacturamaEmulator(options: FacturamaEmulatorOptions):
     ...controlRoutes({ documents, pac, latency, dialect, moods, bodies }),
   ];
   const held = (path: string) => (path.toLowerCase().endsWith(CREATE) ? latency.ms : 0);
-  const listener = await listen({ port, answer: (arrival) => answerRequest(routes, arrival), latency: held });
+  const listener = await listen({
+    port,
+    answer: (arrival) => time.during(arrival, () => answerRequest(routes, arrival)),
+    latency: held,
+  });
   return {
     url: listener.url,
     stop: async () => {

@@ -411,6 +411,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   stamp_movements: ledger,
   stamp_reservations: derived,
   stray_payments: platform,
+  test_clocks: work,
   ticket_events: ledger,
   trip_folios: derived,
   webhook_deliveries: 'tells what was sent to an endpoint, and is shown beside it',

@@ -1021,6 +1021,7 @@ create table outbox (
   payload jsonb not null,
   due_at timestamp with time zone not null,
   tenant_id uuid,
+  clock_of uuid,
   constraint outbox_pkey PRIMARY KEY (id)
 );
 
@@ -1372,6 +1373,19 @@ create table stray_payments (
   constraint stray_payments_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'RETURNING'::text, 'RETURNED'::text, 'USED'::text])))
 );
 
+create table test_clocks (
+  company_id uuid not null,
+  ahead_ms bigint default 0 not null,
+  goes_to timestamp with time zone,
+  ran jsonb default '[]'::jsonb not null,
+  reminded_at timestamp with time zone,
+  lease uuid,
+  lease_until timestamp with time zone,
+  attended_at timestamp with time zone not null,
+  constraint test_clocks_pkey PRIMARY KEY (company_id),
+  constraint test_clocks_ahead_ms_check CHECK ((ahead_ms >= 0))
+);
+
 create table ticket_corrections (
   order_id uuid not null,
   company_id uuid not null,
@@ -1671,6 +1685,8 @@ alter table stamp_reservations add constraint stamp_reservations_user_id_fkey FO
 alter table statement_deliveries add constraint statement_deliveries_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
 
 alter table stray_payments add constraint stray_payments_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchases(id);
+
+alter table test_clocks add constraint test_clocks_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 
 alter table ticket_corrections add constraint ticket_corrections_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 
@@ -1983,6 +1999,8 @@ CREATE INDEX orders_of_customer ON public.orders USING btree (customer_id);
 CREATE INDEX orders_search ON public.orders USING gin (company_id, busca gin_trgm_ops) WHERE (archived_at IS NULL);
 
 CREATE INDEX orders_sums ON public.orders USING btree (company_id, fecha) INCLUDE (total, invoiced) WHERE (archived_at IS NULL);
+
+CREATE INDEX outbox_by_clock ON public.outbox USING btree (clock_of, due_at, id) WHERE (clock_of IS NOT NULL);
 
 CREATE INDEX outbox_due ON public.outbox USING btree (due_at, id);
 
@@ -2403,4 +2421,6 @@ insert into migrations (name) values
   ('Migration20261128165500'),
   ('Migration20261128191000'),
   ('Migration20261128191100'),
-  ('Migration20261128191500')
+  ('Migration20261128191500'),
+  ('Migration20261128193000'),
+  ('Migration20261128193100')

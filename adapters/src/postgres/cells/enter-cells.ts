@@ -1,21 +1,30 @@
 import type { Pool, PoolClient } from 'pg';
+import { aheadSetting } from '../told-time.ts';
 import { defaultCell, enteredCell, pathOf } from './visit.ts';
+import { enteredAheadMs } from '../../ports/company-clock.ts';
 
 /**
- * Gives each connection of a pool to whoever takes it in the cell of his work: the one place where a cell is entered.
- * A connection stays in its cell until it is taken for another one, so that there is no statement more where there is
- * one cell, and no more connections where there are many.
+ * Gives each connection of a pool to whoever takes it in the cell of his work, and by the clock of his company: the one
+ * place where a cell is entered. A connection stays as it is until it is taken for another cell or clock, so that there is
+ * no statement more where there is one cell, and no more connections where there are many.
  */
 export function enterCells(pool: Pool): void {
   const connect = pool.connect.bind(pool);
   const cells = new WeakMap<PoolClient, number>();
+  const clocks = new WeakMap<PoolClient, number>();
   const entered = async () => {
     const cell = enteredCell();
+    const aheadMs = enteredAheadMs();
     const client = await connect();
-    if ((cells.get(client) ?? defaultCell) === cell) return client;
     try {
-      await client.query(cell === defaultCell ? 'reset search_path' : `set search_path = ${pathOf(cell)}`);
-      cells.set(client, cell);
+      if ((cells.get(client) ?? defaultCell) !== cell) {
+        await client.query(cell === defaultCell ? 'reset search_path' : `set search_path = ${pathOf(cell)}`);
+        cells.set(client, cell);
+      }
+      if ((clocks.get(client) ?? 0) !== aheadMs) {
+        await client.query(`set ${aheadSetting} = '${aheadMs} milliseconds'`);
+        clocks.set(client, aheadMs);
+      }
     } catch (error) {
       client.release(true);
       throw error;

@@ -114,6 +114,7 @@ export const tablesByPlace = {
     'stamp_reservations',
     'statement_deliveries',
     'stray_payments',
+    'test_clocks',
     'ticket_corrections',
     'ticket_events',
     'ticket_requests',

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { inPresent } from '../../ports/company-clock.ts';
 
 /** It has the accounts of before, those of nobody yet, and its tables in `public`. */
 export const defaultCell = 0;
@@ -15,7 +16,7 @@ export const enteredCell = (): number => current.getStore()?.cell ?? defaultCell
 
 /** Does work in a cell. It begins in the default one where nobody knows yet whose work it is. */
 export function inCell<T>(cell: number, work: () => T): T {
-  return current.run({ cell }, work);
+  return current.run({ cell }, () => inPresent(work));
 }
 
 /**

@@ -9,6 +9,7 @@ import type { Clock, Ids } from '@timbra/core/shared/ports.ts';
 import type { Database } from '../database.ts';
 import { date, optionalDate, raw, sql } from '../sql.ts';
 import { endpointColumns, toEndpoint, type EndpointRow } from './endpoint-row.ts';
+import { dueByClock } from '../told-time.ts';
 
 /** An attempt ends within fifteen seconds; a worker that died is succeeded a little later. */
 const leaseMs = 25_000;
@@ -32,15 +33,18 @@ export class PostgresWebhookLine implements WebhookLine {
   readonly #database: Database;
   readonly #ids: Ids;
   readonly #clock: Clock;
+  readonly #present: Clock;
 
-  constructor(database: Database, ids: Ids, clock: Clock) {
+  /** @param present by which endpoints are held: one endpoint may serve companies that live by clocks of their own. */
+  constructor(database: Database, ids: Ids, clock: Clock, present: Clock) {
     this.#database = database;
     this.#ids = ids;
     this.#clock = clock;
+    this.#present = present;
   }
 
   async take(endpointId: string): Promise<HeldEndpoint | undefined> {
-    const now = this.#clock.now();
+    const now = this.#present.now();
     const lease = this.#ids.next();
     const row = await this.#database.row<EndpointRow>(
       sql`update webhook_endpoints t set lease = ${lease}, lease_until = ${later(now, leaseMs)}
@@ -56,7 +60,7 @@ export class PostgresWebhookLine implements WebhookLine {
 
   async renew({ endpoint, lease }: HeldEndpoint): Promise<boolean> {
     const renewed = await this.#database.change(
-      sql`update webhook_endpoints set lease_until = ${later(this.#clock.now(), leaseMs)}
+      sql`update webhook_endpoints set lease_until = ${later(this.#present.now(), leaseMs)}
        where id = ${endpoint.id} and lease = ${lease} and enabled`,
     );
     return renewed === 1;
@@ -68,7 +72,7 @@ export class PostgresWebhookLine implements WebhookLine {
          e.company_id as "companyId", e.livemode, e.data
        from webhook_deliveries d join events e on e.id = d.event_id
        where d.endpoint_id = ${endpoint.id} and d.next_at <= ${this.#clock.now()}
-         and ${raw(isFirst)}
+         and ${raw(isFirst)} and ${dueByClock('e.company_id')}
        order by d.next_at, d.position limit ${limit}`,
     );
     return rows.map(({ id, attempts, repeated, eventId, at, ...event }) => ({
@@ -102,13 +106,13 @@ export class PostgresWebhookLine implements WebhookLine {
       sql`update webhook_endpoints set lease = null, lease_until = null where id = ${endpoint.id} and lease = ${lease}`,
     );
     if (released === 0) return [];
-    const now = this.#clock.now();
+    const [now, present] = [this.#clock.now(), this.#present.now()];
     const rows = await this.#database.rows<{ endpointId: string; at: string | Date }>(
       sql`select w.id as "endpointId", d.next_at as at
        from webhook_endpoints w cross join lateral (
-         select min(d.next_at) as next_at from webhook_deliveries d where d.endpoint_id = w.id and d.next_at is not null and ${raw(isFirst)}) d
+         select min(d.next_at) as next_at from webhook_deliveries d where d.endpoint_id = w.id and d.next_at is not null and ${raw(isFirst)} and ${dueByClock(companyOfEvent)}) d
        where w.user_id = ${endpoint.userId} and w.enabled and d.next_at is not null
-         and (w.lease_until is null or w.lease_until <= ${now}) and (w.id = ${endpoint.id} or d.next_at <= ${now})`,
+         and (w.lease_until is null or w.lease_until <= ${present}) and (w.id = ${endpoint.id} or d.next_at <= ${now})`,
     );
     return rows.map(({ endpointId, at }) => ({ endpointId, at: date(at) }));
   }
@@ -121,16 +125,21 @@ export class PostgresWebhookLine implements WebhookLine {
   }
 
   async unattended(limit: number): Promise<readonly string[]> {
-    const now = this.#clock.now();
+    const [now, present] = [this.#clock.now(), this.#present.now()];
     const rows = await this.#database.rows<{ id: string }>(
       sql`select w.id from webhook_endpoints w
-       where w.enabled and (w.lease_until is null or w.lease_until <= ${now})
-         and exists (select from webhook_deliveries d where d.endpoint_id = w.id and d.next_at <= ${now} and ${raw(isFirst)})
+       where w.enabled and (w.lease_until is null or w.lease_until <= ${present})
+         and exists (
+           select from webhook_deliveries d where d.endpoint_id = w.id and d.next_at <= ${now} and ${raw(isFirst)}
+             and ${dueByClock(companyOfEvent)})
        limit ${limit}`,
     );
     return rows.map(({ id }) => id);
   }
 }
+
+/** Is the company of the event of `d`. */
+const companyOfEvent = '(select e.company_id from events e where e.id = d.event_id)';
 
 /** Is the condition that no earlier event of the record of `d` waits: it would be sent behind it. */
 const isFirst = `not exists (

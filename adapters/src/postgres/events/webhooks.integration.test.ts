@@ -70,7 +70,7 @@ function begin() {
     eventLog: events,
     transactions: database,
     webhookEndpoints: new PostgresWebhookEndpoints(database),
-    webhookLine: new PostgresWebhookLine(database, ids, clock),
+    webhookLine: new PostgresWebhookLine(database, ids, clock, clock),
     webhookSender: receivers,
     webhookSigner: hmacWebhookSigner,
     webhookSecrets: new VaultSecretSafe(new AesVault(parseEncryptionKeys(key))),

@@ -8,6 +8,7 @@ import { lugaresWithoutLogos } from '../lugares-without-logos.ts';
 import { isSeenKind } from '../scopes.ts';
 import { date, optionalDate, raw, sql } from '../sql.ts';
 import type { ListDescription } from './description.ts';
+import { toldNow } from '../told-time.ts';
 
 export interface CompanyListRow extends Omit<Company, 'csd' | 'usoCfdi' | 'createdAt' | 'archivedAt'> {
   readonly serialNumber: string | null;
@@ -65,11 +66,11 @@ interface Row extends CompanyListRow {
   readonly income: string;
 }
 
-const month = `date_trunc('month', now() at time zone 'America/Mexico_City')`;
+const month = `date_trunc('month', ${toldNow} at time zone 'America/Mexico_City')`;
 
 const rejectedOf = (scope: Scope) =>
   sql`from invoices i where i.company_id = t.id and i.status = 'REJECTED' and ${isSeenKind(scope, 'i.')}`;
-const endsSoon = `t.csd_valid_to is null or t.csd_valid_to < now() + interval '30 days'`;
+const endsSoon = `t.csd_valid_to is null or t.csd_valid_to < ${toldNow} + interval '30 days'`;
 
 /**
  * Shows what an accountant looks at of every company. The figures are those of the rows shown alone, each along its

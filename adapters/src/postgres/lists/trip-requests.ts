@@ -2,6 +2,7 @@ import type { SentSummary, TripRequest } from '@timbra/core/freight/requests/tri
 import type { TripRequestListed } from '@timbra/contract/trip-requests.ts';
 import { tripRequestColumns, tripRequestOf, type TripRequestColumns } from '../postgres-trip-requests.ts';
 import type { ListDescription } from './description.ts';
+import { toldNow } from '../told-time.ts';
 
 interface Row extends Omit<TripRequestColumns, 'trip'> {
   readonly lugares: number | null;
@@ -23,7 +24,7 @@ export const tripRequestsList = (
     companyId: { sql: 't.company_id' },
     state: {
       sql: `case when t.used_at is not null then 'used' when t.sent_at is not null then 'sent'
-        when t.expires_at > now() then 'open' else 'expired' end`,
+        when t.expires_at > ${toldNow} then 'open' else 'expired' end`,
     },
     createdAt: { sql: 't.created_at' },
     expiresAt: { sql: 't.expires_at' },

@@ -132,6 +132,8 @@ import { Migration20261128165500 } from './2026-11-28-1655-events.ts';
 import { Migration20261128191000 } from './2026-11-28-1910-test-companies.ts';
 import { Migration20261128191100 } from './2026-11-28-1911-accounts-with-tests.ts';
 import { Migration20261128191500 } from './2026-11-28-1915-archived-kinds.ts';
+import { Migration20261128193000 } from './2026-11-28-1930-test-clocks.ts';
+import { Migration20261128193100 } from './2026-11-28-1931-outbox-by-clock.ts';
 
 /** The migrations are in the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -269,4 +271,6 @@ export const migrations = [
   Migration20261128191000,
   Migration20261128191100,
   Migration20261128191500,
+  Migration20261128193000,
+  Migration20261128193100,
 ];

@@ -18,6 +18,7 @@ import { raw, sql, stateMeans } from '../sql.ts';
 import { stopRun } from './postgres-payroll-runs.ts';
 import { runColumns, toRun, type RunRow } from './run-row.ts';
 import { exemptedYear, usedSubsidy } from './exempted-year.ts';
+import { dueByClock } from '../told-time.ts';
 
 /** A worker that died is succeeded after this time. To submit some payslips takes far less, and nothing is issued twice. */
 const leaseMs = 60_000;
@@ -170,7 +171,7 @@ export class PostgresPayrollWork implements PayrollWork {
        from (
          select distinct run_id from payroll_payslips
          where task is not null and (lease_until is null or lease_until < ${this.#database.now()})) open
-       where r.id = open.run_id and r.woken_at < ${this.#database.now(-wakeMs)} returning r.id`,
+       where r.id = open.run_id and r.woken_at < ${this.#database.now(-wakeMs)} and ${dueByClock('r.company_id')} returning r.id`,
     );
     return rows.map(({ id }) => id);
   }
@@ -178,7 +179,7 @@ export class PostgresPayrollWork implements PayrollWork {
   async ended(): Promise<readonly EndedRun[]> {
     // Held first, and looked at by another statement: one that somebody has issued anew meanwhile has not ended.
     const unreported = await this.#database.rows<{ id: string }>(
-      sql`select id from payroll_runs where end_untold order by id for update skip locked`,
+      sql`select id from payroll_runs r where end_untold and ${dueByClock('r.company_id')} order by id for update skip locked`,
     );
     if (unreported.length === 0) return [];
     return this.#database.rows<EndedRun>(

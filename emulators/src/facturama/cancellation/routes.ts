@@ -19,7 +19,7 @@ export function cancelRoutes(documents: Documents, now: () => Date): readonly Ro
   return [
     route('DELETE', '/api-lite/cfdis/:id', ({ params, query }) => {
       const document = documents.find(params['id'] ?? '');
-      return document ? cancel(documents, document, query, now()) : unknownId();
+      return document ? cancel(documents, lapsed(documents, document, now()), query, now()) : unknownId();
     }),
     // The singular path answers well and cancels nothing: integrators met it in production.
     route('DELETE', '/api-lite/cfdi/:id', () => ok(undefined)),
@@ -33,9 +33,33 @@ function cancel(documents: Documents, document: StoredDocument, query: Query, no
   if (trouble?.reaches === false) return trouble.answer;
   const request = { motive, uuidReplacement: query.text('uuidReplacement') };
   const status = decideCancellation(document, request, documents.hasLiveRelated(document.uuid));
-  const cancellation = { status, motive, requestedAt: document.cancellation?.requestedAt ?? clock(now) };
+  const cancellation = {
+    status,
+    motive,
+    requestedAt: document.cancellation?.requestedAt ?? clock(now),
+    ...lapseOf(document, status, now),
+  };
   const saved = saveCancellation(documents, document, cancellation);
   return trouble ? trouble.answer : ok(answerOf(document, saved));
+}
+
+const dayMs = 86_400_000;
+/** The receiver has three days for a first request. */
+const termMs = 3 * dayMs;
+
+/** A second request never lapses. */
+function lapseOf({ cancellation }: StoredDocument, status: CancellationStatus, now: Date) {
+  if (status !== 'pending' || cancellation?.status === 'rejected') return {};
+  return { lapsesAt: cancellation?.lapsesAt ?? new Date(now.getTime() + termMs).toISOString() };
+}
+
+/** Returns a document as it is by now: what its receiver did not answer in time is cancelled. */
+export function lapsed(documents: Documents, document: StoredDocument, now: Date): StoredDocument {
+  const { cancellation } = document;
+  if (cancellation?.status !== 'pending' || cancellation.lapsesAt === undefined) return document;
+  if (new Date(cancellation.lapsesAt) > now) return document;
+  saveCancellation(documents, document, { ...cancellation, status: 'expired' });
+  return documents.find(document.id) ?? document;
 }
 
 /** Stores what became of a request, with its acuse once the document is cancelled. */

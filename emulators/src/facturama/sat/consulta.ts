@@ -1,7 +1,7 @@
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import type { Answer } from '../http/answer.ts';
 import { route, type Route } from '../http/router.ts';
-import { asksReceiver, isCancelled } from '../cancellation/routes.ts';
+import { asksReceiver, isCancelled, lapsed } from '../cancellation/routes.ts';
 import type { CancellationStatus, Documents, StoredDocument } from '../store/documents.ts';
 
 export const CONSULTA_PATH = '/ConsultaCFDIService.svc';
@@ -22,7 +22,7 @@ function blank(CodigoEstatus: string, Estado: string): Status {
 }
 
 /** Serves SAT's public query, here of the documents that this emulator has stamped. It asks for no credentials. */
-export function consultaRoutes(documents: Documents, moods: SatMoods): readonly Route[] {
+export function consultaRoutes(documents: Documents, moods: SatMoods, now: () => Date): readonly Route[] {
   return [
     route('POST', CONSULTA_PATH, ({ body }) => {
       const expression = /<!\[CDATA\[([^\]<]*)\]\]>/.exec(body)?.[1]?.replaceAll('&amp;', '%26') ?? '';
@@ -30,7 +30,8 @@ export function consultaRoutes(documents: Documents, moods: SatMoods): readonly 
       const uuid = asked.get('id')?.toUpperCase() ?? '';
       const mood = moods.of(uuid);
       if (mood === 'down') return { status: 503, html: '<html><body>Service Unavailable</body></html>' };
-      const document = mood === 'absent' ? undefined : documents.findByUuid(uuid);
+      const stored = mood === 'absent' ? undefined : documents.findByUuid(uuid);
+      const document = stored && lapsed(documents, stored, now());
       if (!document) return soap(uuid === '' ? WRONG : NOT_FOUND);
       return soap(names(asked, document) ? statusOf(document, documents) : NOT_FOUND);
     }),

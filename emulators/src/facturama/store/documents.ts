@@ -9,6 +9,8 @@ export interface Cancellation {
   readonly status: CancellationStatus;
   readonly motive: string;
   readonly requestedAt: string;
+  /** When the receiver's time is over, ISO 8601; absent where it waits for the receiver's word. */
+  readonly lapsesAt?: string;
   readonly acuse?: string;
 }
 
