@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { reasons, type Trace, type Undone, type UndoOrder } from '../src/imports/target.ts';
+import { type ImportedRecords, reasons, type Trace, type Undone, type UndoOrder } from '../src/imports/target.ts';
 import type { Transactions } from '../src/shared/ports.ts';
 
 interface ImportedRecord {
@@ -7,16 +7,8 @@ interface ImportedRecord {
   readonly version: number;
 }
 
-/** Is what the ports of imported customers and products have in common. */
-export interface ImportedRecords<Found extends ImportedRecord> {
-  find(companyId: string, keys: readonly string[], hold: boolean): Promise<readonly Found[]>;
-  add(records: readonly Found[]): Promise<number>;
-  save(records: readonly Found[]): Promise<number>;
-  undo(order: UndoOrder, trace: Trace): Promise<Undone>;
-}
-
 export interface ImportedRecordsUnderTest<Found extends ImportedRecord> {
-  readonly records: ImportedRecords<Found>;
+  readonly records: ImportedRecords<Found, Found>;
   readonly transactions: Transactions;
   /** Makes a company and returns its id. */
   company(): Promise<string>;

@@ -17,10 +17,7 @@ import { WriteCorrectionMail } from '@timbra/core/self-invoicing/correction/writ
 import { BuyerMails, WriteRefusalMail, WriteWaitingMail } from '@timbra/core/self-invoicing/mails/ticket-mails.ts';
 import type { MailWriters } from '@timbra/core/shared/mailer.ts';
 import { ImportCfdi } from '@timbra/core/imports/cfdi/import-cfdi.ts';
-import { ImportCustomers } from '@timbra/core/imports/customers/import-customers.ts';
-import { ImportEmployees } from '@timbra/core/imports/employees/import-employees.ts';
 import { ImportOrders } from '@timbra/core/imports/orders/import-orders.ts';
-import { ImportProducts } from '@timbra/core/imports/products/import-products.ts';
 import { sharedPagePath } from '../http/shared-page.ts';
 import { FileMailer, SmtpMailer } from '../mail/mailers.ts';
 import { PostgresCancellationMailFacts } from '../postgres/postgres-cancellation-facts.ts';
@@ -51,10 +48,9 @@ import { ConsultaCfdi } from '../sat/consulta-cfdi.ts';
 import type { PacName } from '../config/accounts.ts';
 import { facturama } from '../facturama/facturama.ts';
 import { jsonItems } from '../imports/json-items.ts';
-import { PostgresImportedCustomers, PostgresImportedEmployees } from '../postgres/imports/postgres-imported-records.ts';
 import { PostgresImportedDocuments } from '../postgres/imports/postgres-imported-documents.ts';
 import { PostgresImportedOrders } from '../postgres/imports/postgres-imported-orders.ts';
-import { PostgresImportedProducts } from '../postgres/imports/postgres-imported-products.ts';
+import { customerRecords, productRecords, recordTargets } from '../postgres/imports/record-targets.ts';
 import type { Bindings } from './bind.ts';
 import type { Parts } from './parts.ts';
 
@@ -173,15 +169,13 @@ export const imports = {
   importTargets: (parts) => {
     const { database, orders, linkTokens: tokens, issuerCertificates, law, ids, clock } = parts;
     const importedOrders = new PostgresImportedOrders(database, orders);
-    const customers = new PostgresImportedCustomers(database);
-    const products = new PostgresImportedProducts(database);
+    const records = { customers: customerRecords(database), products: productRecords(database) };
     const documents = new PostgresImportedDocuments(database, clock);
+    const { products } = records;
     return {
-      customers: new ImportCustomers(customers, ids, clock),
-      products: new ImportProducts(products, parts, law, ids, clock),
+      ...recordTargets(parts),
       orders: new ImportOrders(importedOrders, jsonItems, { products, keys: parts, law, tokens, ids, clock }),
-      employees: new ImportEmployees(new PostgresImportedEmployees(database), ids, clock),
-      cfdi: new ImportCfdi(documents, { customers, products }, issuerCertificates, law, ids, clock),
+      cfdi: new ImportCfdi(documents, records, issuerCertificates, law, ids, clock),
     };
   },
 } satisfies Bindings;

@@ -84,6 +84,21 @@ export interface ReadBatch {
   judge(hold: boolean): Promise<JudgedBatch>;
 }
 
+/** A record as rows have left it, with the version that follows the one it was read with. */
+export type Saved<Fields> = Fields & { readonly id: string; readonly version: number };
+
+/** Keeps the records of a kind that is described field by field, many at a time. */
+export interface ImportedRecords<Found, RecordFields> {
+  /** Finds those of a company that have one of these keys. @param hold until the transaction ends. */
+  find(companyId: string, keys: readonly string[], hold: boolean): Promise<readonly Found[]>;
+  /** @returns how many were added: none when a key has been taken, and then the transaction can only be given up. */
+  add(records: readonly Found[]): Promise<number>;
+  /** @returns how many were saved. */
+  save(records: readonly Saved<RecordFields>[]): Promise<number>;
+  /** @param trace whose `before` are fields of these records. */
+  undo(order: UndoOrder, trace: Trace): Promise<Undone>;
+}
+
 /** Makes records of the rows of a kind of import. */
 export interface ImportTarget {
   /** Reads values and judges them as far as they tell it by themselves. */

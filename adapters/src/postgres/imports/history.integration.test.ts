@@ -23,9 +23,8 @@ import { PostgresStampings } from '../postgres-stampings.ts';
 import { Rebuild } from '../rebuild/rebuild.ts';
 import { raw, sql } from '../sql.ts';
 import { DocumentStory } from '../testing/document-story.ts';
-import { PostgresImportedCustomers } from './postgres-imported-records.ts';
+import { customerRecords, productRecords } from './record-targets.ts';
 import { PostgresImportedDocuments } from './postgres-imported-documents.ts';
-import { PostgresImportedProducts } from './postgres-imported-products.ts';
 import { PostgresImportRuns } from './postgres-import-runs.ts';
 import { PostgresInvoicePayments } from '../postgres-payments.ts';
 import { PostgresPayables } from '../postgres-payables.ts';
@@ -42,8 +41,8 @@ const clock = new MovingClock();
 const imports = new PostgresImports(database);
 const runs = new PostgresImportRuns(database, uuidV7Ids);
 const records = {
-  customers: new PostgresImportedCustomers(database),
-  products: new PostgresImportedProducts(database),
+  customers: customerRecords(database),
+  products: productRecords(database),
 };
 const documents = new PostgresImportedDocuments(database, clock);
 const target = new ImportCfdi(documents, records, new X509IssuerCertificates(), shippedLawBook, uuidV7Ids, clock);

@@ -13,10 +13,9 @@ import { PostgresCustomers, PostgresProducts } from '../saved-records.ts';
 import { PostgresOrders } from '../postgres-orders.ts';
 import { sql } from '../sql.ts';
 import { anOwner } from '../testing/owners.ts';
-import { PostgresImportedCustomers } from './postgres-imported-records.ts';
+import { customerRecords, productRecords } from './record-targets.ts';
 import { PostgresImportRuns } from './postgres-import-runs.ts';
 import { PostgresImportedOrders } from './postgres-imported-orders.ts';
-import { PostgresImportedProducts } from './postgres-imported-products.ts';
 import { PostgresImports } from './postgres-imports.ts';
 
 const database = await Database.connect({ url: await useDatabase() });
@@ -34,20 +33,20 @@ const common = {
   },
 };
 
-importedRecordsContract('PostgresImportedCustomers', () =>
+importedRecordsContract('Imported customers', () =>
   Promise.resolve({
     ...common,
     ...importedCustomers,
-    records: new PostgresImportedCustomers(database),
+    records: customerRecords(database),
     use: ({ id, companyId }: Customer) => orders.add(anOrder({ companyId, customerId: id })),
   }),
 );
 
-importedRecordsContract('PostgresImportedProducts', () =>
+importedRecordsContract('Imported products', () =>
   Promise.resolve({
     ...common,
     ...importedProducts,
-    records: new PostgresImportedProducts(database),
+    records: productRecords(database),
     use: async ({ id, companyId }: Product) => {
       const customer = aCustomer({ companyId });
       await customers.add(customer);
@@ -85,7 +84,7 @@ test('an import tells the planner of the rows that it has brought, so that its n
   const { userId, companyId } = await anOwner(database);
   const imported = 2_500;
   const made = Array.from({ length: imported }, (_, index) => aCustomer({ companyId, rfc: `C${index}` }));
-  await new PostgresImportedCustomers(database).add(made);
+  await customerRecords(database).add(made);
   const knows = async () => {
     const found = await database.row(
       sql`select 1 from pg_stats where tablename = 'customers' and attname = 'company_id'

@@ -1,11 +1,20 @@
 import type { KnownLaw } from '../../law/law-book.ts';
-import type { CustomerFields } from '../../customers/customer.ts';
+import type { Customer, CustomerFields } from '../../customers/customer.ts';
+import type { Product, ProductFields } from '../../products/product.ts';
 import type { Clock, Ids } from '../../shared/ports.ts';
 import type { Problem } from '../../shared/errors.ts';
-import type { ImportedCustomers } from '../customers/imported-customers.ts';
-import type { ImportedProducts } from '../products/imported-products.ts';
 import type { SourceRow } from '../source-row.ts';
-import type { BatchOrder, ImportTarget, JudgedBatch, ReadBatch, Trace, Undone, UndoOrder, Verdict } from '../target.ts';
+import type {
+  BatchOrder,
+  ImportedRecords,
+  ImportTarget,
+  JudgedBatch,
+  ReadBatch,
+  Trace,
+  Undone,
+  UndoOrder,
+  Verdict,
+} from '../target.ts';
 import { documentFaults } from '../../invoicing/reading/faults.ts';
 import { historyInvoice } from './history-invoice.ts';
 import { customerKey, customersIn, productsIn } from './history-records.ts';
@@ -17,8 +26,8 @@ import { readDocument, type HistoryDocument } from '../../invoicing/reading/read
 
 /** Makes the records besides the documents. */
 export interface HistoryRecords {
-  readonly customers: ImportedCustomers;
-  readonly products: ImportedProducts;
+  readonly customers: ImportedRecords<Customer, CustomerFields>;
+  readonly products: ImportedRecords<Product, ProductFields>;
 }
 
 type Found = HistoryDocument | ListedState | Problem;

@@ -9,10 +9,19 @@ import type { Problem, Warning } from '../../shared/errors.ts';
 import { fieldsAlone, isSameRecord } from '../../shared/records/record.ts';
 import { readRow, type ReadRow } from '../read-row.ts';
 import type { SourceRow } from '../source-row.ts';
-import type { BatchOrder, ImportTarget, JudgedBatch, ReadBatch, Verdict, Trace, Undone, UndoOrder } from '../target.ts';
+import type {
+  BatchOrder,
+  ImportedRecords,
+  ImportTarget,
+  JudgedBatch,
+  ReadBatch,
+  Verdict,
+  Trace,
+  Undone,
+  UndoOrder,
+} from '../target.ts';
 import { rowTooLong } from '../target.ts';
 import { valuesOf, type Notice } from '../values.ts';
-import type { ImportedCustomers } from './imported-customers.ts';
 import { filledCustomer } from './filled-customer.ts';
 import { customerFileColumns } from './customer-columns.ts';
 
@@ -39,11 +48,11 @@ interface Standing {
 
 /** Rows become customers: by their RFC, the generic ones by RFC and name. */
 export class ImportCustomers implements ImportTarget {
-  readonly #customers: ImportedCustomers;
+  readonly #customers: ImportedRecords<Customer, CustomerFields>;
   readonly #ids: Ids;
   readonly #clock: Clock;
 
-  constructor(customers: ImportedCustomers, ids: Ids, clock: Clock) {
+  constructor(customers: ImportedRecords<Customer, CustomerFields>, ids: Ids, clock: Clock) {
     this.#customers = customers;
     this.#ids = ids;
     this.#clock = clock;

@@ -7,10 +7,19 @@ import type { Clock, Ids } from '../../shared/ports.ts';
 import type { Problem } from '../../shared/errors.ts';
 import { fieldsAlone, isSameRecord } from '../../shared/records/record.ts';
 import type { SourceRow } from '../source-row.ts';
-import type { BatchOrder, ImportTarget, JudgedBatch, ReadBatch, Trace, Undone, UndoOrder, Verdict } from '../target.ts';
+import type {
+  BatchOrder,
+  ImportedRecords,
+  ImportTarget,
+  JudgedBatch,
+  ReadBatch,
+  Trace,
+  Undone,
+  UndoOrder,
+  Verdict,
+} from '../target.ts';
 import { rowTooLong } from '../target.ts';
 import { valuesOf } from '../values.ts';
-import type { ImportedEmployees } from './imported-employees.ts';
 import { readEmployeeRow, type EmployeeRow, sharesText } from './read-employee-row.ts';
 
 interface Read extends EmployeeRow {
@@ -27,11 +36,11 @@ interface Standing {
 
 /** Rows become employees, known by their CURP. */
 export class ImportEmployees implements ImportTarget {
-  readonly #employees: ImportedEmployees;
+  readonly #employees: ImportedRecords<Employee, EmployeeFields>;
   readonly #ids: Ids;
   readonly #clock: Clock;
 
-  constructor(employees: ImportedEmployees, ids: Ids, clock: Clock) {
+  constructor(employees: ImportedRecords<Employee, EmployeeFields>, ids: Ids, clock: Clock) {
     this.#employees = employees;
     this.#ids = ids;
     this.#clock = clock;

@@ -3,13 +3,23 @@ import type { Order } from '../../orders/order.ts';
 import { orderAmounts } from '../../orders/order-amounts.ts';
 import { readItem, type ItemTemplate, type OrderItem } from '../../orders/order-item.ts';
 import { orderProblems } from '../../orders/order-rules.ts';
+import type { Product, ProductFields } from '../../products/product.ts';
 import { checkKeys } from '../../sat/search/check-keys.ts';
 import type { Clock, Ids, PortsOf } from '../../shared/ports.ts';
 import type { Problem } from '../../shared/errors.ts';
 import type { LinkTokens } from '../../shared/link-tokens.ts';
 import type { SourceRow } from '../source-row.ts';
-import type { BatchOrder, ImportTarget, JudgedBatch, ReadBatch, Trace, Undone, UndoOrder, Verdict } from '../target.ts';
-import type { ImportedProducts } from '../products/imported-products.ts';
+import type {
+  BatchOrder,
+  ImportedRecords,
+  ImportTarget,
+  JudgedBatch,
+  ReadBatch,
+  Trace,
+  Undone,
+  UndoOrder,
+  Verdict,
+} from '../target.ts';
 import type { FoundCustomer, ImportedOrders, ItemsReader } from './imported-orders.ts';
 import { readItemRows } from './read-item-rows.ts';
 import { readOrderRow, type ReadOrder } from './read-order-row.ts';
@@ -22,8 +32,10 @@ interface Known {
   readonly law: LawOfToday;
 }
 
+type SoldRecords = Pick<ImportedRecords<Product, ProductFields>, 'find'>;
+
 interface OrderTools {
-  readonly products: Pick<ImportedProducts, 'find'>;
+  readonly products: SoldRecords;
   readonly keys: PortsOf<typeof checkKeys>;
   readonly law: Pick<KnownLaw, 'ofToday'>;
   readonly tokens: LinkTokens;
@@ -35,7 +47,7 @@ interface OrderTools {
 export class ImportOrders implements ImportTarget {
   readonly #orders: ImportedOrders;
   readonly #reader: ItemsReader;
-  readonly #products: Pick<ImportedProducts, 'find'>;
+  readonly #products: SoldRecords;
   readonly #keys: PortsOf<typeof checkKeys>;
   readonly #tokens: LinkTokens;
   readonly #law: Pick<KnownLaw, 'ofToday'>;

@@ -5,10 +5,19 @@ import { checkKeys } from '../../sat/search/check-keys.ts';
 import type { Clock, Ids, PortsOf } from '../../shared/ports.ts';
 import type { Problem } from '../../shared/errors.ts';
 import type { SourceRow } from '../source-row.ts';
-import type { BatchOrder, ImportTarget, JudgedBatch, ReadBatch, Trace, Undone, UndoOrder, Verdict } from '../target.ts';
+import type {
+  BatchOrder,
+  ImportedRecords,
+  ImportTarget,
+  JudgedBatch,
+  ReadBatch,
+  Trace,
+  Undone,
+  UndoOrder,
+  Verdict,
+} from '../target.ts';
 import { rowTooLong } from '../target.ts';
 import { valuesOf } from '../values.ts';
-import type { ImportedProducts } from './imported-products.ts';
 import { readProductRow, type ProductRow } from './read-product-row.ts';
 import { StandingProducts, type Standing } from './standing-products.ts';
 
@@ -33,14 +42,14 @@ const usual = { objetoImpuesto: '02' };
 
 /** Rows become products: by their internal code, or by their number where they have none. */
 export class ImportProducts implements ImportTarget {
-  readonly #products: ImportedProducts;
+  readonly #products: ImportedRecords<Product, ProductFields>;
   readonly #keys: PortsOf<typeof checkKeys>;
   readonly #law: Pick<KnownLaw, 'ofToday'>;
   readonly #ids: Ids;
   readonly #clock: Clock;
 
   constructor(
-    products: ImportedProducts,
+    products: ImportedRecords<Product, ProductFields>,
     keys: PortsOf<typeof checkKeys>,
     law: Pick<KnownLaw, 'ofToday'>,
     ids: Ids,
