@@ -4,7 +4,7 @@ import type { ProviderProblem } from '@timbra/core/shared/provider-problem.ts';
 import { Decimal, sum } from '@timbra/core/shared/money/decimal.ts';
 import { hasInOrder } from './has-in-order.ts';
 import { shapeJson } from './complements/shaped.ts';
-import { FEDERAL_NAMES, lineTax, told, toldTax, transferredName } from './told-tax.ts';
+import { FEDERAL_NAMES, lineTax, yesOrNo, sentTax, transferredName } from './sent-tax.ts';
 
 /**
  * What Facturama calls the IVA that is withheld: its guide says `IVA RET`, while other samples of its own say `IVA` with
@@ -83,7 +83,7 @@ export function itemTaxes(concepto: Concepto, withheldIva: WithheldIvaName): rea
 }
 
 const itemTax = (tax: Traslado | Retencion, name: string, isRetention: boolean): object =>
-  shapeJson(lineTax, { ...toldTax(tax, name, isRetention), esFederal: told(true) }, {});
+  shapeJson(lineTax, { ...sentTax(tax, name, isRetention), esFederal: yesOrNo(true) }, {});
 
 /**
  * Computes a total by Facturama's line rule: subtotal, less discount, plus what is transferred, less what is withheld.

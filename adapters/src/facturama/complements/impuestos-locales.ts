@@ -4,7 +4,7 @@ import type {
 } from '@timbra/core/invoicing/complements/impuestos-locales/impuestos-locales.ts';
 import { complementTypeOf } from '@timbra/core/invoicing/complements/registry.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
-import { lineTax, told } from '../told-tax.ts';
+import { lineTax, yesOrNo } from '../sent-tax.ts';
 import type { FacturamaComplement } from './facturama-complement.ts';
 import { shapeJson } from './shaped.ts';
 
@@ -26,6 +26,6 @@ export const impuestosLocales: FacturamaComplement<ImpuestosLocales> = {
 function localTax(tax: ImpuestoLocal, isRetention: boolean): object {
   const tasa = tax.tasa.times(hundredth);
   const base = tasa.isPositive() ? tax.importe.dividedBy(tasa, baseDecimals, 'half-up') : tax.importe;
-  const marks = { esRetencion: told(isRetention), esCuota: told(false), esFederal: told(false) };
+  const marks = { esRetencion: yesOrNo(isRetention), esCuota: yesOrNo(false), esFederal: yesOrNo(false) };
   return shapeJson(lineTax, { ...tax, tasa, base, ...marks }, {});
 }

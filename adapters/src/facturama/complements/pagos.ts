@@ -3,7 +3,7 @@ import { documento, pago } from '@timbra/core/invoicing/complements/pagos/shape.
 import type { DocumentoPagado, Pago, Pagos } from '@timbra/core/invoicing/complements/pagos/type.ts';
 import { list, maybe, some, text } from '@timbra/core/invoicing/complements/shape/parts.ts';
 import { type RecordOf, shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
-import { paidTaxes, toldTax, transferredName } from '../told-tax.ts';
+import { paidTaxes, sentTax, transferredName } from '../sent-tax.ts';
 import type { FacturamaComplement } from './facturama-complement.ts';
 import type { Renamed } from './shape-names.ts';
 import { shapeField, shapeJson } from './shaped.ts';
@@ -11,7 +11,7 @@ import { shapeField, shapeJson } from './shaped.ts';
 const { uuid, serie, folio, moneda, equivalencia, retenciones: _, traslados: __, ...ofDocument } = documento.fields;
 
 /** A document that is paid, as Facturama has it: all taxes in one list, and its own method of payment told again. */
-export const toldDocument = shape(documento.element, {
+export const sentDocument = shape(documento.element, {
   uuid,
   serie,
   folio,
@@ -25,7 +25,7 @@ export const toldDocument = shape(documento.element, {
 const { fechaPago, formaPago, monto, documentos: ___, ...ofPago } = pago.fields;
 
 /** Facturama takes a currency that is left out as pesos, and refuses a rate with them: «No debe incluir este atributo». */
-export const toldPago = shape(pago.element, {
+export const sentPago = shape(pago.element, {
   // Its samples say a day alone; SAT asks for the time too.
   fechaPago,
   formaPago,
@@ -33,11 +33,11 @@ export const toldPago = shape(pago.element, {
   ...ofPago,
   moneda: maybe(ofPago.moneda),
   tipoCambio: maybe(ofPago.tipoCambio),
-  documentos: some(1, list(toldDocument)),
+  documentos: some(1, list(sentDocument)),
 });
 
 /** Its payments stand below `Complemento` themselves. */
-export const toldPagos = shape('pago20:Pagos', { pagos: some(1, list(toldPago)) });
+export const sentPagos = shape('pago20:Pagos', { pagos: some(1, list(sentPago)) });
 
 /** Facturama's own names; it adds up the taxes of each payment itself, and takes no proof of a bank's. */
 export const pagosNames: Renamed = {
@@ -72,8 +72,8 @@ export const pagosNames: Renamed = {
 };
 
 export const pagos: FacturamaComplement<Pagos> = {
-  inComplemento: ({ pagos: received }) => shapeJson(toldPagos, { pagos: received.map(toldPayment) }, pagosNames),
-  requestField: (path) => inRequest(shapeField(toldPagos, path, pagosNames)) || undefined,
+  inComplemento: ({ pagos: received }) => shapeJson(sentPagos, { pagos: received.map(paymentAsSent) }, pagosNames),
+  requestField: (path) => inRequest(shapeField(sentPagos, path, pagosNames)) || undefined,
 };
 
 /** Lists the places of a request that are others than the complement's. */
@@ -87,17 +87,17 @@ const requestPaths: readonly (readonly [of: RegExp, inRequest: string])[] = [
 const inRequest = (field: string): string =>
   requestPaths.reduce((asked, [of, written]) => asked.replace(of, written), field);
 
-const toldPayment = ({ tipoCambio, documentos, ...rest }: Pago): RecordOf<typeof toldPago> => ({
+const paymentAsSent = ({ tipoCambio, documentos, ...rest }: Pago): RecordOf<typeof sentPago> => ({
   ...rest,
   tipoCambio: rest.moneda === 'MXN' ? undefined : tipoCambio,
-  documentos: documentos.map(toldDocumento),
+  documentos: documentos.map(documentAsSent),
 });
 
-const toldDocumento = ({ traslados, retenciones, ...rest }: DocumentoPagado): RecordOf<typeof toldDocument> => ({
+const documentAsSent = ({ traslados, retenciones, ...rest }: DocumentoPagado): RecordOf<typeof sentDocument> => ({
   ...rest,
   metodoPago: 'PPD',
   impuestos: [...traslados.map((tax) => documentTax(tax, false)), ...retenciones.map((tax) => documentTax(tax, true))],
 });
 
 const documentTax = (tax: Traslado | Retencion, isRetention: boolean) =>
-  toldTax(tax, transferredName(tax), isRetention);
+  sentTax(tax, transferredName(tax), isRetention);

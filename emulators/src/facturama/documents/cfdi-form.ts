@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Complement } from '@timbra/core/invoicing/complements/registry.ts';
-import { lineTax } from '@timbra/adapters/facturama/told-tax.ts';
+import { lineTax } from '@timbra/adapters/facturama/sent-tax.ts';
 import { amount, optionalText, text } from './form-values.ts';
 import { formOf as shapeForm } from './shape-form.ts';
 import { type PaymentForm, Payments } from './payments/payment-form.ts';

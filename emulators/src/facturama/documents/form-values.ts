@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { lineTax } from '@timbra/adapters/facturama/told-tax.ts';
+import type { lineTax } from '@timbra/adapters/facturama/sent-tax.ts';
 import type { RecordOf } from '@timbra/core/invoicing/complements/shape/shape.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 

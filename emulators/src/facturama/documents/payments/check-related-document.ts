@@ -3,7 +3,7 @@ import { OBJETO_IMP } from '@timbra/core/sat/catalogs/objeto-imp.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { isTaken, isTaxOf } from '../checks/items.ts';
 import { when, type Fault } from '../cfdi-form.ts';
-import type { ToldTax } from '@timbra/adapters/facturama/told-tax.ts';
+import type { SentTax } from '@timbra/adapters/facturama/sent-tax.ts';
 import { isQuota, isWithheld } from '../form-values.ts';
 import { currencyOf, PAYMENT_TAXES, type RelatedDocumentForm } from './payment-form.ts';
 
@@ -73,7 +73,7 @@ function taxObject({ objetoImpuesto, impuestos }: RelatedDocumentForm): readonly
   ];
 }
 
-function taxFaults(tax: ToldTax): readonly Fault[] {
+function taxFaults(tax: SentTax): readonly Fault[] {
   const { base: taxed, tasa, importe } = tax;
   const known = PAYMENT_TAXES[tax.nombre];
   if (!known) return [['Name', 'El impuesto no es válido']];

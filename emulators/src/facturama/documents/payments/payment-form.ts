@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import { pagosNames, toldPagos } from '@timbra/adapters/facturama/complements/pagos.ts';
-import type { ToldTax } from '@timbra/adapters/facturama/told-tax.ts';
+import { pagosNames, sentPagos } from '@timbra/adapters/facturama/complements/pagos.ts';
+import type { SentTax } from '@timbra/adapters/facturama/sent-tax.ts';
 import type { Impuesto, Retencion, RetencionTotal, Traslado } from '@timbra/core/invoicing/cfdi/document.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { isQuota, isWithheld } from '../form-values.ts';
 import { formOf } from '../shape-form.ts';
 
 /** `Complemento` of a document of payments; its sums by tax, which the API lets be sent, are computed here. */
-export const Payments = formOf(toldPagos, pagosNames);
+export const Payments = formOf(sentPagos, pagosNames);
 
 export type PaymentForm = z.infer<typeof Payments>['pagos'][number];
 export type RelatedDocumentForm = PaymentForm['documentos'][number];
@@ -25,17 +25,17 @@ const AMOUNT_DECIMALS = 6;
 /** Quotients are cut far behind the last decimal that is written. */
 const QUOTIENT_DECIMALS = 24;
 
-const impuestoOf = ({ nombre }: ToldTax): Impuesto => PAYMENT_TAXES[nombre]?.impuesto ?? '002';
-const factorOf = (tax: ToldTax) => (isQuota(tax) ? 'Cuota' : 'Tasa');
-const rateOf = ({ tasa }: ToldTax) => tasa.round(RATE_DECIMALS, 'half-up');
-const isExempt = ({ nombre }: ToldTax) => PAYMENT_TAXES[nombre]?.exento === true;
+const impuestoOf = ({ nombre }: SentTax): Impuesto => PAYMENT_TAXES[nombre]?.impuesto ?? '002';
+const factorOf = (tax: SentTax) => (isQuota(tax) ? 'Cuota' : 'Tasa');
+const rateOf = ({ tasa }: SentTax) => tasa.round(RATE_DECIMALS, 'half-up');
+const isExempt = ({ nombre }: SentTax) => PAYMENT_TAXES[nombre]?.exento === true;
 
-export function traslado(tax: ToldTax): Traslado {
+export function traslado(tax: SentTax): Traslado {
   if (!isExempt(tax)) return retencion(tax);
   return { ...retencion(tax), tipoFactor: 'Exento', tasaOCuota: undefined, importe: undefined };
 }
 
-export const retencion = (tax: ToldTax): Retencion => ({
+export const retencion = (tax: SentTax): Retencion => ({
   base: tax.base,
   impuesto: impuestoOf(tax),
   tipoFactor: factorOf(tax),
@@ -44,7 +44,7 @@ export const retencion = (tax: ToldTax): Retencion => ({
 });
 
 interface Share {
-  readonly tax: ToldTax;
+  readonly tax: SentTax;
   readonly equivalence: Decimal;
 }
 

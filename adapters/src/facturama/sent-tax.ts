@@ -21,20 +21,20 @@ export const paidTaxes = list(shape('Tax', fields), ['Taxes']);
 /** Is the same of a line, where taxes of a state join. */
 export const lineTax = shape('Tax', { ...fields, esFederal: maybe(whether('IsFederalTax')) });
 
-export type ToldTax = RecordOf<typeof paidTaxes.shape>;
+export type SentTax = RecordOf<typeof paidTaxes.shape>;
 
 export const FEDERAL_NAMES: Readonly<Record<Impuesto, string>> = { '001': 'ISR', '002': 'IVA', '003': 'IEPS' };
 
 export const transferredName = ({ impuesto, tipoFactor }: Pick<Traslado, 'impuesto' | 'tipoFactor'>): string =>
   tipoFactor === 'Exento' ? `${FEDERAL_NAMES[impuesto]} Exento` : FEDERAL_NAMES[impuesto];
 
-export const toldTax = (tax: Traslado | Retencion, nombre: string, isRetention: boolean): ToldTax => ({
+export const sentTax = (tax: Traslado | Retencion, nombre: string, isRetention: boolean): SentTax => ({
   nombre,
   tasa: tax.tasaOCuota ?? Decimal.ZERO,
   base: tax.base,
   importe: tax.importe ?? Decimal.ZERO,
-  esRetencion: told(isRetention),
-  esCuota: told(tax.tipoFactor === 'Cuota'),
+  esRetencion: yesOrNo(isRetention),
+  esCuota: yesOrNo(tax.tipoFactor === 'Cuota'),
 });
 
-export const told = (is: boolean): string => (is ? 'Sí' : 'No');
+export const yesOrNo = (is: boolean): string => (is ? 'Sí' : 'No');
