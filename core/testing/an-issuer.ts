@@ -11,6 +11,7 @@ export const anIssuer: Issuer = {
   lugares: [],
   regimenes: [],
   series: {},
+  livemode: true,
   active: true,
   csd: {
     rfc: 'EKU9003173C9',

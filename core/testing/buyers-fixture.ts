@@ -1,5 +1,6 @@
 import { InMemoryCompanies } from './in-memory-companies.ts';
 import { InMemoryUsers } from './in-memory-users.ts';
+import { soleProvider } from './sole-provider.ts';
 import type { KillableProcess } from './killable-process.ts';
 import { SalesFixture } from './sales-fixture.ts';
 
@@ -10,7 +11,7 @@ const unused = () => Promise.reject(new Error('a buyer sends no file'));
 const noLogos = { pictures: { convert: unused }, storageShare: { requireRoom: unused } };
 const noCsds = {
   certificates: { inspect: unused },
-  csdRegistry: { provider: 'memory', register: unused, remove: unused },
+  csdRegistries: soleProvider({ provider: 'memory', register: unused, remove: unused }),
   csdSafe: {
     seal: () => '',
     open: () => {

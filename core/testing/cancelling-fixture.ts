@@ -10,6 +10,7 @@ import { InMemoryCancellations } from './in-memory-cancellations.ts';
 import { InMemorySat } from './in-memory-sat.ts';
 import { InvoicingFixture } from './invoicing-fixture.ts';
 import { noOrigins } from './issuer-alone.ts';
+import { soleProvider } from './sole-provider.ts';
 import type { KillableProcess } from './killable-process.ts';
 
 /** Issued documents, SAT, and what the owner was told of their cancellations. */
@@ -56,7 +57,7 @@ export class CancellingFixture extends InvoicingFixture {
       origins: noOrigins,
       cancellations: watched(this.cancellations),
       cancellationNotices: { save: () => Promise.resolve() },
-      invoiceCanceller: sat,
+      invoiceCancellers: soleProvider(sat),
       satStatus: sat,
       cancellationEvents: watched(this.cancellationEvents),
       clock: this.clock,

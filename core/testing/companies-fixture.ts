@@ -7,6 +7,7 @@ import { InMemoryDatabase } from './in-memory-database.ts';
 import { InMemoryOutbox } from './in-memory-outbox.ts';
 import type { KillableProcess } from './killable-process.ts';
 import { MemoryCsdRegistry } from './memory-csd-registry.ts';
+import { soleProvider } from './sole-provider.ts';
 import { MovingClock } from './moving-clock.ts';
 
 /** The form of a new company, complete. */
@@ -77,15 +78,17 @@ export class CompaniesFixture {
       }),
       companySeries: { ofKinds: () => Promise.reject(new Error('no place has a series')) },
       certificates: { inspect: async (upload: CsdUpload) => this.#inspect(upload) },
-      csdRegistry: port({
-        provider: this.registry.provider,
-        register: async (...csd: Parameters<MemoryCsdRegistry['register']>) => {
-          const outcome = await this.registry.register(...csd);
-          await this.whileRegistering();
-          return outcome;
-        },
-        remove: (rfc: string) => this.registry.remove(rfc),
-      }),
+      csdRegistries: soleProvider(
+        port({
+          provider: this.registry.provider,
+          register: async (...csd: Parameters<MemoryCsdRegistry['register']>) => {
+            const outcome = await this.registry.register(...csd);
+            await this.whileRegistering();
+            return outcome;
+          },
+          remove: (rfc: string) => this.registry.remove(rfc),
+        }),
+      ),
       csdSafe: this.csdSafe,
       // No picture can be decoded.
       pictures: { convert: async () => undefined },

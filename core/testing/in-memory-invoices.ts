@@ -198,7 +198,7 @@ export class InMemoryInvoices implements Invoices, InvoiceBatches, Stampings {
     const { attempts, attemptedAt, attemptEndedAt, absences, uuid, provider, providerId } = stamping;
     const csd = this.#csds.get(invoice.companyId);
     const mailing = this.#mailings.get(invoice.companyId) ?? unasked;
-    const known = { ...invoice, document, serie, folio, uuid, provider, providerId, csd, mailing };
+    const known = { ...invoice, document, serie, folio, uuid, provider, providerId, csd, mailing, livemode: true };
     return { invoice: known, stamping: { attempts, attemptedAt, provider, attemptEndedAt, absences, uuid } };
   }
 

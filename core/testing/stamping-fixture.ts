@@ -12,6 +12,7 @@ import { InMemoryInvoices } from './in-memory-invoices.ts';
 import { InMemoryStampLedger } from './in-memory-stamp-ledger.ts';
 import { InMemoryStamper } from './in-memory-stamper.ts';
 import type { KillableProcess } from './killable-process.ts';
+import { soleProvider } from './sole-provider.ts';
 import { MovingClock } from './moving-clock.ts';
 import { aSubmission } from './submissions.ts';
 
@@ -56,7 +57,7 @@ export class StampingFixture {
       stampings: port(this.invoices),
       stampLedger: port(this.ledger),
       invoiceEvents: port(invoiceEvents),
-      invoiceStamper: port(provider),
+      invoiceStampers: soleProvider(port(provider)),
       outbox: port(outbox),
       stampingTimeouts,
       providerSlots: new WorkSlots(10, 4),

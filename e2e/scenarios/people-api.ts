@@ -6,6 +6,7 @@ import type { Database } from '@timbra/adapters/postgres/database.ts';
 import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { sendMail } from '@timbra/core/notifications/send-mail.ts';
 import type { PortsOf } from '@timbra/core/shared/ports.ts';
+import { soleProvider } from '@timbra/core/testing/sole-provider.ts';
 import { MemoryCsdRegistry } from '@timbra/core/testing/memory-csd-registry.ts';
 import { MemoryMailer } from '@timbra/core/testing/memory-mailer.ts';
 import { createDatabase } from '@timbra/testing/database/database.ts';
@@ -46,7 +47,7 @@ export async function startPeopleApi(settings: Record<string, string> = {}, give
   const clock = new MovableClock();
   const replaced: Overrides = (container) => {
     container.rebind(part('clock')).toConstantValue(clock);
-    container.rebind(part('csdRegistry')).toConstantValue(registry);
+    container.rebind(part('csdRegistries')).toConstantValue(soleProvider(registry));
     container.rebind(part('mailer')).toConstantValue(mails);
   };
   const api = await startOwnApi(own.url, replaced, settings);

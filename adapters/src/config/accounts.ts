@@ -59,11 +59,31 @@ export interface SatService {
 
 const satUrl = 'https://consultaqr.facturaelectronica.sat.gob.mx/ConsultaCFDIService.svc';
 const satTimeoutMs = 10_000;
+const emulatedTimeoutMs = 8_000;
 
 /** SAT knows nothing of documents of an emulated PAC, whose emulator answers in its place. */
 export function satService(env: Settings, pac: PacAccount): SatService {
   const own = pac.emulated ? `${pac.url}/ConsultaCFDIService.svc` : satUrl;
   return { url: env.SAT_STATUS_URL ?? own, timeoutMs: Math.min(satTimeoutMs, pac.timeoutMs) };
+}
+
+/** What stamps the documents of test companies, and answers for SAT about them. */
+interface TestSystem {
+  readonly testPac: PacAccount | undefined;
+  readonly testSat: SatService | undefined;
+}
+
+/**
+ * Returns the emulated PAC as a process of its own, which has no certificate of SAT and asks nobody; where the PAC itself
+ * is emulated, it is the same one.
+ */
+export function testSystem(env: Settings, pac: PacAccount): TestSystem {
+  const url = env.TEST_PROVIDER_URL ?? (pac.emulated ? pac.url : undefined);
+  if (url === undefined) return { testPac: undefined, testSat: undefined };
+  const account = { user: env.TEST_PROVIDER_USER, password: env.TEST_PROVIDER_PASSWORD };
+  const timeoutMs = Math.min(pac.timeoutMs, emulatedTimeoutMs);
+  const testPac = { ...pac, ...account, url: url.replace(/\/$/, ''), emulated: true, timeoutMs };
+  return { testPac, testSat: { url: `${testPac.url}/ConsultaCFDIService.svc`, timeoutMs } };
 }
 
 /** @throws ConfigError when production has none, an account lacks a part, or sample screens would meet real money. */

@@ -1,6 +1,6 @@
 import { isTypedKey, parseEncryptionKeys } from '../security/encryption-keys.ts';
 import type { PaymentAccount, PacAccount, SatService } from './accounts.ts';
-import { paymentAccount, pacAccount, satService, required } from './accounts.ts';
+import { paymentAccount, pacAccount, satService, required, testSystem } from './accounts.ts';
 import { ConfigError } from './config-error.ts';
 import { fileLocation, type FileLocation } from './files.ts';
 import { issuerSettings, type IssuerSettings } from './issuer.ts';
@@ -28,6 +28,9 @@ export interface Config {
   readonly pac: PacAccount;
   readonly pacEmulatorUrl: string | undefined;
   readonly sat: SatService;
+  /** Stamps the documents of test companies; undefined where nobody runs such a system. */
+  readonly testPac: PacAccount | undefined;
+  readonly testSat: SatService | undefined;
   readonly stripe: PaymentAccount;
   /** Tells who invoices purchases; undefined when nobody does. */
   readonly issuer: IssuerSettings | undefined;
@@ -99,6 +102,7 @@ function arrange(env: Settings): Config {
     pac,
     pacEmulatorUrl: pac.emulated ? pac.url : undefined,
     sat: satService(env, pac),
+    ...testSystem(env, pac),
     stripe,
     issuer: issuerSettings(env, pac.emulated),
     smtpUrl: env.SMTP_URL,

@@ -44,8 +44,11 @@ import { StripePayments } from '../stripe/stripe-payments.ts';
 import type { Config } from '../config/config.ts';
 import { MeasuredStamper } from '../observability/measured-stamper.ts';
 import type { Pac, PacOptions } from '../pac/pac.ts';
-import { ConsultaCfdi } from '../sat/consulta-cfdi.ts';
-import type { PacName } from '../config/accounts.ts';
+import { ConsultaCfdi, SatOfProviders } from '../sat/consulta-cfdi.ts';
+import type { PacAccount, PacName } from '../config/accounts.ts';
+import type { SatStatus } from '@timbra/core/invoicing/cancelling/ports.ts';
+import { DomainError } from '@timbra/core/shared/errors.ts';
+import type { Providers } from '@timbra/core/shared/ports.ts';
 import { facturama } from '../facturama/facturama.ts';
 import { jsonItems } from '../imports/json-items.ts';
 import { PostgresImportedDocuments } from '../postgres/imports/postgres-imported-documents.ts';
@@ -153,15 +156,41 @@ const pacs = { facturama } as const satisfies Readonly<Record<PacName, Pac>>;
 const pacOf = ({ pac }: Config): Pac => pacs[pac.name];
 const optionsOf = ({ pac }: Config): PacOptions => ({ ...pac, startWindowMs });
 
-/** SAT, and the PAC that is configured. */
+/** The name stands beside the ids of what the test system has made, whichever PAC it speaks like. */
+const testProvider = 'test';
+
+/** Makes the same part of the PAC and of the test system: which of them works for a company is chosen here alone. */
+function both<T extends { readonly provider: string }>(
+  { pac, testPac }: Config,
+  make: (pac: Pac, options: PacOptions) => T,
+): Providers<T> {
+  const of = (account: PacAccount, name?: string) =>
+    make(pacs[account.name], { ...account, startWindowMs, ...(name !== undefined && { provider: name }) });
+  const live = of(pac);
+  const test = testPac && of(testPac, testProvider);
+  return {
+    of: ({ livemode }) => {
+      const chosen = livemode ? live : test;
+      if (chosen) return chosen;
+      throw new DomainError('PROVIDER_UNAVAILABLE', 'Esta instalación no tiene un proveedor de pruebas.');
+    },
+    named: (name) => [live, test].find((each) => each !== undefined && each.provider === name),
+  };
+}
+
+function satOf({ sat, testSat }: Config): SatStatus {
+  return new SatOfProviders(new ConsultaCfdi(sat), testSat ? { [testProvider]: new ConsultaCfdi(testSat) } : {});
+}
+
+/** SAT, the PAC that is configured, and the test system. */
 export const provider = {
   catalogDirectory: ({ config }) => pacOf(config).catalogs(optionsOf(config)),
-  csdRegistry: ({ config }) => pacOf(config).csds(optionsOf(config)),
-  invoiceCanceller: ({ config }) => pacOf(config).canceller(optionsOf(config)),
-  invoiceStamper: ({ config, clock, metrics }) =>
-    new MeasuredStamper(pacOf(config).stamper(optionsOf(config), clock), metrics),
+  csdRegistries: ({ config }) => both(config, (pac, options) => pac.csds(options)),
+  invoiceCancellers: ({ config }) => both(config, (pac, options) => pac.canceller(options)),
+  invoiceStampers: ({ config, clock, metrics }) =>
+    both(config, (pac, options) => new MeasuredStamper(pac.stamper(options, clock), metrics)),
   receiverRegister: ({ config }) => pacOf(config).receivers(optionsOf(config)),
-  satStatus: ({ config }) => new ConsultaCfdi(config.sat),
+  satStatus: ({ config }) => satOf(config),
 } satisfies Bindings;
 
 /** What is done with the rows of each kind of import. */

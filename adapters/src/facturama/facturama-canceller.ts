@@ -19,10 +19,11 @@ const received: Readonly<Record<string, boolean>> = {
 
 /** Cancels through Facturama's API Multiemisor, which signs the request with the issuer's certificate. */
 export class FacturamaCanceller implements InvoiceCanceller {
-  readonly provider = 'facturama';
+  readonly provider: string;
   readonly #client: FacturamaClient;
 
   constructor(options: PacOptions) {
+    this.provider = options.provider ?? 'facturama';
     this.#client = new FacturamaClient(options);
   }
 

@@ -16,10 +16,11 @@ const REGISTERED = { kind: 'registered' } as const;
  * (Facturama's documented model), so nothing here ever reads one back.
  */
 export class FacturamaCsdRegistry implements CsdRegistry {
-  readonly provider = 'facturama';
+  readonly provider: string;
   readonly #client: FacturamaClient;
 
   constructor(options: Omit<PacOptions, 'startWindowMs'>) {
+    this.provider = options.provider ?? 'facturama';
     this.#client = new FacturamaClient(options);
   }
 

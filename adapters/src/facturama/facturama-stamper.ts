@@ -25,7 +25,7 @@ const unknown = (reason: string) => ({ kind: 'unknown', reason }) as const;
  * issuer.
  */
 export class FacturamaStamper implements InvoiceStamper {
-  readonly provider = 'facturama';
+  readonly provider: string;
   readonly #client: FacturamaClient;
   readonly #timeoutMs: number;
   readonly #startWindowMs: number;
@@ -34,6 +34,7 @@ export class FacturamaStamper implements InvoiceStamper {
   #withheldIva: WithheldIvaName = 'IVA RET';
 
   constructor(options: PacOptions, clock: Clock = { now: () => new Date() }) {
+    this.provider = options.provider ?? 'facturama';
     this.#client = new FacturamaClient(options);
     this.#timeoutMs = options.timeoutMs;
     // Settling is counted from the attempt's time-out: a call begun after that would settle in no time at all.

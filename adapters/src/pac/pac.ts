@@ -7,6 +7,8 @@ import type { Clock } from '@timbra/core/shared/ports.ts';
 
 /** Describes how one PAC is reached. */
 export interface PacOptions {
+  /** It stands beside each id of its in place of the PAC's own name: of a system that only speaks like it. */
+  readonly provider?: string;
   /** It is its own address, its sandbox, or its emulator. */
   readonly url: string;
   readonly user: string;

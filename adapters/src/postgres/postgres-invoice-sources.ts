@@ -27,6 +27,7 @@ interface IssuerRow {
   lugares: Issuer['lugares'];
   regimenes: readonly string[];
   series: OwnSeries;
+  livemode: boolean;
 }
 
 interface BrandingRow {
@@ -45,7 +46,7 @@ export class PostgresInvoiceSources implements InvoiceSources {
 
   async issuer(scope: Scope, companyId: string): Promise<Issuer | undefined> {
     const row = await this.#database.plannedRow<IssuerRow>(
-      sql`select user_id, rfc, razon_social, regimen_fiscal, codigo_postal, is_active, csd_rfc, csd_valid_from, csd_valid_to,
+      sql`select user_id, livemode, rfc, razon_social, regimen_fiscal, codigo_postal, is_active, csd_rfc, csd_valid_from, csd_valid_to,
          ${raw(lugaresWithoutLogos('companies'))} as lugares, regimenes,
          coalesce((select s.series from company_series s where s.company_id = companies.id), '{}') as series
        from companies where id = ${companyId} and ${isOpenCompany(scope)}`,
@@ -101,6 +102,7 @@ function toIssuer(companyId: string, row: IssuerRow): Issuer {
   return {
     companyId,
     ownerId: row.user_id,
+    livemode: row.livemode,
     rfc: row.rfc ?? '',
     nombre: row.razon_social ?? '',
     regimenFiscal: row.regimen_fiscal ?? '',

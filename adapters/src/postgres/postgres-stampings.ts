@@ -96,7 +96,7 @@ export class PostgresStampings implements Stampings {
     const [row] = await this.#database.plannedRows<StampingColumns>(
       sql`with ${raw(unhurried)}, taken as (${statement})
        select ${raw(this.#database.allColumns(InvoiceRow, 'i'))}, t.attempts, t.attempted_at, t.attempt_ended_at, t.absences, t.provider as stamp_provider, t.provider_id as stamp_id,
-         t.uuid as stamp_uuid, t.awaited, c.csd_valid_from, c.csd_valid_to,
+         t.uuid as stamp_uuid, t.awaited, c.livemode, c.csd_valid_from, c.csd_valid_to,
          ${raw(mailingColumns)}
        from taken t join invoices i on i.id = t.invoice_id join companies c on c.id = i.company_id
          left join payroll_payslips y on y.invoice_id = i.id
@@ -186,7 +186,7 @@ export class PostgresStampings implements Stampings {
     const { uuid, fechaTimbrado, saldo, venceAt = null, succession, differences } = facts;
     const { subtotal, descuento, iva, total, impuestos, pagado, pagadoMoneda } = amountColumns(facts.amounts);
     const stored = differences.length > 0 ? JSON.stringify(differences) : null;
-    const issuing = this.#database.plannedChange(
+    const issuing = this.#database.plannedRows<{ id: string }>(
       sql`with closed as (
          update invoice_stampings set next_at = null, lease_until = null, uuid = ${uuid}
          where invoice_id = ${id} and next_at is not null and (uuid is null or uuid = ${uuid}) returning *),
@@ -199,12 +199,15 @@ export class PostgresStampings implements Stampings {
          update payroll_payslips p set invoice_id = issued.id, problems = ${JSON.stringify(succession?.problems ?? [])}::jsonb, to_mail = ${succession?.isToMail ?? false}
          from issued where p.invoice_id = ${succession?.of ?? null}),
        given as (select id as invoice_id, company_id, ${figuresText(facts.figures)}::jsonb as figures from issued), ${raw(enterFigures('given'))},
-       filed as (insert into invoice_files (invoice_id, kind, content, created_at) select id, 'xml', ${Buffer.from(facts.xml)}, ${now} from issued)
-       insert into stamp_movements (id, user_id, company_id, type, amount, invoice_id, created_at)
-       select ${this.#ids.next()}::uuid, user_id, company_id, 'USE', 1, id, ${now}::timestamptz from issued`,
+       filed as (insert into invoice_files (invoice_id, kind, content, created_at) select id, 'xml', ${Buffer.from(facts.xml)}, ${now} from issued),
+       used as (
+         insert into stamp_movements (id, user_id, company_id, type, amount, invoice_id, created_at)
+         select ${this.#ids.next()}::uuid, i.user_id, i.company_id, 'USE', 1, i.id, ${now}::timestamptz
+         from issued i join companies c on c.id = i.company_id where c.livemode)
+       select id from issued`,
     );
     try {
-      return (await issuing) === 1;
+      return (await issuing).length === 1;
     } catch (error) {
       throw isOfUuids(error) ? new StampIsAnothers(id, uuid) : error;
     }

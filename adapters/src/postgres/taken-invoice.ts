@@ -21,6 +21,7 @@ export interface StampingColumns {
   company_email: string | null;
   payslip_to_mail: boolean;
   awaited: boolean | null;
+  livemode: boolean;
 }
 
 export function takenInvoice(row: InvoiceRow, columns: StampingColumns): TakenInvoice {
@@ -44,6 +45,7 @@ export function takenInvoice(row: InvoiceRow, columns: StampingColumns): TakenIn
       csd,
       mailing: mailingFacts(columns),
       awaited: columns.awaited ?? false,
+      livemode: columns.livemode,
     },
     stamping: {
       attempts: columns.attempts,

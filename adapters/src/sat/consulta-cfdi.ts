@@ -39,6 +39,23 @@ export class ConsultaCfdi implements SatStatus {
   }
 }
 
+/** Asks SAT of what its PACs have stamped, and a test system of what that has: SAT knows nothing of it. */
+export class SatOfProviders implements SatStatus {
+  readonly #sat: SatStatus;
+  readonly #others: Readonly<Record<string, SatStatus>>;
+
+  /** @param others by the name of the system that stamped. */
+  constructor(sat: SatStatus, others: Readonly<Record<string, SatStatus>>) {
+    this.#sat = sat;
+    this.#others = others;
+  }
+
+  ask(query: SatQuery): Promise<SatAnswer> {
+    const { provider } = query;
+    return ((provider === undefined ? undefined : this.#others[provider]) ?? this.#sat).ask(query);
+  }
+}
+
 function read(answer: string): SatAnswer {
   const texts = soapTexts(answer);
   const estado = texts.get('Estado');

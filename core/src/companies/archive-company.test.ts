@@ -20,7 +20,7 @@ describe('a company that is taken out of use', () => {
     const { fiscalData } = fixture.read(id);
     await archiveCompany(fixture.ports(), ana, id);
     expect(fixture.read(id)).toMatchObject({ ...archived(fixture), fiscalData, version: 2 });
-    expect(fixture.removals).toEqual([{ rfc }]);
+    expect(fixture.removals).toEqual([{ rfc, provider: 'memory' }]);
     expect([...fixture.closedPages.keys()]).toEqual([id]);
   });
 
@@ -57,7 +57,7 @@ describe('a company that is taken out of use', () => {
       const company = await killed.company();
       await process.run(archiveCompany(killed.ports(process), ana, company.id));
       const isArchived = killed.read(company.id).archivedAt !== null;
-      expect(killed.removals).toEqual(isArchived ? [{ rfc }] : []);
+      expect(killed.removals).toEqual(isArchived ? [{ rfc, provider: 'memory' }] : []);
       expect(killed.closedPages.size).toBe(isArchived ? 1 : 0);
       expect(killed.read(company.id).issuerId).toBe(isArchived ? null : rfc);
     }));

@@ -19,7 +19,7 @@ export async function archiveCompany(ports: Ports, actor: Actor, id: string): Pr
     const company = await ports.companies.lock(scope, id);
     if (!company) throw notFound();
     if ((await ports.companyDocuments.standing(id)) === 'in-process') throw documentsInProcess();
-    const { issuerId } = company;
+    const { issuerId, csd } = company;
     await ports.companies.save({
       ...company,
       csd: null,
@@ -28,7 +28,7 @@ export async function archiveCompany(ports: Ports, actor: Actor, id: string): Pr
       archivedAt: ports.clock.now(),
     });
     await ports.companyPages.remove(id);
-    if (issuerId) await ports.outbox.add('remove-csd', { rfc: issuerId });
+    if (issuerId) await ports.outbox.add('remove-csd', { rfc: issuerId, provider: csd?.provider });
   });
 }
 

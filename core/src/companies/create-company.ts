@@ -106,7 +106,7 @@ async function withCsd(ports: Ports, company: Company, sent: SentCsd | undefined
   const upload = csdUpload(sent);
   const { rfc } = company.fiscalData;
   if (!upload || !rfc) return company;
-  const csd = await registerCsd(ports, { companyId: company.id, rfc, upload, path });
+  const csd = await registerCsd(ports, { company, rfc, upload, path });
   return { ...company, csd, issuerId: rfc };
 }
 

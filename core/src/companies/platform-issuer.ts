@@ -95,7 +95,12 @@ export class PlatformIssuer {
   async #register({ rfc, certificate, make }: IssuerIdentity): Promise<CompanyCsd> {
     const upload = certificate ?? (await make());
     try {
-      return await registerCsd(this.#ports, { companyId: platformCompanyId, rfc, upload, path: '' });
+      return await registerCsd(this.#ports, {
+        company: { id: platformCompanyId, livemode: true },
+        rfc,
+        upload,
+        path: '',
+      });
     } catch (error) {
       if (error instanceof DomainError && /_UNAVAILABLE$|OVERLOADED/.test(error.code)) throw error;
       throw new Error('The certificate of ISSUER_* cannot be used', { cause: error });

@@ -2,6 +2,7 @@ import type { Scope } from '../access/actor.ts';
 import type { ProviderProblem } from '../shared/provider-problem.ts';
 import type { Access } from '../access/access.ts';
 import type { SharedPorts } from '../shared/ports.ts';
+import type { Providers } from '../shared/ports.ts';
 import type { StorageShare } from '../storage/storage-share.ts';
 import type { Company } from './company.ts';
 import type { SeriesOfKinds } from './lugares.ts';
@@ -108,7 +109,7 @@ export interface CompaniesPorts extends SharedPorts {
   readonly companyActivities: CompanyActivities;
   readonly companySummaries: CompanySummaries;
   readonly certificates: Certificates;
-  readonly csdRegistry: CsdRegistry;
+  readonly csdRegistries: Providers<CsdRegistry>;
   readonly csdSafe: CsdSafe;
   readonly sealedCsds: SealedCsds;
   readonly companySeries: ChosenSeries;

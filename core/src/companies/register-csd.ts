@@ -4,24 +4,24 @@ import { type Actor, scopeOf } from '../access/actor.ts';
 import { withoutCorporateSuffix } from '../sat/receptor.ts';
 import { isRfc } from '../sat/fiscal-keys.ts';
 import type { CsdUpload } from './certificates.ts';
-import type { CompanyCsd } from './company.ts';
+import type { Company, CompanyCsd } from './company.ts';
 import { checkCertificate, checkCsd } from './csd.ts';
 import type { CompaniesPorts } from './ports.ts';
 
 export interface CsdRegistration {
-  readonly companyId: string;
+  readonly company: Pick<Company, 'id' | 'livemode'>;
   readonly rfc: string;
   readonly upload: CsdUpload;
   /** Path of the object that holds the three fields in the request. */
   readonly path: string;
 }
 
-type Ports = Pick<CompaniesPorts, 'certificates' | 'csdRegistry' | 'csdSafe' | 'clock'>;
+type Ports = Pick<CompaniesPorts, 'certificates' | 'csdRegistries' | 'csdSafe' | 'clock'>;
 
 /** Returns why these files cannot seal for the RFC, without asking the provider; nothing when they can. */
 export async function csdProblems(
   ports: Ports,
-  { rfc, upload, path }: Omit<CsdRegistration, 'companyId'>,
+  { rfc, upload, path }: Omit<CsdRegistration, 'company'>,
 ): Promise<Problem[]> {
   const problem = checkCsd(await ports.certificates.inspect(upload), { rfc, now: ports.clock.now(), path });
   return problem ? [problem] : [];
@@ -32,16 +32,14 @@ export async function csdProblems(
  * What is registered and then not kept does no harm; the next registration replaces it.
  * @throws DomainError with a code of its own for each fault, PROVIDER_REFUSED, PROVIDER_UNAVAILABLE.
  */
-export async function registerCsd(
-  ports: Ports,
-  { companyId, rfc, upload, path }: CsdRegistration,
-): Promise<CompanyCsd> {
+export async function registerCsd(ports: Ports, { company, rfc, upload, path }: CsdRegistration): Promise<CompanyCsd> {
   const facts = await ports.certificates.inspect(upload);
   const problem = checkCsd(facts, { rfc, now: ports.clock.now(), path });
   if (problem) throw refusal([problem]);
   const { certificate, privateKey } = facts;
   if (!certificate || privateKey.kind !== 'opened') throw new Error('A checked CSD does not open');
-  const outcome = await ports.csdRegistry.register({
+  const registry = ports.csdRegistries.of(company);
+  const outcome = await registry.register({
     rfc,
     certificate: certificate.der,
     privateKey: privateKey.der,
@@ -50,8 +48,12 @@ export async function registerCsd(
   if (outcome.kind === 'refused') throw refusedByProvider(outcome.problems, path);
   if (outcome.kind === 'unavailable') throw providerUnavailable();
   const { serialNumber, validFrom, validTo } = certificate;
-  const sealed = ports.csdSafe.seal(companyId, { ...upload, certificate: certificate.der, privateKey: privateKey.der });
-  return { provider: ports.csdRegistry.provider, serialNumber, rfc: certificate.rfc, validFrom, validTo, sealed };
+  const sealed = ports.csdSafe.seal(company.id, {
+    ...upload,
+    certificate: certificate.der,
+    privateKey: privateKey.der,
+  });
+  return { provider: registry.provider, serialNumber, rfc: certificate.rfc, validFrom, validTo, sealed };
 }
 
 function refusedByProvider(problems: readonly ProviderProblem[], path: string): DomainError {

@@ -103,7 +103,7 @@ describe('the CSD that follows an expiring one', () => {
 });
 
 describe('a CSD that nobody issues with any more', () => {
-  const remove = () => removeCsd(fixture.ports(), { rfc });
+  const remove = () => removeCsd(fixture.ports(), { rfc, provider: 'memory' });
 
   it('stays while another company issues with the RFC, and goes with the last one', async () => {
     await remove();
@@ -120,7 +120,7 @@ describe('a CSD that nobody issues with any more', () => {
     fixture.registry.answer = { kind: 'unavailable', reason: '503' };
     await remove();
     const dueAt = new Date(fixture.clock.now().getTime() + 300_000);
-    expect(fixture.outbox.jobs).toEqual([{ name: 'remove-csd', payload: { rfc }, dueAt }]);
+    expect(fixture.outbox.jobs).toEqual([{ name: 'remove-csd', payload: { rfc, provider: 'memory' }, dueAt }]);
     fixture.registry.answer = { kind: 'refused', problems: [] };
     await remove();
     expect(fixture.outbox.jobs).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { type Actor, scopeOf } from '../access/actor.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
-import type { PortsOf } from '../shared/ports.ts';
+import type { Jobs, PortsOf } from '../shared/ports.ts';
 import { companyView, type CompanyView } from './company-view.ts';
 import type { CompaniesPorts, SealedCsd } from './ports.ts';
 import { registerCsd } from './register-csd.ts';
@@ -20,7 +20,7 @@ export async function replaceCsd(ports: ReplacePorts, actor: Actor, id: string, 
   if (!upload) throw refusal(checkSentCsd(sent, '', true));
   const { rfc } = company.fiscalData;
   if (!rfc) throw new DomainError('CONFLICT', 'Completa primero el RFC de la empresa y después sube su CSD.');
-  const csd = await registerCsd(ports, { companyId: id, rfc, upload, path: '' });
+  const csd = await registerCsd(ports, { company, rfc, upload, path: '' });
   return ports.transactions.run(async () => {
     const current = await ports.companies.lock(scope, id);
     if (!current) throw notFound();
@@ -42,12 +42,14 @@ const laterMs = 5 * 60_000;
  * While the provider is away it is put off; a refusal is final, for what is not there needs no removal.
  */
 export async function removeCsd(
-  ports: Pick<CompaniesPorts, 'companies' | 'csdRegistry' | 'outbox'>,
-  { rfc }: { readonly rfc: string },
+  ports: Pick<CompaniesPorts, 'companies' | 'csdRegistries' | 'outbox'>,
+  { rfc, provider }: Jobs['remove-csd'],
 ): Promise<void> {
   if (await ports.companies.someoneIssuesAs(rfc)) return;
-  const outcome = await ports.csdRegistry.remove(rfc);
-  if (outcome.kind === 'unavailable') await ports.outbox.add('remove-csd', { rfc }, { delayMs: laterMs });
+  const { csdRegistries } = ports;
+  const registry = provider === undefined ? csdRegistries.of({ livemode: true }) : csdRegistries.named(provider);
+  const outcome = await registry?.remove(rfc);
+  if (outcome?.kind === 'unavailable') await ports.outbox.add('remove-csd', { rfc, provider }, { delayMs: laterMs });
 }
 
 const batch = 100;

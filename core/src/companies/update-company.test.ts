@@ -88,13 +88,13 @@ describe('a company that changes', () => {
 
   it('parts with its CSD at another RFC, here and at the provider', async () => {
     expect(await update(withRfc)).toMatchObject({ ruc: otherRfc, issuerId: null, csd: null, canIssue: false });
-    expect(fixture.removals).toEqual([{ rfc }]);
+    expect(fixture.removals).toEqual([{ rfc, provider: 'memory' }]);
   });
 
   it('issues with the CSD of its new RFC when that comes with it', async () => {
     const csd = aCsd(later, otherRfc);
     expect(await update({ ...withRfc, csd })).toMatchObject({ issuerId: otherRfc, csd: { rfc: otherRfc } });
-    expect(fixture.removals).toEqual([{ rfc }]);
+    expect(fixture.removals).toEqual([{ rfc, provider: 'memory' }]);
   });
 
   it('keeps its RFC once it has documents, also those that it issues while a CSD is registered', async () => {
@@ -141,7 +141,7 @@ describe('a company that changes', () => {
       const { issuerId, ruc } = killed.read(company.id);
       const isChanged = ruc === otherRfc;
       expect(issuerId).toBe(isChanged ? null : rfc);
-      expect(killed.removals).toEqual(isChanged ? [{ rfc }] : []);
+      expect(killed.removals).toEqual(isChanged ? [{ rfc, provider: 'memory' }] : []);
     }));
 });
 
@@ -196,6 +196,6 @@ describe('the fiscal data of a company', () => {
   it('part with the CSD at another RFC', async () => {
     await save({ rfc: otherRfc.toLowerCase(), razonSocial: 'UNIVERSIDAD ROBOTICA ESPAÑOLA' });
     expect(fixture.read(id)).toMatchObject({ ruc: otherRfc, issuerId: null, csd: null });
-    expect(fixture.removals).toEqual([{ rfc }]);
+    expect(fixture.removals).toEqual([{ rfc, provider: 'memory' }]);
   });
 });

@@ -111,14 +111,14 @@ async function registerNewCsd(
   if (!upload) return undefined;
   const rfc = applyChanges(current, changes).fiscalData.rfc ?? '';
   if (!isIssuerRfc(rfc)) throw refusal([{ field: `${path}.rfc`, message: 'El RFC es obligatorio' }]);
-  return registerCsd(ports, { companyId: current.id, rfc, upload, path });
+  return registerCsd(ports, { company: current, rfc, upload, path });
 }
 
 async function saveOver(ports: Ports, before: Company, after: Company): Promise<CompanyView> {
   const saved = { ...after, version: before.version + 1 };
   await ports.companies.save(saved);
   if (before.issuerId && before.issuerId !== after.issuerId) {
-    await ports.outbox.add('remove-csd', { rfc: before.issuerId });
+    await ports.outbox.add('remove-csd', { rfc: before.issuerId, provider: before.csd?.provider });
   }
   return companyView(saved, ports.clock.now());
 }

@@ -1,4 +1,5 @@
 import type { SharedPorts } from '../shared/ports.ts';
+import type { Providers } from '../shared/ports.ts';
 import type { Access } from '../access/access.ts';
 import type { IssuerCertificates, LinkTokens } from '../shared/link-tokens.ts';
 import type { CompanySeries } from './series/company-series.ts';
@@ -59,7 +60,7 @@ export interface InvoicingPorts extends SharedPorts {
   readonly cancellationEvents: CancellationEvents;
   readonly cancellationNotices: CancellationNotices;
   readonly cancellations: Cancellations;
-  readonly invoiceCanceller: InvoiceCanceller;
+  readonly invoiceCancellers: Providers<InvoiceCanceller>;
   readonly law: KnownLaw;
   readonly origins: Origins;
   readonly satRounds: SatRounds;
@@ -68,7 +69,7 @@ export interface InvoicingPorts extends SharedPorts {
   /** Tells how long a request to cancel that nobody confirmed may still appear at SAT, in milliseconds. */
   readonly cancelSettleMs: number;
   readonly invoiceEvents: InvoiceEvents;
-  readonly invoiceStamper: InvoiceStamper;
+  readonly invoiceStampers: Providers<InvoiceStamper>;
   readonly stampingTimeouts: StampingTimeouts;
   readonly providerSlots: WorkSlots;
   readonly stampLedger: InvoiceStamps;

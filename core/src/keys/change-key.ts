@@ -43,6 +43,7 @@ export async function createKey(ports: KeysPorts, actor: Actor, request: NewKeyR
   if (problems.length > 0) throw refusal(problems);
   const permissions = requireGrant(request);
   const companyId = request.companyId ?? null;
+  await requireSameMode(ports, userId, request);
   await requireHeld(ports.access, actor, companyId, ['keys:manage', ...permissions]);
   await checkOwnPassword(ports, userId, request.currentPassword, 'currentPassword');
   if ((await ports.apiKeys.count(userId, now)) >= mostKeys) {
@@ -67,6 +68,17 @@ export async function createKey(ports: KeysPorts, actor: Actor, request: NewKeyR
     await request.requestKey?.bind({ type: 'api-key', id: made.id });
   });
   return { ...made, key };
+}
+
+/** @throws DomainError VALIDATION for a key and a company of different modes. */
+async function requireSameMode({ access }: KeysPorts, userId: string, request: NewKeyRequest): Promise<void> {
+  const { mode, companyId } = request;
+  const found = companyId === undefined ? undefined : await access.membership(userId, companyId);
+  if (!found || found.livemode === (mode === 'live')) return;
+  const message = found.livemode
+    ? 'Esta empresa es real: elige una empresa de prueba, o haz la llave sin empresa.'
+    : 'Esta empresa es de prueba: haz una llave de prueba para ella.';
+  throw refusal([{ field: 'companyId', message }]);
 }
 
 const longestName = 100;
@@ -112,9 +124,11 @@ async function requireHeld(
   companyId: string | null,
   permissions: readonly CompanyPermission[],
 ): Promise<void> {
+  // Whoever has logged in gives keys of both modes.
+  const { livemode: _, ...grantor } = actor;
   for (const permission of permissions) {
-    if (companyId === null) requirePermission(actor, permission);
-    else await access.namedCompany(actor, permission, companyId);
+    if (companyId === null) requirePermission(grantor, permission);
+    else await access.namedCompany(grantor, permission, companyId);
   }
 }
 

@@ -57,7 +57,8 @@ export interface Jobs {
   'attend-cancellation': { readonly invoiceId: string };
   'cancel-substituted': { readonly substituteId: string };
   'notice-elsewhere': { readonly invoiceId: string; readonly userId: string };
-  'remove-csd': { readonly rfc: string };
+  /** The provider is the one of live companies unless it is named. */
+  'remove-csd': { readonly rfc: string; readonly provider?: string | undefined };
   'send-mail': { readonly mailId: string };
   'settle-payment': { readonly paymentId: string };
   'attend-purchase': { readonly purchaseId: string };
@@ -171,3 +172,14 @@ export type Saved<T> = SavedRecord<T> | { readonly kind: 'stale'; readonly curre
 /** Tells whether somebody changed a record after the version that a request carries; a request without one never is. */
 export const isStale = (record: { readonly version: number }, version: number | undefined) =>
   version !== undefined && version !== record.version;
+
+/** Keeps the same part of every outside system that does the same: who it is follows from the company, or from a record. */
+export interface Providers<T> {
+  /**
+   * Returns who works for a company now: its own system for live ones, the test system for the others.
+   * @throws DomainError PROVIDER_UNAVAILABLE where nobody runs a test system.
+   */
+  of(company: { readonly livemode: boolean }): T;
+  /** Returns who has that name, which stands beside each id of its; undefined for one that is not configured. */
+  named(provider: string | undefined): T | undefined;
+}

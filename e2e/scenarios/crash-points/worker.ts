@@ -11,7 +11,7 @@ import { dieAroundPayments } from './payments.ts';
 import { dieAroundPayroll } from './payroll.ts';
 import { dieAroundTickets } from './tickets.ts';
 import { dieAroundWebhooks } from './webhooks.ts';
-import { wrap } from './wrap.ts';
+import { wrap, wrapEach } from './wrap.ts';
 
 // The worker as it is, but for the point at which it dies: CRASH_AT, on its way there for the CRASH_AFTER + 1st time.
 await runWorker((container) => {
@@ -31,7 +31,7 @@ arm();
 const heldAnswer = 'while the provider holds its answer';
 
 function dieAroundTheProvider(container: Container): void {
-  wrap(container, part('invoiceStamper'), (stamper) => ({
+  wrapEach(container, part('invoiceStampers'), (stamper) => ({
     stamp: async (order) => {
       passing('before the call');
       const answer = stamper.stamp(order);

@@ -1,4 +1,5 @@
 import type { Container, ServiceIdentifier } from 'inversify';
+import type { Providers } from '@timbra/core/shared/ports.ts';
 
 /** Puts some methods of our own before those of a bound port. */
 export function wrap<T extends object>(
@@ -6,14 +7,32 @@ export function wrap<T extends object>(
   token: ServiceIdentifier<T>,
   change: (port: T) => Partial<T>,
 ): void {
-  const port = container.get<T>(token);
-  const changed: Partial<T> = change(port);
-  const wrapped = new Proxy(port, {
+  container.rebind<T>(token).toConstantValue(changed(container.get<T>(token), change));
+}
+
+/** Does the same with each of the systems among which one is chosen. */
+export function wrapEach<T extends object>(
+  container: Container,
+  token: ServiceIdentifier<Providers<T>>,
+  change: (port: T) => Partial<T>,
+): void {
+  const providers = container.get<Providers<T>>(token);
+  container.rebind<Providers<T>>(token).toConstantValue({
+    of: (company) => changed(providers.of(company), change),
+    named: (provider) => {
+      const named = providers.named(provider);
+      return named && changed(named, change);
+    },
+  });
+}
+
+function changed<T extends object>(port: T, change: (port: T) => Partial<T>): T {
+  const before: Partial<T> = change(port);
+  return new Proxy(port, {
     get(target, name) {
-      if (Object.hasOwn(changed, name)) return Reflect.get(changed, name);
+      if (Object.hasOwn(before, name)) return Reflect.get(before, name);
       const value: unknown = Reflect.get(target, name);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  container.rebind<T>(token).toConstantValue(wrapped);
 }

@@ -20,7 +20,7 @@ export const noPayables: FoundPayables = { own: [], external: [], replaced: [] }
 
 /** Holds what a request refers to, already found. */
 export interface Referred {
-  readonly issuer: Omit<Issuer, 'ownerId' | 'lugares' | 'regimenes' | 'series'>;
+  readonly issuer: Omit<Issuer, 'ownerId' | 'livemode' | 'lugares' | 'regimenes' | 'series'>;
   readonly receptor: SaleRequest['receptor'];
   readonly products: ReadonlyMap<string, ConceptoInput>;
   /** It is local to the place of issue. */

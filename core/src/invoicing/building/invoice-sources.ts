@@ -22,6 +22,8 @@ export interface Issuer extends IssuerFacts {
   readonly domicilioFiscal?: string | undefined;
   /** The account whose stamps its documents use. */
   readonly ownerId: string;
+  /** False of a test company, whose documents use no stamps. */
+  readonly livemode: boolean;
   /** Lists the other places that it may issue from. */
   readonly lugares: readonly Omit<Lugar, 'logo'>[];
   /** Lists the other regimes in which it issues. */

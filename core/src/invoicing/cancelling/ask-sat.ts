@@ -12,11 +12,13 @@ type AskPorts = Pick<InvoicingPorts, 'satStatus' | 'clock'> & {
   readonly cancellations: Pick<Cancellations, 'saveCheck'>;
 };
 
+type Asked = Pick<Invoice, 'id' | 'provider'>;
+
 /**
  * Asks SAT for the status of a document, and keeps what it said.
  * @param xml the stamped document.
  */
-export async function askSat(ports: AskPorts, invoiceId: string, xml: string): Promise<SatAnswer> {
+export async function askSat(ports: AskPorts, { id, provider }: Asked, xml: string): Promise<SatAnswer> {
   const { comprobante, sello, timbre } = readCfdi(xml);
   if (!timbre) return { kind: 'unknown', reason: 'the document is not stamped' };
   const answer = await ports.satStatus.ask({
@@ -25,9 +27,10 @@ export async function askSat(ports: AskPorts, invoiceId: string, xml: string): P
     rfcReceptor: comprobante.receptor.rfc,
     total: comprobante.total,
     sello,
+    provider,
   });
   if (answer.kind !== 'unknown') {
-    await ports.cancellations.saveCheck(invoiceId, { estado: estados[answer.kind], at: ports.clock.now() });
+    await ports.cancellations.saveCheck(id, { estado: estados[answer.kind], at: ports.clock.now() });
   }
   return answer;
 }
@@ -45,13 +48,13 @@ type AskCancelsAlonePorts = {
 } & PortsOf<typeof askSat>;
 
 /** Asks whether a document can be cancelled at once: by SAT's EsCancelable, which is never a guess of ours. */
-export async function askCancelsAlone(ports: AskCancelsAlonePorts, invoiceId: string): Promise<CancelsAlone> {
+export async function askCancelsAlone(ports: AskCancelsAlonePorts, invoice: Asked): Promise<CancelsAlone> {
   const [blockers, xml] = await Promise.all([
-    ports.cancellations.blockers(invoiceId),
-    ports.invoiceFiles.xml(invoiceId),
+    ports.cancellations.blockers(invoice.id),
+    ports.invoiceFiles.xml(invoice.id),
   ]);
   if (blockers.length > 0 || xml === undefined) return 'not-alone';
-  return saidBy(await askSat(ports, invoiceId, xml));
+  return saidBy(await askSat(ports, invoice, xml));
 }
 
 function saidBy(answer: SatAnswer): CancelsAlone {
@@ -77,7 +80,7 @@ export async function checkExternalCancellation(
   const invoice = await ports.invoices.find(documentScope(systemActor(userId), 'read'), id);
   const xml = invoice?.status === 'ISSUED' ? await ports.invoiceFiles.xml(id) : undefined;
   if (!invoice || xml === undefined) return undefined;
-  const answer = await askSat(ports, id, xml);
+  const answer = await askSat(ports, invoice, xml);
   if (answer.kind === 'cancelled') await endCancelled(ports, invoice, answer.via);
   return answer;
 }

@@ -1,6 +1,6 @@
 import { askSat } from './ask-sat.ts';
 import type { Learnt, TakenCancellation } from './cancellations.ts';
-import type { CancelOutcome, SatAnswer } from './ports.ts';
+import type { CancelOutcome, InvoiceCanceller, SatAnswer } from './ports.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import type { PortsOf } from '../../shared/ports.ts';
 import type { Cancellation, CancellationVia, Sending } from './cancellation.ts';
@@ -18,7 +18,7 @@ interface Round {
 
 type Ports = Pick<
   InvoicingPorts,
-  'transactions' | 'cancellations' | 'invoiceCanceller' | 'cancellationEvents' | 'clock' | 'cancelSettleMs'
+  'transactions' | 'cancellations' | 'invoiceCancellers' | 'cancellationEvents' | 'clock' | 'cancelSettleMs'
 > &
   PortsOf<typeof askSat>;
 
@@ -29,12 +29,13 @@ type Ports = Pick<
 export async function attendCancellation(ports: Ports, { invoiceId }: { readonly invoiceId: string }): Promise<void> {
   const taken = await ports.cancellations.take(invoiceId);
   if (!taken) return;
-  const before = await askSat(ports, invoiceId, taken.xml);
+  const before = await askSat(ports, taken.invoice, taken.xml);
   const verdict = judgeRound(taken, { sat: before, outcome: undefined });
-  if (verdict.kind !== 'waiting' || !mayBeSent(ports, taken)) return record(ports, taken, verdict, before, undefined);
-  const sent = await send(ports, taken, before);
+  const canceller = verdict.kind === 'waiting' ? toBeAsked(ports, taken) : undefined;
+  if (!canceller) return record(ports, taken, verdict, before, undefined);
+  const sent = await send(ports, taken, before, canceller);
   if (!sent) return;
-  const after = await askSat(ports, invoiceId, taken.xml);
+  const after = await askSat(ports, taken.invoice, taken.xml);
   const { outcome, taken: now } = sent;
   await record(ports, now, judgeRound(now, { sat: after, outcome }), after, outcome);
 }
@@ -49,13 +50,15 @@ function judgeRound({ cancellation, sending }: TakenCancellation, round: Round):
   return judge({ ...round, cancellation, sending });
 }
 
-function mayBeSent(ports: Ports, { invoice, sending, cancellation }: TakenCancellation): boolean {
-  if (invoice.provider !== ports.invoiceCanceller.provider || invoice.providerId === undefined) return false;
-  return isToBeSent(sending, cancellation, ports.clock.now(), ports.cancelSettleMs);
+/** Returns whoever stamped the document, if it is to be asked now. */
+function toBeAsked(ports: Ports, { invoice, sending, cancellation }: TakenCancellation): InvoiceCanceller | undefined {
+  if (invoice.providerId === undefined) return undefined;
+  const isDue = isToBeSent(sending, cancellation, ports.clock.now(), ports.cancelSettleMs);
+  return isDue ? ports.invoiceCancellers.named(invoice.provider) : undefined;
 }
 
 /** @returns nothing when somebody else has asked meanwhile. */
-async function send(ports: Ports, taken: TakenCancellation, before: SatAnswer) {
+async function send(ports: Ports, taken: TakenCancellation, before: SatAnswer, canceller: InvoiceCanceller) {
   const { invoice, cancellation, sending } = taken;
   const sentAt = ports.clock.now();
   const rejectedBefore = before.kind === 'valid' ? before.request === 'rejected' : cancellation.intentos > 1;
@@ -65,7 +68,7 @@ async function send(ports: Ports, taken: TakenCancellation, before: SatAnswer) {
   const order = { providerId: invoice.providerId, motivo, uuidSustitucion };
   // Another may have taken over from a process that was stopped here, and the user may not want it any more.
   const isLate = ports.clock.now().getTime() - sentAt.getTime() > startWindowMs;
-  const outcome: CancelOutcome = isLate ? unsent : await ports.invoiceCanceller.cancel(order);
+  const outcome: CancelOutcome = isLate ? unsent : await canceller.cancel(order);
   if (outcome.kind === 'received' && outcome.acuse) await ports.cancellations.saveAcuse(invoice.id, outcome.acuse);
   const now = { sends: sending.sends + 1, sentAt, receivedAt: undefined, rejectedBefore };
   return { outcome, taken: { ...taken, sending: now } };

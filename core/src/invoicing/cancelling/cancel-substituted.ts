@@ -103,10 +103,11 @@ export async function refreshCancellation(ports: RefreshPorts, actor: Actor, id:
   await (invoice.status === 'CANCELLING' ? attendCancellation(ports, { invoiceId: id }) : askOf(ports, invoice));
 }
 
-async function askOf(ports: RefreshPorts, { id, userId, uuid, status }: Invoice): Promise<void> {
+async function askOf(ports: RefreshPorts, invoice: Invoice): Promise<void> {
+  const { id, userId, uuid, status } = invoice;
   const xml = uuid === undefined ? undefined : await ports.invoiceFiles.xml(id);
   if (xml === undefined) return;
-  const { kind } = await askSat(ports, id, xml);
+  const { kind } = await askSat(ports, invoice, xml);
   if (kind !== 'cancelled' || status !== 'ISSUED') return;
   await ports.transactions.run(() => ports.outbox.add('notice-elsewhere', { invoiceId: id, userId }));
 }

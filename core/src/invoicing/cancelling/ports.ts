@@ -110,6 +110,8 @@ export interface SatQuery {
   readonly total: Decimal;
   /** The issuer's. */
   readonly sello: string;
+  /** It is who stamped it: SAT itself knows nothing of what a test system has stamped. */
+  readonly provider?: string | undefined;
 }
 
 /** SAT's EsCancelable; it is never predicted here. */

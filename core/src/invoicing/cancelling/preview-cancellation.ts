@@ -40,7 +40,7 @@ export async function previewCancellation(ports: PreviewPorts, actor: Actor, id:
   const { isOver, ...term } = termOf(emisor.rfc, fecha, ports.clock.now(), await ports.law.read());
   if (invoice.status !== 'ISSUED' || invoice.providerId === undefined) return { ...notStamped, ...term };
   const bloqueos = await ports.cancellations.blockers(id);
-  const said = cancelableBy(await askSat(ports, id, xml));
+  const said = cancelableBy(await askSat(ports, invoice, xml));
   const requiereAceptacion = said === undefined || said === 'no' ? null : said === 'with-acceptance';
   const cancelable = bloqueos.length === 0 && (await isAllowed(ports, id, said, isOver));
   return { cancelable, requiereAceptacion, bloqueos, ...term };
@@ -96,7 +96,7 @@ export function termOf(rfcEmisor: string, fecha: string, now: Date, law: Pick<La
   return { fechaLimite, diasRestantes: Math.max(0, left), isOver: left < 0 };
 }
 
-type GetPorts = Pick<InvoicingPorts, 'cancellations' | 'invoiceCanceller'> & PortsOf<typeof getInvoice>;
+type GetPorts = Pick<InvoicingPorts, 'cancellations' | 'invoiceCancellers'> & PortsOf<typeof getInvoice>;
 
 /**
  * Returns SAT's acuse of a request to cancel, byte for byte as the provider gave it.
@@ -115,9 +115,9 @@ async function fetchAcuse(
   ports: GetPorts,
   { id, provider, providerId, cancellation }: Invoice,
 ): Promise<Uint8Array | undefined> {
-  if (cancellation?.status !== 'cancelled' || provider !== ports.invoiceCanceller.provider || !providerId)
-    return undefined;
-  const acuse = await ports.invoiceCanceller.acuse(providerId);
+  const canceller = ports.invoiceCancellers.named(provider);
+  if (cancellation?.status !== 'cancelled' || !canceller || !providerId) return undefined;
+  const acuse = await canceller.acuse(providerId);
   if (acuse) await ports.cancellations.saveAcuse(id, acuse);
   return acuse;
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aScope } from '../../../testing/actors.ts';
 import { InvoicingFixture } from '../../../testing/invoicing-fixture.ts';
 import { killedAtEachCall, type KillableProcess } from '../../../testing/killable-process.ts';
+import { soleProvider } from '../../../testing/sole-provider.ts';
 import { aSubmission } from '../../../testing/submissions.ts';
 import { operatorActor } from '../../access/actor.ts';
 import type { OperatorAct } from '../../shared/ports.ts';
@@ -34,7 +35,7 @@ async function begin(): Promise<Story> {
 function resolve({ fixture, id }: Story, resolution: Resolution, process?: KillableProcess): Promise<void> {
   const ports = {
     ...fixture.settling(process),
-    invoiceStamper: process?.port(fixture.provider) ?? fixture.provider,
+    invoiceStampers: soleProvider(process?.port(fixture.provider) ?? fixture.provider),
     operatorActs: { record: async (act: OperatorAct) => void stored.push(act), has: async () => false },
   };
   return resolveUnknown(ports, id, resolution);

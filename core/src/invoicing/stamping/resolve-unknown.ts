@@ -17,7 +17,7 @@ export type Resolution = {
   | { readonly kind: 'release' }
 );
 
-type ResolvePorts = Pick<InvoicingPorts, 'stampings' | 'invoiceStamper' | 'operatorActs'> &
+type ResolvePorts = Pick<InvoicingPorts, 'stampings' | 'invoiceStampers' | 'operatorActs'> &
   PortsOf<typeof settleStamped>;
 
 /**
@@ -45,7 +45,8 @@ async function issueFound(
   by: Resolution,
   providerId: string,
 ): Promise<void> {
-  const xml = await ports.invoiceStamper.xml(providerId);
+  const stamper = ports.invoiceStampers.of(invoice);
+  const xml = await stamper.xml(providerId);
   if (xml === undefined) throw conflict('El proveedor no entrega un XML con ese Id.');
   const { comprobante, timbre } = readCfdi(xml);
   const { serie, folio, emisor } = comprobante;
@@ -57,7 +58,7 @@ async function issueFound(
   }
   await recordAct(ports, 'found-document', invoice.id, by);
   const recorded = await ports.stampings.recordStamp(invoice.id, {
-    provider: ports.invoiceStamper.provider,
+    provider: stamper.provider,
     providerId,
     uuid,
   });

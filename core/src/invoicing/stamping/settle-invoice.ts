@@ -25,6 +25,7 @@ type Settled = Pick<
   | 'uuid'
   | 'mailing'
   | 'substitutes'
+  | 'livemode'
 >;
 
 type Ports = Pick<InvoicingPorts, 'transactions' | 'stampings' | 'stampLedger' | 'invoiceEvents'> &
@@ -52,7 +53,7 @@ export async function settleOtherDocument(ports: Ports, { id }: Settled, uuid: s
   await ports.invoiceEvents.otherFound(id, uuid);
 }
 
-/** REJECTED, with the stamp given back; nothing happens when a later attempt is under way. */
+/** REJECTED, with the stamp given back if it had one; nothing happens when a later attempt is under way. */
 export async function settleRefused(
   ports: Ports,
   invoice: Settled,
@@ -61,7 +62,7 @@ export async function settleRefused(
 ): Promise<void> {
   await ports.transactions.run(async () => {
     if (!(await ports.stampings.reject(invoice.id, attempt, errors))) return;
-    await ports.stampLedger.release(stampOf(invoice));
+    if (invoice.livemode) await ports.stampLedger.release(stampOf(invoice));
     await ports.invoiceEvents.rejected(invoice, errors);
   });
 }

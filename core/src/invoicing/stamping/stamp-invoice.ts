@@ -27,7 +27,7 @@ interface Sent {
 
 type Taken = TakenInvoice['invoice'];
 
-type Ports = Pick<InvoicingPorts, 'stampings' | 'invoiceStamper' | 'clock' | 'stampingTimeouts' | 'providerSlots'> & {
+type Ports = Pick<InvoicingPorts, 'stampings' | 'invoiceStampers' | 'clock' | 'stampingTimeouts' | 'providerSlots'> & {
   readonly outbox: Pick<Outbox, 'add'>;
 } & PortsOf<typeof settleStamped>;
 
@@ -86,7 +86,7 @@ async function callProvider(ports: Ports, invoice: Taken, stamping: Stamping): P
     () => recordAttempt(ports, invoice, stamping),
     async ({ order, recorded }): Promise<Sent> => ({
       stamping: recorded,
-      outcome: await ports.invoiceStamper.stamp(order),
+      outcome: await ports.invoiceStampers.of(invoice).stamp(order),
     }),
     invoice.awaited,
   );
@@ -103,7 +103,7 @@ async function recordAttempt(ports: Ports, invoice: Taken, stamping: Stamping): 
     return undefined;
   }
   const order = orderOf(invoice, sentAt);
-  const { provider } = ports.invoiceStamper;
+  const { provider } = ports.invoiceStampers.of(invoice);
   if (!(await ports.stampings.recordAttempt(invoice.id, stamping, sentAt, provider))) return undefined;
   const attempt = { attempts: stamping.attempts + 1, attemptedAt: sentAt, attemptEndedAt: undefined, absences: 0 };
   return { order, recorded: { ...stamping, ...attempt, provider } };
@@ -150,14 +150,14 @@ async function findStamp(ports: Ports, invoice: Taken, stamping: Stamping): Prom
 
 /** Another provider's list would lack the document, which is no proof that it does not exist. */
 async function findAtProvider(ports: Ports, invoice: Taken, { provider }: Stamping): Promise<LookupOutcome> {
-  if (isOtherProvider(ports, provider))
+  if (isOtherProvider(ports, invoice, provider))
     return { kind: 'unknown', reason: `No hay ninguna cuenta de ${provider} configurada` };
   const isAnothers = (uuid: string) => ports.stampings.isAnothers(invoice.id, uuid);
-  return ports.invoiceStamper.find({ ...sentOf(invoice), isAnothers });
+  return ports.invoiceStampers.of(invoice).find({ ...sentOf(invoice), isAnothers });
 }
 
-function isOtherProvider(ports: Ports, provider: string | undefined): boolean {
-  return provider !== undefined && provider !== ports.invoiceStamper.provider;
+function isOtherProvider(ports: Ports, invoice: Taken, provider: string | undefined): boolean {
+  return provider !== undefined && provider !== ports.invoiceStampers.of(invoice).provider;
 }
 
 async function recordStamp(
@@ -167,7 +167,7 @@ async function recordStamp(
   stamped: { providerId: string; uuid: string },
 ): Promise<Round> {
   const { providerId, uuid } = stamped;
-  const stamp = { provider: ports.invoiceStamper.provider, providerId, uuid };
+  const stamp = { provider: ports.invoiceStampers.of(invoice).provider, providerId, uuid };
   if (await ports.stampings.recordStamp(invoice.id, stamp))
     return finishStamped(ports, { ...invoice, ...stamp }, stamping);
   await settleOtherDocument(ports, invoice, stamp.uuid);
@@ -177,8 +177,8 @@ async function recordStamp(
 /** The stamp is known: only the XML is missing, and the provider has it. */
 async function finishStamped(ports: Ports, invoice: Taken, stamping: Stamping): Promise<Round> {
   const { provider, providerId } = invoice;
-  const isThere = providerId !== undefined && !isOtherProvider(ports, provider);
-  const xml = isThere ? await ports.invoiceStamper.xml(providerId) : undefined;
+  const isThere = providerId !== undefined && !isOtherProvider(ports, invoice, provider);
+  const xml = isThere ? await ports.invoiceStampers.of(invoice).xml(providerId) : undefined;
   if (xml === undefined) return askLater(ports, stamping);
   try {
     await settleStamped(ports, invoice, xml);

@@ -19,6 +19,8 @@ export interface TakenInvoice {
     readonly mailing: MailingFacts;
     /** Somebody waits for it. */
     readonly awaited?: boolean | undefined;
+    /** False of a test company's, which has no stamp. */
+    readonly livemode: boolean;
   };
   readonly stamping: Stamping;
 }

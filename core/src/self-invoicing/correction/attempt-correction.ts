@@ -7,7 +7,7 @@ import type { InvoiceError } from '../../invoicing/invoice.ts';
 import { DomainError } from '../../shared/errors.ts';
 import { errorForBuyer } from '../submit-ticket.ts';
 import { each } from '../../shared/asking.ts';
-import { prepareCorrection, submitCorrection } from './submit-correction.ts';
+import { prepareCorrection, submitCorrection, type ReadyCorrection } from './submit-correction.ts';
 
 type AskPorts = Pick<SelfInvoicingPorts, 'transactions' | 'ticketCorrections' | 'clock'> & PortsOf<typeof notify>;
 
@@ -44,7 +44,7 @@ type AttemptPorts = Pick<SelfInvoicingPorts, 'ticketCorrections' | 'transactions
 export async function attemptCorrection(ports: AttemptPorts, correction: WaitingCorrection): Promise<void> {
   try {
     const ready = await prepareCorrection(ports, correction);
-    const verdict = await verdictOn(ports, correction);
+    const verdict = await verdictOn(ports, ready, correction.askedAt);
     if (verdict === 'alone') await submitCorrection(ports, ready, 'WAITING');
     else if (verdict === 'not-alone') await askShop(ports, correction);
     else await postpone(ports, correction);
@@ -54,8 +54,8 @@ export async function attemptCorrection(ports: AttemptPorts, correction: Waiting
   }
 }
 
-async function verdictOn(ports: AttemptPorts, { originalId, askedAt }: WaitingCorrection): Promise<CancelsAlone> {
-  const said = await askCancelsAlone(ports, originalId);
+async function verdictOn(ports: AttemptPorts, { original }: ReadyCorrection, askedAt: Date): Promise<CancelsAlone> {
+  const said = await askCancelsAlone(ports, original);
   const isLate = ports.clock.now().getTime() - askedAt.getTime() > satKnowsAfterMs;
   return said === 'unknown' && isLate ? 'not-alone' : said;
 }
