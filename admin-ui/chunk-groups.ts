@@ -38,11 +38,13 @@ async function trialBuild(config: InlineConfig): Promise<readonly Chunk[]> {
 }
 
 function groupNames(chunks: readonly Chunk[], sources: string, visits: readonly Visit[]): ReadonlyMap<string, string> {
-  const pathOf = ({ facadeModuleId }: Chunk) => relative(sources, facadeModuleId ?? '');
-  const users = usersOf(chunks, pathOf, visits);
-  const frames = new Set(visits.map(({ frame }) => frame));
+  const begins = beginningIn(sources, visits);
+  const users = usersOf(chunks, begins, visits);
   // A screen's own file keeps what that screen alone needs.
-  const shared = chunks.filter((chunk) => !chunk.isDynamicEntry || frames.has(pathOf(chunk)));
+  const shared = chunks.filter(
+    (chunk) =>
+      visits.some((visit) => begins.atFrame(chunk, visit)) || !(chunk.isDynamicEntry || begins.anyScreen(chunk)),
+  );
   const spare = new Map(visits.map((visit) => [visit.name, visit.spare * 1_000]));
   const groups = joinGroups(
     shared.map(({ fileName, code, imports }) => ({
@@ -61,16 +63,37 @@ function groupNames(chunks: readonly Chunk[], sources: string, visits: readonly 
   );
 }
 
+interface Beginning {
+  readonly atScreen: (chunk: Chunk, visit: Visit) => boolean;
+  readonly atFrame: (chunk: Chunk, visit: Visit) => boolean;
+  readonly anyScreen: (chunk: Chunk) => boolean;
+}
+
+/**
+ * Tells which files visits begin with, by what is in them: a screen that another one imports may be in a file that is no
+ * entry, as the bundler likes it.
+ */
+function beginningIn(sources: string, visits: readonly Visit[]): Beginning {
+  const holds = ({ moduleIds }: Chunk, matches: (path: string) => boolean) =>
+    moduleIds.some((id) => matches(relative(sources, id)));
+  const atScreen: Beginning['atScreen'] = (chunk, { screens }) => holds(chunk, (path) => screens.test(path));
+  return {
+    atScreen,
+    atFrame: (chunk, { frame }) => frame !== undefined && holds(chunk, (path) => path === frame),
+    anyScreen: (chunk) => visits.some((visit) => atScreen(chunk, visit)),
+  };
+}
+
 /** Returns the visits that fetch each file. All fetch what the entry needs. */
-function usersOf(chunks: readonly Chunk[], pathOf: (chunk: Chunk) => string, visits: readonly Visit[]) {
+function usersOf(chunks: readonly Chunk[], begins: Beginning, visits: readonly Visit[]) {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const users = new Map<string, Set<string>>();
-  for (const { name, screens, frame } of visits) {
+  for (const visit of visits) {
     const begun = chunks.filter(
-      (chunk) => chunk.isEntry || (chunk.isDynamicEntry && (pathOf(chunk) === frame || screens.test(pathOf(chunk)))),
+      (chunk) => chunk.isEntry || begins.atFrame(chunk, visit) || begins.atScreen(chunk, visit),
     );
     for (const file of begun.flatMap((chunk) => [...reachedFrom(chunk, byFile)]))
-      users.set(file, (users.get(file) ?? new Set()).add(name));
+      users.set(file, (users.get(file) ?? new Set()).add(visit.name));
   }
   return users;
 }
