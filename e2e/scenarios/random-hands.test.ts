@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { companyPermissions, type Permission } from '@timbra/core/access/permission.ts';
+import { roles, type Role } from '@timbra/core/access/roles.ts';
+import { anInvoice } from '@timbra/testing/api/api-client.ts';
+import { sharedSystem } from '@timbra/testing/system/system.ts';
+import { everyCall, type ApiCall } from './every-call/calls.ts';
+import { anEmployee, anOrder, aProduct } from './every-call/holdings.ts';
+import { ask, namesCompany, pathOf, readings, type Told } from './many-hands/asking.ts';
+import { isAllowed, leaksIn } from './many-hands/oracle.ts';
+import {
+  aFurtherCustomer,
+  asKey,
+  asMember,
+  asOwner,
+  mayIn,
+  openPlace,
+  regrant,
+  type Hand,
+  type Place,
+} from './many-hands/people.ts';
+
+const system = sharedSystem();
+const calls = readings(await everyCall(system.databaseUrl));
+
+let places: readonly [Place, Place];
+let hands: readonly Hand[];
+let changing: Awaited<ReturnType<typeof asMember>>;
+
+beforeAll(async () => {
+  places = await Promise.all([
+    openPlace(system, 'QUETZALCOATLUS', 'CACX7605101P8'),
+    openPlace(system, 'TEPEZCUINTLES AZULES', 'KICR630120NX3'),
+  ]);
+  const [ana, bob] = places;
+  const noPayroll = companyPermissions.filter((permission) => !permission.startsWith('payroll:'));
+  changing = await asMember(system, 'changing', [[ana, { role: 'lectura' }]]);
+  hands = [
+    asOwner('ana', ana),
+    asOwner('bob', bob),
+    await asMember(system, 'facturista of ana, contador of bob', [
+      [ana, { role: 'facturista' }],
+      [bob, { role: 'contador' }],
+    ]),
+    await asMember(system, 'nomina of ana, lectura of bob', [
+      [ana, { role: 'nomina' }],
+      [bob, { role: 'lectura' }],
+    ]),
+    await asMember(system, 'cobranza of ana, admin of bob without payroll', [
+      [ana, { role: 'cobranza' }],
+      [bob, { role: 'admin', remove: ['payroll:read', 'payroll:write'] }],
+    ]),
+    changing,
+    await asKey(system, 'key of all that ana may', ana, companyPermissions),
+    await asKey(system, 'key of ana without payroll, for her company', ana, noPayroll, ana.own.companyId),
+    await asKey(system, 'key of bob for payroll', bob, ['payroll:read', 'companies:read', 'imports:read']),
+  ];
+});
+
+type Doing = 'read' | 'write' | 'regrant';
+
+interface Step {
+  readonly doing: Doing;
+  readonly who: number;
+  readonly what: number;
+  readonly where: number;
+  readonly query: 'none' | 'company' | 'other company' | 'words';
+  readonly role: Role;
+}
+
+const aStep: fc.Arbitrary<Step> = fc.record({
+  doing: fc.constantFrom<Doing>('read', 'read', 'read', 'read', 'read', 'read', 'write', 'write', 'regrant'),
+  who: fc.nat(1_000),
+  what: fc.nat(1_000),
+  where: fc.nat(1),
+  query: fc.constantFrom('none', 'company', 'other company', 'words'),
+  role: fc.constantFrom(...roles.filter((role) => role !== 'owner')),
+});
+
+const steps = 450;
+
+/** One that is always the same, and one that nobody has seen. */
+const seeds = [20_261_128, Date.now() % 1_000_000];
+
+test.each(seeds)(
+  'nobody is told of what they may not see, whatever owners, members and keys do: seed %i',
+  async (seed) => {
+    const wrong: string[] = [];
+    let seen = 0;
+    let payrollSeen = 0;
+    for (const step of fc.sample(aStep, { seed, numRuns: steps })) {
+      const hand = pick(hands, step.who);
+      const place = pick(places, step.where);
+      if (step.doing === 'regrant') await regrant(changing, places[0], step.role);
+      const { path, told, call } =
+        step.doing === 'write' ? await write(hand, place, step) : await read(hand, place, step);
+      const leaks = leaksIn(told, hand, places);
+      const label = `${hand.name}: ${path} ${told.status}`;
+      if (leaks.length > 0) wrong.push(`${label} tells ${leaks.join()}`);
+      if (told.status >= 500) wrong.push(`${label} ${told.text}`);
+      if (call && told.status < 300 && !isAllowed(hand, place, call)) wrong.push(`${label} is not theirs to see`);
+      if (told.status < 300) seen += 1;
+      if ([...place.payroll].some((secret) => told.text.includes(secret))) payrollSeen += 1;
+    }
+    expect(wrong).toEqual([]);
+    // Whoever may is told of it: the words that are looked for stand in answers.
+    expect(seen).toBeGreaterThan(steps / 5);
+    expect(payrollSeen).toBeGreaterThan(5);
+  },
+);
+
+const pick = <T>(all: readonly T[], number: number): T => {
+  const one = all[number % all.length];
+  if (one === undefined) throw new Error('There is nothing to pick from');
+  return one;
+};
+
+interface Done {
+  readonly path: string;
+  readonly told: Told;
+  /** Is the call, where its path or query names a company. */
+  readonly call?: ApiCall | undefined;
+}
+
+async function read(hand: Hand, place: Place, { what, query }: Step): Promise<Done> {
+  const call = pick(calls, what);
+  const isOfCompany = namesCompany(call);
+  const other = places.find((one) => one !== place) ?? place;
+  const parameters =
+    query === 'words' && isOfCompany
+      ? { q: [...place.payroll].find((secret) => secret.startsWith('EMPLEADA')) ?? '' }
+      : isOfCompany && query !== 'none'
+        ? { companyId: (query === 'company' ? place : other).own.companyId }
+        : {};
+  const path = pathOf(call, place.own, parameters);
+  const told = await ask(hand.client, path);
+  // A path that names a record and a query that names another company are of both.
+  const named = parameters.companyId === place.own.companyId || call.path.includes('{');
+  return { path, told, ...(named && { call }) };
+}
+
+interface Making {
+  readonly permission: Permission;
+  readonly path: string;
+  readonly body: (place: Place, which: number) => object;
+  readonly isPayroll?: true;
+}
+
+const makings: readonly Making[] = [
+  {
+    permission: 'customers:write',
+    path: '/customers',
+    body: (place, which) => aFurtherCustomer(place, `CLIENTE NUEVO ${which}`),
+  },
+  { permission: 'products:write', path: '/products', body: ({ own }) => aProduct(own.companyId) },
+  {
+    permission: 'orders:write',
+    path: '/orders',
+    body: ({ own }) => anOrder(own.companyId, own.customerId, own.productId),
+  },
+  {
+    permission: 'invoices:draft',
+    path: '/invoices/create',
+    body: ({ own }) => ({ companyId: own.companyId, tipo: 'factura', draft: true }),
+  },
+  { permission: 'invoices:issue', path: '/invoices/create', body: ({ own }) => anInvoice(own.companyId) },
+  { permission: 'payroll:write', path: '/employees', body: ({ own }) => anEmployee(own.companyId), isPayroll: true },
+  {
+    permission: 'payroll:write',
+    path: '/invoices/create',
+    body: ({ own }) => ({ companyId: own.companyId, tipo: 'nomina', draft: true }),
+    isPayroll: true,
+  },
+  {
+    permission: 'webhooks:manage',
+    path: '/webhook-endpoints',
+    body: ({ own }) => ({ companyId: own.companyId, url: 'http://127.0.0.1:9/', events: ['customer.*'] }),
+  },
+  { permission: 'invoices:read', path: '/archives', body: ({ own }) => ({ companyId: own.companyId }) },
+];
+
+/** Makes a record where it may be made, and is refused where not. */
+async function write(hand: Hand, place: Place, { what }: Step): Promise<Done> {
+  const making = pick(makings, what);
+  const response = await hand.client.raw('POST', making.path, JSON.stringify(making.body(place, what)));
+  const text = await response.text();
+  const { status } = response;
+  if (status < 300) {
+    const { id } = (JSON.parse(text) as { readonly data: { readonly id: string } }).data;
+    place.secrets.add(id);
+    if (making.isPayroll) place.payroll.add(id);
+    const isArchive = making.path === '/archives';
+    if (!isArchive)
+      expect([hand.name, making.path, mayIn(hand, place, making.permission)]).toEqual([hand.name, making.path, true]);
+  }
+  return { path: `POST ${making.path}`, told: { status, text } };
+}
