@@ -47,7 +47,7 @@ export default defineConfig({
       {
         test: {
           name: 'units',
-          include: ['{core,contract,adapters,worker,emulators,ui,admin-ui,public-checkout,bench}/**/*.test.ts'],
+          include: ['{core,contract,sdk,adapters,worker,emulators,ui,admin-ui,public-checkout,bench}/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...integration],
           testTimeout: 60_000,
           expect: { poll: { timeout: 45_000 } },
