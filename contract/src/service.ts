@@ -49,6 +49,13 @@ export const getDocsFile = operation({
   answers: { 200: 'application/octet-stream' },
 });
 
+export const getLlmsText = operation({
+  ...docCommon,
+  path: '/llms.txt',
+  summary: 'Este contrato en pocas líneas, para un modelo de lenguaje',
+  answers: { 200: 'text/plain' },
+});
+
 export const getErrors = operation({
   ...docCommon,
   path: '/errors',

@@ -3,6 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { settings } from '@timbra/adapters/config/settings.ts';
 import { describe, expect, test } from 'vitest';
 import { root } from './compose-file.ts';
+import { contractDate } from '@timbra/adapters/http/openapi.ts';
+import { errorPage } from './error-page.ts';
 import { linkedFiles, tableRows } from './markdown.ts';
 
 const readme = await readFile(join(root, 'README.md'), 'utf8');
@@ -36,13 +38,24 @@ test('is short enough to be read, but for the table of settings that one looks u
   expect(read.length).toBeLessThan(90);
 });
 
-test.each(['README.md', ...(await pagesIn('docs')), ...(await pagesIn('docs/decisions'))])(
-  '%s links to nothing that is not there',
-  async (page) => {
-    const files = linkedFiles(await readFile(join(root, page), 'utf8'));
-    for (const file of files) await expect(stat(join(root, dirname(page), file)), file).resolves.toBeDefined();
-  },
-);
+test.each([
+  'README.md',
+  ...(await pagesIn('docs')),
+  ...(await pagesIn('docs/api')),
+  ...(await pagesIn('docs/decisions')),
+])('%s links to nothing that is not there', async (page) => {
+  const files = linkedFiles(await readFile(join(root, page), 'utf8'));
+  for (const file of files) await expect(stat(join(root, dirname(page), file)), file).resolves.toBeDefined();
+});
+
+test('the page of errors tells every code, as GET /errors does', async () => {
+  expect(await readFile(join(root, 'docs/api/errores.md'), 'utf8')).toBe(errorPage());
+});
+
+test('the version of the contract is the day of its last change', async () => {
+  const [, last] = /^## (\d{4}-\d{2}-\d{2})$/m.exec(await readFile(join(root, 'docs/api/cambios.md'), 'utf8')) ?? [];
+  expect(contractDate).toBe(last);
+});
 
 test('every decision is in their list', async () => {
   const pages = (await pagesIn('docs/decisions')).map((page) => basename(page)).filter((page) => page !== 'README.md');

@@ -4,13 +4,16 @@ import type { Access, AnswerShape, Method, Operation } from '@timbra/contract/op
 import { failure, isForPeople, permissionsOf, takesKey } from '@timbra/contract/operation.ts';
 import { requireFields } from './needed-fields.ts';
 
+/** Is the day of the last change of the contract, as `docs/api/cambios.md` tells it: that is its version. */
+export const contractDate = '2026-11-28';
+
 /** Writes the OpenAPI 3.1 document of the operations that the router serves. */
 export function openApiDocument(operations: readonly Operation[]) {
   const document = createDocument({
     openapi: '3.1.0',
     info: {
       title: 'Timbra',
-      version: '1.0.0',
+      version: contractDate,
       description:
         'Facturación electrónica CFDI 4.0. Los mensajes de error están en español y se pueden mostrar tal cual.',
     },

@@ -31,6 +31,7 @@ const openCalls: ReadonlySet<string> = new Set([
   'get /docs',
   'get /docs/{file}',
   'get /errors',
+  'get /llms.txt',
   'get /config',
   'get /invitations/{token}',
   'get /plans',

@@ -4,12 +4,13 @@ import { dirname, join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import * as calls from '@timbra/contract/service.ts';
 import { notFound } from '@timbra/core/shared/errors.ts';
-import { getDocs, getDocsFile, getErrors, getOpenApi } from '@timbra/contract/service.ts';
+import { getDocs, getDocsFile, getErrors, getLlmsText, getOpenApi } from '@timbra/contract/service.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { deleteSampleData, getSampleData } from '@timbra/core/samples/sample-data.ts';
 import { answer, shown } from '../answers.ts';
 import type { Area } from '../server.ts';
 import { listedErrors } from '../listed-errors.ts';
+import { llmsText } from '../llms-text.ts';
 import { openApiDocument } from '../openapi.ts';
 
 /** @param version of the product, told to the apps and to whoever reports a fault. */
@@ -38,6 +39,10 @@ export const docsArea: Area = (routes) => {
   routes.open(getOpenApi, () => {
     document ??= openApiDocument(routes.operations);
     return Promise.resolve(answer(200, { ...document }));
+  });
+  routes.open(getLlmsText, ({ ctx }) => {
+    ctx.type = 'text/plain';
+    return Promise.resolve(answer(200, Buffer.from(llmsText(routes.operations))));
   });
   routes.open(getErrors, () =>
     Promise.resolve(answer(200, { success: true, data: listedErrors, total: listedErrors.length })),
