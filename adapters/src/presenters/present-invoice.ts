@@ -1,5 +1,6 @@
 import type { PreviewedInvoice } from '@timbra/core/invoicing/issuing/create-invoice.ts';
-import { type Invoice, isIn, paymentStatus } from '@timbra/core/invoicing/invoice.ts';
+import { paymentStatus } from '@timbra/core/invoicing/balance.ts';
+import { type Invoice, isIn } from '@timbra/core/invoicing/invoice.ts';
 import { type CfdiRequest, type ConceptoRequest, termsOf } from '@timbra/core/invoicing/cfdi/request.ts';
 import type { MoneySummary } from '@timbra/core/invoicing/cfdi/amounts.ts';
 import {

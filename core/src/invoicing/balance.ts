@@ -1,6 +1,7 @@
 import { Decimal } from '../shared/money/decimal.ts';
 import { instantOf, localTime } from '../shared/local-time.ts';
 import type { Comprobante } from './cfdi/document.ts';
+import { type Invoice, isIn } from './invoice.ts';
 
 /** Sums what other documents take off one, in its own currency. */
 export interface Taken {
@@ -71,3 +72,13 @@ export const agreedDueDate = (comprobante: Comprobante): Date | undefined =>
 export const isOverdue = (venceAt: Date, now: Date): boolean => dayOf(venceAt) < dayOf(now);
 
 const dayOf = (at: Date) => localTime(at, zone).slice(0, 10);
+
+type PaymentStatus = 'Pagada' | 'Pendiente' | 'Vencida' | 'Cancelada';
+
+/** @returns null before the document is issued. */
+export function paymentStatus(invoice: Pick<Invoice, 'status' | 'saldo' | 'venceAt'>, now: Date): PaymentStatus | null {
+  if (invoice.status === 'CANCELLED') return 'Cancelada';
+  if (!isIn(invoice.status, 'valid')) return null;
+  if (!invoice.saldo.isPositive()) return 'Pagada';
+  return invoice.venceAt && isOverdue(invoice.venceAt, now) ? 'Vencida' : 'Pendiente';
+}

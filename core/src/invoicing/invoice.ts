@@ -6,7 +6,6 @@ import type { CfdiDifference } from './cfdi/compare.ts';
 import type { CfdiRequest } from './cfdi/request.ts';
 import type { MoneySummary } from './cfdi/amounts.ts';
 import type { InvoiceRequest, TipoDocumento } from './invoice-request.ts';
-import { isOverdue } from './balance.ts';
 
 export type InvoiceStatus = 'DRAFT' | 'PROCESSING' | 'ISSUED' | 'REJECTED' | 'CANCELLING' | 'CANCELLED';
 
@@ -111,13 +110,3 @@ export interface Invoice {
 
 /** Returns a reference that fits the provider's order number beside the user's own: the id without its dashes. */
 export const referenceOf = (id: string) => id.replaceAll('-', '');
-
-type PaymentStatus = 'Pagada' | 'Pendiente' | 'Vencida' | 'Cancelada';
-
-/** @returns null before the document is issued. */
-export function paymentStatus(invoice: Pick<Invoice, 'status' | 'saldo' | 'venceAt'>, now: Date): PaymentStatus | null {
-  if (invoice.status === 'CANCELLED') return 'Cancelada';
-  if (!isIn(invoice.status, 'valid')) return null;
-  if (!invoice.saldo.isPositive()) return 'Pagada';
-  return invoice.venceAt && isOverdue(invoice.venceAt, now) ? 'Vencida' : 'Pendiente';
-}
