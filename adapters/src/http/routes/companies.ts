@@ -1,4 +1,5 @@
-import { type Actor, scopeOf } from '@timbra/core/access/actor.ts';
+import type { CompanyAccess } from '@timbra/core/members/ports.ts';
+import { type Actor, may, scopeOf } from '@timbra/core/access/actor.ts';
 import type { CompanyView } from '@timbra/core/companies/company-view.ts';
 import type { SentCsd } from '@timbra/core/companies/certificates.ts';
 import * as calls from '@timbra/contract/companies.ts';
@@ -41,7 +42,7 @@ export function companiesArea({ list, overviews, ports }: CompaniesArea): Area {
     const found = await ports.members.accessOf(actor.userId, ids);
     return companies.flatMap((company) => {
       const access = found.get(company.id);
-      return access ? [presentCompany(company, access)] : [];
+      return access ? [presentCompany(company, narrowed(access, actor))] : [];
     });
   };
   const one = async (actor: Actor, company: CompanyView) => {
@@ -162,3 +163,9 @@ const present = ({ series, version }: SeriesView): serieCalls.SeriesAnswer => ({
   version,
   series: series.map(({ serie = null, folioInicial = null, ...kind }) => ({ ...kind, serie, folioInicial })),
 });
+
+/** Returns what whoever asks may do there: a key no more than it was given. */
+const narrowed = (access: CompanyAccess, actor: Actor): CompanyAccess =>
+  actor.via === 'key'
+    ? { ...access, permissions: access.permissions.filter((permission) => may(actor, permission)) }
+    : access;
