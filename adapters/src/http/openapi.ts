@@ -70,6 +70,7 @@ function describe(operation: Operation, method: Method): ZodOpenApiOperationObje
     summary,
     tags: [tag],
     ...(access !== 'public' && { description: asking(access) }),
+    ...(permissionsOf(access).length > 0 && { 'x-permissions': permissionsOf(access) }),
     security: access === 'public' ? [] : [{ session: [] }, ...(isForPeople(operation) ? [] : [{ key: [] }])],
     parameters: [...pathParameters(operation), ...(takesKey(operation) ? [idempotencyKey] : [])],
     ...(operation.query && { requestParams: { query: operation.query as z.ZodObject } }),
