@@ -6,6 +6,7 @@ import type * as audit from './audit.ts';
 import type * as catalogs from './catalogs.ts';
 import type * as companies from './companies.ts';
 import type * as customers from './customers.ts';
+import type { declarationClosings, declarationReports } from './declarations.ts';
 import type * as employees from './employees.ts';
 import type { figureCalls, placeCalls, routeCalls, trailerCalls, vehicleCalls } from './freight.ts';
 import type * as imports from './imports.ts';
@@ -60,6 +61,8 @@ type Operations =
   | Of<typeof catalogs>
   | Of<typeof companies>
   | Of<typeof customers>
+  | Of<typeof declarationClosings>
+  | Of<typeof declarationReports>
   | Of<typeof employees>
   | Of<typeof figureCalls>
   | Of<typeof imports>

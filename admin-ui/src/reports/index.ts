@@ -1,6 +1,6 @@
 import { type CustomPage, screen } from '../shared/screens/resource-pages.ts';
 
 export const reports: CustomPage = {
-  path: '/reportes',
+  path: '/reportes/*',
   Page: screen(async () => (await import('./reports-page.tsx')).ReportsPage),
 };

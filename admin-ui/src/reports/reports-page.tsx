@@ -1,5 +1,7 @@
-import { Box } from '@mui/material';
-import { useState } from 'react';
+import { Box, Button, Skeleton } from '@mui/material';
+import { ReceiptText } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, Navigate, Route, Routes } from 'react-router';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { todayAt } from '../shared/companies/clock.ts';
 import { Figures } from '@timbra/ui/figures.tsx';
@@ -19,10 +21,28 @@ import { TaxesSection } from './taxes-section.tsx';
 import type { Asked } from './use-report.ts';
 import { ReportSection } from './report-section.tsx';
 
+const DeclarationPage = lazy(async () => ({
+  default: (await import('./declaration/declaration-page.tsx')).DeclarationPage,
+}));
+
+const DeclarationsPage = lazy(async () => ({
+  default: (await import('./declaration/declarations-page.tsx')).DeclarationsPage,
+}));
+
+/** Shows what a company invoiced, and what its tax returns are written from: screens behind a path below it. */
 export function ReportsPage() {
   return (
     <WithCompany title="Reportes" prompt="Selecciona una empresa para ver los reportes">
-      {(company) => <CompanyReports company={company} />}
+      {(company) => (
+        <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+          <Routes>
+            <Route index element={<CompanyReports company={company} />} />
+            <Route path="declaracion" element={<DeclarationPage company={company} />} />
+            <Route path="declaraciones" element={<DeclarationsPage />} />
+            <Route path="*" element={<Navigate to="/reportes" replace />} />
+          </Routes>
+        </Suspense>
+      )}
     </WithCompany>
   );
 }
@@ -36,7 +56,14 @@ function CompanyReports({ company }: { readonly company: Company }) {
     <Page
       title="Reportes"
       subtitle={isSound ? `Del ${fiscalDay(period.desde)} al ${fiscalDay(period.hasta)}` : company.name}
-      actions={<PeriodPicker chosen={chosen} today={today} />}
+      actions={
+        <>
+          <Button component={Link} to="/reportes/declaracion" startIcon={<ReceiptText size={18} />}>
+            Mi declaración
+          </Button>
+          <PeriodPicker chosen={chosen} today={today} />
+        </>
+      }
     >
       {isSound ? <Sections asked={{ companyId: company.id, period }} /> : null}
     </Page>

@@ -39,6 +39,8 @@ export const officeScreens = (of: ShownRecords): readonly string[] => [
   '/mi-pagina',
   '/mi-pagina/autofactura',
   '/reportes',
+  '/reportes/declaracion',
+  '/reportes/declaraciones',
   '/planes',
   `/checkout-interno/${of.planId}`,
   `/compra/${of.purchaseId}`,

@@ -1,0 +1,73 @@
+import { Box, Card, Skeleton, Typography } from '@mui/material';
+import type { Declaration } from '@timbra/core/reports/declaration/declaration.ts';
+import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
+import { reasonOf } from '@timbra/ui/http/call.ts';
+import { useId, type ReactNode } from 'react';
+import { ClosedMonth } from './closed-month.tsx';
+import { FigureRows, type Figure } from './figure-rows.tsx';
+import { PendingList } from './pending-list.tsx';
+import { type Asked, type ReportOf, useDeclaration } from './use-declaration.ts';
+
+interface DeclarationSectionProps<D extends Declaration> {
+  readonly of: D;
+  readonly asked: Asked;
+  readonly title: string;
+  readonly note: (report: ReportOf[D]) => string;
+  readonly figuresOf: (report: ReportOf[D]) => readonly Figure[];
+  readonly pendingTitle: string;
+  /** Stands below the figures: what they come to. */
+  readonly children?: (report: ReportOf[D]) => ReactNode;
+}
+
+/** Shows what one tax return of a month is written from, in each of its states. */
+export function DeclarationSection<D extends Declaration>(props: DeclarationSectionProps<D>) {
+  const { of, asked, title, note, figuresOf, pendingTitle, children } = props;
+  const query = useDeclaration(of, asked);
+  const { data, error } = query;
+  const id = useId();
+  return (
+    <Card
+      component="section"
+      aria-labelledby={id}
+      aria-busy={query.isFetching}
+      sx={{ p: { xs: 4, sm: 5 }, minWidth: 0, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      <div>
+        <Typography id={id} variant="h2">
+          {title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {data ? note(data) : ' '}
+        </Typography>
+      </div>
+      <NotRefreshed query={query} />
+      {error && !data ? (
+        <ErrorNotice
+          title={`No pudimos calcular tu ${title}.`}
+          detail={reasonOf(error)}
+          onRetry={() => void query.refetch()}
+        />
+      ) : null}
+      {data ? (
+        <>
+          <FigureRows label={title} companyId={asked.companyId} figures={figuresOf(data)} />
+          {children?.(data)}
+          <PendingList title={pendingTitle} pending={data.pendiente} />
+          <ClosedMonth of={of} asked={asked} cierre={data.cierre} />
+        </>
+      ) : null}
+      {data || error ? null : <Waiting title={title} />}
+    </Card>
+  );
+}
+
+function Waiting({ title }: { readonly title: string }) {
+  return (
+    <Box role="status">
+      <span className="sr-only">{`Calculando ${title}...`}</span>
+      {[100, 100, 100].map((width, index) => (
+        <Skeleton key={index} width={`${width}%`} height={52} />
+      ))}
+    </Box>
+  );
+}
