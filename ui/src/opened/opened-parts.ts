@@ -6,4 +6,4 @@ export { default as Modal } from '@mui/material/Modal';
 export { default as Popover } from '@mui/material/Popover';
 export { default as Popper } from '@mui/material/Popper';
 export { default as Snackbar } from '@mui/material/Snackbar';
-export { HintBubble } from '../hint/hint-bubble.tsx';
+export { HintBubble } from './hint-bubble.tsx';

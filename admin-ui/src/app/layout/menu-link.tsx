@@ -1,5 +1,5 @@
 import { ButtonBase } from '@mui/material';
-import { Hint } from '@timbra/ui/hint/hint.tsx';
+import { Hint } from '@timbra/ui/opened/hint.tsx';
 import { Link, useLocation } from 'react-router';
 import { preloadPage } from '../pages.ts';
 import type { MenuEntry } from './menu-entries.ts';

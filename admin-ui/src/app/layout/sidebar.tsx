@@ -5,7 +5,7 @@ import { useTheme } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router';
 import { Building2 } from 'lucide-react';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
-import { Hint } from '@timbra/ui/hint/hint.tsx';
+import { Hint } from '@timbra/ui/opened/hint.tsx';
 import { storedCompanyId, useCompanies, useMay } from '../../shared/companies/companies-context.tsx';
 import { CompanyChoices, CompanySelector, Initial, preloadChoices } from './company-selector.tsx';
 import { menuEntries } from './menu-entries.ts';

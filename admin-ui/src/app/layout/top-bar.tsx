@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import { store } from '@timbra/ui/browser-store/store.ts';
-import { Hint } from '@timbra/ui/hint/hint.tsx';
+import { Hint } from '@timbra/ui/opened/hint.tsx';
 import { count } from '@timbra/ui/format/format.ts';
 import { useBalance, useCompanies, useMay } from '../../shared/companies/companies-context.tsx';
 import { DocumentTypeMenu } from './document-type-menu.tsx';

@@ -1,5 +1,5 @@
 import { Box, Button, IconButton } from '@mui/material';
-import { Hint } from '@timbra/ui/hint/hint.tsx';
+import { Hint } from '@timbra/ui/opened/hint.tsx';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { money } from '@timbra/ui/format/format.ts';
 import { ChevronDown, CircleAlert, Copy, Trash2 } from 'lucide-react';

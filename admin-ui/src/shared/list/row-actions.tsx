@@ -1,5 +1,5 @@
 import { Box, Checkbox, IconButton } from '@mui/material';
-import { Hint } from '@timbra/ui/hint/hint.tsx';
+import { Hint } from '@timbra/ui/opened/hint.tsx';
 import type { RowAction } from './columns.ts';
 import { RowMenu } from './row-menu.tsx';
 import type { Selection } from './selection.ts';

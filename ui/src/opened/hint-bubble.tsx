@@ -1,6 +1,5 @@
 import Tooltip from '@mui/material/Tooltip';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { HintProps } from './hint.tsx';
 
 /** Milliseconds, as MUI has them. */
 const delays = { pointed: 300, touched: 700, released: 1_500 } as const;
@@ -9,7 +8,11 @@ const delays = { pointed: 300, touched: 700, released: 1_500 } as const;
 const justSeenMs = 800;
 let lastClosed = -justSeenMs;
 
-type BubbleProps = Required<Pick<HintProps, 'title' | 'placement'>> & { readonly anchor: HTMLElement };
+interface BubbleProps {
+  readonly title: string;
+  readonly placement: 'bottom' | 'right';
+  readonly anchor: HTMLElement;
+}
 
 /** Shows a hint for an element that is there already. */
 export function HintBubble({ title, placement, anchor }: BubbleProps) {

@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, type Ref, useState } from 'react';
-import { useOpenedParts } from '../opened/when-opened.tsx';
+import { useOpenedParts } from './when-opened.tsx';
 
 export interface HintProps {
   /** Without a text there is no hint. */
