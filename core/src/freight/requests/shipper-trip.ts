@@ -134,8 +134,8 @@ export async function sendShipperTrip(ports: SendPorts, link: ByLink, typed: Shi
 
 /** Returns the trip as it is kept: without needless white space, RFC in capitals. */
 function readShipperTrip({ ubicaciones = [], mercancias = {} }: ShipperTrip): ShipperTrip {
-  const places = ubicaciones.map((ubicacion) => ({ ...ubicacion, rfc: ubicacion.rfc?.toUpperCase() }));
-  return tidy({ ubicaciones: places, mercancias }) as ShipperTrip;
+  const inCapitals = ubicaciones.map((ubicacion) => ({ ...ubicacion, rfc: ubicacion.rfc?.toUpperCase() }));
+  return tidy({ ubicaciones: inCapitals, mercancias }) as ShipperTrip;
 }
 
 const inUse = () => new DomainError('CONFLICT', 'El transportista ya usa estos datos. Pídele un enlace nuevo.');

@@ -16,7 +16,7 @@ export const TRIP_RULES: readonly RuleFor<TripTipo>[] = [
   listas,
   internacional,
   istmo,
-  ...rulesOfModes.map(({ places }) => places),
+  ...rulesOfModes.map((mode) => mode.ubicaciones),
   ubicaciones,
   itinerario,
   domicilios,
@@ -28,6 +28,6 @@ export const TRIP_RULES: readonly RuleFor<TripTipo>[] = [
   cantidadTransporta,
   repartoDeMercancias,
   ...rulesOfModes.map(({ carrier }) => carrier),
-  ...rulesOfModes.map(({ figures }) => figures),
+  ...rulesOfModes.map((mode) => mode.figuras),
   figuras,
 ];

@@ -3,7 +3,7 @@ import type { Ubicacion } from '../../../complements/carta-porte/carta-porte.ts'
 import type { RuleProblem } from '../../../rule-problem.ts';
 import { doubtful, each, exists, residenceProblems, rfcProblems, tripRule, when } from './carta-porte-rule.ts';
 
-/** SAT asks who is at each place and when, and how it is named where goods are divided. */
+/** SAT asks who is at each ubicación and when, and how it is named where goods are divided. */
 export const ubicaciones = tripRule(['CP133', 'CP134', 'VALIDATION'], ({ trip }) => [
   ...each('ubicaciones', trip.ubicaciones, ubicacionProblems),
   ...each('ubicaciones', trip.ubicaciones, (ubicacion, at) => named(trip.ubicaciones, ubicacion, at)),
@@ -11,7 +11,7 @@ export const ubicaciones = tripRule(['CP133', 'CP134', 'VALIDATION'], ({ trip })
 
 const PREFIX: Readonly<Record<string, string>> = { Origen: 'OR', Destino: 'DE' };
 
-/** An id says what its place is, and no other place has it: goods are divided by it. */
+/** An id says what its ubicación is, and no other one has it: goods are divided by it. */
 function named(all: readonly Ubicacion[], { tipo, id }: Ubicacion, at: string): readonly RuleProblem[] {
   if (id === undefined) return [];
   const prefix = PREFIX[tipo];
@@ -65,30 +65,27 @@ function foreigner({ rfc, numRegIdTrib, residenciaFiscal }: Ubicacion, at: strin
  * Nobody arrives before the first departure, and no trip begins long before its document: SAT takes both, and whoever stops
  * the vehicle does not.
  */
-export const itinerario = tripRule(
-  ['LLEGADA_ANTERIOR', 'VIAJE_PASADO'],
-  ({ trip: { ubicaciones: places }, comprobante }) => {
-    const [first] = timesOf(places, 'Origen').toSorted();
-    if (first === undefined) return [];
-    const past = each('ubicaciones', places, ({ tipo, fechaHora }, at) =>
-      doubtful(
-        tipo === 'Origen' && isTime(fechaHora) && isLongBefore(fechaHora, comprobante.fecha),
-        'VIAJE_PASADO',
-        `${at}.fechaHora`,
-        `La salida es de más de ${longBefore} días antes que el documento. Revisa el día, el mes y el año.`,
-      ),
-    );
-    const early = each('ubicaciones', places, ({ tipo, fechaHora }, at) =>
-      doubtful(
-        tipo === 'Destino' && isTime(fechaHora) && fechaHora < first,
-        'LLEGADA_ANTERIOR',
-        `${at}.fechaHora`,
-        'La llegada es anterior a la salida. Corrige una de las dos.',
-      ),
-    );
-    return [...past, ...early];
-  },
-);
+export const itinerario = tripRule(['LLEGADA_ANTERIOR', 'VIAJE_PASADO'], ({ trip, comprobante }) => {
+  const [first] = timesOf(trip.ubicaciones, 'Origen').toSorted();
+  if (first === undefined) return [];
+  const past = each('ubicaciones', trip.ubicaciones, ({ tipo, fechaHora }, at) =>
+    doubtful(
+      tipo === 'Origen' && isTime(fechaHora) && isLongBefore(fechaHora, comprobante.fecha),
+      'VIAJE_PASADO',
+      `${at}.fechaHora`,
+      `La salida es de más de ${longBefore} días antes que el documento. Revisa el día, el mes y el año.`,
+    ),
+  );
+  const early = each('ubicaciones', trip.ubicaciones, ({ tipo, fechaHora }, at) =>
+    doubtful(
+      tipo === 'Destino' && isTime(fechaHora) && fechaHora < first,
+      'LLEGADA_ANTERIOR',
+      `${at}.fechaHora`,
+      'La llegada es anterior a la salida. Corrige una de las dos.',
+    ),
+  );
+  return [...past, ...early];
+});
 
 /** A departure so many days before is a wrong year or month rather than a document that comes late. */
 const longBefore = 30;
@@ -99,5 +96,5 @@ const isLongBefore = (time: string, fecha: string): boolean =>
 const ITINERARIO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
 const isTime = (text: string) => ITINERARIO_TIME.test(text) && exists(text);
 
-const timesOf = (places: readonly Ubicacion[], wanted: string) =>
-  places.flatMap(({ tipo, fechaHora }) => (tipo === wanted && isTime(fechaHora) ? fechaHora : []));
+const timesOf = (all: readonly Ubicacion[], wanted: string) =>
+  all.flatMap(({ tipo, fechaHora }) => (tipo === wanted && isTime(fechaHora) ? fechaHora : []));

@@ -10,9 +10,9 @@ export interface ModeRules {
   readonly insteadOfIntermodal: string;
   /** Is said of a trip that names nothing to move its goods. */
   readonly withoutCarrier: string;
-  readonly places: RuleFor<TripTipo>;
+  readonly ubicaciones: RuleFor<TripTipo>;
   readonly carrier: RuleFor<TripTipo>;
-  readonly figures: RuleFor<TripTipo>;
+  readonly figuras: RuleFor<TripTipo>;
 }
 
 /** Returns a rule of trips that go by a mode; one that names no mode is judged by the usual one. */

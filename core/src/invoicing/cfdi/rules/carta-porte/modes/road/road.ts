@@ -5,7 +5,7 @@ import type { Ubicacion } from '../../../../../complements/carta-porte/carta-por
 import type { RuleProblem } from '../../../../../rule-problem.ts';
 
 /** Somebody drives on the road. */
-export const figures = modeRule('autotransporte', ['CP193', 'CP194'], ({ trip }) => [
+export const figuras = modeRule('autotransporte', ['CP193', 'CP194'], ({ trip }) => [
   ...when(trip.figuras.length === 0, 'CP193', 'figuras', 'Agrega al operador.'),
   ...when(
     trip.figuras.length > 0 && !trip.figuras.some(({ tipo }) => tipo === OPERATOR),
@@ -16,16 +16,16 @@ export const figures = modeRule('autotransporte', ['CP193', 'CP194'], ({ trip })
 ]);
 
 /** SAT asks whence, whither, and over which distance on the road. */
-export const places = modeRule('autotransporte', ['CP130', 'CP141', 'CP142'], ({ trip: { ubicaciones } }) => [
+export const ubicaciones = modeRule('autotransporte', ['CP130', 'CP141', 'CP142'], ({ trip }) => [
   ...(['Origen', 'Destino'] as const).flatMap((wanted) =>
     when(
-      !ubicaciones.some(({ tipo }) => tipo === wanted),
+      !trip.ubicaciones.some(({ tipo }) => tipo === wanted),
       'CP130',
       'ubicaciones',
       `Agrega al menos un ${wanted.toLowerCase()}.`,
     ),
   ),
-  ...each('ubicaciones', ubicaciones, ubicacionProblems),
+  ...each('ubicaciones', trip.ubicaciones, ubicacionProblems),
 ]);
 
 function ubicacionProblems({ tipo, distancia, domicilio }: Ubicacion, at: string): readonly RuleProblem[] {
@@ -97,7 +97,7 @@ const MOST_TRAILERS = 2;
 export const road: ModeRules = {
   insteadOfIntermodal: 'Usa 78101802 u otra de carretera.',
   withoutCarrier: 'Escribe los datos del vehículo.',
-  places,
+  ubicaciones,
   carrier: vehicle,
-  figures,
+  figuras,
 };
