@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eachTax, type KindOf, type TaxKind, type TaxName, unset } from '@timbra/core/products/tax-choice.ts';
+import { eachTax, type KindOf, type TaxKind, type TaxName, unchosenRate } from '@timbra/core/products/tax-choice.ts';
 import { amount } from './operation.ts';
 import type { FieldKind } from './list.ts';
 
@@ -7,7 +7,7 @@ const notOfIva = { error: 'Elige 16, 8, 0 o exento.' };
 
 /** 16, 8 and 0 may come as numbers; they are answered as texts. */
 const ivaRate = z
-  .union([z.enum(['16', '8', '0', 'exento', unset]), z.literal([16, 8, 0])], notOfIva)
+  .union([z.enum(['16', '8', '0', 'exento', unchosenRate]), z.literal([16, 8, 0])], notOfIva)
   .transform((rate) => String(rate) as '16' | '8' | '0' | 'exento' | '-')
   .describe('"16", "8", "0", "exento" o "-"; los números se aceptan');
 
@@ -21,7 +21,7 @@ const rate = z
   .union(
     [
       amount,
-      z.literal(unset),
+      z.literal(unchosenRate),
       z
         .string()
         .regex(/^\d{1,9}(\.\d{1,6})?$/)
@@ -44,9 +44,9 @@ const sent = {
 
 const answered = {
   switch: z.boolean(),
-  ivaRate: z.enum(['16', '8', '0', 'exento', unset]),
+  ivaRate: z.enum(['16', '8', '0', 'exento', unchosenRate]),
   iepsTipo: z.enum(['TASA', 'CUOTA']),
-  rate: z.union([z.number(), z.literal(unset)]),
+  rate: z.union([z.number(), z.literal(unchosenRate)]),
 } satisfies Record<TaxKind, z.ZodType>;
 
 type Each<Schemas extends Record<TaxKind, z.ZodType>> = { readonly [Name in TaxName]: Schemas[KindOf<Name>] };

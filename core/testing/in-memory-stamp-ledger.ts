@@ -6,7 +6,7 @@ import {
   type Lot,
   reservable,
   type StampAccount,
-  takingBack,
+  takeBackMovement,
   usageOf,
 } from '../src/stamps/balance.ts';
 import type { MovementType, StampBalance, StampLedger, StampTaking, StampUse } from '../src/stamps/ports.ts';
@@ -55,7 +55,7 @@ export class InMemoryStampLedger implements StampLedger {
 
   async takeBack({ amount, ...taking }: StampTaking): Promise<number> {
     const { userId, purchaseId } = taking;
-    const { movement, taken } = takingBack(this.#account(userId), this.#lots(userId), { purchaseId, amount });
+    const { movement, taken } = takeBackMovement(this.#account(userId), this.#lots(userId), { purchaseId, amount });
     if (movement) this.#movements.add({ ...taking, ...movement });
     return taken;
   }

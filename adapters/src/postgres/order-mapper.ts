@@ -2,7 +2,7 @@ import type { Order } from '@timbra/core/orders/order.ts';
 import type { OrderItem } from '@timbra/core/orders/order-item.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { TaxChoice, KindOf, TaxKind, TaxName } from '@timbra/core/products/tax-choice.ts';
-import { unset, eachTax } from '@timbra/core/products/tax-choice.ts';
+import { unchosenRate, eachTax } from '@timbra/core/products/tax-choice.ts';
 import type { OrderItemRow, OrderRow } from './rows/records.ts';
 
 export function toOrderRow({ amounts, items: _, ...order }: Order) {
@@ -70,7 +70,7 @@ function toItem(row: OrderItemRow): OrderItem {
 
 interface Stored {
   readonly switch: boolean;
-  readonly ivaRate: Exclude<TaxChoice['ivaRate'], typeof unset> | null;
+  readonly ivaRate: Exclude<TaxChoice['ivaRate'], typeof unchosenRate> | null;
   readonly iepsTipo: TaxChoice['iepsTipo'];
   readonly rate: string | null;
 }
@@ -84,9 +84,9 @@ type StoredTaxChoice = Omit<TaxChoice, 'ivaIncluido'> & Partial<Pick<TaxChoice, 
 
 const stored: { readonly [Kind in TaxKind]: (value: unknown) => unknown } = {
   switch: (value) => value ?? false,
-  ivaRate: (rate) => (rate === unset ? null : rate),
+  ivaRate: (rate) => (rate === unchosenRate ? null : rate),
   iepsTipo: (tipo) => tipo,
-  rate: (rate) => (rate === unset ? null : String(rate)),
+  rate: (rate) => (rate === unchosenRate ? null : String(rate)),
 };
 
 export const toTaxRow = (taxes: StoredTaxChoice): TaxRow =>
@@ -94,9 +94,9 @@ export const toTaxRow = (taxes: StoredTaxChoice): TaxRow =>
 
 const chosen: { readonly [Kind in TaxKind]: (value: unknown) => unknown } = {
   switch: (value) => value,
-  ivaRate: (rate) => rate ?? unset,
+  ivaRate: (rate) => rate ?? unchosenRate,
   iepsTipo: (tipo) => tipo,
-  rate: (rate) => (rate == null ? unset : Number(rate)),
+  rate: (rate) => (rate == null ? unchosenRate : Number(rate)),
 };
 
 export const toTaxes = (row: FoundRow): TaxChoice => eachTax((name, kind) => chosen[kind](row[name])) as TaxChoice;

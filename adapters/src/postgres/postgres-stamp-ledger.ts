@@ -8,7 +8,7 @@ import {
   expiryOf,
   nextExpiry,
   reservable,
-  takingBack,
+  takeBackMovement,
   type Lot,
   type StampAccount,
 } from '@timbra/core/stamps/balance.ts';
@@ -60,7 +60,7 @@ export class PostgresStampLedger implements StampLedger {
   async takeBack({ userId, purchaseId, amount, reason }: StampTaking): Promise<number> {
     // Nobody uses or reserves a stamp of this account until the transaction ends.
     const account = await this.#held(userId);
-    const { movement, taken } = takingBack(account, await this.#lots(userId), { purchaseId, amount });
+    const { movement, taken } = takeBackMovement(account, await this.#lots(userId), { purchaseId, amount });
     if (movement) await this.#add({ userId, purchaseId, reason, ...movement });
     return taken;
   }

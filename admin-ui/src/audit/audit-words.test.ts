@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hidden } from '@timbra/core/audit/audit-entry.ts';
+import { hiddenValue } from '@timbra/core/audit/audit-entry.ts';
 import { changeText, entryTitle, fieldName } from './audit-words.ts';
 
 const titleOf = (action: string, title = '') => entryTitle({ action, record: { kind: '', id: '1', title } });
@@ -24,6 +24,6 @@ test('a change tells both values, and of a secret that it changed', () => {
   expect(changeText({ before: null, after: true })).toBe('Sí');
   expect(changeText({ before: 'ana@ejemplo.mx', after: null })).toBe('De ana@ejemplo.mx a vacío');
   expect(changeText({ before: null, after: '2026-11-28T18:00:00.000Z' })).toBe('28 nov 2026, 12:00');
-  expect(changeText({ before: null, after: hidden })).toBe('cambió');
-  expect(changeText({ before: hidden, after: hidden })).toBe('cambió');
+  expect(changeText({ before: null, after: hiddenValue })).toBe('cambió');
+  expect(changeText({ before: hiddenValue, after: hiddenValue })).toBe('cambió');
 });

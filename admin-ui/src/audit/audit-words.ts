@@ -1,6 +1,6 @@
 import { customerFields } from '@timbra/core/customers/customer-fields.ts';
 import { productFields } from '@timbra/core/products/product.ts';
-import { hidden, type AuditActor, type AuditChange, type AuditValue } from '@timbra/core/audit/audit-entry.ts';
+import { hiddenValue, type AuditActor, type AuditChange, type AuditValue } from '@timbra/core/audit/audit-entry.ts';
 import { dateAndTime } from '@timbra/ui/format/format.ts';
 import type { AuditEntry } from './use-audit.ts';
 
@@ -188,7 +188,7 @@ function written(value: AuditValue): string {
 
 /** Says how a field changed; of what nobody is shown, that it did. */
 export function changeText({ before, after }: Pick<AuditChange, 'before' | 'after'>): string {
-  if (before === hidden || after === hidden) return 'cambió';
+  if (before === hiddenValue || after === hiddenValue) return 'cambió';
   if (before === null) return written(after);
   return `De ${written(before)} a ${written(after)}`;
 }

@@ -19,7 +19,7 @@ export interface AuditChange {
 }
 
 /** Stands for what nobody is shown; null still tells that there was nothing. */
-export const hidden = '•••';
+export const hiddenValue = '•••';
 
 /** What is sealed of a change: who did what to which record. */
 export interface AuditFacts {

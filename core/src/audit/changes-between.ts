@@ -1,4 +1,4 @@
-import { hidden, type AuditChange, type AuditValue } from './audit-entry.ts';
+import { hiddenValue, type AuditChange, type AuditValue } from './audit-entry.ts';
 
 type Tree = Readonly<Record<string, unknown>>;
 
@@ -18,7 +18,7 @@ export function changesBetween(before: Tree | null, after: Tree | null): readonl
   const changes = fields
     .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }))
     // What is hidden was changed, though both sides look the same.
-    .filter((change) => change.before !== change.after || change.after === hidden);
+    .filter((change) => change.before !== change.after || change.after === hiddenValue);
   if (changes.length <= mostChanges) return changes;
   const more = changes.length - mostChanges;
   return [...changes.slice(0, mostChanges), { field: '…', before: null, after: `${more} cambios más` }];

@@ -7,7 +7,7 @@ import type { EarlierImport, ImportsPorts } from './ports.ts';
 import { mappingFor, type FoundMapping } from './mapping-for.ts';
 import { recordsOf } from './orders/record-rows.ts';
 import { firstRows, type SourceRow, type SourceTable } from './source-row.ts';
-import { noCompany, samples, type ImportRequest } from './start-import.ts';
+import { noCompany, sampledRows, type ImportRequest } from './start-import.ts';
 import type { BatchOrder, Outcome, Verdict } from './target.ts';
 
 export interface ImportPreview extends FoundMapping {
@@ -37,7 +37,7 @@ export async function previewImport(
     const { columns } = table;
     const { rows, areAll } = await firstRows(table, most);
     const remembered = await ports.imports.rememberedMapping(companyId, kind, columns);
-    const found = mappingFor(kind, table, rows.slice(0, samples), { asked: request.mapping, remembered });
+    const found = mappingFor(kind, table, rows.slice(0, sampledRows), { asked: request.mapping, remembered });
     const missing = missingFields(kind, mode, found.mapping);
     if (missing.length === 0) requireMapping(kind, mode, found.mapping, columns);
     const fieldColumns = fieldColumnsOf(kind, found.mapping, columns);

@@ -7,7 +7,7 @@ import type { BatchResult, HeldImport, ImportsPorts } from './ports.ts';
 import { fullBatch, type SourceRow, type SourceTable } from './source-row.ts';
 import type { BatchOrder, Outcome, ReadBatch, Verdict } from './target.ts';
 import { fieldColumnsOf } from './fields.ts';
-import { ofOneRecord, recordRows } from './orders/record-rows.ts';
+import { otherRowRefused, recordRows } from './orders/record-rows.ts';
 import { startNextImport } from './cancel-import.ts';
 import type { PortsOf } from '../shared/ports.ts';
 
@@ -277,7 +277,7 @@ function resultOf({ import: { corrects } }: HeldImport, verdicts: readonly Verdi
     updated: count('update', 'same'),
     refusals: verdicts.flatMap(({ row, problems: [first] }) => (first ? [refused(row, first)] : [])),
     refusedWith: verdicts.flatMap(({ row, others = [], outcome }) =>
-      outcome === 'refused' ? others.map((other) => refused(other, ofOneRecord(row.line))) : [],
+      outcome === 'refused' ? others.map((other) => refused(other, otherRowRefused(row.line))) : [],
     ),
     mended: verdicts.flatMap(({ row, others = [], outcome }) =>
       outcome === 'refused' ? [] : [row, ...others].flatMap((each) => originOf(each) ?? []),

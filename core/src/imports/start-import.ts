@@ -47,7 +47,7 @@ export async function startImport(
   const table = await ports.sourceTables.open(file, kind);
   try {
     const { columns } = table;
-    const { rows } = await firstRows(table, samples);
+    const { rows } = await firstRows(table, sampledRows);
     const { mapping } = mappingFor(kind, table, rows, {
       asked: request.mapping,
       remembered: await ports.imports.rememberedMapping(companyId, kind, columns),
@@ -120,4 +120,4 @@ const mendsNothing =
   'No reconocimos en este archivo ninguna de las filas por corregir. Descarga otra vez las filas rechazadas, corrígelas ahí y sube ese archivo con sus columnas linea, campo y motivo. Si trae otros datos, impórtalo como un archivo nuevo.';
 
 /** So many rows are looked at to know what a column holds. */
-export const samples = 100;
+export const sampledRows = 100;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operatorActor } from '../access/actor.ts';
 import { aSession } from '../../testing/actors.ts';
-import { changesOf, planAct, written } from './change-plan.ts';
+import { changesOf, planAct, planInWords } from './change-plan.ts';
 
 const plan = { id: 'p', name: 'Básico', description: '', price: 250, timbres: 50, active: true, version: 1 };
 
@@ -16,7 +16,7 @@ describe('what is kept of writing a plan', () => {
 
   it('has the reason that was given before what was done', () => {
     const actor = operatorActor('Olga');
-    expect(planAct('create-plan', 'p', { actor }, written(plan))).toEqual({
+    expect(planAct('create-plan', 'p', { actor }, planInWords(plan))).toEqual({
       act: 'create-plan',
       subject: 'p',
       who: 'Olga',

@@ -21,7 +21,7 @@ export async function createPlan(
   const problems = planProblems(plan);
   if (problems.length > 0) throw refusal(problems);
   await ports.transactions.run(async () => {
-    await ports.operatorActs.record(planAct('create-plan', plan.id, by, written(plan)));
+    await ports.operatorActs.record(planAct('create-plan', plan.id, by, planInWords(plan)));
     await ports.plans.add(plan);
   });
   return plan;
@@ -64,7 +64,7 @@ export async function deletePlan(
   await ports.transactions.run(async () => {
     const plan = await ports.plans.find(id);
     if (!plan || !(await ports.plans.archive(id))) throw noPlan();
-    await ports.operatorActs.record(planAct('remove-plan', id, by, written(plan)));
+    await ports.operatorActs.record(planAct('remove-plan', id, by, planInWords(plan)));
   });
 }
 
@@ -108,7 +108,7 @@ export function planAct(act: PlanAct, subject: string, { actor, reason }: PlanWr
   return { act, subject, who: actor.name, why: said === '' ? done : `${said} (${done})` };
 }
 
-export const written = ({ name, timbres, price }: Plan): string =>
+export const planInWords = ({ name, timbres, price }: Plan): string =>
   `${name}: ${timbres} timbres, ${pesos(price)} sin IVA`;
 
 /** Describes what differs between a plan before and after. */

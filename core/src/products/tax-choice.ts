@@ -8,14 +8,14 @@ import { type Problem, unless } from '../shared/errors.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 
 /** Marks a rate that nobody has chosen. */
-export const unset = '-';
+export const unchosenRate = '-';
 
 export type IepsTipo = 'TASA' | 'CUOTA';
-export type Rate = number | typeof unset;
+export type Rate = number | typeof unchosenRate;
 
 interface TaxValue {
   readonly switch: boolean;
-  readonly ivaRate: IvaRate | typeof unset;
+  readonly ivaRate: IvaRate | typeof unchosenRate;
   readonly iepsTipo: IepsTipo;
   readonly rate: Rate;
 }
@@ -28,11 +28,11 @@ export const defaultTaxes: TaxChoice = {
   ivaRate: '16',
   ieps: false,
   iepsTipo: 'TASA',
-  iepsValor: unset,
+  iepsValor: unchosenRate,
   ivaRet: false,
-  ivaRetRate: unset,
+  ivaRetRate: unchosenRate,
   isr: false,
-  isrRate: unset,
+  isrRate: unchosenRate,
   ivaIncluido: false,
 };
 
@@ -49,14 +49,14 @@ export function impuestosOf(taxes: TaxChoice, objetoImpuesto: string): Impuestos
   const may = allowed[OBJETO_IMP.get(objetoImpuesto)?.taxNodes ?? 'required'];
   const iepsValor = chosen(taxes.ieps && may.ieps, taxes.iepsValor);
   return {
-    iva: taxes.iva && may.iva && taxes.ivaRate !== unset ? taxes.ivaRate : undefined,
+    iva: taxes.iva && may.iva && taxes.ivaRate !== unchosenRate ? taxes.ivaRate : undefined,
     ieps: iepsValor === undefined ? undefined : { tipo: taxes.iepsTipo, valor: iepsValor },
     ivaRet: chosen(taxes.ivaRet && may.ivaRet, taxes.ivaRetRate),
     isr: chosen(taxes.isr && may.isr, taxes.isrRate),
   };
 }
 
-const chosen = (on: boolean, rate: Rate) => (on && rate !== unset ? rate : undefined);
+const chosen = (on: boolean, rate: Rate) => (on && rate !== unchosenRate ? rate : undefined);
 
 /** Tells how the value of a tax field is kept; whatever depends on it is a table by kind. */
 export type TaxKind = 'switch' | 'ivaRate' | 'iepsTipo' | 'rate';
@@ -100,7 +100,9 @@ export const eachTax = <Value>(one: (name: TaxName, kind: TaxKind) => Value): Re
  */
 export function taxProblems(taxes: TaxChoice, at: string, known: LawOfToday | undefined): Problem[] {
   return [
-    ...(taxes.iva && taxes.ivaRate === unset ? [{ field: `${at}ivaRate`, message: 'Elige la tasa de IVA.' }] : []),
+    ...(taxes.iva && taxes.ivaRate === unchosenRate
+      ? [{ field: `${at}ivaRate`, message: 'Elige la tasa de IVA.' }]
+      : []),
     ...unless(
       fits(taxes.ieps, taxes.iepsValor, (rate) => isIepsOfProduct(taxes.iepsTipo, rate, known)),
       `${at}iepsValor`,
@@ -125,4 +127,4 @@ const iepsMessages = {
 };
 
 const fits = (isOn: boolean, rate: Rate, isListed: (rate: Decimal) => boolean): boolean =>
-  rate === unset ? !isOn : isListed(Decimal.fromNumber(rate));
+  rate === unchosenRate ? !isOn : isListed(Decimal.fromNumber(rate));

@@ -14,7 +14,7 @@ export const isNewPart = (before: Purchase, now: Purchase): boolean =>
   isUnfinished(now) && before.transfer !== null && now.received > before.received && now.received < now.amount;
 
 /** Tells whether a part of a transfer lies with a purchase that waits for the rest. */
-export const holdsPart = (purchase: Purchase): boolean =>
+export const isPartlyPaid = (purchase: Purchase): boolean =>
   isUnfinished(purchase) && purchase.transfer !== null && purchase.received > 0;
 
 /** Describes what a buyer is told when a part of a transfer has come. */

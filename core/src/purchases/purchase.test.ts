@@ -3,7 +3,7 @@ import { aPurchase as purchaseOf, paymentOf } from '../../testing/a-purchase.ts'
 import { isLeftToUs, nextCheck } from './credit-purchase.ts';
 import type { Payment } from './payment-gateway.ts';
 import {
-  advance,
+  purchaseAfterPayment,
   expiryOf,
   pays,
   saysTheSame,
@@ -33,7 +33,10 @@ describe('a purchase', () => {
   ] as const)(
     'whose payment is %s becomes %s, and is listed once somebody has tried',
     (status, becomes, attemptedAt) => {
-      expect(advance(aPurchase(), aPayment({ status }), now)).toMatchObject({ status: becomes, attemptedAt });
+      expect(purchaseAfterPayment(aPurchase(), aPayment({ status }), now)).toMatchObject({
+        status: becomes,
+        attemptedAt,
+      });
     },
   );
 
@@ -43,10 +46,10 @@ describe('a purchase', () => {
   it('keeps why its last attempt failed, and has changed when the next one failed for another reason', () => {
     const expired = { code: 'expired_card', declineCode: 'expired_card' };
     const refused = (refusal: Payment['refusal']) => aPayment({ status: 'refused', refusal });
-    expect(advance(aPurchase(), refused(declined), now).refusal).toEqual(declined);
-    const again = advance(failed, refused(expired), now);
+    expect(purchaseAfterPayment(aPurchase(), refused(declined), now).refusal).toEqual(declined);
+    const again = purchaseAfterPayment(failed, refused(expired), now);
     expect([again.refusal, saysTheSame(failed, again)]).toEqual([expired, false]);
-    expect(saysTheSame(failed, advance(failed, refused({ ...declined }), now))).toBe(true);
+    expect(saysTheSame(failed, purchaseAfterPayment(failed, refused({ ...declined }), now))).toBe(true);
   });
 
   it.each([
@@ -55,13 +58,13 @@ describe('a purchase', () => {
     ['succeeded', null],
     ['cancelled', null],
   ] as const)('that failed and whose payment is %s then says %o of that', (status, refusal) => {
-    expect(advance(failed, aPayment({ status }), now).refusal).toEqual(refusal);
+    expect(purchaseAfterPayment(failed, aPayment({ status }), now).refusal).toEqual(refusal);
   });
 
   it.each(['OPEN', 'PENDING', 'FAILED', 'CANCELLED'] as const)(
     'that was %s is completed by money that comes',
     (status) => {
-      const paid = advance(aPurchase({ status }), aPayment({ status: 'succeeded' }), now);
+      const paid = purchaseAfterPayment(aPurchase({ status }), aPayment({ status: 'succeeded' }), now);
       expect(paid).toMatchObject({ status: 'COMPLETED', completedAt: now });
     },
   );
@@ -70,12 +73,14 @@ describe('a purchase', () => {
     'stays completed when a late word says %s',
     (status) => {
       const completed = aPurchase({ status: 'COMPLETED', attemptedAt: now, completedAt: now });
-      expect(advance(completed, aPayment({ status }), minutes(5))).toEqual(completed);
+      expect(purchaseAfterPayment(completed, aPayment({ status }), minutes(5))).toEqual(completed);
     },
   );
 
   it.each(['open', 'refused', 'waiting'] as const)('stays cancelled when its payment is %s', (status) => {
-    expect(advance(aPurchase({ status: 'CANCELLED' }), aPayment({ status }), now).status).toBe('CANCELLED');
+    expect(purchaseAfterPayment(aPurchase({ status: 'CANCELLED' }), aPayment({ status }), now).status).toBe(
+      'CANCELLED',
+    );
   });
 
   const paid = aPurchase({ status: 'COMPLETED', attemptedAt: now, completedAt: now });
@@ -91,7 +96,12 @@ describe('a purchase', () => {
     [29_000, 29_000, 'REFUNDED', 290, 0],
   ])('of which %d centavos were refunded and %d are disputed is %s', (back, held, status, refunded, disputed) => {
     for (const before of [paid, aPurchase(), aPurchase({ status: 'CANCELLED' })]) {
-      expect(advance(before, wordOf(back, held), now)).toMatchObject({ status, refunded, disputed, completedAt: now });
+      expect(purchaseAfterPayment(before, wordOf(back, held), now)).toMatchObject({
+        status,
+        refunded,
+        disputed,
+        completedAt: now,
+      });
     }
   });
 
@@ -99,8 +109,8 @@ describe('a purchase', () => {
     ['won', wordOf(0, 0), 'COMPLETED'],
     ['lost', wordOf(29_000, 0), 'REFUNDED'],
   ])('whose dispute is %s is paid again, or not', (_how, word, status) => {
-    const disputed = advance(paid, wordOf(0, 29_000), now);
-    expect(advance(disputed, word, minutes(5))).toMatchObject({ status, disputed: 0, completedAt: now });
+    const disputed = purchaseAfterPayment(paid, wordOf(0, 29_000), now);
+    expect(purchaseAfterPayment(disputed, word, minutes(5))).toMatchObject({ status, disputed: 0, completedAt: now });
   });
 
   it.each([
@@ -118,18 +128,23 @@ describe('a purchase', () => {
   });
 
   it('knows what had come of a transfer, also when it was cancelled', () => {
-    const part = advance(aPurchase(), aPayment({ status: 'waiting', centavosReceived: 10_000 }), now);
-    expect(advance(part, aPayment({ status: 'cancelled' }), now)).toMatchObject({ status: 'CANCELLED', received: 100 });
+    const part = purchaseAfterPayment(aPurchase(), aPayment({ status: 'waiting', centavosReceived: 10_000 }), now);
+    expect(purchaseAfterPayment(part, aPayment({ status: 'cancelled' }), now)).toMatchObject({
+      status: 'CANCELLED',
+      received: 100,
+    });
   });
 
   it('waits for the bank alone only while it is pending', () => {
-    const confirming = advance(aPurchase(), aPayment({ status: 'waiting', confirming: true }), now);
+    const confirming = purchaseAfterPayment(aPurchase(), aPayment({ status: 'waiting', confirming: true }), now);
     expect(confirming).toMatchObject({ status: 'PENDING', confirming: true });
-    expect(advance(confirming, aPayment({ status: 'refused' }), now)).toMatchObject({ confirming: false });
+    expect(purchaseAfterPayment(confirming, aPayment({ status: 'refused' }), now)).toMatchObject({ confirming: false });
   });
 
   it('stays failed while nobody tries again', () => {
-    expect(advance(aPurchase({ status: 'FAILED', attemptedAt: now }), aPayment(), now).status).toBe('FAILED');
+    expect(purchaseAfterPayment(aPurchase({ status: 'FAILED', attemptedAt: now }), aPayment(), now).status).toBe(
+      'FAILED',
+    );
   });
 
   it.each([

@@ -86,7 +86,7 @@ export const isPaid = ({ status }: Pick<Purchase, 'status'>): boolean =>
  * Returns the purchase as the provider's word makes it. Money that has come completes it whatever it was before; only
  * money that goes back undoes that.
  */
-export function advance(purchase: Purchase, payment: Payment, now: Date): Purchase {
+export function purchaseAfterPayment(purchase: Purchase, payment: Payment, now: Date): Purchase {
   const status = statusBy(purchase, payment);
   const attempted = isPaid({ status }) || status === 'PENDING' || status === 'FAILED';
   return {

@@ -3,7 +3,7 @@ import { creditPurchase, nextCheck } from './credit-purchase.ts';
 import { isNewPart, notifyBuyerOfPart } from './payment-notices.ts';
 import { reversePurchase } from './reverse-purchase.ts';
 import type { Payment } from './payment-gateway.ts';
-import { advance, isPaid, pays, saysTheSame, type Purchase } from './purchase.ts';
+import { purchaseAfterPayment, isPaid, pays, saysTheSame, type Purchase } from './purchase.ts';
 import type { PurchasesPorts } from './ports.ts';
 import type { PortsOf } from '../shared/ports.ts';
 
@@ -67,7 +67,7 @@ async function changing<Result>(
 
 async function writePayment(ports: Ports, payment: Payment, found: Purchase, changed: Purchase): Promise<Purchase> {
   const now = ports.clock.now();
-  const advanced = advance(changed, payment, now);
+  const advanced = purchaseAfterPayment(changed, payment, now);
   await followUp(ports, found, advanced);
   const reversed = await reversePurchase(ports, found, advanced);
   const revision = found.revision + (saysTheSame(found, reversed) ? 0 : 1);

@@ -6,7 +6,7 @@ import { settlePayment } from './settle-payment.ts';
 import type { PurchasesPorts, StrayPayment, TransferReturns } from './ports.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { centavosOf, Decimal } from '../shared/money/decimal.ts';
-import { holdsPart, notifyBuyerOfStrayPayment } from './payment-notices.ts';
+import { isPartlyPaid, notifyBuyerOfStrayPayment } from './payment-notices.ts';
 import type { OpenedPayment } from './open-payment.ts';
 
 type ApplyPorts = Pick<PurchasesPorts, 'strayPayments' | 'purchases' | 'paymentGateway' | 'operatorActs'> &
@@ -171,7 +171,7 @@ export async function askForReturn(ports: AskPorts, asked: AskedReturn): Promise
   const purchaseId = settled.purchase.id;
   await ports.transactions.run(async () => {
     const purchase = await ports.purchases.findForChange(purchaseId);
-    if (!purchase || !holdsPart(purchase)) throw nothingWaits();
+    if (!purchase || !isPartlyPaid(purchase)) throw nothingWaits();
     await ports.transferReturns.ask(purchaseId, ports.clock.now());
     await ports.outbox.add('attend-purchase', { purchaseId });
   });

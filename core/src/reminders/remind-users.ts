@@ -7,7 +7,7 @@ import { notify, notifyOnce } from '../notifications/notify.ts';
 import type { NotificationsPorts } from '../notifications/ports.ts';
 import { type Ending, endingsOf } from '../law/load-law.ts';
 import { lawNames } from '../law/names.ts';
-import { slashed } from '../law/law.ts';
+import { dayWithSlashes } from '../law/law.ts';
 import { mexicoDay } from '../shared/local-time.ts';
 
 const dayMs = 86_400_000;
@@ -122,7 +122,7 @@ function noticeOf(endings: readonly Ending[]): readonly Omit<NewNotification, 'u
   return [
     {
       type: 'LAW_CHANGED',
-      title: `${isReview ? 'Hay que revisar valores de la ley el' : 'Valores de la ley terminan el'} ${slashed(day)}`,
+      title: `${isReview ? 'Hay que revisar valores de la ley el' : 'Valores de la ley terminan el'} ${dayWithSlashes(day)}`,
       body: `${names}. ${isReview ? 'Revisa si todavía rigen' : 'Después de ese día nada se propone con ellos'}; carga los nuevos con npm run law:load.`,
       link: '/operacion/que-vence',
       occasion: `law:${day}:${isReview ? 'review' : 'end'}:${stageOf(daysLeft)}`,

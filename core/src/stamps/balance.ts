@@ -96,7 +96,7 @@ type TakingBack =
  * What makes `amount` stamps of a purchase be taken back in all, as far as they are unused.
  * @returns the movement that is missing, if any, and how many are taken back with it.
  */
-export function takingBack(
+export function takeBackMovement(
   account: StampAccount,
   lots: readonly Lot[],
   { purchaseId, amount }: { readonly purchaseId: string; readonly amount: number },

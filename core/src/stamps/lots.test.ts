@@ -9,7 +9,7 @@ import {
   nextExpiry,
   reservable,
   type StampAccount,
-  takingBack,
+  takeBackMovement,
 } from './balance.ts';
 
 const [january, february, march] = ['2027-01-31', '2027-02-28', '2027-03-31'].map((day) => new Date(day));
@@ -67,7 +67,7 @@ describe('what is left of each lot', () => {
 describe('stamps of a purchase that are to be taken back', () => {
   const lots = [aLot('bought', 5, january, 2), aLot('other', 5, march)];
   const take = (amount: number, taken = 0, purchaseId = 'bought') =>
-    takingBack(anAccount({ purchased: 10, revoked: 2, taken }), lots, { purchaseId, amount });
+    takeBackMovement(anAccount({ purchased: 10, revoked: 2, taken }), lots, { purchaseId, amount });
 
   it('are taken as far as they are not taken yet', () => {
     expect(take(4)).toEqual({ movement: { type: 'REVOKE', amount: 2 }, taken: 4 });

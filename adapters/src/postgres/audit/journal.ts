@@ -1,5 +1,5 @@
 import { changesBetween } from '@timbra/core/audit/changes-between.ts';
-import { hidden, type AuditChange } from '@timbra/core/audit/audit-entry.ts';
+import { hiddenValue, type AuditChange } from '@timbra/core/audit/audit-entry.ts';
 import type { Acting } from '../../ports/acting.ts';
 import { auditedTables } from './audited-tables.ts';
 
@@ -112,5 +112,5 @@ function merged(changes: readonly AuditChange[]): readonly AuditChange[] {
     const first = byField.get(change.field);
     byField.set(change.field, first ? { ...change, before: first.before } : change);
   }
-  return [...byField.values()].filter(({ before, after }) => before !== after || after === hidden);
+  return [...byField.values()].filter(({ before, after }) => before !== after || after === hiddenValue);
 }

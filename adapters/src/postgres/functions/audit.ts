@@ -1,4 +1,4 @@
-import { hidden } from '@timbra/core/audit/audit-entry.ts';
+import { hiddenValue } from '@timbra/core/audit/audit-entry.ts';
 import { auditedTables, leftEverywhere, type AuditedTable } from '../audit/audited-tables.ts';
 import { databaseFunction, trigger, type DatabaseObject } from './database-object.ts';
 
@@ -53,7 +53,7 @@ function journal(table: string, audited: AuditedTable): readonly DatabaseObject[
     secret.length === 0
       ? ''
       : `
-      ${side} := (select jsonb_object_agg(key, case when key = any (${texts(secret)}) and value <> 'null' then '"${hidden}"'::jsonb
+      ${side} := (select jsonb_object_agg(key, case when key = any (${texts(secret)}) and value <> 'null' then '"${hiddenValue}"'::jsonb
         else value end) from jsonb_each(${side}));`;
   const name = `audit_${table}`;
   const values = [

@@ -7,7 +7,7 @@ import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
 import { freightKinds } from '@timbra/core/freight/freight-kinds.ts';
 import type { FreightFields, FreightKind } from '@timbra/core/freight/ports.ts';
 import { routeSummary, type RouteSummary } from '@timbra/core/freight/route-summary.ts';
-import { eachTax, taxFields, type TaxKind, taxNames, unset } from '@timbra/core/products/tax-choice.ts';
+import { eachTax, taxFields, type TaxKind, taxNames, unchosenRate } from '@timbra/core/products/tax-choice.ts';
 import type { StoredFields } from '../record-columns.ts';
 import { answeredFields, columnOf, listedColumnsOf, nestedColumnsOf, selectionOf } from '../record-columns.ts';
 import { daysOf, type ListDescription } from './description.ts';
@@ -46,15 +46,15 @@ type Written = Readonly<Record<TaxKind, (column: string) => string>>;
 /** It is written as it is answered, so that a filter finds what a list shows. */
 const written: Written = {
   switch: (column) => column,
-  ivaRate: (column) => `coalesce(${column}, '${unset}')`,
+  ivaRate: (column) => `coalesce(${column}, '${unchosenRate}')`,
   iepsTipo: (column) => column,
-  rate: (column) => `coalesce(trim_scale(${column})::text, '${unset}')`,
+  rate: (column) => `coalesce(trim_scale(${column})::text, '${unchosenRate}')`,
 };
 
 /** Lists the tax columns of a row of `t`, by their fields. */
 const taxColumns = eachTax((name, kind) => ({ sql: written[kind](`t.${columnOf(name)}`) }));
 
-const inJson: Written = { ...written, rate: (column) => `coalesce(to_jsonb(${column}), '"${unset}"')` };
+const inJson: Written = { ...written, rate: (column) => `coalesce(to_jsonb(${column}), '"${unchosenRate}"')` };
 
 /** Writes the taxes as JSON, which carries rates as numbers and an unset one as a dash. */
 export const taxJson = (alias: string) =>

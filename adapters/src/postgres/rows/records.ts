@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
 import { entriesOf, type Field, type Fields } from '@timbra/core/shared/records/record.ts';
-import type { KindOf, TaxChoice, TaxKind, TaxName, unset } from '@timbra/core/products/tax-choice.ts';
+import type { KindOf, TaxChoice, TaxKind, TaxName, unchosenRate } from '@timbra/core/products/tax-choice.ts';
 import { eachTax } from '@timbra/core/products/tax-choice.ts';
 import { customerFields } from '@timbra/core/customers/customer-fields.ts';
 import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
@@ -12,7 +12,7 @@ export const money = () => p.decimal('string').precision(24).scale(6);
 
 const property = {
   switch: () => p.boolean(),
-  ivaRate: () => p.text().$type<Exclude<TaxChoice['ivaRate'], typeof unset>>().nullable(),
+  ivaRate: () => p.text().$type<Exclude<TaxChoice['ivaRate'], typeof unchosenRate>>().nullable(),
   iepsTipo: () => p.text().$type<TaxChoice['iepsTipo']>(),
   rate: () => money().nullable(),
 } satisfies Record<TaxKind, () => unknown>;

@@ -1,6 +1,6 @@
 import type { ImpuestosInput } from '@timbra/core/invoicing/invoice-request.ts';
 import { fieldError, type RuleProblem } from '@timbra/core/invoicing/rule-problem.ts';
-import { unset } from '@timbra/core/products/tax-choice.ts';
+import { unchosenRate } from '@timbra/core/products/tax-choice.ts';
 import { taxesAllowed, type Tax, type TaxValues } from '../../shared/taxes/tax-values.ts';
 import type { ConceptoValues } from './values.ts';
 
@@ -10,11 +10,11 @@ export const taxesOf = ({ iva, ivaRet, isr, ieps }: ImpuestosInput): Omit<TaxVal
   ivaRate: iva ?? '16',
   ieps: ieps !== undefined,
   iepsTipo: ieps?.tipo ?? 'TASA',
-  iepsValor: ieps?.valor ?? unset,
+  iepsValor: ieps?.valor ?? unchosenRate,
   ivaRet: ivaRet !== undefined,
-  ivaRetRate: ivaRet ?? unset,
+  ivaRetRate: ivaRet ?? unchosenRate,
   isr: isr !== undefined,
-  isrRate: isr ?? unset,
+  isrRate: isr ?? unchosenRate,
 });
 
 const rateOf = {
@@ -29,7 +29,8 @@ const rateOf = {
  * @param at path of the concept in the form, `conceptos.1`.
  */
 export function unchosenRates(concepto: ConceptoValues, at: string): RuleProblem[] {
-  const isUnchosen = (tax: Tax) => concepto[tax] && [unset, null].includes(concepto[rateOf[tax]] as string | null);
+  const isUnchosen = (tax: Tax) =>
+    concepto[tax] && [unchosenRate, null].includes(concepto[rateOf[tax]] as string | null);
   return taxesAllowed(concepto.objetoImpuesto)
     .filter(isUnchosen)
     .map((tax) => fieldError(`${at}.${rateOf[tax]}`, 'Elige la tasa, o quita el impuesto.'));

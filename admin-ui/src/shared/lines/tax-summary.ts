@@ -1,4 +1,4 @@
-import { unset } from '@timbra/core/products/tax-choice.ts';
+import { unchosenRate } from '@timbra/core/products/tax-choice.ts';
 import { percentOf } from '../taxes/tax-rates.ts';
 import { taxesAllowed, type Tax, type TaxValues } from '../taxes/tax-values.ts';
 
@@ -17,5 +17,5 @@ export function taxSummary(line: TaxValues & { readonly objetoImpuesto: string }
 
 const ivaName = (rate: TaxValues['ivaRate']) => {
   if (rate === 'exento') return 'IVA exento';
-  return (rate as string) === unset ? 'IVA' : `IVA ${percentOf(Number(rate) / 100)}`;
+  return (rate as string) === unchosenRate ? 'IVA' : `IVA ${percentOf(Number(rate) / 100)}`;
 };

@@ -1,5 +1,5 @@
 import { MenuItem, Select } from '@mui/material';
-import { unset } from '@timbra/core/products/tax-choice.ts';
+import { unchosenRate } from '@timbra/core/products/tax-choice.ts';
 import { useController } from 'react-hook-form';
 import { focusById } from '@timbra/ui/fields/focus-by-id.ts';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
@@ -13,11 +13,11 @@ interface RateSelectProps {
   readonly onChosen?: () => void;
 }
 
-const isUnset = (value: unknown) => value === unset || value === null || value === undefined;
+const isUnset = (value: unknown) => value === unchosenRate || value === null || value === undefined;
 
 /** Asks for one of the rates of a tax; it shows a dash until one is chosen. */
 export function RateSelect({ name, label, options, doubt, onChosen }: RateSelectProps) {
-  const { field, fieldState } = useController({ name, defaultValue: unset });
+  const { field, fieldState } = useController({ name, defaultValue: unchosenRate });
   return (
     <Labelled label={label} error={fieldState.error?.message} doubt={doubt}>
       {({ inputId, describedBy }) => (
@@ -26,7 +26,7 @@ export function RateSelect({ name, label, options, doubt, onChosen }: RateSelect
           // The unset rate is shown and not offered: a tax is taken off by its switch.
           value={isUnset(field.value) ? '' : (field.value as number | string)}
           displayEmpty
-          renderValue={(value) => options.find((option) => option.value === value)?.label ?? unset}
+          renderValue={(value) => options.find((option) => option.value === value)?.label ?? unchosenRate}
           onChange={({ target }) => {
             field.onChange(target.value);
             onChosen?.();

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { OBJETO_IMP } from '@timbra/core/sat/catalogs/objeto-imp.ts';
-import { unset, type Rate } from '@timbra/core/products/tax-choice.ts';
+import { unchosenRate, type Rate } from '@timbra/core/products/tax-choice.ts';
 import { useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckboxField } from '@timbra/ui/fields/checkbox-field.tsx';
@@ -63,7 +63,7 @@ function Switched({ at, tax, label, rate, first, children }: SwitchedProps) {
         name={`${at}${tax}`}
         label={label}
 
-        onChanged={(checked) => setValue(`${at}${rate}`, checked ? first : unset, { shouldDirty: true })}
+        onChanged={(checked) => setValue(`${at}${rate}`, checked ? first : unchosenRate, { shouldDirty: true })}
       />
       {isOn ? children : null}
     </Box>
@@ -82,9 +82,9 @@ function Ieps({ at, ...dated }: TaxFieldsProps) {
   const { setValue } = useFormContext();
   const isQuota = useWatch({ name: `${at}iepsTipo` }) === 'CUOTA';
   return (
-    <Switched at={at} tax="ieps" label="IEPS" rate="iepsValor" first={unset}>
+    <Switched at={at} tax="ieps" label="IEPS" rate="iepsValor" first={unchosenRate}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', alignItems: 'start' }}>
-        <KindSelect at={at} onChosen={() => setValue(`${at}iepsValor`, unset)} />
+        <KindSelect at={at} onChosen={() => setValue(`${at}iepsValor`, unchosenRate)} />
         {isQuota ? (
           <NumberField name={`${at}iepsValor`} label="Cuota por unidad" unit="$" min={0} step={0.01} />
         ) : (
@@ -133,7 +133,7 @@ function KindSelect({ at, onChosen }: TaxFieldsProps & { readonly onChosen: () =
 
 function IvaRet({ at }: TaxFieldsProps) {
   return (
-    <Switched at={at} tax="ivaRet" label="Retención de IVA" rate="ivaRetRate" first={unset}>
+    <Switched at={at} tax="ivaRet" label="Retención de IVA" rate="ivaRetRate" first={unchosenRate}>
       <Rates name={`${at}ivaRetRate`} label="Tasa de retención de IVA" options={ivaRetRates} />
     </Switched>
   );
@@ -141,7 +141,7 @@ function IvaRet({ at }: TaxFieldsProps) {
 
 function Isr({ at }: TaxFieldsProps) {
   return (
-    <Switched at={at} tax="isr" label="Retención de ISR" rate="isrRate" first={unset}>
+    <Switched at={at} tax="isr" label="Retención de ISR" rate="isrRate" first={unchosenRate}>
       <Rates name={`${at}isrRate`} label="Tasa de ISR" options={isrRates} />
     </Switched>
   );

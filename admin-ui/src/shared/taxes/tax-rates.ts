@@ -1,5 +1,5 @@
 import { inForce, type Law } from '@timbra/core/law/law.ts';
-import { unset, type Rate } from '@timbra/core/products/tax-choice.ts';
+import { unchosenRate, type Rate } from '@timbra/core/products/tax-choice.ts';
 
 /** They are the percents of the specification's lists. Those of IEPS are the law's. */
 const ivaRetPercents = [
@@ -48,6 +48,6 @@ export function iepsDoubt(options: readonly RateOption[], rate: Rate | null): st
 
 /** Returns the list with a rate that it lacks, such as one of a record that came over the API. */
 export function withRate(options: readonly RateOption[], rate: Rate | null): readonly RateOption[] {
-  if (rate === unset || rate === null || options.some(({ value }) => value === rate)) return options;
+  if (rate === unchosenRate || rate === null || options.some(({ value }) => value === rate)) return options;
   return [{ value: rate, label: percentOf(rate) }, ...options];
 }

@@ -1,4 +1,4 @@
-import { impuestosOf, unset, type Rate, type TaxChoice, eachTax } from '@timbra/core/products/tax-choice.ts';
+import { impuestosOf, unchosenRate, type Rate, type TaxChoice, eachTax } from '@timbra/core/products/tax-choice.ts';
 
 /** The taxes of a line as a form holds them: a quota is typed, and may be nothing yet. */
 export type TaxValues = {
@@ -11,7 +11,7 @@ export const taxValuesOf = (record: TaxValues): TaxValues => eachTax((name) => r
 /** Returns the taxes as the rules and the server have them: what was not chosen is a dash. */
 export const taxChoiceOf = (values: TaxValues): TaxChoice => ({
   ...taxValuesOf(values),
-  iepsValor: values.iepsValor ?? unset,
+  iepsValor: values.iepsValor ?? unchosenRate,
 });
 
 const everyTax: TaxChoice = {

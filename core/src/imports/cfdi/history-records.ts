@@ -3,7 +3,7 @@ import { customerProblems } from '../../customers/customer-rules.ts';
 import type { Concepto } from '../../invoicing/cfdi/document.ts';
 import type { LawOfToday } from '../../law/law-book.ts';
 import { newProduct, type ProductFields, productProblems } from '../../products/product.ts';
-import { unset } from '../../products/tax-choice.ts';
+import { unchosenRate } from '../../products/tax-choice.ts';
 import { isGenericRfc } from '../../sat/fiscal-keys.ts';
 import { startOf } from '../../shared/plain-name.ts';
 import { impuestosOf } from './history-invoice.ts';
@@ -74,14 +74,14 @@ function productOf(concepto: Concepto): ProductFields {
     esImportado: numeroPedimento !== undefined,
     numeroPedimento,
     iva: iva !== undefined,
-    ivaRate: iva ?? unset,
+    ivaRate: iva ?? unchosenRate,
     ivaRet: ivaRet !== undefined,
-    ivaRetRate: ivaRet?.toNumber() ?? unset,
+    ivaRetRate: ivaRet?.toNumber() ?? unchosenRate,
     isr: isr !== undefined,
-    isrRate: isr?.toNumber() ?? unset,
+    isrRate: isr?.toNumber() ?? unchosenRate,
     ieps: ieps !== undefined,
     iepsTipo: ieps?.tipo ?? 'TASA',
-    iepsValor: ieps?.valor.toNumber() ?? unset,
+    iepsValor: ieps?.valor.toNumber() ?? unchosenRate,
   });
 }
 

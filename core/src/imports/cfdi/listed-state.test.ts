@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentFaults, foreign, received } from '../../invoicing/reading/faults.ts';
+import { documentFaults, foreignProblem, receivedProblem } from '../../invoicing/reading/faults.ts';
 import { isSatList, readListed } from './listed-state.ts';
 
 const columns = ['Uuid', 'RfcEmisor', 'RfcReceptor', 'Estatus', 'FechaCancelacion', 'RfcACuentaTerceros'];
@@ -38,7 +38,7 @@ test('what is no line of a document of the company is refused for what it is', (
   expect(read('2')).toBe(documentFaults.brokenLine);
   expect(read('1', '', { id: 'A' })).toBe(documentFaults.brokenLine);
   expect(readListed({ columns, cells: [uuid, rfc] }, rfc, now)).toBe(documentFaults.brokenLine);
-  expect(read('1', '', { issuer: 'URE180429TM6', receiver: rfc })).toEqual(received('URE180429TM6'));
-  expect(read('1', '', { issuer: 'URE180429TM6' })).toEqual(foreign('URE180429TM6'));
+  expect(read('1', '', { issuer: 'URE180429TM6', receiver: rfc })).toEqual(receivedProblem('URE180429TM6'));
+  expect(read('1', '', { issuer: 'URE180429TM6' })).toEqual(foreignProblem('URE180429TM6'));
   expect(readListed({ columns, cells: [] }, '', now)).toBe(documentFaults.noIssuer);
 });

@@ -2,7 +2,7 @@ import type { Problem } from '../../shared/errors.ts';
 import { startOf } from '../../shared/plain-name.ts';
 import { instantOf } from '../../shared/local-time.ts';
 import type { ListedLine } from '../source-row.ts';
-import { documentFaults, foreign, received } from '../../invoicing/reading/faults.ts';
+import { documentFaults, foreignProblem, receivedProblem } from '../../invoicing/reading/faults.ts';
 import type { ListedCancellation, StandingDocument } from './imported-documents.ts';
 
 /** Holds what SAT's list says of a document of the company. */
@@ -40,7 +40,7 @@ export function readListed({ columns, cells }: ListedLine, rfc: string, now: Dat
   const issuer = value('rfcemisor').toUpperCase();
   if (issuer !== rfc) {
     const shown = startOf(issuer, 13);
-    return value('rfcreceptor').toUpperCase() === rfc ? received(shown) : foreign(shown);
+    return value('rfcreceptor').toUpperCase() === rfc ? receivedProblem(shown) : foreignProblem(shown);
   }
   if (state) return { uuid, cancelledAt: undefined };
   const cancelledAt = momentOf(value('fechacancelacion'), now);

@@ -40,7 +40,7 @@ export async function recordsOf(file: MappedFile, rows: readonly SourceRow[]): P
 }
 
 /** Returns the problem that is told of the other rows of a record that is refused. */
-export const ofOneRecord = (line: number): Problem => ({
+export const otherRowRefused = (line: number): Problem => ({
   field: 'pedido',
   message: `Es del mismo pedido que la línea ${line}, que no se pudo importar.`,
 });

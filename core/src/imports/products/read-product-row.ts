@@ -1,5 +1,5 @@
 import type { IepsLaw } from '../../sat/catalogs/ieps.ts';
-import { unset, type Rate } from '../../products/tax-choice.ts';
+import { unchosenRate, type Rate } from '../../products/tax-choice.ts';
 import { productFields, type ProductInput } from '../../products/product.ts';
 import type { Problem } from '../../shared/errors.ts';
 import type { FieldKind } from '../../shared/records/record.ts';
@@ -71,11 +71,11 @@ export function readProductRow(values: Values, law: IepsLaw): ProductRow {
 }
 
 function rate(field: Field, text: string, read: (text: string) => number, problems: Problem[]): Rate {
-  if (text === unset) return unset;
+  if (text === unchosenRate) return unchosenRate;
   const value = read(text);
   if (!Number.isNaN(value)) return value;
   problems.push({ field, message: 'Escribe la tasa como 10.6667%, o como 0.106667.' });
-  return unset;
+  return unchosenRate;
 }
 
 function iepsTipo(text: string, problems: Problem[]): 'TASA' | 'CUOTA' {
@@ -90,7 +90,7 @@ function ivaOf(values: Values, problems: Problem[]): Pick<ProductInput, 'iva' | 
   const iva = values.get('iva');
   const flag = iva === undefined ? undefined : booleanOf(iva);
   const written = values.get('ivaRate') ?? (flag === undefined ? iva : undefined);
-  if (written === undefined || written === unset) return flag === undefined ? {} : { iva: flag };
+  if (written === undefined || written === unchosenRate) return flag === undefined ? {} : { iva: flag };
   const ivaRate = ivaRateOf(written);
   if (ivaRate === undefined) problems.push({ field: 'ivaRate', message: 'Elige 16, 8, 0 o exento.' });
   return { iva: flag ?? true, ivaRate };

@@ -10,7 +10,7 @@ import {
   numberOf,
   changedMeanwhile,
   noStamps,
-  numbered,
+  submissionOf,
   numberingFor,
 } from './submit-invoice.ts';
 import type { PortsOf, RequestKey } from '../../shared/ports.ts';
@@ -171,7 +171,7 @@ async function numberEach(
     const first = one && numberingFor(one.prepared).first;
     let folio = one ? await ports.invoices.nextFolio(companyId, serie, unnumbered.length, first) : 0;
     for (const { invoice, prepared } of those) {
-      submissions.push(numbered(invoice, prepared, numberOf(invoice) ?? { serie, folio: folio++ }));
+      submissions.push(submissionOf(invoice, prepared, numberOf(invoice) ?? { serie, folio: folio++ }));
     }
   }
   return submissions;

@@ -54,7 +54,7 @@ export async function submitInvoice(
   const prepared = isPaying(seen.claims) ? await asLocked(ports, seen, again) : seen;
   const reserved = !prepared.issuer.livemode || (await ports.stampLedger.reserve({ userId, companyId, invoiceId: id }));
   if (!reserved) throw noStamps();
-  const submission = numbered({ id, request }, prepared, number ?? (await nextNumber(ports, prepared)));
+  const submission = submissionOf({ id, request }, prepared, number ?? (await nextNumber(ports, prepared)));
   await save({ ...submission, awaited });
   await ports.invoiceClaims.record(id, prepared.claims);
   const { document } = submission;
@@ -143,7 +143,7 @@ export const numberOf = ({ serie, folio }: Pick<Invoice, 'serie' | 'folio'>): Do
   serie !== undefined && folio !== undefined ? { serie, folio } : undefined;
 
 /** Returns a prepared document as it enters PROCESSING under its number. @param asked what its user asked for. */
-export function numbered(
+export function submissionOf(
   { id, request: asked }: { readonly id: string; readonly request: InvoiceRequest },
   { request, document: prepared, amounts }: PreparedInvoice,
   { serie, folio }: DocumentNumber,

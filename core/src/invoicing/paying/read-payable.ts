@@ -3,7 +3,7 @@ import { type HistoryDocument, readOwnDocument } from '../reading/read-document.
 import { notFound, refusal } from '../../shared/errors.ts';
 import type { DocumentoPorPagar } from '../cfdi/pagos/pagos-request.ts';
 import type { ReceptorInput } from '../invoice-request.ts';
-import { debtOf, lessened, taxesOf } from '../kinds/complemento-pago/debt-of.ts';
+import { debtOf, leftAfterPayments, taxesOf } from '../kinds/complemento-pago/debt-of.ts';
 import { whyNotOnCredit, whyUnpayable } from '../kinds/complemento-pago/payable-documents.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import type { PortsOf } from '../../shared/ports.ts';
@@ -64,7 +64,7 @@ async function externalDebt(
     saldoAnterior: last?.saldoInsoluto ?? total,
     parcialidad: (last?.parcialidad ?? 0) + 1,
     objetoImpuesto,
-    ...lessened(taxes, payments),
+    ...leftAfterPayments(taxes, payments),
   };
 }
 

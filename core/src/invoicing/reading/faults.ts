@@ -44,12 +44,12 @@ export const noAmount = (attribute: string): Problem => ({
   message: `${attribute} no es una cantidad que un CFDI admita.`,
 });
 
-export const received = (issuer: string): Problem => ({
+export const receivedProblem = (issuer: string): Problem => ({
   field: 'emisor',
   message: `Es un documento recibido: lo emitió ${issuer} para tu empresa.`,
 });
 
-export const foreign = (issuer: string): Problem => ({
+export const foreignProblem = (issuer: string): Problem => ({
   field: 'emisor',
   message: `No es de tu empresa: lo emitió ${issuer}.`,
 });

@@ -5,7 +5,7 @@ import type { Timbre } from '../cfdi/timbre.ts';
 import { readParsedCfdi, type StoredCfdi } from '../cfdi/read.ts';
 import { cadenaOf } from '../cfdi/contents.ts';
 import { parseXml, XmlSyntaxError, type XmlElement, CfdiAmountError, CfdiReadError } from '../xml/parse.ts';
-import { documentFaults, foreign, isByTheRules, noAmount, received } from './faults.ts';
+import { documentFaults, foreignProblem, isByTheRules, noAmount, receivedProblem } from './faults.ts';
 import type { IssuerCertificates } from '../../shared/link-tokens.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import { mentionsIn, type Mention } from './mentions.ts';
@@ -102,7 +102,7 @@ function asCfdi(root: XmlElement): StoredCfdi | Problem {
 function notOurs({ emisor, receptor }: Comprobante, rfc: string): Problem | undefined {
   if (emisor.rfc.toUpperCase() === rfc) return undefined;
   const issuer = startOf(emisor.rfc, 13);
-  return receptor.rfc.toUpperCase() === rfc ? received(issuer) : foreign(issuer);
+  return receptor.rfc.toUpperCase() === rfc ? receivedProblem(issuer) : foreignProblem(issuer);
 }
 
 /** @returns whether the issuer's seal could be verified, or what is wrong with it. */

@@ -14,7 +14,7 @@ export interface StoredPreference extends SendingPreference {
 }
 
 /** Until a company says otherwise nothing is mailed by itself. */
-export const quiet: StoredPreference = { automatic: false, copies: [], version: 0 };
+export const notAutomatic: StoredPreference = { automatic: false, copies: [], version: 0 };
 
 export const mostCopies = 5;
 

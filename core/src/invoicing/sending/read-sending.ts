@@ -3,7 +3,7 @@ import type { AllowanceLeft } from './mail-allowance.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import { notFound } from '../../shared/errors.ts';
 import { isStale, type Saved } from '../../shared/ports.ts';
-import { checkedPreference, quiet, type SendingPreference, type StoredPreference } from './preference.ts';
+import { checkedPreference, notAutomatic, type SendingPreference, type StoredPreference } from './preference.ts';
 import type { KnownRecipients, Recipients } from './ports.ts';
 import type { Delivery } from './delivery.ts';
 
@@ -27,7 +27,7 @@ export async function getSendingPreference(
   companyId: string,
 ): Promise<StoredPreference> {
   await ports.access.company(actor, 'companies:read', companyId);
-  return (await ports.sendingPreferences.find(companyId)) ?? quiet;
+  return (await ports.sendingPreferences.find(companyId)) ?? notAutomatic;
 }
 
 /**
@@ -69,7 +69,7 @@ export async function saveSendingPreference(
   version: number | undefined,
 ): Promise<Saved<StoredPreference>> {
   await ports.access.company(actor, 'companies:manage', companyId);
-  const current = (await ports.sendingPreferences.find(companyId)) ?? quiet;
+  const current = (await ports.sendingPreferences.find(companyId)) ?? notAutomatic;
   if (isStale(current, version)) return { kind: 'stale', current };
   const preference = checkedPreference(wanted);
   const isSaved = await ports.sendingPreferences.save(companyId, preference, current.version);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { accessOfOwners, aSession } from '../../../testing/actors.ts';
 import { InMemoryDatabase } from '../../../testing/in-memory-database.ts';
 import { getSendingPreference, saveSendingPreference } from './read-sending.ts';
-import { quiet, type SendingPreference, type StoredPreference } from './preference.ts';
+import { notAutomatic, type SendingPreference, type StoredPreference } from './preference.ts';
 
 const ana = aSession('ana');
 const reader = { ...ana, permissions: new Set(['companies:read'] as const) };
@@ -38,29 +38,29 @@ const read = () => getSendingPreference(ports, reader, 'tienda');
 
 describe('what a company has mailed by itself', () => {
   it('is nothing until it says otherwise, and then what it said', async () => {
-    expect(await read()).toEqual(quiet);
+    expect(await read()).toEqual(notAutomatic);
     expect(await save(wanted, 0)).toEqual({ kind: 'saved', record: { ...stored, version: 1 } });
     expect(await read()).toEqual({ ...stored, version: 1 });
   });
 
   it('stays as it is for whoever saw an earlier version, who is shown it', async () => {
     await save(wanted, 0);
-    expect(await save(quiet, 0)).toEqual({ kind: 'stale', current: { ...stored, version: 1 } });
+    expect(await save(notAutomatic, 0)).toEqual({ kind: 'stale', current: { ...stored, version: 1 } });
     expect(await read()).toEqual({ ...stored, version: 1 });
   });
 
   it('is told as changed to whoever had seen it before another one saved meanwhile', async () => {
     meanwhile = () => save(wanted);
-    expect(await save(quiet, 0)).toEqual({ kind: 'stale', current: { ...stored, version: 1 } });
+    expect(await save(notAutomatic, 0)).toEqual({ kind: 'stale', current: { ...stored, version: 1 } });
     meanwhile = () => save(wanted);
     expect(await save({ automatic: false, copies: [] })).toMatchObject({ kind: 'saved', record: { version: 3 } });
-    expect(await read()).toEqual({ ...quiet, version: 3 });
+    expect(await read()).toEqual({ ...notAutomatic, version: 3 });
   });
 
   it('is not changed by what breaks a rule', async () => {
     const wrong = { automatic: true, copies: ['copia@ejemplo.mx', 'nadie'] };
     await expect(save(wrong)).rejects.toMatchObject({ code: 'VALIDATION', problems: [{ field: 'copies[1]' }] });
-    expect(await read()).toEqual(quiet);
+    expect(await read()).toEqual(notAutomatic);
   });
 
   it('is neither shown to somebody else nor changed without the right', async () => {

@@ -8,7 +8,7 @@ import { computeComprobante } from '../compute.ts';
 import { isError } from '../../rule-problem.ts';
 import { checkCfdi } from '../rules/check.ts';
 import type { DocumentoPorPagar } from './pagos-request.ts';
-import { after, computePagos, isSameTax } from './settle.ts';
+import { documentoAfterPayment, computePagos, isSameTax } from './settle.ts';
 
 const cents = (most: number) => fc.integer({ min: 1, max: most }).map((units) => Decimal.of(BigInt(units), 2));
 const rates = fc.uniqueArray(fc.constantFrom('0.160000', '0.080000', '0.000000'), { minLength: 1 });
@@ -50,7 +50,7 @@ describe('payments of one document', () => {
           : pagos.flatMap((pago) => {
               const [each] = computePagos({ documentos: [left], pagos: [pago] }).pagos.flatMap((one) => one.documentos);
               if (!each) throw new Error('nothing was paid');
-              left = after(left, each);
+              left = documentoAfterPayment(left, each);
               return each;
             });
         expect(paid.map(({ parcialidad }) => parcialidad)).toEqual(amounts.map((_, index) => index + 1));

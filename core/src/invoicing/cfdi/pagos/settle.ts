@@ -61,7 +61,7 @@ function settlePago(
 const withoutProof = { tipoCadPago: undefined, certPago: undefined, cadPago: undefined, selloPago: undefined };
 
 /** Most documents are paid once: what a payment leaves is computed when there is a next one. */
-const now = (standing: Standing | undefined) => standing && after(standing.documento, standing.paid);
+const now = (standing: Standing | undefined) => standing && documentoAfterPayment(standing.documento, standing.paid);
 
 function settle(documento: DocumentoPorPagar, asked: Decimal, equivalencia: Decimal): DocumentoPagado {
   const { uuid, serie, folio, moneda, parcialidad } = documento;
@@ -74,7 +74,7 @@ function settle(documento: DocumentoPorPagar, asked: Decimal, equivalencia: Deci
 }
 
 /** Returns the document as a payment leaves it for the next one. */
-export function after(documento: DocumentoPorPagar, paid: DocumentoPagado): DocumentoPorPagar {
+export function documentoAfterPayment(documento: DocumentoPorPagar, paid: DocumentoPagado): DocumentoPorPagar {
   return {
     ...documento,
     saldoAnterior: paid.saldoInsoluto,

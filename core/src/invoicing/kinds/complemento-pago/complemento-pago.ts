@@ -7,7 +7,7 @@ import { fieldError, type RuleProblem } from '../../rule-problem.ts';
 import type { PagoInput } from '../../complement-inputs.ts';
 import { buildReceptor, filledIn, type ReferredWithPayables } from '../../building/build-cfdi-request.ts';
 import type { DocumentoPorPagar, PagoDeDocumento, PagoRecibido } from '../../cfdi/pagos/pagos-request.ts';
-import { namedDocuments, namedKeys, ownOf, paymentClaims } from './payment-claims.ts';
+import { namedDocuments, namedKeys, ownPayableOf, paymentClaims } from './payment-claims.ts';
 import { debtOf, externalDebt } from './debt-of.ts';
 
 const nothing = {
@@ -62,7 +62,7 @@ function buildPagos(request: PagosRequest, referred: ReferredWithPayables): Pago
 function debtsOf(request: PagosRequest, { payables }: ReferredWithPayables): readonly DocumentoPorPagar[] {
   const debts = new Map<string, DocumentoPorPagar>();
   for (const { asked } of namedDocuments(request)) {
-    const own = ownOf(asked, payables.own);
+    const own = ownPayableOf(asked, payables.own);
     const uuid = own?.uuid ?? asked.uuid?.toUpperCase();
     if (uuid === undefined || debts.has(uuid)) continue;
     const earlier = payables.external.find((each) => each.uuid === uuid)?.payments ?? [];
@@ -86,7 +86,7 @@ function buildPago(pago: PagoInput, { payables }: ReferredWithPayables): PagoRec
     rfcEmisorCtaBen: given(pago.rfcEmisorCtaBen)?.toUpperCase(),
     ctaBeneficiario: given(pago.ctaBeneficiario),
     documentos: (pago.documentos ?? []).map((asked): PagoDeDocumento => ({
-      uuid: ownOf(asked, payables.own)?.uuid ?? asked.uuid?.toUpperCase() ?? '',
+      uuid: ownPayableOf(asked, payables.own)?.uuid ?? asked.uuid?.toUpperCase() ?? '',
       importePagado: decimal(asked.importePagado ?? 0),
       importeEnMonedaPago: optional(asked.importeEnMonedaPago),
       equivalencia: optional(asked.equivalencia),

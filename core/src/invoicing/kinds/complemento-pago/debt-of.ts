@@ -29,7 +29,7 @@ export function debtOf({ id, uuid, document, credited, paid, payments }: Payable
     saldoAnterior: left.isNegative() ? Decimal.ZERO : left,
     parcialidad: nextParcialidad(paid, payments),
     objetoImpuesto,
-    ...lessened(taxes, payments),
+    ...leftAfterPayments(taxes, payments),
   };
 }
 
@@ -68,7 +68,7 @@ export function taxesOf({ conceptos, moneda }: Comprobante): Taxes & { readonly 
 }
 
 /** Returns the taxes less the bases that earlier payments have taken. */
-export function lessened(
+export function leftAfterPayments(
   taxes: Taxes,
   payments: readonly DocumentoPagado[],
 ): Pick<DocumentoPorPagar, 'traslados' | 'retenciones' | 'pagado'> {
@@ -145,7 +145,7 @@ export function externalDebt(asked: PagoDocumentoInput, payments: readonly Docum
     saldoAnterior: asked.saldoAnterior === undefined && last ? last.saldoInsoluto : decimal(asked.saldoAnterior),
     parcialidad: asked.parcialidad ?? (last ? last.parcialidad + 1 : 0),
     objetoImpuesto: asked.objetoImpuesto ?? last?.objetoImpuesto ?? '',
-    ...lessened(taxes, payments),
+    ...leftAfterPayments(taxes, payments),
   };
 }
 

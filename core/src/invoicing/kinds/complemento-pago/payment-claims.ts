@@ -54,7 +54,7 @@ interface Named {
 }
 
 function documentProblems({ asked, at }: Named, found: FoundPayables, receptor: string): readonly RuleProblem[] {
-  const own = ownOf(asked, found.own);
+  const own = ownPayableOf(asked, found.own);
   if (own) return ownProblems(own, `${at}.${asked.invoiceId === undefined ? 'uuid' : 'invoiceId'}`, receptor);
   if (asked.invoiceId !== undefined) return [];
   if (!asked.uuid) return [fieldError(`${at}.invoiceId`, 'Elige la factura que te pagaron, o escribe su UUID.')];
@@ -131,7 +131,7 @@ function repeated({ pagos = [] }: PagosRequest, { own }: FoundPayables): readonl
   return pagos.flatMap(({ documentos = [] }, pago) => {
     const seen = new Set<string>();
     return documentos.flatMap((asked, index) => {
-      const uuid = ownOf(asked, own)?.uuid ?? asked.uuid?.toUpperCase();
+      const uuid = ownPayableOf(asked, own)?.uuid ?? asked.uuid?.toUpperCase();
       if (uuid === undefined || !seen.has(uuid)) {
         if (uuid !== undefined) seen.add(uuid);
         return [];
@@ -177,6 +177,9 @@ export function namedKeys(request: PagosRequest): { ids: readonly string[]; uuid
 }
 
 /** Returns the document of ours that is meant: the UUID of an own document is that document. */
-export function ownOf({ invoiceId, uuid }: PagoDocumentoInput, payables: readonly Payable[]): Payable | undefined {
+export function ownPayableOf(
+  { invoiceId, uuid }: PagoDocumentoInput,
+  payables: readonly Payable[],
+): Payable | undefined {
   return payables.find((each) => (invoiceId === undefined ? each.uuid === uuid?.toUpperCase() : each.id === invoiceId));
 }

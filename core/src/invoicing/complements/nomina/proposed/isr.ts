@@ -23,7 +23,7 @@ import {
   minimumWageOf,
   paidIn,
 } from './minimum-wage.ts';
-import { bothOf, nothingTaxed, type ProposedIsr, taxedIn, withoutSubsidy } from './missing-law.ts';
+import { isrOfBoth, nothingTaxed, type ProposedIsr, taxedIn, withoutSubsidy } from './missing-law.ts';
 import { isrOfPensionAtOnce, isrOfSeparation } from './separation-isr.ts';
 import { isOfYear, ofYearlyPay, tariffOfPayslip } from './isr-periods.ts';
 
@@ -66,7 +66,7 @@ export function proposeIsr(nomina: NominaInput, usedSubsidy: Decimal, law: Law):
   const rest = percepciones.filter((line) => !isOfSeparation(line) && isPaid(line));
   if (!separation || rest.length === 0) return separation;
   const others = ofEarnings({ ...nomina, percepciones: rest }, usedSubsidy, law, true);
-  return others && bothOf(others, separation);
+  return others && isrOfBoth(others, separation);
 }
 
 /** Returns the withholding on what is paid, but for a separation. @param isLeaving whether that is paid too. */
@@ -107,7 +107,7 @@ function ofExtraordinaryPay(
   const salary = ofLastDays(nomina, usedSubsidy, law);
   if (!salary || yearly.length === 0) return salary;
   const bonus = ofYearlyPay(nomina, yearly, law);
-  return bonus && bothOf(salary, bonus);
+  return bonus && isrOfBoth(salary, bonus);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Law, slashed } from '../../../../law/law.ts';
+import { type Law, dayWithSlashes } from '../../../../law/law.ts';
 import type { DeduccionInput, NominaInput, OtroPagoInput, PercepcionInput } from '../../../complement-inputs.ts';
 import { cuotasObreras, manyAbsences } from '../../../../sat/salarios/cuotas-imss.ts';
 import { hasTarifa, monthDays, tarifaOfDays } from '../../../../sat/salarios/tarifa-isr.ts';
@@ -50,14 +50,14 @@ export function imssNotKnown(nomina: NominaInput, law: Law): LawNotKnown | undef
     return `No se conoce la UMA del ${fechaFinalPago}, de la que dependen las cuotas del IMSS. ${typeIt('las cuotas')}`;
   }
   if (faltas > 0 && !manyAbsences(fechaFinalPago, law)) {
-    return `No se conoce con cuántas faltas del mes cambian las cuotas del IMSS el ${slashed(fechaFinalPago)}. ${typeIt('las cuotas')}`;
+    return `No se conoce con cuántas faltas del mes cambian las cuotas del IMSS el ${dayWithSlashes(fechaFinalPago)}. ${typeIt('las cuotas')}`;
   }
   return isDay(fechaPago) && isMinimumNotKnown(nomina, law) ? noMinimum(nomina, 'las cuotas') : undefined;
 }
 
 /** Whoever earns it pays neither. */
 const noMinimum = (nomina: NominaInput, what: string): string =>
-  `No se conoce el salario ${minimumNameOf(nomina)} del ${slashed(nomina.fechaPago ?? '')}, a quien lo gana no se le retiene. ${typeIt(what)}`;
+  `No se conoce el salario ${minimumNameOf(nomina)} del ${dayWithSlashes(nomina.fechaPago ?? '')}, a quien lo gana no se le retiene. ${typeIt(what)}`;
 
 const hasLine = (lines: readonly DeduccionInput[], tipo: string): boolean =>
   lines.some((line) => line.tipo === tipo && !isYearly(line));
@@ -101,7 +101,7 @@ export const withoutSubsidy = (isr: Decimal, explicacion: string, reglas: readon
 /** Nothing is withheld from what is paid and exempt. */
 export const nothingTaxed = withoutSubsidy(Decimal.ZERO, 'Sin retención: todo lo pagado está exento.');
 
-export const bothOf = (one: ProposedIsr, other: ProposedIsr): ProposedIsr => ({
+export const isrOfBoth = (one: ProposedIsr, other: ProposedIsr): ProposedIsr => ({
   isr: one.isr.plus(other.isr),
   subsidioCausado: one.subsidioCausado.plus(other.subsidioCausado),
   explicacion: `${one.explicacion} ${other.explicacion}`,
