@@ -141,7 +141,7 @@ describe('a month that was closed', () => {
 
   it('adds up what one document tells twice, and what was withheld', async () => {
     const withheld = { ...iva('a', '0', '53.33', null), isWithheld: true, base: undefined };
-    fixture.taxes = [iva('a', '0.10', '0.02'), iva('a', '0.20', '0.03'), withheld];
+    fixture.taxes = [iva('a', '0.05', '0.01'), iva('a', '0.05', '0.01'), iva('b', '0.20', '0.03'), withheld];
     const { cierre } = await fixture.close('iva', '2026-10');
     expect(cierre?.figures).toEqual({ 'base 0.16': 0.3, 'iva 0.16': 0.05, 'retenido 002': 53.33 });
   });
