@@ -41,6 +41,7 @@ import type * as service from './service.ts';
 import type * as session from './session.ts';
 import type * as stamps from './stamps.ts';
 import type * as statements from './statements.ts';
+import type * as testClock from './test-clock.ts';
 import type * as tripRequests from './trip-requests.ts';
 import type * as users from './users.ts';
 import type * as webhooks from './webhooks.ts';
@@ -99,6 +100,7 @@ type Operations =
   | Of<typeof session>
   | Of<typeof stamps>
   | Of<typeof statements>
+  | Of<typeof testClock>
   | Of<typeof trailerCalls>
   | Of<typeof tripRequests>
   | Of<typeof users>

@@ -1,6 +1,16 @@
 import { lugarFields } from '@timbra/core/companies/lugares.ts';
 import { z } from 'zod';
-import { answerAs, type Answered, deleted, listAnswer, ofVersion, operation, text, uuid } from './operation.ts';
+import {
+  answerAs,
+  type Answered,
+  deleted,
+  listAnswer,
+  ofVersion,
+  operation,
+  optional,
+  text,
+  uuid,
+} from './operation.ts';
 import { listQuery, type ListShape } from './list.ts';
 import { companyAccess } from './members.ts';
 import { requestOf, sparseAnswerOf } from './records.ts';
@@ -143,6 +153,20 @@ export const createCompany = operation({
 });
 
 export const createUserCompany = operation({ ...createCompany, path: '/user/companies' });
+
+export const createTestCompany = operation({
+  tag: 'Prueba',
+  access: 'companies:manage',
+  isOfTests: true,
+  method: 'post',
+  path: '/test/companies',
+  summary: 'Crea una empresa de prueba que ya puede emitir: trae un CSD sin valor fiscal',
+  idempotent: true,
+  secret: true,
+  body: z.object({ name: optional(text(120)) }),
+  bodyMayBeAbsent: true,
+  answers: { 201: shown },
+});
 
 export const listCompanies = operation({
   ...reading,

@@ -45,6 +45,10 @@ export function listQuery(shape: ListShape) {
   return z.object({
     companyId: z.string().optional().describe('De una empresa; sin él, de todas las tuyas'),
     userId: z.string().optional(),
+    livemode: z
+      .enum(['true', 'false'], { error: 'Escribe true o false.' })
+      .optional()
+      .describe('false para leer, con una sesión, los datos de prueba'),
     q: text(longest.q)
       .optional()
       .describe(

@@ -36,6 +36,7 @@ import { RandomKeySecrets } from '../security/random-key-secrets.ts';
 import { SystemClock } from '../security/system-clock.ts';
 import { uuidV7Ids } from '../security/uuid-v7.ts';
 import { VaultCsdSafe } from '../security/vault-csd-safe.ts';
+import { makeTestCertificate } from '../security/test-certificates.ts';
 import { ThreadedCertificates, X509IssuerCertificates } from '../security/x509-issuer-certificates.ts';
 import { hmacWebhookSigner } from '../webhooks/hmac-webhook-signer.ts';
 import { HttpWebhookSender } from '../webhooks/http-webhook-sender.ts';
@@ -131,6 +132,7 @@ const vaultOf = ({ config }: Pick<Parts, 'config'>) => new AesVault(parseEncrypt
 export const security = {
   accountTokens: () => new RandomAccountTokens(),
   certificates: () => new ThreadedCertificates(),
+  testCertificates: () => ({ make: makeTestCertificate }),
   clock: () => new SystemClock(),
   csdSafe: (parts) => new VaultCsdSafe(vaultOf(parts)),
   ids: () => uuidV7Ids,

@@ -23,6 +23,7 @@ const reserved: ReadonlySet<string> = new Set([
   'checkout',
   'checkout-interno',
   'configuracion',
+  'prueba',
   'documento',
   'remitente',
   'api',

@@ -99,6 +99,11 @@ export interface CsdSafe {
   isCurrent(sealed: string): boolean;
 }
 
+/** Makes certificates like SAT's that no document of fiscal value can be sealed with. */
+export interface TestCertificates {
+  make(identity: { readonly rfc: string; readonly nombre: string }): Promise<CsdUpload>;
+}
+
 export interface CompaniesPorts extends SharedPorts {
   readonly companies: Companies;
   readonly companyDocuments: CompanyDocuments;
@@ -110,6 +115,7 @@ export interface CompaniesPorts extends SharedPorts {
   readonly companySummaries: CompanySummaries;
   readonly certificates: Certificates;
   readonly csdRegistries: Providers<CsdRegistry>;
+  readonly testCertificates: TestCertificates;
   readonly csdSafe: CsdSafe;
   readonly sealedCsds: SealedCsds;
   readonly companySeries: ChosenSeries;

@@ -6,6 +6,7 @@ import * as calls from '@timbra/contract/companies.ts';
 import type { CompanyOverviewAnswer } from '@timbra/contract/companies.ts';
 import { archiveCompany } from '@timbra/core/companies/archive-company.ts';
 import { createCompany } from '@timbra/core/companies/create-company.ts';
+import { createTestCompany } from '@timbra/core/companies/create-test-company.ts';
 import { getCompany, getFirstCompany, listCompanies } from '@timbra/core/companies/read-company.ts';
 import { readCertificate } from '@timbra/core/companies/register-csd.ts';
 import { replaceCsd } from '@timbra/core/companies/replace-csd.ts';
@@ -64,6 +65,14 @@ export function companiesArea({ list, overviews, ports }: CompaniesArea): Area {
         async ({ id }, _ctx, actor) => createdAs('company', await one(actor, await getCompany(ports, actor, id))),
       );
     }
+    routes.on(
+      calls.createTestCompany,
+      async ({ body, requestKey }, actor) => {
+        const made = await createTestCompany(ports, { actor, name: body?.name, requestKey });
+        return createdAs('company', await one(actor, made));
+      },
+      async ({ id }, _ctx, actor) => createdAs('company', await one(actor, await getCompany(ports, actor, id))),
+    );
     routes.on(calls.listCompanies, async ({ query, ctx }, actor) => {
       const page = await listBody(list, query, ctx, scopeOf(actor, 'companies:read'));
       const companies = await present(actor, page.data);
