@@ -19,6 +19,7 @@ import { receivables } from '../receivables/index.ts';
 import { reports } from '../reports/index.ts';
 import { settings } from '../settings/index.ts';
 import { payroll } from '../payroll/index.ts';
+import { testMode } from '../test-mode/index.ts';
 import { matchPath } from 'react-router';
 import { type CustomPage, type ResourcePages, screen } from '../shared/screens/resource-pages.ts';
 
@@ -58,6 +59,7 @@ export const customPages: readonly CustomPage[] = [
   myPage,
   selfInvoicing,
   settings,
+  testMode,
   operation,
 ];
 

@@ -50,6 +50,7 @@ export const officeScreens = (of: ShownRecords): readonly string[] => [
   '/configuracion?tab=datos-facturacion',
   '/configuracion?tab=llaves',
   '/configuracion?tab=webhooks',
+  '/prueba',
   '/mostrador',
   '/cobranza',
   '/cobranza/clientes',

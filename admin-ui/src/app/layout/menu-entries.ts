@@ -2,6 +2,7 @@ import type { CompanyPermission } from '@timbra/core/access/permission.ts';
 import {
   Banknote,
   ChartNoAxesColumn,
+  FlaskConical,
   Globe,
   HandCoins,
   IdCard,
@@ -52,6 +53,7 @@ export const menuEntries: readonly (readonly MenuEntry[])[] = [
   [
     { to: '/planes', label: 'Planes', icon: Stamp },
     { to: '/mis-compras', label: 'Mis Compras', icon: ShoppingBag },
+    { to: '/prueba', label: 'Prueba', icon: FlaskConical },
     { to: '/configuracion', label: 'Configuración', icon: Settings },
   ],
 ];

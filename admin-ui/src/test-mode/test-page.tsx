@@ -1,0 +1,163 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { call, messageOf, reasonOf } from '@timbra/ui/http/call.ts';
+import { FormSection } from '../shared/form/form-section.tsx';
+import { Page } from '../shared/page.tsx';
+import { ClockSection } from './clock-section.tsx';
+import { DocumentsSection } from './documents-section.tsx';
+import { useTestCompanies, useTestsAgain, type TestCompany } from './use-tests.ts';
+import { magicValues } from './words.ts';
+
+/** Shows what an account tries without fiscal value: its test companies, their clocks and their documents. */
+export function TestPage() {
+  const { data: companies, error, refetch } = useTestCompanies();
+  const [chosen, setChosen] = useState<string>();
+  const company = companies?.find(({ id }) => id === chosen) ?? companies?.[0];
+  return (
+    <Page
+      title="Prueba"
+      subtitle="Prueba tu integración sin gastar timbres"
+      actions={<NewCompany onMade={setChosen} />}
+    >
+      <Alert severity="warning" sx={{ mb: 6 }}>
+        Estás viendo datos de prueba. Nada de lo que hay aquí tiene valor fiscal, y nada de esto aparece en tus demás
+        pantallas.
+      </Alert>
+      <Box sx={{ display: 'grid', gap: 6 }}>
+        <FormSection
+          title="Empresas de prueba"
+          text="Una llave tk_test_ trabaja solo con ellas: mismas llamadas, folios propios, sin timbres."
+        >
+          {error && !companies ? (
+            <ErrorNotice
+              title="No pudimos cargar tus empresas."
+              detail={reasonOf(error)}
+              onRetry={() => void refetch()}
+            />
+          ) : null}
+          {!companies && !error ? <Skeleton variant="rounded" height={64} /> : null}
+          {companies?.length === 0 ? (
+            <Typography color="textSecondary">Aún no tienes. Crea una y ya podrá emitir.</Typography>
+          ) : (
+            <CompanyRows companies={companies ?? []} selected={company?.id} onChoose={setChosen} />
+          )}
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 4 }}>
+            <Button component={Link} to="/configuracion?tab=llaves">
+              Ir a Llaves de API
+            </Button>
+          </Box>
+        </FormSection>
+        {company ? <ClockSection key={`reloj ${company.id}`} company={company} /> : null}
+        {company ? <DocumentsSection key={`documentos ${company.id}`} company={company} /> : null}
+        <MagicValues />
+      </Box>
+    </Page>
+  );
+}
+
+function NewCompany({ onMade }: { readonly onMade: (id: string) => void }) {
+  const alerts = useAlerts();
+  const again = useTestsAgain();
+  const making = useMutation({
+    mutationFn: () => call('POST /test/companies', { body: {} }),
+    onSuccess: async ({ company }) => {
+      await again();
+      onMade(company.id);
+      alerts.success('La empresa de prueba está lista');
+    },
+    onError: (problem) => alerts.error(messageOf(problem, 'No pudimos crear la empresa. Inténtalo de nuevo.')),
+  });
+  return (
+    <Button variant="contained" loading={making.isPending} onClick={() => making.mutate()}>
+      Crear empresa de prueba
+    </Button>
+  );
+}
+
+interface CompanyRowsProps {
+  readonly companies: readonly TestCompany[];
+  readonly selected: string | undefined;
+  readonly onChoose: (id: string) => void;
+}
+
+function CompanyRows({ companies, selected, onChoose }: CompanyRowsProps) {
+  return (
+    <Box component="ul" aria-label="Empresas de prueba" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {companies.map(({ id, name, ruc }) => (
+        <Box
+          key={id}
+          component="li"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 3,
+            py: 2,
+            '& + &': { borderTop: 1, borderColor: 'divider' },
+          }}
+        >
+          <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+            <Typography variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
+              {name}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {ruc}
+            </Typography>
+          </Box>
+          {id === selected ? (
+            <Typography variant="body2" aria-current="true">
+              La ves abajo
+            </Typography>
+          ) : (
+            <Button size="small" aria-label={`Ver la empresa ${name}`} onClick={() => onChoose(id)}>
+              Ver
+            </Button>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const MagicValues = () => (
+  <FormSection
+    title="Respuestas a tu medida"
+    text="Escribe uno de estos valores como primera palabra de numeroPedido y el proveedor de prueba responde así."
+  >
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Valores de numeroPedido">
+      <Table size="small" aria-label="Valores de numeroPedido">
+        <TableHead>
+          <TableRow>
+            <TableCell>numeroPedido</TableCell>
+            <TableCell>Qué pasa</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {magicValues.map(({ value, what }) => (
+            <TableRow key={value}>
+              <TableCell component="th" scope="row">
+                <code>{value}</code>
+              </TableCell>
+              <TableCell>{what}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  </FormSection>
+);

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { aConcepto, anInvoice, client, issue } from '@timbra/testing/api/api-client.ts';
+import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
+import { enterWithCompany, useBackOffice } from './support/back-office.ts';
+import { phone } from './support/browser.ts';
+
+const office = await useBackOffice();
+
+describe('the page of test data', () => {
+  it('makes a test company, shows its documents and moves its clock on', async () => {
+    const { page, person } = await enterWithCompany(office, '/prueba');
+    await page.getByRole('button', { name: 'Crear empresa de prueba' }).click();
+    await page.getByText('La empresa de prueba está lista').waitFor();
+    const made = await person.api.call<{ data: readonly { id: string; livemode: boolean }[] }>(
+      'GET',
+      '/companies?livemode=false',
+    );
+    expect(made.body.data.map(({ livemode }) => livemode)).toEqual([false]);
+    const companyId = made.body.data[0]?.id ?? '';
+    const key = await person.api.call<{ data: { key: string } }>('POST', '/api-keys', {
+      name: 'Prueba',
+      mode: 'test',
+      role: 'owner',
+      currentPassword: person.password,
+    });
+    const tester = client(office.url, key.body.data.key);
+    const { status } = await issue(tester, anInvoice(companyId, { conceptos: [aConcepto] }));
+    expect(status).toBe(201);
+    await page.reload();
+    await page.getByRole('button', { name: /^Ver el documento/ }).click();
+    await page.getByRole('dialog').getByText('Sin valor fiscal').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+    await page.getByRole('button', { name: 'Adelantar una semana' }).click();
+    await page.getByRole('list', { name: 'Lo que pasó la última vez' }).waitFor();
+    const clock = await person.api.call<{ data: { now: string } }>('GET', `/test/clock?companyId=${companyId}`);
+    expect(Date.parse(clock.body.data.now) - Date.now()).toBeGreaterThan(6 * 86_400_000);
+    await expectNoAxeFindings(page);
+    await page.setViewportSize(phone);
+    await expectNoSidewaysScroll(page);
+  });
+});
