@@ -23,7 +23,7 @@ describe('the page of test data', () => {
       role: 'owner',
       currentPassword: person.password,
     });
-    const tester = client(office.url, key.body.data.key);
+    const tester = client(office.system.url, key.body.data.key);
     const { status } = await issue(tester, anInvoice(companyId, { conceptos: [aConcepto] }));
     expect(status).toBe(201);
     await page.reload();

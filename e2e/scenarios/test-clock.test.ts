@@ -7,7 +7,7 @@ import { until } from '@timbra/testing/until.ts';
 import { cancel } from './cancelling-client.ts';
 import { addCustomer, addOrder, issued, readInvoice, type Shop } from './invoices-client.ts';
 
-const system = await useSystem({ env: { TRIAL_STAMPS: '50' } });
+const system = await useSystem({ env: { TRIAL_STAMPS: '0' } });
 
 interface Made {
   readonly data: { readonly id: string; readonly key: string };

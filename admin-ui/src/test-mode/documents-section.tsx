@@ -99,7 +99,10 @@ function DocumentDialog({ document, onClose }: DocumentDialogProps) {
             { label: 'Receptor', value: data.receptor?.nombre ?? '' },
             { label: 'Total', value: money(data.total) },
             { label: 'Pago', value: data.paymentStatus ?? '' },
-            { label: 'Cancelación', value: data.cancelacion ? cancellationNames[data.cancelacion.status] : 'No se ha pedido' },
+            {
+              label: 'Cancelación',
+              value: data.cancelacion ? cancellationNames[data.cancelacion.status] : 'No se ha pedido',
+            },
           ]}
         />
       ) : null}

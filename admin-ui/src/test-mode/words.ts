@@ -1,3 +1,4 @@
+import type { AnswerTo } from '@timbra/contract/calls.ts';
 import type { TestClock, TestDocument } from './use-tests.ts';
 
 /** Says what was done by the clock, by the names that the server has for it. */
@@ -56,7 +57,7 @@ export const stateNames: Readonly<Record<TestDocument['status'], string>> = {
   CANCELLED: 'Cancelada',
 };
 
-type Cancelacion = NonNullable<TestDocument['cancelacion']>['status'];
+type Cancelacion = NonNullable<AnswerTo<'GET /invoices/{id}'>['data']['cancelacion']>['status'];
 
 export const cancellationNames: Readonly<Record<Cancelacion, string>> = {
   requested: 'Solicitada',

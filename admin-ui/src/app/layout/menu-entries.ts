@@ -36,6 +36,7 @@ const furtherEntries: readonly MenuEntry[] = [
   { to: '/nomina', label: 'Nómina', icon: Banknote, needsCompany: true, permission: 'payroll:read' },
   { to: '/empleados', label: 'Empleados', icon: IdCard, needsCompany: true, permission: 'payroll:read' },
   { to: '/vehiculos', label: 'Transporte', icon: Truck, needsCompany: true, permission: 'freight:read' },
+  { to: '/prueba', label: 'Prueba', icon: FlaskConical, needsCompany: true },
 ];
 
 /** Lists two groups in the specification's order, with a separator between them (§2, «Layout»). */
@@ -53,7 +54,6 @@ export const menuEntries: readonly (readonly MenuEntry[])[] = [
   [
     { to: '/planes', label: 'Planes', icon: Stamp },
     { to: '/mis-compras', label: 'Mis Compras', icon: ShoppingBag },
-    { to: '/prueba', label: 'Prueba', icon: FlaskConical },
     { to: '/configuracion', label: 'Configuración', icon: Settings },
   ],
 ];
