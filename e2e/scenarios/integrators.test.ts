@@ -177,10 +177,10 @@ describe.each([
 test('llms.txt tells every call of a key, and leads to pages that are there', async () => {
   const response = await fetch(`${api}/llms.txt`);
   expect(response.headers.get('content-type')).toContain('text/plain');
-  const told = await response.text();
-  expect(told).toMatch(/^# Timbra\n\n> /);
-  expect(told).toContain('- POST /invoices/create: ');
-  expect(told).not.toMatch(/\/operator\/|platform:|POST \/api-keys:/);
-  for (const [, page] of told.matchAll(/\]\((\/[^)]+)\)/g))
+  const listed = await response.text();
+  expect(listed).toMatch(/^# Timbra\n\n> /);
+  expect(listed).toContain('- POST /invoices/create: ');
+  expect(listed).not.toMatch(/\/operator\/|platform:|POST \/api-keys:/);
+  for (const [, page] of listed.matchAll(/\]\((\/[^)]+)\)/g))
     expect([page, (await fetch(`${system.url}${page}`)).status]).toEqual([page, 200]);
 });

@@ -17,6 +17,7 @@ import { answerFailure, HttpFailure } from './failures.ts';
 import { goneOf, isOfCaller } from './gone.ts';
 import { Routes, type RouteTools } from './handle.ts';
 import { allowSending } from './sending-time.ts';
+import { facturapi } from './facturapi/facturapi.ts';
 import { isProbe } from './probes.ts';
 import type { KeyLimits } from './key-limits.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -66,6 +67,8 @@ export function createServer(options: ServerOptions): { app: Koa; operations: re
   app.use(unreadBodies);
   app.use(requestId);
   app.use(failures(options));
+  // Its calls come back as calls of our own, which take their turns.
+  app.use(facturapi);
   app.use(inQueue(seen, options.utilization));
   app.use(sendingTime);
   app.use(abandonable(options));

@@ -27,6 +27,7 @@ const reserved: ReadonlySet<string> = new Set([
   'documento',
   'remitente',
   'api',
+  'facturapi',
   'public',
   'assets',
   'admin',
