@@ -101,6 +101,11 @@ test('whoever has an account is told so, logs in and comes back to accept', asyn
   await page.waitForURL('**/dashboard');
   await page.setViewportSize(desktop);
   await page.getByRole('button', { name: 'Empresa: Café Luna' }).waitFor();
+  // The stamps are those of the owner, who alone can have more of them.
+  await page
+    .getByRole('note')
+    .getByText(/^Timbres de /)
+    .waitFor({ state: 'attached' });
   expect(office.complaints()).toEqual([]);
 });
 

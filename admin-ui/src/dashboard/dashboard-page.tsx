@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { Building2, Plus, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
-import { useCompanies, type Company, useMay, useBalance } from '../shared/companies/companies-context.tsx';
+import { useCompanies, type Company, useMay, useCompanyBalance } from '../shared/companies/companies-context.tsx';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { Page } from '../shared/page.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
@@ -121,18 +121,21 @@ function CompanyNotice({ company }: { readonly company: Company }) {
 
 /** Says in time that stamps run out, from as many on as the user is notified at. */
 function StampsNotice() {
-  const { data } = useBalance();
+  const { data, owner } = useCompanyBalance();
   if (!data || data.available > fewStamps) return null;
   return (
     <Alert
       severity="warning"
       action={
-        <Button component={Link} to="/planes" size="small" sx={{ minHeight: 32 }}>
-          Comprar timbres
-        </Button>
+        owner ? null : (
+          <Button component={Link} to="/planes" size="small" sx={{ minHeight: 32 }}>
+            Comprar timbres
+          </Button>
+        )
       }
     >
       {textOf(data.available)}
+      {owner ? ` Los compra ${owner.name}.` : ''}
     </Alert>
   );
 }

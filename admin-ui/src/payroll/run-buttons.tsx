@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { issueQuestion, lacking } from './issue-question.ts';
 import { MailThem, PrintPayslips } from './issue-question.tsx';
 import { runsAddress } from '../employees/chosen-people.ts';
-import { useBalance } from '../shared/companies/companies-context.tsx';
+import { useCompanyBalance } from '../shared/companies/companies-context.tsx';
 import { canBeDeleted, isAtWork, payslipCount, type PayrollRun, type Payslip } from './payroll-run.ts';
 import { useRunActions } from './use-run-actions.ts';
 
@@ -115,7 +115,7 @@ interface IssueChosenProps {
 export function IssueChosen({ runId, chosen: { payslips, clear }, onClose }: IssueChosenProps) {
   const { isBusy, issue } = useRunActions(runId);
   const [isMailed, setMailed] = useState(false);
-  const { data: balance } = useBalance();
+  const { data: balance } = useCompanyBalance();
   const confirm = async () => {
     if (
       await issue(

@@ -6,7 +6,7 @@ import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import { store } from '@timbra/ui/browser-store/store.ts';
 import { Hint } from '@timbra/ui/opened/hint.tsx';
 import { count } from '@timbra/ui/format/format.ts';
-import { useBalance, useCompanies, useMay } from '../../shared/companies/companies-context.tsx';
+import { useCompanies, useCompanyBalance, useMay } from '../../shared/companies/companies-context.tsx';
 import { DocumentTypeMenu } from './document-type-menu.tsx';
 import { FinderButton } from './finder/finder-button.tsx';
 import { useCompanyAhead } from './sidebar.tsx';
@@ -60,19 +60,25 @@ export function TopBar({ isMenuOpen, onToggleMenu, Bell }: TopBarProps) {
   );
 }
 
-/** Shows the stamps that are left. Leads to where there are more. */
+/**
+ * Shows the stamps that are left to the selected company, and whose they are. Leads to where there are more: what is bought is
+ * one's own, so that stamps of somebody else lead nowhere.
+ */
 function Balance() {
-  const { data, isPending } = useBalance();
+  const { data, isPending, isShown, owner } = useCompanyBalance();
+  if (!isShown) return null;
   const available = data ? count(data.available) : '—';
-  return (
+  const label = owner ? `Timbres de ${owner.name}` : 'Timbres disponibles';
+  const button = (
     <Button
-      component={Link}
-      to="/planes"
+      {...(owner
+        ? { component: 'span', disableRipple: true, tabIndex: 0, role: 'note' }
+        : { component: Link, to: '/planes' })}
       variant="text"
       startIcon={<Stamp size={18} strokeWidth={1.75} aria-hidden />}
-      sx={{ px: { xs: 2, sm: 3 }, fontVariantNumeric: 'tabular-nums' }}
+      sx={{ px: { xs: 2, sm: 3 }, fontVariantNumeric: 'tabular-nums', ...(owner && { cursor: 'default' }) }}
     >
-      <span className="sr-only">Timbres disponibles: </span>
+      <span className="sr-only">{label}: </span>
       {isPending ? '...' : available}
       <Box
         component="span"
@@ -82,6 +88,7 @@ function Balance() {
       </Box>
     </Button>
   );
+  return owner ? <Hint title={label}>{button}</Hint> : button;
 }
 
 /** The theme is light; the toggle of the specification changes nothing. */

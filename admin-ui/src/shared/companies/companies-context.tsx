@@ -156,3 +156,21 @@ export function useBalance() {
     enabled: user !== undefined,
   });
 }
+
+/**
+ * Returns the stamps that documents of the selected company use: those of its owner, to whoever may see them, and the
+ * user's own where it is theirs or none is selected.
+ */
+export function useCompanyBalance() {
+  const user = useSessionUser();
+  const { company } = useCompanies();
+  const may = useMay();
+  const others = company && company.access.role !== 'owner' ? company : undefined;
+  const isShown = !others || may('stamps:read');
+  const key = others ? ([...balanceKey, 'empresa', others.id] as const) : balanceKeyOf(user?.id);
+  const query = others ? { companyId: others.id } : { userId: user?.id ?? '' };
+  const reading = useRead(key, (signal) => callData('GET /user/timbres', { query, signal }), {
+    enabled: user !== undefined && isShown,
+  });
+  return { ...reading, isShown, owner: others?.access.owner };
+}
