@@ -49,3 +49,15 @@ export const getTestClock = operation({
   query: z.object({ companyId: uuid }),
   answers: { 200: answer(clock) },
 });
+
+const emptying = answer(z.object({ running: z.boolean().describe('true mientras se borran; repite la llamada') }));
+
+export const deleteTestData = operation({
+  ...common,
+  path: '/test/data',
+  access: 'companies:manage',
+  method: 'delete',
+  summary:
+    'Borra todas tus empresas de prueba con todo lo suyo, y los webhooks y eventos de prueba; las llaves quedan. 202 si todavía no termina',
+  answers: { 200: emptying, 202: emptying },
+});

@@ -34,7 +34,7 @@ const endpointWithSecret = z
 export type EndpointAnswer = Answered<typeof endpoint>;
 
 const endpointShape: ListShape = {
-  fields: { id: 'id', url: 'text', description: 'text', enabled: 'boolean', createdAt: 'time' },
+  fields: { id: 'id', url: 'text', description: 'text', enabled: 'boolean', livemode: 'boolean', createdAt: 'time' },
 };
 
 const sentEndpoint = {

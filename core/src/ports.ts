@@ -24,6 +24,7 @@ import type { SatPorts } from './sat/ports.ts';
 import type { SelfInvoicingPorts } from './self-invoicing/ports.ts';
 import type { StampsPorts } from './stamps/ports.ts';
 import type { TestClockPorts } from './test-clock/ports.ts';
+import type { TestDataPorts } from './test-data/delete-test-data.ts';
 
 /** What the use cases of all areas are given: whoever has it may call each of them. */
 export type Ports = ArchivesPorts &
@@ -51,4 +52,5 @@ export type Ports = ArchivesPorts &
   SatPorts &
   SelfInvoicingPorts &
   StampsPorts &
-  TestClockPorts;
+  TestClockPorts &
+  TestDataPorts;

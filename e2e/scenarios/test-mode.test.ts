@@ -1,3 +1,4 @@
+import type { Client as PgClient } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
@@ -10,7 +11,10 @@ import {
   register,
   type Client,
 } from '@timbra/testing/api/api-client.ts';
-import { aCustomer } from './every-call/holdings.ts';
+import { inDatabase } from './crash-points/soundness.ts';
+import { everyCall } from './every-call/calls.ts';
+import { aCustomer, anEmployee, anOrder, aPayrollRun, aProduct, aVehicle } from './every-call/holdings.ts';
+import { isOpen, isOperators } from './every-call/ownership.ts';
 import { startReceiver } from './webhook-receiver.ts';
 
 const currentPassword = 'secreto-1';
@@ -131,3 +135,122 @@ describe('a test key', () => {
     expect(await listed(one, '/companies')).toEqual([companyId]);
   });
 });
+
+/** Makes a company with a record of each kind. */
+async function settle(by: Client): Promise<readonly string[]> {
+  const company = await addCompany(by);
+  const made = async (path: string, body: object): Promise<string> => {
+    const { status, body: answer } = await by.call<{ data: { id: string } }>('POST', path, body);
+    expect([path, status]).toEqual([path, expect.toBeOneOf([200, 201, 202])]);
+    return answer.data.id;
+  };
+  const customerId = await made('/customers', aCustomer(company));
+  const productId = await made('/products', aProduct(company));
+  const employeeId = await made('/employees', anEmployee(company));
+  return [
+    company,
+    customerId,
+    productId,
+    employeeId,
+    await made('/orders', anOrder(company, customerId, productId)),
+    await made('/freight/vehicles', aVehicle(company)),
+    await made('/payroll-runs', aPayrollRun(company, employeeId)),
+    await made('/invoices/create', { ...anInvoice(company), draft: true }),
+  ];
+}
+
+describe('among everything that the contract reads', () => {
+  const ids = (body: unknown) =>
+    [...JSON.stringify(body ?? null).matchAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g)].map(([id]) => id);
+
+  it('a session finds no test record, and a test key no live one', async () => {
+    const [live, test] = [await settle(ana), await settle(tests)];
+    const reads = (await everyCall(system.databaseUrl)).filter(
+      ({ method, operation }) =>
+        method === 'GET' && !isOpen(operation) && !isOperators(operation) && !operation.isOfTests,
+    );
+    expect(reads.length).toBeGreaterThan(60);
+    const seen = { live: new Set<string>(), test: new Set<string>() };
+    const sides = [
+      { by: ana, others: test, own: live, name: 'live', missing: [400, 404] },
+      { by: tests, others: live, own: test, name: 'test', missing: [400, 403, 404] },
+    ] as const;
+    for (const { by, others, own, name, missing } of sides) {
+      const [ownCompany = ''] = own;
+      const [otherCompany = ''] = others;
+      for (const { path, operation } of reads) {
+        if (operation.plainParams) continue;
+        if (path.includes('{')) {
+          for (const id of others) {
+            const { status } = await by.call('GET', path.replaceAll(/\{\w+\}/g, id));
+            expect([name, path, status]).toEqual([name, path, expect.toBeOneOf([...missing])]);
+          }
+          continue;
+        }
+        for (const query of [
+          '',
+          `?companyId=${ownCompany}`,
+          `?companyId=${ownCompany}&q=a`,
+          `?companyId=${otherCompany}`,
+        ]) {
+          const { body } = await by.call('GET', `${path}${query}`);
+          const found = ids(body);
+          expect([name, path, query, found.filter((id) => others.includes(id))]).toEqual([name, path, query, []]);
+          for (const id of found) if (own.includes(id)) seen[name].add(id);
+        }
+      }
+    }
+    // Each side does find its own: the walk looks where records are.
+    expect([seen.live.size, seen.test.size]).toEqual([live.length, test.length]);
+  });
+});
+
+describe('DELETE /test/data', () => {
+  it('leaves nothing of test companies, and all of what is live; keys stay', async () => {
+    const made = await Promise.all([
+      tests.call<{ data: { id: string } }>('POST', '/products', aProduct(companyId)),
+      issue(tests, anInvoice(companyId, { metodoPago: 'PPD', formaPago: '99' })),
+      issue(tests, anInvoice(companyId, { numeroPedido: 'EMU-REJECT' })),
+    ]);
+    expect(made.map(({ status }) => status)).toEqual([201, 201, 400]);
+    const archive = await tests.call('POST', '/archives', { companyId, filter: {} });
+    expect(archive.status).toBe(202);
+    const before = await ana.call<Listed>('GET', '/customers');
+    const companies = await listed(ana, '/companies');
+    const deleted = await ana.call<{ data: { running: boolean } }>('DELETE', '/test/data');
+    expect([200, 202]).toContain(deleted.status);
+    await until('all is deleted', async () => {
+      const { status, body } = await tests.call<{ data: { running: boolean } }>('DELETE', '/test/data');
+      return status === 200 && !body.data.running;
+    });
+    expect(await listed(tests, '/companies')).toEqual([]);
+    expect(await listed(tests, '/webhook-endpoints')).toEqual([]);
+    expect(await listed(tests, '/events')).toEqual([]);
+    expect(await listed(ana, '/companies')).toEqual(companies);
+    expect((await ana.call<Listed>('GET', '/customers')).body).toEqual(before.body);
+    expect(await inDatabase(system, (database) => namedIn(database, companyId))).toEqual([]);
+
+    companyId = await addCompany(tests);
+    expect(await issue(tests, anInvoice(companyId))).toMatchObject({ status: 201, body: { data: { folio: 1 } } });
+    const liveKey = client(system.url, await testKey({ mode: 'live' }));
+    expect(await liveKey.call('DELETE', '/test/data')).toMatchObject({
+      status: 403,
+      body: { code: 'KEY_NOT_ALLOWED' },
+    });
+  });
+});
+
+/** Returns the tables that have rows of a company; its audit and its keys stay. */
+async function namedIn(database: PgClient, id: string): Promise<string[]> {
+  const { rows: tables } = await database.query<{ name: string }>(
+    `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where c.column_name = 'company_id' and c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+       and c.table_name not like 'audit%' and c.table_name <> 'api_keys'`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rowCount } = await database.query(`select from ${name} where company_id = $1 limit 1`, [id]);
+    if (rowCount) found.push(name);
+  }
+  return found;
+}

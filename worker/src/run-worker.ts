@@ -28,6 +28,7 @@ import { cancelPurchase } from '@timbra/core/purchases/cancel-purchase.ts';
 import { reconcileBalance } from '@timbra/core/purchases/reconcile-balance.ts';
 import { settlePayment } from '@timbra/core/purchases/settle-payment.ts';
 import { type LongJob, type LongUse, runInSlices } from '@timbra/core/shared/in-slices.ts';
+import { emptyTestData } from '@timbra/core/test-data/delete-test-data.ts';
 import { advanceClock } from '@timbra/core/test-clock/advance-clock.ts';
 import { agendaOf } from './agenda.ts';
 import { schedulesOf } from './schedules.ts';
@@ -123,6 +124,7 @@ function handlers(ports: Parts): JobHandlers {
     'attend-cancellation': (cancellation) => attendCancellation(ports, cancellation),
     'cancel-substituted': (substitute) => cancelSubstituted(ports, substitute),
     'notice-elsewhere': async (document) => void (await checkExternalCancellation(ports, document)),
+    'empty-test-data': (account) => emptyTestData(ports, account),
     'remove-csd': (removed) => removeCsd(ports, removed),
     'send-mail': (mail) => sendMail(ports, mail),
     'settle-payment': async (payment) => void (await settlePayment(ports, payment)),

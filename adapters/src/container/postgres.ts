@@ -14,6 +14,7 @@ import { productsRecording } from '@timbra/core/products/products-recording.ts';
 import type { Config } from '../config/config.ts';
 import { PostgresAuditTrail } from '../postgres/audit/postgres-audit-trail.ts';
 import { PostgresDueWork } from '../postgres/clocks/postgres-due-work.ts';
+import { PostgresTestData } from '../postgres/test-data/postgres-test-data.ts';
 import { PostgresTestClocks } from '../postgres/clocks/postgres-test-clocks.ts';
 import type { Database } from '../postgres/database.ts';
 import { PostgresArchiveDocuments, PostgresArchives } from '../postgres/archives/postgres-archives.ts';
@@ -224,6 +225,7 @@ export const postgres = {
   strayPayments: on(PostgresStrayPayments),
   substitutions: on(PostgresSubstitutions),
   takenTickets: on(PostgresTakenTickets),
+  testData: ({ database }) => new PostgresTestData(database),
   testClocks: ({ database, ids }) => new PostgresTestClocks(database, ids),
   ticketCorrections: on(PostgresTicketCorrections),
   ticketEvents: on(PostgresTicketEvents),

@@ -2,7 +2,7 @@ import type { DueMail, MailQueue } from '@timbra/core/notifications/mail-queue.t
 import type { Clock, Ids, Outbox } from '@timbra/core/shared/ports.ts';
 import type { MailKind, MailKinds, OutgoingMails } from '@timbra/core/shared/mailer.ts';
 import type { Database } from './database.ts';
-import { sql } from './sql.ts';
+import { raw, sql } from './sql.ts';
 
 /** A minute, two, four… up to six hours between attempts: given up after about two days. */
 const mostAttempts = 15;
@@ -21,6 +21,16 @@ const awaited: ReadonlySet<MailKind> = new Set([
   'purchase-reversed',
   'stray-payment',
 ]);
+
+/** Tells whether a mail is about what belongs to a test company. */
+const isOfTests = raw(`coalesce((select bool_or(not c.livemode) from companies c where c.id in (
+    select (payload ->> 'companyId')::uuid
+    union all select i.company_id from invoices i where i.id = (payload ->> 'invoiceId')::uuid
+    union all select o.company_id from orders o where o.id = (payload ->> 'orderId')::uuid
+    union all select i.company_id from deliveries d join invoices i on i.id = d.invoice_id
+      where d.id = (payload ->> 'deliveryId')::uuid
+    union all select r.company_id from statement_deliveries s join customers r on r.id = s.customer_id
+      where s.id = (payload ->> 'deliveryId')::uuid)), false)`);
 
 export class PostgresMails implements OutgoingMails, MailQueue {
   readonly #database: Database;
@@ -49,7 +59,8 @@ export class PostgresMails implements OutgoingMails, MailQueue {
 
   claim(id: string): Promise<DueMail | undefined> {
     return this.#database.row<DueMail>(
-      sql`select id, kind, payload, attempts >= ${mostAttempts} as last from take_mail(${id}, ${this.#clock.now()}, ${mostAttempts}, ${longestMinutes})`,
+      sql`select id, kind, payload, attempts >= ${mostAttempts} as last,
+         ${isOfTests} as "isOfTests" from take_mail(${id}, ${this.#clock.now()}, ${mostAttempts}, ${longestMinutes})`,
     );
   }
 

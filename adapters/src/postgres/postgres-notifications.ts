@@ -67,7 +67,7 @@ export class PostgresNotifications implements Notifications, Reminders {
     return this.#database.rows<FuelSeller>(
       sql`select c.user_id as "userId", count(*)::int as products
        from products p join companies c on c.id = p.company_id
-       where p.archived_at is null and c.archived_at is null and c.is_active
+       where p.archived_at is null and c.archived_at is null and c.is_active and c.livemode
          and p.clave_producto_servicio in (${[...FUEL_KEYS]}) and ${dueByClock('c.id')}
        group by c.user_id`,
     );
@@ -77,7 +77,7 @@ export class PostgresNotifications implements Notifications, Reminders {
     const rows = await this.#database.rows<ExpiringCsd & { validTo: string | Date }>(
       sql`select user_id as "userId", id as "companyId", name as "companyName", csd_serial_number as "serialNumber",
          csd_valid_to as "validTo"
-       from companies where archived_at is null and is_active and csd_valid_to < ${moment} and ${dueByClock('companies.id')}`,
+       from companies where archived_at is null and is_active and livemode and csd_valid_to < ${moment} and ${dueByClock('companies.id')}`,
     );
     return rows.map((row) => ({ ...row, validTo: date(row.validTo) }));
   }

@@ -66,6 +66,7 @@ export const jobTitles: Readonly<Record<FailedJobAnswer['queue'], string>> = {
   'run-payroll': 'Preparar y timbrar una nómina',
   'deliver-webhooks': 'Envío de eventos a webhooks',
   'advance-clock': 'Adelantar el reloj de una empresa de prueba',
+  'empty-test-data': 'Vaciar datos de prueba',
 };
 
 /** A phone has no room for four columns of figures, most of them zero. */

@@ -7,6 +7,8 @@ export interface DueMail {
   readonly payload: unknown;
   /** There is no attempt after this one. */
   readonly last: boolean;
+  /** It is about what belongs to a test company: it is written, and sent to nobody. */
+  readonly isOfTests?: boolean;
 }
 
 /** Keeps mails that are not sent yet: the record, of which jobs are only reminders. */

@@ -6,7 +6,7 @@ import type { NotificationsPorts } from './ports.ts';
 type Ports = Pick<NotificationsPorts, 'mailQueue' | 'mailWriters' | 'mailer' | 'transactions'>;
 
 /**
- * Sends one mail: at least once, whatever dies meanwhile.
+ * Sends one mail: at least once, whatever dies meanwhile. One of test data counts as sent, and goes to nobody.
  * Rejects when the mail was not taken; it is then due again later, unless this was its last attempt.
  */
 export async function sendMail(ports: Ports, { mailId }: { readonly mailId: string }): Promise<void> {
@@ -15,7 +15,7 @@ export async function sendMail(ports: Ports, { mailId }: { readonly mailId: stri
   const writer = ports.mailWriters[due.kind] as MailWriter<MailKind>;
   const payload = due.payload as MailKinds[MailKind];
   try {
-    await endMail(ports, due, await send(ports.mailer, await writer.write(payload)));
+    await endMail(ports, due, await send(ports.mailer, await writer.write(payload), due.isOfTests));
   } catch (error) {
     if (due.last) await writer.ended?.(payload, 'given-up');
     throw error;
@@ -30,8 +30,9 @@ async function endMail(ports: Ports, { id, kind, payload }: DueMail, outcome: Ma
   });
 }
 
-async function send(mailer: Mailer, mail: Mail | undefined): Promise<MailOutcome> {
+async function send(mailer: Mailer, mail: Mail | undefined, isOfTests = false): Promise<MailOutcome> {
   if (!mail) return 'nobody';
+  if (isOfTests) return 'sent';
   try {
     await mailer.send(mail);
     return 'sent';

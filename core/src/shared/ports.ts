@@ -70,6 +70,7 @@ export interface Jobs {
   'run-payroll': { readonly runId: string };
   'deliver-webhooks': { readonly endpointId: string };
   'advance-clock': { readonly companyId: string };
+  'empty-test-data': { readonly userId: string };
 }
 
 export type JobName = keyof Jobs;
@@ -92,6 +93,7 @@ const kinds: Readonly<Record<JobName, { readonly ofCompany: boolean }>> = {
   'run-payroll': { ofCompany: true },
   'deliver-webhooks': { ofCompany: true },
   'advance-clock': { ofCompany: false },
+  'empty-test-data': { ofCompany: false },
 };
 
 // The type above has every kind, and no others.

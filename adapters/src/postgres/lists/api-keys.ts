@@ -1,6 +1,6 @@
 import type { ApiKeyAnswer } from '@timbra/contract/api-keys.ts';
 import { knownOf } from '../postgres-api-keys.ts';
-import { date } from '../sql.ts';
+import { date, raw } from '../sql.ts';
 import type { ListDescription } from './description.ts';
 
 type Row = Omit<ApiKeyAnswer, 'createdAt' | 'lastUsedAt' | 'expiresAt' | 'permissions'> & {
@@ -15,6 +15,8 @@ export const apiKeysList: ListDescription<Row, ApiKeyAnswer> = {
   table: `(select *, search_text(name || ' ' || prefix || ' ' || last4) as busca from api_keys)`,
   owner: 'user',
   live: 't.revoked_at is null',
+  // A test key sees no live ones; whoever has logged in sees those of both modes among live data.
+  seen: ({ livemode }) => raw(livemode === false ? `t.mode = 'test'` : 'true'),
   columns: {
     id: { sql: 't.id' },
     companyId: { sql: 't.company_id' },

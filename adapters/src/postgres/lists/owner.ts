@@ -39,7 +39,8 @@ export async function ownershipOf(
     const isWhole = list.owner === 'tenant' && named.length === 0 && scope.companyId === undefined;
     return { owners: [...companies, ...(isWhole ? [scope.userId] : [])], conditions, gate: known };
   }
-  if (named.length === 0) return { owners: [scope.userId], conditions: withinReach(list, scope), gate: known };
+  if (named.length === 0)
+    return { owners: [scope.userId], conditions: [...conditions, ...withinReach(list, scope)], gate: known };
   // A company that is out of scope is refused in a list without companies too.
   const companies = await own(database, scope, named);
   const column = list.columns['companyId'];

@@ -12,6 +12,7 @@ export const webhookEndpointsList: ListDescription<EndpointRow, EndpointAnswer> 
     url: { sql: 't.url' },
     description: { sql: 't.description' },
     enabled: { sql: 't.enabled' },
+    livemode: { sql: 't.livemode' },
     createdAt: { sql: 't.created_at' },
   },
   defaultSort: { field: 'createdAt', descending: true },
