@@ -20,7 +20,7 @@ const hours = 3_600_000;
  * Tells of each schedule what of it comes due by the clock of a test company: under its own name in the agenda below, or
  * nothing, since it does not look at the time of a company. A schedule that is missing here does not compile.
  */
-export const comesDue: Readonly<Record<ScheduleName, boolean>> = {
+const comesDue = {
   'sweep-invoices': true,
   'sweep-cancellations': true,
   'look-elsewhere': true,
@@ -51,7 +51,10 @@ export const comesDue: Readonly<Record<ScheduleName, boolean>> = {
   'remove-files': false,
   'sweep-files': false,
   'forget-expired': false,
-};
+} as const satisfies Readonly<Record<ScheduleName, boolean>>;
+
+/** Names what stands in the agenda: jobs, and each schedule of which something comes due. */
+type Due = 'jobs' | { [Name in ScheduleName]: (typeof comesDue)[Name] extends true ? Name : never }[ScheduleName];
 
 /** Returns all that comes due by the clock of a test company, and what does it; jobs go before what looks for lost ones. */
 export function agendaOf(ports: Parts, handlers: JobHandlers): readonly AgendaEntry[] {
@@ -74,7 +77,7 @@ export function agendaOf(ports: Parts, handlers: JobHandlers): readonly AgendaEn
         await dueWork.reminded(clock.now());
       },
     },
-  };
+  } satisfies Readonly<Record<Due, unknown>>;
   return Object.entries(work).map(([name, entry]) => ({
     ...entry,
     name,
