@@ -3,6 +3,7 @@ import { aSession } from '../../testing/actors.ts';
 import { aCsd, CompaniesFixture } from '../../testing/companies-fixture.ts';
 import { killedAtEachCall } from '../../testing/killable-process.ts';
 import type { SealedCsd } from './ports.ts';
+import { readCertificate } from './register-csd.ts';
 import { removeCsd, replaceCsd, resealCsds } from './replace-csd.ts';
 
 const ana = aSession('ana');
@@ -100,6 +101,27 @@ describe('the CSD that follows an expiring one', () => {
       expect(killed.read(own)).toMatchObject({ issuerId: rfc, csd: { serialNumber: later } });
       expect(killed.registry.registered.size).toBe(1);
     }));
+});
+
+describe('a certificate that is read before its key is there', () => {
+  const read = (certificate = aCsd(later).certificate, asked?: string, actor = ana) =>
+    readCertificate(fixture.ports(), actor, { certificate, rfc: asked });
+
+  it('tells whose it is, with the name as SAT has it, and keeps nothing', async () => {
+    expect(await read()).toMatchObject({ rfc, nombre: 'ESCUELA KEMPER URGATE', serialNumber: later });
+    expect(await read(undefined, ` ${rfc.toLowerCase()}`)).toMatchObject({ rfc });
+    expect(serialNumber()).toBe('1');
+  });
+
+  it('is refused when it is missing, not SAT’s, or another RFC’s than the one that is asked for', async () => {
+    const none = readCertificate(fixture.ports(), ana, { certificate: undefined, rfc: 'X' });
+    await expect(none).rejects.toMatchObject({ problems: [{ field: 'csdCer' }, { field: 'rfc' }] });
+    await expect(read(undefined, 'X')).rejects.toMatchObject({ problems: [{ field: 'rfc' }] });
+    await expect(read(aCsd('7').certificate)).rejects.toMatchObject({ code: 'CSD_UNREADABLE' });
+    await expect(read(undefined, 'URE180429TM6')).rejects.toMatchObject({ code: 'CSD_RFC_MISMATCH' });
+    const reader = { ...ana, permissions: new Set(['companies:read'] as const) };
+    await expect(read(undefined, undefined, reader)).rejects.toMatchObject({ code: 'PERMISSION_MISSING' });
+  });
 });
 
 describe('a CSD that nobody issues with any more', () => {
