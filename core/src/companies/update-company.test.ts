@@ -3,6 +3,7 @@ import { aSession } from '../../testing/actors.ts';
 import { aCsd, CompaniesFixture, kemper } from '../../testing/companies-fixture.ts';
 import { killedAtEachCall } from '../../testing/killable-process.ts';
 import { createCompany } from './create-company.ts';
+import { createTestCompany } from './create-test-company.ts';
 import { saveFiscalData } from './save-fiscal-data.ts';
 import { updateCompany } from './update-company.ts';
 
@@ -66,6 +67,25 @@ describe('a new company', () => {
     const key = { ...ana, companyId: 'tienda' };
     await expect(create({ actor: key })).rejects.toMatchObject({ code: 'PERMISSION_MISSING' });
   });
+});
+
+it('makes a test company that can issue at once, with the name that it is given', async () => {
+  const testCertificates = { make: async (identity: { readonly rfc: string }) => aCsd(later, identity.rfc) };
+  const ports = { ...fixture.ports(), testCertificates };
+  const view = await createTestCompany(ports, { actor: ana });
+  expect(view).toMatchObject({
+    name: 'Empresa de prueba',
+    livemode: false,
+    canIssue: true,
+    issuerId: rfc,
+    missing: [],
+  });
+  expect(await createTestCompany(ports, { actor: ana, name: 'Ensayo' })).toMatchObject({
+    name: 'Ensayo',
+    fiscalData: { alias: 'Ensayo' },
+    livemode: false,
+  });
+  expect((await createCompany(ports, { actor: ana, name: 'De verdad' })).livemode).toBe(true);
 });
 
 describe('a company that changes', () => {
