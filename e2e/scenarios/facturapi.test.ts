@@ -117,3 +117,9 @@ test('without a key of ours there is nothing', async () => {
   });
   expect([response.status, await response.json()]).toMatchObject([401, { code: 'UNAUTHENTICATED' }]);
 });
+
+test('a key that is none is refused before its body is read', async () => {
+  const sent = { method: 'POST', headers: { Authorization: 'Bearer tk_live_x' }, body: 'no JSON at all' };
+  const response = await fetch(`${system.url}/facturapi/v2/customers`, sent);
+  expect([response.status, await response.json()]).toMatchObject([401, { code: 'UNAUTHENTICATED' }]);
+});

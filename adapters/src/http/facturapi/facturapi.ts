@@ -160,12 +160,16 @@ function writing(
 ): Readonly<Record<string, Call>> {
   return {
     [`POST ${name}`]: async (ctx) => {
-      const body = { ...(await create(ctx)), companyId: await companyOf(ctx) };
+      // The key is judged before a body is read.
+      const companyId = await companyOf(ctx);
+      const body = { ...(await create(ctx)), companyId };
       ctx.body = present(await dataOf(await ask(ctx, `/${name}`, { method: 'POST', body })));
     },
     [`PUT ${name}/{id}`]: async (ctx, id) => {
+      const path = `/${name}/${encodeURIComponent(id)}`;
+      await ask(ctx, path);
       const body = await change(ctx);
-      ctx.body = present(await dataOf(await ask(ctx, `/${name}/${encodeURIComponent(id)}`, { method: 'PATCH', body })));
+      ctx.body = present(await dataOf(await ask(ctx, path, { method: 'PATCH', body })));
     },
     [`DELETE ${name}/{id}`]: async (ctx, id) => {
       const path = `/${name}/${encodeURIComponent(id)}`;
@@ -204,12 +208,13 @@ const calls: Readonly<Record<string, Call | undefined>> = {
   ),
   ...reading(invoices),
   'POST invoices': async (ctx) => {
+    const companyId = await companyOf(ctx);
     const theirs = await read(ctx, invoiceIn);
     const { customer, idempotency_key: key } = theirs;
     const receptor = typeof customer === 'string' ? {} : newCustomer(customer);
     const response = await ask(ctx, '/invoices/create', {
       method: 'POST',
-      body: ourInvoice(await companyOf(ctx), theirs, receptor),
+      body: ourInvoice(companyId, theirs, receptor),
       headers: { Prefer: `wait=${longestWait}`, ...(key === undefined ? {} : { 'Idempotency-Key': key }) },
     });
     ctx.body = invoices.present(await dataOf(response));
