@@ -45,20 +45,20 @@ test('each event comes once at least, one record’s in order and none is lost, 
     await dueNow();
   }
 
-  const told = await eventsOf(ana, companyId);
-  expect(told.length).toBe(records * (1 + 2 * points.length));
+  const written = await eventsOf(ana, companyId);
+  expect(written.length).toBe(records * (1 + 2 * points.length));
   const received = await until('all have come', async () => {
     await dueNow();
     const some = receiver.received();
-    return new Set(some.map(({ id }) => id)).size === told.length && some;
+    return new Set(some.map(({ id }) => id)).size === written.length && some;
   });
-  expect(new Set(received.map(({ id }) => id))).toEqual(new Set(told.map(({ id }) => id)));
+  expect(new Set(received.map(({ id }) => id))).toEqual(new Set(written.map(({ id }) => id)));
   for (const id of customers) {
     const versions = firstOfEach(received.filter(({ data }) => data.id === id)).map(({ data }) => data['version']);
     expect([id, versions]).toEqual([id, [1, 2, 3, 4, 5, 6, 7]]);
   }
   // A death between the receiver's answer and its being kept repeats an event: the kills were where they should be.
-  expect(received.length).toBeGreaterThan(told.length);
+  expect(received.length).toBeGreaterThan(written.length);
 });
 
 const rfcOf = (index: number) =>

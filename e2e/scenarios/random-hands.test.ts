@@ -6,7 +6,7 @@ import { anInvoice } from '@timbra/testing/api/api-client.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { everyCall, type ApiCall } from './every-call/calls.ts';
 import { anEmployee, anOrder, aProduct } from './every-call/holdings.ts';
-import { ask, namesCompany, pathOf, readings, type Told } from './many-hands/asking.ts';
+import { ask, namesCompany, pathOf, readings, type Reply } from './many-hands/asking.ts';
 import { isAllowed, leaksIn } from './many-hands/oracle.ts';
 import {
   aFurtherCustomer,
@@ -92,15 +92,15 @@ test.each(seeds)(
       const hand = pick(hands, step.who);
       const place = pick(places, step.where);
       if (step.doing === 'regrant') await regrant(changing, places[0], step.role);
-      const { path, told, call } =
+      const { path, reply, call } =
         step.doing === 'write' ? await write(hand, place, step) : await read(hand, place, step);
-      const leaks = leaksIn(told, hand, places);
-      const label = `${hand.name}: ${path} ${told.status}`;
+      const leaks = leaksIn(reply, hand, places);
+      const label = `${hand.name}: ${path} ${reply.status}`;
       if (leaks.length > 0) wrong.push(`${label} tells ${leaks.join()}`);
-      if (told.status >= 500) wrong.push(`${label} ${told.text}`);
-      if (call && told.status < 300 && !isAllowed(hand, place, call)) wrong.push(`${label} is not theirs to see`);
-      if (told.status < 300) seen += 1;
-      if ([...place.payroll].some((secret) => told.text.includes(secret))) payrollSeen += 1;
+      if (reply.status >= 500) wrong.push(`${label} ${reply.text}`);
+      if (call && reply.status < 300 && !isAllowed(hand, place, call)) wrong.push(`${label} is not theirs to see`);
+      if (reply.status < 300) seen += 1;
+      if ([...place.payroll].some((secret) => reply.text.includes(secret))) payrollSeen += 1;
     }
     expect(wrong).toEqual([]);
     // Whoever may is told of it: the words that are looked for stand in answers.
@@ -117,7 +117,7 @@ const pick = <T>(all: readonly T[], number: number): T => {
 
 interface Done {
   readonly path: string;
-  readonly told: Told;
+  readonly reply: Reply;
   /** Is the call, where its path or query names a company. */
   readonly call?: ApiCall | undefined;
 }
@@ -133,10 +133,10 @@ async function read(hand: Hand, place: Place, { what, query }: Step): Promise<Do
         ? { companyId: (query === 'company' ? place : other).own.companyId }
         : {};
   const path = pathOf(call, place.own, parameters);
-  const told = await ask(hand.client, path);
+  const reply = await ask(hand.client, path);
   // A path that names a record and a query that names another company are of both.
   const named = parameters.companyId === place.own.companyId || call.path.includes('{');
-  return { path, told, ...(named && { call }) };
+  return { path, reply, ...(named && { call }) };
 }
 
 interface Making {
@@ -193,5 +193,5 @@ async function write(hand: Hand, place: Place, { what }: Step): Promise<Done> {
     if (!isArchive)
       expect([hand.name, making.path, mayIn(hand, place, making.permission)]).toEqual([hand.name, making.path, true]);
   }
-  return { path: `POST ${making.path}`, told: { status, text } };
+  return { path: `POST ${making.path}`, reply: { status, text } };
 }

@@ -46,13 +46,13 @@ export function pathOf(call: ApiCall, own: Holdings, parameters: Readonly<Record
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 }
 
-export interface Told {
+export interface Reply {
   readonly status: number;
   /** All that was answered, as text: a zip and a workbook with what is in them. */
   readonly text: string;
 }
 
-export async function ask(someone: Client, path: string): Promise<Told> {
+export async function ask(someone: Client, path: string): Promise<Reply> {
   const response = await someone.download(path, 'application/json, */*');
   const bytes = new Uint8Array(await response.arrayBuffer());
   return { status: response.status, text: textOf(bytes) };

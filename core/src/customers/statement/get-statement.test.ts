@@ -185,10 +185,10 @@ describe('the account of a customer that is mailed', () => {
     const bound: object[] = [];
     const requestKey = { bind: async (resource: object) => void bound.push(resource) };
     await fixture.send({ to: ['a@b.mx', ' A@B.mx', 'c@d.mx'], note: ' Gracias ', desde: '2026-11-01', requestKey });
-    const told = { customerId: 'cliente', note: 'Gracias', desde: '2026-11-01', hasta: '2026-11-20' };
+    const asked = { customerId: 'cliente', note: 'Gracias', desde: '2026-11-01', hasta: '2026-11-20' };
     expect([...fixture.deliveries.values()]).toMatchObject([
-      { ...told, to: 'A@B.mx' },
-      { ...told, to: 'c@d.mx' },
+      { ...asked, to: 'A@B.mx' },
+      { ...asked, to: 'c@d.mx' },
     ]);
     expect(fixture.sent().agree).toBe(true);
     expect(bound).toEqual([{ type: 'customer', id: 'cliente' }]);

@@ -27,7 +27,7 @@ class Fixture extends CancellingFixture {
     return checkExternalCancellation(ports, { invoiceId, userId });
   }
 
-  async cancelElsewhere(id: string): Promise<void> {
+  async cancelExternally(id: string): Promise<void> {
     this.sat.cancelExternally((await this.read(id)).providerId ?? '');
   }
 }
@@ -42,7 +42,7 @@ beforeEach(async () => {
 const cancelled = { status: 'CANCELLED', cancellation: { status: 'cancelled', via: 'direct', intentos: 1 } };
 
 describe('a document that was cancelled with another system', () => {
-  beforeEach(() => fixture.cancelElsewhere(id));
+  beforeEach(() => fixture.cancelExternally(id));
 
   it('becomes cancelled, is told of once, and its stamp stays used', async () => {
     await fixture.check(id);
@@ -67,7 +67,7 @@ describe('a document that was cancelled with another system', () => {
     killedAtEachCall(async (process) => {
       const killed = new Fixture();
       const invoiceId = await killed.issue();
-      await killed.cancelElsewhere(invoiceId);
+      await killed.cancelExternally(invoiceId);
       await process.run(killed.check(invoiceId, process));
       const { status } = await killed.read(invoiceId);
       expect(killed.heard).toEqual(status === 'CANCELLED' ? ['cancelled 1 direct'] : []);
@@ -82,7 +82,7 @@ describe('a document that was cancelled with another system', () => {
     asked.sat.trouble('refused');
     await asked.request(invoiceId);
     await asked.attend(invoiceId);
-    await asked.cancelElsewhere(invoiceId);
+    await asked.cancelExternally(invoiceId);
     await asked.check(invoiceId);
     expect(asked.heard).toEqual(['rejected 1', 'cancelled 2 direct']);
     expect(await asked.read(invoiceId)).toMatchObject({ status: 'CANCELLED', cancellation: { intentos: 2 } });

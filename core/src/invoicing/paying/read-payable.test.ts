@@ -16,7 +16,7 @@ const uuid = '0F6B5CF4-6C43-4D21-9F5C-6A7C3E1D2B90';
 const onCredit = { metodoPago: 'PPD', formaPago: '99' } as const;
 
 /** Makes an invoice of 1,160.00 as another system has issued it. */
-const elsewhere = (changes: Partial<SaleCfdiRequest> = {}, by = uuid) =>
+const ofOtherSystem = (changes: Partial<SaleCfdiRequest> = {}, by = uuid) =>
   stampedXml(computeComprobante(aCfdiRequest({ ...onCredit, folio: '77', ...changes })), by);
 
 /** A company that is paid, also for what it has issued with another system. */
@@ -70,7 +70,7 @@ const invalid = { code: 'VALIDATION', problems: [{ field: 'xml' }] };
 
 describe('an invoice of another system', () => {
   it('is owed whole by whoever it names, as long as no payment of it was issued here', async () => {
-    const found = await fixture.owed(elsewhere());
+    const found = await fixture.owed(ofOtherSystem());
     expect(found).toMatchObject({
       uuid,
       serie: 'A',
@@ -89,22 +89,22 @@ describe('an invoice of another system', () => {
   });
 
   it('is owed for what the payments of it leave, and its taxes less what they told', async () => {
-    await fixture.company.issue(await fixture.company.payExternally([await fixture.owed(elsewhere())], '500'));
-    expect(amounts(await fixture.owed(elsewhere()))).toMatchObject({ parcialidad: 2, saldoAnterior: 660 });
-    const second = await fixture.owed(elsewhere());
+    await fixture.company.issue(await fixture.company.payExternally([await fixture.owed(ofOtherSystem())], '500'));
+    expect(amounts(await fixture.owed(ofOtherSystem()))).toMatchObject({ parcialidad: 2, saldoAnterior: 660 });
+    const second = await fixture.owed(ofOtherSystem());
     await fixture.company.issue(await fixture.company.payExternally([second], '660'));
-    const third = amounts(await fixture.owed(elsewhere()));
+    const third = amounts(await fixture.owed(ofOtherSystem()));
     expect(third).toMatchObject({ parcialidad: 3, saldoAnterior: 0 });
     // Both payments together have told all of the base.
     expect(third.anterior.map((told) => Math.round(told * 100) / 100)).toEqual([1_000]);
   });
 
   it('is owed again for a payment that was cancelled or refused', async () => {
-    const first = await fixture.company.payExternally([await fixture.owed(elsewhere())], '500');
+    const first = await fixture.company.payExternally([await fixture.owed(ofOtherSystem())], '500');
     await fixture.company.issue(first);
     await fixture.company.cancel(first.id);
-    await fixture.company.reject(await fixture.company.payExternally([await fixture.owed(elsewhere())], '300'));
-    expect(amounts(await fixture.owed(elsewhere()))).toMatchObject({
+    await fixture.company.reject(await fixture.company.payExternally([await fixture.owed(ofOtherSystem())], '300'));
+    expect(amounts(await fixture.owed(ofOtherSystem()))).toMatchObject({
       parcialidad: 1,
       saldoAnterior: 1_160,
       anterior: [0],
@@ -112,24 +112,24 @@ describe('an invoice of another system', () => {
   });
 
   it('takes no payment when it is not on credit, or no invoice', async () => {
-    await expect(fixture.owed(elsewhere({ metodoPago: 'PUE', formaPago: '03' }))).rejects.toMatchObject(conflict);
-    await expect(fixture.owed(elsewhere({ tipoComprobante: 'E' }))).rejects.toMatchObject(conflict);
+    await expect(fixture.owed(ofOtherSystem({ metodoPago: 'PUE', formaPago: '03' }))).rejects.toMatchObject(conflict);
+    await expect(fixture.owed(ofOtherSystem({ tipoComprobante: 'E' }))).rejects.toMatchObject(conflict);
   });
 
   it('is refused when it is somebody else’s, was changed, is not stamped, or is no CFDI', async () => {
     const emisor = { rfc: 'URE180429TM6', nombre: 'UNIVERSIDAD ROBOTICA ESPAÑOLA', regimenFiscal: '601' };
-    await expect(fixture.owed(elsewhere({ emisor }))).rejects.toMatchObject(invalid);
-    const unstamped = elsewhere().replace(/<cfdi:Complemento>.*<\/cfdi:Complemento>/s, '');
+    await expect(fixture.owed(ofOtherSystem({ emisor }))).rejects.toMatchObject(invalid);
+    const unstamped = ofOtherSystem().replace(/<cfdi:Complemento>.*<\/cfdi:Complemento>/s, '');
     for (const xml of [unstamped, '<a/>', 'nada']) await expect(fixture.owed(xml)).rejects.toMatchObject(invalid);
     fixture.isSealed = false;
-    await expect(fixture.owed(elsewhere())).rejects.toMatchObject(invalid);
+    await expect(fixture.owed(ofOtherSystem())).rejects.toMatchObject(invalid);
   });
 
   it('is read for whoever may register payments of the company', async () => {
     const reader = { ...aSession('ana'), permissions: new Set(['invoices:read'] as const) };
-    await expect(fixture.owed(elsewhere(), reader)).rejects.toMatchObject({ code: 'PERMISSION_MISSING' });
+    await expect(fixture.owed(ofOtherSystem(), reader)).rejects.toMatchObject({ code: 'PERMISSION_MISSING' });
     fixture.issuer = undefined;
-    await expect(fixture.owed(elsewhere())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(fixture.owed(ofOtherSystem())).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
