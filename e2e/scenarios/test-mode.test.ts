@@ -1,5 +1,7 @@
 import type { Client as PgClient } from 'pg';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { useSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
 import {
@@ -202,6 +204,31 @@ describe('among everything that the contract reads', () => {
     }
     // Each side does find its own: the walk looks where records are.
     expect([seen.live.size, seen.test.size]).toEqual([live.length, test.length]);
+  });
+});
+
+/** Reads what stands in the table of the docs. */
+const values = [
+  ...readFileSync(join(import.meta.dirname, '../../docs/test-values.md'), 'utf8').matchAll(
+    /^\| `(EMU-[\w-]+)` .*\| `(\w+)` +\|$/gm,
+  ),
+].map(([, word = '', end = '']) => [word, end] as const);
+
+test('the table of values is there', () => expect(values.length).toBe(10));
+
+describe.concurrent('a value of the table', () => {
+  it.each(values)('%s ends a document as %s', async (numeroPedido, end) => {
+    const { body } = await issue(tests, anInvoice(companyId, { numeroPedido }));
+    const { id } = body.data;
+    const isIn = (status: string) =>
+      until(`${numeroPedido} is ${status}`, async () => {
+        const shown = await tests.call<{ data: { status: string } }>('GET', `/invoices/${id}`);
+        return shown.body.data.status === status;
+      });
+    if (!numeroPedido.startsWith('EMU-CANCEL')) return void (await isIn(end));
+    await isIn('ISSUED');
+    expect((await tests.call('POST', `/invoices/${id}/cancel`, { motivo: '02' })).status).toBe(200);
+    await isIn(end);
   });
 });
 
