@@ -37,5 +37,10 @@ describe('the page of test data', () => {
     await expectNoAxeFindings(page);
     await page.setViewportSize(phone);
     await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Vaciar datos de prueba' }).click();
+    const question = page.getByRole('alertdialog', { name: '¿Vaciar todos tus datos de prueba?' });
+    await question.getByRole('button', { name: 'Vaciar datos de prueba' }).click();
+    const left = async () => (await person.api.call<{ total: number }>('GET', '/companies?livemode=false')).body.total;
+    await expect.poll(left).toBe(0);
   });
 });

@@ -20,6 +20,7 @@ import { FormSection } from '../shared/form/form-section.tsx';
 import { Page } from '../shared/page.tsx';
 import { ClockSection } from './clock-section.tsx';
 import { DocumentsSection } from './documents-section.tsx';
+import { EmptyButton } from './empty-button.tsx';
 import { useTestCompanies, useTestsAgain, type TestCompany } from './use-tests.ts';
 import { magicValues } from './words.ts';
 
@@ -56,7 +57,8 @@ export function TestPage() {
           ) : (
             <CompanyRows companies={companies ?? []} selected={company?.id} onChoose={setChosen} />
           )}
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 4 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', mt: 4 }}>
+            {companies && companies.length > 0 ? <EmptyButton /> : <span />}
             <Button component={Link} to="/configuracion?tab=llaves">
               Ir a Llaves de API
             </Button>
