@@ -142,6 +142,7 @@ export const acceptTransfer = operation({
   ...own,
   method: 'post',
   path: '/companies/{id}/transfer/accept',
+  ofAccess: true,
   bodyMayBeAbsent: true,
   summary: 'La empresa pasa a quien se le pidió; el dueño anterior queda como administrador',
   answers: { 200: answer(z.object({ companyId: z.uuid() })) },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isWireNumber } from '@timbra/core/shared/money/decimal.ts';
 import { unstorableCharacter } from '@timbra/core/shared/plain-name.ts';
-import type { Permission } from '@timbra/core/access/permission.ts';
+import { platformPermissions, type Permission } from '@timbra/core/access/permission.ts';
 
 /** Text is kept byte for byte; what neither PostgreSQL nor XML 1.0 can carry is refused. */
 export const text = (max = 1_000) =>
@@ -141,6 +141,8 @@ export interface Operation<
   readonly upload?: { readonly field: string; readonly mostBytes: number };
   /** It is about test data alone: a session works with them there, and a live key has no place at it. */
   readonly isOfTests?: boolean;
+  /** It changes who may enter an account, or ends it: whoever has two steps must have proved both. */
+  readonly ofAccess?: boolean;
   /** Computes a password's hash, which takes a processor for long. */
   readonly passwords?: boolean;
   /** Reads much of what an account has, or does so when it searches for words: it takes one of few places of its own. */
@@ -210,6 +212,27 @@ export const takesKey = ({
   idempotent,
 }: Pick<Operation, 'method' | 'access' | 'idempotent'>): boolean =>
   method !== 'get' && (access !== 'public' || idempotent === true);
+
+/** They move money, certificates, members, keys and salaries, or the platform. */
+const sensitive: ReadonlySet<string> = new Set<Permission>([
+  'billing:buy',
+  'companies:manage',
+  'members:manage',
+  'keys:manage',
+  'webhooks:manage',
+  'payroll:write',
+  ...platformPermissions,
+]);
+
+/** Tells whether a call asks a session whose account has a second factor to have proved it within the last two hours. */
+export const isSensitive = ({
+  method,
+  access,
+  readsOnly,
+  ofAccess,
+}: Pick<Operation, 'method' | 'access' | 'readsOnly' | 'ofAccess'>): boolean =>
+  ofAccess === true ||
+  (method !== 'get' && readsOnly !== true && permissionsOf(access).some((permission) => sensitive.has(permission)));
 
 /** Tells whether a call is for people alone: a key touches no account, and neither keys nor members. */
 export const isForPeople = ({ method, access }: Pick<Operation, 'method' | 'access'>): boolean =>

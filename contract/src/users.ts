@@ -21,6 +21,7 @@ export const updateProfile = operation({
   ...common,
   method: 'put',
   path: '/user/profile',
+  ofAccess: true,
   summary: 'Cambia los datos enviados del propio usuario; otro correo queda en pendingEmail hasta que se confirme',
   body: changes.extend({ userId: text(100).nullish() }),
   answers: { 200: shown },
@@ -64,6 +65,7 @@ export const createUser = operation({
 
 export const updateUser = operation({
   ...common,
+  ofAccess: true,
   method: 'patch',
   path: '/users/{id}',
   account: 'id',
@@ -83,6 +85,7 @@ export const getOwnData = operation({
 
 export const deleteUser = operation({
   ...common,
+  ofAccess: true,
   method: 'delete',
   path: '/users/{id}',
   account: 'id',

@@ -74,6 +74,7 @@ import { PostgresPurchases } from '../postgres/postgres-purchases.ts';
 import { PostgresRateLimits } from '../postgres/postgres-rate-limits.ts';
 import { PostgresRecipients, PostgresSendingPreferences } from '../postgres/postgres-sending.ts';
 import { PostgresSatRounds } from '../postgres/postgres-sat-rounds.ts';
+import { PostgresSecondFactors } from '../postgres/postgres-second-factors.ts';
 import { PostgresSealedCsds } from '../postgres/postgres-sealed-csds.ts';
 import { PostgresSessions } from '../postgres/postgres-sessions.ts';
 import { PostgresSoldTickets } from '../postgres/postgres-sold-tickets.ts';
@@ -216,6 +217,7 @@ export const postgres = {
   sealedCsds: on(PostgresSealedCsds),
   selfInvoicingSettings: on(PostgresSelfInvoicingSettings),
   sendingPreferences: on(PostgresSendingPreferences),
+  secondFactors: on(PostgresSecondFactors),
   sessions: on(PostgresSessions),
   settlements: on(PostgresSettlements),
   soldTickets: on(PostgresSoldTickets),

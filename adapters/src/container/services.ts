@@ -4,6 +4,7 @@ import { WriteWebhookOffMail } from '@timbra/core/events/write-webhook-off-mail.
 import { WriteAccessMail } from '@timbra/core/identity/log-in.ts';
 import { WriteConfirmationMail } from '@timbra/core/identity/confirm-email.ts';
 import { WriteEmailChangeMail } from '@timbra/core/identity/update-user.ts';
+import { WriteFactorsChangedMail } from '@timbra/core/identity/change-factors.ts';
 import { WritePasswordChangedMail } from '@timbra/core/identity/change-password.ts';
 import { WriteRecoveryMail } from '@timbra/core/identity/reset-password.ts';
 import { WriteCancellationMail } from '@timbra/core/invoicing/cancelling/write-cancellation-mail.ts';
@@ -34,6 +35,8 @@ import { parseEncryptionKeys } from '../security/encryption-keys.ts';
 import { RandomAccountTokens, RandomLinkTokens } from '../security/random-tokens.ts';
 import { RandomKeySecrets } from '../security/random-key-secrets.ts';
 import { SystemClock } from '../security/system-clock.ts';
+import { otpCodes } from '../security/otp-codes.ts';
+import { WebPasskeys } from '../security/web-passkeys.ts';
 import { uuidV7Ids } from '../security/uuid-v7.ts';
 import { VaultCsdSafe } from '../security/vault-csd-safe.ts';
 import { makeTestCertificate } from '../security/test-certificates.ts';
@@ -74,6 +77,7 @@ function accountMails(parts: Parts) {
   return {
     recovery: new WriteRecoveryMail(users, parts),
     'password-changed': new WritePasswordChangedMail(users, publicUrl),
+    'factors-changed': new WriteFactorsChangedMail(users, publicUrl),
     'confirm-email': new WriteConfirmationMail(users, emailConfirmations, accountTokens, clock, publicUrl),
     'email-change': new WriteEmailChangeMail(users, publicUrl),
     'member-invited': new WriteInvitationMail(parts.members, accountTokens, publicUrl),
@@ -135,12 +139,15 @@ export const security = {
   testCertificates: () => ({ make: makeTestCertificate }),
   clock: () => new SystemClock(),
   csdSafe: (parts) => new VaultCsdSafe(vaultOf(parts)),
+  factorSecrets: (parts) => new VaultSecretSafe(vaultOf(parts), 'second-factor'),
   ids: () => uuidV7Ids,
   keySecrets: () => new RandomKeySecrets(),
   issuerCertificates: () => new X509IssuerCertificates(),
   linkTokens: () => new RandomLinkTokens(),
+  passkeys: ({ publicUrl }) => new WebPasskeys(publicUrl),
   passwordHasher: () => new QueuedPasswordHasher(new Argon2PasswordHasher()),
-  webhookSecrets: (parts) => new VaultSecretSafe(vaultOf(parts)),
+  totpCodes: () => otpCodes,
+  webhookSecrets: (parts) => new VaultSecretSafe(vaultOf(parts), 'webhook'),
   webhookSender: ({ config }) => new HttpWebhookSender({ allowLoopback: config.webhooksAllowLoopback }),
   webhookSigner: () => hmacWebhookSigner,
 } satisfies Bindings;

@@ -2,7 +2,8 @@ import type { Context, Middleware } from 'koa';
 import type { Actor, KeyActor, SessionActor } from '@timbra/core/access/actor.ts';
 import { atTestData, forbidden, liveKeyRequired, may, refuseKey, requireSession } from '@timbra/core/access/actor.ts';
 import { isLiveAlone, type Permission } from '@timbra/core/access/permission.ts';
-import { isForPeople, type Operation, permissionsOf } from '@timbra/contract/operation.ts';
+import { DomainError } from '@timbra/core/shared/errors.ts';
+import { isForPeople, isSensitive, type Operation, permissionsOf } from '@timbra/contract/operation.ts';
 import { HttpFailure } from './failures.ts';
 
 /** Tells whose token it is; undefined for a token that is unknown, ended or expired. */
@@ -29,16 +30,26 @@ export const known: Middleware = (ctx, next) => {
 };
 
 /** Lets a call pass by what its operation asks of the caller: the one place that enforces it. */
-export function admission(operation: Pick<Operation, 'method' | 'access' | 'isOfTests'>): Middleware {
+export function admission(
+  operation: Pick<Operation, 'method' | 'access' | 'isOfTests' | 'readsOnly' | 'ofAccess'>,
+): Middleware {
   const { access } = operation;
   const forPeople = isForPeople(operation);
+  const asksForProof = isSensitive(operation);
   return (ctx, next) => {
     if (access !== 'public') ctx.state['actor'] = actorFor(ctx, actorOf(ctx), operation);
     if (forPeople) refuseKey(actorOf(ctx));
     if (access === 'self') requireSession(actorOf(ctx));
     else if (access !== 'public') requireOneOf(actorOf(ctx), permissionsOf(access));
+    if (asksForProof) requireConfirmed(actorOf(ctx));
     return next();
   };
+}
+
+/** @throws DomainError CONFIRMATION_REQUIRED for a session that owes a second proof. */
+function requireConfirmed(actor: Actor): void {
+  if (isPerson(actor) && actor.mustConfirm)
+    throw new DomainError('CONFIRMATION_REQUIRED', 'Confirma que eres tú con tu segundo paso para continuar.');
 }
 
 function requireOneOf(actor: Actor, permissions: readonly Permission[]): void {

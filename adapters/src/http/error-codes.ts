@@ -79,6 +79,16 @@ export const errorCodes: Readonly<Record<ErrorCode, ErrorWords>> = {
     meaning: 'La llave venció, o terminó el plazo que tenía al renovarla.',
     remedy: 'Usa la llave nueva, o haz otra.',
   },
+  SECOND_FACTOR_REQUIRED: {
+    status: 401,
+    meaning: 'La contraseña es correcta y la cuenta pide además su segundo paso.',
+    remedy: 'Envía a POST /auth/second-factor el challenge de data con un código o la llave de acceso.',
+  },
+  CONFIRMATION_REQUIRED: {
+    status: 403,
+    meaning: 'La cuenta tiene verificación en dos pasos y esta sesión no la ha confirmado en las últimas dos horas.',
+    remedy: 'Confirma con POST /auth/confirm y repite la llamada.',
+  },
   LIVE_KEY_REQUIRED: {
     status: 403,
     meaning: 'La llave es de prueba y lo que se pide es real.',

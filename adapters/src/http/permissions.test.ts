@@ -39,6 +39,7 @@ const publicCalls = [
   'post /auth/login',
   'post /auth/register',
   'post /auth/reset-password',
+  'post /auth/second-factor',
   'post /payments/create-account',
   'post /payments/create-intent',
   'post /payments/create-spei-intent',

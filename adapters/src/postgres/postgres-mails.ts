@@ -12,6 +12,7 @@ const longestMinutes = 360;
 const awaited: ReadonlySet<MailKind> = new Set([
   'recovery',
   'password-changed',
+  'factors-changed',
   'confirm-email',
   'email-change',
   'buyer-access',

@@ -12,8 +12,9 @@ export class PostgresSessions implements Sessions {
   async add(session: NewSession): Promise<void> {
     await this.#database.enterAccount(session.userId);
     await this.#database.change(
-      sql`insert into sessions (id, user_id, token_hash, created_at, last_used_at, expires_at, user_agent)
-       values (${session.id}, ${session.userId}, ${bytes(session.tokenHash)}, ${session.createdAt}, ${session.createdAt}, ${session.expiresAt}, ${session.userAgent})`,
+      sql`insert into sessions (id, user_id, token_hash, created_at, last_used_at, expires_at, user_agent, confirmed_at)
+       values (${session.id}, ${session.userId}, ${bytes(session.tokenHash)}, ${session.createdAt}, ${session.createdAt}, ${session.expiresAt}, ${session.userAgent},
+         ${session.confirmedAt})`,
     );
   }
 
@@ -21,14 +22,19 @@ export class PostgresSessions implements Sessions {
     const [session] = await this.#database.plannedRows<Live>(
       sql`select s.user_id as "userId", s.id as "sessionId", u.is_operator as "isOperator",
          exists (select from members m where m.user_id = s.user_id) as "isMember", s.last_used_at as "lastUsedAt",
-         u.has_test_companies as "hasTestCompanies", u.cell_id as cell
+         u.has_test_companies as "hasTestCompanies", s.confirmed_at as "confirmedAt",
+         exists (select from second_factors f where f.user_id = s.user_id and f.confirmed_at is not null) as "hasFactor", u.cell_id as cell
        from sessions s join users u on u.id = s.user_id
        where s.token_hash = ${bytes(tokenHash)} and s.expires_at > ${now} and u.closed_at is null`,
     );
     if (!session) return undefined;
-    const { cell, ...live } = session;
+    const { cell, confirmedAt, ...live } = session;
     this.#database.cells.learn(live.userId, cell);
-    return { ...live, lastUsedAt: new Date(live.lastUsedAt) };
+    return {
+      ...live,
+      lastUsedAt: new Date(live.lastUsedAt),
+      confirmedAt: confirmedAt === null ? null : new Date(confirmedAt),
+    };
   }
 
   async touch(sessionId: string, now: Date): Promise<void> {
@@ -36,6 +42,12 @@ export class PostgresSessions implements Sessions {
       sql`with used as (
          update sessions set last_used_at = ${now} where id = ${sessionId} and last_used_at < ${now} returning user_id)
        update members m set last_seen_at = ${now} from used where m.user_id = used.user_id`,
+    );
+  }
+
+  async confirm(userId: string, sessionId: string, at: Date): Promise<void> {
+    await this.#database.change(
+      sql`update sessions set confirmed_at = ${at} where id = ${sessionId} and user_id = ${userId}`,
     );
   }
 
@@ -64,8 +76,9 @@ export class PostgresSessions implements Sessions {
   }
 }
 
-type Live = Omit<LiveSession, 'lastUsedAt'> & {
+type Live = Omit<LiveSession, 'lastUsedAt' | 'confirmedAt'> & {
   readonly lastUsedAt: string | Date;
+  readonly confirmedAt: string | Date | null;
   /** Where the account lives. */
   readonly cell: number;
 };

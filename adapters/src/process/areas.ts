@@ -27,6 +27,7 @@ import { reportsArea } from '../http/routes/reports.ts';
 import { scheduledGlobalArea } from '../http/routes/scheduled-global.ts';
 import { searchArea } from '../http/routes/search.ts';
 import { selfInvoicingArea } from '../http/routes/self-invoicing.ts';
+import { secondFactorsArea } from '../http/routes/second-factors.ts';
 import { sendingArea, sharingArea } from '../http/routes/sending.ts';
 import { passwordsArea, profileArea, sessionArea } from '../http/routes/session.ts';
 import { sumsArea } from '../http/routes/sums.ts';
@@ -115,6 +116,7 @@ function accountAreas(ports: Parts, list: ListFrom): Area[] {
   return [
     sessionArea(ports),
     passwordsArea(ports),
+    secondFactorsArea(ports),
     usersArea({ list: list(usersList), data: new AccountData(database, longReads, archivePacker, clock), ports }),
     companiesArea({ list: list(companiesList(clock)), overviews: list(companyOverviewsList(clock)), ports }),
     profileArea(ports),

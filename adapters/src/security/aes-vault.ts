@@ -50,25 +50,30 @@ function boundTo(keyId: string, purpose: string): Buffer {
   return Buffer.from(`v1.${keyId}.${purpose}`);
 }
 
-/** Seals each secret for its endpoint alone. */
+/** Seals each secret for its record alone. */
 export class VaultSecretSafe implements SecretSafe {
   readonly #vault: Vault;
+  readonly #kind: string;
 
-  constructor(vault: Vault) {
+  /** @param kind what the records are: a secret of one kind opens as none of another. */
+  constructor(vault: Vault, kind: 'webhook' | 'second-factor') {
     this.#vault = vault;
+    this.#kind = kind;
   }
 
-  seal(endpointId: string, secret: string): string {
-    return this.#vault.seal(Buffer.from(secret), purpose(endpointId));
+  seal(recordId: string, secret: string): string {
+    return this.#vault.seal(Buffer.from(secret), this.#purpose(recordId));
   }
 
-  open(endpointId: string, sealed: string): string {
-    return Buffer.from(this.#vault.open(sealed, purpose(endpointId))).toString();
+  open(recordId: string, sealed: string): string {
+    return Buffer.from(this.#vault.open(sealed, this.#purpose(recordId))).toString();
   }
 
   isCurrent(sealed: string): boolean {
     return this.#vault.isCurrent(sealed);
   }
-}
 
-const purpose = (endpointId: string) => `webhook:${endpointId}`;
+  #purpose(recordId: string): string {
+    return `${this.#kind}:${recordId}`;
+  }
+}

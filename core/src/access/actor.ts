@@ -37,6 +37,8 @@ export interface KeyActor extends Actor {
 export interface SessionActor extends Actor {
   readonly via: 'session';
   readonly sessionId: string;
+  /** The account has a second factor, which was not proved at this session within the last hours. */
+  readonly mustConfirm?: true;
 }
 
 /** Somebody who acts for the platform, by a name that is kept: an operator's account, or whoever is at the command line. */

@@ -68,6 +68,7 @@ class Fixture extends BuyersFixture {
         add: unused,
         findLive: unused,
         touch: unused,
+        confirm: unused,
         ofUser: unused,
         end: unused,
         endAll: async (of: string) => {

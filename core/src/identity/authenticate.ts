@@ -1,4 +1,5 @@
 import { sessionActor, type SessionActor } from '../access/actor.ts';
+import { confirmedMs } from './confirm-session.ts';
 import type { IdentityPorts } from './ports.ts';
 
 /** A request writes nothing, but for one every few minutes: so exactly the user's list tells when a session was used. */
@@ -13,5 +14,7 @@ export async function authenticate(
   const session = await ports.sessions.findLive(ports.accountTokens.hash(token), now);
   if (!session) return undefined;
   if (now.getTime() - session.lastUsedAt.getTime() >= exactMs) await ports.sessions.touch(session.sessionId, now);
-  return sessionActor(session);
+  const { hasFactor, confirmedAt } = session;
+  const isConfirmed = confirmedAt !== null && now.getTime() - confirmedAt.getTime() < confirmedMs;
+  return { ...sessionActor(session), ...(hasFactor && !isConfirmed && { mustConfirm: true as const }) };
 }

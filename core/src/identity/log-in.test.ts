@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { noPasskeys } from '../../testing/no-passkeys.ts';
+import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
+import { InMemorySecondFactors } from '../../testing/in-memory-second-factors.ts';
 import { overloaded } from '../shared/errors.ts';
 import type { RateLimits } from '../shared/rate-limits.ts';
 import { logIn } from './log-in.ts';
@@ -61,6 +64,8 @@ function loginPorts(change: Partial<PasswordHasher> = {}) {
     clock,
     loginLimits,
     guestPurchases: { claim: () => Promise.resolve() },
+    secondFactors: new InMemorySecondFactors(new InMemoryDatabase()),
+    passkeys: noPasskeys,
   };
   return { ports, verified, counted };
 }

@@ -6,6 +6,7 @@ import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
 import type { Mail } from '../shared/mailer.ts';
 import type { LoginLimits } from './login-limits.ts';
 import type { IdentityPorts } from './ports.ts';
+import { askForProof, endAsked, findAsked, proveFactor, type FactorProof } from './prove-factor.ts';
 import type { LoggedIn } from './register-user.ts';
 import { rememberDevice } from './remember-device.ts';
 import { startSession } from './start-session.ts';
@@ -28,11 +29,12 @@ type Ports = Pick<IdentityPorts, 'passwordHasher' | 'guestPurchases'> & {
   readonly users: Pick<Users, 'findByEmail'>;
   readonly loginLimits: Pick<LoginLimits, 'attempt'>;
 } & PortsOf<typeof startSession> &
-  PortsOf<typeof rememberDevice>;
+  PortsOf<typeof rememberDevice> &
+  PortsOf<typeof askForProof>;
 
 /**
  * Known and unknown addresses get the same answer after the same work.
- * @throws DomainError UNAUTHENTICATED; RATE_LIMITED as `LoginLimits` tells, for the right password too; OVERLOADED.
+ * @throws DomainError UNAUTHENTICATED; SECOND_FACTOR_REQUIRED, with what is asked for; RATE_LIMITED as `LoginLimits` tells, for the right password too; OVERLOADED.
  */
 export async function logIn(
   ports: Ports,
@@ -41,14 +43,52 @@ export async function logIn(
   const user = await ports.loginLimits.attempt({ email, client, device }, () =>
     identify(ports, comparableEmail(email), password),
   );
+  const factors = await ports.secondFactors.ofUser(user.id);
+  if (factors.length === 0) return enter(ports, user, { remember, userAgent, device });
+  const asked = await askForProof(ports, { userId: user.id, purpose: 'login', remember: remember ?? false }, factors);
+  throw new DomainError('SECOND_FACTOR_REQUIRED', 'Confirma que eres tú con tu segundo paso.', { data: asked });
+}
+
+type Entrance = Pick<Credentials, 'remember' | 'userAgent' | 'device'> & { readonly isConfirmed?: boolean };
+
+async function enter(
+  ports: Pick<IdentityPorts, 'guestPurchases'> & PortsOf<typeof startSession> & PortsOf<typeof rememberDevice>,
+  user: User,
+  { device, ...session }: Entrance,
+): Promise<LoggedIn> {
   // An address that nobody has proved to read may be anybody's.
   if (user.emailVerified) await ports.guestPurchases.claim(user.id, user.email);
   const deviceToken = await rememberDevice(ports, user.id, device);
   return {
-    access_token: await startSession(ports, { userId: user.id, remember, userAgent }),
+    access_token: await startSession(ports, { userId: user.id, ...session }),
     user: userView(user),
     ...(deviceToken !== undefined && { device_token: deviceToken }),
   };
+}
+
+/**
+ * Goes on with a login whose password was right, once its user has proved a second factor.
+ * @throws DomainError VALIDATION at `challenge`, `code`, `recoveryCode` or `passkey`, RATE_LIMITED
+ */
+export async function logInWithFactor(
+  ports: Pick<IdentityPorts, 'guestPurchases'> & { readonly users: Pick<Users, 'find'> } & PortsOf<
+      typeof startSession
+    > &
+    PortsOf<typeof rememberDevice> &
+    PortsOf<typeof proveFactor>,
+  {
+    challenge,
+    userAgent,
+    device,
+    ...proof
+  }: FactorProof & Pick<Credentials, 'userAgent' | 'device'> & { readonly challenge: string },
+): Promise<LoggedIn> {
+  const asked = await findAsked(ports, challenge, 'login');
+  await proveFactor(ports, asked.userId, proof, asked.signed);
+  await endAsked(ports, asked);
+  const user = await ports.users.find(asked.userId);
+  if (!user) throw new DomainError('UNAUTHENTICATED', 'Error al iniciar sesión. Verifica tus credenciales.');
+  return enter(ports, user, { remember: asked.remember, userAgent, device, isConfirmed: true });
 }
 
 async function identify(ports: Ports, address: string, password: string): Promise<User> {

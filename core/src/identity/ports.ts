@@ -1,5 +1,7 @@
+import type { SecretSafe } from '../events/secret-safe.ts';
 import type { SharedPorts } from '../shared/ports.ts';
 import type { LoginLimits } from './login-limits.ts';
+import type { Passkeys, SecondFactors, TotpCodes } from './second-factors.ts';
 import type {
   AccountTokens,
   BillingRecords,
@@ -32,4 +34,8 @@ export interface IdentityPorts extends SharedPorts {
   readonly clientLimits: ClientLimits;
   readonly knownDevices: KnownDevices;
   readonly recoveryMails: RecoveryMails;
+  readonly secondFactors: SecondFactors;
+  readonly totpCodes: TotpCodes;
+  readonly passkeys: Passkeys;
+  readonly factorSecrets: SecretSafe;
 }

@@ -11,6 +11,8 @@ export interface SessionRequest {
   /** It lasts thirty days instead of one working day. */
   readonly remember?: boolean | undefined;
   readonly userAgent?: string | undefined;
+  /** Its user has proved a second factor just now. */
+  readonly isConfirmed?: boolean;
 }
 
 type Ports = Pick<IdentityPorts, 'accountTokens' | 'ids' | 'clock'> & { readonly sessions: Pick<Sessions, 'add'> };
@@ -18,7 +20,7 @@ type Ports = Pick<IdentityPorts, 'accountTokens' | 'ids' | 'clock'> & { readonly
 /** Opens a session for a user who has proved to be one, and gives its token, which nobody keeps. */
 export async function startSession(
   ports: Ports,
-  { userId, remember = false, userAgent }: SessionRequest,
+  { userId, remember = false, userAgent, isConfirmed = false }: SessionRequest,
 ): Promise<string> {
   const { token, hash } = ports.accountTokens.next();
   const createdAt = ports.clock.now();
@@ -29,6 +31,7 @@ export async function startSession(
     createdAt,
     expiresAt: new Date(createdAt.getTime() + (remember ? rememberedMs : workingDayMs)),
     userAgent: userAgent?.slice(0, longestUserAgent) ?? null,
+    confirmedAt: isConfirmed ? createdAt : null,
   });
   return token;
 }

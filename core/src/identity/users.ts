@@ -31,6 +31,8 @@ export interface NewSession {
   readonly expiresAt: Date;
   /** Holds what the browser calls itself, for the user's own list. */
   readonly userAgent: string | null;
+  /** When its user has proved a second factor at it. */
+  readonly confirmedAt: Date | null;
 }
 
 export interface LiveSession {
@@ -40,6 +42,10 @@ export interface LiveSession {
   /** The account is a member of a company of another one. */
   readonly isMember: boolean;
   readonly hasTestCompanies: boolean;
+  /** The account has a second factor. */
+  readonly hasFactor: boolean;
+  /** When its user has proved a second factor at it last. */
+  readonly confirmedAt: Date | null;
   /** It is at most a few minutes before its last request. */
   readonly lastUsedAt: Date;
 }
@@ -59,6 +65,8 @@ export interface Sessions {
   findLive(tokenHash: string, now: Date): Promise<LiveSession | undefined>;
   /** Records that a session is in use. */
   touch(sessionId: string, now: Date): Promise<void>;
+  /** Records that its user has proved a second factor at it. */
+  confirm(userId: string, sessionId: string, at: Date): Promise<void>;
   /** Returns the sessions of a user that have not expired, newest first. */
   ofUser(userId: string, now: Date): Promise<SessionView[]>;
   /** Tells whether the user had such a session. */

@@ -6,6 +6,7 @@ import { WriteWebhookOffMail } from '../events/write-webhook-off-mail.ts';
 import { WriteAccessMail } from '../identity/log-in.ts';
 import { WriteConfirmationMail } from '../identity/confirm-email.ts';
 import { WriteEmailChangeMail } from '../identity/update-user.ts';
+import { WriteFactorsChangedMail } from '../identity/change-factors.ts';
 import { WritePasswordChangedMail } from '../identity/change-password.ts';
 import { WriteRecoveryMail } from '../identity/reset-password.ts';
 import { WriteCancellationMail } from '../invoicing/cancelling/write-cancellation-mail.ts';
@@ -70,6 +71,7 @@ const cancelled = { invoiceId: 'i', emisor: hostile, receptor: hostile, email: '
 const written: Record<MailKind, () => Promise<Mail | undefined>> = {
   recovery: () => new WriteRecoveryMail(users, links).write({ email: user.email }),
   'password-changed': () => new WritePasswordChangedMail(users, url).write({ userId: 'u' }),
+  'factors-changed': () => new WriteFactorsChangedMail(users, url).write({ userId: 'u' }),
   'confirm-email': () =>
     new WriteConfirmationMail(users, finding(undefined), tokens, { now: () => now }, url).write({
       userId: 'u',

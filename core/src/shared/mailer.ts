@@ -3,6 +3,7 @@ export interface MailKinds {
   /** It has the link that sets a new password, if the address has an account. */
   recovery: { readonly email: string };
   'password-changed': { readonly userId: string };
+  'factors-changed': { readonly userId: string };
   /** It has the link that proves an address. */
   'confirm-email': { readonly userId: string; readonly email: string };
   /** Another address was asked for, told to the present one. */

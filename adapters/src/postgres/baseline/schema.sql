@@ -434,6 +434,17 @@ create table events (
   constraint events_pkey PRIMARY KEY (id)
 );
 
+create table factor_challenges (
+  token_hash bytea not null,
+  user_id uuid not null,
+  purpose text not null,
+  signed text,
+  remember boolean not null,
+  expires_at timestamp with time zone not null,
+  constraint factor_challenges_pkey PRIMARY KEY (token_hash),
+  constraint factor_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'confirm'::text, 'passkey'::text])))
+);
+
 create table file_store (
   is_one boolean default true not null,
   id uuid not null,
@@ -1205,6 +1216,12 @@ create table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (name, key)
 );
 
+create table recovery_codes (
+  user_id uuid not null,
+  code_hash bytea not null,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash)
+);
+
 create table remembered_recipients (
   company_id uuid not null,
   customer text not null,
@@ -1276,6 +1293,30 @@ create table sat_rounds (
   constraint sat_rounds_only_one_check CHECK (only_one)
 );
 
+create table second_factors (
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  name text not null,
+  secret_sealed text,
+  last_step bigint,
+  credential_id text,
+  public_key bytea,
+  counter bigint default 0 not null,
+  transports text[] default '{}'::text[] not null,
+  created_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  constraint second_factors_credential_id_key UNIQUE (credential_id),
+  constraint second_factors_pkey PRIMARY KEY (id),
+  constraint second_factors_check CHECK (
+CASE kind
+    WHEN 'totp'::text THEN (secret_sealed IS NOT NULL)
+    ELSE ((credential_id IS NOT NULL) AND (public_key IS NOT NULL))
+END),
+  constraint second_factors_kind_check CHECK ((kind = ANY (ARRAY['totp'::text, 'passkey'::text])))
+);
+
 create table self_invoicing (
   company_id uuid not null,
   ticket_window text not null,
@@ -1295,6 +1336,7 @@ create table sessions (
   expires_at timestamp with time zone not null,
   user_agent text,
   last_used_at timestamp with time zone default now() not null,
+  confirmed_at timestamp with time zone,
   constraint sessions_token_hash_key UNIQUE (token_hash),
   constraint sessions_pkey PRIMARY KEY (id)
 );
@@ -1564,6 +1606,8 @@ alter table events add constraint events_company_id_fkey FOREIGN KEY (company_id
 
 alter table events add constraint events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table factor_challenges add constraint factor_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table freight_records add constraint freight_records_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 
 alter table history_mentions add constraint history_mentions_claimant_id_fkey FOREIGN KEY (claimant_id) REFERENCES invoices(id) ON DELETE CASCADE;
@@ -1656,6 +1700,8 @@ alter table purchases add constraint purchases_plan_id_fkey FOREIGN KEY (plan_id
 
 alter table purchases add constraint purchases_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
+alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table remembered_recipients add constraint remembered_recipients_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 
 alter table rest_documents add constraint rest_documents_company_id_periodicidad_first_day_fkey FOREIGN KEY (company_id, periodicidad, first_day) REFERENCES rest_periods(company_id, periodicidad, first_day) ON DELETE CASCADE;
@@ -1669,6 +1715,8 @@ alter table rest_schedules add constraint rest_schedules_company_id_fkey FOREIGN
 alter table sample_data add constraint sample_data_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
 alter table sat_checks add constraint sat_checks_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id);
+
+alter table second_factors add constraint second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table self_invoicing add constraint self_invoicing_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 
@@ -1811,6 +1859,10 @@ CREATE INDEX events_of_account ON public.events USING btree (user_id);
 CREATE INDEX events_of_company ON public.events USING btree (company_id);
 
 CREATE INDEX events_of_tenant ON public.events USING btree (tenant_id, at, id);
+
+CREATE INDEX factor_challenges_of_account ON public.factor_challenges USING btree (user_id);
+
+CREATE INDEX factor_challenges_over ON public.factor_challenges USING btree (expires_at);
 
 CREATE INDEX files_to_remove_since ON public.files_to_remove USING btree (since);
 
@@ -2078,6 +2130,8 @@ CREATE INDEX rest_periods_due ON public.rest_periods USING btree (next_at) WHERE
 
 CREATE INDEX rest_schedules_due ON public.rest_schedules USING btree (look_at) WHERE ((periodicidad IS NOT NULL) AND (NOT paused));
 
+CREATE INDEX second_factors_of_account ON public.second_factors USING btree (user_id);
+
 CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
 
 CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id);
@@ -2198,7 +2252,7 @@ create view credit_notes as
 insert into catalog_lists (name, complete, loaded_at, version, state)
   select name, complete, loaded_at, version, state
   from jsonb_populate_recordset(null::catalog_lists, '[
-  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-28T19:27:41.941906+00:00"}]');
+  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-28T20:16:04.658914+00:00"}]');
 
 insert into cells (id, state)
   select id, state
@@ -2423,4 +2477,5 @@ insert into migrations (name) values
   ('Migration20261128191100'),
   ('Migration20261128191500'),
   ('Migration20261128193000'),
-  ('Migration20261128193100')
+  ('Migration20261128193100'),
+  ('Migration20261128195000')

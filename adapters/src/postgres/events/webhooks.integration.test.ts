@@ -73,7 +73,7 @@ function begin() {
     webhookLine: new PostgresWebhookLine(database, ids, clock, clock),
     webhookSender: receivers,
     webhookSigner: hmacWebhookSigner,
-    webhookSecrets: new VaultSecretSafe(new AesVault(parseEncryptionKeys(key))),
+    webhookSecrets: new VaultSecretSafe(new AesVault(parseEncryptionKeys(key)), 'webhook'),
     notifications: new PostgresNotifications(database),
     outgoingMails: new PostgresMails(database, outbox, ids, clock),
   };
@@ -316,7 +316,7 @@ describe('what is sent again', () => {
   });
 });
 
-const safeOf = (keys: string) => new VaultSecretSafe(new AesVault(parseEncryptionKeys(keys)));
+const safeOf = (keys: string) => new VaultSecretSafe(new AesVault(parseEncryptionKeys(keys)), 'webhook');
 const newerKey = '00'.repeat(31) + '02';
 
 test('secrets, also those of before, are sealed under a new key, so that the old one can go', async () => {

@@ -8,6 +8,8 @@ const ofThePerson = [
   { table: 'list_preferences', by: 'user_id' },
   { table: 'notifications', by: 'user_id' },
   { table: 'known_devices', by: 'user_id' },
+  { table: 'second_factors', by: 'user_id' },
+  { table: 'recovery_codes', by: 'user_id' },
   { table: 'api_keys', by: 'user_id' },
   { table: 'members', by: 'user_id' },
   // Answers that were kept for repetitions hold names and addresses.

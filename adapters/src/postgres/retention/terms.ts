@@ -55,6 +55,7 @@ const nothingNames = sql`not exists (select from stray_payments s where s.purcha
  * end for more than one reason.
  */
 export const terms: readonly Term[] = [
+  { table: 'factor_challenges', isOver: ({ now }) => sql`t.expires_at <= ${now}` },
   { table: 'sessions', isOver: ({ now }) => sql`t.expires_at <= ${now}` },
   // It says for a while that it was ended.
   { table: 'api_keys', isOver: ({ ago }) => sql`t.revoked_at < ${ago(90)} or t.expires_at < ${ago(90)}` },
