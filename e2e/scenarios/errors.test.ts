@@ -6,8 +6,17 @@ import { errorCodes, type ErrorCode } from '@timbra/adapters/http/error-codes.ts
 import { roleFacts } from '@timbra/core/access/roles.ts';
 import { anAutotransporte } from '@timbra/core/testing/cfdi/carta-porte.ts';
 import { WORKER } from '@timbra/core/testing/cfdi/nomina.ts';
-import { aConcepto, aReceptor, anInvoice, client, issue, register } from '@timbra/testing/api/api-client.ts';
+import {
+  aConcepto,
+  aReceptor,
+  anInvoice,
+  client,
+  issue,
+  register,
+  registered,
+} from '@timbra/testing/api/api-client.ts';
 import { csdOf, fiscalForm, kemper, newCompany } from '@timbra/testing/api/company-forms.ts';
+import { enableTotp } from '@timbra/testing/api/two-steps.ts';
 import { createDatabase } from '@timbra/testing/database/database.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -83,6 +92,18 @@ async function keyOf(changes: object = {}): Promise<{ readonly id: string; reado
 const provoked: Record<ErrorCode, () => Promise<Answered>> = {
   VALIDATION: () => shop.call('POST', '/customers', { companyId: shop.companyId, nombre: '' }),
   UNAUTHENTICATED: () => anybody.call('GET', '/companies'),
+  SECOND_FACTOR_REQUIRED: async () => {
+    const { access_token: token, user } = await registered(system.url);
+    await enableTotp(client(system.url, token, user.id), 'secreto-1');
+    return anybody.call('POST', '/auth/login', { email: user.email, password: 'secreto-1' });
+  },
+  CONFIRMATION_REQUIRED: async () => {
+    const { access_token: token, user } = await registered(system.url);
+    const before = { email: user.email, password: 'secreto-1' };
+    const { body } = await anybody.call<{ access_token: string }>('POST', '/auth/login', before);
+    await enableTotp(client(system.url, token, user.id), 'secreto-1');
+    return client(system.url, body.access_token).call('POST', '/api-keys', {});
+  },
   FORBIDDEN: () => shop.call('POST', '/plans', { name: 'Plan', price: 100, timbres: 10 }),
   PERMISSION_MISSING: async () => {
     const reader = {
@@ -152,7 +173,7 @@ const provoked: Record<ErrorCode, () => Promise<Answered>> = {
     return client(system.url, key).call('GET', '/customers');
   },
   LIVE_KEY_REQUIRED: async () =>
-    client(system.url, (await keyOf({ mode: 'test' })).key).call('GET', `/companies/${shop.companyId}`),
+    client(system.url, (await keyOf({ mode: 'test', companyId: undefined })).key).call('GET', `/companies/${shop.companyId}`),
   STALE_VERSION: () => shop.call('PATCH', `/customers/${shop.customerId}`, { nombre: 'OTRA', version: 7 }),
   CUSTOMER_DUPLICATE: () => shop.call('POST', '/customers', aCustomer(shop.companyId)),
   EMPLOYEE_DUPLICATE: async () => {
@@ -250,7 +271,7 @@ const provoked: Record<ErrorCode, () => Promise<Answered>> = {
 
 const bread = { descripcion: 'Pan', cantidad: 1, precioUnitario: 35 };
 
-/** Ids and moments differ from run to run: each takes the place of the same thing in the file. */
+/** Ids, tokens and moments differ from run to run: each takes the place of the same thing in the file. */
 function settled(body: unknown): unknown {
   const ids = new Map<string, string>();
   const text = JSON.stringify(body)
@@ -259,6 +280,7 @@ function settled(body: unknown): unknown {
       ids.set(id, known);
       return known;
     })
+    .replaceAll(/"challenge":"[^"]+"/g, '"challenge":"el-que-recibiste"')
     .replaceAll(/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z/g, '2026-11-28T12:00:00.000Z');
   return JSON.parse(text);
 }
