@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Vault } from '@timbra/core/shared/link-tokens.ts';
-import type { SecretSafe } from '@timbra/core/events/secret-safe.ts';
+import type { SecretSafe } from '@timbra/core/shared/secret-safe.ts';
 import type { EncryptionKey } from './encryption-keys.ts';
 
 const algorithm = 'aes-256-gcm';

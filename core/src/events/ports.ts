@@ -5,7 +5,7 @@ import type { WebhookSender } from './delivery/webhook-sender.ts';
 import type { WebhookSigner } from './delivery/webhook-signer.ts';
 import type { EventLog } from './event-log.ts';
 import type { Events } from '../shared/events/events.ts';
-import type { SecretSafe } from './secret-safe.ts';
+import type { SecretSafe } from '../shared/secret-safe.ts';
 import type { WebhookEndpoints } from './webhook-endpoints.ts';
 
 export interface EventsPorts extends SharedPorts {

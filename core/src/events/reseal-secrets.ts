@@ -1,4 +1,4 @@
-import type { SecretSafe } from './secret-safe.ts';
+import type { SecretSafe } from '../shared/secret-safe.ts';
 
 /** The secrets of one endpoint as they are kept. */
 export interface SealedSecrets {

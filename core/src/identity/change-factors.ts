@@ -189,7 +189,7 @@ const base64url = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345678
 
 /** Makes of a random token a code that somebody can write down: twelve letters of five bits each. */
 function recoveryCodeOf(token: string): string {
-  const letters = [...token.slice(0, 12)].map((one) => readable[base64url.indexOf(one) % readable.length]).join('');
+  const letters = Array.from(token.slice(0, 12), (one) => readable[base64url.indexOf(one) % readable.length]).join('');
   return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
 }
 

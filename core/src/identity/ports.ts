@@ -1,4 +1,4 @@
-import type { SecretSafe } from '../events/secret-safe.ts';
+import type { SecretSafe } from '../shared/secret-safe.ts';
 import type { SharedPorts } from '../shared/ports.ts';
 import type { LoginLimits } from './login-limits.ts';
 import type { Passkeys, SecondFactors, TotpCodes } from './second-factors.ts';
