@@ -173,7 +173,10 @@ const provoked: Record<ErrorCode, () => Promise<Answered>> = {
     return client(system.url, key).call('GET', '/customers');
   },
   LIVE_KEY_REQUIRED: async () =>
-    client(system.url, (await keyOf({ mode: 'test', companyId: undefined })).key).call('GET', `/companies/${shop.companyId}`),
+    client(system.url, (await keyOf({ mode: 'test', companyId: undefined })).key).call(
+      'GET',
+      `/companies/${shop.companyId}`,
+    ),
   STALE_VERSION: () => shop.call('PATCH', `/customers/${shop.customerId}`, { nombre: 'OTRA', version: 7 }),
   CUSTOMER_DUPLICATE: () => shop.call('POST', '/customers', aCustomer(shop.companyId)),
   EMPLOYEE_DUPLICATE: async () => {
