@@ -166,7 +166,7 @@ describe('among everything that the contract reads', () => {
     [...JSON.stringify(body ?? null).matchAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g)].map(([id]) => id);
 
   it('a session finds no test record, and a test key no live one', async () => {
-    const [live, test] = [await settle(ana), await settle(tests)];
+    const [ofLive, ofTests] = [await settle(ana), await settle(tests)];
     const reads = (await everyCall(system.databaseUrl)).filter(
       ({ method, operation }) =>
         method === 'GET' && !isOpen(operation) && !isOperators(operation) && !operation.isOfTests,
@@ -174,8 +174,8 @@ describe('among everything that the contract reads', () => {
     expect(reads.length).toBeGreaterThan(60);
     const seen = { live: new Set<string>(), test: new Set<string>() };
     const sides = [
-      { by: ana, others: test, own: live, name: 'live', missing: [400, 404] },
-      { by: tests, others: live, own: test, name: 'test', missing: [400, 403, 404] },
+      { by: ana, others: ofTests, own: ofLive, name: 'live', missing: [400, 404] },
+      { by: tests, others: ofLive, own: ofTests, name: 'test', missing: [400, 403, 404] },
     ] as const;
     for (const { by, others, own, name, missing } of sides) {
       const [ownCompany = ''] = own;
@@ -203,7 +203,7 @@ describe('among everything that the contract reads', () => {
       }
     }
     // Each side does find its own: the walk looks where records are.
-    expect([seen.live.size, seen.test.size]).toEqual([live.length, test.length]);
+    expect([seen.live.size, seen.test.size]).toEqual([ofLive.length, ofTests.length]);
   });
 });
 
