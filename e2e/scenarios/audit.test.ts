@@ -1,11 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client as Database } from 'pg';
 import { runVerify } from '@timbra/adapters/audit/run-verify.ts';
 import type { AuditEntryAnswer } from '@timbra/contract/audit.ts';
 import { aConcepto, aReceptor, register, type ApiAnswer, type Client } from '@timbra/testing/api/api-client.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { cancel } from './cancelling-client.ts';
 import { aCustomer, anEmployee } from './every-call/holdings.ts';
 import { issued, openShop, type Shop } from './invoices-client.ts';
@@ -149,5 +150,27 @@ describe('a chain that was taken home', () => {
     expect(await proved(lines.toSpliced(3, 1))).toEqual([1, expect.stringContaining('línea 4: no sigue')]);
     expect(await proved([lines[1] ?? '', ...lines])).toEqual([1, expect.stringContaining('línea 1')]);
     expect((await proved(['{}']))[0]).toBe(1);
+  });
+
+  it('breaks at an entry that was changed in the database by whoever may switch its triggers off', async () => {
+    const own = await openShop(system.url);
+    const exported = async () =>
+      (await (await own.download(`/companies/${own.companyId}/audit/export`)).text()).trimEnd().split('\n');
+    expect((await proved(await exported()))[0]).toBe(0);
+    const database = new Database({ connectionString: system.databaseUrl });
+    await database.connect();
+    onTestFinished(() => database.end());
+    const change = () =>
+      database.query(
+        `update audit_entries set entry = replace(entry, '"name":"', '"name":"x') where tenant_id = $1 and number = 2`,
+        [own.companyId],
+      );
+    await expect(change()).rejects.toThrow('entries of the audit are only added');
+    await database.query('begin');
+    await database.query('alter table audit_entries disable trigger audit_is_kept');
+    expect((await change()).rowCount).toBe(1);
+    await database.query('alter table audit_entries enable trigger audit_is_kept');
+    await database.query('commit');
+    expect(await proved(await exported())).toEqual([1, expect.stringContaining('línea 2: se cambió')]);
   });
 });
