@@ -1,16 +1,7 @@
 import { lugarFields } from '@timbra/core/companies/lugares.ts';
 import { z } from 'zod';
-import {
-  answerAs,
-  type Answered,
-  deleted,
-  listAnswer,
-  ofVersion,
-  operation,
-  optional,
-  text,
-  uuid,
-} from './operation.ts';
+import type { Answered } from './operation.ts';
+import { answerAs, deleted, listAnswer, ofVersion, operation, optional, text, uuid } from './operation.ts';
 import { listQuery, type ListShape } from './list.ts';
 import { companyAccess } from './members.ts';
 import { requestOf, sparseAnswerOf } from './records.ts';

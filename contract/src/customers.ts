@@ -1,4 +1,4 @@
-import { customerFields } from '@timbra/core/customers/customer-fields.ts';
+import { customerFields } from '@timbra/core/customers/customer.ts';
 import { z } from 'zod';
 import { answer, type Answered, deleted, listAnswer, ofVersion, operation, text, uuid, warnings } from './operation.ts';
 import { dayFilters, exportAnswers, exportQuery, listQuery, type ListShape } from './list.ts';

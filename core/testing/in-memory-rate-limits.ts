@@ -1,5 +1,4 @@
-import type { Clock } from '../src/shared/ports.ts';
-import type { Admission, RateLimit, RateLimits } from '../src/shared/rate-limits.ts';
+import type { Admission, Clock, RateLimit, RateLimits } from '../src/shared/ports.ts';
 
 interface Count {
   readonly taken: number;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RateLimit, RateLimits } from '../src/shared/rate-limits.ts';
+import type { RateLimit, RateLimits } from '../src/shared/ports.ts';
 
 export interface LimitsUnderTest {
   readonly limits: RateLimits;

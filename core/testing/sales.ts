@@ -1,4 +1,4 @@
-import { readCustomer, type Customer } from '../src/customers/customer.ts';
+import { type Customer, readCustomer } from '../src/customers/customer.ts';
 import type { Order } from '../src/orders/order.ts';
 import { orderAmounts } from '../src/orders/order-amounts.ts';
 import { readItem } from '../src/orders/order-item.ts';

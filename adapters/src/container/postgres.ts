@@ -4,7 +4,7 @@ import { importRunsRecording } from '@timbra/core/imports/import-runs-recording.
 import { membersRecording } from '@timbra/core/members/members-recording.ts';
 import { payrollWorkRecording } from '@timbra/core/payroll/payroll-work-recording.ts';
 import { stampLedgerRecording } from '@timbra/core/stamps/stamp-ledger-recording.ts';
-import { recording } from '@timbra/core/shared/events/recording.ts';
+import { recording } from '@timbra/core/shared/events/events.ts';
 import { customersRecording } from '@timbra/core/customers/customers-recording.ts';
 import { cancellationsRecording } from '@timbra/core/invoicing/cancelling/cancellations.ts';
 import { deliveriesRecording } from '@timbra/core/invoicing/sending/deliveries-recording.ts';

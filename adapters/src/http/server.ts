@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { isKeyLike } from '@timbra/core/keys/authenticate-key.ts';
 import type { KeyActor } from '@timbra/core/access/actor.ts';
 import { overloaded } from '@timbra/core/shared/errors.ts';
-import { tooMany } from '@timbra/core/shared/rate-limits.ts';
+import { tooMany } from '@timbra/core/shared/ports.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { ProcessMetrics } from '../observability/metrics.ts';
 import type { Operation } from '@timbra/contract/operation.ts';

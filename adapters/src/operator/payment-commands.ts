@@ -1,9 +1,8 @@
 import { operatorActor, type OperatorActor } from '@timbra/core/access/actor.ts';
-import { applyStrayPayment, returnStrayPayment } from '@timbra/core/purchases/stray-returns.ts';
+import { applyStrayPayment, refundPurchase, returnStrayPayment } from '@timbra/core/purchases/stray-returns.ts';
 import type { Purchase } from '@timbra/core/purchases/purchase.ts';
 import type { Purchases, StrayPayments } from '@timbra/core/purchases/ports.ts';
 import { reconcileBalance } from '@timbra/core/purchases/reconcile-balance.ts';
-import { refundPurchase } from '@timbra/core/purchases/refund-purchase.ts';
 import type { PortsOf } from '@timbra/core/shared/ports.ts';
 import { writtenMoney } from '@timbra/core/shared/money/written-money.ts';
 import { type Arguments, type Say, UsageError } from './arguments.ts';

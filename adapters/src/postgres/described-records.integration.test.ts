@@ -9,7 +9,7 @@ import { createProduct, getProduct } from '@timbra/contract/products.ts';
 import { getPage, savePage } from '@timbra/contract/profile.ts';
 import { lugarFields, mergeLugares } from '@timbra/core/companies/lugares.ts';
 import { pageFields } from '@timbra/core/companies/page.ts';
-import { customerFields } from '@timbra/core/customers/customer-fields.ts';
+import { customerFields } from '@timbra/core/customers/customer.ts';
 import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
 import { employerFields } from '@timbra/core/employees/employer/employer-fields.ts';
 import { freightKinds } from '@timbra/core/freight/freight-kinds.ts';

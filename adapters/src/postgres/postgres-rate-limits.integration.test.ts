@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { useDatabase } from '@timbra/testing/database/database.ts';
-import type { RateLimit } from '@timbra/core/shared/rate-limits.ts';
+import type { RateLimit } from '@timbra/core/shared/ports.ts';
 import { rateLimitsContract } from '@timbra/core/testing/rate-limits-contract.ts';
 import { Database } from './database.ts';
 import { PostgresRateLimits } from './postgres-rate-limits.ts';

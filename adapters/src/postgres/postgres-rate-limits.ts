@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Admission, RateLimit, RateLimits } from '@timbra/core/shared/rate-limits.ts';
+import type { Admission, RateLimit, RateLimits } from '@timbra/core/shared/ports.ts';
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';
 

@@ -1,16 +1,14 @@
 import type { Clock, Ids } from '@timbra/core/shared/ports.ts';
+import type { StampUsage, Lot, StampAccount } from '@timbra/core/stamps/balance.ts';
 import {
   balanceOf,
   usageOf,
-  type StampUsage,
   dueToExpire,
   emptyAccount,
   expiryOf,
   nextExpiry,
   reservable,
   takeBackMovement,
-  type Lot,
-  type StampAccount,
 } from '@timbra/core/stamps/balance.ts';
 import type { MovementType, StampBalance, StampLedger, StampTaking, StampUse } from '@timbra/core/stamps/ports.ts';
 import type { Database } from './database.ts';

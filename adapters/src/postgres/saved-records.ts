@@ -1,7 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import type { Scope } from '@timbra/core/access/actor.ts';
-import { customerFields } from '@timbra/core/customers/customer-fields.ts';
-import type { Customer } from '@timbra/core/customers/customer.ts';
+import { type Customer, customerFields } from '@timbra/core/customers/customer.ts';
 import type { Customers } from '@timbra/core/customers/ports.ts';
 import { type Product, productFields } from '@timbra/core/products/product.ts';
 import type { Products } from '@timbra/core/products/ports.ts';

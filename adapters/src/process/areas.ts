@@ -73,7 +73,7 @@ import {
 import { ordersListAt } from '../postgres/lists/orders.ts';
 import { payrollRunsList } from '../postgres/lists/payroll-runs.ts';
 import { payslipsList } from '../postgres/lists/payslips.ts';
-import { eventsList } from '../postgres/lists/events.ts';
+import { eventsList, webhookDeliveriesList, webhookEndpointsList } from '../postgres/lists/webhooks.ts';
 import { everybody, plansList } from '../postgres/lists/plans.ts';
 import { PostgresList } from '../postgres/lists/postgres-list.ts';
 import { ProposedPayslips } from '../postgres/lists/proposed-payslips.ts';
@@ -82,8 +82,6 @@ import { movementsList } from '../postgres/lists/stamp-movements.ts';
 import { tripRequestsList } from '../postgres/lists/trip-requests.ts';
 import { unknownDocumentsList } from '../postgres/lists/unknown-documents.ts';
 import { usersList } from '../postgres/lists/users.ts';
-import { webhookDeliveriesList } from '../postgres/lists/webhook-deliveries.ts';
-import { webhookEndpointsList } from '../postgres/lists/webhook-endpoints.ts';
 import { PostgresPayrollLayouts } from '../postgres/exports/postgres-payroll-layouts.ts';
 
 /** Returns the calls of the API, area by area, each with what it reads beside the use cases. */

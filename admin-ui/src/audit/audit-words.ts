@@ -1,4 +1,4 @@
-import { customerFields } from '@timbra/core/customers/customer-fields.ts';
+import { customerFields } from '@timbra/core/customers/customer.ts';
 import { productFields } from '@timbra/core/products/product.ts';
 import { hiddenValue, type AuditActor, type AuditChange, type AuditValue } from '@timbra/core/audit/audit-entry.ts';
 import { dateAndTime } from '@timbra/ui/format/format.ts';

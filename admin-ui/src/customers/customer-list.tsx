@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { customerFields } from '@timbra/core/customers/customer-fields.ts';
+import { customerFields } from '@timbra/core/customers/customer.ts';
 import { REGIMEN_FISCAL, USO_CFDI } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { Eye, Pencil, Plus, Trash2, Users } from 'lucide-react';
 import { type Company, useMay } from '../shared/companies/companies-context.tsx';

@@ -1,7 +1,6 @@
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
-import { customerFields } from '@timbra/core/customers/customer-fields.ts';
+import { customerFields, readCustomer } from '@timbra/core/customers/customer.ts';
 import { customerProblems } from '@timbra/core/customers/customer-rules.ts';
-import { readCustomer } from '@timbra/core/customers/customer.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { blankValues, storedValues, type ValuesOf } from '../shared/records/record-values.ts';
 

@@ -9,7 +9,7 @@ import { formTrouble } from '@timbra/ui/form/explain.ts';
 import { useSave } from '@timbra/ui/form/use-save.ts';
 import { call } from '@timbra/ui/http/call.ts';
 import { leaveSession, useSessionUser } from '@timbra/ui/session/session.ts';
-import { missingPassword } from '@timbra/core/identity/check-own-password.ts';
+import { missingPassword } from '@timbra/core/identity/account-rules.ts';
 import { useBalance, useCompanies } from '../shared/companies/companies-context.tsx';
 import { lossesOf } from './losses.ts';
 

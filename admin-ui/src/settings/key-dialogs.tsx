@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
-import { missingPassword } from '@timbra/core/identity/check-own-password.ts';
+import { missingPassword } from '@timbra/core/identity/account-rules.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';

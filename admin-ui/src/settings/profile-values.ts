@@ -1,5 +1,4 @@
-import { checkEmail, checkName, checkPhone } from '@timbra/core/identity/account-rules.ts';
-import { missingPassword } from '@timbra/core/identity/check-own-password.ts';
+import { checkEmail, checkName, checkPhone, missingPassword } from '@timbra/core/identity/account-rules.ts';
 import { comparableEmail } from '@timbra/core/shared/email.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { withCountryCode } from '@timbra/core/shared/phone.ts';

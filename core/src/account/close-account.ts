@@ -1,6 +1,6 @@
 import { systemActor, type Actor } from '../access/actor.ts';
 import { archiveUserCompanies } from '../companies/archive-company.ts';
-import { checkOwnPassword } from '../identity/check-own-password.ts';
+import { checkOwnPassword } from '../identity/account-rules.ts';
 import type { IdentityPorts } from '../identity/ports.ts';
 import { maySee } from '../identity/user.ts';
 import { refuseOpenPurchases, withdrawPurchases } from '../purchases/cancel-purchase.ts';

@@ -1,4 +1,4 @@
-import type { Recording } from '../shared/events/recording.ts';
+import type { Recording } from '../shared/events/events.ts';
 import type { ArchiveRuns } from './ports.ts';
 
 export const archiveRunsRecording: Recording<ArchiveRuns> = {

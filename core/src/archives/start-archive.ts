@@ -1,10 +1,9 @@
 import { type Actor, documentScope } from '../access/actor.ts';
 import { DomainError, notFound, orRefusal, refusal } from '../shared/errors.ts';
-import { tooMany } from '../shared/rate-limits.ts';
 import type { StorageShare } from '../storage/storage-share.ts';
 import { localTime } from '../shared/local-time.ts';
 import { notify } from '../notifications/notify.ts';
-import type { PortsOf, RequestKey } from '../shared/ports.ts';
+import { type PortsOf, type RequestKey, tooMany } from '../shared/ports.ts';
 import { type Archive, mostArchived, mostStored } from './archive.ts';
 import type { ArchivesPorts } from './ports.ts';
 

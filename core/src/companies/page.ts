@@ -1,15 +1,13 @@
 import type { Problem } from '../shared/errors.ts';
+import type { FieldRecord, Typed, WithNulls } from '../shared/records/record.ts';
 import {
   changedRecord,
   entriesOf,
   faultsOf,
   faultUnless,
-  type FieldRecord,
   optionalText,
   recordProblems,
   text,
-  type Typed,
-  type WithNulls,
   withNulls,
 } from '../shared/records/record.ts';
 import { isEmail } from '../shared/email.ts';

@@ -1,8 +1,7 @@
 import type { Scope } from '../access/actor.ts';
 import type { ProviderProblem } from '../shared/provider-problem.ts';
 import type { Access } from '../access/access.ts';
-import type { SharedPorts } from '../shared/ports.ts';
-import type { Providers } from '../shared/ports.ts';
+import type { Providers, SharedPorts } from '../shared/ports.ts';
 import type { StorageShare } from '../storage/storage-share.ts';
 import type { Company } from './company.ts';
 import type { SeriesOfKinds } from './lugares.ts';

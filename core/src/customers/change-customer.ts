@@ -1,7 +1,7 @@
 import { type Actor, scopeOf } from '../access/actor.ts';
 import { notFound, refusal } from '../shared/errors.ts';
 import { isStale, type RequestKey, type Saved, type SavedRecord } from '../shared/ports.ts';
-import { readCustomer, type Customer, type CustomerInput, duplicateCustomer, changedFields } from './customer.ts';
+import { changedFields, type Customer, type CustomerInput, duplicateCustomer, readCustomer } from './customer.ts';
 import { customerProblems, customerWarnings } from './customer-rules.ts';
 import type { CustomersPorts } from './ports.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changedFields, readCustomer, type CustomerInput } from './customer.ts';
+import { changedFields, type CustomerInput, readCustomer } from './customer.ts';
 import { customerProblems, customerWarnings } from './customer-rules.ts';
 
 const kemper: CustomerInput = {

@@ -1,8 +1,7 @@
 import { regimenFault, rfcFault, usoFault, type RegimenFault, type UsoFault } from '../sat/receptor.ts';
 import { type Problem, unless, type Warning } from '../shared/errors.ts';
 import { recordProblems, type RulesAcross } from '../shared/records/record.ts';
-import { customerFields } from './customer-fields.ts';
-import type { CustomerFields } from './customer.ts';
+import { customerFields, type CustomerFields } from './customer.ts';
 
 /** It is undefined where the record is stored all the same: what a document may not say is for a warning. */
 const regimenMessages: Record<RegimenFault, string | undefined> = {

@@ -1,5 +1,5 @@
 import type { NominaCfdiRequest } from '../invoicing/cfdi/request.ts';
-import { isDay } from '../invoicing/complements/nomina/compute/values.ts';
+import { isDay } from '../invoicing/complements/nomina/keys.ts';
 import { payslipProblems, specimenOf } from '../invoicing/kinds/nomina/payslip-problems.ts';
 import { codigoPostalFault } from '../sat/fiscal-keys.ts';
 import { nombreDoubt, rfcFault } from '../sat/receptor.ts';

@@ -1,4 +1,4 @@
-import { customerFields } from '../customers/customer-fields.ts';
+import { customerFields } from '../customers/customer.ts';
 import { employeeFields } from '../employees/employee-fields.ts';
 import { productFields } from '../products/product.ts';
 import { eachTax, taxFields } from '../products/tax-choice.ts';

@@ -3,7 +3,7 @@ import { notFound, refusal } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
 import type { Mail } from '../shared/mailer.ts';
-import { checkOwnPassword } from './check-own-password.ts';
+import { checkOwnPassword } from './account-rules.ts';
 import type { IdentityPorts } from './ports.ts';
 import { endAsked, findAsked, plainCode, wrongCode } from './prove-factor.ts';
 import type { FactorView, PasskeyFactor, TotpFactor } from './second-factors.ts';

@@ -1,8 +1,7 @@
 import { comparableEmail } from '../shared/email.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
 import type { SessionActor } from '../access/actor.ts';
-import type { Clock, PortsOf } from '../shared/ports.ts';
-import { tooMany } from '../shared/rate-limits.ts';
+import { type Clock, type PortsOf, tooMany } from '../shared/ports.ts';
 import { writeMail } from '../notifications/mail-layout.ts';
 import type { Mail } from '../shared/mailer.ts';
 import type { IdentityPorts } from './ports.ts';

@@ -3,7 +3,7 @@ import { noPasskeys } from '../../testing/no-passkeys.ts';
 import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
 import { InMemorySecondFactors } from '../../testing/in-memory-second-factors.ts';
 import { overloaded } from '../shared/errors.ts';
-import type { RateLimits } from '../shared/rate-limits.ts';
+import type { RateLimits } from '../shared/ports.ts';
 import { logIn } from './log-in.ts';
 import { LoginLimits } from './login-limits.ts';
 import type { PasswordHasher } from './users.ts';

@@ -1,7 +1,6 @@
-import type { Clock } from '../shared/ports.ts';
+import { attempt, type Clock, type RateLimit, type RateLimits } from '../shared/ports.ts';
 import { comparableEmail } from '../shared/email.ts';
 import { DomainError } from '../shared/errors.ts';
-import { attempt, type RateLimit, type RateLimits } from '../shared/rate-limits.ts';
 import type { AccountTokens, KnownDevices } from './users.ts';
 
 export interface Guesser {

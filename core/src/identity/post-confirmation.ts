@@ -1,5 +1,5 @@
 import { comparableEmail } from '../shared/email.ts';
-import type { Admission, RateLimit } from '../shared/rate-limits.ts';
+import type { Admission, RateLimit } from '../shared/ports.ts';
 import type { IdentityPorts } from './ports.ts';
 
 export interface Confirmation {

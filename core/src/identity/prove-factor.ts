@@ -1,5 +1,5 @@
 import { DomainError, refusal } from '../shared/errors.ts';
-import { attempt, type RateLimit } from '../shared/rate-limits.ts';
+import { attempt, type RateLimit } from '../shared/ports.ts';
 import type { IdentityPorts } from './ports.ts';
 import type { Factor, FactorChallenge, PasskeyFactor } from './second-factors.ts';
 

@@ -3,7 +3,7 @@ import { BuyersFixture, trial } from '../../testing/buyers-fixture.ts';
 import { InMemoryRateLimits } from '../../testing/in-memory-rate-limits.ts';
 import { killedAtEachCall, type KillableProcess } from '../../testing/killable-process.ts';
 import type { NewSession } from './users.ts';
-import { type Registration, registerUser } from './register-user.ts';
+import { registerUser, type Registration } from './log-in.ts';
 
 const form = { name: 'Ana Peña', email: 'ana@ejemplo.mx', password: 'secreta-larga-9', client: '192.0.2.1' };
 

@@ -1,7 +1,6 @@
 import { comparableEmail } from '../shared/email.ts';
 import { type DomainError, refusal } from '../shared/errors.ts';
-import { tooMany, type RateLimit } from '../shared/rate-limits.ts';
-import type { PortsOf } from '../shared/ports.ts';
+import { type PortsOf, type RateLimit, tooMany } from '../shared/ports.ts';
 import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
 import type { Mail } from '../shared/mailer.ts';
 import { checkEmail, checkPassword } from './account-rules.ts';

@@ -1,4 +1,4 @@
-import { customerFields } from '../customers/customer-fields.ts';
+import { customerFields } from '../customers/customer.ts';
 import { employeeFields } from '../employees/employee-fields.ts';
 import { productFields } from '../products/product.ts';
 import { customerFileColumns } from './customers/customer-columns.ts';
@@ -8,7 +8,7 @@ import { type FileColumn, type ImportField, importFieldsOf, optional } from './i
 import type { ImportKind, ImportMode, Mapping } from './import.ts';
 import { refusal, type Problem } from '../shared/errors.ts';
 import { orderFields, rowsAre } from './orders/order-fields.ts';
-import { type FieldColumn, fixedValue } from './values.ts';
+import { type FieldColumn, fixedValue } from './source-row.ts';
 
 /** Describes the columns of the records that are described field by field. */
 export const fileColumns = {

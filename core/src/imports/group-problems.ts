@@ -1,7 +1,7 @@
 import { repairCodes, repairs, type RepairCode } from './repairs.ts';
 import type { BatchOrder, ImportTarget, Verdict } from './target.ts';
 import { unguarded } from '../shared/table.ts';
-import { noticeTexts } from './values.ts';
+import { noticeTexts } from './source-row.ts';
 
 export interface ProblemGroup {
   readonly code: string;

@@ -1,7 +1,7 @@
 import type { Field, Fields, KeyList } from '../shared/records/record.ts';
 import { isRfc, readRfc } from '../sat/fiscal-keys.ts';
 import { type RepairCode, repairCodes } from './repairs.ts';
-import type { NoticeCode } from './values.ts';
+import type { NoticeCode } from './source-row.ts';
 
 /** Describes something that a column of a file may be mapped to. */
 export interface ImportField {

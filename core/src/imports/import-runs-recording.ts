@@ -1,4 +1,4 @@
-import type { Recording } from '../shared/events/recording.ts';
+import type { Recording } from '../shared/events/events.ts';
 import type { ImportRuns } from './ports.ts';
 
 export const importRunsRecording: Recording<ImportRuns> = {

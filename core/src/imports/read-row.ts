@@ -2,7 +2,7 @@ import type { Problem } from '../shared/errors.ts';
 import { unstorableCharacter } from '../shared/plain-name.ts';
 import type { FileColumn } from './import-field.ts';
 import type { RepairCode } from './repairs.ts';
-import { clears, type Notice, type Values } from './values.ts';
+import { clears, type Notice, type Values } from './source-row.ts';
 
 /** The values of a row as a form would send them. */
 export interface ReadRow<Name extends string> {

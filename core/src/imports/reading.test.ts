@@ -10,7 +10,7 @@ import { amountOf, booleanOf, dayOf, iepsRateOf, keyOf, rateOf, withLostZero } f
 import { cancelledSummary, type Import, requireUndoable, summaryOf } from './import.ts';
 import { readableText, repairCodes, repairs } from './repairs.ts';
 import { regimenOf, usoOf } from './spoken-keys.ts';
-import { valuesOf } from './values.ts';
+import { valuesOf } from './source-row.ts';
 
 describe('a mapping is guessed', () => {
   test('by the names of the fields, however they are written, and by what other systems call them', () => {

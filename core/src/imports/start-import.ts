@@ -1,11 +1,10 @@
 import { requirePermission, type Actor, scopeOf } from '../access/actor.ts';
-import type { RequestKey } from '../shared/ports.ts';
+import { type RequestKey, tooMany } from '../shared/ports.ts';
 import { refusal } from '../shared/errors.ts';
 import { CorrectedRows, type CorrectedFile } from './corrected-rows.ts';
 import { importFields, requireMapping } from './fields.ts';
 import { importFacts, type ImportKind, type ImportMode, importNotFound, type Mapping } from './import.ts';
 import type { StorageShare } from '../storage/storage-share.ts';
-import { tooMany } from '../shared/rate-limits.ts';
 import type { ImportsPorts, UploadedFile, WaitingFiles } from './ports.ts';
 import { mappingFor } from './mapping-for.ts';
 import type { RepairCode } from './repairs.ts';

@@ -1,8 +1,7 @@
 import type { Problem, Warning } from '../shared/errors.ts';
 import type { ImportMode } from './import.ts';
 import type { RepairCode } from './repairs.ts';
-import type { SourceRow } from './source-row.ts';
-import type { Notice, FieldColumn } from './values.ts';
+import type { FieldColumn, Notice, SourceRow } from './source-row.ts';
 
 /** Is what an import asks of every batch of its rows. */
 export interface BatchOrder {

@@ -15,7 +15,7 @@ import type {
   Percepcion,
   ReceptorNomina,
   Separacion,
-} from './complements/nomina/nomina.ts';
+} from './complements/nomina/keys.ts';
 
 /** Names what the server adds up. */
 type CartaSum = 'totalDistRec' | 'numTotalMercancias';

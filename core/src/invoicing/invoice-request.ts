@@ -2,18 +2,14 @@ import type { CartaPorteInput, NominaInput, PagoInput } from './complement-input
 import type { IvaRate } from './cfdi/request.ts';
 import type { TipoDeComprobante } from './cfdi/document.ts';
 import type { SaleComplementsInput } from './complements/sale-complements.ts';
-import {
-  isFreightTipo,
-  isNominaTipo,
-  isPagosTipo,
-  isSaleTipo,
-  tipoComprobanteOf,
-  type FreightTipoDocumento,
-  type NominaTipoDocumento,
-  type PagosTipoDocumento,
-  type SaleTipoDocumento,
-  type TipoDocumento,
+import type {
+  FreightTipoDocumento,
+  NominaTipoDocumento,
+  PagosTipoDocumento,
+  SaleTipoDocumento,
+  TipoDocumento,
 } from './kinds/tipos.ts';
+import { isFreightTipo, isNominaTipo, isPagosTipo, isSaleTipo, tipoComprobanteOf } from './kinds/tipos.ts';
 
 export type { TipoDocumento };
 

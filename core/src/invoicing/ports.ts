@@ -1,5 +1,4 @@
-import type { SharedPorts } from '../shared/ports.ts';
-import type { Providers } from '../shared/ports.ts';
+import type { Providers, SharedPorts } from '../shared/ports.ts';
 import type { Access } from '../access/access.ts';
 import type { IssuerCertificates, LinkTokens } from '../shared/link-tokens.ts';
 import type { CompanySeries } from './series/company-series.ts';

@@ -1,5 +1,5 @@
 import { requireSession, type Actor, requirePermission } from '../access/actor.ts';
-import { checkOwnPassword } from '../identity/check-own-password.ts';
+import { checkOwnPassword } from '../identity/account-rules.ts';
 import { DomainError, notFound, type Problem, refusal, unless } from '../shared/errors.ts';
 import type { RequestKey } from '../shared/ports.ts';
 import type { Access } from '../access/access.ts';

@@ -1,6 +1,6 @@
 import type { CompanyPermission } from '../access/permission.ts';
 import type { Access } from '../access/access.ts';
-import type { OwnPasswordPorts } from '../identity/check-own-password.ts';
+import type { OwnPasswordPorts } from '../identity/account-rules.ts';
 import type { SharedPorts } from '../shared/ports.ts';
 
 /** Live keys work with live data, and test keys with what belongs to test companies. */

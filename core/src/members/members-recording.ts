@@ -1,4 +1,4 @@
-import type { Recording } from '../shared/events/recording.ts';
+import type { Recording } from '../shared/events/events.ts';
 import type { Members } from './ports.ts';
 
 /** An invitation that nobody has taken is no member yet; one that is withdrawn is told of as a member who goes. */

@@ -1,5 +1,5 @@
 import { requireSession, type Actor } from '../access/actor.ts';
-import { checkOwnPassword } from '../identity/check-own-password.ts';
+import { checkOwnPassword } from '../identity/account-rules.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { greetingOf, writeMail } from '../notifications/mail-layout.ts';

@@ -20,7 +20,7 @@ import { lacksLaw, workedPeriod } from './worked-period.ts';
 import type { WageZone } from '../sat/salarios/salario-minimo.ts';
 import { personaOf } from '../sat/fiscal-keys.ts';
 import { Decimal } from '../shared/money/decimal.ts';
-import { total } from '../invoicing/complements/nomina/compute/values.ts';
+import { total } from '../invoicing/complements/nomina/keys.ts';
 
 /** Is what the payslips of a run have in common. */
 export interface Payer {

@@ -1,7 +1,7 @@
 import { type Actor, type Scope, documentScope } from '../access/actor.ts';
 import { isNominaRequest, type NominaRequest } from '../invoicing/invoice-request.ts';
 import type { Invoices } from '../invoicing/invoices.ts';
-import { isDay } from '../invoicing/complements/nomina/compute/values.ts';
+import { isDay } from '../invoicing/complements/nomina/keys.ts';
 import { type Invoice, isIn } from '../invoicing/invoice.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
 import type { NominaInput } from '../invoicing/complement-inputs.ts';

@@ -1,5 +1,5 @@
 import type { Law } from '../law/law.ts';
-import { daysOf } from '../invoicing/complements/nomina/compute/values.ts';
+import { daysOf } from '../invoicing/complements/nomina/keys.ts';
 import { goesOn, nextPeriod, plusDays, type PayDays, stampingDeadline } from './pay-calendar.ts';
 
 /** Is what a calendar asks of a run. */

@@ -1,4 +1,4 @@
-import type { Recording } from '../shared/events/recording.ts';
+import type { Recording } from '../shared/events/events.ts';
 import type { PayrollWork } from './ports.ts';
 
 export const payrollWorkRecording: Recording<PayrollWork> = {

@@ -1,6 +1,5 @@
 import type { Employee } from '../employees/employee.ts';
-import { daysOf } from '../invoicing/complements/nomina/compute/values.ts';
-import { AGUINALDO, SALARY, WAGES } from '../invoicing/complements/nomina/keys.ts';
+import { AGUINALDO, daysOf, SALARY, WAGES } from '../invoicing/complements/nomina/keys.ts';
 import { proposeExempt } from '../invoicing/complements/nomina/proposed/exempt.ts';
 import type { ExemptedYear } from '../invoicing/complements/nomina/proposed/minimum-wage.ts';
 import { proposeImss, withProposedImss } from '../invoicing/complements/nomina/proposed/imss.ts';

@@ -1,4 +1,4 @@
-import { daysOf, isDay } from '../invoicing/complements/nomina/compute/values.ts';
+import { daysOf, isDay } from '../invoicing/complements/nomina/keys.ts';
 import { PERIODICIDAD_PAGO, TIPO_NOMINA } from '../sat/catalogs/nomina/lists.ts';
 import { inForce, type Law } from '../law/law.ts';
 import { type Problem, unless } from '../shared/errors.ts';

@@ -1,9 +1,9 @@
 import type { Employee } from '../employees/employee.ts';
-import { money } from '../invoicing/complements/nomina/compute/values.ts';
 import {
   AGUINALDO,
   DISABILITY_BENEFIT,
   DISABILITY_DISCOUNT,
+  money,
   OF_SEPARATION,
   OF_SUBSIDY,
   OVERTIME,

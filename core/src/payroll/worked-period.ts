@@ -1,6 +1,6 @@
 import type { Employee } from '../employees/employee.ts';
 import type { NominaInput } from '../invoicing/complement-inputs.ts';
-import { daysOf } from '../invoicing/complements/nomina/compute/values.ts';
+import { daysOf } from '../invoicing/complements/nomina/keys.ts';
 import { isPartOfPeriod } from '../sat/salarios/period-days.ts';
 import { imssNotKnown, isrNotKnown } from '../invoicing/complements/nomina/proposed/missing-law.ts';
 import type { Law } from '../law/law.ts';

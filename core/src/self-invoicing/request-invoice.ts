@@ -1,12 +1,11 @@
 import { DomainError, refusal } from '../shared/errors.ts';
-import { tooMany, type RateLimit } from '../shared/rate-limits.ts';
 import { checkBuyer, readBuyer, type SentBuyer } from './buyer.ts';
 import { findTicket, findTicketAgain, type FoundTicket } from './find-ticket.ts';
 import { linkDocument, type LinkedDocument } from './view-ticket.ts';
 import { registerProblems, type SelfInvoicingPorts, type TicketEvents } from './ports.ts';
 import type { SoldTicket } from './sold-ticket.ts';
 import { askedByAnother, submitTicket, checkTicket, type TicketOrder, deferTicketRequest } from './submit-ticket.ts';
-import type { PortsOf, RequestKey } from '../shared/ports.ts';
+import { type PortsOf, type RateLimit, type RequestKey, tooMany } from '../shared/ports.ts';
 
 export interface InvoiceAsked {
   readonly customUrl: string;

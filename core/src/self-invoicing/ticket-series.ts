@@ -1,6 +1,5 @@
 import { notify } from '../notifications/notify.ts';
-import type { Clock, PortsOf } from '../shared/ports.ts';
-import { tooMany, type RateLimit, type RateLimits, attempt } from '../shared/rate-limits.ts';
+import { attempt, type Clock, type PortsOf, type RateLimit, type RateLimits, tooMany } from '../shared/ports.ts';
 import { DomainError, notFound } from '../shared/errors.ts';
 import type { PublicPage } from './public-page.ts';
 import type { TicketKey } from './sold-ticket.ts';

@@ -1,4 +1,4 @@
-import { isDay } from '@timbra/core/invoicing/complements/nomina/compute/values.ts';
+import { isDay } from '@timbra/core/invoicing/complements/nomina/keys.ts';
 
 /** They count the digits of day, month and year, then of hour and minute, and what stands behind each part. */
 const sizes = [2, 2, 4, 2, 2] as const;

@@ -1,5 +1,5 @@
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
-import type { Nomina } from '@timbra/core/invoicing/complements/nomina/nomina.ts';
+import type { Nomina } from '@timbra/core/invoicing/complements/nomina/keys.ts';
 import { totalInWords } from '@timbra/core/invoicing/cfdi/words.ts';
 import { pesos } from '@timbra/core/shared/money/decimal.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Nomina } from '@timbra/core/invoicing/complements/nomina/nomina.ts';
+import type { Nomina } from '@timbra/core/invoicing/complements/nomina/keys.ts';
 import { requestPath } from '@timbra/core/invoicing/complements/nomina/type.ts';
 import { nominaShape } from '@timbra/core/invoicing/complements/nomina/shape.ts';
 import type { FacturamaComplement } from './facturama-complement.ts';

@@ -1,6 +1,5 @@
 import { type Actor, scopeOf } from '@timbra/core/access/actor.ts';
-import { applyStrayPayment, returnStrayPayment } from '@timbra/core/purchases/stray-returns.ts';
-import { refundPurchase } from '@timbra/core/purchases/refund-purchase.ts';
+import { applyStrayPayment, refundPurchase, returnStrayPayment } from '@timbra/core/purchases/stray-returns.ts';
 import * as calls from '@timbra/contract/operator.ts';
 import * as purchaseCalls from '@timbra/contract/operator-purchases.ts';
 import { answer, answerList, created, freshlySaved, shown } from '../answers.ts';

@@ -6,8 +6,8 @@ import {
   getSendingPreference,
   listDeliveries,
   saveSendingPreference,
-} from '@timbra/core/invoicing/sending/read-sending.ts';
-import { sendInvoice } from '@timbra/core/invoicing/sending/send-invoice.ts';
+  sendInvoice,
+} from '@timbra/core/invoicing/sending/send-invoice.ts';
 import * as calls from '@timbra/contract/sending.ts';
 import { accepted, deleted, download, freshlySaved, shown } from '../answers.ts';
 import type { Area } from '../server.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { overloaded } from '@timbra/core/shared/errors.ts';
-import { tooMany } from '@timbra/core/shared/rate-limits.ts';
+import { tooMany } from '@timbra/core/shared/ports.ts';
 import type { Cells, RowBatches } from '../../ports/payroll-layouts.ts';
 import type { Database } from '../database.ts';
 import type { Sql } from '../sql.ts';

@@ -1,4 +1,4 @@
-import { customerFields } from '@timbra/core/customers/customer-fields.ts';
+import { customerFields } from '@timbra/core/customers/customer.ts';
 import {
   customerColumns,
   employeeColumns,

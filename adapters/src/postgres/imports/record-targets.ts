@@ -1,5 +1,4 @@
-import { customerFields } from '@timbra/core/customers/customer-fields.ts';
-import type { Customer, CustomerFields } from '@timbra/core/customers/customer.ts';
+import { type Customer, customerFields, type CustomerFields } from '@timbra/core/customers/customer.ts';
 import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
 import { missingForPayslip } from '@timbra/core/employees/employee-rules.ts';
 import { readEmployee, type Employee, type EmployeeFields } from '@timbra/core/employees/employee.ts';

@@ -1,5 +1,5 @@
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
-import { customerFields } from '@timbra/core/customers/customer-fields.ts';
+import { customerFields } from '@timbra/core/customers/customer.ts';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { productFields } from '@timbra/core/products/product.ts';
 import type { EmployeeAnswer } from '@timbra/contract/employees.ts';

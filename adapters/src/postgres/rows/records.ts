@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
 import { entriesOf, type Field, type Fields } from '@timbra/core/shared/records/record.ts';
 import type { KindOf, TaxChoice, TaxKind, TaxName, unchosenRate } from '@timbra/core/products/tax-choice.ts';
 import { eachTax } from '@timbra/core/products/tax-choice.ts';
-import { customerFields } from '@timbra/core/customers/customer-fields.ts';
+import { customerFields } from '@timbra/core/customers/customer.ts';
 import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
 import type { SubcontratacionInput } from '@timbra/core/invoicing/complement-inputs.ts';
 import { type ImpuestoLocal, productFields } from '@timbra/core/products/product.ts';

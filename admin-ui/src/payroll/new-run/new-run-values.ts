@@ -1,4 +1,4 @@
-import { daysOf } from '@timbra/core/invoicing/complements/nomina/compute/values.ts';
+import { daysOf } from '@timbra/core/invoicing/complements/nomina/keys.ts';
 import { nextPeriod } from '@timbra/core/payroll/pay-calendar.ts';
 import type { LinesFrom } from '@timbra/core/payroll/payroll-run.ts';
 import { dayCounts, paidDaysOf, type DayCount } from '@timbra/core/sat/salarios/period-days.ts';

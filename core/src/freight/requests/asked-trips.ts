@@ -1,5 +1,5 @@
 import { DomainError, notFound } from '../../shared/errors.ts';
-import { tooMany, type RateLimit } from '../../shared/rate-limits.ts';
+import { type RateLimit, tooMany } from '../../shared/ports.ts';
 import type { FreightPorts } from '../ports.ts';
 import type { AskedTrip } from './trip-requests.ts';
 

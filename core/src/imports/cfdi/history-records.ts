@@ -1,4 +1,4 @@
-import { readCustomer, type Customer, type CustomerFields } from '../../customers/customer.ts';
+import { type Customer, type CustomerFields, readCustomer } from '../../customers/customer.ts';
 import { customerProblems } from '../../customers/customer-rules.ts';
 import type { Concepto } from '../../invoicing/cfdi/document.ts';
 import type { LawOfToday } from '../../law/law-book.ts';

@@ -1,4 +1,4 @@
-import type { customerFields } from '../../customers/customer-fields.ts';
+import type { customerFields } from '../../customers/customer.ts';
 import { isRfc, readRfc } from '../../sat/fiscal-keys.ts';
 import { REGIMEN_FISCAL } from '../../sat/catalogs/regimen-fiscal.ts';
 import { addressesIn, isEmail, joinAddresses } from '../../shared/email.ts';

@@ -2,7 +2,7 @@ import type { CustomerFields } from '../../customers/customer.ts';
 import { isGenericRfc, isRfc, personaOf } from '../../sat/fiscal-keys.ts';
 import { SIN_OBLIGACIONES, usualUso } from '../../sat/receptor.ts';
 import type { RepairCode } from '../repairs.ts';
-import type { Notice } from '../values.ts';
+import type { Notice } from '../source-row.ts';
 
 export interface FilledCustomer {
   readonly fields: CustomerFields;

@@ -1,6 +1,5 @@
-import { customerFields } from '../../customers/customer-fields.ts';
 import type { Customer, CustomerFields } from '../../customers/customer.ts';
-import { changedFields, duplicateCustomer, readCustomer } from '../../customers/customer.ts';
+import { changedFields, customerFields, duplicateCustomer, readCustomer } from '../../customers/customer.ts';
 import { customerProblems, customerWarnings } from '../../customers/customer-rules.ts';
 import { isGenericRfc } from '../../sat/fiscal-keys.ts';
 import { nombreDoubt } from '../../sat/receptor.ts';
@@ -8,20 +7,19 @@ import type { Clock, Ids } from '../../shared/ports.ts';
 import type { Problem, Warning } from '../../shared/errors.ts';
 import { fieldsAlone, isSameRecord } from '../../shared/records/record.ts';
 import { readRow, type ReadRow } from '../read-row.ts';
-import type { SourceRow } from '../source-row.ts';
-import type {
-  BatchOrder,
-  ImportedRecords,
-  ImportTarget,
-  JudgedBatch,
-  ReadBatch,
-  Verdict,
-  Trace,
-  Undone,
-  UndoOrder,
+import { type Notice, type SourceRow, valuesOf } from '../source-row.ts';
+import {
+  type BatchOrder,
+  type ImportedRecords,
+  type ImportTarget,
+  type JudgedBatch,
+  type ReadBatch,
+  type Verdict,
+  type Trace,
+  type Undone,
+  type UndoOrder,
+  rowTooLong,
 } from '../target.ts';
-import { rowTooLong } from '../target.ts';
-import { valuesOf, type Notice } from '../values.ts';
 import { filledCustomer } from './filled-customer.ts';
 import { customerFileColumns } from './customer-columns.ts';
 

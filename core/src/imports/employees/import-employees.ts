@@ -6,20 +6,19 @@ import { localTime } from '../../shared/local-time.ts';
 import type { Clock, Ids } from '../../shared/ports.ts';
 import type { Problem } from '../../shared/errors.ts';
 import { fieldsAlone, isSameRecord } from '../../shared/records/record.ts';
-import type { SourceRow } from '../source-row.ts';
-import type {
-  BatchOrder,
-  ImportedRecords,
-  ImportTarget,
-  JudgedBatch,
-  ReadBatch,
-  Trace,
-  Undone,
-  UndoOrder,
-  Verdict,
+import { type SourceRow, valuesOf } from '../source-row.ts';
+import {
+  type BatchOrder,
+  type ImportedRecords,
+  type ImportTarget,
+  type JudgedBatch,
+  type ReadBatch,
+  rowTooLong,
+  type Trace,
+  type Undone,
+  type UndoOrder,
+  type Verdict,
 } from '../target.ts';
-import { rowTooLong } from '../target.ts';
-import { valuesOf } from '../values.ts';
 import { readEmployeeRow, type EmployeeRow, sharesText } from './read-employee-row.ts';
 
 interface Read extends EmployeeRow {

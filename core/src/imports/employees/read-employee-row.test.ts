@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clears } from '../values.ts';
+import { clears } from '../source-row.ts';
 import { readEmployeeRow, sharesText } from './read-employee-row.ts';
 
 const read = (values: Record<string, string>) => readEmployeeRow(new Map(Object.entries(values)));

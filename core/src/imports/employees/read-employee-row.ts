@@ -6,7 +6,7 @@ import type { FileColumn } from '../import-field.ts';
 import { amountOf, booleanOf } from '../habits.ts';
 import { readRow } from '../read-row.ts';
 import type { RepairCode } from '../repairs.ts';
-import { clears, type Notice, type Values } from '../values.ts';
+import { clears, type Notice, type Values } from '../source-row.ts';
 import type { SubcontratacionInput } from '../../invoicing/complement-inputs.ts';
 import { readRfc } from '../../sat/fiscal-keys.ts';
 import { employeeFileColumns } from './employee-columns.ts';

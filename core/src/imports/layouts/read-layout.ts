@@ -6,9 +6,8 @@ import { mostPayslips } from '../../payroll/payroll-run.ts';
 import { refusal } from '../../shared/errors.ts';
 import { unguarded } from '../../shared/table.ts';
 import { plainWords } from '../habits.ts';
-import type { SourceRow, SourceTable } from '../source-row.ts';
+import { clears, type SourceRow, type SourceTable } from '../source-row.ts';
 import { rowTooLong } from '../target.ts';
-import { clears } from '../values.ts';
 import { readAmount, readCount, readDays } from './read-amount.ts';
 
 /** Something that keeps a layout from being taken in. */

@@ -3,9 +3,8 @@ import { readRfc } from '../../sat/fiscal-keys.ts';
 import type { Problem } from '../../shared/errors.ts';
 import { amountOf } from '../habits.ts';
 import { readProductRow } from '../products/read-product-row.ts';
-import type { SourceRow } from '../source-row.ts';
+import { clears, type SourceRow, type Values, valuesOf } from '../source-row.ts';
 import { rowTooLong, type BatchOrder } from '../target.ts';
-import { clears, valuesOf, type Values } from '../values.ts';
 import { readHead, textOf, type OrderReading, type ReadOrder } from './read-order-row.ts';
 
 /** An order has these once: its rows repeat them, or leave them to one of them. */

@@ -2,13 +2,12 @@ import type { ItemInput } from '../../orders/order-item.ts';
 import type { OrderFields } from '../../orders/order.ts';
 import type { IepsLaw } from '../../sat/catalogs/ieps.ts';
 import { readRfc } from '../../sat/fiscal-keys.ts';
-import { isDay } from '../../invoicing/complements/nomina/compute/values.ts';
+import { isDay } from '../../invoicing/complements/nomina/keys.ts';
 import type { Problem } from '../../shared/errors.ts';
 import { amountOf, dayOf } from '../habits.ts';
-import type { SourceRow } from '../source-row.ts';
+import { clears, type Notice, type SourceRow, type Values, valuesOf } from '../source-row.ts';
 import { rowTooLong, type BatchOrder } from '../target.ts';
 import { textProblems } from '../read-row.ts';
-import { clears, valuesOf, type Notice, type Values } from '../values.ts';
 import type { ItemsReader } from './imported-orders.ts';
 
 /** An order as its row, or its rows, say it. */

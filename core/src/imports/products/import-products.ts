@@ -4,20 +4,19 @@ import { changedProduct, newProduct, productProblems } from '../../products/prod
 import { checkKeys } from '../../sat/search/check-keys.ts';
 import type { Clock, Ids, PortsOf } from '../../shared/ports.ts';
 import type { Problem } from '../../shared/errors.ts';
-import type { SourceRow } from '../source-row.ts';
-import type {
-  BatchOrder,
-  ImportedRecords,
-  ImportTarget,
-  JudgedBatch,
-  ReadBatch,
-  Trace,
-  Undone,
-  UndoOrder,
-  Verdict,
+import { type SourceRow, valuesOf } from '../source-row.ts';
+import {
+  type BatchOrder,
+  type ImportedRecords,
+  type ImportTarget,
+  type JudgedBatch,
+  type ReadBatch,
+  rowTooLong,
+  type Trace,
+  type Undone,
+  type UndoOrder,
+  type Verdict,
 } from '../target.ts';
-import { rowTooLong } from '../target.ts';
-import { valuesOf } from '../values.ts';
 import { readProductRow, type ProductRow } from './read-product-row.ts';
 import { StandingProducts, type Standing } from './standing-products.ts';
 

@@ -8,7 +8,7 @@ import { amountOf, booleanOf, iepsRateOf, rateOf } from '../habits.ts';
 import { textProblems, understood } from '../read-row.ts';
 import type { RepairCode } from '../repairs.ts';
 import { productFileColumns } from './product-columns.ts';
-import { clears, type Notice, type Values } from '../values.ts';
+import { clears, type Notice, type Values } from '../source-row.ts';
 
 export interface ProductRow {
   readonly input: ProductInput;

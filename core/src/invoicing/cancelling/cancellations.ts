@@ -1,7 +1,6 @@
 import type { TipoDocumento } from '../kinds/tipos.ts';
 import type { Invoice } from '../invoice.ts';
-import type { NewEvent } from '../../shared/events/events.ts';
-import type { Recording } from '../../shared/events/recording.ts';
+import type { NewEvent, Recording } from '../../shared/events/events.ts';
 import type { Cancellation, CancellationStatus, CancellationVia, Motivo, SatCheck, Sending } from './cancellation.ts';
 
 /** c_TipoRelacion of live documents that keep the related one from being cancelled; a substitute (04) never does. */

@@ -1,5 +1,4 @@
-import type { NewEvent } from '../../shared/events/events.ts';
-import type { Recording } from '../../shared/events/recording.ts';
+import type { NewEvent, Recording } from '../../shared/events/events.ts';
 import type { Deliveries } from './ports.ts';
 
 export const deliveriesRecording: Recording<Deliveries> = {

@@ -1,7 +1,6 @@
-import type { Clock } from '../../shared/ports.ts';
+import { type Admission, type Clock, type RateLimit, type RateLimits, tooMany } from '../../shared/ports.ts';
 import { comparableEmail } from '../../shared/email.ts';
 import { notFound } from '../../shared/errors.ts';
-import { tooMany, type Admission, type RateLimit, type RateLimits } from '../../shared/rate-limits.ts';
 import { type MissingProof, missingProofs, type Sender, type Senders } from './ports.ts';
 
 export interface MailLimits {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { aSession } from '../../../testing/actors.ts';
 import { InvoicingFixture } from '../../../testing/invoicing-fixture.ts';
-import { getRecipients } from './read-sending.ts';
+import { getRecipients } from './send-invoice.ts';
 
 const known = { remembered: ['antes@ejemplo.mx'], receiver: ['cliente@ejemplo.mx'], isSent: false };
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accessOfOwners, aSession } from '../../../testing/actors.ts';
 import { InMemoryDatabase } from '../../../testing/in-memory-database.ts';
-import { getSendingPreference, saveSendingPreference } from './read-sending.ts';
+import { getSendingPreference, saveSendingPreference } from './send-invoice.ts';
 import { notAutomatic, type SendingPreference, type StoredPreference } from './preference.ts';
 
 const ana = aSession('ana');

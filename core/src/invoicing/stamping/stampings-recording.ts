@@ -1,5 +1,4 @@
-import type { NewEvent } from '../../shared/events/events.ts';
-import type { Recording } from '../../shared/events/recording.ts';
+import type { NewEvent, Recording } from '../../shared/events/events.ts';
 import type { TipoDeComprobante } from '../cfdi/document.ts';
 import { isOfSales, type TipoDocumento } from '../kinds/tipos.ts';
 import type { Stampings } from './stampings.ts';

@@ -1,4 +1,4 @@
-import { total } from '../../invoicing/complements/nomina/compute/values.ts';
+import { total } from '../../invoicing/complements/nomina/keys.ts';
 import type { NominaRequest } from '../../invoicing/invoice-request.ts';
 import type { DeduccionInput, NominaInput, OtroPagoInput, PercepcionInput } from '../../invoicing/complement-inputs.ts';
 import { Decimal } from '../../shared/money/decimal.ts';

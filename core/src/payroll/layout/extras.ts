@@ -1,5 +1,4 @@
-import { OVERTIME } from '../../invoicing/complements/nomina/keys.ts';
-import { total } from '../../invoicing/complements/nomina/compute/values.ts';
+import { OVERTIME, total } from '../../invoicing/complements/nomina/keys.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import type {
   HorasExtraInput,

@@ -2,7 +2,7 @@ import type { SatPorts } from '../ports.ts';
 import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../access/actor.ts';
 import { notFound } from '../../shared/errors.ts';
-import type { RateLimit, RateLimits } from '../../shared/rate-limits.ts';
+import type { RateLimit, RateLimits } from '../../shared/ports.ts';
 import type { KnownLaw } from '../../law/law-book.ts';
 import type { CatalogRow } from './catalog-row.ts';
 import type { CatalogKeys, CatalogNames, LargeCatalogName } from './large-catalog-names.ts';

@@ -1,6 +1,5 @@
 import { localTime } from '../../shared/local-time.ts';
 import { DomainError, refusal } from '../../shared/errors.ts';
-import { tooMany, type RateLimit } from '../../shared/rate-limits.ts';
 import { checkBuyer, readBuyer, type SentBuyer } from '../buyer.ts';
 import { findTicket, findTicketAgain, type FoundTicket } from '../find-ticket.ts';
 import { ticketNotFound } from '../ticket-series.ts';
@@ -10,7 +9,7 @@ import { askShop, attemptCorrection } from './attempt-correction.ts';
 import { isCorrectable } from './correction-state.ts';
 import { prepareCorrection, type ReadyCorrection } from './submit-correction.ts';
 import type { Correction } from './ports.ts';
-import type { PortsOf, RequestKey } from '../../shared/ports.ts';
+import { type PortsOf, type RateLimit, type RequestKey, tooMany } from '../../shared/ports.ts';
 
 export interface CorrectionAsked {
   readonly customUrl: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { customerFields } from '../../customers/customer-fields.ts';
+import { customerFields } from '../../customers/customer.ts';
 import { employeeFields } from '../../employees/employee-fields.ts';
 import { productFields } from '../../products/product.ts';
 import {

@@ -11,7 +11,7 @@ import {
   TIPO_REGIMEN,
 } from '@timbra/core/sat/catalogs/nomina/lists.ts';
 import * as labels from '@timbra/core/invoicing/complements/nomina/labels.ts';
-import type { Nomina, OtroPago, Percepcion } from '@timbra/core/invoicing/complements/nomina/nomina.ts';
+import type { Nomina, OtroPago, Percepcion } from '@timbra/core/invoicing/complements/nomina/keys.ts';
 import type * as shapes from '@timbra/core/invoicing/complements/nomina/shape.ts';
 import { money } from '../figures.ts';
 import { type Fact, fact, named, present, type Section, type TableColumn } from '../printed-document.ts';

@@ -17,7 +17,7 @@ import { computeAmounts } from '../amounts.ts';
 import { noConceptoElements } from '../nodes/conceptos.ts';
 import { computePagos } from '../pagos/settle.ts';
 import { computeNomina } from '../../complements/nomina/compute/compute.ts';
-import { total } from '../../complements/nomina/compute/values.ts';
+import { total } from '../../complements/nomina/keys.ts';
 
 type Common = Pick<
   Comprobante,

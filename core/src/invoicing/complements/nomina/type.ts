@@ -1,6 +1,6 @@
 import type { ComplementType } from '../complement-type.ts';
 import { shaped } from '../shape/record.ts';
-import type { Nomina } from './nomina.ts';
+import type { Nomina } from './keys.ts';
 import { nominaShape } from './shape.ts';
 
 /** Lists the places of a request that are others than the complement's, in the order in which they are looked for. */

@@ -1,5 +1,5 @@
 import { computeNomina } from '../../complements/nomina/compute/compute.ts';
-import { total } from '../../complements/nomina/compute/values.ts';
+import { total } from '../../complements/nomina/keys.ts';
 import { largeNomina } from '../../cfdi/rules/nomina/deducciones.ts';
 import { summarize } from '../../cfdi/amounts.ts';
 import { type NominaCfdiRequest, ofPayroll } from '../../cfdi/request.ts';

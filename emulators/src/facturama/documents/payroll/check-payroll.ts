@@ -2,7 +2,7 @@ import { ESTADO } from '@timbra/core/sat/catalogs/estado.ts';
 import { personaOf } from '@timbra/core/sat/fiscal-keys.ts';
 import { type CfdiForm, type Fault, when } from '../cfdi-form.ts';
 import { added, type PayrollForm, payrollSums } from './payroll-comprobante.ts';
-import type { Percepcion } from '@timbra/core/invoicing/complements/nomina/nomina.ts';
+import type { Percepcion } from '@timbra/core/invoicing/complements/nomina/keys.ts';
 
 /** Checks SAT's matrix of the complement, as far as it can be decided without its register and its dated lists. */
 export function checkPayroll(form: CfdiForm): readonly Fault[] {

@@ -1,4 +1,4 @@
-import type { Nomina } from '../../../complements/nomina/nomina.ts';
+import type { Nomina } from '../../../complements/nomina/keys.ts';
 import type { NominaInput } from '../../../complement-inputs.ts';
 import { error, type RuleError, type RuleProblem } from '../../../rule-problem.ts';
 import type { ContextOf, RuleFor } from '../rule.ts';

@@ -1,6 +1,6 @@
 import { TIPO_OTRO_PAGO } from '../../../../sat/catalogs/nomina/lists.ts';
+import type { Nomina, OtroPago } from '../../../complements/nomina/keys.ts';
 import { BALANCE_IN_FAVOUR, OF_SUBSIDY, SUBSIDY, WAGES } from '../../../complements/nomina/keys.ts';
-import type { Nomina, OtroPago } from '../../../complements/nomina/nomina.ts';
 import type { RuleProblem } from '../../../rule-problem.ts';
 import { nominaRule, when } from './nomina-rule.ts';
 

@@ -1,8 +1,7 @@
 import { TIPO_HORAS } from '../../../../sat/catalogs/nomina/lists.ts';
 import { TIPO_PERCEPCION } from '../../../../sat/catalogs/nomina/keys.ts';
 import { amountOf } from '../../../complements/nomina/compute/compute.ts';
-import { OTHER_INCOME, OVERTIME, SHARES } from '../../../complements/nomina/keys.ts';
-import type { Percepcion } from '../../../complements/nomina/nomina.ts';
+import { OTHER_INCOME, OVERTIME, type Percepcion, SHARES } from '../../../complements/nomina/keys.ts';
 import { type RuleProblem, warning } from '../../../rule-problem.ts';
 import { pesos, sum } from '../../../../shared/money/decimal.ts';
 import { overtimeLimit } from '../../../../sat/salarios/salario-minimo.ts';

@@ -1,10 +1,8 @@
 import { TIPO_CONTRATO, TIPO_REGIMEN } from '../../../../sat/catalogs/nomina/lists.ts';
-import type { ReceptorNomina } from '../../../complements/nomina/nomina.ts';
 import { type RuleProblem, warning } from '../../../rule-problem.ts';
 import { salarioMinimo } from '../../../../sat/salarios/salario-minimo.ts';
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
-import { daysOf, isDay, money } from '../../../complements/nomina/compute/values.ts';
-import { WAGES } from '../../../complements/nomina/keys.ts';
+import { daysOf, isDay, money, type ReceptorNomina, WAGES } from '../../../complements/nomina/keys.ts';
 import { minimumNameOf } from '../../../complements/nomina/proposed/minimum-wage.ts';
 import { broken, nominaRule, when } from './nomina-rule.ts';
 

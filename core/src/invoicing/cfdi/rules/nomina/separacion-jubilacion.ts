@@ -1,10 +1,11 @@
 import {
+  type Jubilacion,
   OF_RETIREMENT,
   OF_SEPARATION,
+  type Percepcion,
   RETIREMENT_AT_ONCE,
   RETIREMENT_IN_PARTS,
 } from '../../../complements/nomina/keys.ts';
-import type { Jubilacion, Percepcion } from '../../../complements/nomina/nomina.ts';
 import { type RuleProblem, warning } from '../../../rule-problem.ts';
 import { Decimal, pesos, sum } from '../../../../shared/money/decimal.ts';
 import { amountOf } from '../../../complements/nomina/compute/compute.ts';

@@ -1,8 +1,7 @@
 import type { Law } from '../../../../law/law.ts';
 import { monthlySubsidy, subsidyLimit } from '../../../../sat/salarios/subsidio-empleo.ts';
 import { Decimal, pesos, sum } from '../../../../shared/money/decimal.ts';
-import { SUBSIDY, SUBSIDY_ADJUSTMENT } from '../../../complements/nomina/keys.ts';
-import type { Nomina } from '../../../complements/nomina/nomina.ts';
+import { type Nomina, SUBSIDY, SUBSIDY_ADJUSTMENT } from '../../../complements/nomina/keys.ts';
 import { warning, type RuleProblem, type RuleWarning } from '../../../rule-problem.ts';
 import { nominaRule, when } from './nomina-rule.ts';
 

@@ -3,7 +3,7 @@ import { PERIODICIDAD_PAGO, RIESGO_PUESTO, TIPO_JORNADA, TIPO_NOMINA } from '../
 import { hasClabeCheckDigit, isCurp, isRfc, personaOf, RFC_PUBLICO_GENERAL } from '../../../../sat/fiscal-keys.ts';
 import { error, type RuleProblem } from '../../../rule-problem.ts';
 import { BANCO } from '../../../../sat/catalogs/nomina/keys.ts';
-import { isDay } from '../../../complements/nomina/compute/values.ts';
+import { isDay } from '../../../complements/nomina/keys.ts';
 import { nominaRule, when, type NominaContext } from './nomina-rule.ts';
 
 const LIST = 'No está en la lista del SAT. Elige de la lista.';

@@ -6,18 +6,27 @@ import type {
   PercepcionInput,
   SeparacionInput,
 } from '../../../complement-inputs.ts';
-import type {
-  EmisorNomina,
-  Jubilacion,
-  Nomina,
-  Percepcion,
-  Percepciones,
-  ReceptorNomina,
-  Separacion,
-} from '../nomina.ts';
-import { OF_RETIREMENT, OF_SEPARATION, RETIREMENT_AT_ONCE, RETIREMENT_IN_PARTS } from '../keys.ts';
+import {
+  antiguedad,
+  type EmisorNomina,
+  type Jubilacion,
+  money,
+  type Nomina,
+  OF_RETIREMENT,
+  OF_SEPARATION,
+  optionalMoney,
+  optionalText,
+  optionalTotal,
+  type Percepcion,
+  type Percepciones,
+  type ReceptorNomina,
+  RETIREMENT_AT_ONCE,
+  RETIREMENT_IN_PARTS,
+  type Separacion,
+  text,
+  total,
+} from '../keys.ts';
 import { computeDeducciones, computeIncapacidad, computeOtrosPagos } from './lines.ts';
-import { antiguedad, money, optionalMoney, optionalText, optionalTotal, text, total } from './values.ts';
 
 const DAY_DECIMALS = 3;
 

@@ -1,7 +1,6 @@
 import type { IncapacidadInput, NominaInput, OtroPagoInput } from '../../../complement-inputs.ts';
-import { ISR, OF_SUBSIDY, SUBSIDY, WAGES } from '../keys.ts';
-import type { Deducciones, Incapacidad, OtroPago } from '../nomina.ts';
-import { money, optionalMoney, optionalTotal, text } from './values.ts';
+import type { Deducciones, Incapacidad, OtroPago } from '../keys.ts';
+import { ISR, money, OF_SUBSIDY, optionalMoney, optionalTotal, SUBSIDY, text, WAGES } from '../keys.ts';
 
 /** Computes the lines with their sums; absent without lines. */
 export function computeDeducciones({ deducciones: given = [] }: NominaInput): Deducciones | undefined {

@@ -2,7 +2,6 @@ import { inForce, type ExencionesRow, type Law, ruleLine } from '../../../../law
 import type { NominaInput, PercepcionInput } from '../../../complement-inputs.ts';
 import { umaOf } from '../../../../sat/salarios/subsidio-empleo.ts';
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
-import { isDay } from '../compute/values.ts';
 import {
   AGUINALDO,
   OF_SEPARATION,
@@ -16,6 +15,7 @@ import {
   SUNDAY_BONUS,
   VACATION_BONUS,
   WAGES,
+  isDay,
 } from '../keys.ts';
 import { limitOfOvertime } from './overtime.ts';
 import { exemptedOf, type ExemptedYear, leftOf, lessExempted, type Limit, paidIn } from './minimum-wage.ts';

@@ -4,8 +4,7 @@ import type { CuotaObrera, CuotasObreras } from '../../../../sat/salarios/cuotas
 import { cuotasObreras, dueOfAbsences, manyAbsences } from '../../../../sat/salarios/cuotas-imss.ts';
 import { umaOf, type Uma } from '../../../../sat/salarios/subsidio-empleo.ts';
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
-import { daysOf, isDay, money, total } from '../compute/values.ts';
-import { SALARY, SOCIAL_SECURITY, WAGES } from '../keys.ts';
+import { daysOf, isDay, money, SALARY, SOCIAL_SECURITY, total, WAGES } from '../keys.ts';
 import { isMinimumNotKnown, isMinimumWage, minimumNameOf, minimumWageOf } from './minimum-wage.ts';
 import { withLines } from './missing-law.ts';
 

@@ -4,8 +4,7 @@ import { isrIn, monthDays, ruleOf, tarifaOf, tarifaOfDays, tramoOf } from '../..
 import { isPartOfPeriod } from '../../../../sat/salarios/period-days.ts';
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
 import type { NominaInput, PercepcionInput } from '../../../complement-inputs.ts';
-import { daysOf, money } from '../compute/values.ts';
-import { AGUINALDO, PROFIT_SHARE, SUNDAY_BONUS, VACATION_BONUS, WAGES } from '../keys.ts';
+import { AGUINALDO, daysOf, money, PROFIT_SHARE, SUNDAY_BONUS, VACATION_BONUS, WAGES } from '../keys.ts';
 import { nothingTaxed, type ProposedIsr, taxedIn, withoutSubsidy } from './missing-law.ts';
 
 /**

@@ -3,8 +3,8 @@ import type { NominaInput, PercepcionInput } from '../../../complement-inputs.ts
 import { type PeriodSubsidy, subsidyOf } from '../../../../sat/salarios/subsidio-empleo.ts';
 import { isrIn, ruleOf, tarifaOfDays, tramoOf, type Tarifa, type Tramo } from '../../../../sat/salarios/tarifa-isr.ts';
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
-import { money, total } from '../compute/values.ts';
 import {
+  money,
   OF_RETIREMENT,
   OF_SEPARATION,
   PAID_AT_SEPARATION,
@@ -13,6 +13,7 @@ import {
   RETIREMENT_IN_PARTS,
   SALARY,
   SHARES,
+  total,
   WAGES,
 } from '../keys.ts';
 import {

@@ -2,8 +2,7 @@ import type { Law } from '../../../../law/law.ts';
 import type { NominaInput, PercepcionInput } from '../../../complement-inputs.ts';
 import { salarioMinimo, type SalarioMinimo } from '../../../../sat/salarios/salario-minimo.ts';
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
-import { money, total } from '../compute/values.ts';
-import { AGUINALDO, PROFIT_SHARE, SALARY, VACATION_BONUS } from '../keys.ts';
+import { AGUINALDO, money, PROFIT_SHARE, SALARY, total, VACATION_BONUS } from '../keys.ts';
 
 /**
  * Tells whether somebody's pay cannot be held against the minimum wage of the day of the payment, since that is not

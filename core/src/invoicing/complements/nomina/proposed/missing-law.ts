@@ -3,8 +3,7 @@ import type { DeduccionInput, NominaInput, OtroPagoInput, PercepcionInput } from
 import { cuotasObreras, manyAbsences } from '../../../../sat/salarios/cuotas-imss.ts';
 import { hasTarifa, monthDays, tarifaOfDays } from '../../../../sat/salarios/tarifa-isr.ts';
 import { subsidyOf, umaOf } from '../../../../sat/salarios/subsidio-empleo.ts';
-import { isDay, money, total } from '../compute/values.ts';
-import { ISR, SALARY, SOCIAL_SECURITY, SUBSIDY, WAGES, YEARLY_ISR } from '../keys.ts';
+import { isDay, ISR, money, SALARY, SOCIAL_SECURITY, SUBSIDY, total, WAGES, YEARLY_ISR } from '../keys.ts';
 import { Decimal } from '../../../../shared/money/decimal.ts';
 import { noSubsidy } from '../compute/lines.ts';
 import { isMinimumNotKnown, isSalaryAlone, minimumNameOf } from './minimum-wage.ts';

@@ -2,9 +2,8 @@ import type { ExencionesRow, ExencionHorasExtraRow, HorasExtraRow, Law } from '.
 import { inForce, ruleLine } from '../../../../law/law.ts';
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
 import type { HorasExtraInput, NominaInput, PercepcionInput } from '../../../complement-inputs.ts';
-import { daysOf, money, total } from '../compute/values.ts';
 import { overtimeLimit } from '../../../../sat/salarios/salario-minimo.ts';
-import { OVERTIME } from '../keys.ts';
+import { daysOf, money, OVERTIME, total } from '../keys.ts';
 import { isMinimumNotKnown, lessUsed, type Limit, linesBefore, minimumNameOf, minimumWageOf } from './minimum-wage.ts';
 
 /** Key of c_TipoHoras. */

@@ -1,8 +1,7 @@
 import type { NominaInput, PercepcionInput } from '../../../complement-inputs.ts';
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
 import { isPartOfPeriod } from '../../../../sat/salarios/period-days.ts';
-import { daysOf, money } from '../compute/values.ts';
-import { SALARY, WAGES } from '../keys.ts';
+import { daysOf, money, SALARY, WAGES } from '../keys.ts';
 
 /** Is what whoever missed days of a period is paid for it. */
 export interface ProposedDays {

@@ -2,7 +2,7 @@ import type { Law } from '../../../../law/law.ts';
 import type { NominaInput, PercepcionInput } from '../../../complement-inputs.ts';
 import { isrIn, ruleOf, tarifaOf, tramoOf } from '../../../../sat/salarios/tarifa-isr.ts';
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
-import { isDay, money, total } from '../compute/values.ts';
+import { isDay, money, total } from '../keys.ts';
 import { type ProposedIsr, taxedIn, withoutSubsidy } from './missing-law.ts';
 
 const MONTHLY = '05';

@@ -2,8 +2,7 @@ import { inForce, type Law } from '../../../../law/law.ts';
 import type { NominaInput } from '../../../complement-inputs.ts';
 import { Decimal, pesos } from '../../../../shared/money/decimal.ts';
 import { shortDay } from '../../../../shared/local-time.ts';
-import { daysOf } from '../compute/values.ts';
-import { OF_RETIREMENT, OF_SEPARATION, SHARES, WAGES } from '../keys.ts';
+import { daysOf, OF_RETIREMENT, OF_SEPARATION, SHARES, WAGES } from '../keys.ts';
 import { minimumNameOf, minimumWageOf } from './minimum-wage.ts';
 
 /** They are the first and the last day. */

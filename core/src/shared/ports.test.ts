@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attempt, type Admission, type RateLimits } from './rate-limits.ts';
+import { type Admission, attempt, type RateLimits } from './ports.ts';
 
 const limit = { name: 'login', most: 10, seconds: 900, onlyFailures: true } as const;
 

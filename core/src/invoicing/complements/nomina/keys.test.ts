@@ -14,7 +14,7 @@ import { readCfdi } from '../../cfdi/read.ts';
 import { sealCfdi } from '../../cfdi/write.ts';
 import { cadenaOf } from '../../cfdi/contents.ts';
 import type { NominaInput } from '../../complement-inputs.ts';
-import { antiguedad } from './compute/values.ts';
+import { antiguedad } from './keys.ts';
 import { computeNomina } from './compute/compute.ts';
 
 const sealer = { noCertificado: '30001000000500003416', certificado: 'MIIF+Q==', sign: () => 'sello' };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { killedAtEachCall } from '../../testing/killable-process.ts';
 import { PaymentsFixture } from '../../testing/payments-fixture.ts';
 import { operatorActor } from '../access/actor.ts';
-import { refundPurchase, type RefundRequest } from './refund-purchase.ts';
+import { refundPurchase, type RefundRequest } from './stray-returns.ts';
 
 const userId = 'ana';
 
