@@ -45,7 +45,7 @@ const allowed: Readonly<Record<string, string>> = {
   'adapters/src/postgres/events/owners.ts': 'payslips ask for a permission of their own',
   'adapters/src/postgres/events/postgres-issues.ts': 'an order of many in a global document is not told of by itself',
   'core/src/access/roles.ts': 'a role that is called like a kind',
-  'admin-ui/src/settings/key-words.ts': 'a role that is called like a kind',
+  'admin-ui/src/settings/use-keys.ts': 'a role that is called like a kind',
   'core/src/purchases/invoice-purchase.ts': 'what the platform sells is invoiced by one kind',
 };
 

@@ -19,7 +19,7 @@ import type { AppParts } from '../shared/screens/app-parts.ts';
 import { RecordScreens } from '../shared/screens/record-screens.tsx';
 import type { ResourcePages } from '../shared/screens/resource-pages.ts';
 import { logIn } from '../shared/session/account-calls.ts';
-import { fetchFile, saveFilesOf } from '../documents/use-files.ts';
+import { fetchFile, saveFilesOf } from '../documents/file-dialog.tsx';
 import { originLink } from '../documents/origin-link.ts';
 import { backend as settings } from '../settings/settings-backend.ts';
 import { WithAppParts } from './with-app-parts.tsx';

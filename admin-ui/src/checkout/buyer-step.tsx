@@ -7,7 +7,7 @@ import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { type Buyer, knownProblems, tidied, typedProblems } from './use-intent.ts';
 import { StepCard } from '@timbra/ui/payment/step-card.tsx';
 import { FieldGroup, TextField } from '@timbra/ui/fields/text-field.tsx';
-import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
+import { problemResolver } from '@timbra/ui/form/use-save.ts';
 
 /** Tells how far a purchase is: the payment is being opened, it can be made, it was made. */
 export type Stage = 'asking' | 'opening' | 'paying' | 'paid';

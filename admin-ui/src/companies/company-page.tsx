@@ -16,11 +16,10 @@ import { StaleDialog } from '../shared/form/stale-dialog.tsx';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { LogoField } from '../shared/logo/logo-field.tsx';
 import { CsdSection } from './csd-section.tsx';
-import { DetailsSection } from './details-section.tsx';
+import { DetailsSection, RefusalDialog } from './details-section.tsx';
 import { FiscalSection } from './fiscal-section.tsx';
 import type { LugaresDialog as LugaresDialogOf } from './lugares/lugares-dialog.tsx';
 import { LugaresSection } from './lugares/lugares-section.tsx';
-import { RefusalDialog } from './refusal-dialog.tsx';
 import { useCompanyEditor } from './use-company-editor.ts';
 import { useRfcLock } from './use-rfc-lock.ts';
 

@@ -1,10 +1,9 @@
 import { ApiError, call, offlineMessage } from '@timbra/ui/http/call.ts';
 import { storedUser } from '@timbra/ui/session/session.ts';
 import { useCompanies, type Company } from '../shared/companies/companies-context.tsx';
-import { dropDraft, storeDraft, readDraft } from '../shared/drafts/drafts.ts';
+import { dropDraft, storeDraft, readDraft, companyDraft } from '../shared/drafts/drafts.ts';
 import { isRefusal } from '../shared/drafts/send-with-key.ts';
 import { useRequestKeys } from '../shared/form/use-request-keys.ts';
-import { companyDraft } from '../shared/drafts/company-keys.ts';
 import { fiscalDataOf, type CompanyValues, inForm } from './company-values.ts';
 
 /**

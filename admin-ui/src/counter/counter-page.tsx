@@ -3,8 +3,7 @@ import { Search } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { CannotIssue } from '../new-invoice/cannot-issue.tsx';
-import { Page } from '../shared/page.tsx';
-import { WithCompany } from '../shared/with-company.tsx';
+import { Page, WithCompany } from '../shared/page.tsx';
 import { FindSale } from './find-sale.tsx';
 import { Sale } from './sale.tsx';
 

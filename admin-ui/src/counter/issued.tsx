@@ -7,12 +7,10 @@ import { whileInProgress } from '@timbra/ui/in-progress.ts';
 import { Printer } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { EstadoChip } from '../documents/estado-chip.tsx';
-import { estadoOf } from '../documents/estados.ts';
-import { FileDialog } from '../documents/file-dialog.tsx';
+import { estadoOf, hasFiles, invoiceName, isProcessing, isRejected } from '../documents/invoice-row.ts';
+import { FileDialog, fileOf, useFiles } from '../documents/file-dialog.tsx';
 import { FileLines } from '../documents/file-lines.tsx';
-import { hasFiles, invoiceName, isProcessing, isRejected } from '../documents/invoice-row.ts';
 import { Refused } from '../invoices/tickets/refused.tsx';
-import { fileOf, useFiles } from '../documents/use-files.ts';
 import { useWholeRecord } from '../shared/use-whole-record.ts';
 
 interface IssuedProps {

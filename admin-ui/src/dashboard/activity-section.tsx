@@ -5,7 +5,7 @@ import { whileInProgress } from '@timbra/ui/in-progress.ts';
 import { money } from '@timbra/ui/format/format.ts';
 import { useRead } from '../shared/data/use-answer.ts';
 import { useActions, type Activity } from '../shared/actions/actions.ts';
-import { activityKey, summaryKey } from '../shared/drafts/company-keys.ts';
+import { activityKey, summaryKey } from '../shared/drafts/drafts.ts';
 import type { Column } from '../shared/list/columns.ts';
 import { Chart } from '../shared/charts/chart.tsx';
 import { FiguresTable } from '../shared/figures/figures-table.tsx';

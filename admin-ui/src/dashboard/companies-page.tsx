@@ -9,8 +9,7 @@ import { storeChoice, useCompanies } from '../shared/companies/companies-context
 import { csdTerm, inDays } from '@timbra/core/companies/csd.ts';
 import { ToneChip } from '../documents/estado-chip.tsx';
 import type { Column, RowAction } from '../shared/list/columns.ts';
-import { ListPage } from '../shared/list/list-page.tsx';
-import { ListRows } from '../shared/list/list-rows.tsx';
+import { ListPage, ListRows } from '../shared/list/list-page.tsx';
 import { ClearFilters, ListFilter, SearchBox, Toolbar } from '../shared/list/toolbar.tsx';
 
 type Overview = CompanyOverviewAnswer;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { periodText } from './period.ts';
+import { periodText } from './use-figures.ts';
 
 it('counts days as Mexico City does', () => {
   expect(periodText(new Date('2026-11-20T18:00:00Z'))).toBe(

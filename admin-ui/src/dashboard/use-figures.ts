@@ -1,6 +1,5 @@
 import { count, money } from '@timbra/ui/format/format.ts';
 import type { Figure } from '@timbra/core/companies/summaries.ts';
-import { periodText } from './period.ts';
 import { useSummary } from './activity-section.tsx';
 
 /** Lists the four cards, in their order. */
@@ -50,4 +49,19 @@ export function changeOf({ value, previous }: Figure): Change {
   const word = direction === 'up' ? 'más' : 'menos';
   if (previous === 0) return { direction, text: direction === 'up' ? 'Nada el mes pasado' : 'Menos que el mes pasado' };
   return { direction, text: `${percent.format((Math.abs(value - previous) / Math.abs(previous)) * 100)} % ${word}` };
+}
+
+const zone = 'America/Mexico_City';
+const parts = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+const monthName = new Intl.DateTimeFormat('es-MX', { month: 'long', timeZone: 'UTC' });
+
+/**
+ * Writes the period as «Del 1 al 20 de noviembre, junto a los mismos días de octubre», of the days that the server
+ * counts.
+ */
+export function periodText(now: Date): string {
+  const [year = 0, month = 0, day = 0] = parts.format(now).split('-').map(Number);
+  const nameOf = (index: number) => monthName.format(new Date(Date.UTC(year, index, 15)));
+  const days = day === 1 ? 'El 1' : `Del 1 al ${day}`;
+  return `${days} de ${nameOf(month - 1)}, junto a los mismos días de ${nameOf(month - 2)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { estadoOf } from './estados.ts';
+import { estadoOf } from './invoice-row.ts';
 
 it.each([
   ['I', 'ISSUED', 'Pagada', 'Pagada'],

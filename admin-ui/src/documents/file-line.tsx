@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Download, Eye, FileCode2, FileText } from 'lucide-react';
 import type { InvoiceFile } from '../shared/actions/invoice-file.ts';
-import type { useFiles } from './use-files.ts';
+import type { useFiles } from './file-dialog.tsx';
 
 interface FileLineProps {
   readonly file: InvoiceFile;

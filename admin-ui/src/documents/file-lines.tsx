@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { FileLine } from './file-line.tsx';
-import { fileOf, type useFiles } from './use-files.ts';
+import { fileOf, type useFiles } from './file-dialog.tsx';
 
 interface FileLinesProps {
   readonly invoice: InvoiceAnswer;

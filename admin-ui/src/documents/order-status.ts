@@ -1,6 +1,6 @@
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { orderStatusWords, type OrderStatus } from '@timbra/core/orders/order.ts';
-import type { Tone } from './estados.ts';
+import type { Tone } from './invoice-row.ts';
 
 const tones: Readonly<Record<OrderStatus, Tone>> = {
   PENDING: 'warning',

@@ -9,10 +9,9 @@ import {
 } from '@timbra/core/sat/catalogs/nomina/lists.ts';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
-import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { frequentFirst, SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { atMost, masks } from '@timbra/ui/fields/masks.ts';
-import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
+import { FieldGroup, NumberField, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { Fragment, type ReactElement } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '@mui/material';

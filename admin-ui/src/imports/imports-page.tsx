@@ -1,4 +1,4 @@
-import { WithCompany } from '../shared/with-company.tsx';
+import { WithCompany } from '../shared/page.tsx';
 import { ImportList } from './import-list.tsx';
 
 export function ImportsPage() {

@@ -7,19 +7,25 @@ import { whileInProgress } from '@timbra/ui/in-progress.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Facts } from '@timbra/ui/facts.tsx';
 import { fiscalDay } from '@timbra/ui/format/format.ts';
-import { fromList, hasFiles, invoiceTitle, isProcessing, signedTotal, viewAddress } from '../documents/invoice-row.ts';
 import { issuedMessageOf, tipoNames } from '../documents/tipos.ts';
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
 import { LoadingDialog } from '../shared/dialogs/loading-dialog.tsx';
 import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
 import { RecordScreen } from '../shared/screens/record-screen.tsx';
 import { EstadoChip } from '../documents/estado-chip.tsx';
-import { estadoOf } from '../documents/estados.ts';
-import { FileDialog } from '../documents/file-dialog.tsx';
+import {
+  estadoOf,
+  fromList,
+  hasFiles,
+  invoiceTitle,
+  isProcessing,
+  signedTotal,
+  viewAddress,
+} from '../documents/invoice-row.ts';
+import { FileDialog, useFiles } from '../documents/file-dialog.tsx';
 import { FileLines } from '../documents/file-lines.tsx';
 import { InvoiceErrors } from '../documents/invoice-errors.tsx';
 import { Part } from '../documents/part.tsx';
-import { useFiles } from '../documents/use-files.ts';
 import { undoOf } from './restore-draft.ts';
 import { OrderPart } from './linked-order.tsx';
 import { originFacts } from './origin-facts.tsx';

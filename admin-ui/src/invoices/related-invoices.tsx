@@ -9,7 +9,7 @@ import { dateAndTime, fiscalDay, fiscalTime, money } from '@timbra/ui/format/for
 import type { Fact } from '@timbra/ui/facts.tsx';
 import { useReadAgain } from '../shared/use-read-again.ts';
 import { EstadoChips } from '../documents/estado-chip.tsx';
-import { isProcessing, viewAddress, type InvoiceRow, invoiceName, signedTotal } from '../documents/invoice-row.ts';
+import { invoiceName, type InvoiceRow, isProcessing, signedTotal, viewAddress } from '../documents/invoice-row.ts';
 import { Part } from '../documents/part.tsx';
 import { tipoNames } from '../documents/tipos.ts';
 import { keyAndName } from '../shared/sat/key-and-name.ts';

@@ -8,6 +8,7 @@ import { useRequestKeys } from '../shared/form/use-request-keys.ts';
 import type { RowAction } from '../shared/list/columns.ts';
 import { useRecordScreens } from '../shared/screens/record-screen.tsx';
 import {
+  type Acted,
   canBeCancelled,
   canBeCopied,
   canBeCredited,
@@ -18,13 +19,12 @@ import {
   editAddress,
   fromList,
   hasFiles,
+  type InvoiceRow,
   isDraft,
   isRejected,
   viewAddress,
-  type Acted,
-  type InvoiceRow,
 } from '../documents/invoice-row.ts';
-import { fileOf, type useFiles } from '../documents/use-files.ts';
+import { fileOf, type useFiles } from '../documents/file-dialog.tsx';
 
 type Files = ReturnType<typeof useFiles>;
 

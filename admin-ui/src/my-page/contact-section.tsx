@@ -9,7 +9,7 @@ import { maskText } from '@timbra/ui/form/mask-text.ts';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import { colors } from '@timbra/ui/theme/design-tokens.ts';
 import { useAnswer } from '../shared/data/use-answer.ts';
-import { companyKey } from '../shared/drafts/company-keys.ts';
+import { companyKey } from '../shared/drafts/drafts.ts';
 import type { PageValues } from './use-page-form.ts';
 
 export function ContactSection() {

@@ -3,9 +3,8 @@ import { call, reasonOf } from '@timbra/ui/http/call.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { formStart, useRead } from '../shared/data/use-answer.ts';
 import type { Company } from '../shared/companies/companies-context.tsx';
-import { companyKey } from '../shared/drafts/company-keys.ts';
-import { Page } from '../shared/page.tsx';
-import { WithCompany } from '../shared/with-company.tsx';
+import { companyKey } from '../shared/drafts/drafts.ts';
+import { Page, WithCompany } from '../shared/page.tsx';
 import { PageEditor } from './page-editor.tsx';
 
 const title = 'Mi Página';

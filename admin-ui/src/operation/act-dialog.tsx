@@ -9,8 +9,7 @@ import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
-import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
-import { useSave } from '@timbra/ui/form/use-save.ts';
+import { problemResolver, useSave } from '@timbra/ui/form/use-save.ts';
 
 /** Is what every act says of itself. */
 export interface Reasoned {

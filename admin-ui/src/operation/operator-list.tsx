@@ -10,7 +10,7 @@ import { WantedFilters } from '../shared/data/wanted-filters.ts';
 import { Page } from '../shared/page.tsx';
 import type { RowsProps } from '../shared/list/columns.ts';
 import { ClearFilters } from '../shared/list/toolbar.tsx';
-import { ListRows } from '../shared/list/list-rows.tsx';
+import { ListRows } from '../shared/list/list-page.tsx';
 
 interface OperatorListProps {
   readonly resource: string;

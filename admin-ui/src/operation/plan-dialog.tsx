@@ -1,8 +1,7 @@
 import type { PlanAnswer } from '@timbra/contract/plans.ts';
 import { planProblems } from '@timbra/core/plans/plan.ts';
 import { CheckboxField } from '@timbra/ui/fields/checkbox-field.tsx';
-import { NumberField } from '@timbra/ui/fields/number-field.tsx';
-import { TextField } from '@timbra/ui/fields/text-field.tsx';
+import { NumberField, TextField } from '@timbra/ui/fields/text-field.tsx';
 import { count, money } from '@timbra/ui/format/format.ts';
 import { ApiError, callData } from '@timbra/ui/http/call.ts';
 import { useMemo, useState } from 'react';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Typography } from '@mui/material';
 import type { OperatorPurchaseAnswer } from '@timbra/contract/operator-purchases.ts';
 import { pesosLess } from '@timbra/core/shared/money/decimal.ts';
-import { NumberField } from '@timbra/ui/fields/number-field.tsx';
+import { NumberField } from '@timbra/ui/fields/text-field.tsx';
 import { money } from '@timbra/ui/format/format.ts';
 import { ApiError, callData } from '@timbra/ui/http/call.ts';
 import { useMemo, useState } from 'react';

@@ -2,7 +2,7 @@ import { Eye, Stamp } from 'lucide-react';
 import { Typography } from '@mui/material';
 import type { OperatorUserAnswer } from '@timbra/contract/operator-users.ts';
 import { count, shortDate } from '@timbra/ui/format/format.ts';
-import { NumberField } from '@timbra/ui/fields/number-field.tsx';
+import { NumberField } from '@timbra/ui/fields/text-field.tsx';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useDialogAddress } from '../shared/dialogs/use-dialog-address.ts';
 import type { Column, RowAction } from '../shared/list/columns.ts';

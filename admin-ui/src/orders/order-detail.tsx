@@ -7,13 +7,11 @@ import { useActions } from '../shared/actions/actions.ts';
 import { dateAndTime } from '@timbra/ui/format/format.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Facts } from '@timbra/ui/facts.tsx';
-import { ItemsTable } from './items-table.tsx';
-import { OrderAmounts } from './order-amounts.tsx';
+import { ItemsTable, OrderAmounts } from './items-table.tsx';
 import { StatusChip } from './order-chips.tsx';
 import { awaitsPayment } from '../documents/order-status.ts';
-import { FileDialog } from '../documents/file-dialog.tsx';
+import { FileDialog, fileOf, useFiles } from '../documents/file-dialog.tsx';
 import { FileLine } from '../documents/file-line.tsx';
-import { fileOf, useFiles } from '../documents/use-files.ts';
 import type { Order } from './order-values.ts';
 
 interface OrderDetailProps {

@@ -13,8 +13,7 @@ import type { ItemValues, Order, OrderValues } from './order-values.ts';
 import { blankOrder, orderCalls, typedItems, valuesOf } from './order-values.ts';
 import { OrderForm } from './order-form.tsx';
 import { inputOf, problemsOf } from './order-input.ts';
-import { ItemsTable } from './items-table.tsx';
-import { OrderAmounts } from './order-amounts.tsx';
+import { ItemsTable, OrderAmounts } from './items-table.tsx';
 
 interface OfCompany {
   readonly company: Company;

@@ -1,9 +1,8 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { CustomerSearch } from '../customers/customer-search.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
-import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
+import { FieldGroup, NumberField, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { AmountsTable } from '../documents/amounts-table.tsx';
 import { OrderItems } from './order-items.tsx';
 import type { OrderValues } from './order-values.ts';

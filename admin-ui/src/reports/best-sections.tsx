@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { InvoicedCustomer, InvoicedProduct } from '@timbra/core/reports/report.ts';
 import { count, money, writtenQuantity } from '@timbra/ui/format/format.ts';
 import type { Column } from '../shared/list/columns.ts';
-import { Amounts } from './amounts.tsx';
+import { Amounts } from './taxes-section.tsx';
 import { FiguresTable } from '../shared/figures/figures-table.tsx';
 import { ReportSection } from './report-section.tsx';
 import type { Asked } from './use-report.ts';

@@ -4,8 +4,9 @@ import type { Taxes, TransferredTax, WithheldTax } from '@timbra/core/reports/re
 import { money } from '@timbra/ui/format/format.ts';
 import type { Column } from '../shared/list/columns.ts';
 import { percentOf } from '../shared/taxes/tax-rates.ts';
-import { Amounts } from './amounts.tsx';
 import { FiguresTable } from '../shared/figures/figures-table.tsx';
+import type { ChartProps } from '../shared/charts/chart-props.ts';
+import { Chart } from '../shared/charts/chart.tsx';
 import { ReportSection } from './report-section.tsx';
 import type { Asked } from './use-report.ts';
 
@@ -89,4 +90,9 @@ function TaxTables({ trasladados, retenidos }: Taxes) {
       )}
     </Box>
   );
+}
+
+/** Shows amounts beside each other, the longest bar first. One alone needs no picture. */
+export function Amounts(props: Omit<ChartProps, 'direction'>) {
+  return props.bars.length > 1 ? <Chart {...props} direction="across" /> : null;
 }

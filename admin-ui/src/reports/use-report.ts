@@ -3,7 +3,7 @@ import type { Period } from '@timbra/core/reports/period.ts';
 import type { Section, Sections } from '@timbra/core/reports/report.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useRead } from '../shared/data/use-answer.ts';
-import { companyKey } from '../shared/drafts/company-keys.ts';
+import { companyKey } from '../shared/drafts/drafts.ts';
 
 /** Every part of the page is drawn of these. */
 export interface Asked {

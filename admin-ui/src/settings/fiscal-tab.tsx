@@ -7,7 +7,7 @@ import { addressesIn } from '@timbra/core/shared/email.ts';
 import { mostCopies } from '@timbra/core/invoicing/sending/preference.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { useCompanies, type Company } from '../shared/companies/companies-context.tsx';
-import { companyKey } from '../shared/drafts/company-keys.ts';
+import { companyKey } from '../shared/drafts/drafts.ts';
 import { useRfcLock } from '../companies/use-rfc-lock.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { useDraftForm } from '../shared/form/use-draft-form.ts';

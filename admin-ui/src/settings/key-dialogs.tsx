@@ -10,13 +10,11 @@ import { DateField } from '@timbra/ui/fields/date-field.tsx';
 import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { formTrouble } from '@timbra/ui/form/explain.ts';
-import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
-import { useSave } from '@timbra/ui/form/use-save.ts';
+import { problemResolver, useSave } from '@timbra/ui/form/use-save.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useCompanies } from '../shared/companies/companies-context.tsx';
-import { roleChoices, type KeyRole } from './key-words.ts';
 import { ShownSecretDialog } from './shown-secret-dialog.tsx';
-import type { ApiKey, ShownKey } from './use-keys.ts';
+import { type ApiKey, type KeyRole, roleChoices, type ShownKey } from './use-keys.ts';
 
 interface KeyDialogProps<Values extends FieldValues> {
   readonly title: string;

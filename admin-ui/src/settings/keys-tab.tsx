@@ -8,9 +8,8 @@ import { call, messageOf, reasonOf } from '@timbra/ui/http/call.ts';
 import { useCompanies } from '../shared/companies/companies-context.tsx';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { NewKeyDialog, RollKeyDialog, ShownKeyDialog } from './key-dialogs.tsx';
-import { mayDo, lastUseOf } from './key-words.ts';
 import { PlainList, PlainRow } from './plain-list.tsx';
-import { useKeys, type ApiKey, type ShownKey } from './use-keys.ts';
+import { useKeys, type ApiKey, type ShownKey, mayDo, lastUseOf } from './use-keys.ts';
 
 type Open =
   | { readonly what: 'new' }

@@ -10,13 +10,11 @@ import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
 import { formTrouble } from '@timbra/ui/form/explain.ts';
-import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
-import { useSave } from '@timbra/ui/form/use-save.ts';
+import { problemResolver, useSave } from '@timbra/ui/form/use-save.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import type { Company } from '../shared/companies/companies-context.tsx';
-import { roleWords } from './key-words.ts';
-import { rolesToGive, type GivenRole } from './member-words.ts';
-import type { Member } from './use-members.ts';
+import { roleWords } from './use-keys.ts';
+import { type GivenRole, type Member, rolesToGive } from './use-members.ts';
 
 interface MemberDialogProps<Values extends FieldValues> {
   readonly title: string;

@@ -9,9 +9,8 @@ import { useSessionUser } from '@timbra/ui/session/session.ts';
 import { useCompanies, type Company } from '../shared/companies/companies-context.tsx';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { InviteDialog, RoleDialog } from './member-dialogs.tsx';
-import { isExpired, lastSeenOf, roleOf } from './member-words.ts';
 import { LoadingOrProblem } from './settings-form.tsx';
-import { useInviteAgain, useMembers, type Member } from './use-members.ts';
+import { useInviteAgain, useMembers, type Member, isExpired, lastSeenOf, roleOf } from './use-members.ts';
 
 /** Shows who works in the selected company. */
 export function MembersTab() {

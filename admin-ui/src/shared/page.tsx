@@ -1,6 +1,10 @@
-import { Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, Skeleton, Typography } from '@mui/material';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useDocumentTitle } from '@timbra/ui/use-document-title.ts';
+import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { useCompanies, type Company } from './companies/companies-context.tsx';
+import { HoldContext } from './held-company.tsx';
+import { NoCompany } from './no-company.tsx';
 
 interface PageProps {
   readonly title: string;
@@ -82,5 +86,41 @@ export function Page({ title, tab = title, subtitle, back, actions, hasStickyHea
       </Box>
       {children}
     </Box>
+  );
+}
+
+interface WithCompanyProps {
+  readonly title: string;
+  /** Is said by a page that has no company to show anything of. */
+  readonly prompt: string;
+  /** Is drawn anew for another company: nothing of the one is ever shown as the other's. */
+  readonly children: (company: Company) => ReactNode;
+}
+
+/** Shows a page of the selected company. */
+export function WithCompany({ title, prompt, children }: WithCompanyProps) {
+  const { status, company, reload } = useCompanies();
+  const [last, setLast] = useState(company);
+  if (company !== undefined && company !== last) setLast(company);
+  const [holds, setHolds] = useState(0);
+  const hold = useCallback(() => {
+    setHolds((before) => before + 1);
+    return () => setHolds((before) => before - 1);
+  }, []);
+  // A dialog that was worked on stays until it is closed, whatever becomes of the selection.
+  const shown = company ?? (holds > 0 ? last : undefined);
+  if (shown) {
+    return (
+      <HoldContext value={hold}>
+        <Box key={shown.id}>{children(shown)}</Box>
+      </HoldContext>
+    );
+  }
+  return (
+    <Page title={title}>
+      {status === 'loading' ? <Skeleton variant="rounded" height={320} /> : null}
+      {status === 'failed' ? <ErrorNotice title="No pudimos cargar tus empresas." onRetry={reload} /> : null}
+      {status === 'ready' ? <NoCompany prompt={prompt} /> : null}
+    </Page>
   );
 }

@@ -1,16 +1,14 @@
 import { Box, Button, Typography } from '@mui/material';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
-import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
-import { NumberField } from '@timbra/ui/fields/number-field.tsx';
+import { FieldGroup, NumberField, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { count } from '@timbra/ui/format/format.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { PARCELS } from '@timbra/core/invoicing/complements/carta-porte/complete.ts';
-import { stopChoices, stopIds } from './stop-ids.ts';
 import type { TripValues } from './trip-values.ts';
 import { blankWaybill } from './waybill-values.ts';
-import { weightAfter } from './good-weight.ts';
+import { stopChoices, stopIds, weightAfter } from './good-weight.ts';
 
 /** Asks how much of a good goes where: where the trip has several ends, and also where it was said. */
 export function GoodParts({ at }: { readonly at: number }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stopChoices, stopIds } from './stop-ids.ts';
+import { stopChoices, stopIds } from './good-weight.ts';
 import { blankStop } from './trip-values.ts';
 
 const [origin, destination] = [blankStop('Origen'), blankStop('Destino')];

@@ -1,7 +1,6 @@
 import { Box, Button, Card, Typography } from '@mui/material';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
-import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
-import { NumberField } from '@timbra/ui/fields/number-field.tsx';
+import { FieldGroup, NumberField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { count, todayInMexico } from '@timbra/ui/format/format.ts';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';

@@ -1,7 +1,6 @@
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import { storeInTab, readInTab } from '@timbra/ui/browser-store/tab-store.ts';
-import type { AskedInvoice, InvoiceRequest } from './calls.ts';
-import type { ReceptorValues } from './receptor/receptor-values.ts';
+import type { AskedInvoice, InvoiceRequest, ReceptorValues } from './calls.ts';
 
 /** A request that may have reached the server: it is repeated unchanged, under the same key, until it is answered. */
 export interface Attempt {

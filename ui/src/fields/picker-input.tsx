@@ -1,5 +1,6 @@
-import { OutlinedInput, type AutocompleteRenderInputParams } from '@mui/material';
+import { OutlinedInput, type AutocompleteRenderInputParams, Box } from '@mui/material';
 import type { RefCallBack } from 'react-hook-form';
+import type { HTMLAttributes } from 'react';
 
 interface PickerInputProps {
   /** As MUI's Autocomplete hands them on. */
@@ -47,3 +48,38 @@ export const pickerTexts = {
   clearText: 'Borrar',
   loadingText: 'Buscando…',
 } as const;
+
+interface KeyOptionProps {
+  /** As MUI's Autocomplete hands them on. */
+  readonly item: HTMLAttributes<HTMLLIElement>;
+  readonly value: string;
+  readonly name: string;
+  /** It is in pixels: room for the longest key of the list. */
+  readonly width: number;
+  /** What else is to be known of it before it is chosen, at the end of its line. */
+  readonly mark?: string | undefined;
+}
+
+/** Shows an entry of one of SAT's lists: its key, then its name. */
+export function KeyOption({ item, value, name, width, mark }: KeyOptionProps) {
+  return (
+    <li {...item}>
+      <Box component="span" sx={{ width, flex: 'none', fontWeight: 550 }}>
+        {value}
+      </Box>
+      {mark === undefined ? <span>{name}</span> : <Marked name={name} mark={mark} />}
+    </li>
+  );
+}
+
+/** Places the mark below the name on a phone: beside it there is room for neither. */
+const Marked = ({ name, mark }: { readonly name: string; readonly mark: string }) => (
+  <Box component="span" sx={{ flex: 1, minWidth: 0, display: { xs: 'block', sm: 'flex' }, columnGap: 3 }}>
+    <Box component="span" sx={{ flex: 1, display: 'block' }}>
+      {name}
+    </Box>
+    <Box component="span" sx={{ flex: 'none', fontWeight: 550, color: 'warning.main' }}>
+      {mark}
+    </Box>
+  </Box>
+);

@@ -2,9 +2,8 @@ import { Autocomplete } from '@mui/material';
 import type { CatalogEntry } from '@timbra/core/sat/catalogs/entry.ts';
 import { useController } from 'react-hook-form';
 import { useDoubt } from './doubts.ts';
-import { KeyOption } from './key-option.tsx';
 import { Labelled } from './labelled.tsx';
-import { PickerInput, pickerTexts } from './picker-input.tsx';
+import { KeyOption, PickerInput, pickerTexts } from './picker-input.tsx';
 
 export { frequentFirst } from './frequent-first.ts';
 

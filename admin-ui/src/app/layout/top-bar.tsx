@@ -7,10 +7,9 @@ import { store } from '@timbra/ui/browser-store/store.ts';
 import { Hint } from '@timbra/ui/opened/hint.tsx';
 import { count } from '@timbra/ui/format/format.ts';
 import { useCompanies, useCompanyBalance, useMay } from '../../shared/companies/companies-context.tsx';
-import { DocumentTypeMenu } from './document-type-menu.tsx';
+import { DocumentTypeMenu, UserMenu } from './document-type-menu.tsx';
 import { FinderButton } from './finder/finder-button.tsx';
 import { useCompanyAhead } from './sidebar.tsx';
-import { UserMenu } from './user-menu.tsx';
 
 interface TopBarProps {
   readonly isMenuOpen: boolean;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beforeCancelling, whyNotCancelable } from './before.ts';
+import { beforeCancelling, whyNotCancelable } from './motives.ts';
 
 const preview = {
   cancelable: true,

@@ -13,12 +13,9 @@ import { LoadingDialog, troubleOf } from '../../shared/dialogs/loading-dialog.ts
 import { todayAt } from '../../shared/companies/clock.ts';
 import { canBeCredited, creditAddress, invoiceName, invoiceTitle, viewAddress } from '../invoice-row.ts';
 import { tipoNames } from '../tipos.ts';
-import { beforeCancelling, whyNotCancelable } from './before.ts';
-import { isNotifiedByDefault } from '../send/offered.ts';
-import { useRecipients } from '../send/use-recipients.ts';
-import { MotiveChoice } from './motive-choice.tsx';
-import { NoticeChoice } from './notice-choice.tsx';
-import { motivesFor } from './motives.ts';
+import { isNotifiedByDefault, useRecipients } from '../send/offered.ts';
+import { MotiveChoice, NoticeChoice } from './motive-choice.tsx';
+import { beforeCancelling, motivesFor, whyNotCancelable } from './motives.ts';
 import { useCancelling } from './use-cancelling.ts';
 
 interface CancelDialogProps {

@@ -7,12 +7,11 @@ import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { messageOf } from '@timbra/ui/http/call.ts';
 import { invoiceTitle } from '../invoice-row.ts';
 import { useRead } from '../../shared/data/use-answer.ts';
-import { companyKey } from '../../shared/drafts/company-keys.ts';
+import { companyKey } from '../../shared/drafts/drafts.ts';
 import { useRequestKeys } from '../../shared/form/use-request-keys.ts';
 import { sendingKey, useSending } from './use-sending.ts';
-import { addressesText, offeredTo } from './offered.ts';
+import { addressesText, offeredTo, useRecipients } from './offered.ts';
 import { SendDialog } from './send-dialog.tsx';
-import { useRecipients } from './use-recipients.ts';
 
 /** Shows what is offered about the mail of a document that was just stamped. */
 export function AfterIssue({ invoice }: { readonly invoice: InvoiceAnswer }) {

@@ -1,4 +1,6 @@
 import type { RecipientsAnswer } from '@timbra/contract/sending.ts';
+import { useRead } from '../../shared/data/use-answer.ts';
+import { sendingKey, useSending } from './use-sending.ts';
 
 /** Returns to whom a document is offered to be sent: where this customer's last one went, else to the customer. */
 export const offeredTo = ({ recordados, receptor }: Pick<RecipientsAnswer, 'recordados' | 'receptor'>) =>
@@ -17,3 +19,12 @@ export const isNotifiedByDefault = (
   { receptor, enviado }: Pick<RecipientsAnswer, 'receptor' | 'enviado'>,
   requiereAceptacion: boolean | null,
 ): boolean => receptor.length > 0 && (enviado || requiereAceptacion === true);
+
+/** Returns to whom a document can be sent, as it is now. */
+export function useRecipients(id: string): RecipientsAnswer | undefined {
+  const { readRecipients } = useSending();
+  const { data } = useRead([...sendingKey(id), 'destinatarios'], (signal) => readRecipients(id, signal), {
+    staleTime: 0,
+  });
+  return data;
+}

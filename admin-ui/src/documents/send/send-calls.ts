@@ -1,7 +1,7 @@
 import { ApiError, call, callData } from '@timbra/ui/http/call.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { SendActions } from '../../shared/actions/actions.ts';
-import { fileOf } from '../use-files.ts';
+import { fileOf } from '../file-dialog.tsx';
 import { invoiceTitle } from '../invoice-row.ts';
 
 export const sendActions: SendActions = {

@@ -10,9 +10,8 @@ import { useRequestKeys } from '../../shared/form/use-request-keys.ts';
 import { MailFields } from './mail-fields.tsx';
 import type { Mailing } from '../../shared/actions/actions.ts';
 import { useCompanies } from '../../shared/companies/companies-context.tsx';
-import { FileDialog } from '../file-dialog.tsx';
+import { FileDialog, useFiles } from '../file-dialog.tsx';
 import { FileLine } from '../file-line.tsx';
-import { useFiles } from '../use-files.ts';
 import { sendingKey, useSending } from './use-sending.ts';
 import { checkSending, mailOf, type SendValues } from './send-values.ts';
 

@@ -1,8 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { vehicleFields } from '@timbra/core/freight/trip-fields.ts';
-import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { masks } from '@timbra/ui/fields/masks.ts';
-import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
+import { FieldGroup, NumberField, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import type { ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Given } from '@timbra/contract/calls.ts';

@@ -1,4 +1,4 @@
-import { isCancelling, isDraft, isRejected, hasFiles, type Acted } from '../../documents/invoice-row.ts';
+import { type Acted, hasFiles, isCancelling, isDraft, isRejected } from '../../documents/invoice-row.ts';
 
 /** Returns the label of the action that leads a document on; undefined while it is decided on elsewhere. */
 export function nextStep(invoice: Acted): string | undefined {

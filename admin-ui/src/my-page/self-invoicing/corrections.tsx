@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useAnswer } from '../../shared/data/use-answer.ts';
 import { balanceKey } from '../../shared/companies/companies-context.tsx';
-import { companyKey } from '../../shared/drafts/company-keys.ts';
+import { companyKey } from '../../shared/drafts/drafts.ts';
 
 const title = 'Correcciones que te piden';
 

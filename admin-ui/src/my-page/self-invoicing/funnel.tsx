@@ -9,7 +9,7 @@ import { reasonOf } from '@timbra/ui/http/call.ts';
 import { QrCode } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAnswer } from '../../shared/data/use-answer.ts';
-import { companyKey } from '../../shared/drafts/company-keys.ts';
+import { companyKey } from '../../shared/drafts/drafts.ts';
 import { FiguresTable } from '../../shared/figures/figures-table.tsx';
 import { branchName, entryWords, reasonWords } from './funnel-words.ts';
 

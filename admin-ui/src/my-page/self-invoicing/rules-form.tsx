@@ -5,7 +5,7 @@ import { acceptedUses } from '@timbra/core/self-invoicing/settings.ts';
 import { frequentFirst } from '@timbra/ui/fields/sat-select.tsx';
 import { CheckboxField } from '@timbra/ui/fields/checkbox-field.tsx';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
-import { NumberField } from '@timbra/ui/fields/number-field.tsx';
+import { NumberField } from '@timbra/ui/fields/text-field.tsx';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useState, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';

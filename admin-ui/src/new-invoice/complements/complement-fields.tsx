@@ -3,13 +3,12 @@ import type { SaleComplementKind } from '@timbra/core/invoicing/complements/sale
 import { describedSaleComplement, saleComplementKinds } from '@timbra/core/invoicing/complements/sale-complements.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
+import { FieldGroup, NumberField, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { wordedParts, type AnyWords } from '@timbra/core/invoicing/complements/shape/labels.ts';
 import type { AnyPart, ElementList, Shape, TextAttribute } from '@timbra/core/invoicing/complements/shape/shape.ts';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
 import { atMost } from '@timbra/ui/fields/masks.ts';
-import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import type { InvoiceValues } from '../model/values.ts';
 import { RowsProblem } from '../../shared/form/rows-problem.tsx';
 import { blankOf } from './blank.ts';

@@ -1,7 +1,6 @@
 import { Alert, Box, Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useController, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { NumberField } from '@timbra/ui/fields/number-field.tsx';
-import { FieldGroup } from '@timbra/ui/fields/text-field.tsx';
+import { FieldGroup, NumberField } from '@timbra/ui/fields/text-field.tsx';
 import { MESES, PERIODICIDAD } from '@timbra/core/sat/catalogs/periodicidad.ts';
 import { ChoiceField, type Choice } from '@timbra/ui/fields/choice-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';

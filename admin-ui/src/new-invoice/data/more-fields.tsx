@@ -12,7 +12,7 @@ import { useInvoice, useRevealed } from '../invoice-context.ts';
 import { formKindOf } from '../form-kinds.ts';
 import type { InvoiceValues } from '../model/values.ts';
 import { useRead } from '../../shared/data/use-answer.ts';
-import { companyKey } from '../../shared/drafts/company-keys.ts';
+import { companyKey } from '../../shared/drafts/drafts.ts';
 import { ObservationField } from './observation-field.tsx';
 import { serieHelp } from './serie-help.ts';
 

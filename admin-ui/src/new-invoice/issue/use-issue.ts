@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { balanceKey } from '../../shared/companies/companies-context.tsx';
 import { ApiError } from '@timbra/ui/http/call.ts';
-import { fetchFile, fileOf } from '../../documents/use-files.ts';
+import { fetchFile, fileOf } from '../../documents/file-dialog.tsx';
 import { issuedAddress } from '../../documents/invoice-row.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { dropAttempt, newAttempt, openAttempt, storeAttempt } from '../../shared/drafts/send-with-key.ts';

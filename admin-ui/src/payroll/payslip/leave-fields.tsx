@@ -1,8 +1,7 @@
 import { Button } from '@mui/material';
 import { nominaLabels } from '@timbra/core/invoicing/complements/nomina/labels.ts';
 import { TIPO_HORAS, TIPO_INCAPACIDAD } from '@timbra/core/sat/catalogs/nomina/lists.ts';
-import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
-import { NumberField } from '@timbra/ui/fields/number-field.tsx';
+import { FieldGroup, NumberField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';

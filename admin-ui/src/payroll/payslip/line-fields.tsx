@@ -1,8 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
-import { NumberField } from '@timbra/ui/fields/number-field.tsx';
 import { frequentFirst, SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { atMost } from '@timbra/ui/fields/masks.ts';
-import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
+import { FieldGroup, NumberField, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';

@@ -1,8 +1,7 @@
 import { Typography } from '@mui/material';
 import { nominaLabels } from '@timbra/core/invoicing/complements/nomina/labels.ts';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
-import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
-import { NumberField } from '@timbra/ui/fields/number-field.tsx';
+import { FieldGroup, NumberField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { money } from '@timbra/ui/format/format.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ReactNode } from 'react';

@@ -12,8 +12,7 @@ import {
 } from '@timbra/core/invoicing/complements/nomina/labels.ts';
 import { proposeLastSalary, proposeYears } from '@timbra/core/invoicing/complements/nomina/proposed/separation-isr.ts';
 import { type Decimal, pesos } from '@timbra/core/shared/money/decimal.ts';
-import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
-import { NumberField } from '@timbra/ui/fields/number-field.tsx';
+import { FieldGroup, NumberField, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
   hasProposedYear,

@@ -1,7 +1,7 @@
 import { MenuItem, Select } from '@mui/material';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
 import { fiscalDay, money } from '@timbra/ui/format/format.ts';
-import { formasPago } from '../payment/formas-pago.ts';
+import { formasPago } from '../payment/payment-request.ts';
 import type { BankLine } from './bank-line.ts';
 
 interface DepositFormProps {

@@ -7,8 +7,7 @@ import { pagoLabels } from '@timbra/core/invoicing/complements/pagos/shape.ts';
 import { complementDueDay } from '@timbra/core/invoicing/paying/read-payments.ts';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
-import { FieldGroup } from '@timbra/ui/fields/text-field.tsx';
-import { NumberField } from '@timbra/ui/fields/number-field.tsx';
+import { FieldGroup, NumberField } from '@timbra/ui/fields/text-field.tsx';
 import { SatSelect } from '@timbra/ui/fields/sat-select.tsx';
 import { fiscalDay } from '@timbra/ui/format/format.ts';
 import { todayAt } from '../../shared/companies/clock.ts';
@@ -19,14 +18,13 @@ import { BankFields } from './bank-fields.tsx';
 import { paymentProblems } from './check-payment.ts';
 import { overpaid } from './overpaid.ts';
 import { type Payer, PaymentLines } from './payment-lines.tsx';
-import { atTheirLines, paymentRequest, type PaymentRequest } from './payment-request.ts';
+import { atTheirLines, formasPago, paymentRequest, type PaymentRequest } from './payment-request.ts';
 import type { PaymentValues, OwedDocument, PaidDocument } from './payment-values.ts';
 import { wholePayment, paidDocuments } from './payment-values.ts';
 import { refusedPayment, type Rejected } from './refused-payment.ts';
 import { ofAnotherSystem } from '../use-payment-dialog.ts';
 import { useLaw } from '../../shared/law.ts';
 import { offeredCurrencies } from '../../shared/sat/offered-currencies.ts';
-import { formasPago } from './formas-pago.ts';
 
 interface PaymentFormProps {
   readonly companyId: string;

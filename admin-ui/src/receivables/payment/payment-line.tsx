@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { NumberField } from '@timbra/ui/fields/number-field.tsx';
+import { NumberField } from '@timbra/ui/fields/text-field.tsx';
 import { fiscalDay, money } from '@timbra/ui/format/format.ts';
 import { invoiceName } from '../../documents/invoice-row.ts';
 import { minus } from '../../shared/sums.ts';

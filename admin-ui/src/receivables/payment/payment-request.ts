@@ -1,5 +1,7 @@
 import type { Given } from '@timbra/contract/calls.ts';
 import { ApiError, formPath } from '@timbra/ui/http/call.ts';
+import { FORMA_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
+import { frequentFirst } from '@timbra/ui/fields/sat-select.tsx';
 import type { AddedDocument, LineValues, OnePayment, PaidDocument } from './payment-values.ts';
 import { isOfAnotherSystem } from './payment-values.ts';
 
@@ -95,3 +97,9 @@ export function atTheirLines(error: ApiError, lines: readonly LineValues[], owed
   }));
   return new ApiError(error.status, { ...error.body, details });
 }
+
+/** Lists ways to pay, the usual ones first. 99 is none (CRP20212). */
+export const formasPago = frequentFirst(
+  FORMA_PAGO.entries.filter(({ key }) => key !== '99'),
+  ['03', '01', '02', '04', '28'],
+);

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { SatCode } from '../../documents/invoice-errors.tsx';
 import { invoiceName, isProcessing, isRejected, viewAddress } from '../../documents/invoice-row.ts';
 import { AfterIssue } from '../../documents/send/after-issue.tsx';
-import { fileOf, useFiles } from '../../documents/use-files.ts';
+import { fileOf, useFiles } from '../../documents/file-dialog.tsx';
 import { useReadAgain } from '../../shared/use-read-again.ts';
 import { useWholeRecord } from '../../shared/use-whole-record.ts';
 import { paidKeys } from '../owed-key.ts';

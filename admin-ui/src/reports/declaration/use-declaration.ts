@@ -3,7 +3,7 @@ import type { Declaration } from '@timbra/core/reports/declaration/declaration.t
 import { callData, type DataOf } from '@timbra/ui/http/call.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRead } from '../../shared/data/use-answer.ts';
-import { companyKey } from '../../shared/drafts/company-keys.ts';
+import { companyKey } from '../../shared/drafts/drafts.ts';
 
 export type IvaReport = DataOf<AnswerTo<'GET /reports/iva'>>;
 export type IsrReport = DataOf<AnswerTo<'GET /reports/isr'>>;

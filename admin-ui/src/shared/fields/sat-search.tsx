@@ -4,9 +4,8 @@ import { useDeferredValue, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useAnswer } from '../data/use-answer.ts';
 import { useCompanies } from '../companies/companies-context.tsx';
-import { KeyOption } from '@timbra/ui/fields/key-option.tsx';
 import { Labelled } from '@timbra/ui/fields/labelled.tsx';
-import { PickerInput, pickerTexts } from '@timbra/ui/fields/picker-input.tsx';
+import { KeyOption, PickerInput, pickerTexts } from '@timbra/ui/fields/picker-input.tsx';
 import { wholeKey, type SatCatalog } from '@timbra/ui/fields/whole-key.ts';
 
 interface SatSearchProps {

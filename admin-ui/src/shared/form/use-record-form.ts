@@ -1,7 +1,6 @@
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import type { SaveFailure } from '@timbra/ui/form/explain.ts';
-import { problemResolver } from '@timbra/ui/form/problem-resolver.ts';
-import { useSave } from '@timbra/ui/form/use-save.ts';
+import { problemResolver, useSave } from '@timbra/ui/form/use-save.ts';
 import type { FieldValues } from 'react-hook-form';
 import { differingFields, type ComparedField, type StaleDialogProps } from './stale-dialog.tsx';
 import { useDraftedForm, type DraftedFormOptions } from '../drafts/use-drafted-form.ts';

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { CellError } from './cell-error.tsx';
 
 interface NumberCellProps {
   readonly name: string;
@@ -43,5 +42,19 @@ export function NumberCell({ name, cell, label, value, onChange, error, min, ste
       />
       <CellError id={id} text={error} />
     </div>
+  );
+}
+
+interface CellErrorProps {
+  /** It is the id of this text, by which the cell's input names it. */
+  readonly id: string;
+  readonly text: string | undefined;
+}
+
+export function CellError({ id, text }: CellErrorProps) {
+  return text === undefined ? null : (
+    <p id={`${id}-texto`} className="cell-error">
+      {text}
+    </p>
   );
 }

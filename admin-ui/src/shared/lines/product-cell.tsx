@@ -6,7 +6,7 @@ import { money } from '@timbra/ui/format/format.ts';
 import { useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useRead } from '../data/use-answer.ts';
 import type { RecordSource } from '../fields/record-search.tsx';
-import { CellError } from './cell-error.tsx';
+import { CellError } from './number-cell.tsx';
 import { findsNothing } from './finds-nothing.ts';
 import { choicesStyles } from './line-styles.ts';
 

@@ -1,14 +1,25 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Card, Skeleton, Table, TableBody, TableCell, TableRow, Typography, useMediaQuery } from '@mui/material';
 import { ListBase, type RaRecord, useListContext } from 'react-admin';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, lazy, Suspense } from 'react';
 import { Page } from '../page.tsx';
 import type { Listed, Pace } from '@timbra/ui/in-progress.ts';
-import { chosenPageSize } from './page-size.ts';
+import { below, tableWidth } from '@timbra/ui/theme/design-tokens.ts';
+import { reasonOf } from '@timbra/ui/http/call.ts';
+import { ErrorNotice, type Trouble } from '@timbra/ui/feedback/error-notice.tsx';
+import { chosenPageSize, usualPageSize } from './page-size.ts';
 import { WantedFiltersContext } from './use-filters.ts';
 import type { SentFilters } from '../data/wanted-filters.ts';
 import { asTheyAre, SentFiltersContext, useSentFilters, WantedFilters } from '../data/wanted-filters.ts';
 import { useRead } from '../data/use-answer.ts';
+import { useNameOf } from '../records/use-name-of.ts';
 import { listParameters } from './list-parameters.ts';
+import type { BulkAction, Column, RowsProps } from './columns.ts';
+import { Pagination } from './pagination.tsx';
+import type { RowCards as RowCardsOf } from './row-cards.tsx';
+import { HeadRow, RowTable } from './row-table.tsx';
+import { useSelection } from './selection.ts';
+import type { ListView } from './view/use-list-view.ts';
+import type { SelectionBar as SelectionBarOf } from './selection-bar.tsx';
 
 /** Tells whose records they are. */
 export type Owner = { readonly companyId: string; readonly corridaId?: string } | { readonly userId: string };
@@ -103,5 +114,114 @@ export function ListSums<Sum>({ companyId, read, format, title }: ListSumsProps<
     >
       {text}
     </Typography>
+  );
+}
+
+/** What one width of window shows, or one way of working: nobody else loads it. */
+const RowCards = lazy(async () => ({ default: (await import('./row-cards.tsx')).RowCards })) as typeof RowCardsOf;
+const SelectionBar = lazy(async () => ({
+  default: (await import('./selection-bar.tsx')).SelectionBar,
+})) as typeof SelectionBarOf;
+
+interface ListRowsProps<Row> extends Omit<RowsProps<Row>, 'selection' | 'nameOf'> {
+  /** Names a row where its actions are read aloud, where that is not the name of its record. */
+  readonly nameOf?: (row: Row) => string;
+  /** What can be done with several rows at once; without it none can be ticked. */
+  readonly bulk?: readonly BulkAction<Row>[];
+  /** Names the table: «Clientes». */
+  readonly label: string;
+  /** It is the plural of the pagination's line: «clientes». */
+  readonly noun: string;
+  /** The specification's text for a list that could not be loaded, above the reason; a function gives both. */
+  readonly failure: string | ((error: Error) => Trouble);
+  /** Shows what the rows of all pages come to. */
+  readonly sums?: ReactNode;
+  /** Tells how the user wants to see it; it says which columns a table does without. */
+  readonly view?: ListView;
+  /** Returns what is said in place of rows; it is told whether a search or a filter is at work. */
+  readonly empty: (isFiltered: boolean) => ReactNode;
+}
+
+/** Shows the rows of a list, in each of its states: loading, failing, empty, there. */
+export function ListRows<Row extends { readonly id: string }>(props: ListRowsProps<Row>) {
+  const { label, noun, failure, empty, bulk, view } = props;
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch, filterValues, resource } =
+    useListContext<Row>();
+  const nameOfRecord = useNameOf(resource);
+  const selection = useSelection<Row>(data ?? []);
+  const isNarrow = useMediaQuery(below(tableWidth));
+  const columns = isNarrow ? props.columns : props.columns.filter((column) => isShown(column, view));
+  const problem = error ? <ErrorNotice {...troubleOf(failure, error)} onRetry={() => void refetch()} /> : null;
+  if (problem && !data) return problem;
+  if (isPending) return <Loading columns={columns} isNarrow={isNarrow} label={label} />;
+  const rows = data ?? [];
+  const isFiltered = Object.keys(filterValues as object).length > 0;
+  const Rows = isNarrow ? RowCards : RowTable;
+  return (
+    <Box aria-busy={isFetching}>
+      {bulk && selection.rows.length > 0 ? (
+        <Suspense fallback={null}>
+          <SelectionBar selection={selection} actions={bulk} />
+        </Suspense>
+      ) : null}
+      {problem ? <Box sx={{ mb: 3 }}>{problem}</Box> : null}
+      {/* Rows of what was asked before stand back until those that are asked for now are there. */}
+      <Card sx={{ opacity: isPlaceholderData ? 0.7 : 1, transition: 'opacity 120ms' }}>
+        <Suspense fallback={<Skeleton variant="rounded" height={108} sx={{ m: 3 }} />}>
+          {rows.length === 0 ? (
+            empty(isFiltered)
+          ) : (
+            <Rows
+              {...props}
+              nameOf={props.nameOf ?? nameOfRecord}
+              columns={columns}
+              rows={rows}
+              selection={bulk && selection}
+            />
+          )}
+        </Suspense>
+      </Card>
+      {props.sums}
+      <Pagination noun={noun} />
+    </Box>
+  );
+}
+
+const isShown = <Row,>({ main, label }: Column<Row>, view: ListView | undefined) =>
+  main === true || !view?.hidden.includes(label);
+
+const troubleOf = (failure: string | ((error: Error) => Trouble), error: Error): Trouble =>
+  typeof failure === 'string' ? { title: failure, detail: reasonOf(error) } : failure(error);
+
+interface LoadingProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly isNarrow: boolean;
+  readonly label: string;
+}
+
+function Loading<Row>({ columns, isNarrow, label }: LoadingProps<Row>) {
+  const lines = Array.from({ length: isNarrow ? 4 : usualPageSize }, (_line, index) => index);
+  return (
+    <Card aria-busy role="status">
+      <span className="sr-only">{`Cargando ${label.toLowerCase()}...`}</span>
+      {isNarrow ? (
+        lines.map((line) => <Skeleton key={line} variant="rounded" height={108} sx={{ m: 3 }} />)
+      ) : (
+        <Table aria-hidden>
+          <HeadRow columns={columns} />
+          <TableBody>
+            {lines.map((line) => (
+              <TableRow key={line}>
+                {[...columns, undefined].map((column) => (
+                  <TableCell key={column?.label ?? 'acciones'}>
+                    <Skeleton width={column?.main ? '80%' : '60%'} />
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </Card>
   );
 }

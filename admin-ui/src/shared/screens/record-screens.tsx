@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import type { Company } from '../companies/companies-context.tsx';
-import { WithCompany } from '../with-company.tsx';
+import { WithCompany } from '../page.tsx';
 import { movedAddress } from './moved-address.ts';
 import type { RecordPages } from './resource-pages.ts';
 

@@ -4,7 +4,7 @@ import { unchosenRate, type Rate } from '@timbra/core/products/tax-choice.ts';
 import { useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckboxField } from '@timbra/ui/fields/checkbox-field.tsx';
-import { NumberField } from '@timbra/ui/fields/number-field.tsx';
+import { NumberField } from '@timbra/ui/fields/text-field.tsx';
 import { todayInMexico } from '@timbra/ui/format/format.ts';
 import { useLaw } from '../law.ts';
 import { iepsDoubt, iepsRatesOf, isrRates, ivaRates, ivaRetRates, withRate, type RateOption } from './tax-rates.ts';

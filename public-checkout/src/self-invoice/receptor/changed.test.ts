@@ -9,7 +9,7 @@ import {
   knownReceptors,
   type ReceptorValues,
   rememberReceptor,
-} from './receptor-values.ts';
+} from '../calls.ts';
 
 const cash = { clave: '01', descripcion: 'Efectivo' };
 const card = { clave: '04', descripcion: 'Tarjeta de crédito' };

@@ -1,6 +1,5 @@
-import type { Branding } from '../calls.ts';
+import { blankValues, type Branding, cleaned, knownReceptor, knownReceptors, type ReceptorValues } from '../calls.ts';
 import { usesFor } from './choices.ts';
-import { blankValues, cleaned, knownReceptor, knownReceptors, type ReceptorValues } from './receptor-values.ts';
 
 type Offers = Pick<Branding, 'uses' | 'paymentForms'>;
 

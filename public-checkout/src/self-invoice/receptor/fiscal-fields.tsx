@@ -1,10 +1,9 @@
 import { withoutCorporateSuffix } from '@timbra/core/sat/receptor.ts';
 import type { CatalogEntry } from '@timbra/core/sat/catalogs/entry.ts';
-import type { Branding } from '../calls.ts';
+import { type Branding, cleaned } from '../calls.ts';
 import { ChoiceField } from '@timbra/ui/company-page/choice-field.tsx';
 import { TextField } from '@timbra/ui/plain/text-field.tsx';
 import { regimesFor, usesFor } from './choices.ts';
-import { cleaned } from './receptor-values.ts';
 import type { ReceptorForm } from './use-receptor-form.ts';
 
 interface FiscalFieldsProps {

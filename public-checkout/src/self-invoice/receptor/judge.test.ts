@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judge } from './judge.ts';
-import { blankValues, cleanedValues, type ReceptorField, type ReceptorValues } from './receptor-values.ts';
+import { blankValues, cleanedValues, type ReceptorField, type ReceptorValues } from '../calls.ts';
 
 const complete: ReceptorValues = {
   rfc: 'EKU9003173C9',

@@ -4,7 +4,7 @@ import { nombreDoubt, nombreFaults, regimenFault, rfcFault, usoFault } from '@ti
 import { codigoPostalFault, isGenericRfc, personaOf, RFC_EXTRANJERO } from '@timbra/core/sat/fiscal-keys.ts';
 import { isEmail } from '@timbra/core/shared/email.ts';
 import type { Verdict } from '@timbra/ui/plain/field.tsx';
-import type { ReceptorField, ReceptorValues } from './receptor-values.ts';
+import type { ReceptorField, ReceptorValues } from '../calls.ts';
 
 /** @param values cleaned. */
 export function judge(field: ReceptorField, values: ReceptorValues): Verdict {

@@ -2,14 +2,13 @@ import { ConstanciaField } from '@timbra/ui/constancia/constancia-field.tsx';
 import { ScanLine } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import type { ProblemDetail } from '@timbra/ui/http/call.ts';
-import type { Branding } from '../calls.ts';
+import type { Branding, ReceptorValues } from '../calls.ts';
+import { cleaned, forgetReceptors, hasRfc, knownReceptor, knownReceptors, receptorFields } from '../calls.ts';
 import { Privacy } from '../frame/privacy.tsx';
 import { SubmitButton } from '@timbra/ui/company-page/submit-button.tsx';
 import type { StoredReceptor } from '@timbra/ui/browser-store/store-keys.ts';
 import type { TabWorkOf } from '../tab-work.ts';
 import { FiscalFields } from './fiscal-fields.tsx';
-import type { ReceptorValues } from './receptor-values.ts';
-import { cleaned, forgetReceptors, hasRfc, knownReceptor, knownReceptors, receptorFields } from './receptor-values.ts';
 import { RfcField } from './rfc-field.tsx';
 import { byField, useReceptorForm } from './use-receptor-form.ts';
 

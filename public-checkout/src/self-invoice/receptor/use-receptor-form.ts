@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Verdict } from '@timbra/ui/plain/field.tsx';
 import type { ProblemDetail } from '@timbra/ui/http/call.ts';
-import type { Branding } from '../calls.ts';
+import type { Branding, ReceptorField, ReceptorValues } from '../calls.ts';
+import { cleaned, cleanedValues, receptorFields } from '../calls.ts';
 import { changed, startOf } from './changed.ts';
 import { expectedLength, judge } from './judge.ts';
-import { cleaned, cleanedValues, receptorFields, type ReceptorField, type ReceptorValues } from './receptor-values.ts';
 
 type Refusals = Partial<Record<ReceptorField, string>>;
 

@@ -1,8 +1,7 @@
 import { ApiError, newRequestKey, type ProblemDetail } from '@timbra/ui/http/call.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { backOff } from '../back-off.ts';
-import type { InvoiceRequest } from '../calls.ts';
-import { forgetReceptor, rememberReceptor } from '../receptor/receptor-values.ts';
+import { forgetReceptor, type InvoiceRequest, rememberReceptor } from '../calls.ts';
 import type { Attempt, TabWorkOf } from '../tab-work.ts';
 
 /**

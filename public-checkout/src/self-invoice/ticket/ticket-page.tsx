@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { fiscalDay, money, shortDate, writtenQuantity } from '@timbra/ui/format/format.ts';
-import { type AskedInvoice, askForInvoice, type Branding, type InvoiceRequest, type Ticket } from '../calls.ts';
+import type { AskedInvoice, Branding, InvoiceRequest, Ticket } from '../calls.ts';
+import { askForInvoice, buyerOf } from '../calls.ts';
 import { tabWorkOf, type TabWorkOf } from '../tab-work.ts';
 import { ReceptorForm } from '../receptor/receptor-form.tsx';
-import { buyerOf } from '../receptor/receptor-values.ts';
 import { useInvoiceRequest } from '../request/use-invoice-request.ts';
 import { Invoiced } from './invoiced.tsx';
 import { InProgress } from './in-progress.tsx';

@@ -7,7 +7,7 @@ import { reasonOf } from '@timbra/ui/http/call.ts';
 import { useAnswer } from '../../../shared/data/use-answer.ts';
 import { ToneChip } from '../../../documents/estado-chip.tsx';
 import { FiguresTable } from '../../../shared/figures/figures-table.tsx';
-import { companyKey } from '../../../shared/drafts/company-keys.ts';
+import { companyKey } from '../../../shared/drafts/drafts.ts';
 import { daysOf, numbersText, reasonWords, stateWords } from './scheduled-global-words.ts';
 
 interface NextScheduledGlobalProps {

@@ -1,8 +1,8 @@
 import { maskRfc } from '@timbra/core/self-invoicing/buyer.ts';
 import { useCallback, useMemo, useState } from 'react';
-import { askForCorrection, type Branding, type InvoiceRequest, type Ticket } from '../../calls.ts';
+import type { Branding, InvoiceRequest, Ticket } from '../../calls.ts';
+import { askForCorrection, buyerOf, knownReceptors } from '../../calls.ts';
 import { ReceptorForm } from '../../receptor/receptor-form.tsx';
-import { buyerOf, knownReceptors } from '../../receptor/receptor-values.ts';
 import { tabWorkOf } from '../../tab-work.ts';
 import { useInvoiceRequest } from '../../request/use-invoice-request.ts';
 import { detailsOf, Refusal, Unheard } from '../refusal.tsx';

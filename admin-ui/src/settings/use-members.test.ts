@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { roleFacts } from '@timbra/core/access/roles.ts';
-import { lastSeenOf, roleOf, rolesToGive } from './member-words.ts';
+import { lastSeenOf, roleOf, rolesToGive } from './use-members.ts';
 
 const at = '2026-11-28T18:00:00.000Z';
 

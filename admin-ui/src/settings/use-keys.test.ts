@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { roleFacts } from '@timbra/core/access/roles.ts';
-import { mayDo, roleChoices, lastUseOf } from './key-words.ts';
+import { lastUseOf, mayDo, roleChoices } from './use-keys.ts';
 
 test('what a key may do is said in the words of its role', () => {
   const permissions = [...roleFacts.facturista.permissions].toReversed();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exportQuery } from './export-address.ts';
+import { exportQuery } from './use-export.ts';
 
 const all = {
   companyId: 'c1',
