@@ -1,4 +1,4 @@
-import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
+import { employeeFields } from '@timbra/core/employees/employee.ts';
 import { employerFields } from '@timbra/core/employees/employer/employer-fields.ts';
 import { wageZones } from '@timbra/core/sat/salarios/salario-minimo.ts';
 import { z } from 'zod';

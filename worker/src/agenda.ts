@@ -9,7 +9,7 @@ import { sweepInvoices } from '@timbra/core/invoicing/stamping/resolve-unknown.t
 import { sweepWebhooks } from '@timbra/core/events/delivery/sweep-webhooks.ts';
 import { sweepPayrollRuns } from '@timbra/core/payroll/sweep-runs.ts';
 import { remindUsers } from '@timbra/core/reminders/remind-users.ts';
-import { attendCorrections } from '@timbra/core/self-invoicing/correction/attempt-correction.ts';
+import { attendCorrections } from '@timbra/core/self-invoicing/correction/submit-correction.ts';
 import { issueDeferredTickets } from '@timbra/core/self-invoicing/issue-deferred-tickets.ts';
 import type { AgendaEntry } from '@timbra/core/test-clock/advance-clock.ts';
 import type { ScheduleName } from './schedules.ts';

@@ -17,7 +17,7 @@ import { sweepInvoices } from '@timbra/core/invoicing/stamping/resolve-unknown.t
 import { sweepWebhooks } from '@timbra/core/events/delivery/sweep-webhooks.ts';
 import { sweepPayrollRuns } from '@timbra/core/payroll/sweep-runs.ts';
 import { sweepPurchases } from '@timbra/core/purchases/attend-purchase.ts';
-import { attendCorrections } from '@timbra/core/self-invoicing/correction/attempt-correction.ts';
+import { attendCorrections } from '@timbra/core/self-invoicing/correction/submit-correction.ts';
 import { announceScheduledGlobal } from '@timbra/core/invoicing/scheduled-global/announce-scheduled-global.ts';
 import { issueScheduledGlobal } from '@timbra/core/invoicing/scheduled-global/issue-scheduled-global.ts';
 import { remindOperators, remindUsers } from '@timbra/core/reminders/remind-users.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { eachKey } from '@timbra/contract/shape-words.ts';
+import { eachKey } from '@timbra/contract/shapes.ts';
 import { DomainError, type Problem } from '@timbra/core/shared/errors.ts';
 import { errorCodes, isListed, type ErrorCode } from './error-codes.ts';
 

@@ -6,7 +6,7 @@ import type { UploadedFile } from '@timbra/core/imports/ports.ts';
 import { DomainError, notFound } from '@timbra/core/shared/errors.ts';
 import type { MadeResource, RequestKey } from '@timbra/core/shared/ports.ts';
 import { type AnswerShapes, type Operation, permissionsOf, takesKey } from '@timbra/contract/operation.ts';
-import { shapeWords } from '@timbra/contract/shape-words.ts';
+import { shapeWords } from '@timbra/contract/shapes.ts';
 import { actingOf } from './acting-of.ts';
 import { actorOf, admission, known, knownActor } from './actor.ts';
 import type { AnswerOf } from './answers.ts';

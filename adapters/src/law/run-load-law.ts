@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { lawFile } from '@timbra/contract/law-file.ts';
-import { eachKey, shapeWords } from '@timbra/contract/shape-words.ts';
+import { eachKey, shapeWords } from '@timbra/contract/shapes.ts';
 import type { LawRows } from '@timbra/core/law/with-rows.ts';
 import { lawKinds } from '@timbra/core/law/kinds.ts';
 import { loadLaw, withdrawLaw } from '@timbra/core/law/load-law.ts';

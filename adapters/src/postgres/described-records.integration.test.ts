@@ -10,7 +10,7 @@ import { getPage, savePage } from '@timbra/contract/profile.ts';
 import { lugarFields, mergeLugares } from '@timbra/core/companies/lugares.ts';
 import { pageFields } from '@timbra/core/companies/page.ts';
 import { customerFields } from '@timbra/core/customers/customer.ts';
-import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
+import { employeeFields } from '@timbra/core/employees/employee.ts';
 import { employerFields } from '@timbra/core/employees/employer/employer-fields.ts';
 import { freightKinds } from '@timbra/core/freight/freight-kinds.ts';
 import type { FreightKind } from '@timbra/core/freight/ports.ts';

@@ -14,7 +14,7 @@ import { PostgresCancellations } from './postgres-cancellations.ts';
 import { PostgresCompanySeries } from './postgres-invoices.ts';
 import { PostgresDifferingDocuments } from './postgres-differing-documents.ts';
 import { PostgresInvoiceSources } from './postgres-invoice-sources.ts';
-import { PostgresIssuedTerms, PostgresOrigins } from './postgres-origins.ts';
+import { PostgresIssuedTerms, PostgresOrigins } from './postgres-payables.ts';
 import { PostgresRegisteredPayments } from './postgres-payments.ts';
 import { PostgresSubstitutions } from './postgres-cancellation-facts.ts';
 import { PostgresTicketCorrections } from './postgres-corrections.ts';

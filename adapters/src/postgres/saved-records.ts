@@ -4,8 +4,7 @@ import { type Customer, customerFields } from '@timbra/core/customers/customer.t
 import type { Customers } from '@timbra/core/customers/ports.ts';
 import { type Product, productFields } from '@timbra/core/products/product.ts';
 import type { Products } from '@timbra/core/products/ports.ts';
-import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
-import type { Employee } from '@timbra/core/employees/employee.ts';
+import { type Employee, employeeFields } from '@timbra/core/employees/employee.ts';
 import type { Employees, JudgedEmployee } from '@timbra/core/employees/ports.ts';
 import { inOpenCompany, restorable } from './scopes.ts';
 import type { Database } from './database.ts';

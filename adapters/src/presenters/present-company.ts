@@ -1,4 +1,4 @@
-import type { CompanyView } from '@timbra/core/companies/company-view.ts';
+import type { CompanyView } from '@timbra/core/companies/company.ts';
 import type { CompanyAccess } from '@timbra/core/members/ports.ts';
 import type { PageView } from '@timbra/core/companies/page.ts';
 import type { CompanyAnswer } from '@timbra/contract/companies.ts';

@@ -1,5 +1,5 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
-import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
+import { employeeFields } from '@timbra/core/employees/employee.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Facts } from '@timbra/ui/facts.tsx';
 import { numericDate } from '@timbra/ui/format/format.ts';

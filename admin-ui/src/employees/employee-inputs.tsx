@@ -1,4 +1,4 @@
-import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
+import { employeeFields } from '@timbra/core/employees/employee.ts';
 import { ESTADO } from '@timbra/core/sat/catalogs/estado.ts';
 import {
   PERIODICIDAD_PAGO,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Alert } from '@mui/material';
 import { useWatch } from 'react-hook-form';
-import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
+import { employeeFields } from '@timbra/core/employees/employee.ts';
 import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';

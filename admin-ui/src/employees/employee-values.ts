@@ -1,7 +1,6 @@
 import type { EmployeeAnswer } from '@timbra/contract/employees.ts';
 import { judgeEmployee, missingForPayslip } from '@timbra/core/employees/employee-rules.ts';
-import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
-import { readEmployee } from '@timbra/core/employees/employee.ts';
+import { employeeFields, readEmployee } from '@timbra/core/employees/employee.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
 import { todayInMexico } from '@timbra/ui/format/format.ts';
 import { blankValues, storedValues, type ValuesOf } from '../shared/records/record-values.ts';

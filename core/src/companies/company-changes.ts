@@ -1,5 +1,4 @@
-import type { Company, CompanyCsd } from './company.ts';
-import { emailOrNone } from './company-view.ts';
+import { type Company, type CompanyCsd, emailOrNone } from './company.ts';
 import { mergeFiscalData, sentFields, type FiscalData, type FiscalDataInput, type FiscalField } from './fiscal-data.ts';
 import type { Lugar } from './lugares.ts';
 import type { SentCsd } from './certificates.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../access/actor.ts';
 import type { RequestKey, PortsOf } from '../shared/ports.ts';
-import type { CompanyView } from './company-view.ts';
+import type { CompanyView } from './company.ts';
 import { createCompany } from './create-company.ts';
 import type { CompaniesPorts } from './ports.ts';
 

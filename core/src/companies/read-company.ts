@@ -2,9 +2,8 @@ import { type Actor, scopeOf } from '../access/actor.ts';
 import { notFound } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { localTime } from '../shared/local-time.ts';
-import { companyRow, type CompanyView, companyView } from './company-view.ts';
 import type { CompaniesPorts } from './ports.ts';
-import type { Company } from './company.ts';
+import { type Company, companyRow, type CompanyView, companyView } from './company.ts';
 import type { Receptor } from './receptor.ts';
 import type { CompanyActivity, CompanySummary } from './summaries.ts';
 

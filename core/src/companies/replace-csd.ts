@@ -1,7 +1,7 @@
 import { type Actor, scopeOf } from '../access/actor.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
 import type { Jobs, PortsOf } from '../shared/ports.ts';
-import { companyView, type CompanyView } from './company-view.ts';
+import { companyView, type CompanyView } from './company.ts';
 import type { CompaniesPorts, SealedCsd } from './ports.ts';
 import { registerCsd } from './register-csd.ts';
 import { checkSentCsd, csdUpload, type SentCsd } from './certificates.ts';

@@ -1,10 +1,9 @@
 import { type Actor, scopeOf } from '../access/actor.ts';
 import { notFound, refusal, type Problem } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
-import type { Company, CompanyCsd } from './company.ts';
+import type { Company, CompanyCsd, CompanyView } from './company.ts';
+import { checkCompanyEmail, checkCompanyName, companyView, rfcLocked, staleCompany } from './company.ts';
 import { applyChanges, touchedFields, type CompanyChanges } from './company-changes.ts';
-import type { CompanyView } from './company-view.ts';
-import { checkCompanyEmail, checkCompanyName, companyView, rfcLocked, staleCompany } from './company-view.ts';
 import { convertLogo, convertLugarLogos } from './convert-logo.ts';
 import { checkFiscalData, isIssuerRfc } from './fiscal-data-rules.ts';
 import { checkLugares, type Lugar, mergeLugares, type SentLugar, seriesOfKindsProblems } from './lugares.ts';

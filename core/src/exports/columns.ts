@@ -1,5 +1,5 @@
 import { customerFields } from '../customers/customer.ts';
-import { employeeFields } from '../employees/employee-fields.ts';
+import { employeeFields } from '../employees/employee.ts';
 import { productFields } from '../products/product.ts';
 import { eachTax, taxFields } from '../products/tax-choice.ts';
 import type { Fields } from '../shared/records/record.ts';

@@ -1,5 +1,5 @@
 import { customerFields } from '../customers/customer.ts';
-import { employeeFields } from '../employees/employee-fields.ts';
+import { employeeFields } from '../employees/employee.ts';
 import { productFields } from '../products/product.ts';
 import { customerFileColumns } from './customers/customer-columns.ts';
 import { employeeFileColumns } from './employees/employee-columns.ts';

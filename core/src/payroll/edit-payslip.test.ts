@@ -8,8 +8,7 @@ import { killedAtEachCall, type KillableProcess } from '../../testing/killable-p
 import { shippedLawBook } from '../../testing/shipped-law-book.ts';
 import { SubmittingFixture } from '../../testing/submitting-fixture.ts';
 import { isNominaRequest } from '../invoicing/invoice-request.ts';
-import { separatePayslip } from './apart/separate-payslip.ts';
-import { editPayslip } from './edit-payslip.ts';
+import { editPayslip, separatePayslip } from './edit-payslip.ts';
 import type { PayrollRun, PayslipChange } from './payroll-run.ts';
 
 const id = 'recibo';

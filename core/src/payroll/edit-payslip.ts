@@ -1,11 +1,11 @@
-import { type Actor, type Scope, documentScope } from '../access/actor.ts';
+import { type Actor, type Scope, documentScope, scopeOf } from '../access/actor.ts';
 import { isNominaRequest, type NominaRequest } from '../invoicing/invoice-request.ts';
 import type { Invoices } from '../invoicing/invoices.ts';
 import { isDay } from '../invoicing/complements/nomina/keys.ts';
 import { type Invoice, isIn } from '../invoicing/invoice.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
 import type { NominaInput } from '../invoicing/complement-inputs.ts';
-import { paidBy } from './apart/paid-apart.ts';
+import { paidBy, separated } from './apart/paid-apart.ts';
 import { draftPayslip, type Payer, problemsOfPayslip } from './draft-payslip.ts';
 import type { PayPeriod, PayrollRun, PayslipChange, PayslipLines } from './payroll-run.ts';
 import type { PayrollPorts, PayrollRuns } from './ports.ts';
@@ -117,7 +117,7 @@ export async function judgePayslip(
   await ports.payrollRuns.judged(id, problemsOfPayslip(request, payer));
 }
 
-type Ports = Pick<PayrollPorts, 'clock' | 'employers' | 'satCatalogs'> & {
+type NoWorkerPorts = Pick<PayrollPorts, 'clock' | 'employers' | 'satCatalogs'> & {
   readonly law: Pick<KnownLaw, 'read'>;
   readonly invoiceSources: Pick<InvoiceSources, 'issuer' | 'timeZone'>;
 };
@@ -126,7 +126,7 @@ type Ports = Pick<PayrollPorts, 'clock' | 'employers' | 'satCatalogs'> & {
  * Finds who pays the workers of a run: asked once for all its payslips.
  * @throws DomainError NOT_FOUND once the company is closed.
  */
-export async function findPayer(ports: Ports, scope: Scope, { companyId }: PayrollRun): Promise<Payer> {
+export async function findPayer(ports: NoWorkerPorts, scope: Scope, { companyId }: PayrollRun): Promise<Payer> {
   const issuer = await ports.invoiceSources.issuer(scope, companyId);
   if (!issuer) throw notFound('No encontramos esa empresa.');
   const { lugarExpedicion } = issuer;
@@ -141,3 +141,57 @@ export async function findPayer(ports: Ports, scope: Scope, { companyId }: Payro
     law: await ports.law.read(),
   };
 }
+
+type SeparatePorts = Pick<PayrollPorts, 'ids' | 'transactions'> & {
+  readonly invoices: Pick<Invoices, 'find' | 'edit' | 'addDraft'>;
+  readonly payrollRuns: Pick<PayrollRuns, 'findPayslip' | 'findForChange' | 'judged' | 'addApart'>;
+} & PortsOf<typeof findPayer>;
+
+/**
+ * Moves what a payslip pays for a separation to a second payslip of the same worker in the same run: the provider takes one
+ * complement a document.
+ * @param change the payslip as its form stands: it is kept with the rest of it.
+ * @returns the id of the second one; undefined when somebody else has changed the payslip since.
+ * @throws DomainError NOT_FOUND, VALIDATION; CONFLICT once it is issued, where it pays for no separation, and where the
+ * worker has a second payslip already.
+ */
+export async function separatePayslip(
+  ports: SeparatePorts,
+  actor: Actor,
+  id: string,
+  change: PayslipChange,
+  version: number | undefined,
+): Promise<string | undefined> {
+  const scope = scopeOf(actor, 'payroll:write');
+  const found = await ports.payrollRuns.findPayslip(scope, id);
+  if (!found) throw noPayslip();
+  const { run, employee, isApart } = found;
+  if (!employee) throw noWorker();
+  if (isApart) throw conflict('Este recibo ya es el de la separación.');
+  const issuer = await findPayer(ports, scope, run);
+  return ports.transactions.run(async () => {
+    if (!(await ports.payrollRuns.findForChange(scope, run.id))) throw noPayslip();
+    const invoice = await editablePayslip(ports.invoices, scope, id);
+    if (isStale(invoice, version)) return undefined;
+    const { request, userId } = invoice;
+    const { stays, moves } = separated(changedNomina(request, change, run.period));
+    if (moves.percepciones?.length === 0) throw conflict('Este recibo no paga una separación.');
+    const paid = paidBy({ period: run.period, employee }, true);
+    const rest = draftPayslip(issuer, run.period, employee, {}, { ...request, nomina: stays });
+    const apart = draftPayslip(issuer, paid.period, paid.employee, moves, undefined);
+    const unsummable = [...rest.unsummable, ...apart.unsummable];
+    if (unsummable.length > 0) throw refusal(unsummable);
+    if (!(await ports.invoices.edit({ id, userId, request: rest.request, ...rest.summary }, invoice.version)))
+      return undefined;
+    await ports.payrollRuns.judged(id, rest.problems);
+    const second = ports.ids.next();
+    await ports.invoices.addDraft({ id: second, userId, request: apart.request, ...apart.summary });
+    const ids = { runId: run.id, employeeId: employee.id, invoiceId: second };
+    if (!(await ports.payrollRuns.addApart(ids, apart.problems))) throw conflict(twice);
+    return second;
+  });
+}
+
+const conflict = (message: string) => new DomainError('CONFLICT', message);
+
+const twice = 'El empleado ya tiene un recibo aparte por su separación en esta nómina. Agrega ahí lo que falta.';

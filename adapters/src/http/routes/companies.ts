@@ -1,6 +1,6 @@
 import type { CompanyAccess } from '@timbra/core/members/ports.ts';
 import { type Actor, may, scopeOf } from '@timbra/core/access/actor.ts';
-import type { CompanyView } from '@timbra/core/companies/company-view.ts';
+import type { CompanyView } from '@timbra/core/companies/company.ts';
 import type { SentCsd } from '@timbra/core/companies/certificates.ts';
 import * as calls from '@timbra/contract/companies.ts';
 import type { CompanyOverviewAnswer } from '@timbra/contract/companies.ts';

@@ -10,9 +10,8 @@ import {
   printPayrollRun,
 } from '@timbra/core/payroll/change-run.ts';
 import { createPayrollRun } from '@timbra/core/payroll/create-run.ts';
-import { separatePayslip } from '@timbra/core/payroll/apart/separate-payslip.ts';
 import type { LinesFrom } from '@timbra/core/payroll/payroll-run.ts';
-import { editPayslip } from '@timbra/core/payroll/edit-payslip.ts';
+import { editPayslip, separatePayslip } from '@timbra/core/payroll/edit-payslip.ts';
 import * as calls from '@timbra/contract/payroll.ts';
 import * as payslipCalls from '@timbra/contract/payslips.ts';
 import { Slots } from '../../slots/slots.ts';

@@ -1,13 +1,14 @@
 import * as calls from '@timbra/contract/scheduled-global.ts';
 import type { Ports } from '@timbra/core/ports.ts';
-import { saveGlobalSchedule, changeGlobalPeriod } from '@timbra/core/invoicing/scheduled-global/change-schedule.ts';
 import {
+  saveGlobalSchedule,
+  changeGlobalPeriod,
   type NextPeriod,
   type ScheduledGlobalPreview,
   type ShownScheduledGlobal,
   getScheduledGlobal,
   previewScheduledGlobal,
-} from '@timbra/core/invoicing/scheduled-global/get-scheduled-global.ts';
+} from '@timbra/core/invoicing/scheduled-global/change-schedule.ts';
 import { shown } from '../answers.ts';
 import type { Area } from '../server.ts';
 

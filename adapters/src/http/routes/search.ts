@@ -1,6 +1,6 @@
 import { may, type Actor, documentScope, type Scope, scopeOf } from '@timbra/core/access/actor.ts';
 import type { Permission } from '@timbra/core/access/permission.ts';
-import type { CompanyView } from '@timbra/core/companies/company-view.ts';
+import type { CompanyView } from '@timbra/core/companies/company.ts';
 import { writtenMoney } from '@timbra/core/shared/money/written-money.ts';
 import type { CustomerAnswer } from '@timbra/contract/customers.ts';
 import type { InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';

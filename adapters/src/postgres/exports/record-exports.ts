@@ -6,7 +6,7 @@ import {
   orderColumns,
   productColumns,
 } from '@timbra/core/exports/columns.ts';
-import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
+import { employeeFields } from '@timbra/core/employees/employee.ts';
 import { productFields } from '@timbra/core/products/product.ts';
 import { eachTax, type TaxKind } from '@timbra/core/products/tax-choice.ts';
 import { orderStatusWords } from '@timbra/core/orders/order.ts';

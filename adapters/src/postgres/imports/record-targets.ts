@@ -1,7 +1,6 @@
 import { type Customer, customerFields, type CustomerFields } from '@timbra/core/customers/customer.ts';
-import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
 import { missingForPayslip } from '@timbra/core/employees/employee-rules.ts';
-import { readEmployee, type Employee, type EmployeeFields } from '@timbra/core/employees/employee.ts';
+import { readEmployee, type Employee, type EmployeeFields, employeeFields } from '@timbra/core/employees/employee.ts';
 import { ImportCustomers } from '@timbra/core/imports/customers/import-customers.ts';
 import { ImportEmployees } from '@timbra/core/imports/employees/import-employees.ts';
 import { ImportProducts } from '@timbra/core/imports/products/import-products.ts';

@@ -1,6 +1,5 @@
 import type { Scope } from '@timbra/core/access/actor.ts';
-import type { Company } from '@timbra/core/companies/company.ts';
-import { companyRow, type CompanyView } from '@timbra/core/companies/company-view.ts';
+import { type Company, companyRow, type CompanyView } from '@timbra/core/companies/company.ts';
 import type { FiscalData } from '@timbra/core/companies/fiscal-data.ts';
 import type { Clock } from '@timbra/core/shared/ports.ts';
 import type { CompanyOverviewAnswer } from '@timbra/contract/companies.ts';

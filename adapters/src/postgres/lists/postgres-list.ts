@@ -5,18 +5,22 @@ import type { Page, Screen } from '../../ports/list.ts';
 import type { Database } from '../database.ts';
 import { conditionsOf, type ListDescription } from './description.ts';
 import { ownershipOf, type Ownership } from './owner.ts';
-import { computedPage, countedPage, emptyPage, nearPage, type Selection } from './page.ts';
-import { isShort, matching, wordsOf } from './search.ts';
 import {
-  allMatches,
-  fewMatches,
-  firstMatches,
-  mostFound,
-  rareMatches,
-  searchCap,
-  walkedMatches,
-} from './searched-pages.ts';
-import type { Sql } from '../sql.ts';
+  computedPage,
+  countedPage,
+  emptyPage,
+  limited,
+  nearPage,
+  orderBy,
+  owned,
+  type Selection,
+  shown,
+  sortKey,
+  table,
+  where,
+} from './page.ts';
+import { isShort, matching, wordsOf } from './search.ts';
+import { allOf, raw, type Sql, sql } from '../sql.ts';
 
 /** A list has so many rows without `range`, and so many are the longest that a range may ask for. */
 const mostRows = { unasked: 1_000, asked: 10_000 };
@@ -146,4 +150,92 @@ function select(
     limit: Math.min(last - first + 1, mostRows.asked),
     countUpTo: query.countUpTo,
   };
+}
+
+/** Matches are counted this far, and one that says that there are more. */
+export const mostFound = 1_000;
+const searchCap = mostFound + 1;
+
+/**
+ * Returns how many rows of the sort's index are looked through before the search gives up on finding its page there:
+ * the further the page, the more.
+ */
+const walkLength = ({ offset }: Selection) => Math.min(50_000 + 100 * offset, 200_000);
+
+/**
+ * No single plan is good for every word: sorting the matches is slow for a common one, walking the sort's index is slow
+ * for a rare one, and statistics alone do not tell them apart well enough. So the page is looked for in three ways.
+ * First: up to the cap the matches themselves are sorted, and their count is exact.
+ */
+function fewMatches(selection: Selection): Sql {
+  const matches = sql`${found(selection)} limit ${searchCap}`;
+  return sorted(selection, sql`matches as materialized (${matches})`, counted);
+}
+
+/**
+ * Searches second, for a common word: the first rows in the sort's order hold the page, unless the matches lie far
+ * along it.
+ */
+function walkedMatches(selection: Selection): Sql {
+  const order = orderBy(sortKey(selection), selection);
+  return shown(
+    selection,
+    sql`${walked(selection, walkLength(selection))},
+      page as materialized (
+        select t.id from walked t where ${allOf([selection.gate, ...selection.conditions])} ${order} ${limited(selection)}),
+      total as (select ${searchCap} as n)`,
+  );
+}
+
+/** Searches third: all matches are sorted, which costs as much as there are. */
+function allMatches(selection: Selection): Sql {
+  return sorted(selection, sql`matches as materialized (${found(selection)})`, sql`select ${searchCap} as n`);
+}
+
+/**
+ * Words of one or two letters are common or rare: of the common ones the first rows hold as many matches as are counted.
+ * A row that is looked through costs more than twice what the trigrams cost for a match, and they must gather all of them.
+ */
+const firstRows = 10_000;
+
+/**
+ * Reads the first matches before all others, for such words: where the first rows hold as many matches as are counted,
+ * they hold the page too.
+ */
+function firstMatches(selection: Selection): Sql {
+  const matches = sql`
+    select t.id, ${sortKey(selection)} as sort_key from walked t
+    where ${allOf([selection.gate, ...selection.conditions])} ${orderBy(sortKey(selection), selection)} limit ${searchCap}`;
+  return sorted(
+    selection,
+    sql`${walked(selection, selection.list.firstRows ?? firstRows)}, matches as materialized (${matches})`,
+    counted,
+  );
+}
+
+/** Reads the rare matches if not: as few matches, but planned as if all were wanted, which leads to the trigrams. */
+function rareMatches(selection: Selection): Sql {
+  return sorted(
+    selection,
+    sql`found as materialized (${found(selection)}), matches as materialized (select * from found limit ${searchCap})`,
+    counted,
+  );
+}
+
+const found = (selection: Selection): Sql =>
+  sql`select t.id, ${sortKey(selection)} as sort_key from ${table(selection)} where ${where(selection)}`;
+
+const walked = (selection: Selection, rows: number): Sql => sql`
+  walked as (
+    select * from ${table(selection)} where ${owned(selection)} ${orderBy(sortKey(selection), selection)} limit ${rows})`;
+
+const counted = raw('select count(*) as n from matches');
+
+function sorted(selection: Selection, matches: Sql, total: Sql): Sql {
+  return shown(
+    selection,
+    sql`${matches},
+      page as materialized (select t.id from matches t ${orderBy(raw('t.sort_key'), selection)} ${limited(selection)}),
+      total as (${total})`,
+  );
 }

@@ -3,7 +3,7 @@ import { customerFields } from '@timbra/core/customers/customer.ts';
 import type { ProductAnswer } from '@timbra/contract/products.ts';
 import { productFields } from '@timbra/core/products/product.ts';
 import type { EmployeeAnswer } from '@timbra/contract/employees.ts';
-import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
+import { employeeFields } from '@timbra/core/employees/employee.ts';
 import { freightKinds } from '@timbra/core/freight/freight-kinds.ts';
 import type { FreightFields, FreightKind } from '@timbra/core/freight/ports.ts';
 import { routeSummary, type RouteSummary } from '@timbra/core/freight/route-summary.ts';

@@ -7,7 +7,7 @@ import { conditionsOf, type ListDescription } from './description.ts';
 import { ownershipOf } from './owner.ts';
 import { table, where, type Selection } from './page.ts';
 import { matching, wordsOf } from './search.ts';
-import { mostFound } from './searched-pages.ts';
+import { mostFound } from './postgres-list.ts';
 import { raw, sql, type Sql } from '../sql.ts';
 
 /** All of it is text, but for whose the list is; a list without rows has no count. */

@@ -1,5 +1,5 @@
 import { raw, sql, type Sql, stateMeans } from '../sql.ts';
-import { rememberedDays } from '../postgres-known-devices.ts';
+import { rememberedDays } from '../postgres-sessions.ts';
 
 const dayMs = 86_400_000;
 

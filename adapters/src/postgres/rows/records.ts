@@ -3,7 +3,7 @@ import { entriesOf, type Field, type Fields } from '@timbra/core/shared/records/
 import type { KindOf, TaxChoice, TaxKind, TaxName, unchosenRate } from '@timbra/core/products/tax-choice.ts';
 import { eachTax } from '@timbra/core/products/tax-choice.ts';
 import { customerFields } from '@timbra/core/customers/customer.ts';
-import { employeeFields } from '@timbra/core/employees/employee-fields.ts';
+import { employeeFields } from '@timbra/core/employees/employee.ts';
 import type { SubcontratacionInput } from '@timbra/core/invoicing/complement-inputs.ts';
 import { type ImpuestoLocal, productFields } from '@timbra/core/products/product.ts';
 import type { OrderStatus } from '@timbra/core/orders/order.ts';

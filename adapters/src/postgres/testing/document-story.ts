@@ -18,7 +18,7 @@ import { uuidV7Ids } from '../../security/uuid-v7.ts';
 import type { Database } from '../database.ts';
 import { PostgresInvoiceClaims } from '../postgres-invoice-claims.ts';
 import { PostgresInvoices } from '../postgres-invoices.ts';
-import { PostgresOrigins } from '../postgres-origins.ts';
+import { PostgresOrigins } from '../postgres-payables.ts';
 import { PostgresStampLedger } from '../postgres-stamp-ledger.ts';
 import { PostgresStampings } from '../postgres-stampings.ts';
 import { sql } from '../sql.ts';

@@ -1,4 +1,4 @@
-import type { employeeFields } from '../../employees/employee-fields.ts';
+import type { employeeFields } from '../../employees/employee.ts';
 import { ESTADO } from '../../sat/catalogs/estado.ts';
 import type { Catalog } from '../../sat/catalogs/entry.ts';
 import {

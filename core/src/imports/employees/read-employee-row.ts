@@ -1,5 +1,4 @@
-import { employeeFields } from '../../employees/employee-fields.ts';
-import type { EmployeeInput } from '../../employees/employee.ts';
+import { employeeFields, type EmployeeInput } from '../../employees/employee.ts';
 import type { Problem } from '../../shared/errors.ts';
 import type { FieldKind } from '../../shared/records/record.ts';
 import type { FileColumn } from '../import-field.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aSession } from '../../../testing/actors.ts';
 import { ScheduledGlobalFixture } from '../../../testing/scheduled-global-fixture.ts';
 import { periodAt } from '../kinds/global/scheduled-period.ts';
-import { getScheduledGlobal, previewScheduledGlobal } from './get-scheduled-global.ts';
+import { getScheduledGlobal, previewScheduledGlobal } from './change-schedule.ts';
 import { usualSchedule } from './schedule.ts';
 
 const ana = aSession('ana');

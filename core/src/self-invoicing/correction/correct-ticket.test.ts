@@ -15,7 +15,7 @@ import type { RegisterAnswer } from '../ports.ts';
 import { usualSettings } from '../settings.ts';
 import type { AskedCorrection, SoldTicket, TicketKey } from '../sold-ticket.ts';
 import { PageLimits, TicketSeries } from '../ticket-series.ts';
-import { askShop, attendCorrections } from './attempt-correction.ts';
+import { askShop, attendCorrections } from './submit-correction.ts';
 import { correctTicket, findOwnTicket, type CorrectionAsked } from './correct-ticket.ts';
 
 const [customUrl, orderId, client] = ['cafe-luna', 'pedido', '203.0.113.7'];

@@ -5,9 +5,8 @@ import { findTicket, findTicketAgain, type FoundTicket } from '../find-ticket.ts
 import { ticketNotFound } from '../ticket-series.ts';
 import { registerProblems, type SelfInvoicingPorts } from '../ports.ts';
 import { isOver } from '../settings.ts';
-import { askShop, attemptCorrection } from './attempt-correction.ts';
 import { isCorrectable } from './correction-state.ts';
-import { prepareCorrection, type ReadyCorrection } from './submit-correction.ts';
+import { askShop, attemptCorrection, prepareCorrection, type ReadyCorrection } from './submit-correction.ts';
 import type { Correction } from './ports.ts';
 import { type PortsOf, type RateLimit, type RequestKey, tooMany } from '../../shared/ports.ts';
 

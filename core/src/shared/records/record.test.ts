@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { customerFields } from '../../customers/customer.ts';
-import { employeeFields } from '../../employees/employee-fields.ts';
+import { employeeFields } from '../../employees/employee.ts';
 import { productFields } from '../../products/product.ts';
 import {
   amount,

@@ -6,7 +6,7 @@ import { killedAtEachCall, type KillableProcess } from '../../../testing/killabl
 import { preparing } from '../../../testing/preparing.ts';
 import { notificationsTo } from '../../../testing/notifications-to.ts';
 import type { SatAnswer } from '../../invoicing/cancelling/ports.ts';
-import { attendCorrections } from './attempt-correction.ts';
+import { attendCorrections } from './submit-correction.ts';
 
 const buyer = {
   rfc: 'URE180429TM6',

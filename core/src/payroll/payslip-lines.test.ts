@@ -5,7 +5,7 @@ import { anEmployee } from '../../testing/employees.ts';
 import { Decimal } from '../shared/money/decimal.ts';
 import { YEARLY_ISR } from '../invoicing/complements/nomina/keys.ts';
 import type { NominaInput } from '../invoicing/complement-inputs.ts';
-import { repeatedLines } from './repeated-lines.ts';
+import { repeatedLines } from './payslip-lines.ts';
 
 const line = (tipo: string) => ({ tipo, clave: tipo, concepto: `De ${tipo}` });
 const earned = (tipo: string, importeGravado = 100) => ({ ...line(tipo), importeGravado, importeExento: 0 });
