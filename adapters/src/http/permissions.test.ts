@@ -23,6 +23,7 @@ const publicCalls = [
   'get /docs/{file}',
   'get /errors',
   'get /invitations/{token}',
+  'get /llms.txt',
   'get /openapi.json',
   'get /payments/{paymentIntentId}',
   'get /plans',

@@ -93,7 +93,7 @@ export const withoutRouterFramework = (): Plugin => ({
   name: 'timbra-without-router-framework',
   apply: 'build',
   transform: {
-    filter: { id: /\/react-router\/dist\/production\/chunk-.*\.mjs$/, code: 'function PrefetchPageLinks(' },
+    filter: { id: /\/react-router\/dist\/production\/chunk-[^/]*\.mjs$/, code: 'function PrefetchPageLinks(' },
     handler: (code) => ({ code: ofFramework.reduce(replaced, code), map: null }),
   },
 });

@@ -81,7 +81,7 @@ const requestPaths: readonly (readonly [of: RegExp, inRequest: string])[] = [
   [/\.fechaPago$/, '.fecha'],
   [/\.saldoInsoluto$/, '.importePagado'],
   // A request tells neither of a document.
-  [/\.(?:metodoPago|impuestos\b.*)$/, ''],
+  [/\.metodoPago$|\.impuestos\b.*/s, ''],
 ];
 
 const inRequest = (field: string): string =>
