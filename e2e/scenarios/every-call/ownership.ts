@@ -24,6 +24,7 @@ import {
 const openCalls: ReadonlySet<string> = new Set([
   'post /auth/register',
   'post /auth/login',
+  'post /auth/second-factor',
   'post /auth/forgot-password',
   'post /auth/reset-password',
   'post /auth/confirm-email',
