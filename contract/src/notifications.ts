@@ -13,6 +13,7 @@ const notification = z
     title: z.string(),
     body: z.string(),
     link: z.string().nullable().describe('La pantalla que sigue'),
+    livemode: z.boolean().describe('false: es de una empresa de prueba'),
     readAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
   })
@@ -27,6 +28,7 @@ const shape: ListShape = {
     title: 'text',
     body: 'text',
     link: 'text',
+    livemode: 'boolean',
     readAt: 'time',
     createdAt: 'time',
   },
@@ -38,7 +40,8 @@ export const listNotifications = operation({
   ...common,
   method: 'get',
   path: '/notifications',
-  summary: 'Los avisos del usuario, los nuevos primero; filter={"readAt":null} da los no leídos',
+  summary:
+    'Los avisos del usuario, los nuevos primero, con livemode=false los de prueba; filter={"readAt":null} da los no leídos',
   query: listQuery(shape),
   answers: { 200: listAnswer(notification) },
 });

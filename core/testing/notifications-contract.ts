@@ -19,7 +19,8 @@ export function notificationsContract(name: string, open: () => Promise<Notifica
     const add = async (changes: Partial<NewNotification> = {}) => {
       const id = crypto.randomUUID();
       const text = { type: 'PURCHASE_COMPLETED', title: 'Recibimos tu pago', body: 'Gracias.', link: null } as const;
-      const notification = { id, createdAt, userId, ...text, ...changes };
+      const about = { kind: 'account', id: userId } as const;
+      const notification = { id, createdAt, userId, about, ...text, ...changes };
       const isNew = await fixture.notifications.add(notification);
       const stored = await fixture.notifications.countOwn(aScope(notification.userId, 'self'), [id]);
       expect(isNew).toBe(stored === 1);

@@ -13,6 +13,7 @@ afterAll(api.stop);
 const addNotification = ({ id }: Person, title: string, occasion?: string) =>
   notify(api.parts, {
     userId: id,
+    about: { kind: 'account', id },
     type: 'IMPORT_FINISHED',
     title,
     body: 'Se importaron 3 clientes.',
@@ -35,6 +36,7 @@ describe('notifications', () => {
       title: 'Tres',
       body: 'Se importaron 3 clientes.',
       link: '/clientes',
+      livemode: true,
       readAt: null,
       createdAt: expect.stringMatching(/Z$/),
     });

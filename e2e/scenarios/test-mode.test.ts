@@ -103,6 +103,22 @@ describe('what a test key makes', () => {
   });
 });
 
+it('what is told of test documents rings no bell: it is read with test data', async () => {
+  expect((await tests.call('POST', '/archives', { companyId, filter: {} })).status).toBe(202);
+  const titles = async (path: string) =>
+    (await ana.call<{ data: readonly { id: string; title: string; livemode: boolean }[] }>('GET', path)).body.data;
+  const told = await until('it is told', async () =>
+    (await titles('/notifications?livemode=false')).find(({ title }) => title === 'Tu archivo está listo'),
+  );
+  expect(told.livemode).toBe(false);
+  expect((await titles('/notifications')).filter(({ livemode }) => !livemode)).toEqual([]);
+  expect(await titles('/notifications?filter={"livemode":false}')).toEqual([]);
+  expect((await ana.call('GET', `/notifications/${told.id}`)).status).toBe(404);
+  expect((await ana.call('POST', '/notifications/read', { ids: [told.id] })).status).toBe(200);
+  const unread = await titles('/notifications?livemode=false&filter={"readAt":null}');
+  expect(unread.map(({ id }) => id)).not.toContain(told.id);
+});
+
 describe('a test key', () => {
   it('is told that live data ask for a live key, and has no part in what is bought', async () => {
     const calls = [
@@ -242,6 +258,7 @@ describe('DELETE /test/data', () => {
     expect(made.map(({ status }) => status)).toEqual([201, 201, 400]);
     const archive = await tests.call('POST', '/archives', { companyId, filter: {} });
     expect(archive.status).toBe(202);
+    expect(await listed(ana, '/notifications?livemode=false')).not.toEqual([]);
     const before = await ana.call<Listed>('GET', '/customers');
     const companies = await listed(ana, '/companies');
     const deleted = await ana.call<{ data: { running: boolean } }>('DELETE', '/test/data');
@@ -251,6 +268,7 @@ describe('DELETE /test/data', () => {
       return status === 200 && !body.data.running;
     });
     expect(await listed(tests, '/companies')).toEqual([]);
+    expect(await listed(ana, '/notifications?livemode=false')).toEqual([]);
     expect(await listed(tests, '/webhook-endpoints')).toEqual([]);
     expect(await listed(tests, '/events')).toEqual([]);
     expect(await listed(ana, '/companies')).toEqual(companies);

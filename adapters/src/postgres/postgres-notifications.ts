@@ -10,6 +10,7 @@ import type {
 import { FUEL_KEYS } from '@timbra/core/sat/catalogs/combustibles.ts';
 import { enteredCell } from './cells/visit.ts';
 import type { Database } from './database.ts';
+import { ownerOf } from './events/owners.ts';
 import { date, sql } from './sql.ts';
 import { dueByClock } from './told-time.ts';
 import { enteredClock } from '../ports/company-clock.ts';
@@ -22,10 +23,14 @@ export class PostgresNotifications implements Notifications, Reminders {
   }
 
   async add(notification: NewNotification & { readonly id: string; readonly createdAt: Date }): Promise<boolean> {
-    const { id, userId, type, title, body, link, occasion, createdAt } = notification;
+    const { id, userId, about, type, title, body, link, occasion = null, createdAt } = notification;
+    // What was told of test data does not keep anybody from hearing the same of live ones.
     const added = await this.#database.change(
-      sql`insert into notifications (id, user_id, type, title, body, link, occasion, created_at)
-       values (${id}, ${userId}, ${type}, ${title}, ${body}, ${link}, ${occasion ?? null}, ${createdAt})
+      sql`with record as (select coalesce((select r.livemode from (${ownerOf(about)}) r), true) as livemode)
+       insert into notifications (id, user_id, type, title, body, link, occasion, created_at, livemode)
+       select ${id}::uuid, ${userId}::uuid, ${type}, ${title}, ${body}, ${link},
+         case when livemode then '' else 'test ' end || ${occasion}::text, ${createdAt}::timestamptz, livemode
+       from record
        on conflict (user_id, occasion) where occasion is not null do nothing`,
     );
     return added === 1;

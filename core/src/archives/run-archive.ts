@@ -113,6 +113,7 @@ async function finishArchive(ports: Ports, held: HeldArchive, bytes: number): Pr
 async function notifyFinished(ports: Ports, { id, userId, total }: Archive): Promise<void> {
   await notify(ports, {
     userId,
+    about: { kind: 'archive', id },
     type: 'ARCHIVE_FINISHED',
     title: 'Tu archivo está listo',
     body: `Trae ${total === 1 ? 'un documento' : `${total} documentos`} con XML, PDF y resumen. Descárgalo en los próximos 7 días.`,

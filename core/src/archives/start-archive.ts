@@ -108,6 +108,7 @@ export async function sweepArchives(ports: SweepPorts): Promise<void> {
       const title = 'No pudimos preparar tu archivo';
       await notify(ports, {
         userId,
+        about: { kind: 'archive', id },
         type: 'ARCHIVE_FINISHED',
         title,
         body: failure,

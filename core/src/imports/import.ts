@@ -140,6 +140,7 @@ export async function notifyImportEnded(
   const title = status === 'COMPLETED' ? 'Terminó tu importación' : 'Tu importación no se pudo hacer';
   await notify(ports, {
     userId,
+    about: { kind: 'import', id },
     type: 'IMPORT_FINISHED',
     title: `${title} de ${importFacts[kind].name}`,
     body: message,
@@ -154,6 +155,7 @@ export async function notifyUndoGivenUp(
 ): Promise<void> {
   await notify(ports, {
     userId,
+    about: { kind: 'import', id },
     type: 'IMPORT_FINISHED',
     title: `No pudimos deshacer tu importación de ${importFacts[kind].name}`,
     body: 'Lo que faltaba por deshacer sigue como estaba. Ábrela para ver hasta dónde llegó e inténtalo de nuevo.',

@@ -1,5 +1,6 @@
 import type { MailKind } from '../shared/mailer.ts';
 import type { Scope } from '../access/actor.ts';
+import type { RecordKind } from '../shared/events/event-types.ts';
 
 export interface DueMail {
   readonly id: string;
@@ -53,6 +54,8 @@ type NotificationType =
 
 export interface NewNotification {
   readonly userId: string;
+  /** Is the record that it tells of, which is live or of a test company: so is the notification. */
+  readonly about: { readonly kind: RecordKind; readonly id: string };
   readonly type: NotificationType;
   /** Says what happened, in one line. */
   readonly title: string;
@@ -70,7 +73,7 @@ export interface Notifications {
    * @returns whether it was kept.
    */
   add(notification: NewNotification & { readonly id: string; readonly createdAt: Date }): Promise<boolean>;
-  /** Counts those of these that are the user's own. */
+  /** Counts those of these that are the user's own, live or of test companies. */
   countOwn(scope: Scope, ids: readonly string[]): Promise<number>;
   markRead(scope: Scope, ids: readonly string[], at: Date): Promise<void>;
 }

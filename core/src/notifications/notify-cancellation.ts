@@ -64,6 +64,7 @@ export class NotifyCancellation {
     const occasion = `cancellation ${id} ${intentos} ${step}`;
     await notify(this.#notices, {
       userId,
+      about: { kind: 'invoice', id },
       type: 'CANCELLATION_ANSWERED',
       title,
       body,

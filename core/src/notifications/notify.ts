@@ -39,6 +39,7 @@ export async function notifyRejection(
   const [first] = reasons;
   await notify(ports, {
     userId,
+    about: { kind: 'invoice', id },
     type: 'DOCUMENT_REJECTED',
     title: `La factura ${serie}-${folio} fue rechazada`,
     body: `${first ? `${first.message} ` : ''}No se usó ningún timbre: corrígela y vuelve a enviarla.`,

@@ -35,6 +35,7 @@ function notifyOwner(
   ];
   return notify(ports, {
     userId: ownerId,
+    about: { kind: 'payroll_run', id },
     type: 'PAYROLL_FINISHED',
     title: message === null ? titleOf(isWhole) : 'El timbrado de tu nómina se detuvo',
     body: body.join(' '),

@@ -16,6 +16,7 @@ export async function creditPurchase(ports: CreditPorts, purchase: Purchase): Pr
   if (amount > 0) await ports.stampLedger.takeBack({ userId, amount, purchaseId, reason: 'Reembolso de la compra' });
   await notify(ports, {
     userId,
+    about: { kind: 'purchase', id: purchaseId },
     type: 'PURCHASE_COMPLETED',
     title: `Recibimos tu pago de ${planName}`,
     body: timbres === 1 ? 'Ya tienes 1 timbre más.' : `Ya tienes ${timbres.toLocaleString('es-MX')} timbres más.`,

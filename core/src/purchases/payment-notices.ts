@@ -36,6 +36,7 @@ export async function notifyBuyerOfPart(
   if (userId !== null) {
     await notify(ports, {
       userId,
+      about: { kind: 'purchase', id: purchaseId },
       type: 'PAYMENT_PART',
       ...describePart(purchase),
       link: `/compra/${purchaseId}`,
@@ -75,7 +76,13 @@ export async function notifyBuyerOfStrayPayment(
   const { id: strayId, amount, purchaseId, status } = stray;
   if (userId !== null) {
     const notice = describeStrayPayment(stray, planName);
-    await notify(ports, { userId, type: 'PAYMENT_STRAY', ...notice, link: `/compra/${purchaseId}` });
+    await notify(ports, {
+      userId,
+      about: { kind: 'account', id: userId },
+      type: 'PAYMENT_STRAY',
+      ...notice,
+      link: `/compra/${purchaseId}`,
+    });
   }
   await ports.outgoingMails.post('stray-payment', { strayId, amount, returned: status === 'RETURNED' });
 }

@@ -24,7 +24,13 @@ export async function reversePurchase(ports: Ports, before: Purchase, purchase: 
   if (!event) return after;
   const { userId, id: purchaseId } = after;
   if (userId !== null) {
-    await notify(ports, { userId, link: `/compra/${purchaseId}`, ...describeReversal(event, after) });
+    const link = `/compra/${purchaseId}`;
+    await notify(ports, {
+      userId,
+      about: { kind: 'purchase', id: purchaseId },
+      link,
+      ...describeReversal(event, after),
+    });
   }
   await ports.outgoingMails.post('purchase-reversed', { purchaseId, ...event });
   const { status, refunded, disputed } = after;

@@ -47,6 +47,7 @@ function lowStamps({ userId, available, purchased }: LowAccount): Reminder {
   const left = available === 1 ? 'Te queda 1 timbre' : `Te quedan ${available} timbres`;
   const notification = {
     userId,
+    about: { kind: 'account', id: userId },
     type: 'STAMPS_LOW',
     title: available === 0 ? 'Se terminaron tus timbres' : left,
     body: 'Compra un plan para seguir emitiendo facturas sin pausas.',
@@ -63,6 +64,7 @@ function fuel({ userId, products }: FuelSeller): Reminder {
   const which = products === 1 ? 'Uno de tus productos lleva' : `${products} de tus productos llevan`;
   const notification = {
     userId,
+    about: { kind: 'account', id: userId },
     type: 'LAW_CHANGED',
     title: 'Gasolina y diésel piden un complemento',
     body: `${which} una clave de combustible. Desde el 24 de abril de 2026 su factura pide el complemento Hidrocarburos y Petrolíferos, que aquí todavía no se emite (RMF 2026, 2.7.1.48). Cambia la clave si no vendes combustible.`,
@@ -79,6 +81,7 @@ function endingCsd({ userId, companyId, companyName, serialNumber, validTo }: Ex
   const stage = isOver ? 0 : (userStages.find((most) => days <= most) ?? firstStage);
   const notification = {
     userId,
+    about: { kind: 'company', id: companyId },
     type: 'CSD_EXPIRING',
     title: `El CSD de ${companyName} ${isOver ? 'venció' : `vence ${inDays(days)}`}`,
     body: isOver
@@ -107,14 +110,15 @@ export async function remindOperators(ports: RemindOperatorsPorts): Promise<void
   const byDay = [...Map.groupBy(near, ({ day, isReview }) => `${day} ${isReview}`).values()];
   for (const { userId } of await ports.reminders.operators()) {
     for (const endingThen of byDay)
-      for (const notice of noticeOf(endingThen)) await notify(ports, { userId, ...notice });
+      for (const notice of noticeOf(endingThen))
+        await notify(ports, { userId, about: { kind: 'account', id: userId }, ...notice });
   }
 }
 
 const stageOf = (days: number): number | undefined => operatorStages.find((most) => days <= most);
 
 /** @param endings all of one day. */
-function noticeOf(endings: readonly Ending[]): readonly Omit<NewNotification, 'userId'>[] {
+function noticeOf(endings: readonly Ending[]): readonly Omit<NewNotification, 'userId' | 'about'>[] {
   const [first] = endings;
   if (!first) return [];
   const { day, daysLeft, isReview } = first;

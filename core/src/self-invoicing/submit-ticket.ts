@@ -64,6 +64,7 @@ export async function submitTicket(ports: CheckPorts, order: TicketOrder): Promi
 function notifyShop(ports: CheckPorts, { ownerId: userId, buyer }: TicketOrder, id: string): Promise<void> {
   return notify(ports, {
     userId,
+    about: { kind: 'invoice', id },
     type: 'TICKET_INVOICED',
     title: 'Un cliente pidió su factura',
     body: `${buyer.nombre} (${buyer.rfc}) la pidió en tu página con su ticket.`,
@@ -138,6 +139,7 @@ export async function deferTicketRequest(ports: DeferPorts, order: TicketOrder):
     await requestKey?.bind({ type: 'order', id: orderId });
     const isNew = await notifyOnce(ports, {
       userId: ownerId,
+      about: { kind: 'company', id: companyId },
       type: 'TICKETS_WAITING',
       title: 'Hay clientes que esperan su factura',
       body: 'La pidieron en tu página y no se pudo emitir: revisa que tengas timbres y que tu CSD sea válido. Se emite sola en cuanto se pueda.',

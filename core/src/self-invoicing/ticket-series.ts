@@ -89,6 +89,7 @@ export class TicketSeries {
   async #notifyShop({ companyId, ownerId: userId }: Shop): Promise<void> {
     await notify(this.#notices, {
       userId,
+      about: { kind: 'company', id: companyId },
       type: 'TICKET_SERIES',
       title: 'Alguien pide facturas de tus tickets en serie',
       body: 'Hoy se buscaron o facturaron muchos de tus tickets por su folio y total. Si no son de tu cliente, abre el pedido y elige «Recuperar ticket».',

@@ -943,6 +943,7 @@ create table notifications (
   occasion text,
   read_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  livemode boolean default true not null,
   constraint notifications_pkey PRIMARY KEY (id)
 );
 
@@ -2252,7 +2253,7 @@ create view credit_notes as
 insert into catalog_lists (name, complete, loaded_at, version, state)
   select name, complete, loaded_at, version, state
   from jsonb_populate_recordset(null::catalog_lists, '[
-  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-28T20:16:04.658914+00:00"}]');
+  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-28T20:40:31.064984+00:00"}]');
 
 insert into cells (id, state)
   select id, state
@@ -2478,4 +2479,5 @@ insert into migrations (name) values
   ('Migration20261128191500'),
   ('Migration20261128193000'),
   ('Migration20261128193100'),
-  ('Migration20261128195000')
+  ('Migration20261128195000'),
+  ('Migration20261128203600')

@@ -135,6 +135,7 @@ import { Migration20261128191500 } from './2026-11-28-1915-archived-kinds.ts';
 import { Migration20261128193000 } from './2026-11-28-1930-test-clocks.ts';
 import { Migration20261128193100 } from './2026-11-28-1931-outbox-by-clock.ts';
 import { Migration20261128195000 } from './2026-11-28-1950-second-factors.ts';
+import { Migration20261128203600 } from './2026-11-28-2036-notifications-livemode.ts';
 
 /** The migrations are in the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -275,4 +276,5 @@ export const migrations = [
   Migration20261128193000,
   Migration20261128193100,
   Migration20261128195000,
+  Migration20261128203600,
 ];

@@ -42,7 +42,8 @@ export class PostgresTestData implements TestData {
 
   async isEmpty(userId: string): Promise<boolean> {
     const row = await this.#database.row<{ full: boolean }>(
-      sql`select exists (${closedCompanies(userId)}) or exists (${testEvents(userId)}) as "full"`,
+      sql`select exists (${closedCompanies(userId)}) or exists (${testEvents(userId)})
+         or exists (${testNotices(userId)}) as "full"`,
     );
     return row?.full !== true;
   }
@@ -61,6 +62,7 @@ export class PostgresTestData implements TestData {
       // Two of them wait for each other.
       await this.#database.rows(sql`select from users where id = ${userId} for no key update`);
       if (await this.#forgetEvents(userId)) return true;
+      if ((await this.#deleteSome('notifications', sql`t.id in (${testNotices(userId)})`)) > 0) return true;
       if ((await this.#database.row(closedCompanies(userId))) === undefined) return false;
       const tables = await this.#tables();
       await this.#database.change(
@@ -123,6 +125,9 @@ const closedCompanies = (userId: string): Sql =>
   sql`select id from companies where user_id = ${userId} and not livemode and archived_at is not null`;
 
 const testEvents = (userId: string): Sql => sql`select id from events where user_id = ${userId} and not livemode`;
+
+const testNotices = (userId: string): Sql =>
+  sql`select id from notifications where user_id = ${userId} and not livemode`;
 
 /** Lists the tables that hang together with companies, each after all that name it. */
 function leavesFirst(links: readonly Link[]): readonly string[] {

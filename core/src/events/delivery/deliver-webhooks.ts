@@ -80,6 +80,7 @@ async function giveUp(ports: Ports, { id, userId, url }: WebhookEndpoint, at: Da
     if (!(await ports.webhookLine.disable(id, at))) return;
     await notify(ports, {
       userId,
+      about: { kind: 'webhook_endpoint', id },
       type: 'WEBHOOK_OFF',
       title: 'Apagamos un webhook que lleva cinco días sin responder',
       body: `No le enviamos más avisos a ${hostOf(url)}. Corrígelo, actívalo otra vez y reenvía lo que falta.`,

@@ -139,8 +139,9 @@ function readShipperTrip({ ubicaciones = [], mercancias = {} }: ShipperTrip): Sh
 
 const inUse = () => new DomainError('CONFLICT', 'El transportista ya usa estos datos. Pídele un enlace nuevo.');
 
-const noticeOf = ({ request: { id, note }, company: { nombre, ownerId } }: AskedTrip) => ({
+const noticeOf = ({ request: { id, companyId, note }, company: { nombre, ownerId } }: AskedTrip) => ({
   userId: ownerId,
+  about: { kind: 'company' as const, id: companyId },
   type: 'TRIP_DATA_RECEIVED' as const,
   title: 'El remitente envió los datos de su viaje',
   body: `Para ${nombre}${note === undefined ? '' : `: «${note}»`}. Úsalos en tu Carta Porte y completa lo tuyo.`,

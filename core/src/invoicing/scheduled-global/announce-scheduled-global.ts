@@ -104,6 +104,7 @@ function noticeFor(
   const days = first === last ? `del ${first}` : `del ${first} al ${last}`;
   return {
     userId: ownerId,
+    about: { kind: 'company' as const, id: companyId },
     type: 'GLOBAL_ANNOUNCED',
     title: `Mañana se emite la factura global de ${companyName}`,
     body: `Lleva ${sales} ${days} por ${pesos(Decimal.fromNumber(total))} hasta ahora. Se emite el ${at.slice(0, 10)} a las ${at.slice(11, 16)}; revísala o detenla antes.`,

@@ -113,7 +113,8 @@ function notifyOwner(
   const link = '/mi-pagina/autofactura';
   const day = ports.clock.now().toISOString().slice(0, 10);
   const occasion = `${type} ${companyId} ${periodicidad} ${first} ${day}`;
-  return notify(ports, { userId: ownerId, type, title, body, link, occasion });
+  const about = { kind: 'company', id: companyId } as const;
+  return notify(ports, { userId: ownerId, about, type, title, body, link, occasion });
 }
 
 /** A buyer, or another worker, had a document made of one of the sales at the same moment. */

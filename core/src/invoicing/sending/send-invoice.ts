@@ -105,6 +105,7 @@ export async function sendAutomatically(
 async function notifyOfHeldMails(ports: SendAutomaticallyPorts, userId: string, invoiceId: string): Promise<void> {
   await notify(ports, {
     userId,
+    about: { kind: 'invoice', id: invoiceId },
     type: 'MAILS_HELD',
     title: 'Hay documentos que no se enviaron por correo',
     body: 'Tu cuenta llegó a los correos que puede enviar en un día. Confirma tu correo y ten vigente el CSD de tu empresa para enviar sin ese límite; después envíalos desde su detalle.',

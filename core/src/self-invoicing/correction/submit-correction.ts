@@ -76,6 +76,7 @@ export async function submitCorrection(
     if (correction.notify) {
       await notify(ports, {
         userId,
+        about: { kind: 'invoice', id },
         type: 'TICKET_INVOICED',
         title: 'Un cliente corrigió su factura',
         body: `${buyer.nombre} (${buyer.rfc}) cambió sus datos. La factura anterior se cancela con el motivo 01 en cuanto se timbre la nueva.`,
@@ -129,6 +130,7 @@ export async function askShop(ports: AskPorts, { orderId, ownerId: userId, buyer
     if (!(await ports.ticketCorrections.ask(orderId, ports.clock.now()))) return;
     await notify(ports, {
       userId,
+      about: { kind: 'order', id: orderId },
       type: 'TICKET_CORRECTION',
       title: 'Un cliente pide corregir su factura',
       body: `${buyer.nombre} (${buyer.rfc}) escribió otros datos en tu página. Revísalos y decide si la corriges.`,
