@@ -91,6 +91,18 @@ const close = <D extends Declaration, Shape extends z.ZodType>(name: D, shape: S
     answers: { 200: answer(shape) },
   });
 
+const exported = <D extends Declaration>(name: D) =>
+  operation({
+    ...common,
+    method: 'get',
+    path: `/reports/${name}/export`,
+    access: 'reports:read',
+    summary: 'El reporte del mes como archivo: una línea por documento de cada cifra',
+    asks: ['companyId'],
+    query: asked.extend({ format: z.enum(['csv', 'xlsx'], { error: 'Elige csv o xlsx.' }).default('csv') }),
+    answers: { 200: 'application/octet-stream' },
+  });
+
 /** Every figure is the sum of its documents; what is cancelled counts nowhere; credit notes are negative. */
 export const declarationReports = {
   iva: read(
@@ -104,4 +116,9 @@ export const declarationReports = {
 export const declarationClosings = {
   iva: close('iva', shapes.iva),
   isr: close('isr', shapes.isr),
+} satisfies Readonly<Record<Declaration, unknown>>;
+
+export const declarationExports = {
+  iva: exported('iva'),
+  isr: exported('isr'),
 } satisfies Readonly<Record<Declaration, unknown>>;

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aConcepto, anInvoice, issue } from '@timbra/testing/api/api-client.ts';
@@ -5,7 +6,7 @@ import { mexicanDay } from '@timbra/testing/mexican-clock.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { addPlainCompany, useBackOffice } from './support/back-office.ts';
 import { phone } from './support/browser.ts';
-import { openShop } from './support/invoice-form.ts';
+import { downloaded, openShop } from './support/invoice-form.ts';
 
 const office = await useBackOffice();
 const mes = mexicanDay(0).slice(0, 7);
@@ -49,6 +50,12 @@ describe('«Mi declaración»', () => {
     await pending
       .getByRole('link', { name: `Falta el complemento de pago de ${serie}-${folio}.`, exact: true })
       .waitFor();
+    const { name, bytes } = await downloaded(page, () =>
+      page.getByRole('button', { name: 'Excel: descargar IVA' }).click(),
+    );
+    expect(name).toBe(`declaracion_iva_${mes}.xlsx`);
+    const sheet = unzipSync(new Uint8Array(bytes))['xl/worksheets/sheet1.xml'];
+    expect(strFromU8(sheet ?? new Uint8Array())).toContain('<v>160.00</v>');
     await expectNoAxeFindings(page);
     await way.click(rate);
     await way.click(page.getByRole('link', { name: `${sold.body.data.serie}-${sold.body.data.folio}` }));

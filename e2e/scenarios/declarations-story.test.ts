@@ -1,3 +1,5 @@
+import { parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { declarationReports } from '@timbra/contract/declarations.ts';
 import type { JsonOf } from '@timbra/contract/operation.ts';
@@ -64,6 +66,35 @@ function sumOf(comprobantes: readonly Comprobante[]): Record<string, number> {
   return sums;
 }
 
+type Row = readonly string[];
+
+/** Reads a month's file back, without its heading: Cifra, Tasa, Serie, Folio, Fecha, RFC, Cliente, UUID, Base, Importe, Qué falta. */
+async function rowsOfFile(shop: Shop, kind: 'iva' | 'isr', format: 'csv' | 'xlsx'): Promise<readonly Row[]> {
+  const path = `/reports/${kind}/export?companyId=${shop.companyId}&mes=${mes}&format=${format}`;
+  const response = await shop.download(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename="declaracion_${kind}_${mes}.${format}"`,
+  );
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return (format === 'csv' ? parse(bytes, { bom: true }) : rowsOfWorkbook(bytes)).slice(1);
+}
+
+function rowsOfWorkbook(bytes: Buffer): Row[] {
+  const sheet = strFromU8(unzipSync(new Uint8Array(bytes))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  return [...sheet.matchAll(/<row>(.*?)<\/row>/gs)].map(([, cells = '']) =>
+    [...cells.matchAll(/<c\/>|<c [^>]*>(?:<is><t[^>]*>|<v>)([^<]*)/g)].map(([, value = '']) => value),
+  );
+}
+
+/** Adds up the amounts of a file by figure and rate. */
+function sumsOf(rows: readonly Row[]): Record<string, number> {
+  const lines = Object.groupBy(rows, ([figure, tasa]) => [figure, tasa].join(' ').trim());
+  return Object.fromEntries(
+    Object.entries(lines).map(([figure, those = []]) => [figure, totalOf(those.map((row) => Number(row[9])))]),
+  );
+}
+
 const totalOf = (amounts: readonly number[]) => Math.round(amounts.reduce((all, one) => all + one, 0) * 100) / 100;
 
 describe("a month's taxes", () => {
@@ -119,12 +150,33 @@ describe("a month's taxes", () => {
       { id: owed.id, amount: 80, falta: `Falta el complemento de pago de ${serie}-${folio}.` },
     ]);
 
+    const named = [counted[0], counted[0], owed].map((one) => [one?.serie, String(one?.folio), one?.uuid]);
+    for (const format of ['csv', 'xlsx'] as const) {
+      const rows = await rowsOfFile(shop, 'iva', format);
+      expect(sumsOf(rows)).toEqual({
+        'IVA cobrado 0.16': iva.cobrado[0]?.iva,
+        'IVA cobrado 0': 0,
+        Exento: 0,
+        'ISR retenido': 100,
+        'IVA retenido': 106.67,
+        'Todavía no cuenta': 80,
+      });
+      const bases = iva.cobrado.map(({ base }) => base);
+      expect(totalOf(rows.map((row) => Number(row[8])))).toBe(totalOf(bases));
+      expect(rows.slice(-3).map((row) => [row[2], row[3], row[7]])).toEqual(named);
+      expect(rows.at(-1)?.at(-1)).toBe(iva.pendiente[0]?.falta);
+    }
+
     // A company of the general regime owes ISR for what it invoices.
     const isr = await read<Isr>(shop, 'isr');
     expect(isr).toMatchObject({ regimen: '601', criterio: 'emitido', pendiente: [] });
     expect(isr.base).toBe(totalOf([1050, 70, 604.05, 1000, 1750, -200]));
     expect(isr.acumulado).toBe(isr.base);
     expect(totalOf(isr.documents.map(({ amount }) => amount))).toBe(isr.base);
+    expect(sumsOf(await rowsOfFile(shop, 'isr', 'xlsx'))).toEqual({
+      'Ingresos del mes': isr.base,
+      'ISR retenido': 100,
+    });
     const nextYear = await read<Isr>(shop, 'isr', `${Number(mes.slice(0, 4)) + 1}-01`);
     expect(nextYear).toMatchObject({ base: 0, acumulado: 0, documents: [] });
   });
@@ -154,9 +206,13 @@ describe("a month's taxes", () => {
     const stranger = await register(system.url);
     const path = `/reports/iva?companyId=${shop.companyId}`;
     expect((await stranger.call('GET', `${path}&mes=${mes}`)).status).toBe(404);
+    const file = `/reports/iva/export?companyId=${shop.companyId}`;
+    expect((await stranger.call('GET', `${file}&mes=${mes}`)).status).toBe(404);
     expect((await stranger.call('POST', '/reports/isr/close', { companyId: shop.companyId, mes })).status).toBe(404);
     for (const [query, field] of [
       [`${path}&mes=2026-13`, 'mes'],
+      [`${file}&mes=2026-13`, 'mes'],
+      [`${file}&mes=${mes}&format=pdf`, 'format'],
       [`/reports/iva?mes=${mes}`, 'companyId'],
     ] as const) {
       const { status, body } = await shop.call<Failure>('GET', query);

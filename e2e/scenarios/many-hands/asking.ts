@@ -18,7 +18,9 @@ const further: Readonly<Record<string, string>> = {
   '/payroll-runs/{id}/layout': 'format=csv',
   '/products/export': 'format=csv',
   '/reports/isr': 'mes=2026-11',
+  '/reports/isr/export': 'mes=2026-11&format=csv',
   '/reports/iva': 'mes=2026-11',
+  '/reports/iva/export': 'mes=2026-11&format=csv',
   '/search': 'q=co',
 };
 

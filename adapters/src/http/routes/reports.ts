@@ -2,9 +2,13 @@ import type { Actor } from '@timbra/core/access/actor.ts';
 import { type AskedReport, exportReport, getReport } from '@timbra/core/reports/get-report.ts';
 import type { Section } from '@timbra/core/reports/report.ts';
 import type { AskedMonth, Declared } from '@timbra/core/reports/declaration/get-declaration.ts';
-import { closeDeclaration, getDeclaration } from '@timbra/core/reports/declaration/get-declaration.ts';
+import {
+  closeDeclaration,
+  exportDeclaration,
+  getDeclaration,
+} from '@timbra/core/reports/declaration/get-declaration.ts';
 import { plain } from '@timbra/core/shared/money/decimal.ts';
-import { declarationClosings, declarationReports } from '@timbra/contract/declarations.ts';
+import { declarationClosings, declarationExports, declarationReports } from '@timbra/contract/declarations.ts';
 import * as calls from '@timbra/contract/reports.ts';
 import { download, refuseOtherUser, shown } from '../answers.ts';
 import type { Ports } from '@timbra/core/ports.ts';
@@ -43,6 +47,10 @@ export function reportsArea(ports: Ports): Area {
     routes.on(declarationClosings.iva, async ({ body }, actor) =>
       shown(presentIva(await closeDeclaration(ports, 'iva', monthOf(actor, body)))),
     );
+    for (const kind of ['iva', 'isr'] as const)
+      routes.on(declarationExports[kind], async ({ query: { format, ...query }, ctx }, actor) =>
+        download(ctx, fileTypes[format], await exportDeclaration(ports, kind, format, monthOf(actor, query))),
+      );
     routes.on(declarationReports.isr, async ({ query }, actor) =>
       shown(plain(await getDeclaration(ports, 'isr', monthOf(actor, query)))),
     );

@@ -7,6 +7,7 @@ import type {
   DeclaredAmount,
   DeclaredTax,
   IncomeBy,
+  NamedDocument,
   PendingAmount,
 } from '@timbra/core/reports/declaration/declaration.ts';
 import type { ClosedMonth, DeclaredMonths, MonthFigures } from '@timbra/core/reports/declaration/declared-months.ts';
@@ -100,6 +101,14 @@ export class PostgresDeclaredMonths implements DeclaredMonths {
       folio: folio === null ? undefined : Number(folio),
       amount: Decimal.parse(amount),
     }));
+  }
+
+  async named(companyId: string, ids: readonly string[]): Promise<readonly NamedDocument[]> {
+    const rows = await this.#database.bulkRows<Omit<NamedDocument, 'folio'> & { folio: string | null }>(
+      sql`select id, serie, folio, left(fecha, 10) as fecha, receptor_rfc as rfc, cliente, uuid from invoices
+       where company_id = ${companyId} and id = any(${ids}::uuid[])`,
+    );
+    return rows.map(({ folio, ...document }) => ({ ...document, folio: folio === null ? null : Number(folio) }));
   }
 
   async closed(companyId: string, of: Declaration, mes: string): Promise<ClosedMonth | undefined> {

@@ -1,8 +1,10 @@
-import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import type { Declaration } from '@timbra/core/reports/declaration/declaration.ts';
 import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
 import { reasonOf } from '@timbra/ui/http/call.ts';
+import { Download } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { useFiles } from '../../shared/download/use-files.ts';
 import { ClosedMonth } from './closed-month.tsx';
 import { FigureRows, type Figure } from './figure-rows.tsx';
 import { PendingList } from './pending-list.tsx';
@@ -32,14 +34,17 @@ export function DeclarationSection<D extends Declaration>(props: DeclarationSect
       aria-busy={query.isFetching}
       sx={{ p: { xs: 4, sm: 5 }, minWidth: 0, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      <div>
-        <Typography id={id} variant="h2">
-          {title}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {data ? note(data) : ' '}
-        </Typography>
-      </div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+          <Typography id={id} variant="h2">
+            {title}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+            {data ? note(data) : ' '}
+          </Typography>
+        </Box>
+        {data ? <Workbook of={of} asked={asked} title={title} /> : null}
+      </Box>
       <NotRefreshed query={query} />
       {error && !data ? (
         <ErrorNotice
@@ -58,6 +63,28 @@ export function DeclarationSection<D extends Declaration>(props: DeclarationSect
       ) : null}
       {data || error ? null : <Waiting title={title} />}
     </Card>
+  );
+}
+
+interface WorkbookProps {
+  readonly of: Declaration;
+  readonly asked: Asked;
+  readonly title: string;
+}
+
+function Workbook({ of, asked, title }: WorkbookProps) {
+  const { busy, save } = useFiles<Declaration>();
+  const path = `/reports/${of}/export?${new URLSearchParams({ ...asked, format: 'xlsx' })}`;
+  return (
+    <Button
+      size="small"
+      startIcon={<Download size={16} />}
+      aria-label={`Excel: descargar ${title}`}
+      loading={busy === of}
+      onClick={() => void save({ key: of, path, name: `declaracion_${of}_${asked.mes}.xlsx` })}
+    >
+      Excel
+    </Button>
   );
 }
 

@@ -23,6 +23,18 @@ export interface DeclaredAmount {
   readonly amount: Decimal;
 }
 
+/** A document as a file names it. */
+export interface NamedDocument {
+  readonly id: string;
+  readonly serie: string | null;
+  readonly folio: number | null;
+  /** As `2026-11-20`. */
+  readonly fecha: string;
+  readonly rfc: string | null;
+  readonly cliente: string | null;
+  readonly uuid: string | null;
+}
+
 /** What is not collected yet of a document that is paid later. */
 export interface PendingAmount extends DeclaredAmount {
   readonly serie: string | undefined;

@@ -1,5 +1,12 @@
 import type { Decimal } from '../../shared/money/decimal.ts';
-import type { DeclaredAmount, DeclaredTax, Declaration, IncomeBy, PendingAmount } from './declaration.ts';
+import type {
+  DeclaredAmount,
+  DeclaredTax,
+  Declaration,
+  IncomeBy,
+  NamedDocument,
+  PendingAmount,
+} from './declaration.ts';
 import type { Period } from '../period.ts';
 
 /** Reads what the documents of a company add to its tax returns. */
@@ -20,6 +27,8 @@ export interface DeclaredMonths {
    * Returns what documents paid later still wait for, up to a day: the IVA, or the income, of what is owed of each.
    */
   pending(companyId: string, until: string, of: Declaration): Promise<readonly PendingAmount[]>;
+  /** Returns what documents of a company are called. */
+  named(companyId: string, ids: readonly string[]): Promise<readonly NamedDocument[]>;
   /** Returns the figures that a month was last closed with. */
   closed(companyId: string, of: Declaration, mes: string): Promise<ClosedMonth | undefined>;
   /** Keeps the figures of a month. What it was closed with before stays on record. */

@@ -48,6 +48,16 @@ class Fixture {
       this.asked.push(`pending ${until} ${of}`);
       return [{ ...amount('b', '80'), serie: 'A', folio: 12 }];
     },
+    named: async (_companyId, ids) =>
+      ids.map((id, index) => ({
+        id,
+        serie: 'A',
+        folio: index + 1,
+        fecha: '2026-11-20',
+        rfc: null,
+        cliente: null,
+        uuid: null,
+      })),
     closed: async (companyId, of, mes) => this.#closed.get(`${companyId} ${of} ${mes}`),
     close: async ({ companyId, of, mes, ...month }) => void this.#closed.set(`${companyId} ${of} ${mes}`, month),
   };

@@ -6,6 +6,8 @@ import { Decimal } from '../../shared/money/decimal.ts';
 import type { ReportsPorts } from '../ports.ts';
 import type { CollectedRate, Declaration, DeclaredAmount, IsrReport, IvaReport } from './declaration.ts';
 import { incomeBy, isrReport, ivaReport } from './declaration.ts';
+import { declarationTable, documentsOf } from './declaration-table.ts';
+import type { TableFormat } from '../../shared/table.ts';
 import { monthOf } from '../period.ts';
 import type { MonthFigures } from './declared-months.ts';
 
@@ -73,6 +75,23 @@ export async function closeDeclaration<D extends Declaration>(
   const closing = { closedAt: ports.clock.now(), figures: monthFigures(report) };
   await ports.declaredMonths.close({ companyId, of, mes, ...closing });
   return getDeclaration(ports, of, { actor, companyId, mes });
+}
+
+/**
+ * Returns a month's report as a file, document by document.
+ * @throws DomainError as `getDeclaration`.
+ */
+export async function exportDeclaration(
+  ports: Pick<ReportsPorts, 'tableFiles'> & PortsOf<typeof getDeclaration>,
+  of: Declaration,
+  format: TableFormat,
+  asked: AskedMonth,
+): Promise<{ readonly name: string; readonly content: Uint8Array }> {
+  const companyId = await ports.access.namedCompany(asked.actor, 'reports:read', asked.companyId);
+  const report = await getDeclaration(ports, of, { ...asked, companyId });
+  const named = await ports.declaredMonths.named(companyId, documentsOf(report));
+  const content = await ports.tableFiles[format].write(declarationTable(of, report, named));
+  return { name: `declaracion_${of}_${report.mes}.${format}`, content };
 }
 
 const thisMonth = (clock: Ports['clock']) => localTime(clock.now(), 'America/Mexico_City').slice(0, 7);
