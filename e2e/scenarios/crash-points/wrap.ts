@@ -7,7 +7,9 @@ export function wrap<T extends object>(
   token: ServiceIdentifier<T>,
   change: (port: T) => Partial<T>,
 ): void {
-  container.rebind<T>(token).toConstantValue(changed(container.get<T>(token), change));
+  // Binding anew takes the old one away at once.
+  const port = container.get<T>(token);
+  container.rebind<T>(token).toConstantValue(changed(port, change));
 }
 
 /** Does the same with each of the systems among which one is chosen. */
