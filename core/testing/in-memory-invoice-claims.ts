@@ -1,4 +1,4 @@
-import type { Claims, Hold, InvoiceClaims } from '../src/invoicing/building/claims.ts';
+import type { Claims, Hold, InvoiceClaims } from '../src/invoicing/building/payables.ts';
 import { type Invoice, isIn, type Meaning } from '../src/invoicing/invoice.ts';
 import { Decimal, sum } from '../src/shared/money/decimal.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';

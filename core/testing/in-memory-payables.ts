@@ -1,10 +1,16 @@
 import { computeComprobante } from '../src/invoicing/cfdi/compute.ts';
-import type { Comprobante } from '../src/invoicing/cfdi/document.ts';
+import type { Comprobante } from '../src/invoicing/cfdi/request.ts';
 import { readCfdi } from '../src/invoicing/cfdi/read.ts';
 import type { DocumentoPagado } from '../src/invoicing/complements/pagos/type.ts';
-import type { ExternalPayments, Payable, Payables, ReplacedPayment } from '../src/invoicing/building/payables.ts';
 import { type Invoice, isIn } from '../src/invoicing/invoice.ts';
-import type { Claims, CreditClaim } from '../src/invoicing/building/claims.ts';
+import type {
+  Claims,
+  CreditClaim,
+  ExternalPayments,
+  Payable,
+  Payables,
+  ReplacedPayment,
+} from '../src/invoicing/building/payables.ts';
 import { Decimal, sum } from '../src/shared/money/decimal.ts';
 import type { InMemoryInvoiceClaims } from './in-memory-invoice-claims.ts';
 import type { InMemoryInvoices } from './in-memory-invoices.ts';

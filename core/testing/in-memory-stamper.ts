@@ -1,4 +1,4 @@
-import type { Comprobante } from '../src/invoicing/cfdi/document.ts';
+import type { Comprobante } from '../src/invoicing/cfdi/request.ts';
 import { sealCfdi } from '../src/invoicing/cfdi/write.ts';
 import { insertTimbre } from '../src/invoicing/cfdi/timbre.ts';
 import type {

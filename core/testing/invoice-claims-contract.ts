@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { nothingPaid, type InvoiceClaims } from '../src/invoicing/building/claims.ts';
+import { nothingPaid, type InvoiceClaims } from '../src/invoicing/building/payables.ts';
 import type { InvoiceStatus } from '../src/invoicing/invoice.ts';
 import { Decimal } from '../src/shared/money/decimal.ts';
 

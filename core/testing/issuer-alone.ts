@@ -1,6 +1,6 @@
 import type { InvoiceSources } from '../src/invoicing/building/invoice-sources.ts';
 import type { OrdersToInvoice } from '../src/invoicing/building/orders-to-invoice.ts';
-import type { Origins } from '../src/invoicing/building/claims.ts';
+import type { Origins } from '../src/invoicing/building/payables.ts';
 import { anIssuer } from './an-issuer.ts';
 
 /** What is known for documents of a company that can issue and has no customers, products and orders. */

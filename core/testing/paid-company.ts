@@ -4,9 +4,14 @@ import { computeComprobante } from '../src/invoicing/cfdi/compute.ts';
 import type { DocumentoPorPagar } from '../src/invoicing/cfdi/pagos/pagos-request.ts';
 import type { CfdiRequest } from '../src/invoicing/cfdi/request.ts';
 import { summarize } from '../src/invoicing/cfdi/amounts.ts';
-import type { Payable, Payables } from '../src/invoicing/building/payables.ts';
 import type { Invoices, NewInvoice, Submission } from '../src/invoicing/invoices.ts';
-import { nothingPaid, type Claims, type InvoiceClaims } from '../src/invoicing/building/claims.ts';
+import {
+  nothingPaid,
+  type Claims,
+  type InvoiceClaims,
+  type Payable,
+  type Payables,
+} from '../src/invoicing/building/payables.ts';
 import { debtOf } from '../src/invoicing/kinds/complemento-pago/debt-of.ts';
 import type { Stampings } from '../src/invoicing/stamping/stampings.ts';
 import type { Clock } from '../src/shared/ports.ts';

@@ -1,4 +1,4 @@
-import type { Comprobante, Concepto } from '../src/invoicing/cfdi/document.ts';
+import type { Comprobante, Concepto } from '../src/invoicing/cfdi/request.ts';
 import type { StampOrder } from '../src/invoicing/stamping/ports.ts';
 import { Decimal } from '../src/shared/money/decimal.ts';
 

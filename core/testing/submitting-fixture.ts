@@ -4,7 +4,7 @@ import { prepareInvoice, type PreparedInvoice } from '../src/invoicing/drafting/
 import type { InvoiceRequest } from '../src/invoicing/invoice-request.ts';
 import { kindOf } from '../src/invoicing/kinds/registry.ts';
 import type { NominaInput } from '../src/invoicing/complement-inputs.ts';
-import { nothingPaid, type Claims } from '../src/invoicing/building/claims.ts';
+import { nothingPaid, type Claims } from '../src/invoicing/building/payables.ts';
 import type { retryInvoices } from '../src/invoicing/issuing/retry-invoices.ts';
 import { submitInvoice, type ToSubmit } from '../src/invoicing/issuing/submit-invoice.ts';
 import { aScope } from './actors.ts';

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { declarationReports } from '@timbra/contract/declarations.ts';
 import type { JsonOf } from '@timbra/contract/operation.ts';
-import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { Comprobante } from '@timbra/core/invoicing/cfdi/request.ts';
 import { aConcepto, aReceptor, register, type Failure } from '@timbra/testing/api/api-client.ts';
 import { mexicanDay } from '@timbra/testing/mexican-clock.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';

@@ -1,5 +1,5 @@
 import { systemActor, type Actor } from '@timbra/core/access/actor.ts';
-import { createCompany } from '@timbra/core/companies/create-company.ts';
+import { createCompany } from '@timbra/core/companies/save-company.ts';
 import { listCompanies } from '@timbra/core/companies/read-company.ts';
 import { loadConfig } from '@timbra/adapters/config/config.ts';
 import { buildContainer } from '@timbra/adapters/container/container.ts';

@@ -30,8 +30,7 @@ import { settlePayment } from '@timbra/core/purchases/settle-payment.ts';
 import { type LongJob, type LongUse, runInSlices } from '@timbra/core/shared/in-slices.ts';
 import { emptyTestData } from '@timbra/core/test-data/delete-test-data.ts';
 import { advanceClock } from '@timbra/core/test-clock/advance-clock.ts';
-import { agendaOf } from './agenda.ts';
-import { schedulesOf } from './schedules.ts';
+import { agendaOf, schedulesOf } from './schedules.ts';
 
 /**
  * What is not done by then is cut off: whoever told us to stop kills us after ten seconds. Leases and the records of

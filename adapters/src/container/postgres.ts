@@ -48,12 +48,16 @@ import { PostgresEmployers } from '../postgres/postgres-employers.ts';
 import { PostgresFreightRecords } from '../postgres/postgres-freight-records.ts';
 import { PostgresGlobalPeriods } from '../postgres/postgres-global-periods.ts';
 import { PostgresIdempotencyKeys } from '../postgres/postgres-idempotency-keys.ts';
-import { PostgresInvoiceBatches, PostgresInvoiceFiles } from '../postgres/postgres-invoice-files.ts';
+import {
+  PostgresCompanySeries,
+  PostgresInvoiceBatches,
+  PostgresInvoiceFiles,
+  PostgresInvoices,
+} from '../postgres/postgres-invoices.ts';
 import { PostgresInvoiceClaims } from '../postgres/postgres-invoice-claims.ts';
 import { PostgresInvoiceLinks } from '../postgres/postgres-invoice-links.ts';
 import { PostgresInvoicePayments, PostgresRegisteredPayments } from '../postgres/postgres-payments.ts';
 import { PostgresInvoiceSources } from '../postgres/postgres-invoice-sources.ts';
-import { PostgresCompanySeries, PostgresInvoices } from '../postgres/postgres-invoices.ts';
 import { PostgresLargeCatalogs } from '../postgres/postgres-large-catalogs.ts';
 import { PostgresLawLoads } from '../postgres/postgres-law-loads.ts';
 import { PostgresLongWork } from '../postgres/postgres-long-work.ts';

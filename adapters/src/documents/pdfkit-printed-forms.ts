@@ -1,5 +1,5 @@
 import type { Pictures } from '@timbra/core/companies/ports.ts';
-import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { Comprobante } from '@timbra/core/invoicing/cfdi/request.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import type {
   Branding,

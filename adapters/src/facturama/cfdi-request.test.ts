@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { Comprobante } from '@timbra/core/invoicing/cfdi/request.ts';
 import type { StampOrder } from '@timbra/core/invoicing/stamping/ports.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { aComprobante, aConcepto, aStampOrder, aTraslado } from '@timbra/core/testing/stamp-order.ts';

@@ -1,5 +1,5 @@
 import type { Complement } from '@timbra/core/invoicing/complements/registry.ts';
-import type { Comprobante, Concepto, ConceptoElements, Receptor } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { Comprobante, Concepto, ConceptoElements, Receptor } from '@timbra/core/invoicing/cfdi/request.ts';
 import type { StampOrder } from '@timbra/core/invoicing/stamping/ports.ts';
 import type { FacturamaComplement } from './complements/facturama-complement.ts';
 import { facturamaComplementOf } from './complements/registry.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { Comprobante } from '@timbra/core/invoicing/cfdi/request.ts';
 import { sealCfdi } from '@timbra/core/invoicing/cfdi/write.ts';
 import { insertTimbre } from '@timbra/core/invoicing/cfdi/timbre.ts';
 import type { StampQuery } from '@timbra/core/invoicing/stamping/ports.ts';

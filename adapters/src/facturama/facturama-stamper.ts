@@ -1,4 +1,4 @@
-import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { Comprobante } from '@timbra/core/invoicing/cfdi/request.ts';
 import type {
   InvoiceStamper,
   LookupOutcome,

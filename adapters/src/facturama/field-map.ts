@@ -1,4 +1,4 @@
-import type { Comprobante, Concepto } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { Comprobante, Concepto } from '@timbra/core/invoicing/cfdi/request.ts';
 import { facturamaComplementOf } from './complements/registry.ts';
 import { hasInOrder } from './has-in-order.ts';
 

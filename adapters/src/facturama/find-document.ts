@@ -2,7 +2,7 @@ import type { LookupOutcome, StampQuery } from '@timbra/core/invoicing/stamping/
 import { asUuid, type FacturamaRow, readOrderNumber, readRows, readTextFile } from './answers.ts';
 import type { FacturamaClient } from './facturama-client.ts';
 import { whoseOrderNumber } from './order-number.ts';
-import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { Comprobante } from '@timbra/core/invoicing/cfdi/request.ts';
 import { readCfdi, type StoredCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { sameFolio, sameness, type Sameness } from '@timbra/core/invoicing/cfdi/compare.ts';
 

@@ -1,4 +1,4 @@
-import type { Comprobante, Concepto, Retencion, Traslado } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { Comprobante, Concepto, Retencion, Traslado } from '@timbra/core/invoicing/cfdi/request.ts';
 import { IVA } from '@timbra/core/invoicing/cfdi/taxes.ts';
 import type { ProviderProblem } from '@timbra/core/shared/provider-problem.ts';
 import { Decimal, sum } from '@timbra/core/shared/money/decimal.ts';

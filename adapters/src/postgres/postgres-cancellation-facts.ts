@@ -7,8 +7,7 @@ import type {
 } from '@timbra/core/invoicing/cancelling/ports.ts';
 import { receiverAddresses } from '@timbra/core/invoicing/sending/preference.ts';
 import type { Database } from './database.ts';
-import { raw, sql, stateMeans } from './sql.ts';
-import { dueByClock } from './told-time.ts';
+import { dueByClock, raw, sql, stateMeans } from './sql.ts';
 
 interface Row {
   readonly serie: string | null;

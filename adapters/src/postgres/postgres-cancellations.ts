@@ -15,8 +15,7 @@ import { fileColumns, type FileColumns } from './files/stored-columns.ts';
 import { fairOrder } from './fair-order.ts';
 import { toInvoice } from './invoice-mapper.ts';
 import { InvoiceRow } from './rows/invoice.ts';
-import { optionalDate, raw, sql, type Sql, stateMeans } from './sql.ts';
-import { dueByClock } from './told-time.ts';
+import { dueByClock, optionalDate, raw, sql, type Sql, stateMeans } from './sql.ts';
 
 /** A request just made is attended to by its own call for this long before a sweep queues it. */
 const firstSweepMs = 15_000;

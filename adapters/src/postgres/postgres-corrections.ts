@@ -8,9 +8,8 @@ import type {
 } from '@timbra/core/self-invoicing/correction/ports.ts';
 import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
 import type { Database } from './database.ts';
-import { date, raw, sql, type Sql, stateMeans } from './sql.ts';
+import { date, dueByClock, raw, sql, type Sql, stateMeans } from './sql.ts';
 import { fairOrder } from './fair-order.ts';
-import { dueByClock } from './told-time.ts';
 
 interface AnswerRow extends Correction {
   readonly orderNumber: string;

@@ -16,8 +16,7 @@ import type { Database } from './database.ts';
 import { fairOrder } from './fair-order.ts';
 import { isLeft, whyNot } from './global-sales.ts';
 import { ScheduleRow } from './rows/company-records.ts';
-import { date, optionalDate, raw, sql, type Sql } from './sql.ts';
-import { dueByClock } from './told-time.ts';
+import { date, dueByClock, optionalDate, raw, sql, type Sql } from './sql.ts';
 
 /** A schedule that was changed is looked at at once. */
 const longAgo = new Date(0);

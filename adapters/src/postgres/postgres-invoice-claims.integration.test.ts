@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { leftToCredit, leftToPay } from '@timbra/core/invoicing/balance.ts';
-import { nothingPaid } from '@timbra/core/invoicing/building/claims.ts';
+import { nothingPaid } from '@timbra/core/invoicing/building/payables.ts';
 import { isIn } from '@timbra/core/invoicing/invoice.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { invoiceClaimsContract } from '@timbra/core/testing/invoice-claims-contract.ts';

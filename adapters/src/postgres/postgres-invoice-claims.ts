@@ -5,7 +5,7 @@ import type {
   InvoiceClaims,
   OrderClaim,
   PaymentClaims,
-} from '@timbra/core/invoicing/building/claims.ts';
+} from '@timbra/core/invoicing/building/payables.ts';
 import type { Database } from './database.ts';
 import { isReplaced } from './postgres-cancellation-facts.ts';
 import { raw, sql, stateMeans } from './sql.ts';

@@ -8,8 +8,7 @@ import type { SatCatalogs } from '@timbra/core/invoicing/invoices.ts';
 import type { UnitNames, Units } from '@timbra/core/invoicing/files/ports.ts';
 import { searchEntries, suggestEntries } from './catalogs/search-entries.ts';
 import type { Database } from './database.ts';
-import { raw, sql } from './sql.ts';
-import { toldNow } from './told-time.ts';
+import { raw, sql, toldNow } from './sql.ts';
 
 interface FoundRow {
   readonly list: LargeCatalogName;

@@ -3,8 +3,7 @@ import type { Clock } from '@timbra/core/shared/ports.ts';
 import { isIdle as isIdleArchive } from './archives/postgres-archive-runs.ts';
 import type { Database } from './database.ts';
 import { atWork, isIdle as isIdleImport } from './imports/postgres-import-runs.ts';
-import { raw, sql, type Sql } from './sql.ts';
-import { dueByClock } from './told-time.ts';
+import { dueByClock, raw, sql, type Sql } from './sql.ts';
 
 interface Kind {
   readonly table: string;

@@ -11,8 +11,7 @@ import { FUEL_KEYS } from '@timbra/core/sat/catalogs/combustibles.ts';
 import { enteredCell } from './cells/visit.ts';
 import type { Database } from './database.ts';
 import { ownerOf } from './events/owners.ts';
-import { date, sql } from './sql.ts';
-import { dueByClock } from './told-time.ts';
+import { date, dueByClock, sql } from './sql.ts';
 import { enteredClock } from '../ports/company-clock.ts';
 
 export class PostgresNotifications implements Notifications, Reminders {

@@ -1,11 +1,17 @@
 import { computeComprobante, restoreCfdiRequest, type StoredCfdiRequest } from '@timbra/core/invoicing/cfdi/compute.ts';
-import type { Comprobante, TipoDeComprobante } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { Comprobante, TipoDeComprobante } from '@timbra/core/invoicing/cfdi/request.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import type { DocumentoPagado } from '@timbra/core/invoicing/complements/pagos/type.ts';
-import type { ExternalPayments, Payable, Payables, ReplacedPayment } from '@timbra/core/invoicing/building/payables.ts';
 import type { InvoiceStatus } from '@timbra/core/invoicing/invoice.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
-import type { Origin, Origins } from '@timbra/core/invoicing/building/claims.ts';
+import type {
+  ExternalPayments,
+  Origin,
+  Origins,
+  Payable,
+  Payables,
+  ReplacedPayment,
+} from '@timbra/core/invoicing/building/payables.ts';
 import type { IssuedTerms, Terms } from '@timbra/core/customers/ports.ts';
 import type { Database } from './database.ts';
 import { fileColumns, type FileColumns } from './files/stored-columns.ts';

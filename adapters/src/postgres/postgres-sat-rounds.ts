@@ -1,8 +1,7 @@
 import type { InRound, RoundAge, SatRounds } from '@timbra/core/invoicing/cancelling/ports.ts';
 import type { Clock } from '@timbra/core/shared/ports.ts';
 import type { Database } from './database.ts';
-import { raw, sql } from './sql.ts';
-import { dueByClock } from './told-time.ts';
+import { dueByClock, raw, sql } from './sql.ts';
 
 const dayMs = 86_400_000;
 

@@ -12,10 +12,9 @@ import type { Database } from './database.ts';
 import { enterFigures, figuresText } from './figures/enter-figures.ts';
 import { amountColumns } from './invoice-mapper.ts';
 import { InvoiceRow } from './rows/invoice.ts';
-import { raw, sql, type Sql } from './sql.ts';
+import { dueByClock, raw, sql, type Sql } from './sql.ts';
 import { takenInvoice, type StampingColumns } from './taken-invoice.ts';
 import { enteredClock } from '../ports/company-clock.ts';
-import { dueByClock } from './told-time.ts';
 
 /** A document just submitted is left to its own job for this long before a sweep queues it again. */
 const firstSweepMs = 15_000;

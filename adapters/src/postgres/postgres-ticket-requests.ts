@@ -2,8 +2,7 @@ import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
 import type { HeldRequest, TicketRequests, WaitingRequest } from '@timbra/core/self-invoicing/ports.ts';
 import type { Database } from './database.ts';
 import { fairOrder } from './fair-order.ts';
-import { raw, sql } from './sql.ts';
-import { dueByClock } from './told-time.ts';
+import { dueByClock, raw, sql } from './sql.ts';
 
 export class PostgresTicketRequests implements TicketRequests {
   readonly #database: Database;

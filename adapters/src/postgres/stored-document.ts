@@ -1,4 +1,4 @@
-import type { RetencionTotal, Traslado } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { RetencionTotal, Traslado } from '@timbra/core/invoicing/cfdi/request.ts';
 import type { InvoiceRequest } from '@timbra/core/invoicing/invoice-request.ts';
 import type { MoneySummary } from '@timbra/core/invoicing/cfdi/amounts.ts';
 import { Decimal, plain, type Plain } from '@timbra/core/shared/money/decimal.ts';

@@ -1,8 +1,7 @@
 import { Box } from '@mui/material';
 import { ConceptosStep } from './concepts/conceptos-step.tsx';
 import { idOfStep } from './model/field-locations.ts';
-import { ShortSummary } from './summary/short-summary.tsx';
-import { SummaryStep } from './summary/summary-step.tsx';
+import { ShortSummary, SummaryStep } from './summary/summary-step.tsx';
 import type { LinkedProblem } from './linked-problems.tsx';
 
 export { judge } from './model/judge.ts';

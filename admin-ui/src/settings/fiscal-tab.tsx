@@ -17,9 +17,8 @@ import { addressesProblem } from '../documents/send/send-values.ts';
 import type { SettingsBackend } from './settings-backend.ts';
 import type { FiscalRecord, FiscalValues } from './receptor-values.ts';
 import { fiscalFields, fiscalProblems, fiscalValuesOf, refusalOf } from './receptor-values.ts';
-import { SeriesSection } from './series-section.tsx';
 import { LoadingOrProblem, SettingsForm, shownForMs } from './settings-form.tsx';
-import { ReceptorFields, useStored } from './billing-tab.tsx';
+import { ReceptorFields, SeriesSection, useStored } from './billing-tab.tsx';
 
 /** Shows the fiscal data of the selected company: one record with what it issues with. */
 export function FiscalTab({ backend }: { readonly backend: SettingsBackend }) {

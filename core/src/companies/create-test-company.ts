@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import type { RequestKey, PortsOf } from '../shared/ports.ts';
 import type { CompanyView } from './company.ts';
-import { createCompany } from './create-company.ts';
+import { createCompany } from './save-company.ts';
 import type { CompaniesPorts } from './ports.ts';
 
 /** SAT's own test taxpayer, whom its public lists know. */

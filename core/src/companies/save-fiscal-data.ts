@@ -6,7 +6,7 @@ import { type Company, rfcLocked } from './company.ts';
 import { fiscalDataOf, type StoredFiscalData } from './read-company.ts';
 import type { CompaniesPorts } from './ports.ts';
 import { checkReceptor, type Receptor } from './receptor.ts';
-import { updateCompany } from './update-company.ts';
+import { updateCompany } from './save-company.ts';
 
 /** What is absent stays as it is. */
 export type FiscalDataChanges = { readonly [Field in keyof Receptor]?: string | null | undefined };

@@ -11,7 +11,7 @@ import { rememberDevice } from './remember-device.ts';
 import { startSession } from './start-session.ts';
 import { userView, type User, type UserView } from './user.ts';
 import type { Users } from './users.ts';
-import { createPasswordLink } from './reset-password.ts';
+import { createPasswordLink } from './change-password.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
 import { postConfirmation } from './post-confirmation.ts';
 

@@ -1,6 +1,6 @@
 import { Decimal } from '../shared/money/decimal.ts';
 import { instantOf, localTime } from '../shared/local-time.ts';
-import type { Comprobante } from './cfdi/document.ts';
+import type { Comprobante } from './cfdi/request.ts';
 import { type Invoice, isIn } from './invoice.ts';
 
 /** Sums what other documents take off one, in its own currency. */

@@ -1,6 +1,5 @@
 import type { CartaPorteInput, NominaInput, PagoInput } from './complement-inputs.ts';
-import type { IvaRate } from './cfdi/request.ts';
-import type { TipoDeComprobante } from './cfdi/document.ts';
+import type { IvaRate, TipoDeComprobante } from './cfdi/request.ts';
 import type { SaleComplementsInput } from './complements/sale-complements.ts';
 import type {
   FreightTipoDocumento,

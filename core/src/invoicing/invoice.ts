@@ -1,9 +1,8 @@
 import type { ProviderProblem } from '../shared/provider-problem.ts';
 import type { Decimal } from '../shared/money/decimal.ts';
 import type { Cancellation, SatCheck } from './cancelling/cancellation.ts';
-import type { TipoDeComprobante } from './cfdi/document.ts';
+import type { CfdiRequest, TipoDeComprobante } from './cfdi/request.ts';
 import type { CfdiDifference } from './cfdi/compare.ts';
-import type { CfdiRequest } from './cfdi/request.ts';
 import type { MoneySummary } from './cfdi/amounts.ts';
 import type { InvoiceRequest, TipoDocumento } from './invoice-request.ts';
 

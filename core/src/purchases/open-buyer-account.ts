@@ -1,5 +1,5 @@
 import { systemActor } from '../access/actor.ts';
-import { createCompany } from '../companies/create-company.ts';
+import { createCompany } from '../companies/save-company.ts';
 import { createAccount } from '../identity/create-account.ts';
 import type { User } from '../identity/user.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';

@@ -1,4 +1,4 @@
-import type { Impuesto, TipoFactor } from '../invoicing/cfdi/document.ts';
+import type { Impuesto, TipoFactor } from '../invoicing/cfdi/request.ts';
 
 /**
  * Lists the sections of the reports, each loaded by itself. What counts is what is issued and not cancelled, on the day

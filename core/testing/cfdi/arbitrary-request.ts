@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { computeAmounts, conceptDecimals } from '../../src/invoicing/cfdi/amounts.ts';
 import { MONEDA, currencyDecimals } from '../../src/sat/catalogs/moneda.ts';
 import type {
-  SaleCfdiRequest,
   ConceptoRequest,
   Decimales,
   ImpuestosRequest,
   IvaRate,
+  SaleCfdiRequest,
 } from '../../src/invoicing/cfdi/request.ts';
 import { Decimal, sum } from '../../src/shared/money/decimal.ts';
 import { aCfdiRequest, aConcepto, d } from './requests.ts';

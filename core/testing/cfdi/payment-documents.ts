@@ -1,5 +1,5 @@
 import type { Pagos } from '../../src/invoicing/complements/pagos/type.ts';
-import type { Comprobante } from '../../src/invoicing/cfdi/document.ts';
+import type { Comprobante } from '../../src/invoicing/cfdi/request.ts';
 import { pagosShape } from '../../src/invoicing/complements/pagos/shape.ts';
 import { aComprobante } from '../stamp-order.ts';
 import { d } from './requests.ts';

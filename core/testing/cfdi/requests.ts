@@ -1,4 +1,4 @@
-import type { SaleCfdiRequest, ConceptoRequest, ReceptorRequest } from '../../src/invoicing/cfdi/request.ts';
+import type { ConceptoRequest, ReceptorRequest, SaleCfdiRequest } from '../../src/invoicing/cfdi/request.ts';
 import { Decimal } from '../../src/shared/money/decimal.ts';
 
 /** Makes an exact decimal as short as tests need it: `d('10.50')`. */

@@ -1,4 +1,4 @@
-import type { SaleCfdiRequest, ConceptoRequest, IvaRate, ReceptorRequest } from '../../src/invoicing/cfdi/request.ts';
+import type { ConceptoRequest, IvaRate, ReceptorRequest, SaleCfdiRequest } from '../../src/invoicing/cfdi/request.ts';
 import { aCfdiRequest, aConcepto, aGenericReceptor, aReceptor, d } from './requests.ts';
 
 type Overrides = Partial<SaleCfdiRequest>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computeComprobante } from '../../src/invoicing/cfdi/compute.ts';
-import type { Comprobante } from '../../src/invoicing/cfdi/document.ts';
+import type { Comprobante } from '../../src/invoicing/cfdi/request.ts';
 import { parseXml } from '../../src/invoicing/xml/parse.ts';
 import { writeCfdi } from '../../src/invoicing/cfdi/write.ts';
 import { currencyDecimals } from '../../src/sat/catalogs/moneda.ts';

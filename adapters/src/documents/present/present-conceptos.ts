@@ -6,7 +6,7 @@ import type {
   ConceptoElements,
   Retencion,
   Traslado,
-} from '@timbra/core/invoicing/cfdi/document.ts';
+} from '@timbra/core/invoicing/cfdi/request.ts';
 import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
 import { REGIMEN_FISCAL, USO_CFDI } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
 import { money, percent, quantity } from './figures.ts';

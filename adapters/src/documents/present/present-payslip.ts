@@ -1,4 +1,4 @@
-import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { Comprobante } from '@timbra/core/invoicing/cfdi/request.ts';
 import type { Nomina } from '@timbra/core/invoicing/complements/nomina/keys.ts';
 import { totalInWords } from '@timbra/core/invoicing/cfdi/words.ts';
 import { pesos } from '@timbra/core/shared/money/decimal.ts';

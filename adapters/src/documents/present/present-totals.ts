@@ -1,5 +1,5 @@
 import { IMPUESTO } from '@timbra/core/sat/catalogs/impuesto.ts';
-import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { Comprobante } from '@timbra/core/invoicing/cfdi/request.ts';
 import { printedComplementOf } from './complements/registry.ts';
 import { totalInWords } from '@timbra/core/invoicing/cfdi/words.ts';
 import { money } from './figures.ts';

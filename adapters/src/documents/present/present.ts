@@ -1,4 +1,4 @@
-import type { Comprobante, TipoDeComprobante } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { Comprobante, TipoDeComprobante } from '@timbra/core/invoicing/cfdi/request.ts';
 import type { StoredCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { clabeOf, splitAccount } from '@timbra/core/invoicing/files/file-name.ts';
 import type { PrintedNotes } from '@timbra/core/invoicing/files/ports.ts';

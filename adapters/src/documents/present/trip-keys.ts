@@ -1,5 +1,5 @@
 import { complementTypeOf } from '@timbra/core/invoicing/complements/registry.ts';
-import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { Comprobante } from '@timbra/core/invoicing/cfdi/request.ts';
 import type { CatalogKeys, CatalogNames, LargeCatalogName } from '@timbra/core/sat/search/large-catalog-names.ts';
 import { fact, type Section } from './printed-document.ts';
 

@@ -1,6 +1,5 @@
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
-import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
-import type { SaleCfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
+import type { Comprobante, SaleCfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { sealCfdi, type Sealer } from '@timbra/core/invoicing/cfdi/write.ts';
 import { insertTimbre, type Timbre } from '@timbra/core/invoicing/cfdi/timbre.ts';
 import { aCfdiRequest } from '@timbra/core/testing/cfdi/requests.ts';

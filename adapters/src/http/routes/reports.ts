@@ -1,9 +1,10 @@
 import type { Actor } from '@timbra/core/access/actor.ts';
 import { type AskedReport, exportReport, getReport } from '@timbra/core/reports/get-report.ts';
 import type { Section } from '@timbra/core/reports/report.ts';
-import type { AskedMonth, Declared } from '@timbra/core/reports/declaration/get-declaration.ts';
 import {
+  type AskedMonth,
   closeDeclaration,
+  type Declared,
   exportDeclaration,
   getDeclaration,
 } from '@timbra/core/reports/declaration/get-declaration.ts';

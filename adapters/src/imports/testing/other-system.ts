@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { zipSync } from 'fflate';
-import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { Comprobante, SaleCfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
-import type { SaleCfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { sealCfdi } from '@timbra/core/invoicing/cfdi/write.ts';
 import { insertTimbre } from '@timbra/core/invoicing/cfdi/timbre.ts';
 import { aCfdiRequest } from '@timbra/core/testing/cfdi/requests.ts';

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { aheadSetting } from '../told-time.ts';
+import { aheadSetting } from '../sql.ts';
 import { defaultCell, enteredCell, pathOf } from './visit.ts';
 import { enteredAheadMs } from '../../ports/company-clock.ts';
 

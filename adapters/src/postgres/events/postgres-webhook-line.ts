@@ -7,9 +7,8 @@ import type {
 } from '@timbra/core/events/delivery/webhook-line.ts';
 import type { Clock, Ids } from '@timbra/core/shared/ports.ts';
 import type { Database } from '../database.ts';
-import { date, optionalDate, raw, sql } from '../sql.ts';
+import { date, dueByClock, optionalDate, raw, sql } from '../sql.ts';
 import { endpointColumns, toEndpoint, type EndpointRow } from './endpoint-row.ts';
-import { dueByClock } from '../told-time.ts';
 
 /** An attempt ends within fifteen seconds; a worker that died is succeeded a little later. */
 const leaseMs = 25_000;

@@ -9,7 +9,7 @@ import { FolderObjects } from '../../objects/folder-objects.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import { uuidV7Ids } from '../../security/uuid-v7.ts';
 import { Database } from '../database.ts';
-import { PostgresInvoiceFiles } from '../postgres-invoice-files.ts';
+import { PostgresInvoiceFiles } from '../postgres-invoices.ts';
 import { momentsAt } from '../retention/terms.ts';
 import { raw, sql } from '../sql.ts';
 import { anOwner } from '../testing/owners.ts';

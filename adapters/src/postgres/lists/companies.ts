@@ -5,9 +5,8 @@ import type { Clock } from '@timbra/core/shared/ports.ts';
 import type { CompanyOverviewAnswer } from '@timbra/contract/companies.ts';
 import { lugaresWithoutLogos } from '../lugares-without-logos.ts';
 import { isSeenKind } from '../scopes.ts';
-import { date, optionalDate, raw, sql } from '../sql.ts';
+import { date, optionalDate, raw, sql, toldNow } from '../sql.ts';
 import type { ListDescription } from './description.ts';
-import { toldNow } from '../told-time.ts';
 
 export interface CompanyListRow extends Omit<Company, 'csd' | 'usoCfdi' | 'createdAt' | 'archivedAt'> {
   readonly serialNumber: string | null;

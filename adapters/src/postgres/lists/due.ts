@@ -1,5 +1,5 @@
 import { ages, type Age } from '@timbra/core/reports/report.ts';
-import { toldNow } from '../told-time.ts';
+import { toldNow } from '../sql.ts';
 import { dayOf } from './description.ts';
 
 const here = `at time zone 'America/Mexico_City'`;

@@ -2,7 +2,7 @@ import type { SentSummary, TripRequest } from '@timbra/core/freight/requests/tri
 import type { TripRequestListed } from '@timbra/contract/trip-requests.ts';
 import { tripRequestColumns, tripRequestOf, type TripRequestColumns } from '../postgres-trip-requests.ts';
 import type { ListDescription } from './description.ts';
-import { toldNow } from '../told-time.ts';
+import { toldNow } from '../sql.ts';
 
 interface Row extends Omit<TripRequestColumns, 'trip'> {
   readonly lugares: number | null;

@@ -14,11 +14,10 @@ import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Database } from '../database.ts';
 import { employeeOf } from '../saved-records.ts';
 import { EmployeeRow } from '../rows/records.ts';
-import { raw, sql, stateMeans } from '../sql.ts';
+import { dueByClock, raw, sql, stateMeans } from '../sql.ts';
 import { stopRun } from './postgres-payroll-runs.ts';
 import { runColumns, toRun, type RunRow } from './run-row.ts';
 import { exemptedYear, usedSubsidy } from './exempted-year.ts';
-import { dueByClock } from '../told-time.ts';
 
 /** A worker that died is succeeded after this time. To submit some payslips takes far less, and nothing is issued twice. */
 const leaseMs = 60_000;

@@ -1,5 +1,5 @@
 import { computeComprobante, restoreCfdiRequest, type StoredCfdiRequest } from '@timbra/core/invoicing/cfdi/compute.ts';
-import type { Impuesto } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { Impuesto } from '@timbra/core/invoicing/cfdi/request.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { collectedBy } from '@timbra/core/reports/declaration/collected.ts';
 import type {

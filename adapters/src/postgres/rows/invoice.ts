@@ -3,7 +3,7 @@ import type { CfdiDifference } from '@timbra/core/invoicing/cfdi/compare.ts';
 import type { InvoiceError, InvoiceStatus } from '@timbra/core/invoicing/invoice.ts';
 import type { InvoiceRequest, TipoDocumento } from '@timbra/core/invoicing/invoice-request.ts';
 import type { StoredCfdiRequest } from '@timbra/core/invoicing/cfdi/compute.ts';
-import type { TipoDeComprobante } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { TipoDeComprobante } from '@timbra/core/invoicing/cfdi/request.ts';
 import type { StoredTaxes } from '../stored-document.ts';
 
 const money = () => p.decimal('string').precision(24).scale(6);

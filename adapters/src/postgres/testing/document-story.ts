@@ -5,7 +5,7 @@ import type { CfdiRequest, PagosCfdiRequest, SaleCfdiRequest } from '@timbra/cor
 import { sealCfdi, type Sealer } from '@timbra/core/invoicing/cfdi/write.ts';
 import { summarize } from '@timbra/core/invoicing/cfdi/amounts.ts';
 import type { PagosRequest } from '@timbra/core/invoicing/invoice-request.ts';
-import { nothingPaid, type Claims } from '@timbra/core/invoicing/building/claims.ts';
+import { nothingPaid, type Claims } from '@timbra/core/invoicing/building/payables.ts';
 import type { Submission } from '@timbra/core/invoicing/invoices.ts';
 import { complementoPago } from '@timbra/core/invoicing/kinds/complemento-pago/complemento-pago.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';

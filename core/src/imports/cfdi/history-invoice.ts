@@ -1,11 +1,14 @@
 import { dueDate, leftToPay, nothingTaken } from '../../invoicing/balance.ts';
-import type { Comprobante, Concepto, Retencion, Traslado } from '../../invoicing/cfdi/document.ts';
 import type {
   CfdiRequest,
+  Comprobante,
+  Concepto,
   ConceptoRequest,
   ImpuestosRequest,
   IvaRate,
+  Retencion,
   SaleCfdiRequest,
+  Traslado,
 } from '../../invoicing/cfdi/request.ts';
 import { summarize, type MoneySummary } from '../../invoicing/cfdi/amounts.ts';
 import { IEPS, ISR, IVA } from '../../invoicing/cfdi/taxes.ts';

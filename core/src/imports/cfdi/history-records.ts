@@ -1,6 +1,6 @@
 import { type Customer, type CustomerFields, readCustomer } from '../../customers/customer.ts';
 import { customerProblems } from '../../customers/customer-rules.ts';
-import type { Concepto } from '../../invoicing/cfdi/document.ts';
+import type { Concepto } from '../../invoicing/cfdi/request.ts';
 import type { LawOfToday } from '../../law/law-book.ts';
 import { newProduct, type ProductFields, productProblems } from '../../products/product.ts';
 import { unchosenRate } from '../../products/tax-choice.ts';

@@ -1,6 +1,6 @@
 import { judgeEmployee, employeeWarnings } from '../../employees/employee-rules.ts';
 import type { Employee, EmployeeFields } from '../../employees/employee.ts';
-import { changedEmployee, readEmployee, employeeFields } from '../../employees/employee.ts';
+import { changedEmployee, employeeFields, readEmployee } from '../../employees/employee.ts';
 import { duplicateEmployee } from '../../employees/change-employee.ts';
 import { localTime } from '../../shared/local-time.ts';
 import type { Clock, Ids } from '../../shared/ports.ts';

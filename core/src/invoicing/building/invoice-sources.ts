@@ -4,7 +4,7 @@ import type { IssuedFrom, Lugar } from '../../companies/lugares.ts';
 import type { Decimal } from '../../shared/money/decimal.ts';
 import type { Branding } from '../files/ports.ts';
 import type { ConceptoInput, InvoiceRequest } from '../invoice-request.ts';
-import type { TipoDeComprobante } from '../cfdi/document.ts';
+import type { TipoDeComprobante } from '../cfdi/request.ts';
 
 export interface OwnSerie {
   readonly serie: string;

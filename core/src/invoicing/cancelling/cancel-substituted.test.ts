@@ -3,7 +3,7 @@ import { aCfdiRequest } from '../../../testing/cfdi/requests.ts';
 import { CancellingFixture } from '../../../testing/cancelling-fixture.ts';
 import { noOrigins } from '../../../testing/issuer-alone.ts';
 import { killedAtEachCall, type KillableProcess } from '../../../testing/killable-process.ts';
-import type { Origin } from '../building/claims.ts';
+import type { Origin } from '../building/payables.ts';
 import { cancelSubstituted } from './cancel-substituted.ts';
 import type { Substitutions } from './ports.ts';
 

@@ -5,7 +5,7 @@ import { aCfdiRequest } from '../../../testing/cfdi/requests.ts';
 import { takenOver } from '../../../testing/issuing-fixture.ts';
 import { killedAtEachCall, type KillableProcess } from '../../../testing/killable-process.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
-import type { Origin } from '../building/claims.ts';
+import type { Origin } from '../building/payables.ts';
 import { settleStamped } from '../stamping/settle-invoice.ts';
 import { requestCancellation, type CancellationInput } from './request-cancellation.ts';
 

@@ -1,7 +1,7 @@
 import { type Actor, documentScope, type Scope } from '../../access/actor.ts';
 import { DomainError, notFound, refusal, type Problem } from '../../shared/errors.ts';
 import type { RequestKey } from '../../shared/ports.ts';
-import type { Origin } from '../building/claims.ts';
+import type { Origin } from '../building/payables.ts';
 import type { Invoice } from '../invoice.ts';
 import type { Motivo } from './cancellation.ts';
 import type { CancellationNotices } from './ports.ts';

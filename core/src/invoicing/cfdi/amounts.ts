@@ -3,9 +3,17 @@ import { allocate } from '../../shared/money/allocate.ts';
 import { currencyDecimals } from '../../sat/catalogs/moneda.ts';
 import { collapse, collapseOptional } from '../xml/output.ts';
 import { type PaidMoney, paidMoneyIn } from './pagos/equivalencia.ts';
-import type { Comprobante, Concepto, Impuestos, RetencionTotal, Traslado } from './document.ts';
+import type {
+  Comprobante,
+  Concepto,
+  ConceptoRequest,
+  Decimales,
+  Impuestos,
+  RetencionTotal,
+  SaleCfdiRequest,
+  Traslado,
+} from './request.ts';
 import { conceptTaxes, hasTaxNodes, IVA } from './taxes.ts';
-import type { ConceptoRequest, Decimales, SaleCfdiRequest } from './request.ts';
 
 /** The amounts as the API shows them and people read them; what a document leaves out is zero here. */
 export interface MoneySummary {

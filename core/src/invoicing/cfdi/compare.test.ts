@@ -6,7 +6,7 @@ import { Decimal } from '../../shared/money/decimal.ts';
 import { compareCfdi } from './compare.ts';
 import type { CfdiDifference } from './compare.ts';
 import { computeComprobante } from './compute.ts';
-import type { Comprobante } from './document.ts';
+import type { Comprobante } from './request.ts';
 import { sealCfdi } from './write.ts';
 import { insertTimbre } from './timbre.ts';
 import { parseXml } from '../xml/parse.ts';

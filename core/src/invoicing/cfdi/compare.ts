@@ -1,5 +1,5 @@
 import { Decimal } from '../../shared/money/decimal.ts';
-import type { Comprobante } from './document.ts';
+import type { Comprobante } from './request.ts';
 import { ALL_NODES } from './nodes/all.ts';
 import { collapse } from '../xml/output.ts';
 import { type ContentsElement, contentsOf } from './contents.ts';

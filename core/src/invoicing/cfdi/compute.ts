@@ -1,6 +1,5 @@
 import { plain, type Plain } from '../../shared/money/decimal.ts';
-import type { Comprobante } from './document.ts';
-import type { CfdiRequest } from './request.ts';
+import type { CfdiRequest, Comprobante } from './request.ts';
 import { cfdiTypeOf } from './types/registry.ts';
 
 /** The whole document of a request, seal apart. Never throws: what SAT would refuse is for the rules to say. */

@@ -3,7 +3,7 @@ import { type CfdiOutput, collapse } from '../xml/output.ts';
 import { complementTypes } from '../complements/registry.ts';
 import { cadenaOrders } from '../complements/shape/cadena.ts';
 import type { XmlElement } from '../xml/parse.ts';
-import type { Comprobante } from './document.ts';
+import type { Comprobante } from './request.ts';
 import { writeContents } from './write.ts';
 
 /** An element of a document as we mean it: amounts stay amounts, so that 1.0 and 1.00 can be told to be one. */

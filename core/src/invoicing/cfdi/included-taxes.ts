@@ -1,8 +1,7 @@
 import { Decimal, sum } from '../../shared/money/decimal.ts';
 import { currencyDecimals } from '../../sat/catalogs/moneda.ts';
 import { type AmountsRequest, computeAmounts, conceptDecimals } from './amounts.ts';
-import type { Concepto } from './document.ts';
-import type { ConceptoRequest } from './request.ts';
+import type { Concepto, ConceptoRequest } from './request.ts';
 import { conceptTaxes } from './taxes.ts';
 
 /** ValorUnitario and a concept's amounts have no more decimals (Anexo 20). */

@@ -1,4 +1,4 @@
-import type { Comprobante, TipoDeComprobante } from './document.ts';
+import type { Comprobante, TipoDeComprobante } from './request.ts';
 import type { Timbre } from './timbre.ts';
 import { isKnownComplement } from '../complements/registry.ts';
 import { modernized } from '../xml/modernized.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aComprobante } from '../../../testing/stamp-order.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
-import type { Comprobante } from './document.ts';
+import type { Comprobante } from './request.ts';
 import { aPagos, aPaymentComprobante } from '../../../testing/cfdi/payment-documents.ts';
 import { sameness } from './compare.ts';
 

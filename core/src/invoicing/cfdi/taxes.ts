@@ -1,6 +1,5 @@
 import { Decimal } from '../../shared/money/decimal.ts';
-import type { Impuesto, Retencion, Traslado } from './document.ts';
-import type { ConceptoRequest, Ieps, IvaRate } from './request.ts';
+import type { ConceptoRequest, Ieps, Impuesto, IvaRate, Retencion, Traslado } from './request.ts';
 
 export const ISR: Impuesto = '001';
 export const IVA: Impuesto = '002';

@@ -1,5 +1,5 @@
 import { complementTypeOf } from '../complements/registry.ts';
-import type { Comprobante } from './document.ts';
+import type { Comprobante } from './request.ts';
 import { DOCUMENT_NODES } from './nodes/all.ts';
 import { type CfdiOutput, escapeAttribute, StringOutput } from '../xml/output.ts';
 

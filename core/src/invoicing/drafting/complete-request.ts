@@ -12,8 +12,7 @@ import type { InvoiceSources, Issuer } from '../building/invoice-sources.ts';
 import { chooseIssuer } from './choose-issuer.ts';
 import { mostSales, type OrderToInvoice } from '../building/orders-to-invoice.ts';
 import { noPayables, type FoundPayables } from '../building/build-cfdi-request.ts';
-import type { Origin } from '../building/claims.ts';
-import { namedAsOwn, replacedBy } from '../building/payables.ts';
+import { namedAsOwn, type Origin, replacedBy } from '../building/payables.ts';
 import type { InvoicingPorts } from '../ports.ts';
 
 /** A request with what it refers to: all of it found, and what the user left to it filled in. */

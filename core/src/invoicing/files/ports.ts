@@ -1,4 +1,4 @@
-import type { Comprobante } from '../cfdi/document.ts';
+import type { Comprobante } from '../cfdi/request.ts';
 
 export interface ArchivedFile {
   readonly name: string;

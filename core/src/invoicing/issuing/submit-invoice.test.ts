@@ -6,7 +6,7 @@ import { killedAtEachCall } from '../../../testing/killable-process.ts';
 import { nothingClaimed as nothing, SubmittingFixture } from '../../../testing/submitting-fixture.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import type { PreparedInvoice } from '../drafting/prepare-invoice.ts';
-import { nothingPaid, type Claims } from '../building/claims.ts';
+import { nothingPaid, type Claims } from '../building/payables.ts';
 import { requireIssuable } from './submit-invoice.ts';
 import { settleRefused } from '../stamping/settle-invoice.ts';
 

@@ -1,5 +1,5 @@
 import { DomainError, refusal } from '../../shared/errors.ts';
-import type { Claims } from '../building/claims.ts';
+import type { Claims } from '../building/payables.ts';
 import type { Submission } from '../invoices.ts';
 import type { PreparedInvoice } from '../drafting/prepare-invoice.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';

@@ -1,9 +1,8 @@
 import type { Law } from '../../law/law.ts';
-import type { CfdiRequest, ReceptorRequest, WrittenTipo } from '../cfdi/request.ts';
-import type { Comprobante } from '../cfdi/document.ts';
+import type { CfdiRequest, Comprobante, ReceptorRequest, WrittenTipo } from '../cfdi/request.ts';
 import type { RuleError, RuleProblem } from '../rule-problem.ts';
 import type { MoneySummary } from '../cfdi/amounts.ts';
-import type { CreditClaim, Origin, PaymentClaims } from '../building/claims.ts';
+import type { CreditClaim, Origin, PaymentClaims } from '../building/payables.ts';
 import type { ConceptoInput, InformacionGlobalInput, InvoiceRequest } from '../invoice-request.ts';
 import type { OrderToInvoice } from '../building/orders-to-invoice.ts';
 import type { FoundPayables, ReferredWithPayables } from '../building/build-cfdi-request.ts';

@@ -1,5 +1,4 @@
-import type { TipoDeComprobante } from '../cfdi/document.ts';
-import type { SaleTipo } from '../cfdi/request.ts';
+import type { SaleTipo, TipoDeComprobante } from '../cfdi/request.ts';
 
 /** Lists the documents of contract «Documents», with the CFDI that each becomes. */
 const comprobantes = {

@@ -1,5 +1,5 @@
 import { Decimal } from '../../shared/money/decimal.ts';
-import type { Comprobante } from '../cfdi/document.ts';
+import type { Comprobante } from '../cfdi/request.ts';
 import { complementElements } from '../cfdi/nodes/head-nodes.ts';
 import { optional, type XmlElement } from '../xml/parse.ts';
 import type { PaidBefore } from '../balance.ts';

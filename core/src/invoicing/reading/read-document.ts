@@ -1,6 +1,6 @@
 import { type Problem, refusal } from '../../shared/errors.ts';
 import { startOf, unstorableCharacter } from '../../shared/plain-name.ts';
-import type { Comprobante } from '../cfdi/document.ts';
+import type { Comprobante } from '../cfdi/request.ts';
 import type { Timbre } from '../cfdi/timbre.ts';
 import { readParsedCfdi, type StoredCfdi } from '../cfdi/read.ts';
 import { cadenaOf } from '../cfdi/contents.ts';

@@ -1,7 +1,7 @@
 import type { Problem } from '../../shared/errors.ts';
 import { serieMessage, seriePattern } from '../../sat/fiscal-keys.ts';
 import type { Lugar } from '../../companies/lugares.ts';
-import type { TipoDeComprobante } from '../cfdi/document.ts';
+import type { TipoDeComprobante } from '../cfdi/request.ts';
 import { defaultSerie, numberedKinds, type OwnSeries } from '../building/invoice-sources.ts';
 
 /** What is chosen for a kind; without a series nothing is. */

@@ -2,7 +2,7 @@ import { systemActor, type Actor } from '../../access/actor.ts';
 import { notFound } from '../../shared/errors.ts';
 import type { InvoicingPorts } from '../ports.ts';
 import { type PortsOf, type RateLimit, tooMany } from '../../shared/ports.ts';
-import type { Comprobante } from '../cfdi/document.ts';
+import type { Comprobante } from '../cfdi/request.ts';
 import { readCfdi } from '../cfdi/read.ts';
 import { shownMoney } from '../cfdi/pagos/equivalencia.ts';
 import { documentFileName } from '../files/file-name.ts';

@@ -1,6 +1,6 @@
 import { RFC_EXTRANJERO } from '../../sat/fiscal-keys.ts';
 import { Decimal, sum } from '../../shared/money/decimal.ts';
-import type { Comprobante, Concepto, Impuesto, TipoFactor } from '../cfdi/document.ts';
+import type { Comprobante, Concepto, Impuesto, TipoFactor } from '../cfdi/request.ts';
 import type { MoneySummary } from '../cfdi/amounts.ts';
 
 /**

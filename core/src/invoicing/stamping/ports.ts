@@ -1,7 +1,7 @@
 import type { CfdiDifference } from '../cfdi/compare.ts';
 import type { InvoiceError } from '../invoice.ts';
 import type { ProviderProblem } from '../../shared/provider-problem.ts';
-import type { Comprobante } from '../cfdi/document.ts';
+import type { Comprobante } from '../cfdi/request.ts';
 import type { TipoDocumento } from '../invoice-request.ts';
 
 /** Tells who must hear of it what became of a document. Inside the transaction that settles it. */

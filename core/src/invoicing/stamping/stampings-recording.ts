@@ -1,5 +1,5 @@
 import type { NewEvent, Recording } from '../../shared/events/events.ts';
-import type { TipoDeComprobante } from '../cfdi/document.ts';
+import type { TipoDeComprobante } from '../cfdi/request.ts';
 import { isOfSales, type TipoDocumento } from '../kinds/tipos.ts';
 import type { Stampings } from './stampings.ts';
 

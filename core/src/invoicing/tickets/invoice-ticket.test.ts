@@ -6,7 +6,7 @@ import { InMemoryOutbox } from '../../../testing/in-memory-outbox.ts';
 import { InvoicingFixture } from '../../../testing/invoicing-fixture.ts';
 import { killedAtEachCall, type KillableProcess } from '../../../testing/killable-process.ts';
 import { aSubmission, issuedFacts } from '../../../testing/submissions.ts';
-import type { Origin } from '../building/claims.ts';
+import type { Origin } from '../building/payables.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import { invoiceTicket } from './invoice-ticket.ts';
 import type { Tickets } from './tickets.ts';

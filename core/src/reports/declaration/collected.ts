@@ -1,4 +1,4 @@
-import type { Comprobante } from '../../invoicing/cfdi/document.ts';
+import type { Comprobante } from '../../invoicing/cfdi/request.ts';
 import type { TaxFigure } from '../../invoicing/stamping/figures.ts';
 import type { DocumentoPagado, Pago } from '../../invoicing/complements/pagos/type.ts';
 import { type Decimal, sum } from '../../shared/money/decimal.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wholeRecord } from '../../../testing/cfdi/whole-record.ts';
 import { documento, impuestos, pago } from '../../invoicing/complements/pagos/shape.ts';
-import type { Comprobante } from '../../invoicing/cfdi/document.ts';
+import type { Comprobante } from '../../invoicing/cfdi/request.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import { collectedBy } from './collected.ts';
 import { type DeclaredTax, incomeBy, isrReport, ivaReport } from './declaration.ts';

@@ -1,4 +1,4 @@
-import type { Impuesto } from '../../invoicing/cfdi/document.ts';
+import type { Impuesto } from '../../invoicing/cfdi/request.ts';
 import { ISR, IVA } from '../../invoicing/cfdi/taxes.ts';
 import { Decimal, sum } from '../../shared/money/decimal.ts';
 

@@ -1,7 +1,7 @@
 import { FORMA_PAGO, METODO_PAGO } from '@timbra/core/sat/catalogs/forma-pago.ts';
 import { MONEDA } from '@timbra/core/sat/catalogs/moneda.ts';
 import { REGIMEN_FISCAL } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
-import type { Comprobante, Impuesto } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { Comprobante, Impuesto } from '@timbra/core/invoicing/cfdi/request.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { StampedCfdi } from '../pac/test-pac.ts';
 import type { CfdiForm } from './cfdi-form.ts';

@@ -1,7 +1,7 @@
 import { Decimal, sum } from '@timbra/core/shared/money/decimal.ts';
 import { currencyDecimals } from '@timbra/core/sat/catalogs/moneda.ts';
 import { documentTaxes } from '@timbra/core/invoicing/cfdi/amounts.ts';
-import type { Comprobante, Concepto } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { Comprobante, Concepto } from '@timbra/core/invoicing/cfdi/request.ts';
 import type { ImpuestosLocales } from '@timbra/core/invoicing/complements/impuestos-locales/impuestos-locales.ts';
 import { complementTypeOf } from '@timbra/core/invoicing/complements/registry.ts';
 import type { CfdiForm, TaxForm } from './cfdi-form.ts';

@@ -1,5 +1,5 @@
 import type { Decimal } from '@timbra/core/shared/money/decimal.ts';
-import type { Concepto, Impuesto, Retencion, Traslado } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { Concepto, Impuesto, Retencion, Traslado } from '@timbra/core/invoicing/cfdi/request.ts';
 import type { ItemForm, TaxForm } from './cfdi-form.ts';
 import { isFederal, isQuota, isWithheld } from './form-values.ts';
 

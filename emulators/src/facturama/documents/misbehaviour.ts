@@ -1,4 +1,4 @@
-import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { Comprobante } from '@timbra/core/invoicing/cfdi/request.ts';
 import { type Answer, failure, invalidRequest } from '../http/answer.ts';
 
 /** Tells how the first attempt of a document goes wrong. */

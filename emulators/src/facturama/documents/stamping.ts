@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { Comprobante } from '@timbra/core/invoicing/cfdi/request.ts';
 import { sealCfdi } from '@timbra/core/invoicing/cfdi/write.ts';
 import { localTime } from '@timbra/core/shared/local-time.ts';
 import { zoneOfPostalCode } from '@timbra/core/sat/catalogs/zona-horaria.ts';

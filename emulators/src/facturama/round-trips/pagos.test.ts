@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareCfdi } from '@timbra/core/invoicing/cfdi/compare.ts';
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
-import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { Comprobante } from '@timbra/core/invoicing/cfdi/request.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { sealCfdi } from '@timbra/core/invoicing/cfdi/write.ts';
 import { soundPayments } from '@timbra/core/testing/cfdi/arbitrary-payments.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
-import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
-import type { SaleCfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
+import type { Comprobante, SaleCfdiRequest } from '@timbra/core/invoicing/cfdi/request.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { soundRequests } from '@timbra/core/testing/cfdi/arbitrary-request.ts';
 import { aCfdiRequest, aConcepto, aGenericReceptor, aReceptor, d } from '@timbra/core/testing/cfdi/requests.ts';

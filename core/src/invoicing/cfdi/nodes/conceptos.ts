@@ -1,4 +1,4 @@
-import type { Comprobante, Concepto, ConceptoElements } from '../document.ts';
+import type { Comprobante, Concepto, ConceptoElements } from '../request.ts';
 import type { CfdiOutput } from '../../xml/output.ts';
 import {
   childOf,

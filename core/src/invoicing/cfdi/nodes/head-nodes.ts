@@ -1,4 +1,4 @@
-import type { CfdiRelacionados, Comprobante } from '../document.ts';
+import type { CfdiRelacionados, Comprobante } from '../request.ts';
 import { childOf, childrenOf, optional, required, requiredChild, type XmlElement } from '../../xml/parse.ts';
 import type { CfdiOutput } from '../../xml/output.ts';
 import { complementTypeOf, complementTypes, readComplement, type Complement } from '../../complements/registry.ts';

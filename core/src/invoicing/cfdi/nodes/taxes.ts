@@ -1,4 +1,4 @@
-import type { Comprobante, Impuesto, Impuestos, Retencion, RetencionTotal, TipoFactor, Traslado } from '../document.ts';
+import type { Comprobante, Impuesto, Impuestos, Retencion, RetencionTotal, TipoFactor, Traslado } from '../request.ts';
 import { FACTORES, IMPUESTOS } from '../../../sat/catalogs/impuesto.ts';
 import type { CfdiOutput } from '../../xml/output.ts';
 import type { XmlElement } from '../../xml/parse.ts';

@@ -1,6 +1,6 @@
 import { Decimal, sum } from '../../../shared/money/decimal.ts';
 import { currencyDecimals } from '../../../sat/catalogs/moneda.ts';
-import type { Comprobante } from '../document.ts';
+import type { Comprobante } from '../request.ts';
 import type { PagoInput } from '../../complement-inputs.ts';
 import type { Complement } from '../../complements/registry.ts';
 import type { Pagos } from '../../complements/pagos/type.ts';

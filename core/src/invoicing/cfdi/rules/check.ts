@@ -1,7 +1,6 @@
 import { complementTypeOf } from '../../complements/registry.ts';
-import type { Comprobante } from '../document.ts';
+import type { Comprobante, WrittenTipo } from '../request.ts';
 import { errorsFirst, type RuleProblem } from '../../rule-problem.ts';
-import type { WrittenTipo } from '../request.ts';
 import type { CatalogKeys, LargeCatalogName } from '../../../sat/search/large-catalog-names.ts';
 import { pedimentoKeys } from '../../../sat/fiscal-keys.ts';
 import { RULES } from './all.ts';

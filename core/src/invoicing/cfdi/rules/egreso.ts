@@ -1,5 +1,5 @@
 import { TIPO_RELACION } from '../../../sat/catalogs/tipo-relacion.ts';
-import type { CfdiRelacionados } from '../document.ts';
+import type { CfdiRelacionados } from '../request.ts';
 import { error, type RuleProblem, warning } from '../../rule-problem.ts';
 import type { Rule, RuleFor } from './rule.ts';
 

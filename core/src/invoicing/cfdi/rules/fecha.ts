@@ -1,7 +1,7 @@
 import { error, type RuleProblem } from '../../rule-problem.ts';
 import { isGenericRfc, isRfc, personaOf } from '../../../sat/fiscal-keys.ts';
 import { REGIMEN_FISCAL } from '../../../sat/catalogs/regimen-fiscal.ts';
-import type { Emisor } from '../document.ts';
+import type { Emisor } from '../request.ts';
 import type { Rule, RuleContext } from './rule.ts';
 import { codigoPostalProblem } from './receptor.ts';
 

@@ -1,8 +1,7 @@
 import { RFC_PUBLICO_GENERAL } from '../../../sat/fiscal-keys.ts';
 import { error, warning, type RuleProblem } from '../../rule-problem.ts';
 import { MESES, PERIODICIDAD } from '../../../sat/catalogs/periodicidad.ts';
-import type { InformacionGlobal } from '../document.ts';
-import type { SaleTipo } from '../request.ts';
+import type { InformacionGlobal, SaleTipo } from '../request.ts';
 import { type ContextOf, type RuleFor, sales } from './rule.ts';
 
 /** This name makes a sale to the general public a global document. */

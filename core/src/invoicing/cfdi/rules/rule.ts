@@ -3,9 +3,8 @@ import type { Decimal } from '../../../shared/money/decimal.ts';
 import type { Amounts, AmountsRequest } from '../amounts.ts';
 import type { LargeCatalogName } from '../../../sat/search/large-catalog-names.ts';
 import type { Presence } from '../../../sat/catalogs/presence.ts';
-import type { Comprobante, Concepto } from '../document.ts';
+import type { CfdiRequest, Comprobante, Concepto, ConceptoRequest, SaleTipo, WrittenTipo } from '../request.ts';
 import type { RuleProblem } from '../../rule-problem.ts';
-import type { CfdiRequest, ConceptoRequest, SaleTipo, WrittenTipo } from '../request.ts';
 
 /** The large SAT lists, with the keys of `catalogKeys` looked up beforehand. */
 export interface CatalogLookups {

@@ -2,10 +2,9 @@ import { inForce, type Law } from '../../../law/law.ts';
 import type { Decimal } from '../../../shared/money/decimal.ts';
 import { iepsStanding, isImpossibleIeps } from '../../../sat/catalogs/ieps.ts';
 import { isListedRate } from '../../../sat/catalogs/tasa-o-cuota.ts';
-import type { Impuesto } from '../document.ts';
+import type { Ieps, Impuesto, ImpuestosRequest, SaleTipo } from '../request.ts';
 import { error, warning, type RuleProblem } from '../../rule-problem.ts';
 import { ISR, IVA } from '../taxes.ts';
-import type { Ieps, ImpuestosRequest, SaleTipo } from '../request.ts';
 import { isBorderPostalCode } from '../../../sat/catalogs/region-fronteriza.ts';
 import { conceptoRule, type ContextOf } from './rule.ts';
 

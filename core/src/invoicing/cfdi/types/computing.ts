@@ -1,10 +1,12 @@
-import type { Comprobante, Concepto, Receptor } from '../document.ts';
 import {
+  type Comprobante,
+  type Concepto,
   type ConceptoRequest,
   type DocumentFields,
   type NominaCfdiRequest,
   ofPayroll,
   type PagosCfdiRequest,
+  type Receptor,
   type ReceptorRequest,
   type SaleCfdiRequest,
   type TrasladoCfdiRequest,

@@ -1,7 +1,7 @@
 import type { Plain } from '../../../shared/money/decimal.ts';
-import type { Comprobante } from '../document.ts';
 import type {
   CfdiRequest,
+  Comprobante,
   NominaCfdiRequest,
   PagosCfdiRequest,
   SaleCfdiRequest,

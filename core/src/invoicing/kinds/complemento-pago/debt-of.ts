@@ -1,7 +1,7 @@
 import { currencyDecimals } from '../../../sat/catalogs/moneda.ts';
 import { OBJETO_IMP } from '../../../sat/catalogs/objeto-imp.ts';
 import { Decimal, sum } from '../../../shared/money/decimal.ts';
-import type { Comprobante, Concepto } from '../../cfdi/document.ts';
+import type { Comprobante, Concepto } from '../../cfdi/request.ts';
 import type { DocumentoPorPagar, ImpuestoPorPagar } from '../../cfdi/pagos/pagos-request.ts';
 import type { Retencion, Traslado } from '../../cfdi/tax.ts';
 import { isSameTax } from '../../cfdi/pagos/settle.ts';

@@ -1,4 +1,4 @@
-import type { Comprobante } from '../../cfdi/document.ts';
+import type { Comprobante } from '../../cfdi/request.ts';
 import type { Payable } from '../../building/payables.ts';
 import { isIn } from '../../invoice.ts';
 

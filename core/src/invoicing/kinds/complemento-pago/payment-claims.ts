@@ -1,12 +1,11 @@
 import { sum, type Decimal } from '../../../shared/money/decimal.ts';
 import type { PaidBefore } from '../../balance.ts';
-import type { Comprobante } from '../../cfdi/document.ts';
+import type { Comprobante } from '../../cfdi/request.ts';
 import { fieldError, type RuleError, type RuleProblem } from '../../rule-problem.ts';
 import type { DocumentoPagado } from '../../complements/pagos/type.ts';
 import type { FoundPayables } from '../../building/build-cfdi-request.ts';
-import { type Payable, replacedBy } from '../../building/payables.ts';
 import type { PagosRequest } from '../../invoice-request.ts';
-import type { PaymentClaims } from '../../building/claims.ts';
+import { type Payable, type PaymentClaims, replacedBy } from '../../building/payables.ts';
 import type { PagoDocumentoInput } from '../../complement-inputs.ts';
 import type { Payment } from '../kind.ts';
 import { whyUnpayable } from './payable-documents.ts';

@@ -1,7 +1,6 @@
 import { sum } from '../../../shared/money/decimal.ts';
 import { computeAmounts } from '../../cfdi/amounts.ts';
-import type { Concepto } from '../../cfdi/document.ts';
-import type { ConceptoRequest } from '../../cfdi/request.ts';
+import type { Concepto, ConceptoRequest } from '../../cfdi/request.ts';
 import type { ConceptoInput, SaleRequest } from '../../invoice-request.ts';
 import type { OrderToInvoice } from '../../building/orders-to-invoice.ts';
 import { buildAmounts } from '../../building/build-cfdi-request.ts';

@@ -3,7 +3,7 @@ import { aCfdiRequest } from '../../../../testing/cfdi/requests.ts';
 import { Decimal } from '../../../shared/money/decimal.ts';
 import { creditClaims, creditedDocuments } from './nota-credito.ts';
 import type { InvoiceRequest } from '../../invoice-request.ts';
-import type { Origin } from '../../building/claims.ts';
+import type { Origin } from '../../building/payables.ts';
 
 const uuid = (n: number) => `AAAAAAAA-0000-4000-8000-00000000000${n}`;
 

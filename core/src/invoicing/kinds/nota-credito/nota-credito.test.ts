@@ -4,7 +4,7 @@ import { computeAmounts } from '../../cfdi/amounts.ts';
 import type { SaleCfdiRequest } from '../../cfdi/request.ts';
 import { fillFromOrigin, usoOfNote } from './nota-credito.ts';
 import type { SaleRequest } from '../../invoice-request.ts';
-import type { Origin } from '../../building/claims.ts';
+import type { Origin } from '../../building/payables.ts';
 import { buildAmounts } from '../../building/build-cfdi-request.ts';
 
 const asked: SaleRequest = { companyId: 'company', tipo: 'nota-credito' };

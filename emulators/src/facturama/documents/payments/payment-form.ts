@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { pagosNames, sentPagos } from '@timbra/adapters/facturama/complements/pagos.ts';
 import type { SentTax } from '@timbra/adapters/facturama/sent-tax.ts';
-import type { Impuesto, Retencion, RetencionTotal, Traslado } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { Impuesto, Retencion, RetencionTotal, Traslado } from '@timbra/core/invoicing/cfdi/request.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { isQuota, isWithheld } from '../form-values.ts';
 import { formOf } from '../shape-form.ts';

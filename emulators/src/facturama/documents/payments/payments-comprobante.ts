@@ -1,5 +1,5 @@
 import { noConceptoElements } from '@timbra/core/invoicing/cfdi/nodes/conceptos.ts';
-import type { Comprobante, Impuesto } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { Comprobante, Impuesto } from '@timbra/core/invoicing/cfdi/request.ts';
 import type { DocumentoPagado, Pago, TotalesPagos } from '@timbra/core/invoicing/complements/pagos/type.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { PaymentForm, RelatedDocumentForm } from './payment-form.ts';

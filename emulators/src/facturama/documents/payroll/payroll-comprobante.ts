@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { noConceptoElements } from '@timbra/core/invoicing/cfdi/nodes/conceptos.ts';
-import type { Comprobante } from '@timbra/core/invoicing/cfdi/document.ts';
+import type { Comprobante } from '@timbra/core/invoicing/cfdi/request.ts';
 import type { Nomina, Percepcion } from '@timbra/core/invoicing/complements/nomina/keys.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { nominaShape } from '@timbra/core/invoicing/complements/nomina/shape.ts';

@@ -9,7 +9,7 @@ import {
   TRAVEL_EXPENSES,
 } from '../../../complements/nomina/keys.ts';
 import { type RuleError, warning } from '../../../rule-problem.ts';
-import type { Comprobante } from '../../document.ts';
+import type { Comprobante } from '../../request.ts';
 import { broken, nominaRule, when } from './nomina-rule.ts';
 
 /** What is kept from the pay, line by line. */

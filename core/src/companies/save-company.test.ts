@@ -2,10 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aSession } from '../../testing/actors.ts';
 import { aCsd, CompaniesFixture, kemper } from '../../testing/companies-fixture.ts';
 import { killedAtEachCall } from '../../testing/killable-process.ts';
-import { createCompany } from './create-company.ts';
+import { createCompany, updateCompany } from './save-company.ts';
 import { createTestCompany } from './create-test-company.ts';
 import { saveFiscalData } from './save-fiscal-data.ts';
-import { updateCompany } from './update-company.ts';
 
 const ana = aSession('ana');
 const rfc = 'EKU9003173C9';
