@@ -4,7 +4,7 @@ import { aNomina, aNominaRequest, aPercepcion, aWholeNomina } from '@timbra/core
 import { expect, it } from 'vitest';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { draw } from './draw/drawing.ts';
-import { money } from './present/figures.ts';
+import { money } from './present/printed-document.ts';
 import { presentPayslip } from './present/present-payslip.ts';
 import { presentStored } from './present/present.ts';
 import { printed } from './testing/printed.ts';

@@ -9,9 +9,8 @@ import type {
 } from '@timbra/core/invoicing/cfdi/request.ts';
 import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
 import { REGIMEN_FISCAL, USO_CFDI } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
-import { money, percent, quantity } from './figures.ts';
+import { type ConceptRow, fact, money, named, type Party, percent, present, quantity } from './printed-document.ts';
 import type { KeyNames } from './key-names.ts';
-import { type ConceptRow, fact, named, type Party, present } from './printed-document.ts';
 
 /**
  * @param moneda of the document: its amounts have the currency's decimals at least.

@@ -11,8 +11,7 @@ import {
   paymentFacts,
   workerFacts,
 } from './complements/nomina.ts';
-import { money } from './figures.ts';
-import { type Fact, fact, type PrintedDocument } from './printed-document.ts';
+import { type Fact, fact, money, type PrintedDocument } from './printed-document.ts';
 
 /** A line of what is paid or kept. */
 export interface PayslipLine {

@@ -1,8 +1,7 @@
 import type { CustomerStatement } from '@timbra/core/customers/statement/statement.ts';
 import type { CurrencyStatement, Movement, MovementKind } from '@timbra/core/customers/statement/statement.ts';
 import type { Letterhead } from '@timbra/core/customers/statement/printed-statements.ts';
-import { day, money } from './figures.ts';
-import { fact, type Party, type Section, type TableColumn } from './printed-document.ts';
+import { day, fact, money, type Party, type Section, type TableColumn } from './printed-document.ts';
 
 export interface PrintedStatement {
   readonly title: string;

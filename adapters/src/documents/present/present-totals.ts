@@ -2,9 +2,8 @@ import { IMPUESTO } from '@timbra/core/sat/catalogs/impuesto.ts';
 import type { Comprobante } from '@timbra/core/invoicing/cfdi/request.ts';
 import { printedComplementOf } from './complements/registry.ts';
 import { totalInWords } from '@timbra/core/invoicing/cfdi/words.ts';
-import { money } from './figures.ts';
+import { type Fact, fact, money, present, type PrintedSum, type TaxRow } from './printed-document.ts';
 import { rateOf } from './present-conceptos.ts';
-import { type Fact, fact, present, type PrintedSum, type TaxRow } from './printed-document.ts';
 
 export function presentTotals(comprobante: Comprobante): PrintedSum {
   const { subTotal, descuento, total, moneda, impuestos, complementos } = comprobante;

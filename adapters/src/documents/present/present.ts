@@ -11,11 +11,11 @@ import { MONEDA } from '@timbra/core/sat/catalogs/moneda.ts';
 import { TIPO_COMPROBANTE } from '@timbra/core/sat/catalogs/tipo-comprobante.ts';
 import { MESES, PERIODICIDAD } from '@timbra/core/sat/catalogs/periodicidad.ts';
 import { TIPO_RELACION } from '@timbra/core/sat/catalogs/tipo-relacion.ts';
-import { day } from './figures.ts';
+import type { Fact, PrintedDocument, Section, Stamp } from './printed-document.ts';
+import { day, fact, named, present } from './printed-document.ts';
 import type { KeyNames } from './key-names.ts';
 import { presentConcepto, presentEmisor, presentReceptor } from './present-conceptos.ts';
 import { presentTotals } from './present-totals.ts';
-import { fact, type Fact, named, present, type PrintedDocument, type Section, type Stamp } from './printed-document.ts';
 import { unknownComplements } from './unknown-complements.ts';
 import { printedComplementOf } from './complements/registry.ts';
 

@@ -11,8 +11,7 @@ import type { SanitaryField } from '@timbra/core/invoicing/complements/carta-por
 import type * as shapes from '@timbra/core/invoicing/complements/carta-porte/shape.ts';
 import type * as ofGoods from '@timbra/core/invoicing/complements/carta-porte/shape-of-goods.ts';
 import { PAIS } from '@timbra/core/sat/catalogs/pais.ts';
-import { money } from '../figures.ts';
-import { fact, type Section, type TableColumn } from '../printed-document.ts';
+import { fact, money, type Section, type TableColumn } from '../printed-document.ts';
 import { carrierSections } from './carta-porte-modes/registry.ts';
 import type { Printed, PrintedComplement, PrintedDates } from './sale-complement.ts';
 import { asIs, each, factsOf, followedBy, keyOf, lineOf, wide } from './sale-complement.ts';

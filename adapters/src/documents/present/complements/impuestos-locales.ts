@@ -2,8 +2,7 @@ import type {
   ImpuestosLocales,
   traslado,
 } from '@timbra/core/invoicing/complements/impuestos-locales/impuestos-locales.ts';
-import { money } from '../figures.ts';
-import { fact } from '../printed-document.ts';
+import { fact, money } from '../printed-document.ts';
 import { asIs, followedBy, lineOf, type PrintedComplement } from './sale-complement.ts';
 
 type Side = Exclude<keyof ImpuestosLocales, 'kind'>;

@@ -13,8 +13,7 @@ import {
 import * as labels from '@timbra/core/invoicing/complements/nomina/labels.ts';
 import type { Nomina, OtroPago, Percepcion } from '@timbra/core/invoicing/complements/nomina/keys.ts';
 import type * as shapes from '@timbra/core/invoicing/complements/nomina/shape.ts';
-import { money } from '../figures.ts';
-import { type Fact, fact, named, present, type Section, type TableColumn } from '../printed-document.ts';
+import { type Fact, fact, money, named, present, type Section, type TableColumn } from '../printed-document.ts';
 import type { PrintedComplement } from './sale-complement.ts';
 import { asIs, each, factsOf, followedBy, keyOf, lineOf, pesos, textsOf, wide } from './sale-complement.ts';
 

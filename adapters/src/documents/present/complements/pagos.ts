@@ -7,9 +7,8 @@ import { pagoLabels } from '@timbra/core/invoicing/complements/pagos/shape.ts';
 import type { DocumentoPagado, Pago, Pagos, TotalesPagos } from '@timbra/core/invoicing/complements/pagos/type.ts';
 import type * as shapes from '@timbra/core/invoicing/complements/pagos/shape.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
-import { money, moment } from '../figures.ts';
+import { money, moment, fact, type Section, type TableColumn, type TaxRow } from '../printed-document.ts';
 import { taxLine } from '../present-conceptos.ts';
-import { fact, type Section, type TableColumn, type TaxRow } from '../printed-document.ts';
 import { asIs, factsOf, keyOf, type PrintedComplement, textsOf, wide } from './sale-complement.ts';
 
 export const pagos: PrintedComplement<Pagos> = {

@@ -3,8 +3,7 @@ import { describedSaleComplement } from '@timbra/core/invoicing/complements/sale
 import { type Labels, wordedTexts } from '@timbra/core/invoicing/complements/shape/labels.ts';
 import type { RecordOf, Shape } from '@timbra/core/invoicing/complements/shape/shape.ts';
 import type { Catalog } from '@timbra/core/sat/catalogs/entry.ts';
-import { fact, type Fact, named, type PrintedSum, type Section } from '../printed-document.ts';
-import { money } from '../figures.ts';
+import { fact, type Fact, money, named, type PrintedSum, type Section } from '../printed-document.ts';
 
 const COLUMNS = 4;
 

@@ -1,6 +1,6 @@
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { describe, expect, it } from 'vitest';
-import { day, figures, moment, money, percent, quantity } from './figures.ts';
+import { day, figures, moment, money, percent, quantity } from './printed-document.ts';
 
 const d = (text: string) => Decimal.parse(text);
 
