@@ -7,7 +7,7 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { extract } from 'tar-stream';
 import { version } from '@timbra/adapters/observability/version.ts';
 import { withBaseBackup, type OnProgress } from '@timbra/adapters/postgres/base-backup.ts';
-import { addFacts, ArchiveWriter } from './facts.ts';
+import { addFacts, ArchiveWriter } from './restore-backup.ts';
 
 interface Order {
   readonly file: string;
