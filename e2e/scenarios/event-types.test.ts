@@ -46,8 +46,8 @@ test('a story produces every type of event', async () => {
   await reminders(bea);
   // The provider's events, mails and the archive come a little later.
   const missing = async () => {
-    const told = new Set([...(await typesOf(ana)), ...(await typesOf(bea))]);
-    return Object.keys(eventTypes).filter((type) => !told.has(type));
+    const seen = new Set([...(await typesOf(ana)), ...(await typesOf(bea))]);
+    return Object.keys(eventTypes).filter((type) => !seen.has(type));
   };
   await expect.poll(missing, { timeout: 45_000 }).toEqual(ofNoStoryYet);
 });

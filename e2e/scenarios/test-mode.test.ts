@@ -107,16 +107,16 @@ it('what is told of test documents rings no bell: it is read with test data', as
   expect((await tests.call('POST', '/archives', { companyId, filter: {} })).status).toBe(202);
   const titles = async (path: string) =>
     (await ana.call<{ data: readonly { id: string; title: string; livemode: boolean }[] }>('GET', path)).body.data;
-  const told = await until('it is told', async () =>
+  const shown = await until('it is told', async () =>
     (await titles('/notifications?livemode=false')).find(({ title }) => title === 'Tu archivo está listo'),
   );
-  expect(told.livemode).toBe(false);
+  expect(shown.livemode).toBe(false);
   expect((await titles('/notifications')).filter(({ livemode }) => !livemode)).toEqual([]);
   expect(await titles('/notifications?filter={"livemode":false}')).toEqual([]);
-  expect((await ana.call('GET', `/notifications/${told.id}`)).status).toBe(404);
-  expect((await ana.call('POST', '/notifications/read', { ids: [told.id] })).status).toBe(200);
+  expect((await ana.call('GET', `/notifications/${shown.id}`)).status).toBe(404);
+  expect((await ana.call('POST', '/notifications/read', { ids: [shown.id] })).status).toBe(200);
   const unread = await titles('/notifications?livemode=false&filter={"readAt":null}');
-  expect(unread.map(({ id }) => id)).not.toContain(told.id);
+  expect(unread.map(({ id }) => id)).not.toContain(shown.id);
 });
 
 describe('a test key', () => {

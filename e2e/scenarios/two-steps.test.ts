@@ -91,7 +91,7 @@ describe('an account with an app of codes', () => {
   it('asks other sessions again before what moves money, certificates, members, keys or salaries', async () => {
     const { person, email } = await somebody();
     const before = await anybody.call<Entered>('POST', '/auth/login', { email, password });
-    const elsewhere = client(system.url, before.body.access_token, person.userId);
+    const other = client(system.url, before.body.access_token, person.userId);
     const { secret, recoveryCodes } = await enableTotp(person, password);
     for (const [method, path, body] of [
       ['POST', '/api-keys', aKey()],
@@ -101,20 +101,20 @@ describe('an account with an app of codes', () => {
       ['POST', '/auth/change-password', {}],
       ['DELETE', `/users/${person.userId}`, { password }],
     ] as const) {
-      const refused = await elsewhere.call(method, path, body);
+      const refused = await other.call(method, path, body);
       expect([path, refused.status, refused.body['code']]).toEqual([path, 403, 'CONFIRMATION_REQUIRED']);
     }
-    expect((await elsewhere.call('GET', '/companies')).status).toBe(200);
-    expect((await confirm(elsewhere, { code: '000000' })).status).toBe(400);
-    expect((await confirm(elsewhere, { code: codeOf(secret, 1) })).status).toBe(200);
-    expect((await elsewhere.call('POST', '/api-keys', aKey('Otra'))).status).toBe(201);
+    expect((await other.call('GET', '/companies')).status).toBe(200);
+    expect((await confirm(other, { code: '000000' })).status).toBe(400);
+    expect((await confirm(other, { code: codeOf(secret, 1) })).status).toBe(200);
+    expect((await other.call('POST', '/api-keys', aKey('Otra'))).status).toBe(201);
     await inDatabase(system, (database) =>
       database.query(`update sessions set confirmed_at = confirmed_at - interval '2 hours' where user_id = $1`, [
         person.userId,
       ]),
     );
-    expect((await elsewhere.call('POST', '/api-keys', aKey('Tercera'))).body['code']).toBe('CONFIRMATION_REQUIRED');
-    expect((await confirm(elsewhere, { recoveryCode: recoveryCodes[0] })).status).toBe(200);
+    expect((await other.call('POST', '/api-keys', aKey('Tercera'))).body['code']).toBe('CONFIRMATION_REQUIRED');
+    expect((await confirm(other, { recoveryCode: recoveryCodes[0] })).status).toBe(200);
   });
 
   it('can be without it again, and then asks for the password alone', async () => {

@@ -29,7 +29,7 @@ const importId = '0198c0de-0000-7000-8000-000000000003';
 /** No document names it: a read is planned in the same way. */
 const anId = '0198c0de-0000-7000-8000-000000000009';
 
-const reads = await usePlannedReads(['invoices', 'balance_claims'], seed);
+const reads = await usePlannedReads(['invoices', 'balance_claims', 'test_clocks'], seed);
 const { database } = reads;
 
 /** The asking company has a third of all documents. Of a thousand of them some are of each rare kind. */

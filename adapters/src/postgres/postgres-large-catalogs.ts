@@ -8,7 +8,7 @@ import type { SatCatalogs } from '@timbra/core/invoicing/invoices.ts';
 import type { UnitNames, Units } from '@timbra/core/invoicing/files/ports.ts';
 import { searchEntries, suggestEntries } from './catalogs/search-entries.ts';
 import type { Database } from './database.ts';
-import { raw, sql, toldNow } from './sql.ts';
+import { raw, sql, clockNow } from './sql.ts';
 
 interface FoundRow {
   readonly list: LargeCatalogName;
@@ -64,7 +64,7 @@ export class PostgresLargeCatalogs implements LargeCatalogs, SatCatalogs, Units 
     const entries = wanted.map(({ list, key }) => ({ list, key, ...partsOf(list, key) }));
     return this.#database.plannedRows<FoundRow>(
       sql`select w.list, w.key, l.complete, e.key is not null as there, e.name, e.facts, e.valid_from::text as "from", e.valid_to::text as "to",
-         (${raw(toldNow)} at time zone 'America/Mexico_City')::date::text as today
+         (${raw(clockNow)} at time zone 'America/Mexico_City')::date::text as today
        from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) w(list text, key text, code text, part text)
        left join catalog_lists l on l.name = w.list
        left join catalog_entries e on e.catalog = w.list and e.key = w.code and (w.part = '' or e.part = w.part)`,

@@ -118,7 +118,7 @@ export const statesThat = (meaning: Meaning): string => `{${statusesThat(meaning
 export const aheadSetting = 'timbra.ahead';
 
 /** Stands in the place of `now()` in what is read: the time of the caller's company, which a test company may move on. */
-export const toldNow = `(now() + coalesce(nullif(current_setting('${aheadSetting}', true), ''), '0')::interval)`;
+export const clockNow = `(now() + coalesce(nullif(current_setting('${aheadSetting}', true), ''), '0')::interval)`;
 
 /**
  * Returns the condition of what the caller's work may take up: by the clock of a test company, what that company has; else

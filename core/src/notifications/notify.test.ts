@@ -16,11 +16,16 @@ it('tells the owner of a refused document why, and that no stamp was used', asyn
   const document = { id: 'f', userId: 'ana', serie: 'A', folio: 7 };
   await notifyRejection(ports, document, [{ message: 'El RFC no está en la lista del SAT.' }, { message: 'Otra.' }]);
   await notifyRejection(ports, document, []);
-  const told = { userId: 'ana', type: 'DOCUMENT_REJECTED', title: 'La factura A-7 fue rechazada', link: '/facturas/f' };
+  const rejected = {
+    userId: 'ana',
+    type: 'DOCUMENT_REJECTED',
+    title: 'La factura A-7 fue rechazada',
+    link: '/facturas/f',
+  };
   const unused = 'No se usó ningún timbre: corrígela y vuelve a enviarla.';
   expect(notifications.all).toMatchObject([
-    { ...told, body: `El RFC no está en la lista del SAT. ${unused}` },
-    { ...told, body: unused },
+    { ...rejected, body: `El RFC no está en la lista del SAT. ${unused}` },
+    { ...rejected, body: unused },
   ]);
   const [first, second] = notifications.all.map(({ id }) => id);
   const marking = markNotificationsRead(ports, aSession('beto'), [first ?? '']);

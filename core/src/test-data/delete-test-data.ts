@@ -2,7 +2,7 @@ import { requireWholeAccount, scopeOf, type Actor } from '../access/actor.ts';
 import type { Outbox, SharedPorts } from '../shared/ports.ts';
 
 /** A certificate that the test system keeps for a company that goes. */
-export interface KeptCertificate {
+export interface StoredCertificate {
   readonly rfc: string;
   readonly provider: string | undefined;
 }
@@ -13,7 +13,7 @@ export interface TestData {
    * Closes the account's test companies, so that nothing more is made in them.
    * @returns the certificates that they had.
    */
-  close(userId: string): Promise<readonly KeptCertificate[]>;
+  close(userId: string): Promise<readonly StoredCertificate[]>;
   /** Tells whether nothing is left of what was closed. */
   isEmpty(userId: string): Promise<boolean>;
   /** Deletes some of it, in a transaction of its own. @returns false once nothing is left. */

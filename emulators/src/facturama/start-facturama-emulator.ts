@@ -13,7 +13,7 @@ import { emailRoutes, listRoutes, statusRoutes } from './queries/list.ts';
 import { CONSULTA_PATH, consultaRoutes, SatMoods } from './sat/consulta.ts';
 import { Csds, openStore } from './store/csds.ts';
 import { Documents } from './store/documents.ts';
-import { ToldTime } from './store/told-time.ts';
+import { SentTime } from './store/sent-time.ts';
 import { failure } from './http/answer.ts';
 
 export interface FacturamaEmulator {
@@ -34,7 +34,7 @@ const CREATE = '/api-lite/3/cfdis';
 /** Facturama's Multiemisor API on loopback. Everything that it answers has been stored before. */
 export async function startFacturamaEmulator(options: FacturamaEmulatorOptions): Promise<FacturamaEmulator> {
   const { port, directory } = options;
-  const time = new ToldTime(options.now ?? (() => new Date()));
+  const time = new SentTime(options.now ?? (() => new Date()));
   const now = () => time.now();
   const database = openStore(directory);
   const csds = new Csds(database);

@@ -5,7 +5,7 @@ import type { Clock } from '@timbra/core/shared/ports.ts';
 import type { CompanyOverviewAnswer } from '@timbra/contract/companies.ts';
 import { lugaresWithoutLogos } from '../lugares-without-logos.ts';
 import { isSeenKind } from '../scopes.ts';
-import { date, optionalDate, raw, sql, toldNow } from '../sql.ts';
+import { date, optionalDate, raw, sql, clockNow } from '../sql.ts';
 import type { ListDescription } from './description.ts';
 
 export interface CompanyListRow extends Omit<Company, 'csd' | 'usoCfdi' | 'createdAt' | 'archivedAt'> {
@@ -64,11 +64,11 @@ interface Row extends CompanyListRow {
   readonly income: string;
 }
 
-const month = `date_trunc('month', ${toldNow} at time zone 'America/Mexico_City')`;
+const month = `date_trunc('month', ${clockNow} at time zone 'America/Mexico_City')`;
 
 const rejectedOf = (scope: Scope) =>
   sql`from invoices i where i.company_id = t.id and i.status = 'REJECTED' and ${isSeenKind(scope, 'i.')}`;
-const endsSoon = `t.csd_valid_to is null or t.csd_valid_to < ${toldNow} + interval '30 days'`;
+const endsSoon = `t.csd_valid_to is null or t.csd_valid_to < ${clockNow} + interval '30 days'`;
 
 /**
  * Shows what an accountant looks at of every company. The figures are those of the rows shown alone, each along its

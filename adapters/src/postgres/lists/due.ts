@@ -1,9 +1,9 @@
 import { ages, type Age } from '@timbra/core/reports/report.ts';
-import { toldNow } from '../sql.ts';
+import { clockNow } from '../sql.ts';
 import { dayOf } from './description.ts';
 
 const here = `at time zone 'America/Mexico_City'`;
-const today = `date_trunc('day', ${toldNow} ${here}) ${here}`;
+const today = `date_trunc('day', ${clockNow} ${here}) ${here}`;
 
 /**
  * Tells whether the last day of a document `t` on credit has passed, by the date in Mexico City, as the core's
@@ -16,10 +16,10 @@ export const notYetDue = `(t.vence_at is null or t.vence_at >= ${today})`;
 export const dueDay = dayOf('t.vence_at');
 
 /** It counts the days since then; 0 on the last day, negative before it. */
-export const daysOverdue = `((${toldNow} ${here})::date - (t.vence_at ${here})::date)`;
+export const daysOverdue = `((${clockNow} ${here})::date - (t.vence_at ${here})::date)`;
 
 /** Returns the begin there of the day that is so many days before today. */
-const daysAgo = (days: number) => `(date_trunc('day', ${toldNow} ${here}) - interval '${days} days') ${here}`;
+const daysAgo = (days: number) => `(date_trunc('day', ${clockNow} ${here}) - interval '${days} days') ${here}`;
 
 /** Tells when a document is of each age. By the instant itself, so that an index of it can serve. */
 const spans: Readonly<Record<Age, string>> = {

@@ -2,7 +2,7 @@ import type { SentSummary, TripRequest } from '@timbra/core/freight/requests/tri
 import type { TripRequestListed } from '@timbra/contract/trip-requests.ts';
 import { tripRequestColumns, tripRequestOf, type TripRequestColumns } from '../postgres-trip-requests.ts';
 import type { ListDescription } from './description.ts';
-import { toldNow } from '../sql.ts';
+import { clockNow } from '../sql.ts';
 
 interface Row extends Omit<TripRequestColumns, 'trip'> {
   readonly lugares: number | null;
@@ -24,7 +24,7 @@ export const tripRequestsList = (
     companyId: { sql: 't.company_id' },
     state: {
       sql: `case when t.used_at is not null then 'used' when t.sent_at is not null then 'sent'
-        when t.expires_at > ${toldNow} then 'open' else 'expired' end`,
+        when t.expires_at > ${clockNow} then 'open' else 'expired' end`,
     },
     createdAt: { sql: 't.created_at' },
     expiresAt: { sql: 't.expires_at' },

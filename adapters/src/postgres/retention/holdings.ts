@@ -69,6 +69,7 @@ export const holdings: Readonly<Record<string, Owned | Left>> = {
   company_transfers: ofCompany('traspasos'),
   company_pages: ofCompany('paginas-de-autofactura'),
   company_sending: ofCompany('envios-automaticos'),
+  test_clocks: ofCompany('relojes-de-prueba'),
   company_series: ofCompany('series-por-tipo'),
   remembered_recipients: ofCompany('correos-de-clientes'),
   self_invoicing: ofCompany('reglas-de-autofactura'),

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { KeptCertificate, TestData } from '@timbra/core/test-data/delete-test-data.ts';
+import type { StoredCertificate, TestData } from '@timbra/core/test-data/delete-test-data.ts';
 import { tablesByPlace } from '../cells/tables.ts';
 import type { Database } from '../database.ts';
 import { allOf, listed, raw, sql, type Sql } from '../sql.ts';
@@ -26,7 +26,7 @@ export class PostgresTestData implements TestData {
     this.#database = database;
   }
 
-  async close(userId: string): Promise<readonly KeptCertificate[]> {
+  async close(userId: string): Promise<readonly StoredCertificate[]> {
     const now = this.#database.now();
     const closed = await this.#database.rows<{ rfc: string | null; provider: string | null }>(
       sql`with open as (

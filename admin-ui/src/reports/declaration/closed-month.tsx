@@ -31,7 +31,9 @@ export function ClosedMonth({ of, asked, cierre }: ClosedMonthProps) {
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
         <Typography color="textSecondary" sx={{ flex: '1 1 240px' }}>
-          {cierre ? toldOf(cierre) : 'Al cerrar se guardan estas cifras; lo que cambie después se dice junto a ellas.'}
+          {cierre
+            ? differenceText(cierre)
+            : 'Al cerrar se guardan estas cifras; lo que cambie después se dice junto a ellas.'}
         </Typography>
         {mayClose ? (
           <Button loading={closing.isPending} onClick={close}>
@@ -44,7 +46,7 @@ export function ClosedMonth({ of, asked, cierre }: ClosedMonthProps) {
   );
 }
 
-const toldOf = ({ closedAt, cambios }: Closing) =>
+const differenceText = ({ closedAt, cambios }: Closing) =>
   `Cerrado el ${dateAndTime(closedAt)}. ${cambios.length === 0 ? 'Nada ha cambiado desde entonces.' : 'Estas cifras cambiaron desde entonces.'}`;
 
 /** Shows how much each figure changed, and opens the documents that count otherwise now. */

@@ -5,26 +5,26 @@ import type { Arrival } from '../../http/answer.ts';
  * A test company's clock may go ahead of the real one, and a call for it tells its time. It holds for that call alone, so that
  * no other issuer's documents lapse with it.
  */
-export class ToldTime {
+export class SentTime {
   readonly #real: () => Date;
-  #told: Date | undefined;
+  #sent: Date | undefined;
 
   constructor(real: () => Date) {
     this.#real = real;
   }
 
   now(): Date {
-    return this.#told ?? this.#real();
+    return this.#sent ?? this.#real();
   }
 
   /** Answers a call at the time that it tells: answering waits for nothing, so that no two calls do so at once. */
   during<T>({ headers }: Pick<Arrival, 'headers'>, answer: () => T): T {
-    const told = new Date(headers[providerTimeHeader] ?? '');
-    this.#told = Number.isNaN(told.getTime()) ? undefined : told;
+    const sent = new Date(headers[providerTimeHeader] ?? '');
+    this.#sent = Number.isNaN(sent.getTime()) ? undefined : sent;
     try {
       return answer();
     } finally {
-      this.#told = undefined;
+      this.#sent = undefined;
     }
   }
 }
