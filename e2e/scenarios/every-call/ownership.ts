@@ -145,9 +145,10 @@ const naming: Readonly<Record<string, keyof Holdings>> = {
   endpointId: 'endpointId',
 };
 
-/** Fields that only look so: rows of the record itself, numbers that everybody may know, and names of the provider's. */
+/** Fields that only look so: rows of the record itself, numbers that everybody may know, names of the
+ * provider's, and that of a passkey, which its own challenge guards. */
 const harmless =
-  /^(orderItems\[0\]\.id|lugares\[0\]\.id|relaciones\[0\]\.uuids|pagos\[0\]\.documentos\[0\]\.uuid|cartaPorte\.ubicaciones\[0\]\.id|ids|planId|paymentIntentId)$/;
+  /^(orderItems\[0\]\.id|lugares\[0\]\.id|relaciones\[0\]\.uuids|pagos\[0\]\.documentos\[0\]\.uuid|cartaPorte\.ubicaciones\[0\]\.id|passkey\.(id|rawId)|ids|planId|paymentIntentId)$/;
 
 export function foreignField(call: string, path: BodyField['path']): keyof Holdings | undefined {
   const name = String(path.findLast((step) => typeof step === 'string'));
