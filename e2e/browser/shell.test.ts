@@ -28,6 +28,7 @@ const all = [
   '/nomina',
   '/empleados',
   '/vehiculos',
+  '/prueba',
   '/planes',
   '/mis-compras',
   '/configuracion',
@@ -177,7 +178,7 @@ describe('the top bar', () => {
     const order = await menu(page).evaluate((nav) =>
       [...nav.querySelectorAll('a, hr')].map((node) => node.getAttribute('href') ?? 'separator'),
     );
-    expect(order.indexOf('separator')).toBe(order.indexOf('/vehiculos') + 1);
+    expect(order.indexOf('separator')).toBe(order.indexOf('/prueba') + 1);
     for (const landmark of ['banner', 'main'] as const)
       await expect.poll(() => page.getByRole(landmark).count()).toBe(1);
 

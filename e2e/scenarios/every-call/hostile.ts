@@ -10,8 +10,14 @@ const answers = [200, 201, 202, 400, 401, 403, 404, 409, 413, 429];
 const rewritten =
   /^(rfc|rfcEmisorCta(?:Ord|Ben)|ruc|telefono|phone|email|customUrl|serie|password|.*Password|csd\w+|uuid|numeroPedimento|descripcion|fecha|nombre|registro|registroPatronal|curp|id|subtotal|total|tipoCambio|version)$/;
 
-/** What is refused together, whichever of them is at fault: the three parts of a CSD, a secret beside a new password. */
-const together = [/^(fiscalData\.)?csd(Cer|Key|Password)$/, /^(token|password|currentPassword|newPassword|device)$/];
+/**
+ * What is refused together, whichever of them is at fault: the three parts of a CSD, a secret beside a new password, a proof
+ * of a second step, or a passkey's name, beside what it was asked for.
+ */
+const together = [
+  /^(fiscalData\.)?csd(Cer|Key|Password)$/,
+  /^(token|password|currentPassword|newPassword|device|challenge|name|code|recoveryCode|passkey(\.\w+)?)$/,
+];
 
 /** A 400 that names the field, another refusal, or the value as it went in; never a failure of the server. */
 export function expectRefusedOrStored(answer: ApiAnswer, path: BodyField['path'], value: unknown): void {

@@ -72,6 +72,8 @@ export function isOpen({ method, path, access }: Operation): boolean {
 /** Which record the parameter of a path names, by what stands before it. */
 const owners: Readonly<Record<string, keyof Holdings>> = {
   '/auth/sessions/': 'sessionId',
+  // No account here has two steps: the story of two steps tries to take away somebody's.
+  '/auth/factors/': 'sessionId',
   '/users/': 'userId',
   '/companies/owned-by/': 'userId',
   '/companies/by-user/': 'userId',
@@ -197,6 +199,10 @@ const bodies: Readonly<Record<string, Body>> = {
   'POST /auth/register': () => ({ name: 'Eva', email: `${randomUUID()}@ejemplo.mx`, password: 'secreto-1' }),
   'POST /auth/login': () => ({ email: `${randomUUID()}@ejemplo.mx`, password: 'secreto-1' }),
   'POST /auth/reset-password': () => ({ token: 'desconocido', password: 'secreto-1' }),
+  'POST /auth/second-factor': () => ({ challenge: 'desconocido', code: '123456' }),
+  'POST /auth/confirm': () => ({ challenge: 'desconocido', code: '123456' }),
+  'POST /auth/factors/passkey/confirm': () => ({ challenge: 'desconocido', name: 'Mi llave' }),
+  'POST /test/clock': ({ companyId }) => ({ companyId, advance: 'P1D' }),
   'POST /auth/confirm-email': () => ({ token: 'desconocido' }),
   'POST /auth/change-password': () => ({ currentPassword: 'secreto-1', newPassword: 'secreto-1' }),
   'PUT /companies/{id}/fiscal-data': fiscal,
