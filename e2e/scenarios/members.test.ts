@@ -179,3 +179,35 @@ test('payslips and employees are hidden from whoever lacks payroll', async () =>
   expect((await eva.call<{ data: readonly unknown[] }>('GET', '/employees')).body.data).toEqual([]);
   expect((await rosa.call<{ data: readonly unknown[] }>('GET', '/employees')).body.data).toHaveLength(1);
 });
+
+test('the latest documents of the dashboard are those that a member may read', async () => {
+  const ana = await openShop(system.url);
+  const invoice = await ana.call<{ data: { id: string } }>('POST', '/invoices/create', draftOf(ana.companyId));
+  const payslip = await ana.call<{ data: { id: string } }>(
+    'POST',
+    '/invoices/create',
+    draftOf(ana.companyId, 'nomina'),
+  );
+  const shownTo = async (someone: Client) => {
+    const { body } = await someone.call<{ data: { latest: readonly { id: string }[] } }>(
+      'GET',
+      `/companies/${ana.companyId}/activity`,
+    );
+    return body.data.latest.map(({ id }) => id);
+  };
+  const { id } = invoice.body.data;
+  const payslipId = payslip.body.data.id;
+  const without = { role: 'lectura', remove: ['invoices:read'] };
+  const eva = await join(system, ana, ana.companyId, without);
+  const rosa = await join(system, ana, ana.companyId, { ...without, add: ['payroll:read'] });
+  const luis = await join(system, ana, ana.companyId, { role: 'lectura' });
+  expect(await Promise.all([ana, eva, rosa, luis].map(shownTo))).toEqual([[payslipId, id], [], [payslipId], [id]]);
+  const key = await ana.call<{ data: { key: string } }>('POST', '/api-keys', {
+    name: 'Tablero',
+    mode: 'live',
+    companyId: ana.companyId,
+    permissions: ['reports:read'],
+    currentPassword: 'secreto-1',
+  });
+  expect(await shownTo(client(system.url, key.body.data.key))).toEqual([]);
+});

@@ -55,11 +55,17 @@ export function seenDocuments(scope: Scope, of: string): Sql | undefined {
  * Returns the condition that whoever has the scope may see payroll of a company, beside what else it is for.
  * @param company the column with the company, of rows whose companies are in scope already.
  */
-export function seesPayroll(scope: Scope, company: string): Sql {
+export const seesPayroll = (scope: Scope, company: string): Sql => sees(scope, 'payroll:read', company);
+
+/**
+ * The same for anything that decides over parts of an answer.
+ * @param permission is one of those that a scope tells when they are unseen.
+ */
+function sees(scope: Scope, permission: Permission, company: string): Sql {
   const { documents: _, ...reach } = scope;
-  if (scope.withoutPayroll) return own('false');
+  if (scope.unseen?.includes(permission)) return own('false');
   if (scope.isAlone) return own('true');
-  return sql`${own(company)} in (select id from companies where ${isTheirs({ ...reach, permission: 'payroll:read' })})`;
+  return sql`${own(company)} in (select id from companies where ${isTheirs({ ...reach, permission })})`;
 }
 
 /**
@@ -75,10 +81,14 @@ export function isSeenOf(scope: Scope, kind: DocumentKind, company: string): Sql
 
 /**
  * Returns the condition of documents, where companies are in scope for something else than documents: payslips are left
- * out for whoever may not see payroll.
+ * out for whoever may not see payroll, and all others for whoever may not see invoices.
  */
-export const isSeenKind = (scope: Scope, of = ''): Sql =>
-  sql`(${own(of)}tipo <> 'nomina' or ${seesPayroll(scope, `${of}company_id`)})`;
+export function isSeenKind(scope: Scope, of = ''): Sql {
+  if (scope.isAlone && scope.unseen === undefined) return own('true');
+  const invoices = sees(scope, 'invoices:read', `${of}company_id`);
+  const payroll = seesPayroll(scope, `${of}company_id`);
+  return sql`((${own(of)}tipo <> 'nomina' and ${invoices}) or (${own(of)}tipo = 'nomina' and ${payroll}))`;
+}
 
 const documentKinds = ['general', 'payments', 'payroll'] as const;
 

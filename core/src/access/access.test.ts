@@ -85,7 +85,7 @@ describe('a scope', () => {
     expect(scopeOf(key, 'invoices:read')).toEqual({
       userId: 'ana',
       permission: 'invoices:read',
-      withoutPayroll: true,
+      unseen: ['payroll:read'],
     });
     expect(() => scopeOf(key, 'customers:read')).toThrow(
       expect.objectContaining({ code: 'PERMISSION_MISSING', permission: 'customers:read' }),

@@ -196,8 +196,8 @@ export interface Scope {
   readonly livemode?: boolean;
   /** The account works in no company but its own. */
   readonly isAlone?: boolean;
-  /** The way of acting does not reach payroll, whatever the account may do. */
-  readonly withoutPayroll?: true;
+  /** What the way of acting does not let one see of those that decide over parts of an answer, whatever the account may do. */
+  readonly unseen?: readonly Permission[];
   /** Holds, of documents, what each kind of them asks for; a kind that is absent is out of reach. */
   readonly documents?: KindPermissions;
 }
@@ -208,13 +208,19 @@ export function scopeOf(actor: Actor, permission: Permission): Scope {
   return { ...reachOf(actor), permission };
 }
 
-const reachOf = ({ userId, companyId, livemode, isAlone, permissions }: Actor) => ({
-  userId,
-  ...(companyId !== undefined && { companyId }),
-  ...(livemode !== undefined && { livemode }),
-  ...(isAlone && { isAlone }),
-  ...(!allows(permissions, 'payroll:read') && { withoutPayroll: true as const }),
-});
+/** They decide over parts of what another permission lets one ask for. */
+const decidingOverParts = ['invoices:read', 'payroll:read'] as const;
+
+function reachOf({ userId, companyId, livemode, isAlone, permissions }: Actor) {
+  const unseen = decidingOverParts.filter((permission) => !allows(permissions, permission));
+  return {
+    userId,
+    ...(companyId !== undefined && { companyId }),
+    ...(livemode !== undefined && { livemode }),
+    ...(isAlone && { isAlone }),
+    ...(unseen.length > 0 && { unseen }),
+  };
+}
 
 /**
  * Tells which documents somebody may do something with: not all kinds of them ask the same permission.

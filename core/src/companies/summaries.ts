@@ -70,7 +70,7 @@ export interface CompanyActivity {
 
 export interface CompanyActivities {
   /**
-   * Payslips are shown to those alone who may see payroll.
+   * Payslips are shown to those alone who may see payroll, other documents to those who may see invoices.
    * @param today the day of Mexico City, as `2026-11-20`.
    */
   of(scope: Scope, companyId: string, today: string): Promise<CompanyActivity>;
