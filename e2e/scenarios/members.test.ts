@@ -3,6 +3,7 @@ import type { CompanyAnswer } from '@timbra/contract/companies.ts';
 import type { MemberAnswer } from '@timbra/contract/members.ts';
 import { anInvoice, client, register, registered, type Client } from '@timbra/testing/api/api-client.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
+import { aCustomer } from './every-call/holdings.ts';
 import { issued, openShop, type Shop } from './invoices-client.ts';
 import { invite, join, tokenTo } from './members-client.ts';
 import { addEmployee } from './payroll-runs.ts';
@@ -210,4 +211,29 @@ test('the latest documents of the dashboard are those that a member may read', a
     currentPassword: 'secreto-1',
   });
   expect(await shownTo(client(system.url, key.body.data.key))).toEqual([]);
+});
+
+test('an import is shown to whoever may see the records that it makes: customers not to payroll', async () => {
+  const ana = await openShop(system.url);
+  const { companyId: _, ...customer } = aCustomer(ana.companyId);
+  const row = { ...customer, rfc: 'NADA', nombre: 'EMPRESA SECRETA' };
+  const form = new FormData();
+  form.set('companyId', ana.companyId);
+  form.set('kind', 'customers');
+  form.set('file', new Blob([`${Object.keys(row).join(',')}\n${Object.values(row).join(',')}`]), 'clientes.csv');
+  const started = await ana.form<{ data: { id: string } }>('/imports', form);
+  expect(started.status).toBe(202);
+  const { id } = started.body.data;
+  const imports = async (someone: Client) =>
+    (await someone.call<{ data: readonly { id: string }[] }>('GET', `/imports?companyId=${ana.companyId}`)).body.data;
+  const refused = (someone: Client) => someone.download(`/imports/${id}/errors`);
+  await expect.poll(async () => await (await refused(ana)).text(), { timeout: 30_000 }).toContain('EMPRESA SECRETA');
+  const nomina = await join(system, ana, ana.companyId, { role: 'nomina' });
+  const facturista = await join(system, ana, ana.companyId, { role: 'facturista' });
+  expect(await imports(facturista)).toMatchObject([{ id }]);
+  expect(await imports(nomina)).toEqual([]);
+  for (const path of [`/imports/${id}`, `/imports/${id}/errors`, `/imports/${id}/kept`]) {
+    expect([path, (await nomina.download(path)).status]).toEqual([path, 404]);
+    expect([path, (await facturista.download(path)).status]).toEqual([path, 200]);
+  }
 });

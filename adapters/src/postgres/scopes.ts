@@ -61,7 +61,7 @@ export const seesPayroll = (scope: Scope, company: string): Sql => sees(scope, '
  * The same for anything that decides over parts of an answer.
  * @param permission is one of those that a scope tells when they are unseen.
  */
-function sees(scope: Scope, permission: Permission, company: string): Sql {
+export function sees(scope: Scope, permission: Permission, company: string): Sql {
   const { documents: _, ...reach } = scope;
   if (scope.unseen?.includes(permission)) return own('false');
   if (scope.isAlone) return own('true');

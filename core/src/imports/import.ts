@@ -13,17 +13,37 @@ interface ImportFacts {
   readonly list: OfficeList;
   /** Is the permission that writing its records needs. */
   readonly permission: Permission;
+  /** Is the permission that seeing its records needs, and so their rows in a file. */
+  readonly seenBy: Permission;
   /** Is how many rows are written together. */
   readonly batch: number;
 }
 
 /** Describes the kinds of imports, and what differs by the kind alone. */
 export const importFacts = {
-  customers: { name: 'clientes', list: 'clientes', permission: 'customers:write', batch: 4_000 },
-  products: { name: 'productos', list: 'productos', permission: 'products:write', batch: 2_500 },
-  orders: { name: 'pedidos', list: 'pedidos', permission: 'orders:write', batch: 250 },
-  employees: { name: 'empleados', list: 'empleados', permission: 'payroll:write', batch: 1_000 },
-  cfdi: { name: 'documentos', list: 'facturas', permission: 'invoices:issue', batch: 100 },
+  customers: {
+    name: 'clientes',
+    list: 'clientes',
+    permission: 'customers:write',
+    seenBy: 'customers:read',
+    batch: 4_000,
+  },
+  products: {
+    name: 'productos',
+    list: 'productos',
+    permission: 'products:write',
+    seenBy: 'products:read',
+    batch: 2_500,
+  },
+  orders: { name: 'pedidos', list: 'pedidos', permission: 'orders:write', seenBy: 'orders:read', batch: 250 },
+  employees: {
+    name: 'empleados',
+    list: 'empleados',
+    permission: 'payroll:write',
+    seenBy: 'payroll:read',
+    batch: 1_000,
+  },
+  cfdi: { name: 'documentos', list: 'facturas', permission: 'invoices:issue', seenBy: 'invoices:read', batch: 100 },
 } as const satisfies Readonly<Record<string, ImportFacts>>;
 
 export type ImportKind = keyof typeof importFacts;
