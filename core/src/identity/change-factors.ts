@@ -132,7 +132,11 @@ export async function addPasskey(
   actor: SessionActor,
   { challenge, name, passkey }: MadePasskey,
 ): Promise<readonly string[] | undefined> {
-  if (name.trim() === '') throw refusal([{ field: 'name', message: 'Ponle un nombre, como «Mi computadora»' }]);
+  const problems = [
+    ...(name.trim() === '' ? [{ field: 'name', message: 'Ponle un nombre, como «Mi computadora»' }] : []),
+    ...(passkey === undefined ? [{ field: 'passkey', message: 'Falta lo que respondió el navegador' }] : []),
+  ];
+  if (problems.length > 0) throw refusal(problems);
   const asked = await findAsked(ports, challenge, 'passkey', actor.userId);
   const credential = await ports.passkeys.created(passkey, asked.signed ?? '');
   if (!credential) throw refusal([{ field: 'passkey', message: 'El navegador no pudo crear la llave de acceso' }]);

@@ -201,7 +201,11 @@ const bodies: Readonly<Record<string, Body>> = {
   'POST /auth/reset-password': () => ({ token: 'desconocido', password: 'secreto-1' }),
   'POST /auth/second-factor': () => ({ challenge: 'desconocido', code: '123456' }),
   'POST /auth/confirm': () => ({ challenge: 'desconocido', code: '123456' }),
-  'POST /auth/factors/passkey/confirm': () => ({ challenge: 'desconocido', name: 'Mi llave' }),
+  'POST /auth/factors/passkey/confirm': () => ({
+    challenge: 'desconocido',
+    name: 'Mi llave',
+    passkey: { id: 'desconocida' },
+  }),
   'POST /test/clock': ({ companyId }) => ({ companyId, advance: 'P1D' }),
   'POST /auth/confirm-email': () => ({ token: 'desconocido' }),
   'POST /auth/change-password': () => ({ currentPassword: 'secreto-1', newPassword: 'secreto-1' }),
