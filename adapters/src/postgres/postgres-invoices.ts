@@ -143,11 +143,11 @@ export class PostgresInvoices implements Invoices {
 
   async find(scope: Scope, id: string): Promise<Invoice | undefined> {
     const all = raw(this.#database.allColumns(InvoiceRow, 'i'));
-    const columns = await this.#database.plannedRow(
+    const found = await this.#database.plannedRow(
       sql`select ${all} from invoices i where id = ${id} and ${isOwnDocument(scope)}`,
     );
-    if (!columns) return undefined;
-    const invoice = toInvoice(this.#database.asRow(InvoiceRow, columns));
+    if (!found) return undefined;
+    const invoice = toInvoice(this.#database.asRow(InvoiceRow, found));
     return {
       ...invoice,
       ...(isIn(invoice.status, 'stamped') && (await readCancellationState(this.#database, id))),
@@ -155,8 +155,8 @@ export class PostgresInvoices implements Invoices {
   }
 
   async addDraft(invoice: NewInvoice & DraftSummary): Promise<void> {
-    const columns = { ...newColumns(invoice, this.#clock.now()), ...draftColumns(invoice), status: 'DRAFT' as const };
-    await this.#database.em.insert(InvoiceRow, columns);
+    const draft = { ...newColumns(invoice, this.#clock.now()), ...draftColumns(invoice), status: 'DRAFT' as const };
+    await this.#database.em.insert(InvoiceRow, draft);
   }
 
   async edit(invoice: NewInvoice & DraftSummary, version: number): Promise<boolean> {

@@ -146,7 +146,7 @@ export function ReceivablesSection({ asked }: { readonly asked: Asked }) {
       title="Por cobrar"
       note="Facturas PPD con saldo al día de hoy, sin importar el periodo."
       empty="Nadie te debe facturas PPD."
-      isEmpty={({ count }) => count === 0}
+      isEmpty={(owed) => owed.count === 0}
     >
       {(owed) => (
         <>

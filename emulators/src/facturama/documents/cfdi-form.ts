@@ -123,4 +123,5 @@ export interface CheckContext {
 
 export type Check = (form: CfdiForm, context: CheckContext) => readonly Fault[];
 
-export const when = (broken: boolean, path: string, text: string): readonly Fault[] => (broken ? [[path, text]] : []);
+export const when = (broken: boolean, path: string, message: string): readonly Fault[] =>
+  broken ? [[path, message]] : [];

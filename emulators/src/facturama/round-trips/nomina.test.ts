@@ -99,7 +99,7 @@ describe('a payslip, as Facturama is told it', () => {
   it('has each name of SAT’s in those of Facturama’s client, or in none', () => {
     expect(namesIn(nominaShape).filter((name) => !(name in nominaNames))).toEqual([]);
     const names = new Set(Object.values(nominaNames).filter((name) => name !== null));
-    expect([...names].toSorted()).toEqual(clientNames);
+    expect(names).toEqual(new Set(clientNames));
   });
 
   it('comes back as it was meant, by the emulator’s own computation of its sums and weeks', () => {
