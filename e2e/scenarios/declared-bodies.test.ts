@@ -3,14 +3,15 @@ import formats from 'ajv-formats';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aConcepto, anInvoice, aReceptor, client, register } from '@timbra/testing/api/api-client.ts';
 import type { ApiAnswer, Client, Failure, InvoiceBody } from '@timbra/testing/api/api-client.ts';
-import { sharedSystem } from '@timbra/testing/system/system.ts';
+import { useSystem } from '@timbra/testing/system/system.ts';
 import { everyCall, withField, type ApiCall } from './every-call/calls.ts';
 import { declaredFields, withoutField, type ApiDocument, type DeclaredField } from './every-call/declared-bodies.ts';
 import { settleIn, type Holdings } from './every-call/holdings.ts';
 import { bodyOf, editableOfPath, isOperators } from './every-call/ownership.ts';
 import { operatorCall } from './operator-call.ts';
 
-const system = sharedSystem();
+// Its operator takes plans off sale, which others buy.
+const system = await useSystem();
 const served = await fetch(`${system.url}/api/openapi.json`);
 const document = (await served.json()) as ApiDocument;
 const calls = (await everyCall(system.databaseUrl)).filter(({ operation }) => operation.body && !operation.upload);
