@@ -5,6 +5,7 @@ import type {
   SecondFactors,
   TotpFactor,
 } from '../src/identity/second-factors.ts';
+import type { SealedSecrets } from '../src/shared/reseal-secrets.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
 interface Row {
@@ -73,6 +74,23 @@ export class InMemorySecondFactors implements SecondFactors {
     if (row?.userId !== userId || !row.isConfirmed) return false;
     this.#factors.delete(id);
     if (this.#rows(userId, true).length === 0) this.#codes.delete(userId);
+    return true;
+  }
+
+  async sealedAfter(recordId: string | undefined, limit: number): Promise<SealedSecrets[]> {
+    return [...this.#factors.values()]
+      .flatMap(({ factor }) =>
+        factor.kind === 'totp' ? [{ recordId: factor.id, current: factor.secretSealed, former: null }] : [],
+      )
+      .filter((secrets) => recordId === undefined || secrets.recordId > recordId)
+      .toSorted((one, other) => (one.recordId < other.recordId ? -1 : 1))
+      .slice(0, limit);
+  }
+
+  async replaceSealed(before: SealedSecrets, { current }: SealedSecrets): Promise<boolean> {
+    const row = this.#factors.get(before.recordId);
+    if (row?.factor.kind !== 'totp' || row.factor.secretSealed !== before.current) return false;
+    this.#factors.set(before.recordId, { ...row, factor: { ...row.factor, secretSealed: current } });
     return true;
   }
 

@@ -100,6 +100,23 @@ export function secondFactorsContract(name: string, open: () => Promise<SecondFa
       expect(await factors.countRecoveryCodes(ana)).toBe(0);
     });
 
+    it('has the secret of each app sealed anew, but for one that was replaced meanwhile', async () => {
+      const [mine, hers] = [app(), app()];
+      await factors.startTotp(ana, mine);
+      await factors.startTotp(eva, hers);
+      await factors.addPasskey(ana, passkey());
+      const ofTwo = async () =>
+        (await factors.sealedAfter(undefined, 1_000)).filter(({ recordId }) => [mine.id, hers.id].includes(recordId));
+      const [first] = await ofTwo();
+      if (!first) throw new Error('There is none');
+      expect((await factors.sealedAfter(first.recordId, 1_000)).map(({ recordId }) => recordId)).not.toContain(
+        first.recordId,
+      );
+      expect(await factors.replaceSealed({ ...first, current: 'another' }, { ...first, current: 'anew' })).toBe(false);
+      expect(await factors.replaceSealed(first, { ...first, current: 'anew' })).toBe(true);
+      expect((await ofTwo()).map(({ current }) => current)).toEqual(['anew', 'sealed']);
+    });
+
     it('ends a challenge for the first who comes, and finds none that is over', async () => {
       const tokenHash = hash();
       const asked = { userId: ana, purpose: 'login', signed: 'abc', remember: true, expiresAt: later } as const;

@@ -1,6 +1,7 @@
 import { operatorActor } from '@timbra/core/access/actor.ts';
 import { resealCsds } from '@timbra/core/companies/replace-csd.ts';
-import { resealSecrets } from '@timbra/core/events/reseal-secrets.ts';
+import { resealSecrets, type SealedRecords } from '@timbra/core/shared/reseal-secrets.ts';
+import type { SecretSafe } from '@timbra/core/shared/secret-safe.ts';
 import type { Users } from '@timbra/core/identity/users.ts';
 import type { DifferingDocuments, UnknownOutcomes } from '@timbra/core/invoicing/stamping/ports.ts';
 import { resolveUnknown, type Resolution } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
@@ -20,7 +21,12 @@ export interface Dependencies extends PaymentDependencies, RebuildDependencies {
   readonly unknown: UnknownOutcomes;
   readonly differing: DifferingDocuments;
   readonly resolve: PortsOf<typeof resolveUnknown>;
-  readonly reseal: PortsOf<typeof resealCsds> & PortsOf<typeof resealSecrets>;
+  readonly reseal: PortsOf<typeof resealCsds> & {
+    readonly webhookEndpoints: SealedRecords;
+    readonly webhookSecrets: SecretSafe;
+    readonly secondFactors: SealedRecords;
+    readonly factorSecrets: SecretSafe;
+  };
 }
 
 type Command = (dependencies: Dependencies, given: Arguments, say: Say) => Promise<void>;
@@ -88,11 +94,17 @@ export const commands: Readonly<Record<string, Command>> = {
   reseal: async ({ reseal }, _given, say) => {
     const { resealed, seen, unreadable } = await resealCsds(reseal, (progress) => say(`${progress.seen} revisados…`));
     say(`${resealed} CSD cifrados de nuevo, de ${seen}.`);
-    const secrets = await resealSecrets(reseal);
+    const secrets = await resealSecrets(reseal.webhookEndpoints, reseal.webhookSecrets);
     say(`Secretos de ${secrets.resealed} webhooks cifrados de nuevo, de ${secrets.seen}.`);
+    const factors = await resealSecrets(reseal.secondFactors, reseal.factorSecrets);
+    say(`Secretos de ${factors.resealed} apps de códigos cifrados de nuevo, de ${factors.seen}.`);
     const lost = [
       ...lostFor('el CSD de estas empresas, hay que subirlo otra vez', unreadable),
       ...lostFor('el secreto de estos webhooks, hay que generar otro', secrets.unreadable),
+      ...lostFor(
+        'el secreto de estas apps de códigos, su dueño entra con un código de recuperación',
+        factors.unreadable,
+      ),
     ];
     if (lost.length > 0) throw new UsageError(lost.join('\n'));
   },

@@ -45,7 +45,8 @@ export async function sealingKeys(database: Database): Promise<string[]> {
     sql`select distinct split_part(s.sealed, '.', 2) as id from (
          select csd_sealed as sealed from companies
          union all select secret_sealed from webhook_endpoints
-         union all select former_sealed from webhook_endpoints) s
+         union all select former_sealed from webhook_endpoints
+         union all select secret_sealed from second_factors) s
        where s.sealed is not null order by 1`,
   );
   return rows.map(({ id }) => id);

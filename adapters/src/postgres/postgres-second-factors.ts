@@ -5,6 +5,7 @@ import type {
   SecondFactors,
   TotpFactor,
 } from '@timbra/core/identity/second-factors.ts';
+import type { SealedSecrets } from '@timbra/core/shared/reseal-secrets.ts';
 import type { Database } from './database.ts';
 import { date, sql } from './sql.ts';
 
@@ -106,6 +107,22 @@ export class PostgresSecondFactors implements SecondFactors {
       );
       return removed > 0;
     });
+  }
+
+  sealedAfter(recordId: string | undefined, limit: number): Promise<SealedSecrets[]> {
+    const after = recordId ?? null;
+    return this.#database.rows<SealedSecrets>(
+      sql`select id as "recordId", secret_sealed as current, null as former from second_factors
+       where secret_sealed is not null and (${after}::uuid is null or id > ${after}) order by id limit ${limit}`,
+    );
+  }
+
+  async replaceSealed(before: SealedSecrets, { current }: SealedSecrets): Promise<boolean> {
+    const changed = await this.#database.change(
+      sql`update second_factors set secret_sealed = ${current}
+       where id = ${before.recordId} and secret_sealed = ${before.current}`,
+    );
+    return changed === 1;
   }
 
   async replaceRecoveryCodes(userId: string, hashes: readonly string[]): Promise<void> {

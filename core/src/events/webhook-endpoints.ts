@@ -1,9 +1,9 @@
 import type { Scope } from '../access/actor.ts';
-import type { WebhookSecrets } from './reseal-secrets.ts';
+import type { SealedRecords } from '../shared/reseal-secrets.ts';
 import type { WebhookEndpoint } from './webhook-endpoint.ts';
 
 /** Keeps where events are sent to. */
-export interface WebhookEndpoints extends WebhookSecrets {
+export interface WebhookEndpoints extends SealedRecords {
   /** @param most the account has so many at most. @returns false when it has them. */
   add(endpoint: WebhookEndpoint, most: number): Promise<boolean>;
   /** Finds an endpoint of the account, or of a company in scope; undefined for any other. */

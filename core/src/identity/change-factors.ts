@@ -5,7 +5,7 @@ import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
 import type { Mail } from '../shared/mailer.ts';
 import { checkOwnPassword } from './account-rules.ts';
 import type { IdentityPorts } from './ports.ts';
-import { endAsked, findAsked, plainCode, wrongCode } from './prove-factor.ts';
+import { addChallenge, endAsked, findAsked, passkeysAmong, plainCode, wrongCode } from './prove-factor.ts';
 import type { FactorView, PasskeyFactor, TotpFactor } from './second-factors.ts';
 import type { Users } from './users.ts';
 
@@ -107,12 +107,9 @@ export async function startPasskey(
   const user = await ports.users.find(userId);
   if (!user) throw notFound();
   const factors = await ports.secondFactors.ofUser(userId);
-  const known = factors.filter((factor): factor is PasskeyFactor => factor.kind === 'passkey');
-  const { options, signed } = await ports.passkeys.creation(user, known);
-  const { token, hash: tokenHash } = ports.accountTokens.next();
-  const expiresAt = new Date(ports.clock.now().getTime() + 5 * 60_000);
-  await ports.secondFactors.addChallenge({ tokenHash, userId, purpose: 'passkey', signed, remember: false, expiresAt });
-  return { challenge: token, options };
+  const { options, signed } = await ports.passkeys.creation(user, passkeysAmong(factors));
+  const challenge = await addChallenge(ports, { userId, purpose: 'passkey', signed, remember: false });
+  return { challenge, options };
 }
 
 export interface MadePasskey {

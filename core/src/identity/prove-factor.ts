@@ -69,8 +69,7 @@ export const wrongCode = (typed: string) => ({
 });
 
 async function usePasskey(ports: ProofPorts, factors: readonly Factor[], answer: unknown, signed: string | null) {
-  const passkeys = factors.filter((factor): factor is PasskeyFactor => factor.kind === 'passkey');
-  const factor = passkeys.find(({ credentialId }) => credentialId === idOf(answer));
+  const factor = passkeysAmong(factors).find(({ credentialId }) => credentialId === idOf(answer));
   const counter = factor && signed !== null ? await ports.passkeys.signedBy(answer, signed, factor) : undefined;
   if (!factor || counter === undefined) {
     throw refusal([{ field: 'passkey', message: 'Esa llave de acceso no es de tu cuenta' }]);
@@ -104,21 +103,26 @@ export async function askForProof(
   { userId, purpose, remember = false }: Asked,
   factors: readonly Factor[],
 ): Promise<AskedProof> {
-  const known = factors.filter((factor): factor is PasskeyFactor => factor.kind === 'passkey');
+  const known = passkeysAmong(factors);
   const request = known.length > 0 ? await ports.passkeys.request(known) : undefined;
-  const { token, hash: tokenHash } = ports.accountTokens.next();
-  const expiresAt = new Date(ports.clock.now().getTime() + validMs);
-  await ports.secondFactors.addChallenge({
-    tokenHash,
-    userId,
-    purpose,
-    signed: request?.signed ?? null,
-    remember,
-    expiresAt,
-  });
+  const challenge = await addChallenge(ports, { userId, purpose, remember, signed: request?.signed ?? null });
   const kinds = new Set(factors.map(({ kind }) => kind));
-  return { challenge: token, kinds: [...kinds, 'recovery'], passkey: request?.options ?? null };
+  return { challenge, kinds: [...kinds, 'recovery'], passkey: request?.options ?? null };
 }
+
+/** Keeps what somebody has begun for five minutes. @returns the token that goes on with it. */
+export async function addChallenge(
+  { secondFactors, accountTokens, clock }: Pick<IdentityPorts, 'secondFactors' | 'accountTokens' | 'clock'>,
+  begun: Omit<FactorChallenge, 'tokenHash' | 'expiresAt'>,
+): Promise<string> {
+  const { token, hash: tokenHash } = accountTokens.next();
+  await secondFactors.addChallenge({ ...begun, tokenHash, expiresAt: new Date(clock.now().getTime() + validMs) });
+  return token;
+}
+
+/** Returns those of a user's factors that are passkeys. */
+export const passkeysAmong = (factors: readonly Factor[]): readonly PasskeyFactor[] =>
+  factors.filter((factor) => factor.kind === 'passkey');
 
 /**
  * Returns what a token goes on with.

@@ -1,3 +1,5 @@
+import type { SealedRecords } from '../shared/reseal-secrets.ts';
+
 /** A second proof that somebody is the user of an account, beside the password: a code of an app, or a passkey. */
 export type FactorKind = 'totp' | 'passkey';
 
@@ -45,7 +47,7 @@ export interface FactorChallenge {
   readonly expiresAt: Date;
 }
 
-export interface SecondFactors {
+export interface SecondFactors extends SealedRecords {
   /** Returns those that are confirmed, the oldest first. */
   ofUser(userId: string): Promise<readonly Factor[]>;
   /** Keeps an app that has not proved itself yet, in the place of another such one. */

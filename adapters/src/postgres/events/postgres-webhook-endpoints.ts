@@ -1,6 +1,6 @@
 import type { Scope } from '@timbra/core/access/actor.ts';
 import { chosenTypes } from '@timbra/core/shared/events/event-types.ts';
-import type { SealedSecrets } from '@timbra/core/events/reseal-secrets.ts';
+import type { SealedSecrets } from '@timbra/core/shared/reseal-secrets.ts';
 import type { WebhookEndpoint } from '@timbra/core/events/webhook-endpoint.ts';
 import type { WebhookEndpoints } from '@timbra/core/events/webhook-endpoints.ts';
 import type { Database } from '../database.ts';
@@ -53,10 +53,10 @@ export class PostgresWebhookEndpoints implements WebhookEndpoints {
     await this.#database.change(sql`delete from webhook_endpoints where id = ${id}`);
   }
 
-  sealedAfter(endpointId: string | undefined, limit: number): Promise<SealedSecrets[]> {
-    const after = endpointId ?? null;
+  sealedAfter(recordId: string | undefined, limit: number): Promise<SealedSecrets[]> {
+    const after = recordId ?? null;
     return this.#database.rows<SealedSecrets>(
-      sql`select id as "endpointId", secret_sealed as current, former_sealed as former from webhook_endpoints
+      sql`select id as "recordId", secret_sealed as current, former_sealed as former from webhook_endpoints
        where ${after}::uuid is null or id > ${after} order by id limit ${limit}`,
     );
   }
@@ -64,7 +64,7 @@ export class PostgresWebhookEndpoints implements WebhookEndpoints {
   async replaceSealed(before: SealedSecrets, { current, former }: SealedSecrets): Promise<boolean> {
     const changed = await this.#database.change(
       sql`update webhook_endpoints set secret_sealed = ${current}, former_sealed = ${former}
-       where id = ${before.endpointId} and secret_sealed = ${before.current} and former_sealed is not distinct from ${before.former}`,
+       where id = ${before.recordId} and secret_sealed = ${before.current} and former_sealed is not distinct from ${before.former}`,
     );
     return changed === 1;
   }
