@@ -15,11 +15,16 @@ let theirs: InstanceType<typeof Facturapi>;
 beforeAll(async () => {
   ana = await register(system.url);
   const companyId = await addCompany(ana);
-  const wanted = { name: 'De Facturapi', companyId, role: 'admin', currentPassword: 'secreto-1' };
-  const made = await ana.call<{ data: { key: string } }>('POST', '/api-keys', wanted);
-  theirs = new Facturapi(made.body.data.key);
-  theirs.BASE_URL = `${system.url}/facturapi/v2`;
+  theirs = await clientOf({ companyId });
 });
+
+async function clientOf(key: object): Promise<InstanceType<typeof Facturapi>> {
+  const wanted = { name: 'De Facturapi', role: 'admin', currentPassword: 'secreto-1', ...key };
+  const made = await ana.call<{ data: { key: string } }>('POST', '/api-keys', wanted);
+  const their = new Facturapi(made.body.data.key);
+  their.BASE_URL = `${system.url}/facturapi/v2`;
+  return their;
+}
 
 const aCustomer = {
   legal_name: aReceptor.nombre,
@@ -51,6 +56,22 @@ describe("Facturapi's published client, at another address with a key of ours,",
     expect(await theirs.customers.list({ q: 'xodar' })).toMatchObject({ page: 1, total_pages: 1, total_results: 1 });
     await theirs.customers.del(made.id);
     await expect(theirs.customers.retrieve(made.id)).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  test('says by its key whether records are live', async () => {
+    expect((await ana.call('POST', '/test/companies')).status).toBe(201);
+    const tests = await clientOf({ mode: 'test' });
+    const made = await tests.customers.create(aCustomer);
+    expect(made).toMatchObject({ livemode: false });
+    expect((await tests.customers.list({})).data).toMatchObject([{ id: made.id, livemode: false }]);
+    const live = await theirs.customers.create({
+      ...aCustomer,
+      tax_id: 'H&E951128469',
+      legal_name: 'HERRERIA',
+      tax_system: '601',
+    });
+    expect(live).toMatchObject({ livemode: true });
+    await theirs.customers.del(live.id);
   });
 
   test('makes, reads and changes products with their taxes', async () => {

@@ -124,6 +124,12 @@ async function read<Shape extends z.ZodType>(ctx: Context, shape: Shape): Promis
   return data;
 }
 
+/** A key works with records of its own mode alone. */
+const shown = (ctx: Context, record: object): object => ({
+  ...record,
+  livemode: !ctx.get('Authorization').startsWith('Bearer tk_test_'),
+});
+
 const pageQuery = z.object({
   q: z.string().optional(),
   page: z.coerce.number().int().min(1).default(1),
@@ -142,10 +148,15 @@ function reading({ name, present }: Resource): Readonly<Record<string, Call>> {
       const response = await ask(ctx, `/${name}?${search.toString()}`);
       const { data, total } = (await response.json()) as { data: readonly unknown[]; total: number };
       const pages = Math.ceil(total / limit);
-      ctx.body = { page, total_pages: pages, total_results: total, data: data.map(present) };
+      ctx.body = {
+        page,
+        total_pages: pages,
+        total_results: total,
+        data: data.map((ours) => shown(ctx, present(ours))),
+      };
     },
     [`GET ${name}/{id}`]: async (ctx, id) => {
-      ctx.body = present(await dataOf(await ask(ctx, `/${name}/${encodeURIComponent(id)}`)));
+      ctx.body = shown(ctx, present(await dataOf(await ask(ctx, `/${name}/${encodeURIComponent(id)}`))));
     },
   };
 }
@@ -163,19 +174,19 @@ function writing(
       // The key is judged before a body is read.
       const companyId = await companyOf(ctx);
       const body = { ...(await create(ctx)), companyId };
-      ctx.body = present(await dataOf(await ask(ctx, `/${name}`, { method: 'POST', body })));
+      ctx.body = shown(ctx, present(await dataOf(await ask(ctx, `/${name}`, { method: 'POST', body }))));
     },
     [`PUT ${name}/{id}`]: async (ctx, id) => {
       const path = `/${name}/${encodeURIComponent(id)}`;
       await ask(ctx, path);
       const body = await change(ctx);
-      ctx.body = present(await dataOf(await ask(ctx, path, { method: 'PATCH', body })));
+      ctx.body = shown(ctx, present(await dataOf(await ask(ctx, path, { method: 'PATCH', body }))));
     },
     [`DELETE ${name}/{id}`]: async (ctx, id) => {
       const path = `/${name}/${encodeURIComponent(id)}`;
       const before = present(await dataOf(await ask(ctx, path)));
       await ask(ctx, path, { method: 'DELETE' });
-      ctx.body = before;
+      ctx.body = shown(ctx, before);
     },
   };
 }
@@ -217,15 +228,14 @@ const calls: Readonly<Record<string, Call | undefined>> = {
       body: ourInvoice(companyId, theirs, receptor),
       headers: { Prefer: `wait=${longestWait}`, ...(key === undefined ? {} : { 'Idempotency-Key': key }) },
     });
-    ctx.body = invoices.present(await dataOf(response));
+    ctx.body = shown(ctx, invoices.present(await dataOf(response)));
   },
   'DELETE invoices/{id}': async (ctx, id) => {
     const { data, error } = cancelQuery.safeParse(ctx.query);
     if (error) throw shapeFailure(error);
     const body = { motivo: data.motive, uuidSustitucion: data.substitution };
-    ctx.body = invoices.present(
-      await dataOf(await ask(ctx, `/invoices/${encodeURIComponent(id)}/cancel`, { method: 'POST', body })),
-    );
+    const response = await ask(ctx, `/invoices/${encodeURIComponent(id)}/cancel`, { method: 'POST', body });
+    ctx.body = shown(ctx, invoices.present(await dataOf(response)));
   },
   'GET invoices/{id}/pdf': file('pdf'),
   'GET invoices/{id}/xml': file('xml'),

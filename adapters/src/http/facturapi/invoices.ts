@@ -88,7 +88,6 @@ const cancellations: Readonly<Record<string, string>> = {
 
 const theirInvoice = (invoice: InvoiceAnswer) => ({
   id: invoice.id,
-  livemode: true,
   organization: invoice.companyId,
   created_at: invoice.createdAt,
   date: invoice.fecha,

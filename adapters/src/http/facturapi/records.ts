@@ -39,7 +39,6 @@ export const newCustomer = (theirs: z.output<typeof customerIn>) => ({
 
 const theirCustomer = (customer: CustomerAnswer) => ({
   id: customer.id,
-  livemode: true,
   organization: customer.companyId,
   created_at: customer.createdAt,
   legal_name: customer.nombre,
@@ -86,7 +85,6 @@ export const ourProduct = (theirs: ProductIn, isWhole: boolean) => ({
 
 const theirProduct = (product: ProductAnswer) => ({
   id: product.id,
-  livemode: true,
   organization: product.companyId,
   created_at: product.createdAt,
   description: product.descripcion,
