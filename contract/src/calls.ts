@@ -33,6 +33,7 @@ import type * as receivables from './receivables.ts';
 import type { reportSections } from './reports.ts';
 import type * as rest from './scheduled-global.ts';
 import type * as search from './search.ts';
+import type * as secondFactors from './second-factors.ts';
 import type * as selfInvoicing from './self-invoicing.ts';
 import type * as sending from './sending.ts';
 import type * as series from './series.ts';
@@ -92,6 +93,7 @@ type Operations =
   | Of<typeof rest>
   | Of<typeof routeCalls>
   | Of<typeof search>
+  | Of<typeof secondFactors>
   | Of<typeof selfInvoicing>
   | Of<typeof sending>
   | Of<typeof series>

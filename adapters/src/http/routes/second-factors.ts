@@ -1,5 +1,5 @@
 import { requireSession } from '@timbra/core/access/actor.ts';
-import * as calls from '@timbra/contract/session.ts';
+import * as calls from '@timbra/contract/second-factors.ts';
 import {
   addPasskey,
   confirmTotp,
