@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '@timbra/emulators/local/embedded-postgres.ts';
+import { auditedTables } from '@timbra/adapters/postgres/audit/audited-tables.ts';
+import type { Database } from '@timbra/adapters/postgres/database.ts';
+import { migrate } from '@timbra/adapters/postgres/migrate.ts';
+import { raw, sql } from '@timbra/adapters/postgres/sql.ts';
+import { runImport } from '@timbra/core/imports/run-import.ts';
+import { emptyAgain } from './import/owner.ts';
+import { productOn } from './import/product.ts';
+import { startOne } from './import/start.ts';
+import { median } from './lists/timing.ts';
+
+const rows = 5_000;
+const rounds = 9;
+
+/** `ratio audit`: an import of 5,000 customers whose changes are told, against the same import with those triggers off. */
+export async function run(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'timbra-audit-'));
+  const server = await startPostgres(folder);
+  try {
+    await migrate(server.url);
+    const container = await productOn(server.url, 'worker');
+    const { database } = container.parts;
+    const [told, untold]: [number[], number[]] = [[], []];
+    for (let round = 0; round <= rounds; round += 1) {
+      // Each is the first of every second round: what the one before left behind slows both alike.
+      for (const isTold of round % 2 === 0 ? [true, false] : [false, true]) {
+        await turnTriggers(database, isTold ? 'enable' : 'disable');
+        const id = await startOne(container, rows);
+        const started = performance.now();
+        await runImport(container.parts, { importId: id });
+        const ms = performance.now() - started;
+        await check(database, id, isTold);
+        await emptyAll(database);
+        // The first round warms the caches up.
+        if (round > 0) (isTold ? told : untold).push(ms);
+      }
+    }
+    const [withAudit, without] = [median(told), median(untold)];
+    console.log(`${rows} rows: ${withAudit.toFixed(0)} ms told, ${without.toFixed(0)} ms untold`);
+    console.log(`ratio audit ${(withAudit / without).toFixed(2)}`);
+    await container.close();
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function turnTriggers(database: Database, how: 'enable' | 'disable'): Promise<void> {
+  const found = await database.rows<{ table: string; name: string }>(
+    sql`select tgrelid::regclass::text as "table", tgname as name from pg_trigger
+      where not tgisinternal and starts_with(tgname, 'audit_') and tgrelid::regclass::text in (${Object.keys(auditedTables)})`,
+  );
+  for (const { table, name } of found) await database.change(raw(`alter table ${table} ${how} trigger ${name}`));
+}
+
+/** A ratio of imports that did not end, or told nothing, would say nothing. */
+async function check(database: Database, importId: string, isTold: boolean): Promise<void> {
+  const done = await database.row<{ imported: number; told: number }>(
+    sql`select imported, (select count(*)::int from audit_changes where source = 'customers') as told
+      from imports where id = ${importId}`,
+  );
+  if (done?.imported !== rows || done.told !== (isTold ? rows : 0))
+    throw new Error(`Of ${rows} rows, ${done?.imported} came and ${done?.told} were told`);
+}
+
+async function emptyAll(database: Database): Promise<void> {
+  await turnTriggers(database, 'disable');
+  await emptyAgain(database);
+  await database.change(sql`delete from audit_changes`);
+  await database.change(sql`vacuum (full, analyze) audit_changes`);
+}
