@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Access, AnswerShape, Method, Operation } from '@timbra/contract/operation.ts';
 import { failure, isForPeople, permissionsOf, takesKey } from '@timbra/contract/operation.ts';
+import { isLiveAlone } from '@timbra/core/access/permission.ts';
 import { requireFields } from './needed-fields.ts';
 
 /** Is the day of the last change of the contract, as `docs/api/cambios.md` tells it: that is its version. */
@@ -72,7 +73,11 @@ function describe(operation: Operation, method: Method): ZodOpenApiOperationObje
     ...(access !== 'public' && { description: asking(access) }),
     ...(permissionsOf(access).length > 0 && { 'x-permissions': permissionsOf(access) }),
     security: access === 'public' ? [] : [{ session: [] }, ...(isForPeople(operation) ? [] : [{ key: [] }])],
-    parameters: [...pathParameters(operation), ...(takesKey(operation) ? [idempotencyKey] : [])],
+    parameters: [
+      ...pathParameters(operation),
+      ...(readsTests(operation) ? [livemode] : []),
+      ...(takesKey(operation) ? [idempotencyKey] : []),
+    ],
     ...(operation.query && { requestParams: { query: operation.query as z.ZodObject } }),
     ...(body && { requestBody: { content: requestContent(operation, body) } }),
     responses: responses(operation),
@@ -100,6 +105,19 @@ function pathParameters({ path, plainParams }: Operation) {
     schema: { type: 'string' as const, ...(plainParams ? {} : { format: 'uuid' }) },
   }));
 }
+
+/** Every read of tenants' data may be of test data; a list describes the parameter itself. */
+function readsTests({ method, access, query, isOfTests }: Operation): boolean {
+  const isOfTenants = access === 'self' || (access !== 'public' && !permissionsOf(access).every(isLiveAlone));
+  return method === 'get' && isOfTenants && !isOfTests && !(query instanceof z.ZodObject && 'livemode' in query.shape);
+}
+
+const livemode = {
+  name: 'livemode',
+  in: 'query' as const,
+  description: 'false para leer, con una sesión, los datos de prueba',
+  schema: { type: 'string' as const, enum: ['true', 'false'] },
+};
 
 const idempotencyKey = {
   name: 'Idempotency-Key',
