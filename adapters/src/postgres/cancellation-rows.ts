@@ -7,6 +7,7 @@ import type {
 } from '@timbra/core/invoicing/cancelling/cancellation.ts';
 import type { UnknownOutcome, UnknownOutcomes } from '@timbra/core/invoicing/stamping/ports.ts';
 import type { Database } from './database.ts';
+import { isOfLive } from './scopes.ts';
 import { date, optionalDate, sql } from './sql.ts';
 
 type Moment = string | Date;
@@ -82,7 +83,7 @@ export class PostgresUnknownOutcomes implements UnknownOutcomes {
       sql`select id, company_id as "companyId", document->'emisor'->>'rfc' as "rfcEmisor", serie, folio, reference, attempts,
          attempted_at as "attemptedAt", coalesce(unknown_reason, 'El intento no ha terminado') as reason
        from invoice_stampings s join invoices i on i.id = s.invoice_id
-       where s.next_at is not null and s.attempted_at is not null and s.uuid is null
+       where s.next_at is not null and s.attempted_at is not null and s.uuid is null and ${isOfLive('i')}
        order by attempted_at limit ${limit}`,
     );
     return rows.map((row) => ({ ...row, folio: Number(row.folio), attemptedAt: date(row.attemptedAt) }));

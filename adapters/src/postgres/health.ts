@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { isOfLive } from './scopes.ts';
 import { sql } from './sql.ts';
 
 export async function ping(database: Database): Promise<void> {
@@ -24,7 +25,7 @@ export async function unqueuedFor({ probe }: Database, now: Date): Promise<numbe
   return row?.age ?? 0;
 }
 
-/** Counts the states that an operator watches: those that should not last. */
+/** Counts the states of live documents that an operator watches: those that should not last. */
 export async function countDocuments(database: Database): Promise<Record<string, number>> {
   const row = await database.row<{ processing: string; unknown: string; differing: string }>(documentsSql);
   return {
@@ -36,8 +37,8 @@ export async function countDocuments(database: Database): Promise<Record<string,
 
 export const documentsSql = sql`
   select count(*) as processing, count(unknown_reason) as unknown,
-    (select count(*) from invoices where provider_differences is not null) as differing
-  from invoice_stampings where next_at is not null`;
+    (select count(*) from invoices i where provider_differences is not null and ${isOfLive('i')}) as differing
+  from invoice_stampings s where next_at is not null and (select ${isOfLive('i')} from invoices i where i.id = s.invoice_id)`;
 
 /** The ids of the encryption keys that sealed what the database keeps. */
 export async function sealingKeys(database: Database): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type { DifferingDocument, DifferingDocuments } from '@timbra/core/invoicing/stamping/ports.ts';
 import type { Database } from './database.ts';
+import { isOfLive } from './scopes.ts';
 import { sql } from './sql.ts';
 
 type Row = Omit<DifferingDocument, 'folio'> & { readonly folio: string };
@@ -19,7 +20,7 @@ export class PostgresDifferingDocuments implements DifferingDocuments {
   async #listHere(limit: number): Promise<readonly DifferingDocument[]> {
     const rows = await this.#database.rows<Row>(
       sql`select id, document->'emisor'->>'rfc' as "rfcEmisor", serie, folio, uuid, provider_differences as differences
-       from invoices where provider_differences is not null order by created_at desc limit ${limit}`,
+       from invoices i where provider_differences is not null and ${isOfLive('i')} order by created_at desc limit ${limit}`,
     );
     return rows.map((row) => ({ ...row, folio: Number(row.folio) }));
   }

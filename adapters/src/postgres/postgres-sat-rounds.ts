@@ -1,6 +1,7 @@
 import type { InRound, RoundAge, SatRounds } from '@timbra/core/invoicing/cancelling/ports.ts';
 import type { Clock } from '@timbra/core/shared/ports.ts';
 import type { Database } from './database.ts';
+import { isOfLive } from './scopes.ts';
 import { dueByClock, raw, sql } from './sql.ts';
 
 const dayMs = 86_400_000;
@@ -130,11 +131,12 @@ export class PostgresSatRounds implements SatRounds {
 
 const keyOf = ({ companyId, age }: Pick<InRound, 'companyId' | 'age'>) => `${companyId} ${age}`;
 
-/** Returns since when the oldest round is under way, in seconds; 0 when none is. */
+/** Returns since when the oldest round of a live company is under way, in seconds; 0 when none is. */
 export async function oldestSatRound(database: Database): Promise<number> {
   const now = database.now();
   const row = await database.row<{ seconds: string | null }>(
-    sql`select extract(epoch from ${now}::timestamptz - min(begun_at)) as seconds from company_sat_rounds where begun_at <= ${now}`,
+    sql`select extract(epoch from ${now}::timestamptz - min(begun_at)) as seconds from company_sat_rounds r
+      where begun_at <= ${now} and ${isOfLive('r')}`,
   );
   return Number(row?.seconds ?? 0);
 }

@@ -144,6 +144,13 @@ function isWithin(scope: Scope, permissions: readonly Permission[]): Sql {
     select m.company_id from members m where m.user_id = ${userId} and m.permissions && array[${listed(enough)}]::text[]))${within(scope, 'id')}${ofMode(scope)}`;
 }
 
+/**
+ * Returns the condition that a row's company is a live one, for statements over the companies of all accounts: it is looked up by
+ * its key. @param of the alias of a table with a `company_id`.
+ */
+export const isOfLive = (of: string): Sql =>
+  sql`(select c.livemode from companies c where c.id = ${own(`${of}.company_id`)})`;
+
 /** Returns a condition of SQL for an entity. */
 const that = ({ text, values }: Sql) => ({ [raw(text, [...values])]: [] });
 

@@ -1,5 +1,6 @@
 import type { UnknownDocumentAnswer } from '@timbra/contract/operator.ts';
 import { date } from '../sql.ts';
+import { isOfLive } from '../scopes.ts';
 import type { ListDescription } from './description.ts';
 
 type Time = 'attemptedAt' | 'createdAt' | 'nextAt';
@@ -12,14 +13,15 @@ interface Row extends Omit<UnknownDocumentAnswer, 'folio' | 'total' | Time> {
   readonly nextAt: string | Date;
 }
 
-/** It tells them as `PostgresUnknownOutcomes` does at the command line. */
+/** Those of live companies alone: it tells them as `PostgresUnknownOutcomes` does at the command line. */
 export const unknownDocumentsList: ListDescription<Row, UnknownDocumentAnswer> = {
   name: 'documents',
   table: `(select s.invoice_id as id, s.attempts, s.attempted_at, s.next_at, s.unknown_reason,
       i.company_id, i.tipo, i.receptor_rfc, i.cliente, i.total, i.moneda, i.created_at, i.serie, i.folio, i.reference,
       i.document->'emisor'->>'rfc' as rfc_emisor
     from invoice_stampings s join invoices i on i.id = s.invoice_id
-    where s.next_at is not null and s.attempted_at is not null and s.uuid is null)`,
+    where s.next_at is not null and s.attempted_at is not null and s.uuid is null
+      and ${isOfLive('i').text})`,
   owner: 'platform',
   columns: {
     id: { sql: 't.id' },
