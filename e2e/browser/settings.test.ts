@@ -14,6 +14,7 @@ const chosenTab = (page: Page) => page.getByRole('tab', { selected: true }).text
 const tabNames = [
   'Perfil de Usuario',
   'Cambiar Contraseña',
+  'Seguridad',
   'Datos Fiscales',
   'Datos de Facturación',
   'Llaves de API',
@@ -30,7 +31,7 @@ async function expectBriefMessage(page: Page, text: string): Promise<void> {
 }
 
 describe('the settings', () => {
-  it('are seven tabs that the keyboard reaches, the address names, and reload and «Atrás» respect', async () => {
+  it('are eight tabs that the keyboard reaches, the address names, and reload and «Atrás» respect', async () => {
     const { page } = await enterWithCompany(office, '/dashboard', phone);
     await page.goto('/configuracion');
     await page.getByRole('tabpanel').waitFor();
@@ -39,6 +40,7 @@ describe('the settings', () => {
       await expect.poll(() => chosenTab(page)).toBe(name);
       if (name === 'Llaves de API') await page.getByText('Aún no tienes llaves.').waitFor();
       else if (name === 'Webhooks') await page.getByText('Aún no tienes webhooks.').waitFor();
+      else if (name === 'Seguridad') await page.getByText('Aún no la usas.').waitFor();
       else if (name === 'Miembros') await page.getByText('Aún no invitas a nadie.').waitFor();
       else await expect.poll(() => page.getByRole('tabpanel').getByRole('textbox').count()).toBeGreaterThan(1);
       await expectNoAxeFindings(page);

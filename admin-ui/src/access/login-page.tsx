@@ -1,7 +1,7 @@
-import { Alert, Box, Checkbox, FormControlLabel, Link } from '@mui/material';
+import { Alert, Box, Checkbox, FormControlLabel, Link, Skeleton } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink, Navigate, useLocation } from 'react-router';
-import { logIn } from '../shared/session/account-calls.ts';
+import { askedAtLogin, type AskedProof, logIn, logInWithFactor } from '../shared/session/account-calls.ts';
 import type { AskedPage } from '../shared/session/asked-page.ts';
 import { isRemembered } from '../shared/session/remembering.ts';
 import { storeSession, useSessionToken } from '@timbra/ui/session/session.ts';
@@ -11,6 +11,7 @@ import { AccessForm, useAccessForm } from './access-form.tsx';
 import { AccessPage } from './access-page.tsx';
 
 const RegisterDialog = lazy(async () => ({ default: (await import('./register-dialog.tsx')).RegisterDialog }));
+const SecondStep = lazy(async () => ({ default: (await import('../shared/two-steps/second-step.tsx')).SecondStep }));
 
 interface LoginValues {
   readonly email: string;
@@ -28,16 +29,42 @@ export function LoginPage() {
   const token = useSessionToken();
   const asked = useLocation().state as Partial<AskedPage> | null;
   const [isRegistering, setRegistering] = useState(false);
+  const [step, setStep] = useState<AskedProof>();
   const form = useAccessForm({
     initial: { email: asked?.email ?? '', password: '', remember: false },
     check: missing,
     failure: 'Error al iniciar sesión. Verifica tus credenciales.',
     onSubmit: async ({ email, password, remember }) => {
-      const { access_token: newToken, user } = await logIn(email.trim(), password, await isRemembered(remember));
-      storeSession(newToken, user);
+      try {
+        const { access_token: newToken, user } = await logIn(email.trim(), password, await isRemembered(remember));
+        storeSession(newToken, user);
+      } catch (error) {
+        const more = askedAtLogin(error);
+        if (!more) throw error;
+        setStep(more);
+      }
     },
   });
   if (token !== null) return <Navigate to={destinationOf(asked)} replace />;
+  if (step) {
+    const toPassword = () => setStep(undefined);
+    return (
+      <AccessPage title="Confirma que eres tú" subtitle="Tu contraseña es correcta. Falta tu segundo paso.">
+        <Suspense fallback={<Skeleton variant="rounded" height={180} />}>
+          <SecondStep
+            asked={step}
+            prove={async (proof) => {
+              const { access_token: newToken, user } = await logInWithFactor(step.challenge, proof);
+              storeSession(newToken, user);
+            }}
+            onAgain={toPassword}
+            back="Volver a la contraseña"
+            onBack={toPassword}
+          />
+        </Suspense>
+      </AccessPage>
+    );
+  }
   return (
     <AccessPage
       title="Inicia sesión"

@@ -1,88 +1,12 @@
-import { Box, Button, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
-import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
-import { missingPassword } from '@timbra/core/identity/account-rules.ts';
-import type { Problem } from '@timbra/core/shared/errors.ts';
-import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
+import { Typography } from '@mui/material';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { DateField } from '@timbra/ui/fields/date-field.tsx';
-import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
-import { formTrouble } from '@timbra/ui/form/explain.ts';
-import { problemResolver, useSave } from '@timbra/ui/form/use-save.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useCompanies } from '../shared/companies/companies-context.tsx';
+import { OwnPassword, passwordProblems, ShortForm } from './short-form.tsx';
 import { ShownSecretDialog } from './shown-secret-dialog.tsx';
 import { type ApiKey, type KeyRole, roleChoices, type ShownKey } from './use-keys.ts';
-
-interface KeyDialogProps<Values extends FieldValues> {
-  readonly title: string;
-  readonly action: string;
-  readonly failure: string;
-  readonly blank: DefaultValues<Values>;
-  readonly check: (values: Values) => readonly Problem[];
-  readonly save: (values: Values) => Promise<ShownKey>;
-  readonly onMade: (key: ShownKey) => void;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-const formId = 'llave-de-api';
-
-/** Asks for what a new key needs, the password last. */
-function KeyDialog<Values extends FieldValues>(props: KeyDialogProps<Values>) {
-  const { title, action, failure, blank, check, save, onMade, onClose, children } = props;
-  const form = useForm<Values>({ defaultValues: blank, resolver: problemResolver(check) });
-  const { trouble, submit } = useSave<Values, ShownKey>(form, {
-    save,
-    onSaved: onMade,
-    failure,
-    version: undefined,
-    isAsTyped: () => false,
-  });
-  return (
-    <FormProvider {...form}>
-      <Dialog
-        title={title}
-        width="narrow"
-        onClose={onClose}
-        actions={
-          <>
-            <Button onClick={onClose}>Cancelar</Button>
-            <Button type="submit" form={formId} variant="contained" loading={form.formState.isSubmitting}>
-              {action}
-            </Button>
-          </>
-        }
-      >
-        <Box
-          component="form"
-          id={formId}
-          noValidate
-          aria-label={title}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-          sx={{ display: 'grid', gap: 4 }}
-        >
-          {trouble && trouble !== formTrouble ? <ErrorNotice {...trouble} /> : null}
-          {children}
-          <PasswordField
-            name="currentPassword"
-            label="Contraseña actual"
-            help="Para confirmar que eres tú."
-            autoComplete="current-password"
-          />
-        </Box>
-      </Dialog>
-    </FormProvider>
-  );
-}
-
-const passwordProblems = ({ currentPassword }: { readonly currentPassword: string }) =>
-  currentPassword === '' ? [missingPassword('currentPassword')] : [];
 
 interface NewKeyValues {
   readonly name: string;
@@ -99,15 +23,16 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-export function NewKeyDialog(props: DialogProps) {
+export function NewKeyDialog({ onMade, onClose }: DialogProps) {
   const { companies } = useCompanies();
   const choices = [
     { value: everyCompany, label: 'Todas mis empresas' },
     ...companies.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
-    <KeyDialog<NewKeyValues>
-      {...props}
+    <ShortForm<NewKeyValues, ShownKey>
+      onSaved={onMade}
+      onClose={onClose}
       title="Nueva llave de API"
       action="Crear llave"
       failure="No pudimos crear la llave."
@@ -133,7 +58,8 @@ export function NewKeyDialog(props: DialogProps) {
       <ChoiceField name="companyId" label="Empresa" choices={choices} />
       <ChoiceField name="role" label="Qué puede hacer" choices={roleChoices} />
       <DateField name="expiresOn" label="Vence" optional />
-    </KeyDialog>
+      <OwnPassword />
+    </ShortForm>
   );
 }
 
@@ -149,10 +75,11 @@ interface RollValues {
   readonly currentPassword: string;
 }
 
-export function RollKeyDialog({ of, ...props }: DialogProps & { readonly of: ApiKey }) {
+export function RollKeyDialog({ of, onMade, onClose }: DialogProps & { readonly of: ApiKey }) {
   return (
-    <KeyDialog<RollValues>
-      {...props}
+    <ShortForm<RollValues, ShownKey>
+      onSaved={onMade}
+      onClose={onClose}
       title={`Renovar ${of.name}`}
       action="Renovar llave"
       failure="No pudimos renovar la llave."
@@ -167,7 +94,8 @@ export function RollKeyDialog({ of, ...props }: DialogProps & { readonly of: Api
     >
       <Typography>Te damos una llave nueva que puede lo mismo. Elige cuándo deja de servir la actual.</Typography>
       <ChoiceField name="overlap" label="La llave actual deja de servir" choices={overlaps} />
-    </KeyDialog>
+      <OwnPassword />
+    </ShortForm>
   );
 }
 

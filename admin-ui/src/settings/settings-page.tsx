@@ -24,6 +24,7 @@ import { sessionsKey, SessionsSection } from './sessions-section.tsx';
 import { SettingsForm, shownForMs } from './settings-form.tsx';
 
 const WebhooksTab = screen(async () => (await import('./webhooks/webhooks-tab.tsx')).WebhooksTab);
+const SecurityTab = screen(async () => (await import('./security/security-tab.tsx')).SecurityTab);
 
 /** The tab stands in the address: a link leads to it, a reload keeps it, and «Atrás» goes back to the one before. */
 export function SettingsPage({ backend = realBackend }: { readonly backend?: SettingsBackend }) {
@@ -74,6 +75,12 @@ function Content({ tab, backend }: { readonly tab: TabWord; readonly backend: Se
       return <ProfileTab />;
     case 'contrasena':
       return <PasswordTab backend={backend} />;
+    case 'seguridad':
+      return (
+        <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+          <SecurityTab />
+        </Suspense>
+      );
     case 'datos-fiscales':
       return <FiscalTab backend={backend} />;
     case 'datos-facturacion':

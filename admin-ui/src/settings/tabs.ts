@@ -5,6 +5,7 @@ import type { Company } from '../shared/companies/companies-context.tsx';
 export const tabs = [
   { word: 'perfil', label: 'Perfil de Usuario' },
   { word: 'contrasena', label: 'Cambiar Contraseña' },
+  { word: 'seguridad', label: 'Seguridad' },
   { word: 'datos-fiscales', label: 'Datos Fiscales' },
   { word: 'datos-facturacion', label: 'Datos de Facturación' },
   { word: 'llaves', label: 'Llaves de API' },

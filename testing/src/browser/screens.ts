@@ -46,6 +46,7 @@ export const officeScreens = (of: ShownRecords): readonly string[] => [
   `/compra/${of.purchaseId}`,
   '/configuracion',
   '/configuracion?tab=contrasena',
+  '/configuracion?tab=seguridad',
   '/configuracion?tab=datos-fiscales',
   '/configuracion?tab=datos-facturacion',
   '/configuracion?tab=llaves',

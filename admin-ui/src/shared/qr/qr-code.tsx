@@ -21,15 +21,7 @@ export function QrCode({ address, fileName, message, children }: QrCodeProps) {
   const image = useQrCode(address);
   return (
     <>
-      <Box
-        sx={{ flex: 'none', border: 1, borderColor: 'divider', borderRadius: '8px', lineHeight: 0, overflow: 'hidden' }}
-      >
-        {image ? (
-          <img src={image} width={size} height={size} alt={`Código QR de ${address}`} />
-        ) : (
-          <Skeleton variant="rectangular" width={size} height={size} />
-        )}
-      </Box>
+      <QrPicture image={image} alt={`Código QR de ${address}`} />
       <Box sx={{ flex: '1 1 200px', minWidth: 0, display: 'grid', gap: 3, justifyItems: 'start' }}>
         {children}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -47,6 +39,31 @@ export function QrCode({ address, fileName, message, children }: QrCodeProps) {
         </Box>
       </Box>
     </>
+  );
+}
+
+interface QrImageProps {
+  /** Is what the code holds. */
+  readonly content: string;
+  readonly alt: string;
+}
+
+/** Shows a code alone, of what is neither shared nor kept. */
+export function QrImage({ content, alt }: QrImageProps) {
+  return <QrPicture image={useQrCode(content)} alt={alt} />;
+}
+
+function QrPicture({ image, alt }: { readonly image: string | undefined; readonly alt: string }) {
+  return (
+    <Box
+      sx={{ flex: 'none', border: 1, borderColor: 'divider', borderRadius: '8px', lineHeight: 0, overflow: 'hidden' }}
+    >
+      {image ? (
+        <img src={image} width={size} height={size} alt={alt} />
+      ) : (
+        <Skeleton variant="rectangular" width={size} height={size} />
+      )}
+    </Box>
   );
 }
 
