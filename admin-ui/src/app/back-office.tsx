@@ -17,6 +17,7 @@ import { customPages, Dashboard, preloadPage, resources, screenOf } from './page
 import { type Actions, ActionsContext } from '../shared/actions/actions.ts';
 import type { AppParts } from '../shared/screens/app-parts.ts';
 import { RecordScreens } from '../shared/screens/record-screens.tsx';
+import { ConfirmWhereAsked } from '../shared/two-steps/confirm-where-asked.tsx';
 import type { ResourcePages } from '../shared/screens/resource-pages.ts';
 import { logIn } from '../shared/session/account-calls.ts';
 import { fetchFile, saveFilesOf } from '../documents/file-dialog.tsx';
@@ -107,6 +108,7 @@ export function BackOffice() {
       <AlertsProvider screenOf={screenOf}>
         <CompaniesProvider>
           <WithAppParts real={real}>{(parts) => <Screens parts={parts} />}</WithAppParts>
+          <ConfirmWhereAsked />
         </CompaniesProvider>
       </AlertsProvider>
     </CoreAdminContext>

@@ -53,9 +53,36 @@ function endDeadSession(token: string | null): void {
   if (token !== null && token === storedToken()) clearSession();
 }
 
+/** Lets the user of this session prove once more who they are. @returns whether they did. */
+type Confirm = () => Promise<boolean>;
+
+let confirm: Confirm | undefined;
+let confirming: Promise<boolean> | undefined;
+
+/** Says how somebody is asked for the second step, wherever a call needs it. @returns what takes that back. */
+export function confirmBy(ask: Confirm): () => void {
+  confirm = ask;
+  return () => {
+    if (confirm === ask) confirm = undefined;
+  };
+}
+
+/** Calls that are refused at the same time are all answered by one dialog. */
+function isConfirmedNow(problem: unknown): Promise<boolean> {
+  const isAsked = problem instanceof ApiError && problem.body.code === 'CONFIRMATION_REQUIRED';
+  if (!isAsked || !confirm) return Promise.resolve(false);
+  // Where it cannot be asked for, the refusal stands.
+  confirming ??= confirm()
+    .catch(() => false)
+    .finally(() => {
+      confirming = undefined;
+    });
+  return confirming;
+}
+
 /**
  * Calls the API for the user of this browser's session and returns the answer, whose status is below 400. A read that a busy
- * server refuses is asked for again.
+ * server refuses is asked for again, and so is a call that needed the second step, as it was and with its key.
  * @throws ApiError with the server's own words, or with status 0 when it could not be reached.
  */
 export async function fetchApi(path: string, request: ApiRequest = {}): Promise<Response> {
@@ -63,8 +90,9 @@ export async function fetchApi(path: string, request: ApiRequest = {}): Promise<
   const answer = () => takeAskedAhead(path, request, token) ?? sendRequest(path, request, token);
   // A change is asked for again by who made it, with the key that it had.
   const isRead = (request.method ?? 'GET') === 'GET';
-  return (isRead ? whileBusy(answer, request.signal) : answer()).catch((error: unknown) => {
+  return (isRead ? whileBusy(answer, request.signal) : answer()).catch(async (error: unknown) => {
     if (error instanceof ApiError && error.status === 401) endDeadSession(token);
+    if (await isConfirmedNow(error)) return sendRequest(path, request, token);
     throw error;
   });
 }
