@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { colors } from '@timbra/ui/theme/design-tokens.ts';
-import { toneOf, type Estado, type Tone, isFullyCredited } from './invoice-row.ts';
+import { toneOf, type Estado, type Tone } from '@timbra/core/invoicing/invoice.ts';
+import { isFullyCredited } from './invoice-row.ts';
 
 const tones: Readonly<Record<Tone, { readonly ink: string; readonly ground: string }>> = {
   success: { ink: colors.onTint, ground: colors.tint },

@@ -1,32 +1,7 @@
 import type { InvoiceAnswer, InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
-import { isIn } from '@timbra/core/invoicing/invoice.ts';
+import { isIn, lifeCycle, type Estado } from '@timbra/core/invoicing/invoice.ts';
 import { money } from '@timbra/ui/format/format.ts';
 import { tipoNames } from './tipos.ts';
-
-/** Lists the words of Estado. */
-export const estados = [
-  'Pagada',
-  'Emitida',
-  'Pendiente',
-  'Vencida',
-  'Cancelada',
-  'Borrador',
-  'En proceso',
-  'Rechazada',
-  'En cancelación',
-] as const;
-
-export type Estado = (typeof estados)[number];
-
-/** Where a status has no word of its own, its payment has it. */
-const ofStatus: Readonly<Record<InvoiceAnswer['status'], Estado | undefined>> = {
-  DRAFT: 'Borrador',
-  PROCESSING: 'En proceso',
-  REJECTED: 'Rechazada',
-  ISSUED: undefined,
-  CANCELLING: 'En cancelación',
-  CANCELLED: 'Cancelada',
-};
 
 type Stated = Pick<InvoiceAnswer, 'status' | 'paymentStatus' | 'tipoComprobante'>;
 
@@ -36,22 +11,8 @@ type Stated = Pick<InvoiceAnswer, 'status' | 'paymentStatus' | 'tipoComprobante'
  */
 export function estadoOf({ status, paymentStatus, tipoComprobante }: Stated): Estado {
   const issued = tipoComprobante === 'I' ? (paymentStatus ?? 'Pendiente') : 'Emitida';
-  return ofStatus[status] ?? issued;
+  return lifeCycle[status].estado ?? issued;
 }
-
-export type Tone = 'success' | 'warning' | 'error' | 'info' | 'quiet';
-
-export const toneOf: Readonly<Record<Estado, Tone>> = {
-  Pagada: 'success',
-  Emitida: 'success',
-  Pendiente: 'warning',
-  Vencida: 'error',
-  Cancelada: 'quiet',
-  Borrador: 'quiet',
-  'En proceso': 'info',
-  Rechazada: 'error',
-  'En cancelación': 'warning',
-};
 
 /** What can be done with a document is the same in its row and on its page. */
 export type Acted = Pick<InvoiceRow, 'id' | 'serie' | 'folio' | 'status' | 'tipoComprobante' | 'uuid' | 'facturamaId'>;

@@ -1,6 +1,6 @@
 import type { OrderAnswer } from '@timbra/contract/orders.ts';
 import { orderStatusWords, type OrderStatus } from '@timbra/core/orders/order.ts';
-import type { Tone } from './invoice-row.ts';
+import type { Tone } from '@timbra/core/invoicing/invoice.ts';
 
 const tones: Readonly<Record<OrderStatus, Tone>> = {
   PENDING: 'warning',

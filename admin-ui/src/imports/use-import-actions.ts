@@ -5,7 +5,7 @@ import { ApiError, callData, fetchApi, messageOf, offlineMessage } from '@timbra
 import type { ImportAnswer } from '@timbra/contract/imports.ts';
 import type { Listed, Pace } from '@timbra/ui/in-progress.ts';
 import { download, saveFile } from '../shared/download/download.ts';
-import type { Tone } from '../documents/invoice-row.ts';
+import type { Tone } from '@timbra/core/invoicing/invoice.ts';
 
 /** An import as the server has it. */
 export type Import = ImportAnswer;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { StrayAnswer } from '@timbra/contract/operator.ts';
 import { money, shortDate } from '@timbra/ui/format/format.ts';
 import { ToneChip } from '../documents/estado-chip.tsx';
-import type { Tone } from '../documents/invoice-row.ts';
+import type { Tone } from '@timbra/core/invoicing/invoice.ts';
 import type { Column, RowAction } from '../shared/list/columns.ts';
 import { ListFilter, Toolbar } from '../shared/list/toolbar.tsx';
 import { ApplyDialog, ReturnDialog } from './apply-dialog.tsx';

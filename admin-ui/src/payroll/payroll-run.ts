@@ -4,7 +4,7 @@ import type { PayslipAnswer } from '@timbra/contract/payslips.ts';
 import { PERIODICIDAD_PAGO } from '@timbra/core/sat/catalogs/nomina/lists.ts';
 import { count, fiscalDay } from '@timbra/ui/format/format.ts';
 import type { Listed, Pace } from '@timbra/ui/in-progress.ts';
-import type { Tone } from '../documents/invoice-row.ts';
+import type { Tone } from '@timbra/core/invoicing/invoice.ts';
 
 export type PayrollRun = PayrollRunAnswer;
 export type Payslip = PayslipAnswer;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { balanceKey, type Company } from '../shared/companies/companies-context.tsx';
 import { ToneChip } from '../documents/estado-chip.tsx';
-import { toneOf, type Estado } from '../documents/invoice-row.ts';
+import { toneOf, type Estado } from '@timbra/core/invoicing/invoice.ts';
 import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
 import { useDialogAddress } from '../shared/dialogs/use-dialog-address.ts';
 import type { BulkAction, Column, RowAction } from '../shared/list/columns.ts';

@@ -1,7 +1,7 @@
 import type { PurchaseAnswer } from '@timbra/contract/purchases.ts';
 import { pesosLess } from '@timbra/core/shared/money/decimal.ts';
 import { refusalText } from '@timbra/ui/payment/refusals.ts';
-import type { Tone } from '../documents/invoice-row.ts';
+import type { Tone } from '@timbra/core/invoicing/invoice.ts';
 import { checkoutAddress, stampsOf } from '../plans/plan.ts';
 
 export type Purchase = PurchaseAnswer;

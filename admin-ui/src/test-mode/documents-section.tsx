@@ -8,7 +8,7 @@ import { fiscalTime, money } from '@timbra/ui/format/format.ts';
 import { fetchApi, reasonOf } from '@timbra/ui/http/call.ts';
 import { useRead } from '../shared/data/use-answer.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
-import { cancellationNames, stateNames } from './words.ts';
+import { cancellationNames, stateName } from './words.ts';
 import { useTestDocuments, type TestCompany, type TestDocument } from './use-tests.ts';
 
 /** Lists the latest documents of a test company, which no other screen shows. */
@@ -60,7 +60,7 @@ function DocumentRow({ document, onOpen }: DocumentRowProps) {
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography variant="subtitle1">{nameOf(document)}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {stateNames[status]} · {fecha === null ? 'Sin fecha' : fiscalTime(fecha)}
+          {stateName(status)} · {fecha === null ? 'Sin fecha' : fiscalTime(fecha)}
         </Typography>
       </Box>
       <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{money(total)}</Typography>
@@ -94,7 +94,7 @@ function DocumentDialog({ document, onClose }: DocumentDialogProps) {
         <Facts
           facts={[
             { label: 'Valor', value: 'Sin valor fiscal' },
-            { label: 'Estado', value: stateNames[data.status] },
+            { label: 'Estado', value: stateName(data.status) },
             { label: 'UUID', value: data.uuid ?? 'Sin timbre' },
             { label: 'Receptor', value: data.receptor?.nombre ?? '' },
             { label: 'Total', value: money(data.total) },

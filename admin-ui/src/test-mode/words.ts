@@ -1,3 +1,4 @@
+import { lifeCycle } from '@timbra/core/invoicing/invoice.ts';
 import type { AnswerTo } from '@timbra/contract/calls.ts';
 import type { TestClock, TestDocument } from './use-tests.ts';
 
@@ -48,14 +49,7 @@ export const magicValues: readonly MagicValue[] = [
   { value: 'EMU-CANCEL-TIMEOUT', what: 'La solicitud llega y la respuesta se pierde' },
 ];
 
-export const stateNames: Readonly<Record<TestDocument['status'], string>> = {
-  DRAFT: 'Borrador',
-  PROCESSING: 'En proceso',
-  REJECTED: 'Rechazada',
-  ISSUED: 'Emitida',
-  CANCELLING: 'En cancelación',
-  CANCELLED: 'Cancelada',
-};
+export const stateName = (status: TestDocument['status']): string => lifeCycle[status].estado ?? 'Emitida';
 
 type Cancelacion = NonNullable<AnswerTo<'GET /invoices/{id}'>['data']['cancelacion']>['status'];
 

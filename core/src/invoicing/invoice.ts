@@ -28,23 +28,52 @@ export type Meaning =
   /** It has a UUID, an XML and a printed form for good. */
   | 'stamped';
 
+export type Tone = 'success' | 'warning' | 'error' | 'info' | 'quiet';
+
+/** The words by which users know where a document stands, in the order of filters, with the colour of each. */
+export const toneOf = {
+  Pagada: 'success',
+  Emitida: 'success',
+  Pendiente: 'warning',
+  Vencida: 'error',
+  Cancelada: 'quiet',
+  Borrador: 'quiet',
+  'En proceso': 'info',
+  Rechazada: 'error',
+  'En cancelación': 'warning',
+} as const satisfies Readonly<Record<string, Tone>>;
+
+export type Estado = keyof typeof toneOf;
+
+export const estados = Object.keys(toneOf) as readonly Estado[];
+
 interface State {
+  /** It is undefined where the payment tells where the document stands. */
+  readonly estado: Estado | undefined;
   readonly means: readonly Meaning[];
   /** Where it may go from here; a rejected document keeps its folio. */
   readonly next: readonly InvoiceStatus[];
 }
 
 /**
- * The life of a document: what its states mean to use cases, queries and screens. The database's triggers know the live
+ * The life of a document: what its states are called, and what they mean to use cases, queries and screens. The database's triggers know the live
  * and the valid states by themselves.
  */
 export const lifeCycle: Readonly<Record<InvoiceStatus, State>> = {
-  DRAFT: { means: ['editable'], next: ['PROCESSING'] },
-  PROCESSING: { means: ['undecided', 'live', 'sent'], next: ['ISSUED', 'REJECTED'] },
-  REJECTED: { means: ['editable'], next: ['PROCESSING'] },
-  ISSUED: { means: ['live', 'sent', 'valid', 'creditable', 'stamped'], next: ['CANCELLING', 'CANCELLED'] },
-  CANCELLING: { means: ['undecided', 'live', 'sent', 'valid', 'stamped'], next: ['ISSUED', 'CANCELLED'] },
-  CANCELLED: { means: ['sent', 'stamped'], next: [] },
+  DRAFT: { estado: 'Borrador', means: ['editable'], next: ['PROCESSING'] },
+  PROCESSING: { estado: 'En proceso', means: ['undecided', 'live', 'sent'], next: ['ISSUED', 'REJECTED'] },
+  REJECTED: { estado: 'Rechazada', means: ['editable'], next: ['PROCESSING'] },
+  ISSUED: {
+    estado: undefined,
+    means: ['live', 'sent', 'valid', 'creditable', 'stamped'],
+    next: ['CANCELLING', 'CANCELLED'],
+  },
+  CANCELLING: {
+    estado: 'En cancelación',
+    means: ['undecided', 'live', 'sent', 'valid', 'stamped'],
+    next: ['ISSUED', 'CANCELLED'],
+  },
+  CANCELLED: { estado: 'Cancelada', means: ['sent', 'stamped'], next: [] },
 };
 
 export const statuses = Object.keys(lifeCycle) as readonly InvoiceStatus[];

@@ -1,3 +1,4 @@
+import { lifeCycle, statuses } from '@timbra/core/invoicing/invoice.ts';
 import type { InvoiceRowAnswer } from '@timbra/contract/invoice-answer.ts';
 import type { FilterValue } from '@timbra/contract/list.ts';
 import type { ListDescription } from './description.ts';
@@ -24,11 +25,12 @@ const income = `t.tipo_comprobante = 'I'`;
 
 /** The words of Estado and when a document is in each; `Vencida` comes with time. */
 const estados: Words = {
-  Borrador: `t.status = 'DRAFT'`,
-  'En proceso': `t.status = 'PROCESSING'`,
-  Rechazada: `t.status = 'REJECTED'`,
-  'En cancelación': `t.status = 'CANCELLING'`,
-  Cancelada: `t.status = 'CANCELLED'`,
+  ...Object.fromEntries(
+    statuses.flatMap((status) => {
+      const { estado } = lifeCycle[status];
+      return estado === undefined ? [] : [[estado, `t.status = '${status}'`]];
+    }),
+  ),
   Emitida: `t.status = 'ISSUED' and t.tipo_comprobante <> 'I'`,
   Pagada: `t.status = 'ISSUED' and t.saldo = 0 and ${income}`,
   Vencida: `t.status = 'ISSUED' and t.saldo > 0 and ${income} and ${overdue}`,

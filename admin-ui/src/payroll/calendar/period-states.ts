@@ -1,6 +1,6 @@
 import type { PeriodOfYear, PeriodState } from '@timbra/core/payroll/pay-year.ts';
 import { count, fiscalDay } from '@timbra/ui/format/format.ts';
-import type { Tone } from '../../documents/invoice-row.ts';
+import type { Tone } from '@timbra/core/invoicing/invoice.ts';
 
 interface PeriodChip {
   readonly label: string;

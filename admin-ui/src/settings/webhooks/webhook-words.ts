@@ -1,6 +1,6 @@
 import { eventTypes, testEvent, type EventType } from '@timbra/core/shared/events/event-types.ts';
 import type { CatalogEntry } from '@timbra/core/sat/catalogs/entry.ts';
-import type { Tone } from '../../documents/invoice-row.ts';
+import type { Tone } from '@timbra/core/invoicing/invoice.ts';
 import type { Delivery, Endpoint } from './use-webhooks.ts';
 
 const names: Readonly<Record<EventType, string>> = {

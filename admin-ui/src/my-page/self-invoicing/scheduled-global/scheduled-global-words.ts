@@ -1,7 +1,7 @@
 import type { ScheduledGlobalAnswer, ScheduledGlobalPreviewAnswer } from '@timbra/contract/scheduled-global.ts';
 import { PERIODICIDAD } from '@timbra/core/sat/catalogs/periodicidad.ts';
 import { fiscalDay } from '@timbra/ui/format/format.ts';
-import type { Tone } from '../../../documents/invoice-row.ts';
+import type { Tone } from '@timbra/core/invoicing/invoice.ts';
 
 export type PeriodState = ScheduledGlobalAnswer['periodos'][number]['state'];
 
