@@ -2,6 +2,7 @@ import type { Client as PgClient } from 'pg';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AuditEntryAnswer } from '@timbra/contract/audit.ts';
 import { useSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
 import {
@@ -117,6 +118,40 @@ it('what is told of test documents rings no bell: it is read with test data', as
   expect((await ana.call('POST', '/notifications/read', { ids: [shown.id] })).status).toBe(200);
   const unread = await titles('/notifications?livemode=false&filter={"readAt":null}');
   expect(unread.map(({ id }) => id)).not.toContain(shown.id);
+});
+
+it('what an account has of tests is told apart in its own audit, whether it is there still or not', async () => {
+  const made = await tests.call<{ data: { id: string } }>('POST', '/webhook-endpoints', {
+    url: 'http://127.0.0.1:9/audit',
+    events: ['*'],
+  });
+  expect(made.status).toBe(201);
+  const { id } = made.body.data;
+  expect((await tests.call('PATCH', `/webhook-endpoints/${id}`, { description: 'Otro' })).status).toBe(200);
+  expect((await tests.call('DELETE', `/webhook-endpoints/${id}`)).status).toBe(200);
+  const told = async (query: string) =>
+    (await ana.call<{ data: readonly AuditEntryAnswer[]; total: number }>('GET', `/user/audit${query}`)).body;
+  const [live, ofTests] = [await told(''), await told('?livemode=false')];
+  expect(live.data.filter(({ record }) => record.id === id)).toEqual([]);
+  expect(live.data.flatMap(({ changes }) => changes.map(({ field }) => field))).not.toContain('hasTestCompanies');
+  expect(ofTests.data.filter(({ record }) => record.id === id).map(({ action }) => action)).toEqual([
+    'endpoint.deleted',
+    'endpoint.updated',
+    'endpoint.created',
+  ]);
+  expect(new Set(ofTests.data.map(({ record }) => record.kind))).toEqual(new Set(['endpoint']));
+  expect([live.total, ofTests.total]).toEqual([live.data.length, ofTests.data.length]);
+});
+
+it('what a test company sends takes nothing from the mails of its account', async () => {
+  const { body } = await issue(tests, anInvoice(companyId));
+  const allowance = async (by: Client, company: string) =>
+    (await by.call<{ data: object }>('GET', `/companies/${company}/mail-allowance`)).body.data;
+  const before = await allowance(ana, liveId);
+  const sent = await tests.call('POST', `/invoices/${body.data.id}/email`, { to: ['extrano@ejemplo.mx'] });
+  expect(sent.status).toBe(202);
+  expect(await allowance(ana, liveId)).toEqual(before);
+  expect(await allowance(tests, companyId)).toMatchObject({ missing: [] });
 });
 
 describe('a test key', () => {

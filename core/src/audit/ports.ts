@@ -23,12 +23,18 @@ export interface AuditPage {
 export interface AuditTrail {
   /**
    * Returns entries of a chain, the newest first. It holds all that was committed until now.
-   * @param withPayroll whether those of payroll are shown too. @param first from 0.
+   * @param withPayroll whether those of payroll are shown too. @param livemode of an account's chain, those of its live
+   * records or of its test records; absent for all of a chain. @param first from 0.
    */
   read(
     tenantId: string,
     query: AuditQuery,
-    range: { readonly first: number; readonly count: number; readonly withPayroll: boolean },
+    range: {
+      readonly first: number;
+      readonly count: number;
+      readonly withPayroll: boolean;
+      readonly livemode?: boolean;
+    },
   ): Promise<AuditPage>;
   /** Returns all entries of a chain, the oldest first: what its proof needs. */
   all(tenantId: string): AsyncIterable<readonly AuditEntry[]>;

@@ -248,7 +248,7 @@ export const auditedTables: Readonly<Record<string, AuditedTable>> = {
     account: 'r.id',
     title: 'r.name',
     secret: ['password_hash'],
-    left: ['email_key', 'cell_id'],
+    left: ['email_key', 'cell_id', 'has_test_companies'],
   }),
   billing_data: ofAccount({ part: `'facturacion'`, bags: ['data'], acts: { insert: 'updated' } }),
   sessions: ofAccount({

@@ -51,12 +51,13 @@ export class PostgresAuditTrail implements AuditTrail {
   async read(
     tenantId: string,
     query: AuditQuery,
-    { first, count, withPayroll }: Parameters<AuditTrail['read']>[2],
+    { first, count, withPayroll, livemode }: Parameters<AuditTrail['read']>[2],
   ): Promise<AuditPage> {
     await this.#chainSoon(tenantId);
     const wanted = allOf([
       sql`tenant_id = ${tenantId}`,
       ...(withPayroll ? [] : [raw('not payroll')]),
+      ...(livemode === undefined ? [] : [sql`${isOfTests} = ${!livemode}`]),
       ...conditionsOf(query),
     ]);
     const rows = await this.#database.rows<StoredEntry>(
@@ -197,6 +198,13 @@ function conditionsOf({ desde, hasta, actor, action, record }: AuditQuery): Sql[
     ...(record === undefined ? [] : [sql`(record_id = ${record} or record_kind = ${record})`]),
   ];
 }
+
+/**
+ * An endpoint is all that an account itself has of tests: its making tells, which stays when it is deleted.
+ */
+const isOfTests = raw(`(record_kind = 'endpoint' and exists (select from audit_entries made
+  where made.tenant_id = audit_entries.tenant_id and made.record_id = audit_entries.record_id
+    and made.action = 'endpoint.created' and made.entry::jsonb -> 'changes' @> '[{"field": "livemode", "after": false}]'))`);
 
 const acted = (action: string): Sql =>
   action.endsWith('.*') ? sql`starts_with(action, ${action.slice(0, -1)})` : sql`action = ${action}`;
