@@ -41,8 +41,8 @@ export class InvoicingFixture {
   readonly #notified = this.database.table<string>();
   readonly invoiceEvents: InvoiceEvents = {
     rejected: async ({ id }) => this.#notified.add(`rejected ${id}`),
-    differs: async (id) => this.#notified.add(`differs ${id}`),
-    otherFound: async (id, uuid) => this.#notified.add(`strays ${id} ${uuid}`),
+    differs: async ({ id }) => this.#notified.add(`differs ${id}`),
+    otherFound: async ({ id }, uuid) => this.#notified.add(`strays ${id} ${uuid}`),
   };
 
   readonly mail = automaticMails(this.clock, async ({ invoiceId, to }) =>

@@ -37,9 +37,9 @@ export class StampingFixture {
     const port = <T extends object>(target: T) => process?.port(target) ?? target;
     const invoiceEvents = {
       rejected: () => Promise.resolve(),
-      differs: (_id: string, differences: readonly CfdiDifference[]) =>
+      differs: (_invoice: object, differences: readonly CfdiDifference[]) =>
         Promise.resolve(void this.differing.push(...differences)),
-      otherFound: (_id: string, uuid: string) => Promise.resolve(void this.otherDocuments.push(uuid)),
+      otherFound: (_invoice: object, uuid: string) => Promise.resolve(void this.otherDocuments.push(uuid)),
     };
     const outbox: Pick<Outbox, 'add'> = {
       add: (_name, _job, options) => Promise.resolve(void this.jobs.push({ delayMs: options?.delayMs })),

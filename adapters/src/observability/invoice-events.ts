@@ -1,10 +1,15 @@
 import type { InvoiceEvents } from '@timbra/core/invoicing/stamping/ports.ts';
 import type { CfdiDifference } from '@timbra/core/invoicing/cfdi/compare.ts';
 import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
-import { notifyRejection, type RejectedDocument } from '@timbra/core/notifications/notify.ts';
+import { notifyRejection } from '@timbra/core/notifications/notify.ts';
 import type { PortsOf } from '@timbra/core/shared/ports.ts';
 import type { Logger } from './logger.ts';
 import type { ProcessMetrics } from './metrics.ts';
+
+type Settled = Parameters<InvoiceEvents['differs']>[0];
+
+/** Nobody has to look after what an integrator tries. */
+const levelOf = (livemode: boolean) => (livemode ? 'error' : 'info');
 
 /** Tells the operator, in the log and by what Prometheus counts. */
 export class LoggedInvoiceEvents implements InvoiceEvents {
@@ -16,24 +21,27 @@ export class LoggedInvoiceEvents implements InvoiceEvents {
     this.#metrics = metrics;
   }
 
-  rejected({ id }: { readonly id: string }, errors: readonly InvoiceError[]): Promise<void> {
-    for (const { code } of errors) this.#metrics.rejected(code ?? 'none');
+  rejected({ id, livemode }: Settled, errors: readonly InvoiceError[]): Promise<void> {
+    for (const { code } of livemode ? errors : []) this.#metrics.rejected(code ?? 'none');
     this.#logger.info(
-      { invoiceId: id, errors: errors.map(({ code, field }) => ({ code, field })) },
+      { invoiceId: id, livemode, errors: errors.map(({ code, field }) => ({ code, field })) },
       'invoice rejected',
     );
     return Promise.resolve();
   }
 
   /** Tells where it differs, not how: values name people. */
-  differs(invoiceId: string, differences: readonly CfdiDifference[]): Promise<void> {
+  differs({ id, livemode }: Settled, differences: readonly CfdiDifference[]): Promise<void> {
     const paths = differences.map(({ path }) => path);
-    this.#logger.error({ invoiceId, paths }, 'the stamped XML is not what was sent');
+    this.#logger[levelOf(livemode)]({ invoiceId: id, livemode, paths }, 'the stamped XML is not what was sent');
     return Promise.resolve();
   }
 
-  otherFound(invoiceId: string, uuid: string): Promise<void> {
-    this.#logger.error({ invoiceId, uuid }, 'the provider has a stamped document that is not the one kept');
+  otherFound({ id, livemode }: Settled, uuid: string): Promise<void> {
+    this.#logger[levelOf(livemode)](
+      { invoiceId: id, livemode, uuid },
+      'the provider has a stamped document that is not the one kept',
+    );
     return Promise.resolve();
   }
 }
@@ -48,16 +56,16 @@ export class NotifiedInvoiceEvents implements InvoiceEvents {
     this.#ports = ports;
   }
 
-  async rejected(invoice: RejectedDocument, errors: readonly InvoiceError[]): Promise<void> {
+  async rejected(invoice: Parameters<InvoiceEvents['rejected']>[0], errors: readonly InvoiceError[]): Promise<void> {
     await this.#operator.rejected(invoice, errors);
     await notifyRejection(this.#ports, invoice, errors);
   }
 
-  differs(invoiceId: string, differences: readonly CfdiDifference[]): Promise<void> {
-    return this.#operator.differs(invoiceId, differences);
+  differs(invoice: Settled, differences: readonly CfdiDifference[]): Promise<void> {
+    return this.#operator.differs(invoice, differences);
   }
 
-  otherFound(invoiceId: string, uuid: string): Promise<void> {
-    return this.#operator.otherFound(invoiceId, uuid);
+  otherFound(invoice: Settled, uuid: string): Promise<void> {
+    return this.#operator.otherFound(invoice, uuid);
   }
 }

@@ -14,6 +14,10 @@ import { PostgresInvoices } from './postgres-invoices.ts';
 import { oldestSatRound } from './postgres-sat-rounds.ts';
 import { sql } from './sql.ts';
 import { anOwner } from './testing/owners.ts';
+import { PostgresArchives } from './archives/postgres-archives.ts';
+import { PostgresOrigins } from './postgres-payables.ts';
+import { PostgresSenders } from './postgres-sending.ts';
+import { PostgresStorage } from './postgres-storage.ts';
 
 const database = await Database.connect({ url: await useDatabase() });
 afterAll(() => database.close());
@@ -50,4 +54,73 @@ test('what an operator watches are live documents alone', async () => {
   const page = await new PostgresList(database, unknownDocumentsList).read(operator, { range: { first: 0, last: 9 } });
   expect(ids(page.items)).toEqual([id]);
   expect(Math.round((await oldestSatRound(database)) / 86_400)).toBe(2);
+});
+
+/** An account with a live and a test company, which issue as different taxpayers. */
+async function withBoth() {
+  const { userId, companyId: live } = await anOwner(database);
+  const ofTests = uuidV7Ids.next();
+  await database.change(sql`update companies set rfc = 'EKU9003173C9' where id = ${live}`);
+  await database.change(
+    sql`insert into companies (id, user_id, name, ruc, rfc, livemode, created_at)
+     values (${ofTests}, ${userId}, 'De prueba', 'IIA040805DZ4', 'IIA040805DZ4', false, now())`,
+  );
+  return { userId, live, ofTests };
+}
+
+test('files and archives of test companies take nothing from the share of live ones', async () => {
+  const { userId, live, ofTests } = await withBoth();
+  const archives = new PostgresArchives(database);
+  const at = new Date();
+  for (const companyId of [live, ofTests, ofTests])
+    await archives.add({ id: uuidV7Ids.next(), companyId, userId, fileName: 'a.zip', createdAt: at }, []);
+  expect(await archives.countOpen({ userId, livemode: true })).toBe(1);
+  expect(await archives.countOpen({ userId, livemode: false })).toBe(2);
+  await database.change(
+    sql`update archives set status = 'COMPLETED', bytes = 10, expires_at = ${at}::timestamptz + interval '1 day' where user_id = ${userId}`,
+  );
+  await database.change(sql`update companies set logo = 'cuatro' where id = ${ofTests}`);
+  const storage = new PostgresStorage(database);
+  expect(await storage.storedFiles({ userId, livemode: true }, at)).toMatchObject({ archives: 10, imports: 0 });
+  expect(await storage.storedFiles({ userId, livemode: false }, at)).toMatchObject({ archives: 20, imports: 0 });
+  const [ofLive, ofTest] = await Promise.all(
+    [true, false].map((livemode) => storage.storedFiles({ userId, livemode }, at)),
+  );
+  expect((ofTest?.logos ?? 0) - (ofLive?.logos ?? 0)).toBe('cuatro'.length);
+  await archives.expireAllBut({ userId, livemode: false }, 0, at);
+  expect(await storage.storedFiles({ userId, livemode: true }, at)).toMatchObject({ archives: 10 });
+  expect(await storage.storedFiles({ userId, livemode: false }, at)).toMatchObject({ archives: 0 });
+});
+
+test('the certificate of a test company, which anybody has, proves nothing of an account', async () => {
+  const { live, ofTests } = await withBoth();
+  const certify = (companyId: string) =>
+    database.change(
+      sql`update companies set csd_rfc = rfc, csd_valid_from = now() - interval '1 day', csd_valid_to = now() + interval '1 day' where id = ${companyId}`,
+    );
+  const senders = new PostgresSenders(database);
+  await certify(ofTests);
+  expect(await senders.ofCompany(live, new Date())).toMatchObject({ hasCertificate: false, livemode: true });
+  expect(await senders.ofCompany(ofTests, new Date())).toMatchObject({ livemode: false });
+  await certify(live);
+  expect(await senders.ofCompany(live, new Date())).toMatchObject({ hasCertificate: true, livemode: true });
+});
+
+test('a document of a test company is nothing to a live one of the same account', async () => {
+  const { userId, live, ofTests } = await withBoth();
+  const other = uuidV7Ids.next();
+  await database.change(
+    sql`insert into companies (id, user_id, name, ruc, rfc, created_at) values (${other}, ${userId}, 'Otra', 'x', 'XIA190128J61', now())`,
+  );
+  const uuid = 'AAAAAAAA-0000-4000-8000-000000000001';
+  const submission = { ...aSubmission({ userId, companyId: live }, { folio: 1 }), id: uuidV7Ids.next() };
+  await new PostgresInvoices(database, new MovingClock()).addProcessing(submission);
+  await database.change(sql`update invoices set uuid = ${uuid}, status = 'ISSUED' where id = ${submission.id}`);
+  const origins = new PostgresOrigins(database);
+  expect(await origins.ofOtherIssuers({ companyId: other, ownerId: userId, rfc: 'XIA190128J61' }, [uuid])).toEqual([
+    uuid,
+  ]);
+  expect(await origins.ofOtherIssuers({ companyId: ofTests, ownerId: userId, rfc: 'IIA040805DZ4' }, [uuid])).toEqual(
+    [],
+  );
 });

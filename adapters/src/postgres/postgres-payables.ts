@@ -174,7 +174,8 @@ export class PostgresOrigins implements Origins {
     if (uuids.length === 0) return [];
     const rows = await this.#database.rows<{ uuid: string }>(
       sql`select distinct uuid from invoices
-       where company_id in (select id from companies where user_id = ${ownerId} and id <> ${companyId} and rfc <> ${rfc})
+       where company_id in (select id from companies where user_id = ${ownerId} and id <> ${companyId} and rfc <> ${rfc}
+           and livemode = (select livemode from companies where id = ${companyId}))
          and uuid in (${uuids}) and ${raw(stateMeans('status', 'stamped'))}`,
     );
     return rows.map(({ uuid }) => uuid);

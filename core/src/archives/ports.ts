@@ -2,7 +2,7 @@ import type { Scope } from '../access/actor.ts';
 import type { TableColumn } from '../shared/table.ts';
 import type { Access } from '../access/access.ts';
 import type { SharedPorts } from '../shared/ports.ts';
-import type { StorageShare } from '../storage/storage-share.ts';
+import type { ShareOwner, StorageShare } from '../storage/storage-share.ts';
 import type { Archive } from './archive.ts';
 
 export interface NewArchive extends Pick<Archive, 'id' | 'companyId' | 'userId' | 'fileName' | 'createdAt'> {}
@@ -11,12 +11,12 @@ export interface NewArchive extends Pick<Archive, 'id' | 'companyId' | 'userId' 
 export interface Archives {
   /** Adds an archive with the documents that are to be in it, as they are now. */
   add(made: NewArchive, ids: readonly string[]): Promise<void>;
-  /** Lets the files of an account expire, but for the latest so many. */
-  expireAllBut(userId: string, latest: number, at: Date): Promise<void>;
+  /** Lets an account's files of live data, or of tests, expire, but for the latest so many. */
+  expireAllBut(owner: ShareOwner, latest: number, at: Date): Promise<void>;
   /** Finds an archive of the account that asked for it. */
   find(scope: Scope, id: string): Promise<Archive | undefined>;
-  /** Counts those of an account that are not finished, held until the transaction ends. */
-  countOpen(userId: string): Promise<number>;
+  /** Counts an account's own of live data, or of tests, that are not finished, held until the transaction ends. */
+  countOpen(owner: ShareOwner): Promise<number>;
   /** Of an account, those that can be downloaded or are being made, the newest first. */
   available(scope: Scope, now: Date): Promise<readonly Archive[]>;
   /** Its file is gone from now on. @returns false for one that is being made. */

@@ -6,7 +6,7 @@ import { InMemoryOutbox } from '../../testing/in-memory-outbox.ts';
 import { killedAtEachCall, type KillableProcess } from '../../testing/killable-process.ts';
 import { MovingClock } from '../../testing/moving-clock.ts';
 import type { Scope } from '../access/actor.ts';
-import { StorageShare } from '../storage/storage-share.ts';
+import { type ShareOwner, StorageShare } from '../storage/storage-share.ts';
 import type { Archive } from './archive.ts';
 import type { NewArchive } from './ports.ts';
 import {
@@ -49,14 +49,14 @@ class Fixture {
     return {
       archives: port({
         add: async (made: NewArchive, ids: readonly string[]) => this.#add(made, ids),
-        expireAllBut: async (userId: string, latest: number, at: Date) => {
+        expireAllBut: async ({ userId }: ShareOwner, latest: number, at: Date) => {
           const done = [...this.kept.values()].filter(
             (each) => each.userId === userId && each.status === 'COMPLETED' && (each.expiresAt ?? at) > at,
           );
           for (const each of done.slice(0, Math.max(0, done.length - latest))) this.change(each.id, { expiresAt: at });
         },
         find: async ({ userId }: Scope, id: string) => this.#of(userId).find((each) => each.id === id),
-        countOpen: async (userId: string) =>
+        countOpen: async ({ userId }: ShareOwner) =>
           this.#of(userId).filter(({ status }) => status === 'QUEUED' || status === 'RUNNING').length,
         available: async ({ userId }: Scope, now: Date) =>
           this.#of(userId).filter(({ expiresAt }) => expiresAt === undefined || expiresAt > now),

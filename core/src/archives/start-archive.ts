@@ -1,6 +1,6 @@
 import { type Actor, documentScope } from '../access/actor.ts';
 import { DomainError, notFound, orRefusal, refusal } from '../shared/errors.ts';
-import type { StorageShare } from '../storage/storage-share.ts';
+import { shareOf, type StorageShare } from '../storage/storage-share.ts';
 import { localTime } from '../shared/local-time.ts';
 import { notify } from '../notifications/notify.ts';
 import { type PortsOf, type RequestKey, tooMany } from '../shared/ports.ts';
@@ -34,7 +34,7 @@ export async function startArchive(
   const companyId = await companyToRead(ports, actor, asked);
   const id = ports.ids.next();
   await ports.transactions.run(async () => {
-    if ((await ports.archives.countOpen(actor.userId)) >= mostOpen) throw tooMany(busy, 30);
+    if ((await ports.archives.countOpen(shareOf(actor))) >= mostOpen) throw tooMany(busy, 30);
     const ids = await select(mostArchived + 1);
     if (named !== undefined && ids.length < named) throw notFound('Una de estas facturas todavía no tiene archivos.');
     if (ids.length === 0) throw refusal([{ field: 'filter', message: 'No hay documentos timbrados que archivar.' }]);
@@ -43,9 +43,9 @@ export async function startArchive(
     const fileName = `documentos_${localTime(createdAt, 'America/Mexico_City').slice(0, 10)}.zip`;
     await ports.archives.add({ id, companyId, userId: actor.userId, fileName, createdAt }, ids);
     // With this one no more are kept than may be.
-    await ports.archives.expireAllBut(actor.userId, mostStored - 1, createdAt);
+    await ports.archives.expireAllBut(shareOf(actor), mostStored - 1, createdAt);
     // Only the files that stay count; how large this one becomes shows as it is made.
-    await ports.storageShare.requireRoom(actor.userId, 0);
+    await ports.storageShare.requireRoom(shareOf(actor), 0);
     await ports.outbox.add('run-archive', { archiveId: id });
     await requestKey?.bind({ type: 'archive', id });
   });

@@ -1,11 +1,12 @@
 import type { Problem } from '../shared/errors.ts';
-import type { StorageShare } from '../storage/storage-share.ts';
+import type { ShareOwner, StorageShare } from '../storage/storage-share.ts';
 import { logoProblem } from './fiscal-data-rules.ts';
 import type { Lugar } from './lugares.ts';
 import type { CompaniesPorts } from './ports.ts';
 
 export interface SentLogo {
-  readonly ownerId: string;
+  /** The company's: its owner and mode. */
+  readonly owner: ShareOwner;
   readonly logo: string | null | undefined;
   /** What is kept already; the form sends it back as it is. */
   readonly stored?: string | null | undefined;
@@ -22,12 +23,12 @@ type Ports = Pick<CompaniesPorts, 'pictures'> & { readonly storageShare: Pick<St
  */
 export async function convertLogo(
   ports: Ports,
-  { ownerId, logo, stored, field, ground }: SentLogo,
+  { owner, logo, stored, field, ground }: SentLogo,
 ): Promise<{ logo: SentLogo['logo']; problems: Problem[] }> {
   if (!logo || logo === stored || logoProblem(logo) !== undefined) return { logo, problems: [] };
   const converted = await ports.pictures.convert(logo, ground);
   if (converted !== undefined) {
-    await ports.storageShare.requireRoom(ownerId, converted.length);
+    await ports.storageShare.requireRoom(owner, converted.length);
     return { logo: converted, problems: [] };
   }
   const message = 'No pudimos leer la imagen del logo. Guárdala de nuevo como PNG, JPEG o WebP y súbela otra vez.';
@@ -37,7 +38,7 @@ export async function convertLogo(
 /** Converts the logos of the places of a company as well. */
 export async function convertLugarLogos(
   ports: Ports,
-  ownerId: string,
+  owner: ShareOwner,
   lugares: readonly Lugar[],
   stored: readonly Lugar[] = [],
 ) {
@@ -46,7 +47,7 @@ export async function convertLugarLogos(
       const before = stored.find(({ id }) => id === lugar.id)?.logo;
       const field = `lugares[${index}].logo`;
       const { logo, problems } = await convertLogo(ports, {
-        ownerId,
+        owner,
         logo: lugar.logo,
         stored: before,
         field,

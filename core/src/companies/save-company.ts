@@ -43,12 +43,12 @@ type CreatePorts = Pick<CompaniesPorts, 'companies' | 'ids' | 'transactions' | '
 export async function createCompany(ports: CreatePorts, sent: NewCompany): Promise<CompanyView> {
   const draft = draftOf(ports, sent);
   const logo = await convertLogo(ports, {
-    ownerId: draft.userId,
+    owner: draft,
     logo: draft.fiscalData.logo,
     field: `${path}.logo`,
     ground: 'paper',
   });
-  const converted = await convertLugarLogos(ports, draft.userId, draft.lugares);
+  const converted = await convertLugarLogos(ports, draft, draft.lugares);
   const fiscalData = mergeFiscalData(draft.fiscalData, { logo: logo.logo });
   const company = { ...draft, fiscalData, lugares: converted.lugares };
   const problems = [...(await newCompanyProblems(ports, company, sent)), ...logo.problems, ...converted.problems];
@@ -160,11 +160,11 @@ async function withLogos(
   { lugares: sentLugares, regimenes, ...rest }: SentChanges,
 ) {
   const merged = sentLugares ? mergeLugares(current.lugares, sentLugares, ports.ids) : current.lugares;
-  const { lugares, problems: ofLugares } = await convertLugarLogos(ports, current.userId, merged, current.lugares);
+  const { lugares, problems: ofLugares } = await convertLugarLogos(ports, current, merged, current.lugares);
   const sentOrNone = sentLugares ? lugares : undefined;
   const changes: CompanyChanges = { ...rest, lugares: sentOrNone, regimenes: regimenes ?? undefined };
   const { logo, problems: ofLogo } = await convertLogo(ports, {
-    ownerId: current.userId,
+    owner: current,
     logo: changes.fiscalData?.logo,
     stored: current.fiscalData.logo,
     field: `${path}.logo`,

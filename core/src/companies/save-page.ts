@@ -43,7 +43,7 @@ export async function savePage(
   if (!found) throw notFound();
   const stored = sent.businessLogo ? (await ports.companyPages.find(companyId))?.businessLogo : undefined;
   const { logo, problems: ofLogo } = await convertLogo(ports, {
-    ownerId: found.userId,
+    owner: found,
     logo: sent.businessLogo,
     stored,
     field: 'businessLogo',

@@ -4,7 +4,7 @@ import { refusal } from '../shared/errors.ts';
 import { CorrectedRows, type CorrectedFile } from './corrected-rows.ts';
 import { importFields, requireMapping } from './fields.ts';
 import { importFacts, type ImportKind, type ImportMode, importNotFound, type Mapping } from './import.ts';
-import type { StorageShare } from '../storage/storage-share.ts';
+import { shareOf, type StorageShare } from '../storage/storage-share.ts';
 import type { ImportsPorts, UploadedFile, WaitingFiles } from './ports.ts';
 import { mappingFor } from './mapping-for.ts';
 import type { RepairCode } from './repairs.ts';
@@ -57,7 +57,7 @@ export async function startImport(
     const id = ports.ids.next();
     await ports.transactions.run(async () => {
       refuseTooMuch(await ports.imports.waiting(actor.userId), file.size);
-      await ports.storageShare.requireRoom(actor.userId, file.size);
+      await ports.storageShare.requireRoom(shareOf(actor), file.size);
       const made = { id, companyId, userId: actor.userId, kind, mode, mapping, repairs, columns, corrects };
       await ports.imports.add({ ...made, createdAt: ports.clock.now() }, file);
       await ports.imports.rememberMapping(companyId, kind, columns, mapping);

@@ -11,19 +11,28 @@ export interface StoredFiles {
   readonly logos: number;
 }
 
+/** Live files and those of test companies each have a share of their own, so that tests leave all of it to live files. */
+export interface ShareOwner {
+  readonly userId: string;
+  readonly livemode: boolean;
+}
+
+/** Returns the share of what somebody works with. */
+export const shareOf = ({ userId, livemode }: Actor): ShareOwner => ({ userId, livemode: livemode !== false });
+
 export interface Storage {
   /** Held until the transaction ends: of two that begin at once the second sees the first. */
   hold(userId: string): Promise<void>;
-  storedFiles(userId: string, now: Date): Promise<StoredFiles>;
+  storedFiles(owner: ShareOwner, now: Date): Promise<StoredFiles>;
 }
 
-/** Limits how much of everybody's disk one account may take. */
+/** Limits how much of everybody's disk one account may take, with live data and with tests. */
 export class StorageShare {
   readonly #storage: Storage;
   readonly #clock: Clock;
   readonly #most: number;
 
-  /** @param most bytes of an account. */
+  /** @param most bytes of a share. */
   constructor(storage: Storage, clock: Clock, most: number) {
     this.#storage = storage;
     this.#clock = clock;
@@ -33,7 +42,7 @@ export class StorageShare {
   /** @throws DomainError FORBIDDEN */
   async usage(actor: Actor): Promise<StoredFiles & { readonly total: number; readonly most: number }> {
     requirePermission(actor, 'companies:read');
-    const stored = await this.#storage.storedFiles(actor.userId, this.#clock.now());
+    const stored = await this.#storage.storedFiles(shareOf(actor), this.#clock.now());
     return { ...stored, total: totalOf(stored), most: this.#most };
   }
 
@@ -42,9 +51,9 @@ export class StorageShare {
    * @param bytes of a file that is to be kept as well; one more at least.
    * @throws DomainError CONFLICT
    */
-  async requireRoom(userId: string, bytes: number): Promise<void> {
-    await this.#storage.hold(userId);
-    const total = totalOf(await this.#storage.storedFiles(userId, this.#clock.now()));
+  async requireRoom(owner: ShareOwner, bytes: number): Promise<void> {
+    await this.#storage.hold(owner.userId);
+    const total = totalOf(await this.#storage.storedFiles(owner, this.#clock.now()));
     if (total + Math.max(bytes, 1) > this.#most) throw new DomainError('CONFLICT', full(total, this.#most));
   }
 }

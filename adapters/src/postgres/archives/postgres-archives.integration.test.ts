@@ -102,7 +102,7 @@ describe('an archive', () => {
     const ids: string[] = [];
     for (let count = 0; count < mostStored; count += 1) ids.push(await made());
     const now = new Date();
-    await archives.expireAllBut(owner.userId, mostStored - 1, now);
+    await archives.expireAllBut({ userId: owner.userId, livemode: true }, mostStored - 1, now);
     // What expires at this very moment has expired.
     await new ExpiredRecords(database, { now: () => now }).delete();
     const lengths = await Promise.all(ids.map(async (id) => (await read(id)).length > 0));

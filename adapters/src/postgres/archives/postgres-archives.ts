@@ -1,6 +1,7 @@
 import type { Scope } from '@timbra/core/access/actor.ts';
 import type { Archive } from '@timbra/core/archives/archive.ts';
 import type { ArchivedDocument, ArchiveDocuments, Archives, NewArchive } from '@timbra/core/archives/ports.ts';
+import type { ShareOwner } from '@timbra/core/storage/storage-share.ts';
 import { documentFileName } from '@timbra/core/invoicing/files/file-name.ts';
 import { tipoDocumentoWords } from '@timbra/core/invoicing/kinds/tipos.ts';
 import type { Database } from '../database.ts';
@@ -34,10 +35,10 @@ export class PostgresArchives implements Archives {
     );
   }
 
-  async expireAllBut(userId: string, latest: number, at: Date): Promise<void> {
+  async expireAllBut(owner: ShareOwner, latest: number, at: Date): Promise<void> {
     await this.#database.change(
       sql`update archives set expires_at = ${at} where id in (
-         select id from archives where user_id = ${userId} and status = 'COMPLETED' and expires_at > ${at}
+         select id from archives where ${isOf(owner)} and status = 'COMPLETED' and expires_at > ${at}
          order by created_at desc, id desc offset ${latest})`,
     );
   }
@@ -63,10 +64,10 @@ export class PostgresArchives implements Archives {
     return expired === 1;
   }
 
-  async countOpen(userId: string): Promise<number> {
-    await this.#database.rows(sql`select pg_advisory_xact_lock(hashtextextended('archives ' || ${userId}, 0))`);
+  async countOpen(owner: ShareOwner): Promise<number> {
+    await this.#database.rows(sql`select pg_advisory_xact_lock(hashtextextended('archives ' || ${owner.userId}, 0))`);
     const row = await this.#database.row<{ open: number }>(
-      sql`select count(*)::int as open from archives where user_id = ${userId} and status in ('QUEUED', 'RUNNING')`,
+      sql`select count(*)::int as open from archives where ${isOf(owner)} and status in ('QUEUED', 'RUNNING')`,
     );
     return row?.open ?? 0;
   }
@@ -81,6 +82,9 @@ export class PostgresArchives implements Archives {
     }
   }
 }
+
+const isOf = ({ userId, livemode }: ShareOwner): Sql =>
+  sql`user_id = ${userId} and (select c.livemode from companies c where c.id = archives.company_id) = ${livemode}`;
 
 /** Of the account's own, those of companies where it may see all that is in them. */
 const isSeen = (scope: Scope): Sql =>

@@ -53,7 +53,13 @@ class Fixture {
 
   ports(process?: KillableProcess) {
     const port = <T extends object>(target: T) => process?.port(target) ?? target;
-    const sender = { userId: 'ana', email: 'ana@ejemplo.mx', emailVerified: true, hasCertificate: true };
+    const sender = {
+      userId: 'ana',
+      email: 'ana@ejemplo.mx',
+      emailVerified: true,
+      hasCertificate: true,
+      livemode: true,
+    };
     const senders = { ofCompany: async () => sender };
     return {
       customers: port({

@@ -51,8 +51,10 @@ export interface Sender {
   readonly email: string;
   /** Somebody has opened a link that was sent to `email`. */
   readonly emailVerified: boolean;
-  /** One of its companies has a CSD in force: SAT knows who they are. */
+  /** One of its live companies has a CSD in force: SAT knows who they are. */
   readonly hasCertificate: boolean;
+  /** The company is a live one: the mails of others go to nobody. */
+  readonly livemode: boolean;
 }
 
 export interface Senders {
@@ -60,12 +62,12 @@ export interface Senders {
   ofCompany(companyId: string, now: Date): Promise<Sender | undefined>;
 }
 
-/** Names what an account has yet to prove before it may write to others as often as it needs to. */
+/** Names what an account has yet to prove before it may write to others as often as it needs to: nothing where nobody is written to. */
 export type MissingProof = 'email' | 'csd';
 
-export const missingProofs = ({ emailVerified, hasCertificate }: Sender): readonly MissingProof[] => [
-  ...(emailVerified ? [] : (['email'] as const)),
-  ...(hasCertificate ? [] : (['csd'] as const)),
+export const missingProofs = ({ emailVerified, hasCertificate, livemode }: Sender): readonly MissingProof[] => [
+  ...(emailVerified || !livemode ? [] : (['email'] as const)),
+  ...(hasCertificate || !livemode ? [] : (['csd'] as const)),
 ];
 
 export interface SendingPreferences {

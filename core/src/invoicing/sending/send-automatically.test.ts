@@ -28,7 +28,13 @@ class Fixture {
   readonly database = new InMemoryDatabase();
   readonly mails = new InMemoryMails(this.database);
   readonly notifications = new InMemoryNotifications(this.database);
-  readonly sender = { userId: 'ana', email: 'ana@ejemplo.mx', emailVerified: true, hasCertificate: true };
+  readonly sender = {
+    userId: 'ana',
+    email: 'ana@ejemplo.mx',
+    emailVerified: true,
+    hasCertificate: true,
+    livemode: true,
+  };
   readonly #deliveries = this.database.table<NewDelivery & { readonly status: DeliveryStatus }>();
   readonly #allowance = new MailAllowance(
     new InMemoryRateLimits(this.clock),

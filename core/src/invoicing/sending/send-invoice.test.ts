@@ -25,7 +25,7 @@ test('an account sends so many mails an hour, and none of a mailing that goes be
   const invoices = {
     find: () => Promise.resolve({ status: 'ISSUED', companyId: 'e' } as Invoice),
   } as Partial<Invoices> as Invoices;
-  const sender = { userId: 'u', email: 'a@b.mx', emailVerified: true, hasCertificate: true };
+  const sender = { userId: 'u', email: 'a@b.mx', emailVerified: true, hasCertificate: true, livemode: true };
   const senders = { ofCompany: () => Promise.resolve(sender) };
   const clock = { now: () => new Date() };
   const allowance = new MailAllowance(limits, senders, clock, { perHour: 3, perDayUnproved: 1 });

@@ -8,13 +8,19 @@ import type { TipoDocumento } from '../invoice-request.ts';
 export interface InvoiceEvents {
   /** Tells the user that the document was refused. */
   rejected(
-    invoice: { readonly id: string; readonly userId: string; readonly serie: string; readonly folio: number },
+    invoice: SettledDocument & { readonly userId: string; readonly serie: string; readonly folio: number },
     errors: readonly InvoiceError[],
   ): Promise<void>;
   /** Tells the operator that the stamped XML is not what was sent. */
-  differs(invoiceId: string, differences: readonly CfdiDifference[]): Promise<void>;
+  differs(invoice: SettledDocument, differences: readonly CfdiDifference[]): Promise<void>;
   /** Tells the operator that the provider has a stamped document of ours that is not the one we keep. */
-  otherFound(invoiceId: string, uuid: string): Promise<void>;
+  otherFound(invoice: SettledDocument, uuid: string): Promise<void>;
+}
+
+interface SettledDocument {
+  readonly id: string;
+  /** An operator watches live documents: those of a test company are made to fail. */
+  readonly livemode: boolean;
 }
 
 /** An issued document whose stamped XML is not what was sent. */

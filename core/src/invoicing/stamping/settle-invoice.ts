@@ -43,14 +43,14 @@ export async function settleStamped(ports: Ports, invoice: Settled, xml: string)
   if (facts.differences.length === 0 && !copies) return void (await ports.stampings.issue(id, facts));
   await ports.transactions.run(async () => {
     if (!(await ports.stampings.issue(id, facts))) return;
-    if (facts.differences.length > 0) await ports.invoiceEvents.differs(id, facts.differences);
+    if (facts.differences.length > 0) await ports.invoiceEvents.differs(invoice, facts.differences);
     if (copies) await sendAutomatically(ports, invoice, copies);
   });
 }
 
 /** Settles a stamped document that came too late to become this one: the operator must cancel it at the provider. */
-export async function settleOtherDocument(ports: Ports, { id }: Settled, uuid: string): Promise<void> {
-  await ports.invoiceEvents.otherFound(id, uuid);
+export async function settleOtherDocument(ports: Ports, invoice: Settled, uuid: string): Promise<void> {
+  await ports.invoiceEvents.otherFound(invoice, uuid);
 }
 
 /** REJECTED, with the stamp given back if it had one; nothing happens when a later attempt is under way. */
