@@ -1,3 +1,4 @@
+import type { CompanyPermission } from '@timbra/core/access/permission.ts';
 import type { z } from 'zod';
 import type * as cancellations from './cancellations.ts';
 import type * as apiKeys from './api-keys.ts';
@@ -14,7 +15,7 @@ import type * as invoices from './invoices.ts';
 import type * as law from './law.ts';
 import type * as members from './members.ts';
 import type * as notifications from './notifications.ts';
-import type { AnswerShapes, Frozen, JsonOf, Method, Operation } from './operation.ts';
+import type { Access, AnswerShapes, Frozen, JsonOf, Method, Operation } from './operation.ts';
 import type * as operator from './operator.ts';
 import type * as operatorPurchases from './operator-purchases.ts';
 import type * as operatorUsers from './operator-users.ts';
@@ -50,6 +51,7 @@ import type * as webhooks from './webhooks.ts';
 /** Is what every operation has, whatever its types. */
 interface AnyOperation {
   readonly method: Method;
+  readonly access: Access;
   readonly path: string;
   readonly answers: AnswerShapes;
 }
@@ -140,3 +142,8 @@ type Successes<Shapes extends AnswerShapes> = {
 
 /** The JSON that a call comes back with when it succeeds. */
 export type AnswerTo<A extends Address> = Successes<Calls[A]['answers']>;
+
+type OneOf<Asked> = Asked extends readonly unknown[] ? Asked[number] : Asked;
+
+/** Is the permission that a call asks of its caller, or one of several where its record tells which. */
+export type AskedBy<A extends Address> = Extract<OneOf<Calls[A]['access']>, CompanyPermission>;

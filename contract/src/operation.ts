@@ -104,13 +104,14 @@ export interface Operation<
   Answers extends AnswerShapes = AnswerShapes,
   Verb extends Method = Method,
   Path extends string = string,
+  Asked extends Access = Access,
 > {
   readonly method: Verb;
   /** It is below `/api`, with `{id}` for its parameters. */
   readonly path: Path;
   readonly summary: string;
   readonly tag: string;
-  readonly access: Access;
+  readonly access: Asked;
   /** Names which of several permissions a request asks for, where its body tells. */
   needs?(body: z.output<Body>): Permission;
   readonly query?: Query;
@@ -164,7 +165,8 @@ export function operation<
   const Answers extends AnswerShapes,
   Verb extends Method,
   Path extends string,
->(described: Operation<Query, Body, Answers, Verb, Path>): Operation<Query, Body, Answers, Verb, Path> {
+  const Asked extends Access,
+>(described: Operation<Query, Body, Answers, Verb, Path, Asked>): Operation<Query, Body, Answers, Verb, Path, Asked> {
   return described;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { client, type Client } from '@timbra/testing/api/api-client.ts';
+import { aReceptor, client, type Client } from '@timbra/testing/api/api-client.ts';
 import { until } from '@timbra/testing/until.ts';
 import { tokenIn } from '../scenarios/payments-client.ts';
 import { mailsTo } from '../scenarios/mailbox.ts';
@@ -184,6 +184,38 @@ test('members are invited, given another role and removed at the settings, on a 
   await page.unroute('**/api/companies/*/members');
   await press(page, 'Reintentar');
   await page.getByText('Aún no invitas a nadie.').waitFor();
+  expect(office.complaints()).toEqual([]);
+});
+
+test('rows and records offer what their member may do, to a reader nothing that changes them', async () => {
+  const { ana, companyId } = await owner();
+  const made = await ana.api.call('POST', '/customers', { companyId, ...aReceptor });
+  expect(made.status).toBe(201);
+  const eva = await office.person({ name: 'Eva Ruiz' });
+  const link = await invite(ana, companyId, eva.user.email, 'lectura');
+  await confirm(eva);
+  const token = link.split('token=')[1] ?? '';
+  expect((await eva.api.call('POST', `/invitations/${token}/accept`)).status).toBe(200);
+  const row = (page: Page) => page.getByRole('button', { name: `Ver ${aReceptor.rfc}`, exact: true });
+  const changing = (page: Page) => page.getByRole('button', { name: /^(Editar|Eliminar|Nuevo Cliente|Importar)/ });
+
+  const whole = await office.enter(ana, '/clientes');
+  await row(whole).waitFor();
+  for (const name of [`Editar ${aReceptor.rfc}`, `Eliminar ${aReceptor.rfc}`])
+    await whole.getByRole('button', { name, exact: true }).waitFor();
+
+  const page = await office.enter(eva, '/clientes');
+  await row(page).waitFor();
+  expect(await changing(page).count()).toBe(0);
+  await page.getByRole('checkbox', { name: `Elegir ${aReceptor.rfc}` }).check();
+  const ticked = page.getByRole('region', { name: 'Selección' });
+  await ticked.getByRole('button', { name: 'Exportar' }).waitFor();
+  expect(await ticked.getByRole('button', { name: 'Eliminar' }).count()).toBe(0);
+  await row(page).click();
+  await page.getByRole('dialog', { name: 'Detalle del Cliente' }).waitFor();
+  expect(await changing(page).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Crear Factura' }).count()).toBe(0);
+  await fitsBoth(page);
   expect(office.complaints()).toEqual([]);
 });
 

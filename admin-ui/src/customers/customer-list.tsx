@@ -1,3 +1,4 @@
+import type { AskedBy } from '@timbra/contract/calls.ts';
 import { Button } from '@mui/material';
 import { customerFields } from '@timbra/core/customers/customer.ts';
 import { REGIMEN_FISCAL, USO_CFDI } from '@timbra/core/sat/catalogs/regimen-fiscal.ts';
@@ -57,21 +58,31 @@ const exportedCustomers: Exported = {
   show: ({ rfc, nombre }: Customer) => `${rfc} · ${nombre}`,
 };
 
+const changing = 'customers:write' satisfies AskedBy<
+  'PATCH /customers/{id}' | 'DELETE /customers/{id}' | 'POST /customers'
+>;
+
 export function CustomerList({ company }: { readonly company: Company }) {
   const { open } = useRecordScreens();
   const actions: readonly RowAction<Customer>[] = [
     { label: 'Ver', icon: Eye, onPress: ({ id }) => open('show', id), opens: true },
-    { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('edit', id) },
-    { label: 'Eliminar', icon: Trash2, onPress: ({ id }) => open('eliminar', id), destructive: true },
+    { label: 'Editar', icon: Pencil, asks: changing, onPress: ({ id }) => open('edit', id) },
+    {
+      label: 'Eliminar',
+      icon: Trash2,
+      asks: changing,
+      onPress: ({ id }) => open('eliminar', id),
+      destructive: true,
+    },
   ];
   const view = useListView('customers');
   const bulk = useBulk<Customer>({
     exported: exportedCustomers,
     companyId: company.id,
-    deletion: { remove: deleteCustomer, restore: restoreCustomer },
+    deletion: { asks: changing, remove: deleteCustomer, restore: restoreCustomer },
   });
   const may = useMay();
-  const create = may('customers:write') ? (
+  const create = may(changing) ? (
     <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => open('create')}>
       Nuevo Cliente
     </Button>

@@ -1,3 +1,4 @@
+import type { AskedBy } from '@timbra/contract/calls.ts';
 import { Button } from '@mui/material';
 import { Link } from 'react-router';
 import { useMemo } from 'react';
@@ -8,6 +9,7 @@ import { Facts } from '@timbra/ui/facts.tsx';
 import { HistoryButton } from '../audit/history-button.tsx';
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
 import { RecordScreen, useRecordScreens } from '../shared/screens/record-screen.tsx';
+import { useMay } from '../shared/companies/companies-context.tsx';
 import { useActions } from '../shared/actions/actions.ts';
 import { factsOf } from '../shared/records/record-facts.ts';
 import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
@@ -95,6 +97,7 @@ interface CustomerDetailProps {
 }
 
 function CustomerDetail({ customer, onEdit, onClose }: CustomerDetailProps) {
+  const may = useMay();
   const { linkToInvoice } = useActions();
   return (
     <Dialog
@@ -103,10 +106,14 @@ function CustomerDetail({ customer, onEdit, onClose }: CustomerDetailProps) {
       actions={
         <>
           <HistoryButton companyId={customer.companyId} recordId={customer.id} />
-          <Button onClick={onEdit}>Editar Cliente</Button>
-          <Button variant="contained" component={Link} {...linkToInvoice({ cliente: customer.id })}>
-            Crear Factura
-          </Button>
+          {may('customers:write' satisfies AskedBy<'PATCH /customers/{id}'>) ? (
+            <Button onClick={onEdit}>Editar Cliente</Button>
+          ) : null}
+          {may('invoices:draft' satisfies AskedBy<'POST /invoices/create'>) ? (
+            <Button variant="contained" component={Link} {...linkToInvoice({ cliente: customer.id })}>
+              Crear Factura
+            </Button>
+          ) : null}
         </>
       }
     >

@@ -1,3 +1,5 @@
+import type { AskedBy } from '@timbra/contract/calls.ts';
+import { useMay } from '../shared/companies/companies-context.tsx';
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { employeeFields } from '@timbra/core/employees/employee.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
@@ -14,14 +16,17 @@ interface EmployeeDetailProps {
 
 export function EmployeeDetail({ employee, onEdit, onClose }: EmployeeDetailProps) {
   const { faltantes } = employee;
+  const may = useMay();
   return (
     <Dialog
       title="Detalle del Empleado"
       onClose={onClose}
       actions={
-        <Button variant="contained" onClick={onEdit}>
-          Editar Empleado
-        </Button>
+        may('payroll:write' satisfies AskedBy<'PATCH /employees/{id}'>) ? (
+          <Button variant="contained" onClick={onEdit}>
+            Editar Empleado
+          </Button>
+        ) : null
       }
     >
       {faltantes.length > 0 ? (

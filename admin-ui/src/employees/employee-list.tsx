@@ -1,3 +1,4 @@
+import type { AskedBy } from '@timbra/contract/calls.ts';
 import { Button } from '@mui/material';
 import { PERIODICIDAD_PAGO } from '@timbra/core/sat/catalogs/nomina/lists.ts';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
@@ -61,24 +62,35 @@ const exportedEmployees: Exported = {
   show: ({ nombre, curp }: Employee) => `${nombre} · ${curp}`,
 };
 
+const changing = 'payroll:write' satisfies AskedBy<
+  'PATCH /employees/{id}' | 'DELETE /employees/{id}' | 'POST /employees'
+>;
+
 export function EmployeeList({ company }: { readonly company: Company }) {
   const { open } = useRecordScreens();
   const navigate = useNavigate();
   const departamentos = useDepartments(company.id);
   const actions: readonly RowAction<Employee>[] = [
     { label: 'Ver', icon: Eye, onPress: ({ id }) => open('show', id), opens: true },
-    { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('edit', id) },
-    { label: 'Eliminar', icon: Trash2, onPress: ({ id }) => open('eliminar', id), destructive: true },
+    { label: 'Editar', icon: Pencil, asks: changing, onPress: ({ id }) => open('edit', id) },
+    {
+      label: 'Eliminar',
+      icon: Trash2,
+      asks: changing,
+      onPress: ({ id }) => open('eliminar', id),
+      destructive: true,
+    },
   ];
   const view = useListView('employees');
   const bulk = useBulk<Employee>({
     exported: exportedEmployees,
     companyId: company.id,
-    deletion: { remove: deleteEmployee, restore: restoreEmployee },
+    deletion: { asks: changing, remove: deleteEmployee, restore: restoreEmployee },
   });
   const pay: BulkAction<Employee> = {
     label: 'Pagar a estos',
     icon: Banknote,
+    asks: 'payroll:write' satisfies AskedBy<'POST /payroll-runs'>,
     onPress: (rows) => {
       // The draft of what was typed for others who were chosen is not meant for these.
       dropDraft(runDraft(company.id, true));
@@ -86,7 +98,7 @@ export function EmployeeList({ company }: { readonly company: Company }) {
     },
   };
   const may = useMay();
-  const create = may('payroll:write') ? (
+  const create = may(changing) ? (
     <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => open('create')}>
       Nuevo Empleado
     </Button>

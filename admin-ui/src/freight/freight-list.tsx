@@ -1,9 +1,10 @@
+import type { AskedBy } from '@timbra/contract/calls.ts';
 import { Box, Button } from '@mui/material';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { Pencil, Plus, Trash2, Truck } from 'lucide-react';
 import type { FieldValues } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
-import type { Company } from '../shared/companies/companies-context.tsx';
+import { type Company, useMay } from '../shared/companies/companies-context.tsx';
 import { useRecordScreens } from '../shared/screens/record-screen.tsx';
 import type { RowAction } from '../shared/list/columns.ts';
 import { ListPage, ListRows } from '../shared/list/list-page.tsx';
@@ -16,6 +17,9 @@ interface FreightListProps<Row extends SavedRecord, Values extends FieldValues, 
   readonly company: Company;
 }
 
+const changing = 'freight:write' satisfies AskedBy<'PUT /freight/vehicles/{id}' | 'DELETE /freight/places/{id}'>;
+const invoicing = 'invoices:draft' satisfies AskedBy<'POST /invoices/create'>;
+
 /** Shows the list of one kind of record. */
 export function FreightList<Row extends SavedRecord, Values extends FieldValues, Body>({
   screen,
@@ -25,18 +29,26 @@ export function FreightList<Row extends SavedRecord, Values extends FieldValues,
   const navigate = useNavigate();
   const { texts, columns, resource, icon, trips } = screen;
   const view = useListView(screen.list);
-  const begin = trips && {
+  const begin: RowAction<Row> | undefined = trips && {
     label: trips.label,
     icon: Truck,
-    onPress: ({ id }: Row) => void navigate(trips.begin(id)),
+    asks: invoicing,
+    onPress: ({ id }) => void navigate(trips.begin(id)),
     opens: true,
   };
   const actions: readonly RowAction<Row>[] = [
     ...(begin ? [begin] : []),
-    { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('edit', id), opens: !begin },
-    { label: 'Eliminar', icon: Trash2, onPress: ({ id }) => open('eliminar', id), destructive: true },
+    { label: 'Editar', icon: Pencil, asks: changing, onPress: ({ id }) => open('edit', id), opens: !begin },
+    {
+      label: 'Eliminar',
+      icon: Trash2,
+      asks: changing,
+      onPress: ({ id }) => open('eliminar', id),
+      destructive: true,
+    },
   ];
-  const create = (
+  const may = useMay();
+  const create = may(trips ? invoicing : changing) ? (
     <Button
       variant="contained"
       startIcon={<Plus size={18} />}
@@ -44,7 +56,7 @@ export function FreightList<Row extends SavedRecord, Values extends FieldValues,
     >
       {texts.create}
     </Button>
-  );
+  ) : null;
   return (
     <ListPage
       resource={resource}

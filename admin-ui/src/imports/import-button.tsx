@@ -1,7 +1,9 @@
+import type { AskedBy } from '@timbra/contract/calls.ts';
 import { Button } from '@mui/material';
-import type { ImportKind } from '@timbra/core/imports/import.ts';
+import { importFacts, type ImportKind } from '@timbra/core/imports/import.ts';
 import { Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useMay } from '../shared/companies/companies-context.tsx';
 import { importTexts, newImport, useImportAddress } from './import-texts.ts';
 
 const ImportDialogs = lazy(async () => ({ default: (await import('./import-dialogs.tsx')).ImportDialogs }));
@@ -14,14 +16,17 @@ interface ImportButtonProps {
 /** Stands in a list, with the dialogs of its imports. */
 export function ImportButton({ kind, companyId }: ImportButtonProps) {
   const { shown, open } = useImportAddress();
+  const may = useMay();
   const [isUsed, setUsed] = useState(false);
   // The import that a dialog has begun is watched after it is closed.
   if (shown !== undefined && !isUsed) setUsed(true);
   return (
     <>
-      <Button startIcon={<Upload size={18} />} onClick={() => open(newImport)}>
-        {importTexts[kind].action}
-      </Button>
+      {may('imports:write' satisfies AskedBy<'POST /imports'>) && may(importFacts[kind].permission) ? (
+        <Button startIcon={<Upload size={18} />} onClick={() => open(newImport)}>
+          {importTexts[kind].action}
+        </Button>
+      ) : null}
       {isUsed ? (
         <Suspense fallback={null}>
           <ImportDialogs kind={kind} companyId={companyId} />

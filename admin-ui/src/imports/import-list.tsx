@@ -1,3 +1,4 @@
+import type { AskedBy } from '@timbra/contract/calls.ts';
 import { Button } from '@mui/material';
 import { importFacts } from '@timbra/core/imports/import.ts';
 import { Ban, Download, Eye, FileUp, Undo2 } from 'lucide-react';
@@ -41,6 +42,8 @@ const kindChoices = [
   ...Object.entries(importFacts).map(([value, { name }]) => ({ value, label: capital(name) })),
 ];
 
+const importing = 'imports:write' satisfies AskedBy<'POST /imports/{id}/cancel' | 'POST /imports/{id}/undo'>;
+
 /** Shows the imports of a company: who began them, when, and what came of them. */
 export function ImportList({ company }: { readonly company: Company }) {
   const { shown, open, close } = useImportAddress();
@@ -55,10 +58,11 @@ export function ImportList({ company }: { readonly company: Company }) {
       onPress: (row) => void actions.download(row),
       isShown: (row) => row.open > 0,
     },
-    { label: 'Cancelar', icon: Ban, onPress: (row) => void actions.cancel(row), isShown: isAtWork },
+    { label: 'Cancelar', icon: Ban, asks: importing, onPress: (row) => void actions.cancel(row), isShown: isAtWork },
     {
       label: 'Deshacer',
       icon: Undo2,
+      asks: importing,
       onPress: setUndone,
       isShown: ({ undoableUntil }) => undoableUntil !== null,
       destructive: true,

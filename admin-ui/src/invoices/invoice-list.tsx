@@ -1,3 +1,5 @@
+import type { AskedBy } from '@timbra/contract/calls.ts';
+import { askedOf } from '../documents/asked-of.ts';
 import { Button } from '@mui/material';
 import { FolderDown, Mail, Plus, ReceiptText } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -86,11 +88,12 @@ export function InvoiceList({ company }: { readonly company: Company }) {
   const sendAll: BulkAction<InvoiceRow> = {
     label: 'Enviar por correo',
     icon: Mail,
+    asks: askedOf('send'),
     takes: hasFiles,
     onPress: (rows, clear) => setSending({ rows, clear }),
   };
   const may = useMay();
-  const create = may('invoices:draft') ? (
+  const create = may('invoices:draft' satisfies AskedBy<'POST /invoices/create'>) ? (
     <Button variant="contained" component={Link} to="/facturas/crear" startIcon={<Plus size={18} />}>
       Nueva Factura
     </Button>
@@ -165,6 +168,7 @@ function useDraftDeletion(): BulkDeletion<InvoiceRow> {
   const undos = useRef(new Map<string, Undo>());
   return {
     noun: 'borradores',
+    asks: askedOf('draft'),
     takes: isDraft,
     remove: async (id) => {
       const params = { id };

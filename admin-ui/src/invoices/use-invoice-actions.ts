@@ -1,3 +1,4 @@
+import type { AskedBy } from '@timbra/contract/calls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ban, Copy, Eye, FileCode2, FileText, Mail, Maximize2, Pencil, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
@@ -24,6 +25,7 @@ import {
   isRejected,
   viewAddress,
 } from '../documents/invoice-row.ts';
+import { askedOf, askedToGoOn } from '../documents/asked-of.ts';
 import { fileOf, type useFiles } from '../documents/file-dialog.tsx';
 
 type Files = ReturnType<typeof useFiles>;
@@ -44,6 +46,7 @@ export function useInvoiceActions(files: Files): readonly RowAction<InvoiceRow>[
   const sending: RowAction<InvoiceRow> = {
     label: 'Enviar por correo',
     icon: Mail,
+    asks: askedOf('send'),
     isShown: hasFiles,
     onPress: ({ id }) => open('enviar', id),
   };
@@ -69,19 +72,45 @@ export function useDocumentActions(files: Files): readonly RowAction<Acted>[] {
       isShown: hasFiles,
       onPress: (invoice) => void files.download(fileOf(invoice, 'xml')),
     },
-    { label: 'Continuar', icon: Pencil, isShown: isDraft, onPress: (invoice) => go(correctAddress(invoice)) },
+    {
+      label: 'Continuar',
+      icon: Pencil,
+      asks: askedToGoOn,
+      isShown: isDraft,
+      onPress: (invoice) => go(correctAddress(invoice)),
+    },
     {
       label: 'Corregir y reintentar',
       icon: RotateCcw,
+      asks: askedToGoOn,
       isShown: isRejected,
       onPress: (invoice) => go(correctAddress(invoice)),
     },
-    { label: 'Nota de crédito', icon: Undo2, isShown: canBeCredited, onPress: ({ id }) => go(creditAddress(id)) },
-    { label: 'Cancelar ante el SAT', icon: Ban, isShown: canBeCancelled, onPress: ({ id }) => go(cancelAddress(id)) },
-    { label: 'Duplicar', icon: Copy, isShown: canBeCopied, onPress: ({ id }) => void copy(id) },
+    {
+      label: 'Nota de crédito',
+      icon: Undo2,
+      asks: 'invoices:draft' satisfies AskedBy<'POST /invoices/create'>,
+      isShown: canBeCredited,
+      onPress: ({ id }) => go(creditAddress(id)),
+    },
+    {
+      label: 'Cancelar ante el SAT',
+      icon: Ban,
+      asks: askedOf('cancel'),
+      isShown: canBeCancelled,
+      onPress: ({ id }) => go(cancelAddress(id)),
+    },
+    {
+      label: 'Duplicar',
+      icon: Copy,
+      asks: askedOf('draft'),
+      isShown: canBeCopied,
+      onPress: ({ id }) => void copy(id),
+    },
     {
       label: 'Eliminar',
       icon: Trash2,
+      asks: askedOf('draft'),
       isShown: isDraft,
       destructive: true,
       onPress: ({ id }) => go(deleteAddress(id)),

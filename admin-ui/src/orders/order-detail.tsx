@@ -1,3 +1,5 @@
+import type { AskedBy } from '@timbra/contract/calls.ts';
+import { useMay } from '../shared/companies/companies-context.tsx';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
@@ -31,6 +33,8 @@ export function OrderDetail({ order, onEdit, onPaid, onTicket, onRecover, onClos
   const [invoice] = invoices;
   const { linkToInvoice } = useActions();
   const global = globalOf(order);
+  const may = useMay();
+  const mayChange = may('orders:write' satisfies AskedBy<'PATCH /orders/{id}'>);
   return (
     <Dialog
       title={`Pedido ${number}`}
@@ -39,18 +43,18 @@ export function OrderDetail({ order, onEdit, onPaid, onTicket, onRecover, onClos
       actions={
         <>
           <Button onClick={onTicket}>Imprimir ticket</Button>
-          <Button onClick={onEdit}>Editar Pedido</Button>
-          {awaitsPayment(order) ? <Button onClick={onPaid}>Marcar como pagado</Button> : null}
-          {global ? (
+          {mayChange ? <Button onClick={onEdit}>Editar Pedido</Button> : null}
+          {mayChange && awaitsPayment(order) ? <Button onClick={onPaid}>Marcar como pagado</Button> : null}
+          {global && may('invoices:issue' satisfies AskedBy<'POST /invoices/{id}/tickets'>) ? (
             <Button component={Link} to={ticketAddress(global.id, order.id)}>
               Facturar al cliente
             </Button>
           ) : null}
-          {facturado ? null : (
+          {!facturado && may('invoices:draft' satisfies AskedBy<'POST /invoices/create'>) ? (
             <Button variant="contained" component={Link} {...linkToInvoice({ pedido: order.id })}>
               Crear Factura
             </Button>
-          )}
+          ) : null}
         </>
       }
     >

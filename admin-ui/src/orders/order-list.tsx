@@ -1,3 +1,4 @@
+import type { AskedBy } from '@timbra/contract/calls.ts';
 import { Button } from '@mui/material';
 import {
   CircleDollarSign,
@@ -53,6 +54,9 @@ const untilSettled = whileAnyInProgress<Order>(isInProgress);
 /** No document of it is live. */
 const isFree = ({ facturado }: Order) => !facturado;
 
+const changing = 'orders:write' satisfies AskedBy<'PATCH /orders/{id}' | 'DELETE /orders/{id}' | 'POST /orders'>;
+const invoicing = 'invoices:draft' satisfies AskedBy<'POST /invoices/create'>;
+
 function useOrderActions(): readonly RowAction<Order>[] {
   const { open } = useRecordScreens();
   const navigate = useNavigate();
@@ -61,6 +65,7 @@ function useOrderActions(): readonly RowAction<Order>[] {
     {
       label: 'Crear Factura',
       icon: ReceiptText,
+      asks: invoicing,
       onPress: ({ id }) => void navigate(linkToInvoice({ pedido: id }).to),
       isShown: isFree,
     },
@@ -68,12 +73,14 @@ function useOrderActions(): readonly RowAction<Order>[] {
     {
       label: 'Marcar como pagado',
       icon: CircleDollarSign,
+      asks: changing,
       onPress: ({ id }) => open('pagado', id),
       isShown: awaitsPayment,
     },
     {
       label: 'Facturar al cliente',
       icon: UserRound,
+      asks: 'invoices:issue' satisfies AskedBy<'POST /invoices/{id}/tickets'>,
       onPress: (order) => {
         const global = globalOf(order);
         if (global) void navigate(ticketAddress(global.id, order.id));
@@ -82,8 +89,14 @@ function useOrderActions(): readonly RowAction<Order>[] {
       inMenu: true,
     },
     { label: 'Imprimir ticket', icon: Printer, onPress: ({ id }) => open('ticket', id), inMenu: true },
-    { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('edit', id) },
-    { label: 'Eliminar', icon: Trash2, onPress: ({ id }) => open('eliminar', id), destructive: true },
+    { label: 'Editar', icon: Pencil, asks: changing, onPress: ({ id }) => open('edit', id) },
+    {
+      label: 'Eliminar',
+      icon: Trash2,
+      asks: changing,
+      onPress: ({ id }) => open('eliminar', id),
+      destructive: true,
+    },
   ];
 }
 
@@ -106,11 +119,12 @@ export function OrderList({ company }: { readonly company: Company }) {
   const bulk = useBulk<Order>({
     exported: exportedOrders,
     companyId: company.id,
-    deletion: { takes: isFree, remove: deleteOrder, restore: restoreOrder },
+    deletion: { asks: changing, takes: isFree, remove: deleteOrder, restore: restoreOrder },
   });
   const global: BulkAction<Order> = {
     label: 'Factura global',
     icon: ReceiptText,
+    asks: invoicing,
     takes: isFree,
     onPress: (orders) => void invoiceAll(orders.map(({ id }) => id)),
   };
@@ -118,11 +132,12 @@ export function OrderList({ company }: { readonly company: Company }) {
   const invoiceEach: BulkAction<Order> = {
     label: 'Facturar cada uno',
     icon: Files,
+    asks: 'invoices:issue' satisfies AskedBy<'POST /invoices/create'>,
     takes: isFree,
     onPress: (orders, clear) => setEach({ orders, clear }),
   };
   const may = useMay();
-  const create = may('orders:write') ? <NewOrder /> : null;
+  const create = may(changing) ? <NewOrder /> : null;
   return (
     <ListPage
       resource="pedidos"

@@ -1,10 +1,12 @@
+import { PrintPayslips } from './issue-question.tsx';
+import type { AskedBy } from '@timbra/contract/calls.ts';
 import { Link, Typography } from '@mui/material';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { fiscalDay, money } from '@timbra/ui/format/format.ts';
 import { ArrowLeft, FileText, IdCard, Pencil, Stamp } from 'lucide-react';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
-import { balanceKey, type Company } from '../shared/companies/companies-context.tsx';
+import { balanceKey, type Company, useMay } from '../shared/companies/companies-context.tsx';
 import { ToneChip } from '../documents/estado-chip.tsx';
 import { toneOf, type Estado } from '@timbra/core/invoicing/invoice.ts';
 import { RecordDialog } from '../shared/dialogs/record-dialog.tsx';
@@ -59,6 +61,8 @@ const stateChoices = [
 /** Lists what a run at work changes: the payslips' documents and the stamps that are left as well. */
 const changedByRun = [[payslipsKey], ['facturas'], balanceKey];
 
+const issuing = 'payroll:write' satisfies AskedBy<'POST /payroll-runs/{id}/issue'>;
+
 interface PayslipListProps {
   readonly company: Company;
   readonly run: PayrollRun;
@@ -76,6 +80,7 @@ export function PayslipList({ company, run }: PayslipListProps) {
     {
       label: 'Corregir',
       icon: Pencil,
+      asks: 'payroll:write' satisfies AskedBy<'PUT /payslips/{id}'>,
       onPress: (payslip) => open('recibo', payslip.id),
       isShown: (payslip) => canChange && isOpen(payslip),
       opens: true,
@@ -92,10 +97,12 @@ export function PayslipList({ company, run }: PayslipListProps) {
     {
       label: 'Timbrar',
       icon: Stamp,
+      asks: issuing,
       takes: isOpen,
       onPress: (rows, clear) => setChosen({ payslips: rows, clear }),
     },
   ];
+  const may = useMay();
   const chip = stateChip(run);
   return (
     <>
@@ -114,7 +121,7 @@ export function PayslipList({ company, run }: PayslipListProps) {
         back={<BackToRuns />}
         sort={{ field: 'nombre', order: 'ASC' }}
         pace={payslipPace(run)}
-        actions={<RunButtons run={run} />}
+        actions={may(issuing) ? <RunButtons run={run} /> : <PrintPayslips run={run} />}
       >
         <RunSummary run={run} />
         <Toolbar search={<SearchBox label="Buscar recibos" placeholder="Buscar por nombre o RFC" />}>

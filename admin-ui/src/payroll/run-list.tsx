@@ -1,9 +1,10 @@
+import type { AskedBy } from '@timbra/contract/calls.ts';
 import { Button } from '@mui/material';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { count, fiscalDay, money } from '@timbra/ui/format/format.ts';
 import { Banknote, CalendarDays, Eye, Plus } from 'lucide-react';
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router';
-import type { Company } from '../shared/companies/companies-context.tsx';
+import { type Company, useMay } from '../shared/companies/companies-context.tsx';
 import { ToneChip } from '../documents/estado-chip.tsx';
 import type { Column, RowAction } from '../shared/list/columns.ts';
 import { ListPage, ListRows } from '../shared/list/list-page.tsx';
@@ -47,11 +48,12 @@ export function RunList({ company }: { readonly company: Company }) {
   const actions: readonly RowAction<PayrollRun>[] = [
     { label: 'Abrir', icon: Eye, onPress: ({ id }) => void navigate(runAddress(id)), opens: true },
   ];
-  const create = (
+  const may = useMay();
+  const create = may('payroll:write' satisfies AskedBy<'POST /payroll-runs'>) ? (
     <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => open('create')}>
       Nueva nómina
     </Button>
-  );
+  ) : null;
   return (
     <>
       <ListPage

@@ -1,3 +1,4 @@
+import type { AskedBy } from '@timbra/contract/calls.ts';
 import { Button } from '@mui/material';
 import { Eye, Package, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type Company, useMay } from '../shared/companies/companies-context.tsx';
@@ -41,21 +42,31 @@ const exportedProducts: Exported = {
   show: ({ nombreInterno, precioUnitario }: Product) => `${nombreInterno} · ${money(precioUnitario)}`,
 };
 
+const changing = 'products:write' satisfies AskedBy<
+  'PATCH /products/{id}' | 'DELETE /products/{id}' | 'POST /products'
+>;
+
 export function ProductList({ company }: { readonly company: Company }) {
   const { open } = useRecordScreens();
   const actions: readonly RowAction<Product>[] = [
     { label: 'Ver', icon: Eye, onPress: ({ id }) => open('edit', id), opens: true },
-    { label: 'Editar', icon: Pencil, onPress: ({ id }) => open('edit', id) },
-    { label: 'Eliminar', icon: Trash2, onPress: ({ id }) => open('eliminar', id), destructive: true },
+    { label: 'Editar', icon: Pencil, asks: changing, onPress: ({ id }) => open('edit', id) },
+    {
+      label: 'Eliminar',
+      icon: Trash2,
+      asks: changing,
+      onPress: ({ id }) => open('eliminar', id),
+      destructive: true,
+    },
   ];
   const view = useListView('products');
   const bulk = useBulk<Product>({
     exported: exportedProducts,
     companyId: company.id,
-    deletion: { remove: deleteProduct, restore: restoreProduct },
+    deletion: { asks: changing, remove: deleteProduct, restore: restoreProduct },
   });
   const may = useMay();
-  const create = may('products:write') ? (
+  const create = may(changing) ? (
     <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => open('create')}>
       Nuevo Producto
     </Button>

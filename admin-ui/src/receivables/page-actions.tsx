@@ -1,8 +1,9 @@
+import type { AskedBy } from '@timbra/contract/calls.ts';
 import { Box, Button } from '@mui/material';
 import { FilePlus2, Landmark } from 'lucide-react';
 import { Link } from 'react-router';
 import { lazy, Suspense } from 'react';
-import type { Company } from '../shared/companies/companies-context.tsx';
+import { type Company, useMay } from '../shared/companies/companies-context.tsx';
 import { bankAddress, debtorsAddress, documentsAddress } from './addresses.ts';
 import { ofAnotherSystem, usePaymentDialog } from './use-payment-dialog.ts';
 
@@ -13,15 +14,20 @@ interface ViewsProps {
 /** Stands above both views, so that nothing moves between them. */
 export function PageActions({ here }: ViewsProps) {
   const { open } = usePaymentDialog();
+  const may = useMay();
   return (
     <>
       <Views here={here} />
-      <Button component={Link} to={bankAddress} startIcon={<Landmark size={18} />}>
-        Desde el banco
-      </Button>
-      <Button startIcon={<FilePlus2 size={18} />} onClick={() => open('pago', ofAnotherSystem)}>
-        Pago de otro sistema
-      </Button>
+      {may('payments:write' satisfies AskedBy<'POST /invoices/create'>) ? (
+        <>
+          <Button component={Link} to={bankAddress} startIcon={<Landmark size={18} />}>
+            Desde el banco
+          </Button>
+          <Button startIcon={<FilePlus2 size={18} />} onClick={() => open('pago', ofAnotherSystem)}>
+            Pago de otro sistema
+          </Button>
+        </>
+      ) : null}
     </>
   );
 }

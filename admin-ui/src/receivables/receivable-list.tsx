@@ -1,3 +1,4 @@
+import type { AskedBy } from '@timbra/contract/calls.ts';
 import { Button, Typography } from '@mui/material';
 import type { ReceivableAnswer, ReceivableSum } from '@timbra/contract/receivables.ts';
 import { complementDueDay } from '@timbra/core/invoicing/paying/read-payments.ts';
@@ -38,11 +39,13 @@ const formatReceivableSums = (sums: readonly ReceivableSum[]) =>
     sums.map(({ moneda, saldo }) => ({ moneda, total: saldo })),
   );
 
+const paying = 'payments:write' satisfies AskedBy<'POST /invoices/create'>;
+
 function useReceivableActions(): readonly RowAction<ReceivableAnswer>[] {
   const navigate = useNavigate();
   const { open } = usePaymentDialog();
   return [
-    { label: 'Registrar pago', icon: HandCoins, onPress: ({ id }) => open('pago', id) },
+    { label: 'Registrar pago', icon: HandCoins, asks: paying, onPress: ({ id }) => open('pago', id) },
     { label: 'Abrir', icon: Maximize2, opens: true, onPress: ({ id }) => void navigate(viewAddress(id)) },
   ];
 }
@@ -120,6 +123,7 @@ function usePayAll(): BulkAction<ReceivableAnswer> {
   return {
     label: 'Registrar pago',
     icon: HandCoins,
+    asks: paying,
     onPress: (rows) => {
       if (areOfOneCustomer(rows)) open('pago', rows.map(({ id }) => id).join());
       else alerts.error('Elige facturas de un solo cliente: un pago es de quien lo hizo.');

@@ -13,13 +13,13 @@ type DocumentKind = 'general' | 'payments' | 'payroll';
  * Tells what each kind of document asks for (api.md M1). A payslip asks for payroll's alone, so that whoever works on
  * invoices learns nothing of salaries, and payroll nothing of invoices.
  */
-export const documentPermissions: Readonly<Record<DocumentAct, Readonly<Record<DocumentKind, CompanyPermission>>>> = {
+export const documentPermissions = {
   read: { general: 'invoices:read', payments: 'invoices:read', payroll: 'payroll:read' },
   draft: { general: 'invoices:draft', payments: 'invoices:draft', payroll: 'payroll:write' },
   issue: { general: 'invoices:issue', payments: 'payments:write', payroll: 'payroll:write' },
   cancel: { general: 'invoices:cancel', payments: 'invoices:cancel', payroll: 'payroll:write' },
   send: { general: 'invoices:issue', payments: 'payments:write', payroll: 'payroll:write' },
-};
+} as const satisfies Readonly<Record<DocumentAct, Readonly<Record<DocumentKind, CompanyPermission>>>>;
 
 /** @param tipo is the kind of document as a request names it. */
 export function documentPermission(act: DocumentAct, tipo: string): CompanyPermission {

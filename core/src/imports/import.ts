@@ -1,4 +1,4 @@
-import type { Permission } from '../access/permission.ts';
+import type { CompanyPermission } from '../access/permission.ts';
 import type { OfficeList } from '../shared/office-lists.ts';
 import { DomainError, notFound } from '../shared/errors.ts';
 import { grouped } from '../shared/money/grouped.ts';
@@ -12,9 +12,9 @@ interface ImportFacts {
   /** The list that shows them. */
   readonly list: OfficeList;
   /** Is the permission that writing its records needs. */
-  readonly permission: Permission;
+  readonly permission: CompanyPermission;
   /** Is the permission that seeing its records needs, and so their rows in a file. */
-  readonly seenBy: Permission;
+  readonly seenBy: CompanyPermission;
   /** Is how many rows are written together. */
   readonly batch: number;
 }

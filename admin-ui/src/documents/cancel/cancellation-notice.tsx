@@ -1,3 +1,5 @@
+import { useMay } from '../../shared/companies/companies-context.tsx';
+import { askedOf } from '../asked-of.ts';
 import { Alert, Box, Button, Link, Typography } from '@mui/material';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { Link as RouterLink } from 'react-router';
@@ -30,6 +32,7 @@ interface StateProps {
 
 function State({ invoice, cancelacion }: StateProps) {
   const { refresh, isBusy } = useCancelling(invoice);
+  const may = useMay();
   const alerts = useAlerts();
   const { severity, title, text } = describeCancellation(cancelacion);
   const { motivo, uuidSustitucion } = cancelacion;
@@ -52,7 +55,7 @@ function State({ invoice, cancelacion }: StateProps) {
           .join(' · ')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
-        {cancelacion.status === 'cancelled' ? null : (
+        {cancelacion.status === 'cancelled' || !may(askedOf('cancel')(invoice)) ? null : (
           <Button size="small" loading={isBusy} onClick={() => void refresh()}>
             Consultar en el SAT
           </Button>

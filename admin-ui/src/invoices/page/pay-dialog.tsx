@@ -1,4 +1,5 @@
 import { Box, Button, Link, Typography } from '@mui/material';
+import type { AskedBy } from '@timbra/contract/calls.ts';
 import type { InvoiceAnswer } from '@timbra/contract/invoice-answer.ts';
 import { HandCoins, RefreshCw } from 'lucide-react';
 import { Link as RouterLink } from 'react-router';
@@ -6,6 +7,8 @@ import { lazy, Suspense, useState } from 'react';
 import { money } from '@timbra/ui/format/format.ts';
 import type { RowAction } from '../../shared/list/columns.ts';
 import { RowMenu } from '../../shared/list/row-menu.tsx';
+import { permitted } from '../../shared/list/permitted.ts';
+import { askedOf } from '../../documents/asked-of.ts';
 import { useCancelling } from '../../documents/cancel/use-cancelling.ts';
 import { usePaymentDialog } from '../../receivables/use-payment-dialog.ts';
 import {
@@ -19,7 +22,7 @@ import {
 import { useDocumentActions } from '../use-invoice-actions.ts';
 import type { useFiles } from '../../documents/file-dialog.tsx';
 import { Part } from '../../documents/part.tsx';
-import { useCompanies } from '../../shared/companies/companies-context.tsx';
+import { useCompanies, useMay } from '../../shared/companies/companies-context.tsx';
 import { nextStep } from './next-step.ts';
 
 interface PageActionsProps {
@@ -33,6 +36,7 @@ export function PageActions({ invoice, files }: PageActionsProps) {
   const asking: RowAction<InvoiceAnswer> = {
     label: 'Consultar en el SAT',
     icon: RefreshCw,
+    asks: askedOf('cancel'),
     isShown: hasFiles,
     onPress: () => void refresh(),
   };
@@ -40,10 +44,14 @@ export function PageActions({ invoice, files }: PageActionsProps) {
   const paying: RowAction<InvoiceAnswer> = {
     label: 'Registrar pago',
     icon: HandCoins,
+    asks: 'payments:write' satisfies AskedBy<'POST /invoices/create'>,
     isShown: takesPayment,
     onPress: ({ id }) => open('pago', id),
   };
-  const actions = [...useDocumentActions(files), paying, asking].filter(({ isShown }) => isShown?.(invoice) !== false);
+  const may = useMay();
+  const actions = permitted([...useDocumentActions(files), paying, asking], may).filter(
+    ({ isShown }) => isShown?.(invoice) !== false,
+  );
   const next = nextStep(invoice);
   const primary = actions.find(({ label }) => label === next);
   const others = actions.filter((action) => action !== primary);

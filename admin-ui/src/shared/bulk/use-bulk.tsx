@@ -1,7 +1,7 @@
 import { Download, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Exported } from '../export/exported.ts';
-import type { BulkAction } from '../list/columns.ts';
+import type { Asked, BulkAction } from '../list/columns.ts';
 import { useNameOf } from '../records/use-name-of.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('../export/export-dialog.tsx')).ExportDialog }));
@@ -17,6 +17,7 @@ interface Bulk<Row> {
 export interface BulkDeletion<Row> {
   /** It is `borradores`, where that is not what the whole list is called. */
   readonly noun?: string;
+  readonly asks: Asked<Row>;
   readonly takes?: (row: Row) => boolean;
   readonly remove: (id: string) => Promise<unknown>;
   readonly restore: (id: string) => Promise<unknown>;
@@ -41,6 +42,7 @@ export function useBulk<Row extends { readonly id: string }>(bulk: Bulk<Row>) {
     actions.push({
       label: 'Eliminar',
       icon: Trash2,
+      asks: deletion.asks,
       destructive: true,
       onPress: (rows, clear) => setOpen({ kind: 'delete', rows, clear }),
       ...(deletion.takes && { takes: deletion.takes }),

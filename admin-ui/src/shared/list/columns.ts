@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { CompanyPermission } from '@timbra/core/access/permission.ts';
 import type { Selection } from './selection.ts';
 
 export interface Column<Row> {
@@ -26,11 +27,16 @@ export interface Column<Row> {
   readonly wraps?: number;
 }
 
+/** Is what somebody must hold to do something with a row. */
+export type Asked<Row> = CompanyPermission | ((row: Row) => CompanyPermission);
+
 export interface RowAction<Row> {
   /** It is the label of its row: «Editar», read as «Editar EKU9003173C9». */
   readonly label: string;
   readonly icon: LucideIcon;
   readonly onPress: (row: Row) => void;
+  /** Whoever lacks it does not see the action. */
+  readonly asks?: Asked<Row>;
   readonly isShown?: (row: Row) => boolean;
   readonly destructive?: boolean;
   /** A click on the row does it as well. */
@@ -46,6 +52,8 @@ export interface BulkAction<Row> {
   /** «Eliminar» */
   readonly label: string;
   readonly icon: LucideIcon;
+  /** Whoever lacks it does not see the action. */
+  readonly asks?: Asked<Row>;
   /** Tells which of the ticked rows it is for; all, unless told. */
   readonly takes?: (row: Row) => boolean;
   readonly onPress: (rows: readonly Row[], clear: () => void) => void;

@@ -1,6 +1,7 @@
 import { Box, Card, Skeleton, Table, TableBody, TableCell, TableRow, Typography, useMediaQuery } from '@mui/material';
 import { ListBase, type RaRecord, useListContext } from 'react-admin';
 import { useState, type ReactNode, lazy, Suspense } from 'react';
+import { useMay } from '../companies/companies-context.tsx';
 import { Page } from '../page.tsx';
 import type { Listed, Pace } from '@timbra/ui/in-progress.ts';
 import { below, tableWidth } from '@timbra/ui/theme/design-tokens.ts';
@@ -15,6 +16,7 @@ import { useNameOf } from '../records/use-name-of.ts';
 import { listParameters } from './list-parameters.ts';
 import type { BulkAction, Column, RowsProps } from './columns.ts';
 import { Pagination } from './pagination.tsx';
+import { permitted, permittedBulk } from './permitted.ts';
 import type { RowCards as RowCardsOf } from './row-cards.tsx';
 import { HeadRow, RowTable } from './row-table.tsx';
 import { useSelection } from './selection.ts';
@@ -144,7 +146,8 @@ interface ListRowsProps<Row> extends Omit<RowsProps<Row>, 'selection' | 'nameOf'
 
 /** Shows the rows of a list, in each of its states: loading, failing, empty, there. */
 export function ListRows<Row extends { readonly id: string }>(props: ListRowsProps<Row>) {
-  const { label, noun, failure, empty, bulk, view } = props;
+  const { label, noun, failure, empty, view } = props;
+  const may = useMay();
   const { data, error, isPending, isFetching, isPlaceholderData, refetch, filterValues, resource } =
     useListContext<Row>();
   const nameOfRecord = useNameOf(resource);
@@ -157,6 +160,10 @@ export function ListRows<Row extends { readonly id: string }>(props: ListRowsPro
   const rows = data ?? [];
   const isFiltered = Object.keys(filterValues as object).length > 0;
   const Rows = isNarrow ? RowCards : RowTable;
+  const actions = permitted(props.actions, may);
+  const allowed = props.bulk && permittedBulk(props.bulk, rows, may);
+  // Rows that nothing can be done with at once are not ticked either.
+  const bulk = allowed?.length === 0 ? undefined : allowed;
   return (
     <Box aria-busy={isFetching}>
       {bulk && selection.rows.length > 0 ? (
@@ -173,6 +180,7 @@ export function ListRows<Row extends { readonly id: string }>(props: ListRowsPro
           ) : (
             <Rows
               {...props}
+              actions={actions}
               nameOf={props.nameOf ?? nameOfRecord}
               columns={columns}
               rows={rows}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CompanyPermission } from '@timbra/core/access/permission.ts';
 import { actionEntries, foundEntry, matchingEntries, recentEntries, withRecent } from './use-entries.ts';
 
 const titles = (entries: readonly { readonly title: string }[]) => entries.map(({ title }) => title);
@@ -25,6 +26,15 @@ describe('what the finder offers', () => {
   it('needs no company while there is none', () => {
     const addresses = actionEntries({ hasCompany: false, isOperator: false, may: () => true }).map(({ to }) => to);
     expect(addresses).toEqual(['/nueva-empresa', '/dashboard', '/planes', '/mis-compras', '/configuracion']);
+  });
+
+  it('makes nothing that its user may not make', () => {
+    const held: readonly CompanyPermission[] = ['customers:write', 'imports:write'];
+    const may = (permission: CompanyPermission) => held.includes(permission);
+    const offered = titles(actionEntries({ hasCompany: true, isOperator: false, may }));
+    expect(offered).toEqual(expect.arrayContaining(['Nuevo cliente', 'Importar Clientes']));
+    for (const hidden of ['Nuevo producto', 'Nuevo pedido', 'Importar Productos', 'Emitir Factura', 'Ir a Reportes'])
+      expect(offered).not.toContain(hidden);
   });
 
   it('leads to the dialog of what was found; a company is selected instead', () => {

@@ -3,10 +3,11 @@ import { useDeferredValue } from 'react';
 import * as storeKeys from '@timbra/ui/browser-store/store-keys.ts';
 import { read } from '@timbra/ui/browser-store/store.ts';
 import { useSessionUser } from '@timbra/ui/session/session.ts';
+import type { AskedBy } from '@timbra/contract/calls.ts';
 import type { FoundAnswer } from '@timbra/contract/search.ts';
 import type { RecentRecord } from '@timbra/ui/browser-store/store-keys.ts';
 import type { CompanyPermission } from '@timbra/core/access/permission.ts';
-import { importKinds } from '@timbra/core/imports/import.ts';
+import { importFacts, importKinds } from '@timbra/core/imports/import.ts';
 import { useAnswer } from '../../../shared/data/use-answer.ts';
 import { useCompanies, useMay } from '../../../shared/companies/companies-context.tsx';
 import { documentTypes, globalType } from '../document-types.ts';
@@ -117,15 +118,22 @@ interface Person {
   readonly may: (permission: CompanyPermission) => boolean;
 }
 
-const making: readonly (readonly [title: string, to: string])[] = [
-  ['Nuevo cliente', '/clientes/create'],
-  ['Nuevo producto', '/productos/create'],
-  ['Nuevo pedido', '/pedidos/create'],
+type Making = readonly [title: string, to: string, ...asked: CompanyPermission[]];
+
+const making: readonly Making[] = [
+  ['Nuevo cliente', '/clientes/create', 'customers:write' satisfies AskedBy<'POST /customers'>],
+  ['Nuevo producto', '/productos/create', 'products:write' satisfies AskedBy<'POST /products'>],
+  ['Nuevo pedido', '/pedidos/create', 'orders:write' satisfies AskedBy<'POST /orders'>],
   ['Ver todas las empresas', '/dashboard/empresas'],
   ...importKinds
     .filter((kind) => kind !== 'cfdi')
-    .map((kind) => [importTexts[kind].action, `${importTexts[kind].list}?importacion=${newImport}`] as const),
-  ['Ver importaciones', '/importaciones'],
+    .map((kind): Making => [
+      importTexts[kind].action,
+      `${importTexts[kind].list}?importacion=${newImport}`,
+      'imports:write' satisfies AskedBy<'POST /imports'>,
+      importFacts[kind].permission,
+    ]),
+  ['Ver importaciones', '/importaciones', 'imports:read' satisfies AskedBy<'GET /imports'>],
 ];
 
 /** Returns what can be done from anywhere; without a company, what needs none. */
@@ -139,7 +147,9 @@ export function actionEntries({ hasCompany, isOperator, may }: Person): readonly
           ({ tipo, label }) => [`Emitir ${label}`, `/facturas/crear?tipo=${tipo}`] as const,
         )
       : []),
-    ...(hasCompany ? making : []),
+    ...(hasCompany ? making.filter(([, , ...asked]) => asked.every(may)) : []).map(
+      ([title, to]) => [title, to] as const,
+    ),
     ['Nueva empresa', '/nueva-empresa'],
     ...screens.map(({ label, to }) => [`Ir a ${label}`, to] as const),
   ];
