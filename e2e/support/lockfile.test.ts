@@ -10,7 +10,17 @@ interface Entry {
 }
 
 /** These are fetched at `npm test` or `npm run check`, and not before. */
-const tools = ['vitest', 'typescript', 'turbo', 'oxlint', 'recheck', 'testcontainers', 'playwright-core', 'prettier'];
+const tools = [
+  'vitest',
+  'typescript',
+  'turbo',
+  'oxlint',
+  'recheck',
+  'testcontainers',
+  'playwright-core',
+  'prettier',
+  '@modelcontextprotocol/sdk',
+];
 
 const lockFile = join(import.meta.dirname, '..', '..', 'package-lock.json');
 
