@@ -16,6 +16,12 @@ const view = z
     createdAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime().nullable().describe('Cierto al minuto'),
     expiresAt: z.iso.datetime().nullable(),
+    stampsPerMonth: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Timbres que puede usar al mes, como los cuenta la Ciudad de México; null, sin tope'),
+    stampsUsed: z.number().int().describe('Los de este mes, también los apartados para documentos en proceso'),
   })
   .meta({ id: 'ApiKey' });
 
@@ -46,6 +52,11 @@ const currentPassword = optional(text(1_000)).describe('La contraseña de quien 
 const instant = z.iso
   .datetime({ offset: true, error: 'Escribe el momento como 2026-12-31T23:59:59Z.' })
   .transform((written) => new Date(written));
+
+const stampsPerMonth = z
+  .number({ error: 'Escribe un número de timbres.' })
+  .nullish()
+  .describe('Cuántos timbres puede usar al mes, 0 o más; null: sin tope');
 
 const grant = {
   permissions: optional(z.array(z.enum(companyPermissions, { error: 'No es un permiso.' })).max(100)).describe(
@@ -88,6 +99,7 @@ export const createApiKey = operation({
     companyId: optional(uuid),
     ...grant,
     expiresAt: optional(instant).describe('Cuándo deja de servir; sin él, nunca'),
+    stampsPerMonth,
     currentPassword,
   }),
   answers: { 201: answer(made) },
@@ -99,11 +111,12 @@ export const updateApiKey = operation({
   path: '/api-keys/{id}',
   alsoPut: true,
   passwords: true,
-  summary: 'Cambia una llave. Para que pueda más o dure más se pide la contraseña',
+  summary: 'Cambia una llave. Para que pueda más, use más timbres o dure más se pide la contraseña',
   body: z.object({
     name: optional(text(200)),
     ...grant,
     expiresAt: instant.nullish().describe('null: sin vencimiento'),
+    stampsPerMonth,
     currentPassword,
   }),
   answers: { 200: answer(view) },

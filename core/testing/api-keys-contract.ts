@@ -22,6 +22,7 @@ export const anApiKey = (changes: Partial<NewApiKey> = {}): NewApiKey => ({
   createdAt: noon,
   lastUsedAt: null,
   expiresAt: null,
+  stampsPerMonth: null,
   hash: Buffer.from(crypto.randomUUID().repeat(4).slice(0, 32)).toString('base64url'),
   ...changes,
 });
@@ -46,14 +47,14 @@ export function apiKeysContract(name: string, open: () => Promise<ApiKeysUnderTe
     });
 
     it('gives a key back as it was kept, by its hash to anybody and by its id to its account', async () => {
-      const { hash, key } = await added({ companyId: crypto.randomUUID(), expiresAt: later });
+      const { hash, key } = await added({ companyId: crypto.randomUUID(), expiresAt: later, stampsPerMonth: 30 });
       expect(await keys.findPresented(hash)).toEqual({
         ...key,
         revoked: false,
         isMember: false,
         hasTestCompanies: false,
       });
-      expect(await keys.find(userId, key.id)).toEqual(key);
+      expect(await keys.find(userId, key.id)).toEqual({ ...key, stampsUsed: 0 });
       expect(await keys.find(other, key.id)).toBeUndefined();
       expect(await keys.findPresented(anApiKey().hash)).toBeUndefined();
     });
@@ -61,8 +62,9 @@ export function apiKeysContract(name: string, open: () => Promise<ApiKeysUnderTe
     it('changes what is named, for its account alone', async () => {
       const { key } = await added({ expiresAt: later });
       expect(await keys.change(other, key.id, { name: 'Ajena' })).toBe(false);
-      expect(await keys.change(userId, key.id, { name: 'Otra', expiresAt: null })).toBe(true);
-      expect(await keys.find(userId, key.id)).toEqual({ ...key, name: 'Otra', expiresAt: null });
+      expect(await keys.change(userId, key.id, { name: 'Otra', expiresAt: null, stampsPerMonth: 3 })).toBe(true);
+      const changed = { ...key, name: 'Otra', expiresAt: null, stampsPerMonth: 3, stampsUsed: 0 };
+      expect(await keys.find(userId, key.id)).toEqual(changed);
       expect(await keys.change(userId, key.id, { permissions: ['customers:read'] })).toBe(true);
       expect((await keys.find(userId, key.id))?.permissions).toEqual(['customers:read']);
     });

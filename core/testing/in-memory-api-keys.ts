@@ -1,4 +1,4 @@
-import type { ApiKey, ApiKeys, KeyChanges, NewApiKey, PresentedKey } from '../src/keys/ports.ts';
+import type { ApiKey, ApiKeys, FoundKey, KeyChanges, NewApiKey, PresentedKey } from '../src/keys/ports.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
 type Row = NewApiKey & { readonly revoked: boolean };
@@ -19,9 +19,9 @@ export class InMemoryApiKeys implements ApiKeys {
     return found && { ...keyOf(found), revoked: found.revoked, isMember: false, hasTestCompanies: false };
   }
 
-  async find(userId: string, id: string): Promise<ApiKey | undefined> {
+  async find(userId: string, id: string): Promise<FoundKey | undefined> {
     const found = this.#own(userId, id);
-    return found && keyOf(found);
+    return found && { ...keyOf(found), stampsUsed: 0 };
   }
 
   async count(userId: string, now: Date): Promise<number> {
@@ -53,4 +53,4 @@ export class InMemoryApiKeys implements ApiKeys {
   }
 }
 
-const keyOf = ({ hash: _, revoked: __, ...key }: Row): ApiKey => key;
+const keyOf = ({ hash: _, revoked: __, rolledFrom: ___, ...key }: Row): ApiKey => key;

@@ -19,6 +19,7 @@ interface StoredMovements {
   readonly amount: number;
   readonly companyId?: string;
   readonly invoiceId?: string;
+  readonly keyId?: string | undefined;
   readonly purchaseId?: string;
   readonly reason?: string;
   readonly expiresAt?: Date | undefined;
@@ -32,6 +33,8 @@ export class InMemoryStampLedger implements StampLedger {
   readonly #movements: Table<StoredMovements>;
   readonly #reserved: Table<true>;
   readonly #clock: Clock;
+  /** Of keys that may use so many stamps. */
+  readonly caps = new Map<string, number>();
 
   constructor(database: InMemoryDatabase, clock: Clock) {
     this.#movements = database.table();
@@ -72,6 +75,18 @@ export class InMemoryStampLedger implements StampLedger {
     let reserved = 0;
     for (const invoiceId of invoiceIds) if (await this.reserve({ ...owner, invoiceId })) reserved += 1;
     return reserved;
+  }
+
+  async leftOfKey(keyId: string): Promise<number | undefined> {
+    const cap = this.caps.get(keyId);
+    if (cap === undefined) return undefined;
+    const used = this.movements.filter(
+      ({ type, invoiceId, keyId: by }, index, all) =>
+        type === 'RESERVE' &&
+        by === keyId &&
+        !all.slice(index).some((later) => later.type === 'RELEASE' && later.invoiceId === invoiceId),
+    );
+    return Math.max(0, cap - used.length);
   }
 
   /** Uses a stamp for who issues the document, at once, so that nothing comes between the two. */

@@ -14,6 +14,8 @@ import {
 } from '@timbra/testing/api/api-client.ts';
 import { inDatabase } from './crash-points/soundness.ts';
 import { aCustomer } from './every-call/holdings.ts';
+import { openShop } from './invoices-client.ts';
+import { addEmployee, asRun, inState, openRun } from './payroll-runs.ts';
 
 const currentPassword = 'secreto-1';
 const system = await useSystem({ env: { TRIAL_STAMPS: '5' } });
@@ -26,6 +28,8 @@ interface Made {
     readonly last4: string;
     readonly expiresAt: string | null;
     readonly lastUsedAt: string | null;
+    readonly stampsPerMonth: number | null;
+    readonly stampsUsed: number;
   };
 }
 
@@ -224,6 +228,70 @@ describe('the end of a key', () => {
       const { status } = await by(key, otherApi).call('GET', '/products');
       return status === 401;
     });
+  });
+});
+
+describe('the cap of a key in stamps', () => {
+  const usedBy = async (of: Client, id: string) => {
+    const { body } = await of.call<Made>('GET', `/api-keys/${id}`);
+    return [body.data.stampsPerMonth, body.data.stampsUsed];
+  };
+  const issued = (answers: readonly { readonly status: number; readonly body: unknown }[]) =>
+    answers.filter(({ status }) => status < 300).length;
+
+  it('lets as many documents through as it says, whatever runs at once, with those of the keys it was rolled to', async () => {
+    const shop = await openShop(system.url);
+    const key = await make({ stampsPerMonth: 3 }, shop);
+    expect(await usedBy(shop, key.id)).toEqual([3, 0]);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        by(key, index % 2 === 0 ? system.url : otherApi).call('POST', '/invoices/create', anInvoice(shop.companyId)),
+      ),
+    );
+    expect(issued(answers)).toBe(3);
+    for (const { status, body } of answers.filter((answer) => answer.status >= 300)) {
+      expect([status, body]).toEqual([403, expect.objectContaining({ code: 'KEY_STAMPS_EXHAUSTED' })]);
+    }
+    expect(await usedBy(shop, key.id)).toEqual([3, 3]);
+    const rolled = await shop.call<Made>('POST', `/api-keys/${key.id}/roll`, { overlapHours: 1, currentPassword });
+    expect(await usedBy(shop, rolled.body.data.id)).toEqual([3, 3]);
+    const again = () => by(rolled.body.data).call('POST', '/invoices/create', anInvoice(shop.companyId));
+    expect((await again()).status).toBe(403);
+    const { id } = rolled.body.data;
+    expect((await shop.call('PATCH', `/api-keys/${id}`, { stampsPerMonth: 4 })).status).toBe(400);
+    expect((await shop.call('PATCH', `/api-keys/${id}`, { stampsPerMonth: 4, currentPassword })).status).toBe(200);
+    expect(issued([await again()])).toBe(1);
+    expect(await usedBy(shop, id)).toEqual([4, 4]);
+    const { body } = await shop.call<{ data: readonly { id: string }[] }>('GET', '/api-keys');
+    expect(body.data.find((one) => one.id === id)).toMatchObject({ stampsPerMonth: 4, stampsUsed: 4 });
+    const bySession = await issue(shop, anInvoice(shop.companyId));
+    expect(issued([bySession])).toBe(1);
+    expect(await usedBy(shop, id)).toEqual([4, 4]);
+  });
+
+  it('holds for the payslips of a run that it started, which workers issue later', async () => {
+    const shop = await openShop(system.url);
+    await addEmployee(shop);
+    await addEmployee(shop, { nombre: 'XOCHILT CASAS CHAVEZ', curp: 'CACX760510MGTSHC04', rfc: 'CACX7605101P8' });
+    const run = await openRun(shop, { renglones: 'sueldo' });
+    const key = await make({ stampsPerMonth: 1 }, shop);
+    const asked = await by(key).call('POST', `/payroll-runs/${run.id}/issue`, {});
+    expect(asked.status).toBe(202);
+    const stopped = await until('the run is stopped', async () => {
+      const { body } = await asRun(shop, 'GET', `/${run.id}`);
+      return body.data.mensaje ? body.data : undefined;
+    });
+    expect(stopped.mensaje).toMatch(/^Esta llave ya usó todos los timbres/);
+    expect(await usedBy(shop, key.id)).toEqual([1, 1]);
+    await asRun(shop, 'POST', `/${run.id}/issue`, {});
+    await inState(shop, run.id, 'COMPLETED');
+    expect(await usedBy(shop, key.id)).toEqual([1, 1]);
+  });
+
+  it.each([-1, 1.5, 1_000_001])('is a whole number of stamps, and not %d', async (stampsPerMonth) => {
+    const sent = { name: 'Mi tienda', role: 'admin', stampsPerMonth, currentPassword };
+    const { status, body } = await ana.call('POST', '/api-keys', sent);
+    expect([status, body]).toEqual([400, expect.objectContaining({ code: 'VALIDATION' })]);
   });
 });
 

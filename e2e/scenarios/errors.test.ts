@@ -172,6 +172,10 @@ const provoked: Record<ErrorCode, () => Promise<Answered>> = {
     await shop.call('POST', `/api-keys/${id}/roll`, { overlapHours: 0, currentPassword: 'secreto-1' });
     return client(system.url, key).call('GET', '/customers');
   },
+  KEY_STAMPS_EXHAUSTED: async () => {
+    const { key } = await keyOf({ role: 'facturista', stampsPerMonth: 0 });
+    return client(system.url, key).call('POST', '/invoices/create', anInvoice(shop.companyId));
+  },
   LIVE_KEY_REQUIRED: async () =>
     client(system.url, (await keyOf({ mode: 'test', companyId: undefined })).key).call(
       'GET',

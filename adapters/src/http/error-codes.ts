@@ -79,6 +79,11 @@ export const errorCodes: Readonly<Record<ErrorCode, ErrorWords>> = {
     meaning: 'La llave venció, o terminó el plazo que tenía al renovarla.',
     remedy: 'Usa la llave nueva, o haz otra.',
   },
+  KEY_STAMPS_EXHAUSTED: {
+    status: 403,
+    meaning: 'La llave ya usó los timbres que puede usar este mes (stampsPerMonth).',
+    remedy: 'Espera al mes siguiente, o súbele el tope desde una sesión con PATCH /api-keys/{id}.',
+  },
   SECOND_FACTOR_REQUIRED: {
     status: 401,
     meaning: 'La contraseña es correcta y la cuenta pide además su segundo paso.',

@@ -1,6 +1,7 @@
 import { companyPermissions, type CompanyPermission } from '@timbra/core/access/permission.ts';
-import type { ApiKey, ApiKeys, KeyChanges, NewApiKey, PresentedKey } from '@timbra/core/keys/ports.ts';
+import type { ApiKey, ApiKeys, FoundKey, KeyChanges, NewApiKey, PresentedKey } from '@timbra/core/keys/ports.ts';
 import type { Database } from './database.ts';
+import { keyCounter, usedByKey } from './key-stamps.ts';
 import { date, listed, optionalDate, raw, sql } from './sql.ts';
 
 interface Row extends Pick<ApiKey, 'id' | 'name' | 'mode' | 'prefix' | 'last4'> {
@@ -10,6 +11,7 @@ interface Row extends Pick<ApiKey, 'id' | 'name' | 'mode' | 'prefix' | 'last4'> 
   readonly created_at: string | Date;
   readonly last_used_at: string | Date | null;
   readonly expires_at: string | Date | null;
+  readonly stamps_per_month: number | null;
 }
 
 interface PresentedRow extends Row {
@@ -20,7 +22,7 @@ interface PresentedRow extends Row {
 }
 
 const columns = raw(
-  'k.id, k.user_id, k.company_id, k.name, k.mode, k.prefix, k.last4, k.permissions, k.created_at, k.last_used_at, k.expires_at',
+  'k.id, k.user_id, k.company_id, k.name, k.mode, k.prefix, k.last4, k.permissions, k.created_at, k.last_used_at, k.expires_at, k.stamps_per_month',
 );
 
 export class PostgresApiKeys implements ApiKeys {
@@ -32,9 +34,10 @@ export class PostgresApiKeys implements ApiKeys {
 
   async add(key: NewApiKey): Promise<void> {
     await this.#database.change(
-      sql`insert into api_keys (id, user_id, company_id, name, mode, prefix, last4, key_hash, permissions, created_at, last_used_at, expires_at)
+      sql`insert into api_keys (id, user_id, company_id, name, mode, prefix, last4, key_hash, permissions, created_at, last_used_at, expires_at, stamps_per_month, counts_with)
        values (${key.id}, ${key.userId}, ${key.companyId}, ${key.name}, ${key.mode}, ${key.prefix}, ${key.last4}, ${bytes(key.hash)},
-         ${textArray(key.permissions)}::text[], ${key.createdAt}, ${key.lastUsedAt}, ${key.expiresAt})`,
+         ${textArray(key.permissions)}::text[], ${key.createdAt}, ${key.lastUsedAt}, ${key.expiresAt}, ${key.stampsPerMonth},
+         (select ${raw(keyCounter)} from api_keys k where k.id = ${key.rolledFrom ?? null}))`,
     );
   }
 
@@ -50,11 +53,11 @@ export class PostgresApiKeys implements ApiKeys {
     return { ...keyOf(row), revoked, isMember: is_member, hasTestCompanies: has_test_companies };
   }
 
-  async find(userId: string, id: string): Promise<ApiKey | undefined> {
-    const row = await this.#database.row<Row>(
-      sql`select ${columns} from api_keys k where k.id = ${id} and k.user_id = ${userId} and k.revoked_at is null`,
+  async find(userId: string, id: string): Promise<FoundKey | undefined> {
+    const row = await this.#database.row<Row & { readonly used: number }>(
+      sql`select ${columns}, ${raw(usedByKey(keyCounter, 'now()'))} as used from api_keys k where k.id = ${id} and k.user_id = ${userId} and k.revoked_at is null`,
     );
-    return row && keyOf(row);
+    return row && { ...keyOf(row), stampsUsed: row.used };
   }
 
   async count(userId: string, now: Date): Promise<number> {
@@ -65,11 +68,16 @@ export class PostgresApiKeys implements ApiKeys {
     return row?.count ?? 0;
   }
 
-  async change(userId: string, id: string, { name, permissions, expiresAt }: KeyChanges): Promise<boolean> {
+  async change(
+    userId: string,
+    id: string,
+    { name, permissions, expiresAt, stampsPerMonth }: KeyChanges,
+  ): Promise<boolean> {
     const changes = [
       ...(name === undefined ? [] : [sql`name = ${name}`]),
       ...(permissions === undefined ? [] : [sql`permissions = ${textArray(permissions)}::text[]`]),
       ...(expiresAt === undefined ? [] : [sql`expires_at = ${expiresAt}`]),
+      ...(stampsPerMonth === undefined ? [] : [sql`stamps_per_month = ${stampsPerMonth}`]),
     ];
     if (changes.length === 0) return (await this.find(userId, id)) !== undefined;
     const changed = await this.#database.change(
@@ -98,7 +106,15 @@ const bytes = (hash: string) => Buffer.from(hash, 'base64url');
 /** Writes a list of names of ours, none of which needs quotes. */
 const textArray = (names: readonly string[]) => `{${names.join(',')}}`;
 
-const keyOf = ({ user_id, company_id, created_at, last_used_at, expires_at, ...row }: Row): ApiKey => ({
+const keyOf = ({
+  user_id,
+  company_id,
+  created_at,
+  last_used_at,
+  expires_at,
+  stamps_per_month,
+  ...row
+}: Row): ApiKey => ({
   id: row.id,
   userId: user_id,
   companyId: company_id,
@@ -110,6 +126,7 @@ const keyOf = ({ user_id, company_id, created_at, last_used_at, expires_at, ...r
   createdAt: date(created_at),
   lastUsedAt: optionalDate(last_used_at) ?? null,
   expiresAt: optionalDate(expires_at) ?? null,
+  stampsPerMonth: stamps_per_month,
 });
 
 /** A permission that no longer exists gives nothing. */

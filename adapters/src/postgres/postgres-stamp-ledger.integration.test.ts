@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
+import { anApiKey } from '@timbra/core/testing/api-keys-contract.ts';
 import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
 import type { StampUse } from '@timbra/core/stamps/ports.ts';
 import { stampLedgerContract } from '@timbra/core/testing/stamp-ledger-contract.ts';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { uuidV7Ids } from '../security/uuid-v7.ts';
 import { Database } from './database.ts';
+import { PostgresApiKeys } from './postgres-api-keys.ts';
 import { PostgresStampLedger } from './postgres-stamp-ledger.ts';
 import { raw, sql } from './sql.ts';
 import { anOwner } from './testing/owners.ts';
@@ -78,4 +80,29 @@ test('accounts whose stamps have expired are not visited again, unless one of th
   await ledger.expire(clock.now());
   expect(await ledger.balance(userId)).toMatchObject({ available: 0, reserved: 0 });
   expect(await due()).toBe(false);
+});
+
+test('a key uses its stamps of each month of Mexico City with those it was rolled from, and gets back what was refused', async () => {
+  const { userId, companyId } = await anOwner(database);
+  const clock = new MovingClock(new Date('2026-12-01T05:59:00Z'));
+  const ledger = new PostgresStampLedger(database, uuidV7Ids, clock, undefined);
+  await ledger.grant({ userId, amount: 9, reason: 'Prueba' });
+  const first = anApiKey({ userId, stampsPerMonth: 2 });
+  const second = anApiKey({ userId, stampsPerMonth: 2, rolledFrom: first.id });
+  const [free, keys] = [anApiKey({ userId }), new PostgresApiKeys(database)];
+  for (const key of [first, second, free]) await keys.add(key);
+  const use = (keyId: string) => ({ userId, companyId, invoiceId: randomUUID(), keyId });
+  const left = (keyId: string) => database.run(() => ledger.leftOfKey(keyId));
+  const refused = use(first.id);
+  await ledger.reserve(refused);
+  await ledger.reserve(use(second.id));
+  expect([await left(first.id), await left(second.id), await left(free.id)]).toEqual([0, 0, undefined]);
+  await ledger.release(refused);
+  expect(await left(second.id)).toBe(1);
+  await ledger.reserve({ ...refused, keyId: second.id });
+  expect(await left(first.id)).toBe(0);
+  clock.moveBy(60_000);
+  expect(await left(second.id)).toBe(2);
+  await ledger.reserveEach({ userId, companyId, keyId: second.id }, [randomUUID(), randomUUID()]);
+  expect([await left(first.id), await left(randomUUID())]).toEqual([0, undefined]);
 });

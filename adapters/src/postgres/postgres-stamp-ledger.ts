@@ -12,7 +12,8 @@ import {
 } from '@timbra/core/stamps/balance.ts';
 import type { MovementType, StampBalance, StampLedger, StampTaking, StampUse } from '@timbra/core/stamps/ports.ts';
 import type { Database } from './database.ts';
-import { optionalDate, sql } from './sql.ts';
+import { keyCounter, usedByKey } from './key-stamps.ts';
+import { optionalDate, raw, sql } from './sql.ts';
 
 interface Movement {
   readonly userId: string;
@@ -70,20 +71,53 @@ export class PostgresStampLedger implements StampLedger {
       sql`insert into stamp_movements (id, user_id, company_id, type, amount, invoice_id, created_at)
        values (${this.#ids.next()}, ${use.userId}, ${use.companyId}, 'RESERVE', 1, ${use.invoiceId}, ${this.#clock.now()})`,
     );
+    if (use.keyId !== undefined) await this.#countFor(use.keyId, [use.invoiceId]);
     return true;
   }
 
   async reserveEach(
-    { userId, companyId }: Omit<StampUse, 'invoiceId'>,
+    { userId, companyId, keyId }: Omit<StampUse, 'invoiceId'>,
     invoiceIds: readonly string[],
   ): Promise<number> {
     const uses = invoiceIds
       .slice(0, reservable(await this.#held(userId), invoiceIds.length))
       .map((invoiceId) => ({ id: this.#ids.next(), invoiceId }));
-    return this.#database.bulk(
+    const reserved = await this.#database.bulk(
       sql`insert into stamp_movements (id, user_id, company_id, type, amount, invoice_id, created_at)
        select id, ${userId}::uuid, ${companyId}::uuid, 'RESERVE', 1, "invoiceId", ${this.#clock.now()}::timestamptz
        from json_to_recordset(${JSON.stringify(uses)}::json) as uses(id uuid, "invoiceId" uuid)`,
+    );
+    if (keyId !== undefined) {
+      await this.#countFor(
+        keyId,
+        uses.map(({ invoiceId }) => invoiceId),
+      );
+    }
+    return reserved;
+  }
+
+  /** A key that is no longer kept has no cap: what it asked for while it was kept goes on. */
+  async leftOfKey(keyId: string): Promise<number | undefined> {
+    const held = await this.#database.plannedRows<{ id: string; counter: string; cap: number | null }>(
+      sql`select k.id, ${raw(keyCounter)} as counter, k.stamps_per_month as cap from api_keys k
+       where (k.user_id, ${raw(keyCounter)}) = (select k.user_id, ${raw(keyCounter)} from api_keys k where k.id = ${keyId})
+       order by k.id for no key update`,
+    );
+    const key = held.find(({ id }) => id === keyId);
+    if (!key || key.cap === null) return undefined;
+    const row = await this.#database.plannedRow<{ used: number }>(
+      sql`select ${raw(usedByKey('u.counter', 'u.now'))} as used from (select ${key.counter}::uuid as counter, ${this.#clock.now()}::timestamptz as now) u`,
+    );
+    return Math.max(0, key.cap - (row?.used ?? 0));
+  }
+
+  /** A document that was refused, and is issued again by another key, counts for that one. */
+  async #countFor(keyId: string, invoiceIds: readonly string[]): Promise<void> {
+    await this.#database.bulk(
+      sql`insert into key_stamps (invoice_id, key_id, user_id, reserved_at)
+       select value::uuid, ${raw(keyCounter)}, k.user_id, ${this.#clock.now()}::timestamptz
+       from json_array_elements_text(${JSON.stringify(invoiceIds)}::json), api_keys k where k.id = ${keyId}
+       on conflict (invoice_id) do update set key_id = excluded.key_id, user_id = excluded.user_id, reserved_at = excluded.reserved_at`,
     );
   }
 
@@ -116,6 +150,7 @@ export class PostgresStampLedger implements StampLedger {
 
   async release(use: StampUse): Promise<void> {
     await this.#add({ ...use, type: 'RELEASE', amount: 1 });
+    await this.#database.change(sql`delete from key_stamps where invoice_id = ${use.invoiceId}`);
   }
 
   async expire(now: Date): Promise<number> {

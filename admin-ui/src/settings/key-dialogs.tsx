@@ -8,11 +8,15 @@ import { OwnPassword, passwordProblems, ShortForm } from './short-form.tsx';
 import { ShownSecretDialog } from './shown-secret-dialog.tsx';
 import { type ApiKey, type KeyRole, roleChoices, type ShownKey } from './use-keys.ts';
 
+const capProblems = ({ stampsPerMonth }: { readonly stampsPerMonth: string }) =>
+  /^\s*\d*\s*$/.test(stampsPerMonth) ? [] : [{ field: 'stampsPerMonth', message: 'Escribe un número entero.' }];
+
 interface NewKeyValues {
   readonly name: string;
   readonly companyId: string;
   readonly role: KeyRole;
   readonly expiresOn: string;
+  readonly stampsPerMonth: string;
   readonly currentPassword: string;
 }
 
@@ -36,12 +40,20 @@ export function NewKeyDialog({ onMade, onClose }: DialogProps) {
       title="Nueva llave de API"
       action="Crear llave"
       failure="No pudimos crear la llave."
-      blank={{ name: '', companyId: everyCompany, role: 'facturista', expiresOn: '', currentPassword: '' }}
+      blank={{
+        name: '',
+        companyId: everyCompany,
+        role: 'facturista',
+        expiresOn: '',
+        stampsPerMonth: '',
+        currentPassword: '',
+      }}
       check={(values) => [
         ...(values.name.trim() === '' ? [{ field: 'name', message: 'Ponle un nombre.' }] : []),
+        ...capProblems(values),
         ...passwordProblems(values),
       ]}
-      save={({ name, companyId, role, expiresOn, currentPassword }) =>
+      save={({ name, companyId, role, expiresOn, stampsPerMonth, currentPassword }) =>
         callData('POST /api-keys', {
           body: {
             name,
@@ -50,6 +62,7 @@ export function NewKeyDialog({ onMade, onClose }: DialogProps) {
             currentPassword,
             ...(companyId !== everyCompany && { companyId }),
             ...(expiresOn !== '' && { expiresAt: new Date(`${expiresOn}T23:59:59`).toISOString() }),
+            ...(stampsPerMonth.trim() !== '' && { stampsPerMonth: Number(stampsPerMonth) }),
           },
         })
       }
@@ -58,6 +71,13 @@ export function NewKeyDialog({ onMade, onClose }: DialogProps) {
       <ChoiceField name="companyId" label="Empresa" choices={choices} />
       <ChoiceField name="role" label="Qué puede hacer" choices={roleChoices} />
       <DateField name="expiresOn" label="Vence" optional />
+      <TextField
+        name="stampsPerMonth"
+        label="Timbres al mes"
+        help="Cuántos puede usar a lo más; vacío, sin tope"
+        inputMode="numeric"
+        optional
+      />
       <OwnPassword />
     </ShortForm>
   );

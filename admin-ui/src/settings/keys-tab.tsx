@@ -9,7 +9,7 @@ import { useCompanies } from '../shared/companies/companies-context.tsx';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { NewKeyDialog, RollKeyDialog, ShownKeyDialog } from './key-dialogs.tsx';
 import { PlainList, PlainRow } from './plain-list.tsx';
-import { useKeys, type ApiKey, type ShownKey, mayDo, lastUseOf } from './use-keys.ts';
+import { useKeys, type ApiKey, type ShownKey, mayDo, lastUseOf, stampsOf } from './use-keys.ts';
 
 type Open =
   | { readonly what: 'new' }
@@ -70,6 +70,7 @@ interface KeyRowProps {
 function KeyRow({ apiKey, onRoll, onDelete }: KeyRowProps) {
   const { companies } = useCompanies();
   const { name, prefix, last4, companyId, mode } = apiKey;
+  const stamps = stampsOf(apiKey);
   const where =
     companyId === null ? 'Todas mis empresas' : (companies.find(({ id }) => id === companyId)?.name ?? 'Otra empresa');
   return (
@@ -88,6 +89,11 @@ function KeyRow({ apiKey, onRoll, onDelete }: KeyRowProps) {
         <Typography variant="body2" color="textSecondary">
           {lastUseOf(apiKey)}
         </Typography>
+        {stamps ? (
+          <Typography variant="body2" color="textSecondary">
+            {stamps}
+          </Typography>
+        ) : null}
       </Box>
       <Button size="small" aria-label={`Renovar la llave ${name}`} onClick={onRoll}>
         Renovar

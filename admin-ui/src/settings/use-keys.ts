@@ -48,6 +48,15 @@ const isSame = (one: readonly string[], other: readonly string[]) => {
   return first.size === second.size && [...first].every((each) => second.has(each));
 };
 
+/** Returns how many stamps a key has used this month, and how many it may; undefined for one that has neither. */
+export function stampsOf({
+  stampsPerMonth,
+  stampsUsed,
+}: Pick<ApiKey, 'stampsPerMonth' | 'stampsUsed'>): string | undefined {
+  if (stampsPerMonth !== null) return `Timbres de este mes: ${stampsUsed} de ${stampsPerMonth}`;
+  return stampsUsed > 0 ? `Timbres de este mes: ${stampsUsed}` : undefined;
+}
+
 /** Returns when a key was used last, and until when it works. */
 export function lastUseOf(
   { lastUsedAt, expiresAt }: Pick<ApiKey, 'lastUsedAt' | 'expiresAt'>,

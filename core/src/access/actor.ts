@@ -131,6 +131,10 @@ export function pageActor(userId: string): Actor {
   return { userId, via: 'page', permissions: new Set(['invoices:issue']) };
 }
 
+/** Returns the key by which a program acts; undefined for whoever acts otherwise. */
+export const keyIdOf = (actor: Actor): string | undefined =>
+  actor.via === 'key' && 'keyId' in actor && typeof actor.keyId === 'string' ? actor.keyId : undefined;
+
 /** Tells whether the actor holds a permission, or a wider one that includes it. */
 export function may(actor: Actor, permission: Permission): boolean {
   return allows(actor.permissions, permission);

@@ -64,6 +64,8 @@ interface InvoiceStamp {
   readonly userId: string;
   readonly companyId: string;
   readonly invoiceId: string;
+  /** It is the key that asked for the document, where one did. */
+  readonly keyId?: string | undefined;
 }
 
 /** The stamps of documents, each step in the transaction of the document's own. */
@@ -72,7 +74,12 @@ export interface InvoiceStamps {
   reserve(stamp: InvoiceStamp): Promise<boolean>;
   /** Reserves stamps for several documents of one company. @returns how many have one, those that are named first. */
   reserveEach(owner: Omit<InvoiceStamp, 'invoiceId'>, invoiceIds: readonly string[]): Promise<number>;
-  /** Gives the reserved stamp back. Throws when there is none. */
+  /**
+   * Returns how many stamps a key may still use this month; undefined for one without a cap. Until the transaction ends,
+   * nobody else reserves by that key.
+   */
+  leftOfKey(keyId: string): Promise<number | undefined>;
+  /** Gives the reserved stamp back, to its key as well. Throws when there is none. */
   release(stamp: InvoiceStamp): Promise<void>;
 }
 

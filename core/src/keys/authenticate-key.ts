@@ -1,6 +1,6 @@
 import { type Actor, keyActor, type KeyActor, requirePermission } from '../access/actor.ts';
 import { DomainError, notFound } from '../shared/errors.ts';
-import type { ApiKey, KeysPorts } from './ports.ts';
+import type { FoundKey, KeysPorts } from './ports.ts';
 
 /** A key that is used all the time is written so often: its last use is true within a minute. */
 const exactMs = 30_000;
@@ -28,7 +28,7 @@ export async function authenticateKey(
 export const isKeyLike = (text: string): boolean => /^tk_(?:live|test)_\w{20}/.test(text);
 
 /** @throws DomainError NOT_FOUND for a key that was ended or is somebody else's, PERMISSION_MISSING. */
-export async function getKey({ apiKeys }: Pick<KeysPorts, 'apiKeys'>, actor: Actor, id: string): Promise<ApiKey> {
+export async function getKey({ apiKeys }: Pick<KeysPorts, 'apiKeys'>, actor: Actor, id: string): Promise<FoundKey> {
   requirePermission(actor, 'keys:manage');
   const key = await apiKeys.find(actor.userId, id);
   if (!key) throw notFound('No encontramos esa llave.');

@@ -5,7 +5,7 @@ import type { RequestKey } from '../shared/ports.ts';
 import type { Access } from '../access/access.ts';
 import { companyPermissions, type CompanyPermission } from '../access/permission.ts';
 import { roleFacts, type Role } from '../access/roles.ts';
-import type { ApiKey, KeyMode, KeysPorts } from './ports.ts';
+import type { ApiKey, FoundKey, KeyMode, KeysPorts } from './ports.ts';
 import { getKey } from './authenticate-key.ts';
 
 /** A request says what a key may do permission by permission, or by a role that has them. */
@@ -19,12 +19,14 @@ export interface NewKeyRequest extends Granted {
   readonly mode: KeyMode;
   readonly companyId?: string | undefined;
   readonly expiresAt?: Date | undefined;
+  /** It lets the key issue so many documents a month; null or nothing, any number. */
+  readonly stampsPerMonth?: number | null | undefined;
   readonly currentPassword?: string | undefined;
   readonly requestKey?: RequestKey | undefined;
 }
 
 /** A key with its text, which is shown this once. */
-export interface MadeKey extends ApiKey {
+export interface MadeKey extends FoundKey {
   readonly key: string;
 }
 
@@ -39,7 +41,11 @@ const mostKeys = 100;
 export async function createKey(ports: KeysPorts, actor: Actor, request: NewKeyRequest): Promise<MadeKey> {
   const { userId } = requireSession(actor);
   const now = ports.clock.now();
-  const problems = [...nameProblems(request.name), ...expiryProblems(request.expiresAt, now)];
+  const problems = [
+    ...nameProblems(request.name),
+    ...expiryProblems(request.expiresAt, now),
+    ...capProblems(request.stampsPerMonth),
+  ];
   if (problems.length > 0) throw refusal(problems);
   const permissions = requireGrant(request);
   const companyId = request.companyId ?? null;
@@ -62,12 +68,13 @@ export async function createKey(ports: KeysPorts, actor: Actor, request: NewKeyR
     createdAt: now,
     lastUsedAt: null,
     expiresAt: request.expiresAt ?? null,
+    stampsPerMonth: request.stampsPerMonth ?? null,
   };
   await ports.transactions.run(async () => {
     await ports.apiKeys.add({ ...made, hash: secret.hash });
     await request.requestKey?.bind({ type: 'api-key', id: made.id });
   });
-  return { ...made, key };
+  return { ...made, stampsUsed: 0, key };
 }
 
 /** @throws DomainError VALIDATION for a key and a company of different modes. */
@@ -90,6 +97,14 @@ function nameProblems(name: string): Problem[] {
 
 function expiryProblems(expiresAt: Date | null | undefined, now: Date): Problem[] {
   return unless(!expiresAt || expiresAt > now, 'expiresAt', 'Elige un momento que esté por venir.');
+}
+
+const mostStamps = 1_000_000;
+
+function capProblems(stamps: number | null | undefined): Problem[] {
+  const isFine =
+    stamps === null || stamps === undefined || (Number.isInteger(stamps) && stamps >= 0 && stamps <= mostStamps);
+  return unless(isFine, 'stampsPerMonth', 'Escribe un número entero de timbres, de 0 a 1,000,000.');
 }
 
 /** Returns what a request grants, in the order of the list; undefined where it says nothing of it. */
@@ -136,41 +151,51 @@ interface KeyUpdate extends Granted {
   readonly name?: string | undefined;
   /** Null lets it live without end. */
   readonly expiresAt?: Date | null | undefined;
+  /** Null lets it use any number of stamps. */
+  readonly stampsPerMonth?: number | null | undefined;
   readonly currentPassword?: string | undefined;
 }
 
 /**
- * Changes a key. One that shall do more, or live longer, asks for the password again, as a new one does.
+ * Changes a key. One that shall do more, use more stamps or live longer, asks for the password again, as a new one does.
  * @throws DomainError KEY_NOT_ALLOWED for a key, VALIDATION, NOT_FOUND, PERMISSION_MISSING for more than the actor holds.
  */
-export async function updateKey(ports: KeysPorts, actor: Actor, id: string, update: KeyUpdate): Promise<ApiKey> {
+export async function updateKey(ports: KeysPorts, actor: Actor, id: string, update: KeyUpdate): Promise<FoundKey> {
   const { userId } = requireSession(actor);
   const before = await getKey(ports, actor, id);
   const after = changedBy(ports, before, update);
   const more = after.permissions.filter((permission) => !before.permissions.includes(permission));
   await requireHeld(ports.access, actor, before.companyId, more);
-  if (more.length > 0 || livesLonger(before, after)) {
+  if (more.length > 0 || livesLonger(before, after) || usesMore(before, after)) {
     await checkOwnPassword(ports, userId, update.currentPassword, 'currentPassword');
   }
-  const { name, permissions, expiresAt } = after;
-  if (!(await ports.apiKeys.change(userId, id, { name, permissions, expiresAt }))) throw notFound();
+  const { name, permissions, expiresAt, stampsPerMonth } = after;
+  if (!(await ports.apiKeys.change(userId, id, { name, permissions, expiresAt, stampsPerMonth }))) throw notFound();
   return after;
 }
 
-function changedBy({ clock }: Pick<KeysPorts, 'clock'>, before: ApiKey, update: KeyUpdate): ApiKey {
+function changedBy({ clock }: Pick<KeysPorts, 'clock'>, before: FoundKey, update: KeyUpdate): FoundKey {
   const name = update.name ?? before.name;
-  const problems = [...nameProblems(name), ...expiryProblems(update.expiresAt, clock.now())];
+  const problems = [
+    ...nameProblems(name),
+    ...expiryProblems(update.expiresAt, clock.now()),
+    ...capProblems(update.stampsPerMonth),
+  ];
   if (problems.length > 0) throw refusal(problems);
   return {
     ...before,
     name: name.trim(),
     permissions: grantedOf(update) ? requireGrant(update) : before.permissions,
     expiresAt: update.expiresAt === undefined ? before.expiresAt : update.expiresAt,
+    stampsPerMonth: update.stampsPerMonth === undefined ? before.stampsPerMonth : update.stampsPerMonth,
   };
 }
 
 const livesLonger = (before: ApiKey, after: ApiKey) =>
   before.expiresAt !== null && (after.expiresAt === null || after.expiresAt > before.expiresAt);
+
+const usesMore = (before: ApiKey, after: ApiKey) =>
+  before.stampsPerMonth !== null && (after.stampsPerMonth === null || after.stampsPerMonth > before.stampsPerMonth);
 
 const mostOverlapHours = 168;
 const hourMs = 3_600_000;
@@ -199,15 +224,16 @@ export async function rollKey(ports: KeysPorts, actor: Actor, id: string, rollin
   const now = ports.clock.now();
   const { key, hash, prefix, last4 } = ports.keySecrets.next(old.mode);
   const expiresAt = old.expiresAt && new Date(now.getTime() + old.expiresAt.getTime() - old.createdAt.getTime());
-  const made: ApiKey = { ...old, id: ports.ids.next(), prefix, last4, createdAt: now, lastUsedAt: null, expiresAt };
+  const { stampsUsed, ...kept } = old;
+  const made: ApiKey = { ...kept, id: ports.ids.next(), prefix, last4, createdAt: now, lastUsedAt: null, expiresAt };
   await ports.transactions.run(async () => {
     const end = new Date(now.getTime() + overlapHours * hourMs);
     const isSooner = old.expiresAt !== null && old.expiresAt < end;
     if (!(await ports.apiKeys.change(userId, id, { expiresAt: isSooner ? old.expiresAt : end }))) throw notFound();
-    await ports.apiKeys.add({ ...made, hash });
+    await ports.apiKeys.add({ ...made, hash, rolledFrom: id });
     await rolling.requestKey?.bind({ type: 'api-key', id: made.id });
   });
-  return { ...made, key };
+  return { ...made, stampsUsed, key };
 }
 
 /** Ends a key at once, in every process. @throws DomainError KEY_NOT_ALLOWED for a key, NOT_FOUND, PERMISSION_MISSING. */

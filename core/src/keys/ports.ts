@@ -24,9 +24,19 @@ export interface ApiKey {
   /** It is at most a minute before the last request. */
   readonly lastUsedAt: Date | null;
   readonly expiresAt: Date | null;
+  /** So many documents it may issue in a month of Mexico City; null is any number. */
+  readonly stampsPerMonth: number | null;
+}
+
+/** A key with what it has used. */
+export interface FoundKey extends ApiKey {
+  /** Whole stamps of this month, used or set aside: its own, and those of the keys it was rolled from or to. */
+  readonly stampsUsed: number;
 }
 
 export interface NewApiKey extends ApiKey {
+  /** It is the key that it takes the place of: both count their stamps together. */
+  readonly rolledFrom?: string;
   /** It is the stored form of the key. */
   readonly hash: string;
 }
@@ -40,14 +50,14 @@ export interface PresentedKey extends ApiKey {
   readonly hasTestCompanies: boolean;
 }
 
-export type KeyChanges = Partial<Pick<ApiKey, 'name' | 'permissions' | 'expiresAt'>>;
+export type KeyChanges = Partial<Pick<ApiKey, 'name' | 'permissions' | 'expiresAt' | 'stampsPerMonth'>>;
 
 export interface ApiKeys {
   add(key: NewApiKey): Promise<void>;
   /** Finds a key by its stored form: one that was ended or has expired, too, for as long as it is kept. */
   findPresented(hash: string): Promise<PresentedKey | undefined>;
   /** Finds a key of the account that was not ended. */
-  find(userId: string, id: string): Promise<ApiKey | undefined>;
+  find(userId: string, id: string): Promise<FoundKey | undefined>;
   /** Counts the account's keys that work. */
   count(userId: string, now: Date): Promise<number>;
   /** Tells whether the account had such a key, which was not ended. */

@@ -164,6 +164,7 @@ class Story {
       for (const id of those) this.reserved.set(id, true);
       return those.length;
     },
+    leftOfKey: () => Promise.resolve(undefined),
   };
 
   #drafts(ids: readonly string[]): [string, Document][] {

@@ -111,12 +111,12 @@ async function issueAll(ports: Ports, run: PayrollRun, mayGoOn: MayGoOn): Promis
 /** @returns whether the next ones are worth a try. */
 async function issueHeld(
   ports: Ports,
-  { id: runId, companyId, ownerId }: PayrollRun,
+  { id: runId, companyId, ownerId, keyId }: PayrollRun,
   held: readonly HeldPayslip[],
 ): Promise<boolean> {
   const ids = held.filter(({ tries }) => tries <= mostTries).map(({ id }) => id);
   // A payslip that somebody else has brought under way meanwhile, or that a worker did before it died, has not failed.
-  const refused = await retryInvoices(ports, { actor: systemActor(ownerId), companyId, ids });
+  const refused = await retryInvoices(ports, { actor: systemActor(ownerId), companyId, ids, keyId });
   const ofAll = [...refused.values()].find(({ code }) => ofCompany.has(code));
   await ports.payrollWork.settled(
     held
@@ -159,7 +159,11 @@ function problemsOf(refused: DomainError | undefined): readonly PayslipProblem[]
 }
 
 /** All payslips would be refused for these. */
-const ofCompany: ReadonlySet<string | undefined> = new Set(['NO_STAMPS', 'COMPANY_CANNOT_ISSUE']);
+const ofCompany: ReadonlySet<string | undefined> = new Set([
+  'NO_STAMPS',
+  'KEY_STAMPS_EXHAUSTED',
+  'COMPANY_CANNOT_ISSUE',
+]);
 
 const gone: PayslipProblem = { field: 'empleado', message: 'El empleado de este recibo ya no está registrado.' };
 

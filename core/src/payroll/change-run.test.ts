@@ -52,7 +52,7 @@ const ports = (queue: Pick<InMemoryOutbox, 'add'> = outbox) => ({
     },
     has: async (_id: string, ids: readonly string[]) => ids.every((id) => payslips.has(id)),
     waiting: async (_id: string, task: PayslipTask) => all().filter((payslip) => payslip.task === task).length,
-    ask: async (_id: string, task: PayslipTask, ids: readonly string[] | undefined, toMail = false) => {
+    ask: async (_id: string, task: PayslipTask, ids: readonly string[] | undefined, { toMail = false } = {}) => {
       const asked = all().filter(
         ({ id, isIssued, task: now }) => !isIssued && now === undefined && (ids?.includes(id) ?? true),
       );

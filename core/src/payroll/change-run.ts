@@ -1,4 +1,4 @@
-import { type Actor, scopeOf } from '../access/actor.ts';
+import { type Actor, keyIdOf, scopeOf } from '../access/actor.ts';
 import { DomainError, notFound } from '../shared/errors.ts';
 import type { Outbox } from '../shared/ports.ts';
 import { readCfdi } from '../invoicing/cfdi/read.ts';
@@ -37,7 +37,7 @@ export async function issuePayrollRun(
     if (named && !(await ports.payrollRuns.has(run.id, named))) throw noPayslip();
     if ((await ports.payrollRuns.waiting(run.id, 'prepare')) > 0)
       throw conflict('Los recibos todavía se están preparando.');
-    if ((await ports.payrollRuns.ask(run.id, 'issue', named, toMail)) === 0)
+    if ((await ports.payrollRuns.ask(run.id, 'issue', named, { toMail, keyId: keyIdOf(actor) })) === 0)
       throw conflict('No hay recibos por timbrar.');
     await ports.outbox.add('run-payroll', { runId: run.id });
   });

@@ -25,6 +25,8 @@ export interface PayrollRun {
   readonly ownerId: string;
   readonly period: PayPeriod;
   readonly lines: LinesFrom;
+  /** It is the key that asked last for its payslips to be issued, where one did. */
+  readonly keyId?: string | undefined;
 }
 
 /** Tells whom a run pays: those who are named, or whom its period is for, of all departments or of some. */

@@ -17,6 +17,13 @@ import type { Payees, PayrollRun, PayslipProblem } from './payroll-run.ts';
 /** What a worker still has to do with a payslip. */
 export type PayslipTask = 'prepare' | 'issue';
 
+export interface PayslipIssuing {
+  /** Each goes to its worker's address once it is issued. */
+  readonly toMail: boolean;
+  /** It is the key that asks for it, where one does. */
+  readonly keyId: string | undefined;
+}
+
 /** Keeps runs and their payslips, as their users see them. A payslip goes by the id of its document. */
 export interface PayrollRuns {
   /** @param at when it was asked for. */
@@ -40,9 +47,9 @@ export interface PayrollRuns {
   /**
    * Leaves what may still be changed of a run's payslips to workers, and forgets why it was stopped. Of issuing, somebody is
    * to be told how it ended.
-   * @param ids the only ones. @param toMail each goes to its worker's address once it is issued. @returns how many.
+   * @param ids the only ones. @returns how many.
    */
-  ask(runId: string, task: PayslipTask, ids: readonly string[] | undefined, toMail?: boolean): Promise<number>;
+  ask(runId: string, task: PayslipTask, ids: readonly string[] | undefined, issuing?: PayslipIssuing): Promise<number>;
   /** Tells whether all of these payslips are the run's. */
   has(runId: string, ids: readonly string[]): Promise<boolean>;
   /** Counts the payslips that a worker still has to prepare or to issue. */

@@ -26,6 +26,8 @@ export interface StampUse {
   readonly userId: string;
   readonly companyId: string;
   readonly invoiceId: string;
+  /** It is the key that asked for the document, where one did: the stamp counts among those of its month. */
+  readonly keyId?: string | undefined;
 }
 
 /**
@@ -49,7 +51,12 @@ export interface StampLedger {
   reserve(use: StampUse): Promise<boolean>;
   /** Reserves stamps for several documents of one company. @returns how many have one, those that are named first. */
   reserveEach(owner: Omit<StampUse, 'invoiceId'>, invoiceIds: readonly string[]): Promise<number>;
-  /** Gives the reserved stamp back. Throws when there is none. */
+  /**
+   * Returns how many stamps a key may still use this month, as Mexico City counts months; undefined for one without a cap.
+   * Until the transaction ends, nobody else reserves by that key, nor by another that it was rolled from or to.
+   */
+  leftOfKey(keyId: string): Promise<number | undefined>;
+  /** Gives the reserved stamp back, to its key as well. Throws when there is none. */
   release(use: StampUse): Promise<void>;
   /** Lets the stamps expire whose time has come, oldest first out. @returns how many accounts were touched. */
   expire(now: Date): Promise<number>;

@@ -18,6 +18,7 @@ export const stampLedgerRecording: Recording<StampLedger> = {
   takeBack: 'nothing',
   reserve: 'nothing',
   reserveEach: 'nothing',
+  leftOfKey: 'nothing',
   release: 'nothing',
   expire: 'nothing',
   balance: 'nothing',

@@ -1,6 +1,6 @@
 import { scopeOf } from '@timbra/core/access/actor.ts';
 import * as calls from '@timbra/contract/api-keys.ts';
-import type { ApiKey } from '@timbra/core/keys/ports.ts';
+import type { FoundKey } from '@timbra/core/keys/ports.ts';
 import { createKey, type MadeKey, revokeKey, rollKey, updateKey } from '@timbra/core/keys/change-key.ts';
 import { getKey } from '@timbra/core/keys/authenticate-key.ts';
 import type { Ports } from '@timbra/core/ports.ts';
@@ -49,7 +49,7 @@ export function apiKeysArea({ list, ports }: ApiKeysArea): Area {
 
 const presentMade = ({ key, ...made }: MadeKey) => ({ ...presentKey(made), key });
 
-const presentKey = ({ userId: _, createdAt, lastUsedAt, expiresAt, ...key }: ApiKey) => ({
+const presentKey = ({ userId: _, createdAt, lastUsedAt, expiresAt, ...key }: FoundKey) => ({
   ...key,
   createdAt: createdAt.toISOString(),
   lastUsedAt: lastUsedAt?.toISOString() ?? null,

@@ -185,7 +185,7 @@ export const auditedTables: Readonly<Record<string, AuditedTable>> = {
   },
   payroll_runs: ofCompany('payroll_run', `r.fecha_inicial_pago || ' a ' || r.fecha_final_pago`, {
     payroll,
-    left: ['owner_id', 'end_untold', ...lease],
+    left: ['owner_id', 'end_untold', 'key_id', ...lease],
   }),
   payroll_payslips: {
     kind: quoted('payroll_run'),
@@ -291,7 +291,7 @@ export const auditedTables: Readonly<Record<string, AuditedTable>> = {
     account: 'r.user_id',
     title: 'r.name',
     secret: ['key_hash'],
-    left: ['last_used_at'],
+    left: ['last_used_at', 'counts_with'],
   },
   webhook_endpoints: {
     kind: quoted('endpoint'),
@@ -374,6 +374,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   files_to_remove: work,
   history_mentions: derived,
   idempotency_keys: work,
+  key_stamps: work,
   import_batches: work,
   import_chunks: work,
   import_kept: work,

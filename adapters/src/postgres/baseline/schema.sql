@@ -20,8 +20,11 @@ create table api_keys (
   last_used_at timestamp with time zone,
   expires_at timestamp with time zone,
   revoked_at timestamp with time zone,
+  stamps_per_month integer,
+  counts_with uuid,
   constraint api_keys_pkey PRIMARY KEY (id),
-  constraint api_keys_mode_check CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text])))
+  constraint api_keys_mode_check CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text]))),
+  constraint api_keys_stamps_per_month_check CHECK ((stamps_per_month >= 0))
 );
 
 create table archive_items (
@@ -866,6 +869,14 @@ create table invoices (
   constraint invoices_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'PROCESSING'::text, 'ISSUED'::text, 'REJECTED'::text, 'CANCELLING'::text, 'CANCELLED'::text])))
 );
 
+create table key_stamps (
+  invoice_id uuid not null,
+  key_id uuid not null,
+  user_id uuid not null,
+  reserved_at timestamp with time zone not null,
+  constraint key_stamps_pkey PRIMARY KEY (invoice_id)
+);
+
 create table known_devices (
   token_hash bytea not null,
   user_id uuid not null,
@@ -1078,6 +1089,7 @@ create table payroll_runs (
   created_at timestamp with time zone not null,
   woken_at timestamp with time zone default now() not null,
   end_untold boolean default false not null,
+  key_id uuid,
   constraint payroll_runs_pkey PRIMARY KEY (id)
 );
 
@@ -1659,6 +1671,8 @@ alter table invoices add constraint invoices_substitutes_id_fkey FOREIGN KEY (su
 
 alter table invoices add constraint invoices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
+alter table key_stamps add constraint key_stamps_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
+
 alter table known_devices add constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 
 alter table list_preferences add constraint list_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -2001,6 +2015,12 @@ CREATE INDEX invoices_unfigured ON public.invoices USING btree (id) WHERE ((stat
 
 CREATE UNIQUE INDEX invoices_uuid ON public.invoices USING btree (uuid) WHERE ((uuid IS NOT NULL) AND (import_id IS NULL));
 
+CREATE INDEX key_stamps_of_month ON public.key_stamps USING btree (key_id, reserved_at);
+
+CREATE INDEX key_stamps_of_user ON public.key_stamps USING btree (user_id);
+
+CREATE INDEX key_stamps_over ON public.key_stamps USING btree (reserved_at);
+
 CREATE INDEX known_devices_by_use ON public.known_devices USING btree (last_used_at);
 
 CREATE INDEX known_devices_of_user ON public.known_devices USING btree (user_id, last_used_at);
@@ -2253,7 +2273,7 @@ create view credit_notes as
 insert into catalog_lists (name, complete, loaded_at, version, state)
   select name, complete, loaded_at, version, state
   from jsonb_populate_recordset(null::catalog_lists, '[
-  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-28T20:40:31.064984+00:00"}]');
+  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-28T23:15:45.454041+00:00"}]');
 
 insert into cells (id, state)
   select id, state
@@ -2480,4 +2500,6 @@ insert into migrations (name) values
   ('Migration20261128193000'),
   ('Migration20261128193100'),
   ('Migration20261128195000'),
-  ('Migration20261128203600')
+  ('Migration20261128203600'),
+  ('Migration20261128204000'),
+  ('Migration20261128204100')

@@ -21,6 +21,7 @@ export const tablesByPlace = {
     'factor_challenges',
     'file_store',
     'idempotency_keys',
+    'key_stamps',
     'known_devices',
     'law_loads',
     'members',

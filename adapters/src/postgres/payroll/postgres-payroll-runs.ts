@@ -1,7 +1,13 @@
 import type { Scope } from '@timbra/core/access/actor.ts';
 import type { FilledPayslip } from '@timbra/core/payroll/layout/amounts.ts';
 import type { LinesFrom, Payees, PayrollRun, PayslipProblem } from '@timbra/core/payroll/payroll-run.ts';
-import type { FoundPayslip, PayrollRuns, PayslipTask, RepeatedPay } from '@timbra/core/payroll/ports.ts';
+import type {
+  FoundPayslip,
+  PayrollRuns,
+  PayslipIssuing,
+  PayslipTask,
+  RepeatedPay,
+} from '@timbra/core/payroll/ports.ts';
 import type { Database } from '../database.ts';
 import { employeeOf } from '../saved-records.ts';
 import { raw, sql, stateMeans } from '../sql.ts';
@@ -77,9 +83,14 @@ export class PostgresPayrollRuns implements PayrollRuns {
     return row && toRun(row);
   }
 
-  async ask(runId: string, task: PayslipTask, ids: readonly string[] | undefined, toMail = false): Promise<number> {
+  async ask(
+    runId: string,
+    task: PayslipTask,
+    ids: readonly string[] | undefined,
+    { toMail, keyId }: PayslipIssuing = { toMail: false, keyId: undefined },
+  ): Promise<number> {
     await this.#database.change(
-      sql`update payroll_runs set message = null, end_untold = end_untold or ${task === 'issue'} where id = ${runId}`,
+      sql`update payroll_runs set message = null, end_untold = end_untold or ${task === 'issue'}, key_id = ${keyId ?? null} where id = ${runId}`,
     );
     const some = ids === undefined ? null : JSON.stringify(ids);
     return this.#database.bulk(

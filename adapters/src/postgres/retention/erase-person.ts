@@ -10,6 +10,7 @@ const ofThePerson = [
   { table: 'known_devices', by: 'user_id' },
   { table: 'second_factors', by: 'user_id' },
   { table: 'recovery_codes', by: 'user_id' },
+  { table: 'key_stamps', by: 'user_id' },
   { table: 'api_keys', by: 'user_id' },
   { table: 'members', by: 'user_id' },
   // Answers that were kept for repetitions hold names and addresses.

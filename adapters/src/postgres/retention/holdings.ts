@@ -51,6 +51,7 @@ export const holdings: Readonly<Record<string, Owned | Left>> = {
   notifications: own('notificaciones'),
   sessions: own('sesiones', 'user_id', ['token_hash']),
   api_keys: own('llaves-de-api', 'user_id', ['key_hash']),
+  key_stamps: own('timbres-de-llaves'),
   second_factors: own('verificacion-en-dos-pasos', 'user_id', ['secret_sealed', 'public_key']),
   recovery_codes: own('codigos-de-recuperacion', 'user_id', ['code_hash']),
   factor_challenges: own('confirmaciones-en-curso', 'user_id', ['token_hash', 'signed']),

@@ -59,6 +59,8 @@ export const terms: readonly Term[] = [
   { table: 'sessions', isOver: ({ now }) => sql`t.expires_at <= ${now}` },
   // It says for a while that it was ended.
   { table: 'api_keys', isOver: ({ ago }) => sql`t.revoked_at < ${ago(90)} or t.expires_at < ${ago(90)}` },
+  // A month's stamps are counted until its end.
+  { table: 'key_stamps', isOver: ({ ago }) => sql`t.reserved_at < ${ago(62)}` },
   { table: 'known_devices', isOver: ({ ago }) => sql`t.last_used_at < ${ago(rememberedDays)}` },
   { table: 'password_resets', isOver: ({ now }) => sql`t.expires_at <= ${now}` },
   { table: 'email_confirmations', isOver: ({ now }) => sql`t.expires_at <= ${now}` },

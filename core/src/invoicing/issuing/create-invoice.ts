@@ -1,4 +1,4 @@
-import { type Actor, type Scope, scopeOf } from '../../access/actor.ts';
+import { type Actor, keyIdOf, type Scope, scopeOf } from '../../access/actor.ts';
 import { documentPermission } from '../../access/document-permissions.ts';
 import { summarizeDraft } from '../drafting/edit-draft.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
@@ -30,7 +30,7 @@ type CreatePorts = Pick<InvoicingPorts, 'ids'> &
 
 /**
  * @returns the id of the document: a DRAFT, or one in PROCESSING whose stamp is reserved.
- * @throws DomainError NOT_FOUND, COMPANY_CANNOT_ISSUE, NO_STAMPS, ORDER_INVOICED or the code of a broken rule.
+ * @throws DomainError NOT_FOUND, COMPANY_CANNOT_ISSUE, NO_STAMPS, KEY_STAMPS_EXHAUSTED, ORDER_INVOICED or the code of a broken rule.
  */
 export async function createInvoice(
   ports: CreatePorts,
@@ -46,7 +46,7 @@ export async function createInvoice(
   await ports.transactions.run(async () => {
     await submitInvoice(
       ports,
-      { id, userId, request, isNew: true, numbered: undefined, awaited, again },
+      { id, userId, request, isNew: true, numbered: undefined, keyId: keyIdOf(actor), awaited, again },
       prepared,
       (submission) => ports.invoices.addProcessing({ ...submission, userId }),
     );

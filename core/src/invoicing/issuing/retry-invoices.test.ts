@@ -19,12 +19,13 @@ const asNew = ({ id, userId, request, amounts }: Invoice) => ({
 });
 
 /** @returns the codes of what is refused, by the ids of the documents. */
-async function issue(fixture: SubmittingFixture, ids: readonly string[], process?: KillableProcess) {
+async function issue(fixture: SubmittingFixture, ids: readonly string[], process?: KillableProcess, keyId?: string) {
   const { companyId, userId } = fixture.owner;
   const refused = await retryInvoices(fixture.retryingTogether(process), {
     actor: systemActor(userId),
     companyId,
     ids,
+    keyId,
   });
   return Object.fromEntries([...refused].map(([id, { code }]) => [id, code]));
 }
@@ -79,6 +80,13 @@ describe('documents that are issued together', () => {
     await fixture.payslip('d4');
     expect(await issue(fixture, ['d1', 'd2', 'd3', 'd4'])).toEqual({ d4: 'NO_STAMPS' });
     expect(await fixture.records()).toMatchObject({ queued: [job('d1'), job('d2'), job('d3')], available: 0 });
+  });
+
+  it('are as many as the key that asked for them may still use', async () => {
+    fixture.ledger.caps.set('llave', 2);
+    expect(await issue(fixture, ['d1', 'd2', 'd3'], undefined, 'llave')).toEqual({ d3: 'KEY_STAMPS_EXHAUSTED' });
+    expect(await fixture.records()).toMatchObject({ queued: [job('d1'), job('d2')], reserved: 2, available: 1 });
+    expect(await issue(fixture, ['d3'], undefined, 'otra')).toEqual({});
   });
 
   it('are issued once by two at once', async () => {

@@ -1,4 +1,4 @@
-import { type Actor, documentScope } from '../../access/actor.ts';
+import { type Actor, documentScope, keyIdOf } from '../../access/actor.ts';
 import { DomainError, notFound, orRefusal } from '../../shared/errors.ts';
 import { holdReplaceable } from '../cancelling/request-cancellation.ts';
 import type { InvoicingPorts } from '../ports.ts';
@@ -10,6 +10,7 @@ import {
   numberOf,
   changedMeanwhile,
   noStamps,
+  keyIsUsedUp,
   submissionOf,
   numberingFor,
 } from './submit-invoice.ts';
@@ -54,7 +55,7 @@ export async function retryInvoice(
     if (substitutes !== undefined) await holdReplaceable(ports, substitutes, request);
     await submitInvoice(
       ports,
-      { id, userId, request, numbered: reserved, awaited, again },
+      { id, userId, request, numbered: reserved, keyId: keyIdOf(actor), awaited, again },
       prepared,
       async (submission) => {
         if (!(await ports.invoices.resubmit(submission, invoice.version))) throw notRetriable();
@@ -72,6 +73,8 @@ interface InvoicesToRetry {
   /** Tells whose they are; others are passed over. */
   readonly companyId: string;
   readonly ids: readonly string[];
+  /** It is the key that asked for them, where one did. */
+  readonly keyId?: string | undefined;
 }
 
 interface Ready {
@@ -81,7 +84,7 @@ interface Ready {
 
 type RetryInvoicesPorts = Pick<InvoicingPorts, 'invoiceBatches' | 'transactions' | 'outbox'> & {
   readonly invoices: Pick<Invoices, 'nextFolio'>;
-  readonly stampLedger: Pick<InvoiceStamps, 'reserveEach'>;
+  readonly stampLedger: Pick<InvoiceStamps, 'reserveEach' | 'leftOfKey'>;
 } & PortsOf<typeof prepareEach> &
   PortsOf<typeof requireIssuable>;
 
@@ -94,7 +97,7 @@ type RetryInvoicesPorts = Pick<InvoicingPorts, 'invoiceBatches' | 'transactions'
  */
 export async function retryInvoices(
   ports: RetryInvoicesPorts,
-  { actor, companyId, ids }: InvoicesToRetry,
+  { actor, companyId, ids, keyId }: InvoicesToRetry,
 ): Promise<Refusals> {
   const scope = documentScope(actor, 'issue');
   const invoices = await ports.invoiceBatches.editable(scope, companyId, ids);
@@ -113,7 +116,10 @@ export async function retryInvoices(
     else ready.push(outcome);
   }
   if (ready.length === 0) return refused;
-  return new Map([...refused, ...(await ports.transactions.run(() => submitReady(ports, companyId, ready)))]);
+  return new Map([
+    ...refused,
+    ...(await ports.transactions.run(() => submitReady(ports, { companyId, keyId }, ready))),
+  ]);
 }
 
 /** @throws DomainError that refuses it. */
@@ -123,30 +129,35 @@ async function readyOf(ports: RetryInvoicesPorts, invoice: Invoice, prepared: Pr
   return { invoice, prepared };
 }
 
-/** Documents, account, series: they are locked in the order in which whoever issues a single one locks them. */
-async function submitReady(ports: RetryInvoicesPorts, companyId: string, ready: readonly Ready[]): Promise<Refusals> {
+type Asked = Pick<InvoicesToRetry, 'companyId' | 'keyId'>;
+
+/** Documents, key, account, series: they are locked in the order in which whoever issues a single one locks them. */
+async function submitReady(ports: RetryInvoicesPorts, asked: Asked, ready: readonly Ready[]): Promise<Refusals> {
   const versions = await ports.invoiceBatches.hold(ready.map(idOf));
   const same = ready.filter(({ invoice: { id, version } }) => versions.get(id) === version);
   const changed = ready.filter(({ invoice: { id, version } }) => (versions.get(id) ?? version) !== version);
-  const count = await reserveStamps(ports, companyId, same);
-  await sendNumbered(ports, companyId, same.slice(0, count));
+  const left = asked.keyId === undefined ? undefined : await ports.stampLedger.leftOfKey(asked.keyId);
+  const allowed = same.slice(0, left);
+  const count = await reserveStamps(ports, asked, allowed);
+  await sendNumbered(ports, asked.companyId, allowed.slice(0, count));
   return new Map([
     ...changed.map((each) => [idOf(each), changedMeanwhile()] as const),
-    ...same.slice(count).map((each) => [idOf(each), noStamps()] as const),
+    ...allowed.slice(count).map((each) => [idOf(each), noStamps()] as const),
+    ...same.slice(allowed.length).map((each) => [idOf(each), keyIsUsedUp()] as const),
   ]);
 }
 
 /** @returns how many of them have a stamp, or need none. */
 async function reserveStamps(
   ports: RetryInvoicesPorts,
-  companyId: string,
+  { companyId, keyId }: Asked,
   documents: readonly Ready[],
 ): Promise<number> {
   const [first] = documents;
   if (!first) return 0;
   const { ownerId: userId, livemode } = first.prepared.issuer;
   if (!livemode) return documents.length;
-  return ports.stampLedger.reserveEach({ userId, companyId }, documents.map(idOf));
+  return ports.stampLedger.reserveEach({ userId, companyId, keyId }, documents.map(idOf));
 }
 
 async function sendNumbered(ports: RetryInvoicesPorts, companyId: string, documents: readonly Ready[]): Promise<void> {

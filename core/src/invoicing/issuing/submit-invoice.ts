@@ -1,6 +1,6 @@
 import { DomainError, refusal } from '../../shared/errors.ts';
 import type { Claims } from '../building/payables.ts';
-import type { Submission } from '../invoices.ts';
+import type { InvoiceStamps, Submission } from '../invoices.ts';
 import type { PreparedInvoice } from '../drafting/prepare-invoice.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import { foliosOf, identified } from '../complements/registry.ts';
@@ -18,6 +18,8 @@ export interface ToSubmit {
   /** It is not kept yet: nobody else can have it, and no earlier attempt has claimed anything for it. */
   readonly isNew?: boolean;
   readonly numbered: { readonly serie: string; readonly folio: number } | undefined;
+  /** It is the key that asked for it, where one did. */
+  readonly keyId?: string | undefined;
   /** Somebody waits for it. */
   readonly awaited?: boolean | undefined;
   /** Prepares the same request as it would be now. */
@@ -37,29 +39,33 @@ export function requireIssuable(ports: Pick<InvoicingPorts, 'clock'>, prepared: 
 }
 
 /**
- * Takes a prepared document into PROCESSING: a stamp is reserved (none for a test company), a folio taken and the worker called, or nothing is.
- * Inside the caller's transaction; `save` writes the document with its number.
- * @throws DomainError NO_STAMPS; ORDER_INVOICED or CONFLICT when what it claims was taken or changed meanwhile; the problem
- * of a folio that another document has.
+ * Takes a prepared document into PROCESSING: a stamp is reserved (none for a test company), a folio taken and the worker
+ * called, or nothing is. Inside the caller's transaction; `save` writes the document with its number.
+ * @throws DomainError NO_STAMPS, KEY_STAMPS_EXHAUSTED; ORDER_INVOICED or CONFLICT when what it claims was taken or changed
+ * meanwhile; the problem of a folio that another document has.
  */
 export async function submitInvoice(
   ports: Ports,
-  { id, userId, request, numbered: number, awaited, again, isNew = false }: ToSubmit,
+  { id, userId, request, numbered: number, keyId, awaited, again, isNew = false }: ToSubmit,
   seen: PreparedInvoice,
   save: (submission: Submission) => Promise<void>,
 ): Promise<void> {
   const { companyId } = request;
-  // Document, orders and origins, account, series: whoever issues or settles a document locks them in this order.
+  // Document, orders and origins, key, account, series: whoever issues or settles a document locks them in this order.
   if (!isNew || !claimsNothing(seen.claims)) await holdClaims(ports, id, seen.claims);
   const prepared = isPaying(seen.claims) ? await asLocked(ports, seen, again) : seen;
-  const reserved = !prepared.issuer.livemode || (await ports.stampLedger.reserve({ userId, companyId, invoiceId: id }));
-  if (!reserved) throw noStamps();
+  if (prepared.issuer.livemode) await reserveStamp(ports, { userId, companyId, invoiceId: id, keyId });
   const submission = submissionOf({ id, request }, prepared, number ?? (await nextNumber(ports, prepared)));
   await save({ ...submission, awaited });
   await ports.invoiceClaims.record(id, prepared.claims);
   const { document } = submission;
   await claimFolios(ports, id, companyId, 'complementos' in document ? foliosOf(document) : []);
   await ports.outbox.add('stamp-invoice', { invoiceId: id });
+}
+
+async function reserveStamp({ stampLedger }: Ports, use: Parameters<InvoiceStamps['reserve']>[0]): Promise<void> {
+  if (use.keyId !== undefined && (await stampLedger.leftOfKey(use.keyId)) === 0) throw keyIsUsedUp();
+  if (!(await stampLedger.reserve(use))) throw noStamps();
 }
 
 /**
@@ -122,6 +128,13 @@ const folioTaken = () =>
 
 export const noStamps = () =>
   new DomainError('NO_STAMPS', 'No te quedan timbres. Compra más en Planes para emitir esta factura.');
+
+/** Tells that a key has used all stamps of its month. */
+export const keyIsUsedUp = () =>
+  new DomainError(
+    'KEY_STAMPS_EXHAUSTED',
+    'Esta llave ya usó todos los timbres que puede usar este mes. Súbele el tope en Llaves de API, o emite desde tu sesión.',
+  );
 
 export const changedMeanwhile = () =>
   new DomainError('CONFLICT', 'Lo que se factura cambió mientras emitías el documento. Revísalo e inténtalo de nuevo.');

@@ -15,6 +15,8 @@ export interface SaleToSubmit {
   readonly substitutes?: string;
   /** The document of an earlier try, which may have been refused. */
   readonly before: string | undefined;
+  /** It is the key that asked for it, where one did. */
+  readonly keyId?: string | undefined;
   /** Somebody waits for it. */
   readonly awaited?: boolean | undefined;
 }
@@ -25,7 +27,7 @@ type Ports = Pick<InvoicingPorts, 'ids' | 'invoices'> & PortsOf<typeof prepareIn
  * Submits the document of an order: a new one, or the one that was refused before with other data, under its folio.
  * Inside the caller's transaction.
  * @returns the id of the document in PROCESSING.
- * @throws DomainError NO_STAMPS; ORDER_INVOICED or CONFLICT when what it claims was taken or changed meanwhile.
+ * @throws DomainError NO_STAMPS, KEY_STAMPS_EXHAUSTED; ORDER_INVOICED or CONFLICT when what it claims was taken or changed meanwhile.
  */
 export async function submitSale(ports: Ports, sale: SaleToSubmit, prepared: PreparedInvoice): Promise<string> {
   const refused = await refusedBefore(ports, sale);
@@ -35,7 +37,7 @@ export async function submitSale(ports: Ports, sale: SaleToSubmit, prepared: Pre
   const replaced = sale.substitutes === undefined ? {} : { substitutes: sale.substitutes };
   const id = refused?.id ?? ports.ids.next();
   const again = () => prepareInvoice(ports, sale.scope, sale.request);
-  const toSubmit = { id, userId, request: sale.request, numbered, awaited: sale.awaited, again };
+  const toSubmit = { id, userId, request: sale.request, numbered, keyId: sale.keyId, awaited: sale.awaited, again };
   await submitInvoice(ports, toSubmit, prepared, async (submission) => {
     if (!refused) return ports.invoices.addProcessing({ ...submission, userId, ...replaced });
     if (!(await ports.invoices.resubmit(submission, refused.version))) throw changedMeanwhile();

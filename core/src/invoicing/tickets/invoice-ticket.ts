@@ -1,4 +1,4 @@
-import { type Actor, type Scope, scopeOf } from '../../access/actor.ts';
+import { type Actor, keyIdOf, type Scope, scopeOf } from '../../access/actor.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
 import { type PreparedInvoice, prepareInvoice } from '../drafting/prepare-invoice.ts';
 import type { Invoice } from '../invoice.ts';
@@ -26,6 +26,7 @@ interface Part {
   readonly request: SaleRequest;
   readonly prepare: () => Promise<PreparedInvoice>;
   readonly prepared: PreparedInvoice;
+  readonly keyId?: string | undefined;
   readonly awaited?: boolean | undefined;
 }
 
@@ -55,10 +56,11 @@ export async function invoiceTicket(
   await ports.transactions.run(async () => {
     if (!(await ports.saleTickets.hold(globalId, orderId))) throw notInside();
     for (const { prepared } of [note, own]) requireIssuable(ports, prepared);
-    await issuePart(ports, global, note);
+    const keyId = keyIdOf(actor);
+    await issuePart(ports, global, { ...note, keyId });
     // From here on the sale is free for the other one.
     await ports.saleTickets.takeOut(globalId, orderId, note.id);
-    await issuePart(ports, global, { ...own, awaited });
+    await issuePart(ports, global, { ...own, keyId, awaited });
     await requestKey?.bind({ type: 'invoice', id: own.id });
   });
   return own.id;
@@ -72,10 +74,13 @@ async function partOf(ports: Ports, scope: Scope, request: SaleRequest): Promise
 function issuePart(
   ports: Ports,
   { userId }: Invoice,
-  { id, request, prepare: again, prepared, awaited }: Part,
+  { id, request, prepare: again, prepared, keyId, awaited }: Part,
 ): Promise<void> {
-  return submitInvoice(ports, { id, userId, request, numbered: undefined, awaited, again }, prepared, (submission) =>
-    ports.invoices.addProcessing({ ...submission, userId }),
+  return submitInvoice(
+    ports,
+    { id, userId, request, numbered: undefined, keyId, awaited, again },
+    prepared,
+    (submission) => ports.invoices.addProcessing({ ...submission, userId }),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Actor } from '../../access/actor.ts';
+import { type Actor, keyIdOf } from '../../access/actor.ts';
 import { DomainError, notFound } from '../../shared/errors.ts';
 import type { MailKinds } from '../../shared/mailer.ts';
 import { prepareCorrection, submitCorrection } from './submit-correction.ts';
@@ -33,13 +33,14 @@ export async function listCorrections(
  * Makes the document with the buyer's data; the other one is cancelled by motive 01 once it is issued, with its receiver's
  * word where SAT wants that.
  * @returns the id of the document in PROCESSING.
- * @throws DomainError NOT_FOUND, PERMISSION_MISSING, NO_STAMPS, COMPANY_CANNOT_ISSUE, CONFLICT, or the code of a broken rule.
+ * @throws DomainError NOT_FOUND, PERMISSION_MISSING, NO_STAMPS, KEY_STAMPS_EXHAUSTED, COMPANY_CANNOT_ISSUE,
+ * CONFLICT, or the code of a broken rule.
  */
 export async function acceptCorrection(ports: Ports, actor: Actor, orderId: string): Promise<string> {
   const asked = await correctionToAnswer(ports, actor, orderId);
   const ready = await prepareCorrection(ports, { ...asked.correction, notify: false });
   return ports.transactions.run(async () => {
-    const id = await submitCorrection(ports, ready, 'ASKED');
+    const id = await submitCorrection(ports, ready, 'ASKED', keyIdOf(actor));
     await mailAnswer(ports, asked, 'made', null);
     return id;
   });

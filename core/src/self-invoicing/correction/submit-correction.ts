@@ -55,13 +55,15 @@ export async function prepareCorrection(ports: Ports, correction: Correction): P
  * Makes the document that corrects another: related to it by 04, and named as its substitute, so that the other is
  * cancelled by motive 01 once this one is issued.
  * @param expected the state of the correction in which it may be made.
+ * @param keyId of the key by which it is accepted, where one does.
  * @returns the id of the document in PROCESSING.
- * @throws DomainError NO_STAMPS, COMPANY_CANNOT_ISSUE; CONFLICT when something else became of it meanwhile.
+ * @throws DomainError NO_STAMPS, KEY_STAMPS_EXHAUSTED, COMPANY_CANNOT_ISSUE; CONFLICT when something else became of it meanwhile.
  */
 export async function submitCorrection(
   ports: Ports,
   { correction, request, prepared }: ReadyCorrection,
   expected: HeldCorrection['status'],
+  keyId?: string,
 ): Promise<string> {
   const { orderId, originalId, ownerId: userId, buyer } = correction;
   requireIssuable(ports, prepared);
@@ -71,7 +73,7 @@ export async function submitCorrection(
     await holdReplaced(ports, originalId);
     if (!(await ports.ticketCorrections.isStanding(originalId))) throw changedMeanwhile();
     const sale = { scope: scopeFor(correction), request, before: invoiceId, substitutes: originalId };
-    const id = await submitSale(ports, { ...sale, awaited: true }, prepared);
+    const id = await submitSale(ports, { ...sale, keyId, awaited: true }, prepared);
     await ports.ticketCorrections.submitted(orderId, id, ports.clock.now());
     if (correction.notify) {
       await notify(ports, {
