@@ -1793,6 +1793,8 @@ CREATE INDEX archive_parts_by_key ON public.archive_parts USING hash (stored_key
 
 CREATE INDEX archives_by_expiry ON public.archives USING btree (expires_at);
 
+CREATE INDEX archives_of_user ON public.archives USING btree (user_id, created_at DESC, id DESC);
+
 CREATE INDEX archives_open ON public.archives USING btree (user_id) WHERE (status = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
 
 CREATE INDEX audit_entries_of_record ON public.audit_entries USING btree (tenant_id, record_id, number);
@@ -2273,7 +2275,7 @@ create view credit_notes as
 insert into catalog_lists (name, complete, loaded_at, version, state)
   select name, complete, loaded_at, version, state
   from jsonb_populate_recordset(null::catalog_lists, '[
-  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-28T23:15:45.454041+00:00"}]');
+  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-28T23:18:51.806785+00:00"}]');
 
 insert into cells (id, state)
   select id, state
@@ -2502,4 +2504,5 @@ insert into migrations (name) values
   ('Migration20261128195000'),
   ('Migration20261128203600'),
   ('Migration20261128204000'),
-  ('Migration20261128204100')
+  ('Migration20261128204100'),
+  ('Migration20261128225800')

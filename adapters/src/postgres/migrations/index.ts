@@ -138,6 +138,7 @@ import { Migration20261128195000 } from './2026-11-28-1950-second-factors.ts';
 import { Migration20261128203600 } from './2026-11-28-2036-notifications-livemode.ts';
 import { Migration20261128204000 } from './2026-11-28-2040-key-stamps.ts';
 import { Migration20261128204100 } from './2026-11-28-2041-payroll-by-key.ts';
+import { Migration20261128225800 } from './2026-11-28-2258-archives-of-user.ts';
 
 /** The migrations are in the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -281,4 +282,5 @@ export const migrations = [
   Migration20261128203600,
   Migration20261128204000,
   Migration20261128204100,
+  Migration20261128225800,
 ];
