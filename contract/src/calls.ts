@@ -10,6 +10,7 @@ import type * as customers from './customers.ts';
 import type { declarationClosings, declarationReports } from './declarations.ts';
 import type * as employees from './employees.ts';
 import type { figureCalls, placeCalls, routeCalls, trailerCalls, vehicleCalls } from './freight.ts';
+import type * as home from './home.ts';
 import type * as imports from './imports.ts';
 import type * as invoices from './invoices.ts';
 import type * as law from './law.ts';
@@ -69,6 +70,7 @@ type Operations =
   | Of<typeof declarationReports>
   | Of<typeof employees>
   | Of<typeof figureCalls>
+  | Of<typeof home>
   | Of<typeof imports>
   | Of<typeof invoices>
   | Of<typeof law>

@@ -5,6 +5,7 @@ import type { CustomersPorts } from './customers/ports.ts';
 import type { EmployeesPorts } from './employees/ports.ts';
 import type { EventsPorts } from './events/ports.ts';
 import type { FreightPorts } from './freight/ports.ts';
+import type { HomePorts } from './home/ports.ts';
 import type { IdentityPorts } from './identity/ports.ts';
 import type { ImportsPorts } from './imports/ports.ts';
 import type { InvoicingPorts } from './invoicing/ports.ts';
@@ -34,6 +35,7 @@ export type Ports = ArchivesPorts &
   EmployeesPorts &
   EventsPorts &
   FreightPorts &
+  HomePorts &
   IdentityPorts &
   ImportsPorts &
   InvoicingPorts &

@@ -23,6 +23,7 @@ import { PostgresEvents } from '../postgres/events/postgres-events.ts';
 import { PostgresIssues } from '../postgres/events/postgres-issues.ts';
 import { PostgresWebhookEndpoints } from '../postgres/events/postgres-webhook-endpoints.ts';
 import { PostgresWebhookLine } from '../postgres/events/postgres-webhook-line.ts';
+import { PostgresHome } from '../postgres/home/postgres-home.ts';
 import { LongReads } from '../postgres/exports/long-reads.ts';
 import { PostgresImportRuns } from '../postgres/imports/postgres-import-runs.ts';
 import { PostgresImports } from '../postgres/imports/postgres-imports.ts';
@@ -165,6 +166,7 @@ export const postgres = {
   events: eventsOf,
   freightRecords: on(PostgresFreightRecords),
   globalPeriods: on(PostgresGlobalPeriods),
+  homeFacts: on(PostgresHome),
   idempotencyKeys: on(PostgresIdempotencyKeys),
   importRuns: (parts) => recording(new PostgresImportRuns(parts.database, parts.ids), parts, importRunsRecording),
   imports: on(PostgresImports),

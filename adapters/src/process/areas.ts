@@ -10,6 +10,7 @@ import { customersArea } from '../http/routes/customers.ts';
 import { docsArea, samplesArea } from '../http/routes/service.ts';
 import { employeesArea } from '../http/routes/employees.ts';
 import { freightArea, tripRequestsArea } from '../http/routes/freight.ts';
+import { homeArea } from '../http/routes/home.ts';
 import { importsArea } from '../http/routes/imports.ts';
 import { archivesArea, exportsArea, invoiceFilesArea } from '../http/routes/invoice-files.ts';
 import { invoicesArea } from '../http/routes/invoices.ts';
@@ -170,6 +171,7 @@ function companyAreas(ports: Parts, list: ListFrom): Area[] {
     }),
     archivesArea({ selection: new ArchivedSelection(ports.database), ports }),
     reportsArea(ports),
+    homeArea(ports),
     searchArea({
       invoices: list(invoicesList),
       customers: list(customersList),

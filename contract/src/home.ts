@@ -1,0 +1,43 @@
+import { homeKinds } from '@timbra/core/home/home-line.ts';
+import { z } from 'zod';
+import { type Answered, listAnswer, operation } from './operation.ts';
+import { listQuery } from './list.ts';
+
+const line = z
+  .object({
+    id: z.string().describe('El mismo mientras espere lo mismo'),
+    kind: z.enum(homeKinds),
+    companyId: z.uuid().nullable().describe('null de lo que es de una cuenta: sus timbres y sus webhooks'),
+    group: z.string().describe('El nombre de la empresa, o de la cuenta'),
+    urgent: z.boolean().describe('Algo se detiene sin ello, o su día está a tres días o menos'),
+    day: z.iso.date().nullable().describe('Su día, en la Ciudad de México'),
+    title: z.string(),
+    detail: z.string(),
+    count: z.number().int().describe('De cuántos registros habla; se cuentan hasta 100'),
+    action: z
+      .object({
+        label: z.string(),
+        link: z.string().describe('La pantalla donde se hace'),
+        recordar: z
+          .object({ invoiceId: z.uuid(), note: z.string() })
+          .nullable()
+          .describe('El documento y el texto del correo que lo hace: POST /invoices/{id}/email'),
+      })
+      .nullable()
+      .describe('null: le toca a alguien más'),
+  })
+  .meta({ id: 'HomeLine' });
+
+export type HomeLineAnswer = Answered<typeof line>;
+
+export const getHome = operation({
+  tag: 'Pendientes',
+  access: 'companies:read',
+  method: 'get',
+  path: '/home',
+  heavy: 'always',
+  summary:
+    'Lo que espera a alguien, de una empresa o de todas en las que trabajas: empresa por empresa, lo urgente primero. Cada línea se va cuando sus registros ya no la piden',
+  query: listQuery({ fields: {} }).pick({ companyId: true, userId: true, livemode: true, range: true }),
+  answers: { 200: listAnswer(line) },
+});

@@ -1,0 +1,422 @@
+import { describe, expect, it } from 'vitest';
+import { accessOfOwners, aSession } from '../../testing/actors.ts';
+import { MovingClock } from '../../testing/moving-clock.ts';
+import { type Actor, atTestData, keyActor } from '../access/actor.ts';
+import { companyPermissions, type CompanyPermission } from '../access/permission.ts';
+import { roleFacts } from '../access/roles.ts';
+import { LawBook } from '../law/law-book.ts';
+import type { Law } from '../law/law.ts';
+import { shippedLaw } from '../law/shipped.ts';
+import { getHome } from './get-home.ts';
+import type { HomeCompany, HomeFacts } from './ports.ts';
+
+const ana = aSession('ana');
+
+const company = (change: Partial<HomeCompany> = {}): HomeCompany => ({
+  id: 'luna',
+  name: 'Café Luna',
+  ownerId: 'ana',
+  ownerName: 'Ana',
+  permissions: companyPermissions,
+  csdValidTo: new Date('2029-01-01T00:00:00Z'),
+  regimen: '601',
+  createdAt: new Date('2026-01-01T00:00:00Z'),
+  ...change,
+});
+
+/** It is told nothing but what a test says, and notes about which companies it was asked. */
+class Facts implements HomeFacts {
+  readonly asked = new Map<string, readonly string[]>();
+  readonly #found: { readonly [K in keyof HomeFacts]?: Awaited<ReturnType<HomeFacts[K]>> };
+  readonly #companies: readonly HomeCompany[];
+
+  constructor(companies: readonly HomeCompany[], found: typeof Facts.prototype.found) {
+    this.#companies = companies;
+    this.#found = found;
+  }
+
+  get found(): { readonly [K in keyof HomeFacts]?: Awaited<ReturnType<HomeFacts[K]>> } {
+    return this.#found;
+  }
+
+  companies() {
+    return Promise.resolve(this.#companies);
+  }
+
+  refused = (seen: Parameters<HomeFacts['refused']>[0]) => this.#of('refused', seen.invoices, seen.payroll, []);
+  cancelling = (seen: Parameters<HomeFacts['cancelling']>[0]) =>
+    this.#of('cancelling', seen.invoices, seen.payroll, []);
+  openPayments = (ids: readonly string[]) => this.#of('openPayments', ids, [], []);
+  overdue = (ids: readonly string[]) => this.#of('overdue', ids, [], []);
+  stamps = (ids: readonly string[]) => this.#of('stamps', ids, [], []);
+  globals = (ids: readonly string[]) => this.#of('globals', ids, [], []);
+  openRuns = (ids: readonly string[]) => this.#of('openRuns', ids, [], []);
+  lastRuns = (ids: readonly string[]) => this.#of('lastRuns', ids, [], []);
+  closed = (ids: readonly string[]) => this.#of('closed', ids, [], new Set(ids));
+  touched = (ids: readonly string[]) => this.#of('touched', ids, [], []);
+  badImports = (ids: readonly string[]) => this.#of('badImports', ids, [], []);
+  failedArchives = (_: string, ids: readonly string[]) => this.#of('failedArchives', ids, [], []);
+  offEndpoints = (ids: readonly string[]) => this.#of('offEndpoints', ids, [], []);
+  transfers = (_: string, ids: readonly string[]) => this.#of('transfers', ids, [], []);
+  invitations = (ids: readonly string[]) => this.#of('invitations', ids, [], []);
+
+  #of<K extends keyof HomeFacts>(
+    kind: K,
+    ids: readonly string[],
+    others: readonly string[],
+    nothing: Awaited<ReturnType<HomeFacts[K]>>,
+  ): Promise<Awaited<ReturnType<HomeFacts[K]>>> {
+    this.asked.set(kind, ids);
+    if (others.length > 0) this.asked.set(`${kind} of payroll`, others);
+    return Promise.resolve(this.#found[kind] ?? nothing);
+  }
+}
+
+interface Begin {
+  readonly found?: typeof Facts.prototype.found;
+  readonly companies?: readonly HomeCompany[];
+  readonly now?: string;
+  readonly law?: Law;
+}
+
+function begin({ found = {}, companies = [company()], now = '2026-11-28T18:00:00Z', law = shippedLaw }: Begin = {}) {
+  const clock = new MovingClock(new Date(now));
+  const homeFacts = new Facts(companies, found);
+  const ports = {
+    homeFacts,
+    clock,
+    access: accessOfOwners((id) => (id === 'luna' ? 'ana' : undefined)),
+    law: new LawBook({ all: () => Promise.resolve([]) }, law, clock),
+    globalPeriods: {
+      sums: () => Promise.resolve({ count: 2, subtotal: 200, descuento: 0, iva: 32, ieps: 0, total: 232 }),
+      leftOut: () => Promise.resolve([{ reason: 'tried' as const, count: 3, total: 10, numbers: [] }]),
+    },
+  };
+  const home = (companyId?: string, actor: Actor = ana) => getHome(ports, actor, companyId);
+  const shown = async (companyId?: string) =>
+    (await home(companyId)).map(({ title, detail, day, urgent, action }) => [
+      title,
+      detail,
+      day,
+      urgent,
+      action?.label,
+    ]);
+  return { home, shown, facts: homeFacts };
+}
+
+const document = { id: 'd1', serie: 'A', folio: 7, cliente: 'Público' };
+const one = <T>(record: T) => ({ companyId: 'luna', count: 1, records: [record] });
+
+it('nothing waits where no record asks for it', async () => {
+  expect(await begin().home()).toEqual([]);
+});
+
+it('a company that is nothing of the caller’s is not found', async () => {
+  await expect(begin().home('otra')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+describe('a certificate', () => {
+  it.each<[string | null, unknown]>([
+    [null, ['Falta el CSD de la empresa', 'Sin él no puede emitir.', undefined, true, 'Subir CSD']],
+    ['2026-11-28T17:00:00Z', ['El CSD de la empresa venció', expect.any(String), '2026-11-28', true, 'Subir el nuevo']],
+    [
+      '2026-12-01T17:00:00Z',
+      ['El CSD de la empresa vence en 3 días', expect.any(String), '2026-12-01', true, 'Subir el nuevo'],
+    ],
+    [
+      '2026-12-20T17:00:00Z',
+      ['El CSD de la empresa vence en 22 días', expect.any(String), '2026-12-20', false, 'Subir el nuevo'],
+    ],
+  ])('that ends on %s is told', async (end, expected) => {
+    const csdValidTo = end === null ? null : new Date(end);
+    expect(await begin({ companies: [company({ csdValidTo })] }).shown()).toEqual([expected]);
+  });
+
+  it('that ends in two months waits for nobody', async () => {
+    const csdValidTo = new Date('2027-01-28T18:00:00Z');
+    expect(await begin({ companies: [company({ csdValidTo })] }).shown()).toEqual([]);
+  });
+
+  it('is shown without an act to whoever may not change it', async () => {
+    const reader = company({ csdValidTo: null, permissions: roleFacts.lectura.permissions });
+    expect(await begin({ companies: [reader] }).home()).toMatchObject([{ kind: 'csd', action: undefined }]);
+  });
+});
+
+describe('stamps', () => {
+  const stamps = (available: number, used: number) =>
+    begin({ found: { stamps: [{ ownerId: 'ana', available, used }] } });
+
+  it.each<[number, number, unknown]>([
+    [0, 30, ['Se terminaron los timbres', 'Sin timbres no se puede emitir.', '2026-11-28', true, 'Comprar timbres']],
+    [
+      1,
+      30,
+      ['Queda 1 timbre', 'Al paso de los últimos 30 días alcanzan para 1 día.', '2026-11-29', true, 'Comprar timbres'],
+    ],
+    [
+      10,
+      30,
+      [
+        'Quedan 10 timbres',
+        'Al paso de los últimos 30 días alcanzan para 10 días.',
+        '2026-12-08',
+        false,
+        'Comprar timbres',
+      ],
+    ],
+  ])('of which %d are left and %d were used in a month are told', async (available, used, expected) => {
+    expect(await stamps(available, used).shown()).toEqual([expected]);
+  });
+
+  it.each([
+    [15, 30],
+    [1, 0],
+    [0, 0],
+  ])('of which %d are left and %d were used in a month wait for nobody', async (available, used) => {
+    expect(await stamps(available, used).shown()).toEqual([]);
+  });
+
+  it('are told once of the account that owns the companies, and bought by it alone', async () => {
+    const found = { stamps: [{ ownerId: 'beto', available: 0, used: 9 }] };
+    const companies = ['luna', 'sol'].map((id) => company({ id, ownerId: 'beto', ownerName: 'Beto' }));
+    const { home, facts } = begin({ found, companies });
+    expect(await home()).toMatchObject([{ companyId: undefined, group: 'Cuenta de Beto', action: undefined }]);
+    expect(facts.asked.get('stamps')).toEqual(['beto']);
+  });
+
+  it('are nothing of test data', async () => {
+    const { home, facts } = begin({ found: { stamps: [] } });
+    await home(undefined, atTestData(ana));
+    expect(facts.asked.get('stamps')).toEqual([]);
+  });
+});
+
+describe('documents', () => {
+  it('that were refused are corrected, the latest three by name and the others together', async () => {
+    const records = ['a', 'b', 'c'].map((id) => ({
+      ...document,
+      id,
+      motivo: 'El RFC no existe.',
+      createdAt: '2026-11-27T05:00:00+00:00',
+    }));
+    const { home } = begin({ found: { refused: [{ companyId: 'luna', count: 12, records, ofPayroll: false }] } });
+    const lines = await home();
+    expect(lines.slice(0, 3)).toMatchObject(
+      ['a', 'b', 'c'].map((id) => ({
+        id: `rechazado:${id}`,
+        title: 'El documento A-7 fue rechazado',
+        detail: 'Público · El RFC no existe.',
+        // It was still the day before in Mexico.
+        day: '2026-11-26',
+        urgent: true,
+        action: { label: 'Corregir', link: `/facturas/crear?id=${id}` },
+      })),
+    );
+    expect(lines.slice(3)).toMatchObject([{ title: '9 documentos rechazados más', count: 9 }]);
+  });
+
+  it.each<[number, string]>([
+    [2, '1 factura vencida más'],
+    [100, '99 facturas vencidas más'],
+    [101, 'Más de 99 facturas vencidas más'],
+  ])('of which %d are counted are told as «%s»', async (count, title) => {
+    const late = { ...document, customerId: null, saldo: 1, moneda: 'MXN', dueOn: '2026-11-20' };
+    const { home } = begin({ found: { overdue: [{ ...one(late), count }] } });
+    expect((await home())[1]).toMatchObject({ title });
+  });
+
+  it('that are overdue have a mail with what is owed', async () => {
+    const late = { ...document, customerId: 'c1', saldo: 1160, moneda: 'MXN', dueOn: '2026-11-20' };
+    const note =
+      'Te recordamos que la factura A-7 venció el 20 nov 2026 y tiene un saldo de $1,160.00. Si ya la pagaste, no hagas caso de este correo.';
+    const action = { label: 'Recordar', link: '/facturas/d1/enviar', recordar: { invoiceId: 'd1', note } };
+    const told = { title: 'A-7 venció el 20 nov 2026', detail: 'Público · Debe $1,160.00', urgent: false };
+    expect(await begin({ found: { overdue: [one(late)] } }).home()).toMatchObject([{ ...told, action }]);
+    const cobranza = company({ permissions: roleFacts.cobranza.permissions });
+    expect(await begin({ companies: [cobranza], found: { overdue: [one(late)] } }).home()).toMatchObject([
+      { action: { label: 'Enviar su cuenta', link: '/cobranza/clientes/c1' } },
+    ]);
+    const reader = company({ permissions: roleFacts.lectura.permissions });
+    expect(await begin({ companies: [reader], found: { overdue: [one(late)] } }).home()).toMatchObject([
+      { action: { label: 'Ver', link: '/facturas/d1' } },
+    ]);
+  });
+
+  it('whose cancellation waits for the receiver tell its day', async () => {
+    const found = { cancelling: [{ ...one({ ...document, expiresAt: '2026-11-30T18:00:00Z' }), ofPayroll: false }] };
+    expect(await begin({ found }).shown()).toEqual([
+      [
+        'La cancelación de A-7 espera a quien la recibió',
+        'Público · Su plazo vence el 30 nov 2026',
+        '2026-11-30',
+        false,
+        'Ver cancelación',
+      ],
+    ]);
+  });
+
+  it('whose money came have their complement due on the fifth of the month after, by the law of that day', async () => {
+    const complement = { ...document, isComplement: true, paidOn: '2026-11-20' };
+    const paid = { ...document, id: 'd2', isComplement: false, paidOn: '2026-10-31' };
+    const found = { openPayments: [{ companyId: 'luna', count: 2, records: [complement, paid] }] };
+    expect(await begin({ found }).home()).toMatchObject([
+      {
+        day: '2026-11-05',
+        urgent: true,
+        action: { label: 'Emitir complemento', link: '/cobranza?dialogo=pago&id=d2' },
+      },
+      { day: '2026-12-05', urgent: false, action: { link: '/facturas/d1?dialogo=pago' } },
+    ]);
+  });
+});
+
+describe('what comes by its day', () => {
+  it('is the declaration of the month before, until both of its reports are closed', async () => {
+    const found = { closed: new Set<string>() };
+    const on = (now: string) => begin({ found, now }).shown();
+    const title = 'Declaración de octubre de 2026';
+    const link = 'Ver mi declaración';
+    expect(await on('2026-11-02T18:00:00Z')).toEqual([
+      [title, 'Se presenta a más tardar el 17 nov 2026', '2026-11-17', false, link],
+    ]);
+    expect(await on('2026-11-14T18:00:00Z')).toMatchObject([[title, expect.any(String), '2026-11-17', true, link]]);
+    expect(await on('2026-11-18T18:00:00Z')).toMatchObject([
+      [title, 'Venció el 17 nov 2026', '2026-11-17', true, link],
+    ]);
+  });
+
+  it('is no declaration of a month in which the company was not here, or has no regime', async () => {
+    const companies = [
+      company({ createdAt: new Date('2026-11-02T00:00:00-06:00') }),
+      company({ id: 'b', regimen: null }),
+    ];
+    expect(await begin({ companies, found: { closed: new Set<string>() } }).home()).toEqual([]);
+  });
+
+  it('is the payroll that is not stamped, and the period that has no run', async () => {
+    const found = {
+      openRuns: [{ companyId: 'luna', id: 'r1', fechaPago: '2026-11-27', drafts: 2, workers: 3 }],
+      lastRuns: [{ companyId: 'luna', periodicidadPago: '04', fechaFinalPago: '2026-11-15' }],
+    };
+    const on = (now: string) => begin({ found, now }).shown();
+    const stamping = ['2 recibos de nómina por timbrar', 'Pago del 27 nov 2026', '2026-12-02'];
+    const missing = ['Falta la nómina del 16 nov 2026 al 30 nov 2026', expect.any(String), '2026-11-30'];
+    expect(await on('2026-11-27T18:00:00Z')).toEqual([[...stamping, false, 'Ver nómina']]);
+    expect(await on('2026-11-28T18:00:00Z')).toEqual([
+      [...missing, true, 'Preparar nómina'],
+      [...stamping, false, 'Ver nómina'],
+    ]);
+    expect(await on('2026-11-29T18:00:00Z')).toEqual([
+      [...missing, true, 'Preparar nómina'],
+      [...stamping, true, 'Ver nómina'],
+    ]);
+  });
+
+  it('is the global document, with what is left out where one company is asked about', async () => {
+    const period = {
+      companyId: 'luna',
+      state: 'WAITING' as const,
+      first: '2026-10-01',
+      last: '2026-10-31',
+      from: new Date('2026-10-01T06:00:00Z'),
+      to: new Date('2026-11-01T06:00:00Z'),
+      nextAt: new Date('2026-11-29T18:00:00Z'),
+      reason: 'No hay timbres.',
+    };
+    const { shown } = begin({ found: { globals: [period] } });
+    const title = 'La factura global del 1 oct 2026 al 31 oct 2026 no se ha podido emitir';
+    const content = 'No hay timbres. · Lleva 2 ventas por $232.00 · 3 ventas quedan fuera';
+    expect(await shown('luna')).toEqual([[title, content, '2026-11-29', true, 'Revisar']]);
+    expect(await shown()).toEqual([[title, 'No hay timbres.', '2026-11-29', true, 'Revisar']]);
+  });
+
+  it('is law that begins within thirty days and touches the company', async () => {
+    const [now, ...before] = shippedLaw.tasasIeps;
+    const [wages] = shippedLaw.salarioMinimoGeneral;
+    if (!now || !wages) throw new Error('no law');
+    const law: Law = {
+      ...shippedLaw,
+      tasasIeps: [{ ...now, from: '2026-12-28', citation: 'LIEPS' }, now, ...before],
+      salarioMinimoGeneral: [{ ...wages, from: '2026-12-29', citation: 'CONASAMI' }],
+    };
+    const touched = [{ companyId: 'luna', employees: true, ieps: true, freight: false }];
+    expect(await begin({ law, found: { touched } }).shown()).toEqual([
+      ['Desde el 28 dic 2026 cambia: Tasas del IEPS', 'LIEPS', '2026-12-28', false, 'Revisar'],
+    ]);
+    const later = await begin({ law, found: { touched }, now: '2026-11-29T18:00:00Z' }).home();
+    expect(later.map(({ day, action }) => [day, action?.link])).toEqual([
+      ['2026-12-28', '/productos'],
+      ['2026-12-29', '/nomina'],
+    ]);
+    const untouched = [{ companyId: 'luna', employees: false, ieps: false, freight: true }];
+    expect(await begin({ law, found: { touched: untouched }, now: '2026-11-29T18:00:00Z' }).home()).toEqual([]);
+  });
+});
+
+it('work that failed, endpoints that were turned off, and people who wait are told', async () => {
+  const at = '2026-11-27T18:00:00.000Z';
+  const bad = { companyId: 'luna', id: 'i1', kind: 'employees' as const, fileName: 'a.csv', at };
+  const found = {
+    badImports: [{ ...bad, hasFailed: false, open: 4 }],
+    failedArchives: [{ companyId: 'luna', id: 'z1', fileName: 'docs.zip', at }],
+    offEndpoints: [
+      { companyId: 'luna', id: 'w1', url: 'https://a.mx', disabledAt: at },
+      { companyId: null, id: 'w2', url: 'https://b.mx', disabledAt: at },
+    ],
+    transfers: [{ companyId: 'luna', expiresAt: '2026-11-30T18:00:00.000Z' }],
+    invitations: [{ companyId: 'luna', id: 'm1', email: 'eva@example.com', expiresAt: '2026-12-04T18:00:00.000Z' }],
+  };
+  const lines = await begin({ found }).home();
+  expect(lines.map(({ kind, group, urgent, title, action }) => [kind, group, urgent, title, action?.link])).toEqual([
+    ['webhook', 'Café Luna', true, 'Un webhook se apagó porque no respondía', '/configuracion?tab=webhooks'],
+    ['traspaso', 'Café Luna', true, 'Te traspasan esta empresa', '/configuracion?tab=miembros'],
+    ['importacion', 'Café Luna', false, '4 filas de empleados sin importar', '/empleados?importacion=i1'],
+    ['archivo', 'Café Luna', false, 'No se pudo preparar una descarga', '/facturas?archivo=z1'],
+    ['invitacion', 'Café Luna', false, 'Una invitación espera respuesta', '/configuracion?tab=miembros'],
+    ['webhook', 'Tu cuenta', true, 'Un webhook se apagó porque no respondía', '/configuracion?tab=webhooks'],
+  ]);
+  const clerk = company({ permissions: roleFacts.facturista.permissions });
+  const kinds = (await begin({ found, companies: [clerk] }).home()).map(({ kind }) => kind);
+  expect(kinds).not.toContain('importacion');
+});
+
+describe('each kind is asked for of the companies in which the caller may see it', () => {
+  const asked = async (permissions: readonly CompanyPermission[], actor = ana) => {
+    const { home, facts } = begin({ companies: [company({ permissions })] });
+    await home(undefined, actor);
+    return [...facts.asked].filter(([, ids]) => ids.includes('luna')).map(([kind]) => kind);
+  };
+
+  it('all of them by an owner', async () => {
+    const kinds = await asked(companyPermissions);
+    expect(kinds).toEqual(
+      expect.arrayContaining(['refused', 'refused of payroll', 'openRuns', 'lastRuns', 'invitations']),
+    );
+  });
+
+  it('no document and no company by whoever works on payroll', async () => {
+    const kinds = await asked(roleFacts.nomina.permissions);
+    expect(kinds.toSorted()).toEqual(
+      ['badImports', 'cancelling of payroll', 'lastRuns', 'openRuns', 'refused of payroll', 'transfers'].toSorted(),
+    );
+  });
+
+  it('nothing of payroll by whoever issues', async () => {
+    const kinds = await asked(roleFacts.facturista.permissions);
+    expect(kinds.filter((kind) => /payroll|Runs|Archives|invitations|Endpoints/.test(kind))).toEqual([]);
+  });
+
+  it('no more by a key than it has, and no transfer', async () => {
+    const key = { id: 'k', userId: 'ana', name: 'k', mode: 'live', companyId: null } as const;
+    const actor = keyActor({ ...key, permissions: ['companies:read', 'payroll:read'] });
+    const { home, facts } = begin();
+    await home(undefined, actor);
+    expect(
+      [...facts.asked]
+        .filter(([, ids]) => ids.length > 0)
+        .map(([kind]) => kind)
+        .toSorted(),
+    ).toEqual(['cancelling of payroll', 'openRuns', 'refused of payroll'].toSorted());
+  });
+});
