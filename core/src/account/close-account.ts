@@ -32,9 +32,10 @@ export async function closeAccount(ports: Ports, actor: Actor, userId: string, p
     if (!(await ports.users.lock(userId))) throw notFound();
     await refuseOpenPurchases(ports, userId);
     await archiveUserCompanies(ports, systemActor(userId));
-    await ports.users.close(userId, ports.clock.now());
     await ports.passwordResets.forgetAll(userId);
     await ports.emailConfirmations.forgetAll(userId);
     await ports.sessions.endAll(userId);
+    // It takes away what the audit has of the person: whatever were changed behind it would be told anew.
+    await ports.users.close(userId, ports.clock.now());
   });
 }
