@@ -23,6 +23,8 @@ export interface AuditedTable {
   readonly briefWhen?: string;
   /** What is told of a row that comes, changes or goes, in place of `created`, `updated` and `deleted`; false tells nothing. */
   readonly acts?: Readonly<Partial<Record<'insert' | 'update' | 'delete', string | false>>>;
+  /** What is told where such a column of a row is changed, one that is left everywhere else too. */
+  readonly columns?: Readonly<Record<string, string>>;
   /** What is told of a status that a row comes to. */
   readonly statuses?: Readonly<Record<string, string>>;
 }
@@ -71,6 +73,13 @@ const ofAccount = (more: Partial<AuditedTable>): AuditedTable => ({
   ...more,
 });
 
+const ofPurchase = (tenant: string, more: Partial<AuditedTable>): AuditedTable => ({
+  kind: quoted('purchase'),
+  id: 'r.purchase_id::text',
+  tenant,
+  ...more,
+});
+
 const lease = ['lease', 'lease_until', 'tries', 'woken_at', 'attempts', 'next_at'] as const;
 
 const payroll = 'true';
@@ -87,12 +96,23 @@ export const auditedTables: Readonly<Record<string, AuditedTable>> = {
     title: 'r.name',
     secret: ['logo', 'csd_sealed'],
     left: ['issuer_id', 'csd_provider'],
+    columns: { user_id: 'transferred' },
   },
   company_pages: setting('page', { secret: ['business_logo'] }),
   company_sending: setting('sending'),
   company_series: setting('series'),
   self_invoicing: setting('self_invoicing'),
   rest_schedules: setting('global_schedule', { left: ['look_at'] }),
+  rest_periods: {
+    kind: quoted('global_schedule'),
+    id: 'r.company_id::text',
+    tenant: 'r.company_id',
+    part: `'periodos.' || r.first_day`,
+    left: ['periodicidad', 'first_day', 'last_day', 'desde', 'hasta', 'meses', 'anio', 'next_at', 'reason', 'attempts'],
+    // The product takes a period from state to state by itself; people stop one and let it go on.
+    acts: { insert: false, update: false, delete: false },
+    statuses: { STOPPED: 'period_stopped', ANNOUNCED: 'period_resumed' },
+  },
   remembered_recipients: {
     kind: quoted('recipients'),
     id: 'r.customer',
@@ -186,6 +206,7 @@ export const auditedTables: Readonly<Record<string, AuditedTable>> = {
   payroll_runs: ofCompany('payroll_run', `r.fecha_inicial_pago || ' a ' || r.fecha_final_pago`, {
     payroll,
     left: ['owner_id', 'end_untold', 'key_id', ...lease],
+    columns: { issue_asked_at: 'issuing', refresh_asked_at: 'refreshed', stopped_at: 'stopped' },
   }),
   payroll_payslips: {
     kind: quoted('payroll_run'),
@@ -227,19 +248,10 @@ export const auditedTables: Readonly<Record<string, AuditedTable>> = {
   }),
   archives: ofCompany('archive', 'r.file_name', {
     payroll: 'r.has_payslips',
-    left: [
-      'has_payslips',
-      'has_invoices',
-      'processed',
-      'bytes',
-      'parts',
-      'files',
-      'total',
-      'finished_at',
-      'expires_at',
-      ...lease,
-    ],
+    left: ['has_payslips', 'has_invoices', 'processed', 'bytes', 'parts', 'files', 'total', 'finished_at', ...lease],
+    // Whoever deletes one ends its term; what is left of it goes a little later.
     acts: { delete: false },
+    columns: { expires_at: 'deleted' },
     statuses: { RUNNING: 'started', COMPLETED: 'completed', FAILED: 'failed' },
   }),
   users: ofAccount({
@@ -249,6 +261,7 @@ export const auditedTables: Readonly<Record<string, AuditedTable>> = {
     title: 'r.name',
     secret: ['password_hash'],
     left: ['email_key', 'cell_id', 'has_test_companies'],
+    columns: { password_hash: 'password_changed' },
   }),
   billing_data: ofAccount({ part: `'facturacion'`, bags: ['data'], acts: { insert: 'updated' } }),
   sessions: ofAccount({
@@ -263,7 +276,14 @@ export const auditedTables: Readonly<Record<string, AuditedTable>> = {
     part: `'dosPasos'`,
     secret: ['secret_sealed', 'credential_id', 'public_key'],
     left: ['last_step', 'counter', 'last_used_at'],
-    acts: { insert: 'factor_added', delete: 'factor_removed' },
+    acts: { insert: 'factor_added', update: 'factor_confirmed', delete: 'factor_removed' },
+  }),
+  recovery_codes: ofAccount({
+    account: 'r.user_id',
+    part: `'codigosDeRecuperacion'`,
+    secret: ['code_hash'],
+    // The login by one is told, and the codes before go with those that take their place.
+    acts: { insert: 'recovery_codes_renewed', delete: false },
   }),
   password_resets: ofAccount({
     account: 'r.user_id',
@@ -328,6 +348,16 @@ export const auditedTables: Readonly<Record<string, AuditedTable>> = {
       DISPUTED: 'disputed',
     },
   },
+  purchase_invoices: ofPurchase('r.user_id', {
+    part: `'factura'`,
+    left: ['purchase_id'],
+    acts: { insert: 'invoiced', delete: false },
+  }),
+  purchase_returns: ofPurchase('r.tenant_id', {
+    part: `'devolucion'`,
+    left: ['purchase_id'],
+    acts: { insert: 'return_requested', update: 'return_ended', delete: false },
+  }),
 };
 
 /** Columns that are left in every table: whose a row is, its id, when it changed, and what searches read. */
@@ -404,16 +434,12 @@ export const unaudited: Readonly<Record<string, string>> = {
   migrations: platform,
   notifications: 'tells what happened, which is told by itself',
   operator_acts: ledger,
-  recovery_codes: 'is a login by another way, which is told',
   order_numbers: derived,
   outbox: work,
   plans: platform,
   probes: platform,
-  purchase_invoices: derived,
-  purchase_returns: work,
   rate_limits: work,
   rest_documents: derived,
-  rest_periods: work,
   sample_data: work,
   sat_checks: 'is what SAT answered when it was asked',
   sat_rounds: platform,

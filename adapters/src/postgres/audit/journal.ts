@@ -71,9 +71,12 @@ const usual = { insert: 'created', update: 'updated', delete: 'deleted' } as con
 
 function verbOf({ source, op, before, after }: JournalRow): string | false {
   const audited = auditedTables[source];
-  const status =
-    op === 'update' && typeof after?.['status'] === 'string' ? audited?.statuses?.[after['status']] : undefined;
-  if (status !== undefined) return status;
+  if (op === 'update' && after !== null) {
+    const status = audited?.statuses?.[String(after['status'] ?? after['state'])];
+    if (status !== undefined) return status;
+    const column = Object.keys(audited?.columns ?? {}).find((name) => name in after);
+    if (column !== undefined) return audited?.columns?.[column] ?? usual.update;
+  }
   if (op === 'update' && after !== null && 'archived_at' in after)
     return after['archived_at'] === null ? 'restored' : 'deleted';
   if (op === 'update' && after !== null && 'closed_at' in after && before?.['closed_at'] === null) return 'closed';

@@ -1090,6 +1090,9 @@ create table payroll_runs (
   woken_at timestamp with time zone default now() not null,
   end_untold boolean default false not null,
   key_id uuid,
+  issue_asked_at timestamp with time zone,
+  refresh_asked_at timestamp with time zone,
+  stopped_at timestamp with time zone,
   constraint payroll_runs_pkey PRIMARY KEY (id)
 );
 
@@ -2275,7 +2278,7 @@ create view credit_notes as
 insert into catalog_lists (name, complete, loaded_at, version, state)
   select name, complete, loaded_at, version, state
   from jsonb_populate_recordset(null::catalog_lists, '[
-  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-28T23:18:51.806785+00:00"}]');
+  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-28T23:24:31.971761+00:00"}]');
 
 insert into cells (id, state)
   select id, state
@@ -2505,4 +2508,5 @@ insert into migrations (name) values
   ('Migration20261128203600'),
   ('Migration20261128204000'),
   ('Migration20261128204100'),
-  ('Migration20261128225800')
+  ('Migration20261128225800'),
+  ('Migration20261128230500')

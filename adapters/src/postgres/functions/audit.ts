@@ -4,7 +4,8 @@ import { databaseFunction, trigger, type DatabaseObject } from './database-objec
 
 const texts = (names: readonly string[]) => `'{${names.join(',')}}'::text[]`;
 
-const leftOf = ({ left = [] }: AuditedTable) => texts([...leftEverywhere, ...left]);
+const leftOf = ({ left = [], columns = {} }: AuditedTable) =>
+  texts([...leftEverywhere.filter((name) => !(name in columns)), ...left]);
 
 const written = 'tenant_id, at, transaction, acting, source, kind, record_id, title, part, payroll, op, before, after';
 

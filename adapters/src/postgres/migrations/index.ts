@@ -139,6 +139,7 @@ import { Migration20261128203600 } from './2026-11-28-2036-notifications-livemod
 import { Migration20261128204000 } from './2026-11-28-2040-key-stamps.ts';
 import { Migration20261128204100 } from './2026-11-28-2041-payroll-by-key.ts';
 import { Migration20261128225800 } from './2026-11-28-2258-archives-of-user.ts';
+import { Migration20261128230500 } from './2026-11-28-2305-asked-of-payroll.ts';
 
 /** The migrations are in the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -283,4 +284,5 @@ export const migrations = [
   Migration20261128204000,
   Migration20261128204100,
   Migration20261128225800,
+  Migration20261128230500,
 ];

@@ -89,8 +89,10 @@ export class PostgresPayrollRuns implements PayrollRuns {
     ids: readonly string[] | undefined,
     { toMail, keyId }: PayslipIssuing = { toMail: false, keyId: undefined },
   ): Promise<number> {
+    const asked = raw(task === 'issue' ? 'issue_asked_at' : 'refresh_asked_at');
     await this.#database.change(
-      sql`update payroll_runs set message = null, end_untold = end_untold or ${task === 'issue'}, key_id = ${keyId ?? null} where id = ${runId}`,
+      sql`update payroll_runs set message = null, end_untold = end_untold or ${task === 'issue'}, key_id = ${keyId ?? null},
+         ${asked} = ${this.#database.now()} where id = ${runId}`,
     );
     const some = ids === undefined ? null : JSON.stringify(ids);
     return this.#database.bulk(
@@ -196,6 +198,7 @@ export async function stopRun(database: Database, runId: string, message: string
   await database.change(
     sql`with stopped as (
        update payroll_payslips set task = null, lease_until = null where run_id = ${runId} and task = 'issue')
-     update payroll_runs set message = ${message ?? null}, end_untold = end_untold and ${message !== undefined} where id = ${runId}`,
+     update payroll_runs set message = ${message ?? null}, end_untold = end_untold and ${message !== undefined},
+       stopped_at = case when ${message === undefined} then ${database.now()} else stopped_at end where id = ${runId}`,
   );
 }
