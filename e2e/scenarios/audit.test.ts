@@ -120,7 +120,9 @@ describe('the audit of an account', () => {
     const changed = { currentPassword: 'secreto-1', newPassword: 'secreto-2' };
     expect((await ana.call('POST', '/auth/change-password', changed)).status).toBe(200);
     const { body } = await ana.call<{ data: readonly AuditEntryAnswer[] }>('GET', '/user/audit');
-    expect(body.data.map(({ action }) => action)).toEqual(expect.arrayContaining(['user.logged_in', 'user.password_changed']));
+    expect(body.data.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['user.logged_in', 'user.password_changed']),
+    );
     const changedPassword = body.data.find(({ action }) => action === 'user.password_changed');
     expect(changedPassword).toMatchObject({ actor: { kind: 'user', id: ana.userId, name: 'Ana López' } });
     expect(changedPassword?.changes).toEqual([{ field: 'passwordHash', before: '•••', after: '•••' }]);
