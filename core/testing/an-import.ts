@@ -4,6 +4,7 @@ import type { NewImport, UploadedFile } from '../src/imports/ports.ts';
 export const anImport: NewImport = {
   id: 'i1',
   userId: 'ana',
+  ownerId: 'ana',
   companyId: 'c1',
   kind: 'customers',
   mode: 'both',

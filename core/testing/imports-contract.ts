@@ -53,6 +53,7 @@ export function importsContract(name: string, open: () => Promise<ImportsUnderTe
       const made: NewImport = {
         id,
         ...owner,
+        ownerId: owner.userId,
         kind: 'customers',
         mode: 'both',
         mapping,

@@ -50,5 +50,5 @@ async function ownerOf(ports: Ports, actor: Actor, named: string | undefined) {
   const companyId = named ?? actor.companyId;
   if (companyId === undefined) return { userId: actor.userId, companyId: null };
   await ports.access.namedCompany(actor, 'webhooks:manage', companyId);
-  return { userId: actor.userId, companyId };
+  return { userId: await ports.access.owner(actor, 'webhooks:manage', companyId), companyId };
 }

@@ -15,7 +15,10 @@ export interface UploadedFile extends StoredBytes {
 
 export interface NewImport extends ImportOrder {
   readonly id: string;
+  /** Is who began it. */
   readonly userId: string;
+  /** Is the account of the company, whose files it is one of. */
+  readonly ownerId: string;
   readonly columns: readonly string[];
   readonly corrects: string | undefined;
   readonly createdAt: Date;
@@ -55,7 +58,7 @@ export interface Imports {
   find(scope: Scope, id: string): Promise<Import | undefined>;
   /** The same, held until the transaction ends: no batch is written meanwhile. */
   findForChange(scope: Scope, id: string): Promise<Import | undefined>;
-  /** What an account waits for, all its companies together; held until the transaction ends. */
+  /** What the companies of an account wait for, whoever began it; held until the transaction ends. */
   waiting(userId: string): Promise<WaitingFiles>;
   cancel(id: string, message: string): Promise<void>;
   startUndo(id: string): Promise<void>;

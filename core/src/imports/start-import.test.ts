@@ -7,8 +7,10 @@ import { InMemoryImports } from '../../testing/in-memory-imports.ts';
 import { InMemoryOutbox } from '../../testing/in-memory-outbox.ts';
 import { killedAtEachCall, type KillableProcess } from '../../testing/killable-process.ts';
 import { MovingClock } from '../../testing/moving-clock.ts';
+import { Access } from '../access/access.ts';
+import { ownerPermissions } from '../access/permission.ts';
 import { refusal } from '../shared/errors.ts';
-import { StorageShare } from '../storage/storage-share.ts';
+import { type ShareOwner, StorageShare } from '../storage/storage-share.ts';
 import { sweepImports } from './cancel-import.ts';
 import { getRefusals, getRetained } from './get-refusals.ts';
 import type { HeldImport, Refusal } from './ports.ts';
@@ -46,6 +48,7 @@ class Fixture {
   readonly imports = new InMemoryImports(this.database, (id) => (id === 'c1' || id === 'c3' ? 'ana' : undefined));
   readonly outbox = new InMemoryOutbox(this.database, this.clock);
   readonly bound = this.database.table<string>();
+  access = accessOfOwners((id) => (id === 'c1' || id === 'c3' ? 'ana' : undefined));
   /** What the file holds. */
   columns: readonly string[] = columns;
   rows: readonly (readonly string[])[] = [kemper];
@@ -58,14 +61,18 @@ class Fixture {
     const port = <T extends object>(target_: T) => process?.port(target_) ?? target_;
     const storage = {
       hold: async () => undefined,
-      storedFiles: async () => ({ archives: 0, imports: this.stored, logos: 0 }),
+      storedFiles: async ({ userId }: ShareOwner) => ({
+        archives: 0,
+        imports: userId === 'ana' ? this.stored : 0,
+        logos: 0,
+      }),
     };
     return {
       imports: port(this.imports),
       importRuns: port(this.imports),
       importTargets: everyImportTarget(target),
       sourceTables: { open: async () => this.#table() },
-      access: accessOfOwners((id) => (id === 'c1' || id === 'c3' ? 'ana' : undefined)),
+      access: this.access,
       storageShare: new StorageShare(storage, this.clock, 500 * megabyte),
       outbox: port(this.outbox),
       transactions: this.database,
@@ -195,6 +202,21 @@ describe('a file that is imported', () => {
       code: 'CONFLICT',
     });
     expect(fixture.jobs).toHaveLength(1);
+  });
+
+  it('counts with the files of the account of its company, whoever brings it', async () => {
+    const isIn = { ownerId: 'ana', permissions: ownerPermissions, archived: false, livemode: true };
+    fixture.access = new Access({ find: async (userId) => (['ana', 'eva'].includes(userId) ? isIn : undefined) });
+    const eva = { actor: aSession('eva') };
+    for (let files = 0; files < 5; files += 1) {
+      await fixture.start();
+      await fixture.start(eva);
+    }
+    for (const change of [eva, {}]) await expect(fixture.start(change)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    fixture = new Fixture();
+    fixture.access = new Access({ find: async () => isIn });
+    fixture.stored = 500 * megabyte;
+    await expect(fixture.start(eva)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   it('is for whoever may import, and may make such records', async () => {

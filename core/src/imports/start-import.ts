@@ -33,8 +33,8 @@ type Ports = Pick<ImportsPorts, 'imports' | 'sourceTables' | 'access' | 'transac
 
 /**
  * Takes a file over and leaves the work on it to a job. What is wrong with the file as a whole is refused at once.
- * @throws DomainError NOT_FOUND, VALIDATION; RATE_LIMITED when too much of the account waits already, CONFLICT when its files
- * leave no room.
+ * @throws DomainError NOT_FOUND, VALIDATION; RATE_LIMITED when too much of the company's owner waits already, CONFLICT
+ * when the owner's files leave no room.
  */
 export async function startImport(
   ports: Ports,
@@ -55,10 +55,12 @@ export async function startImport(
     const corrected = { kind, columns, mapping };
     const corrects = await correctedImport(ports, actor, companyId, corrected, table, request.corrects);
     const id = ports.ids.next();
+    // A file is kept for the company, whoever brings it.
+    const ownerId = await ports.access.owner(actor, 'imports:write', companyId);
     await ports.transactions.run(async () => {
-      refuseTooMuch(await ports.imports.waiting(actor.userId), file.size);
-      await ports.storageShare.requireRoom(shareOf(actor), file.size);
-      const made = { id, companyId, userId: actor.userId, kind, mode, mapping, repairs, columns, corrects };
+      refuseTooMuch(await ports.imports.waiting(ownerId), file.size);
+      await ports.storageShare.requireRoom({ ...shareOf(actor), userId: ownerId }, file.size);
+      const made = { id, companyId, ownerId, userId: actor.userId, kind, mode, mapping, repairs, columns, corrects };
       await ports.imports.add({ ...made, createdAt: ports.clock.now() }, file);
       await ports.imports.rememberMapping(companyId, kind, columns, mapping);
       await ports.outbox.add('run-import', { importId: id });

@@ -22,7 +22,7 @@ export class PostgresWebhookEndpoints implements WebhookEndpoints {
       await this.#database.rows(sql`select from users where id = ${userId} for no key update`);
       const added = await this.#database.change(
         sql`insert into webhook_endpoints (id, user_id, company_id, url, events, types, description, enabled, livemode, payroll, secret_sealed, created_at)
-         select ${id}::uuid, coalesce((select c.user_id from companies c where c.id = ${companyId}), ${userId}::uuid), ${companyId}::uuid, ${url}, array[${[...events]}]::text[], array[${[...chosenTypes(events)]}]::text[],
+         select ${id}::uuid, ${userId}::uuid, ${companyId}::uuid, ${url}, array[${[...events]}]::text[], array[${[...chosenTypes(events)]}]::text[],
            ${description}, ${enabled}, ${livemode}, ${payroll}, ${endpoint.secretSealed}, ${endpoint.createdAt}::timestamptz
          where (select count(*) from webhook_endpoints where user_id = ${userId}) < ${most}`,
       );

@@ -90,7 +90,14 @@ async function bring(
     yield content;
   };
   const order = { kind: 'cfdi', mode: 'both', mapping: {}, repairs: [], corrects: undefined } as const;
-  const made = { id, ...story.owner, ...order, columns: ['archivo'], createdAt: clock.now() };
+  const made = {
+    id,
+    ...story.owner,
+    ownerId: story.owner.userId,
+    ...order,
+    columns: ['archivo'],
+    createdAt: clock.now(),
+  };
   const file = { name: 'sat.zip', size: content.length, sha256: new Uint8Array(32), chunks };
   await database.run(() => imports.add(made, file));
   await runImport(worker(tables), { importId: id });

@@ -114,6 +114,9 @@ async function addedImport(owner: { readonly userId: string; readonly companyId:
     corrects: undefined,
   } as const;
   const file = { name: 'c.csv', size: 0, sha256: new Uint8Array(32), async *chunks() {} };
-  await new PostgresImports(database).add({ id, ...owner, createdAt: new Date(), ...order }, file);
+  await new PostgresImports(database).add(
+    { id, ...owner, ownerId: owner.userId, createdAt: new Date(), ...order },
+    file,
+  );
   return id;
 }

@@ -34,7 +34,7 @@ export class PostgresImports implements Imports {
          mapping, repairs, corrects, created_at, woken_at)
        values (${made.id}, ${made.companyId}, ${made.userId}, ${made.kind}, ${made.mode}, 'QUEUED', ${file.name}, ${file.size}, ${Buffer.from(file.sha256)}, ${JSON.stringify(made.columns)}::jsonb, ${JSON.stringify(made.mapping)}::jsonb, ${JSON.stringify(made.repairs)}::jsonb, ${made.corrects ?? null}, ${made.createdAt}, ${this.#database.now()})`,
     );
-    await storeFile(this.#database, { accountId: made.userId, companyId: made.companyId }, made.id, file);
+    await storeFile(this.#database, { accountId: made.ownerId, companyId: made.companyId }, made.id, file);
   }
 
   find(scope: Scope, id: string): Promise<Import | undefined> {

@@ -104,7 +104,7 @@ export const holdings: Readonly<Record<string, Owned | Left>> = {
   balance_claims: ofInvoice('pagos-de-documentos', 'claimant_id'),
   sat_checks: ofInvoice('consultas-al-sat'),
   history_mentions: ofCompany('documentos-mencionados'),
-  imports: own('importaciones', 'user_id', ['file_sha256']),
+  imports: ofCompany('importaciones', ['file_sha256']),
   import_mappings: ofCompany('columnas-de-importaciones'),
   import_refusals: { by: 'import_id', of: 'imports', file: 'filas-rechazadas' },
   archives: own('descargas'),
