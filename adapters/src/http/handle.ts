@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import type { z } from 'zod';
+import type { Access } from '@timbra/core/access/access.ts';
 import { forbidden, liveKeyRequired, type Actor } from '@timbra/core/access/actor.ts';
 import type { UploadedFile } from '@timbra/core/imports/ports.ts';
 import { DomainError, notFound } from '@timbra/core/shared/errors.ts';
@@ -25,6 +26,7 @@ import type { Load } from './load.ts';
 import { inSlot, inSenderSlot } from './slots.ts';
 import type { Slots } from '../slots/slots.ts';
 import { rawBody } from './raw-body.ts';
+import { namedIn, requireReached } from './repetition.ts';
 import { readUpload, removeUpload, uploadOf } from './upload.ts';
 
 export interface Call<Query extends z.ZodType, Body extends z.ZodType> {
@@ -52,6 +54,8 @@ export interface RouteTools {
   readonly heavily: <T>(read: () => Promise<T>) => Promise<T>;
   /** Tells what members lack; without it a record that they may not touch is not there. */
   readonly lacking?: Lacking;
+  /** Tells what somebody may do with a company now; without it a repetition is shown whatever was answered. */
+  readonly access?: Pick<Access, 'pastCompany'>;
   /** Lets a call's work find the tables of the account that it is about. */
   readonly cells: {
     readonly enterAccount: (userId: string) => Promise<void>;
@@ -195,14 +199,9 @@ export class Routes {
     const request = await keyedRequest(ctx, actor?.userId ?? ctx.path, key, actor?.livemode === false);
     const show = (resource: MadeResource) => (replay ?? nothingToReplay)(resource, ctx, actor as Actor);
     const { secret: isSecret = false, readsOnly = false } = operation;
-    return once({ keys: this.#tools.keys, request, isSecret, readsOnly }, ctx, work, show);
+    const requireReach = (body: unknown) => requireReached(this.#tools.access, operation, ctx, actor, body);
+    return once({ keys: this.#tools.keys, request, isSecret, readsOnly, requireReach }, ctx, work, show);
   }
-}
-
-function namedIn(sent: unknown): string | undefined {
-  if (typeof sent !== 'object' || sent === null || !('companyId' in sent)) return undefined;
-  const { companyId } = sent;
-  return typeof companyId === 'string' && uuidPattern.test(companyId) ? companyId : undefined;
 }
 
 /** Tells a record that is not there from one that somebody may see or change no part of. */

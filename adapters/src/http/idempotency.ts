@@ -19,6 +19,8 @@ export interface Keyed {
   readonly request: KeyedRequest;
   /** The answer holds a secret, which is never stored: a repetition is shown what was made, or the answer without it. */
   readonly isSecret: boolean;
+  /** Refuses a repetition to whoever may do no more with what was answered. */
+  readonly requireReach?: (body: unknown) => Promise<void>;
   /** The work changes nothing: it may be done again where its answer was too large to be kept. */
   readonly readsOnly: boolean;
 }
@@ -38,6 +40,7 @@ export async function once(
 ): Promise<Answer> {
   const claim = await standing(keyed, ctx);
   if (claim.kind === 'mine') return first(keyed, claim.owner, ctx, work);
+  if (claim.kind === 'answered' && claim.status < 400) await keyed.requireReach?.(claim.body);
   const answer = await repeated(keyed, claim, () => work(), replay);
   ctx.set('Idempotent-Replayed', 'true');
   return answer;

@@ -50,6 +50,7 @@ export async function startApi(config: Config, overrides?: Overrides): Promise<R
     load: loadOf(config.databasePool, config.databaseHeavyPool),
     heavily: (read) => database.heavily(read),
     lacking: new PostgresLacking(database),
+    access: parts.access,
     authenticator: parts.authenticator,
     keyLimits: new CountedKeyLimits(new PostgresCallCounts(database), config.keyCallsPerMinute),
     areas: [...areasOf(parts), jobsArea(parts, queues), serviceArea(config, version)],
