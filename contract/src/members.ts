@@ -19,7 +19,12 @@ export const listRoles = operation({
 
 /** What the caller is to a company, on the company itself. */
 export const companyAccess = z
-  .object({ role, permissions, owner: z.object({ id: z.uuid(), name: z.string() }) })
+  .object({
+    role,
+    permissions,
+    owner: z.object({ id: z.uuid(), name: z.string() }),
+    memberId: z.uuid().nullable().describe('Con el que uno mismo se sale de la empresa; null para su dueño'),
+  })
   .meta({ id: 'CompanyAccess' });
 
 const member = z
@@ -136,6 +141,37 @@ export const askForTransfer = operation({
     password: text(1_000).default('').describe('Obligatoria: la del dueño'),
   }),
   answers: { 200: answer(z.object({ companyId: z.uuid(), email: z.string(), expiresAt: z.iso.datetime() })) },
+});
+
+const party = z.object({ id: z.uuid(), name: z.string(), email: z.string() });
+
+const transfer = z
+  .object({
+    companyId: z.uuid(),
+    companyName: z.string(),
+    from: party.describe('El dueño'),
+    to: party.describe('El administrador que puede aceptar'),
+    askedAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Transfer' });
+
+export type TransferAnswer = Answered<typeof transfer>;
+
+export const getTransfer = operation({
+  ...own,
+  method: 'get',
+  path: '/companies/{id}/transfer',
+  summary: 'El traspaso que espera, para el dueño, a quien se le pidió y quien administra miembros; si no hay, null',
+  answers: { 200: answer(transfer.nullable()) },
+});
+
+export const withdrawTransfer = operation({
+  ...own,
+  method: 'delete',
+  path: '/companies/{id}/transfer',
+  summary: 'El dueño retira el traspaso, o lo rechaza a quien se le pidió; la empresa sigue como estaba',
+  answers: { 200: answer(z.object({ companyId: z.uuid() })) },
 });
 
 export const acceptTransfer = operation({

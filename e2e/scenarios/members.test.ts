@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest';
 import type { CompanyAnswer } from '@timbra/contract/companies.ts';
 import type { MemberAnswer } from '@timbra/contract/members.ts';
-import { anInvoice, client, register, registered, type Client } from '@timbra/testing/api/api-client.ts';
+import type { NotificationAnswer } from '@timbra/contract/notifications.ts';
+import { anInvoice, balanceOf, client, register, registered, type Client } from '@timbra/testing/api/api-client.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { aCustomer } from './every-call/holdings.ts';
 import { issued, openShop, type Shop } from './invoices-client.ts';
 import { invite, join, tokenTo } from './members-client.ts';
-import { addEmployee } from './payroll-runs.ts';
+import { addEmployee, asRun, inState, notifiedEnds, openRun } from './payroll-runs.ts';
 
 const system = sharedSystem();
 
 const companiesOf = async (someone: Client) =>
   (await someone.call<{ data: readonly CompanyAnswer[] }>('GET', '/companies')).body.data;
 const draftOf = (companyId: string, tipo = 'factura') => ({ companyId, tipo, draft: true });
+const noticesOf = async (someone: Client) =>
+  (await someone.call<{ data: readonly NotificationAnswer[] }>('GET', '/notifications')).body.data.map(
+    ({ type, link }) => [type, link],
+  );
 const members = async (owner: Client, companyId: string) =>
   (await owner.call<{ data: readonly MemberAnswer[] }>('GET', `/companies/${companyId}/members`)).body.data;
 
@@ -126,19 +131,67 @@ test('nobody gives more than they hold, and a company has one owner', async () =
 
 test('a company goes to an administrator who takes it, and its former owner stays one', async () => {
   const ana = await openShop(system.url);
+  await addEmployee(ana);
+  const run = await openRun(ana, { renglones: 'sueldo' });
   const document = await issued(ana, anInvoice(ana.companyId));
   const eva = await join(system, ana, ana.companyId, { role: 'admin' });
   const path = `/companies/${ana.companyId}/transfer`;
   expect((await eva.call('POST', `${path}/accept`)).status).toBe(404);
   expect((await eva.call('POST', path, { email: eva.email, password: 'secreta1' })).status).toBe(403);
   expect((await ana.call('POST', path, { email: eva.email, password: 'otra' })).status).toBe(400);
-  expect((await ana.call('POST', path, { email: eva.email, password: 'secreto-1' })).status).toBe(200);
+  const waiting = async (someone: Client) => (await someone.call('GET', path)).body['data'];
+  expect(await waiting(ana)).toBeNull();
+  const ask = () => ana.call('POST', path, { email: eva.email, password: 'secreto-1' });
+  expect((await ask()).status).toBe(200);
+  for (const someone of [ana, eva])
+    expect(await waiting(someone)).toMatchObject({ companyId: ana.companyId, to: { email: eva.email } });
+  const beto = await join(system, ana, ana.companyId, { role: 'facturista' });
+  expect(await waiting(beto)).toBeNull();
+  expect((await beto.call('DELETE', path)).status).toBe(404);
+  expect((await (await register(system.url)).call('GET', path)).status).toBe(404);
+  expect((await ana.call('DELETE', path)).status).toBe(200);
+  expect((await eva.call('POST', `${path}/accept`)).status).toBe(404);
+  expect((await ask()).status).toBe(200);
+  expect(await noticesOf(eva)).toContainEqual(['TRANSFER_ASKED', `/empresas/${ana.companyId}/miembros`]);
   expect((await eva.call('POST', `${path}/accept`)).status).toBe(200);
+  expect((await noticesOf(ana))[0]).toEqual(['TRANSFER_ACCEPTED', `/empresas/${ana.companyId}/miembros`]);
   expect((await companiesOf(eva)).map(({ access }) => access.role)).toEqual(['owner']);
   expect((await companiesOf(ana)).map(({ access }) => access)).toMatchObject([
     { role: 'admin', owner: { id: eva.userId } },
   ]);
   for (const someone of [ana, eva]) expect((await someone.call('GET', `/invoices/${document.id}`)).status).toBe(200);
+  // A run of payroll that was open goes on for the new owner, who is told of its end and whose stamps it uses.
+  expect((await asRun(ana, 'POST', `/${run.id}/issue`)).status).toBe(202);
+  await inState(ana, run.id, 'COMPLETED');
+  expect(await notifiedEnds({ ...ana, ...eva })).toHaveLength(1);
+  expect((await balanceOf(eva)).totalUsed).toBe(1);
+});
+
+test('what a member was answered is not repeated to them once they are gone, by the key of the request either', async () => {
+  const ana = await openShop(system.url);
+  const eva = await join(system, ana, ana.companyId, { role: 'facturista' });
+  const key = { 'Idempotency-Key': crypto.randomUUID() };
+  const add = () => eva.call('POST', '/invoices/create', draftOf(ana.companyId), key);
+  const first = await add();
+  expect(first.status).toBe(201);
+  expect(await add()).toMatchObject({ status: 201, body: first.body });
+  const [member] = await members(ana, ana.companyId);
+  const path = `/companies/${ana.companyId}/members/${member?.id}`;
+  expect((await ana.call('PATCH', path, { role: 'lectura' })).status).toBe(200);
+  expect(await add()).toMatchObject({ status: 403, body: { code: 'PERMISSION_MISSING' } });
+  expect((await ana.call('DELETE', path)).status).toBe(200);
+  expect((await add()).status).toBe(404);
+});
+
+test('a member leaves a company, and is nobody there from then on', async () => {
+  const ana = await openShop(system.url);
+  const eva = await join(system, ana, ana.companyId, { role: 'lectura' });
+  const [own] = await companiesOf(eva);
+  expect((await companiesOf(ana))[0]?.access.memberId).toBeNull();
+  const path = `/companies/${ana.companyId}/members/${own?.access.memberId}`;
+  expect((await eva.call('DELETE', path)).status).toBe(200);
+  expect(await companiesOf(eva)).toEqual([]);
+  expect(await members(ana, ana.companyId)).toEqual([]);
 });
 
 test('payslips and employees are hidden from whoever lacks payroll', async () => {

@@ -5,9 +5,11 @@ import type {
   CompanyAccess,
   Members,
   NewMember,
+  TakenTransfer,
   Transfer,
   TransferMailFacts,
   Transfers,
+  WaitingTransfer,
 } from '@timbra/core/members/ports.ts';
 import { comparableEmail } from '@timbra/core/shared/email.ts';
 import type { Database } from './database.ts';
@@ -105,7 +107,7 @@ export class PostgresMembers implements Members {
   async accessOf(userId: string, companyIds: readonly string[]): Promise<ReadonlyMap<string, CompanyAccess>> {
     if (companyIds.length === 0) return new Map();
     const rows = await this.#database.rows<AccessRow>(sql`
-      select c.id, u.id as "ownerId", u.name as "ownerName", m.role, m.permissions
+      select c.id, u.id as "ownerId", u.name as "ownerName", m.id as "memberId", m.role, m.permissions
       from companies c join users u on u.id = c.user_id
         left join members m on m.company_id = c.id and m.user_id = ${userId}
       where c.id in (${companyIds})`);
@@ -159,10 +161,27 @@ export class PostgresTransfers implements Transfers {
       where t.company_id = ${companyId} and t.to_user_id = ${toUserId} and u.closed_at is null`);
   }
 
-  async lock(companyId: string, toUserId: string, now: Date): Promise<Transfer | undefined> {
+  async waiting(companyId: string, now: Date): Promise<WaitingTransfer | undefined> {
+    const row = await this.#database.row<WaitingRow>(sql`
+      select t.company_id as "companyId", c.name as "companyName", t.asked_at as "askedAt", t.expires_at as "expiresAt",
+        json_build_object('id', f.id, 'name', f.name, 'email', f.email) as "from",
+        json_build_object('id', u.id, 'name', u.name, 'email', u.email) as "to"
+      from company_transfers t join companies c on c.id = t.company_id
+        join members m on m.company_id = t.company_id and m.user_id = t.to_user_id and m.role = 'admin'
+        join users f on f.id = t.from_user_id join users u on u.id = t.to_user_id
+      where t.company_id = ${companyId} and t.expires_at > ${now} and c.user_id = t.from_user_id
+        and c.archived_at is null and u.closed_at is null`);
+    return row && { ...row, askedAt: date(row.askedAt), expiresAt: date(row.expiresAt) };
+  }
+
+  async withdraw(companyId: string): Promise<boolean> {
+    return (await this.#database.change(sql`delete from company_transfers where company_id = ${companyId}`)) > 0;
+  }
+
+  async lock(companyId: string, toUserId: string, now: Date): Promise<TakenTransfer | undefined> {
     const row = await this.#database.row<TransferRow>(sql`
-      select t.company_id as "companyId", t.from_user_id as "fromUserId", t.to_user_id as "toUserId",
-        t.asked_at as "askedAt", t.expires_at as "expiresAt"
+      select t.company_id as "companyId", c.name as "companyName", t.from_user_id as "fromUserId",
+        t.to_user_id as "toUserId", t.asked_at as "askedAt", t.expires_at as "expiresAt"
       from company_transfers t join companies c on c.id = t.company_id
         join members m on m.company_id = t.company_id and m.user_id = t.to_user_id and m.role = 'admin'
       where t.company_id = ${companyId} and t.to_user_id = ${toUserId} and t.expires_at > ${now}
@@ -179,6 +198,9 @@ export class PostgresTransfers implements Transfers {
     );
     await this.#database.change(sql`update companies set user_id = ${toUserId} where id = ${companyId}`);
     await this.#database.change(sql`update invoices set user_id = ${toUserId} where ${of}`);
+    // What is still to be done for the company is done for its owner, with the stamps of that account.
+    await this.#database.change(sql`update payroll_runs set owner_id = ${toUserId} where ${of}`);
+    await this.#database.change(sql`update webhook_endpoints set user_id = ${toUserId} where ${of}`);
     await this.#database.change(sql`insert into members (${raw(columns)}) values (${rowOf(formerOwner)})`);
     await this.#database.change(sql`
       update members m set user_id = u.id, accepted_at = m.invited_at, expires_at = null
@@ -190,19 +212,28 @@ interface AccessRow {
   readonly id: string;
   readonly ownerId: string;
   readonly ownerName: string;
+  readonly memberId: string | null;
   readonly role: GivenRole | null;
   readonly permissions: readonly CompanyPermission[] | null;
 }
 
-interface TransferRow extends Omit<Transfer, 'askedAt' | 'expiresAt'> {
+interface TransferRow extends Omit<TakenTransfer, 'askedAt' | 'expiresAt'> {
   readonly askedAt: Moment;
   readonly expiresAt: Moment;
 }
 
-function accessIn({ ownerId, ownerName, role, permissions }: AccessRow, userId: string): CompanyAccess {
+interface WaitingRow extends Omit<WaitingTransfer, 'askedAt' | 'expiresAt'> {
+  readonly askedAt: Moment;
+  readonly expiresAt: Moment;
+}
+
+function accessIn(row: AccessRow, userId: string): CompanyAccess {
+  const { ownerId, ownerName, memberId, role, permissions } = row;
   const owner = { id: ownerId, name: ownerName };
-  if (ownerId === userId || !role) return { role: 'owner', permissions: roleFacts.owner.permissions, owner };
-  return { role, permissions: permissions ?? [], owner };
+  if (ownerId === userId || !role) {
+    return { role: 'owner', permissions: roleFacts.owner.permissions, owner, memberId: null };
+  }
+  return { role, permissions: permissions ?? [], owner, memberId };
 }
 
 function toMember(row: Row): Member {

@@ -11,6 +11,7 @@ const reserved: ReadonlySet<string> = new Set([
   'confirm-email',
   'invitacion',
   'dashboard',
+  'empresas',
   'cobranza',
   'mostrador',
   'nomina',

@@ -1,6 +1,7 @@
 import type { Role } from '../access/roles.ts';
 import type { CompanyPermission } from '../access/permission.ts';
 import type { Access } from '../access/access.ts';
+import type { Notifications } from '../notifications/mail-queue.ts';
 import type { SharedPorts } from '../shared/ports.ts';
 import type { Grant, Invitation, Member } from './member.ts';
 
@@ -9,6 +10,8 @@ export interface CompanyAccess {
   readonly role: Role;
   readonly permissions: readonly CompanyPermission[];
   readonly owner: { readonly id: string; readonly name: string };
+  /** Is the row by which the account belongs to it, and which ends when it leaves; the owner has none. */
+  readonly memberId: string | null;
 }
 
 export interface NewMember extends Grant {
@@ -27,6 +30,26 @@ export interface Transfer {
   readonly toUserId: string;
   readonly askedAt: Date;
   readonly expiresAt: Date;
+}
+
+export interface TakenTransfer extends Transfer {
+  readonly companyName: string;
+}
+
+/** Is a transfer that its receiver has still to take, as those who may know of it are shown it. */
+export interface WaitingTransfer {
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly from: Party;
+  readonly to: Party;
+  readonly askedAt: Date;
+  readonly expiresAt: Date;
+}
+
+export interface Party {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
 }
 
 export interface Members {
@@ -61,8 +84,12 @@ export interface Transfers {
   mailFacts(companyId: string, toUserId: string): Promise<TransferMailFacts | undefined>;
   /** It takes the place of one that was asked before. */
   ask(transfer: Transfer): Promise<void>;
+  /** Finds the one of a company that can be taken now. */
+  waiting(companyId: string, now: Date): Promise<WaitingTransfer | undefined>;
+  /** @returns whether there was one. */
+  withdraw(companyId: string): Promise<boolean>;
   /** Finds the one that was asked of an account, and is held until the transaction ends. */
-  lock(companyId: string, toUserId: string, now: Date): Promise<Transfer | undefined>;
+  lock(companyId: string, toUserId: string, now: Date): Promise<TakenTransfer | undefined>;
   /** The company is the other account's, and the former owner an administrator. */
   carryOut(transfer: Transfer, formerOwner: NewMember): Promise<void>;
 }
@@ -97,6 +124,7 @@ export interface MembersPorts extends SharedPorts {
   readonly accountTokens: InvitationTokens;
   readonly companyDocuments: CompanyWork;
   readonly members: Members;
+  readonly notifications: Notifications;
   readonly transfers: Transfers;
   readonly users: People;
 }

@@ -6,10 +6,11 @@ import { InMemoryRateLimits } from '../../testing/in-memory-rate-limits.ts';
 import { killedAtEachCall, type KillableProcess } from '../../testing/killable-process.ts';
 import { MovingClock } from '../../testing/moving-clock.ts';
 import { Access } from '../access/access.ts';
-import { ownerPermissions } from '../access/permission.ts';
-import type { NewMember, Transfer } from './ports.ts';
+import { ownerPermissions, type Permission } from '../access/permission.ts';
+import type { NewNotification } from '../notifications/mail-queue.ts';
+import type { NewMember, Transfer, WaitingTransfer } from './ports.ts';
 import type { Member } from './member.ts';
-import { acceptTransfer, askForTransfer } from './transfer-company.ts';
+import { acceptTransfer, askForTransfer, getTransfer, withdrawTransfer } from './transfer-company.ts';
 
 const ana = aSession('ana');
 const eva = aSession('eva');
@@ -36,6 +37,7 @@ class Fixture {
   readonly mails = new InMemoryMails(this.database);
   readonly asked = this.database.table<Transfer>();
   readonly former = this.database.table<NewMember>();
+  readonly notices = this.database.table<Pick<NewNotification, 'userId' | 'type' | 'link'>>();
   readonly rateLimits = new InMemoryRateLimits(this.clock);
   owner = 'ana';
   standing: 'some' | 'in-process' = 'some';
@@ -48,7 +50,12 @@ class Fixture {
     const membership = async (userId: string) =>
       userId === 'otra'
         ? undefined
-        : { ownerId: this.owner, permissions: ownerPermissions, archived: this.archived, livemode: true };
+        : {
+            ownerId: this.owner,
+            permissions: userId === 'beto' ? new Set<Permission>(['invoices:read']) : ownerPermissions,
+            archived: this.archived,
+            livemode: true,
+          };
     return {
       access: new Access({ find: membership }),
       companyDocuments: port({ standing: async () => this.standing }),
@@ -67,15 +74,27 @@ class Fixture {
       }),
       transfers: port({
         mailFacts: unused,
+        waiting: async (companyId: string, now: Date) => this.#waiting(companyId, now),
+        withdraw: async (companyId: string) => this.asked.delete(companyId),
         ask: async (transfer: Transfer) => void this.asked.set(transfer.companyId, transfer),
         lock: async (companyId: string, toUserId: string, now: Date) => {
           const found = this.asked.get(companyId);
-          return found?.toUserId === toUserId && found.expiresAt > now ? found : undefined;
+          return found?.toUserId === toUserId && found.expiresAt > now
+            ? { ...found, companyName: 'Tienda' }
+            : undefined;
         },
         carryOut: async ({ companyId }: Transfer, formerOwner: NewMember) => {
           this.asked.delete(companyId);
           this.former.set(companyId, formerOwner);
         },
+      }),
+      notifications: port({
+        add: async ({ id, userId, type, link }: NewNotification & { readonly id: string }) => {
+          this.notices.set(id, { userId, type, link });
+          return true;
+        },
+        countOwn: unused,
+        markRead: unused,
       }),
       users: port({
         find: async (id: string) => people.find((each) => each.id === id),
@@ -108,8 +127,23 @@ class Fixture {
     return acceptTransfer(this.ports(process), actor, 'tienda');
   }
 
+  show(actor = eva) {
+    return getTransfer(this.ports(), actor, 'tienda');
+  }
+
+  withdraw(actor = ana) {
+    return withdrawTransfer(this.ports(), actor, 'tienda');
+  }
+
   records() {
     return { asked: this.asked.size, mails: this.mails.waiting.length, former: this.former.size };
+  }
+
+  #waiting(companyId: string, now: Date): WaitingTransfer | undefined {
+    const found = this.asked.get(companyId);
+    const [from, to] = [found?.fromUserId, found?.toUserId].map((id) => people.find((each) => each.id === id));
+    if (!found || !from || !to || found.expiresAt <= now) return undefined;
+    return { ...found, companyName: 'Tienda', from, to };
   }
 
   #member(email: string): Member | undefined {
@@ -134,6 +168,35 @@ describe('a company that its owner hands over', () => {
     expect(fixture.mails.waiting).toEqual([
       { kind: 'transfer-asked', payload: { companyId: 'tienda', userId: 'eva' } },
     ]);
+    expect([...fixture.notices.values()]).toEqual([
+      { userId: 'eva', type: 'TRANSFER_ASKED', link: '/empresas/tienda/miembros' },
+    ]);
+  });
+
+  it('is shown while it waits to its owner, to whoever was asked and to those who manage members, and to no others', async () => {
+    expect(await fixture.show()).toBeUndefined();
+    await fixture.ask();
+    for (const someone of [ana, eva, aSession('rosa')])
+      expect(await fixture.show(someone)).toMatchObject({
+        companyName: 'Tienda',
+        from: { id: 'ana' },
+        to: { id: 'eva' },
+      });
+    expect(await fixture.show(aSession('beto'))).toBeUndefined();
+    await expect(fixture.show(aSession('otra'))).rejects.toMatchObject(notFound);
+    fixture.clock.moveBy(week);
+    expect(await fixture.show()).toBeUndefined();
+  });
+
+  it('is called off by its owner or by whoever was asked, and by nobody else', async () => {
+    await expect(fixture.withdraw()).rejects.toMatchObject(notFound);
+    for (const someone of [ana, eva]) {
+      await fixture.ask();
+      await expect(fixture.withdraw(aSession('rosa'))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(fixture.withdraw(aSession('beto'))).rejects.toMatchObject(notFound);
+      await fixture.withdraw(someone);
+      await expect(fixture.take()).rejects.toMatchObject(notFound);
+    }
   });
 
   it('is offered by its owner alone, with the password, and to nobody but an administrator', async () => {
@@ -171,6 +234,11 @@ describe('a company that is taken over', () => {
       invitedAt: now,
     });
     expect(fixture.former.get('tienda')?.permissions).toContain('invoices:issue');
+    expect([...fixture.notices.values()]).toContainEqual({
+      userId: 'ana',
+      type: 'TRANSFER_ACCEPTED',
+      link: '/empresas/tienda/miembros',
+    });
     await expect(fixture.take()).rejects.toMatchObject(notFound);
   });
 

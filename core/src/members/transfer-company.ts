@@ -1,12 +1,14 @@
 import { requireSession, type Actor } from '../access/actor.ts';
+import { allows } from '../access/permission.ts';
 import { checkOwnPassword } from '../identity/account-rules.ts';
 import { DomainError, notFound, refusal } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { greetingOf, writeMail } from '../notifications/mail-layout.ts';
+import { notify } from '../notifications/notify.ts';
 import type { Mail } from '../shared/mailer.ts';
 import { plainName } from '../shared/plain-name.ts';
 import { grantedBy } from './member.ts';
-import type { MembersPorts, Transfers } from './ports.ts';
+import type { MembersPorts, Transfers, WaitingTransfer } from './ports.ts';
 
 export interface TransferRequest {
   readonly companyId: string;
@@ -18,7 +20,11 @@ export interface TransferRequest {
 const transferMs = 7 * 86_400_000;
 
 type AskingPorts = Pick<MembersPorts, 'access' | 'members' | 'transfers' | 'outgoingMails' | 'transactions' | 'clock'> &
-  PortsOf<typeof checkOwnPassword>;
+  PortsOf<typeof checkOwnPassword> &
+  PortsOf<typeof notify>;
+
+/** Is where a transfer is shown and taken. */
+const screenOf = (companyId: string) => `/empresas/${companyId}/miembros`;
 
 /**
  * Asks an administrator to become the owner of a company.
@@ -45,11 +51,59 @@ export async function askForTransfer(
   await ports.transactions.run(async () => {
     await ports.transfers.ask(transfer);
     await ports.outgoingMails.post('transfer-asked', { companyId, userId: transfer.toUserId });
+    const waiting = await ports.transfers.waiting(companyId, askedAt);
+    if (waiting) await notify(ports, askedNotice(waiting));
   });
   return expiresAt;
 }
 
-type TakingPorts = Pick<MembersPorts, 'companyDocuments' | 'transfers' | 'users' | 'transactions' | 'ids' | 'clock'>;
+const askedNotice = ({ companyId, companyName, from, to }: WaitingTransfer) =>
+  ({
+    userId: to.id,
+    about: { kind: 'company', id: companyId },
+    type: 'TRANSFER_ASKED',
+    title: `${from.name} te traspasa ${companyName}`,
+    body: 'Tienes 7 días para aceptar la empresa. Mientras no aceptes, nada cambia.',
+    link: screenOf(companyId),
+  }) as const;
+
+type ShowingPorts = Pick<MembersPorts, 'access' | 'transfers' | 'clock'>;
+
+/**
+ * Shows the transfer of a company that waits to be taken, to its owner, to whoever was asked, and to those who manage its
+ * members; nothing to others.
+ * @throws DomainError NOT_FOUND
+ */
+export async function getTransfer(
+  ports: ShowingPorts,
+  actor: Actor,
+  companyId: string,
+): Promise<WaitingTransfer | undefined> {
+  const { userId } = requireSession(actor);
+  const own = await ports.access.membership(userId, companyId);
+  if (!own || own.archived) throw notFound();
+  const waiting = await ports.transfers.waiting(companyId, ports.clock.now());
+  const isTold = waiting?.to.id === userId || allows(own.permissions, 'members:manage');
+  return isTold ? waiting : undefined;
+}
+
+/**
+ * Calls a transfer off, as its owner, or refuses it, as whoever was asked.
+ * @throws DomainError NOT_FOUND, FORBIDDEN for anybody else
+ */
+export async function withdrawTransfer(ports: ShowingPorts, actor: Actor, companyId: string): Promise<void> {
+  const { userId } = requireSession(actor);
+  const waiting = await getTransfer(ports, actor, companyId);
+  if (!waiting) throw noTransfer();
+  if (waiting.from.id !== userId && waiting.to.id !== userId)
+    throw new DomainError('FORBIDDEN', 'Solo el dueño puede retirar el traspaso, y a quien se lo pidió, rechazarlo.');
+  if (!(await ports.transfers.withdraw(companyId))) throw noTransfer();
+}
+
+const noTransfer = () => notFound('Esta empresa no espera ningún traspaso, o el plazo venció.');
+
+type TakingPorts = Pick<MembersPorts, 'companyDocuments' | 'transfers' | 'users' | 'transactions' | 'ids' | 'clock'> &
+  PortsOf<typeof notify>;
 
 /**
  * Takes a company that its owner has handed over; the former owner becomes an administrator. Its documents go on, what they
@@ -76,6 +130,15 @@ export async function acceptTransfer(ports: TakingPorts, actor: Actor, companyId
       invitedBy: userId,
       invitedAt: now,
       expiresAt: now,
+    });
+    const taker = await ports.users.find(userId);
+    await notify(ports, {
+      userId: former.id,
+      about: { kind: 'company', id: companyId },
+      type: 'TRANSFER_ACCEPTED',
+      title: `${taker?.name ?? 'Quien elegiste'} aceptó ${transfer.companyName}`,
+      body: 'La empresa ya es suya y sus documentos usan sus timbres. Tú quedas como administrador.',
+      link: screenOf(companyId),
     });
   });
 }
@@ -107,7 +170,7 @@ export class WriteTransferRequestMail {
       paragraphs: [
         `El dueño de ${company} quiere que la empresa sea tuya. Desde que aceptes, sus documentos usan tus timbres.`,
       ],
-      action: { label: 'Ver el traspaso', url: `${this.#publicUrl}/empresas/${companyId}/miembros` },
+      action: { label: 'Ver el traspaso', url: `${this.#publicUrl}${screenOf(companyId)}` },
       note: 'Tienes 7 días para aceptar. Si no quieres la empresa, no hagas nada.',
     });
   }

@@ -50,7 +50,9 @@ type NotificationType =
   | 'PURCHASE_DISPUTED'
   | 'PAYMENT_PART'
   | 'PAYMENT_STRAY'
-  | 'WEBHOOK_OFF';
+  | 'WEBHOOK_OFF'
+  | 'TRANSFER_ASKED'
+  | 'TRANSFER_ACCEPTED';
 
 export interface NewNotification {
   readonly userId: string;

@@ -3,7 +3,13 @@ import { roleFacts, roles } from '@timbra/core/access/roles.ts';
 import { changeMember, listMembers, removeMember } from '@timbra/core/members/change-member.ts';
 import { acceptInvitation, getInvitation, inviteMember } from '@timbra/core/members/invite-member.ts';
 import type { Invitation, Member } from '@timbra/core/members/member.ts';
-import { acceptTransfer, askForTransfer } from '@timbra/core/members/transfer-company.ts';
+import {
+  acceptTransfer,
+  askForTransfer,
+  getTransfer,
+  withdrawTransfer,
+} from '@timbra/core/members/transfer-company.ts';
+import type { WaitingTransfer } from '@timbra/core/members/ports.ts';
 import type { Ports } from '@timbra/core/ports.ts';
 import { answer, created, deleted, shown } from '../answers.ts';
 import type { Area } from '../server.ts';
@@ -31,6 +37,21 @@ export function membersArea(ports: Ports): Area {
       return deleted(params['memberId'] ?? '');
     });
     invitations(ports)(routes);
+    transfers(ports)(routes);
+  };
+}
+
+function transfers(ports: Ports): Area {
+  return (routes) => {
+    routes.on(calls.getTransfer, async ({ params }, actor) => {
+      const waiting = await getTransfer(ports, actor, params['id'] ?? '');
+      return shown(waiting ? presentTransfer(waiting) : null);
+    });
+    routes.on(calls.withdrawTransfer, async ({ params }, actor) => {
+      const companyId = params['id'] ?? '';
+      await withdrawTransfer(ports, actor, companyId);
+      return shown({ companyId });
+    });
     routes.on(calls.askForTransfer, async ({ params, body: { email, password } }, actor) => {
       const companyId = params['id'] ?? '';
       const expiresAt = await askForTransfer(ports, actor, { companyId, email, password });
@@ -72,6 +93,12 @@ function presentMember({ user, companyId: _, ...member }: Member): calls.MemberA
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
   };
 }
+
+const presentTransfer = ({ askedAt, expiresAt, ...transfer }: WaitingTransfer): calls.TransferAnswer => ({
+  ...transfer,
+  askedAt: askedAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+});
 
 function presentInvitation(found: Invitation): calls.InvitationAnswer {
   const { email, role, companyId, companyName, ownerId, ownerName, expiresAt } = found;
