@@ -71,8 +71,8 @@ test('whoever has no account makes one by the invitation, and is in the company 
   await page.getByRole('option', { name: 'Café Luna' }).getByText('de Ana López').waitFor();
   await page.keyboard.press('Escape');
   await page.goto('/configuracion?tab=miembros');
-  await page.getByRole('tab', { name: 'Perfil de Usuario', selected: true }).waitFor();
-  await expect.poll(() => page.getByRole('tab', { name: 'Miembros' }).count()).toBe(0);
+  await page.getByRole('heading', { name: 'Tu acceso' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Invitar' }).count()).toBe(0);
 
   await page.goto(link);
   await page.getByText('Esta invitación ya no sirve', { exact: false }).waitFor();
@@ -166,6 +166,17 @@ test('members are invited, given another role and removed at the settings, on a 
   await fitsBoth(page);
   await press(page, 'Guardar papel');
   await list.getByText(/^Cobranza · /).waitFor();
+  // Single permissions are added to the role and taken from it.
+  await press(page, 'Cambiar papel de Eva Ruiz');
+  await press(page, 'Ajustar permisos');
+  await page.getByRole('checkbox', { name: 'Crear y cambiar clientes' }).check();
+  expect(await page.getByRole('checkbox', { name: 'Ver clientes' }).isDisabled()).toBe(true);
+  await page.getByRole('checkbox', { name: 'Ver reportes' }).uncheck();
+  await fitsBoth(page);
+  await press(page, 'Guardar papel');
+  await list.getByText(/^Cobranza, con ajustes · Última vez: /).waitFor();
+  expect((await eva.call('GET', `/companies/${companyId}/reports/months`)).status).toBe(403);
+  expect((await eva.call('POST', '/customers', { companyId, ...aReceptor })).status).toBe(201);
   expect((await eva.call('POST', '/invoices/create', { companyId, tipo: 'factura', draft: true })).status).toBe(403);
   await fitsBoth(page);
 
@@ -191,11 +202,7 @@ test('rows and records offer what their member may do, to a reader nothing that 
   const { ana, companyId } = await owner();
   const made = await ana.api.call('POST', '/customers', { companyId, ...aReceptor });
   expect(made.status).toBe(201);
-  const eva = await office.person({ name: 'Eva Ruiz' });
-  const link = await invite(ana, companyId, eva.user.email, 'lectura');
-  await confirm(eva);
-  const token = link.split('token=')[1] ?? '';
-  expect((await eva.api.call('POST', `/invitations/${token}/accept`)).status).toBe(200);
+  const eva = await memberOf(ana, companyId, 'lectura');
   const row = (page: Page) => page.getByRole('button', { name: `Ver ${aReceptor.rfc}`, exact: true });
   const changing = (page: Page) => page.getByRole('button', { name: /^(Editar|Eliminar|Nuevo Cliente|Importar)/ });
 
@@ -216,8 +223,83 @@ test('rows and records offer what their member may do, to a reader nothing that 
   expect(await changing(page).count()).toBe(0);
   expect(await page.getByRole('link', { name: 'Crear Factura' }).count()).toBe(0);
   await fitsBoth(page);
+
+  // Where there is nothing for her the page says who may change that, and leads to what she may do.
+  await page.goto('/empleados');
+  await page.getByText('Esto no es parte de tu acceso a Café Luna').waitFor();
+  await page.getByText('La empresa es de Ana López: pídele el permiso si lo necesitas.').waitFor();
+  await fitsBoth(page);
+  await page.getByRole('link', { name: 'Ver mi acceso' }).click();
+  await page.getByRole('list', { name: 'Lo que puedes hacer' }).getByText('Ver facturas').waitFor();
+  await fitsBoth(page);
+  await press(page, 'Salir de la empresa');
+  const question = page.getByRole('alertdialog', { name: '¿Salir de Café Luna?' });
+  await question.getByText('Para volver necesitas otra invitación de Ana López.', { exact: false }).waitFor();
+  await expectNoAxeFindings(page);
+  await question.getByRole('button', { name: 'Salir de la empresa' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.getByText('Saliste de Café Luna').waitFor();
+  await page.getByText('Te damos la bienvenida a Timbra').waitFor();
+  expect((await eva.api.call('GET', `/companies/${companyId}`)).status).toBe(404);
   expect(office.complaints()).toEqual([]);
 });
+
+test('a company is handed over by its owner, and taken by whoever the mail was for', async () => {
+  const { ana, companyId } = await owner();
+  const eva = await memberOf(ana, companyId, 'admin');
+  const path = `/empresas/${companyId}/miembros`;
+  const page = await office.enter(ana, path, phone);
+  await press(page, 'Traspasar');
+  await press(page, 'Pedir que acepte');
+  await page.getByText('Escribe tu contraseña actual').waitFor();
+  await field(page, 'Contraseña actual').fill('otra-cosa');
+  await fitsBoth(page);
+  await press(page, 'Pedir que acepte');
+  await page.getByText('La contraseña actual no es correcta').waitFor();
+  await field(page, 'Contraseña actual').fill(ana.password);
+  await press(page, 'Pedir que acepte');
+  await page.getByText('Le pediste a Eva Ruiz que Café Luna sea suya').waitFor();
+  await fitsBoth(page);
+
+  const bob = await office.person({ name: 'Bob' });
+  const wrong = await office.enter(bob, path, phone);
+  await wrong.getByText('Esta cuenta no trabaja en esa empresa').waitFor();
+  await wrong.getByText(`Entraste como ${bob.user.email}.`, { exact: false }).waitFor();
+  await fitsBoth(wrong);
+  await press(wrong, 'Entrar con otra cuenta');
+  await wrong.getByRole('heading', { name: 'Inicia sesión' }).waitFor();
+
+  const mail = await until('the mail of the transfer', async () =>
+    (await mailsTo(office.system, eva.user.email)).find(({ text }) => text.includes(path)),
+  );
+  expect(mail.subject).toBe('Te traspasan la empresa Café Luna');
+  const asked = await office.enter(eva, path, phone);
+  await asked.getByText('Ana López te traspasa Café Luna').waitFor();
+  await fitsBoth(asked);
+  await press(asked, 'Aceptar la empresa');
+  const question = asked.getByRole('alertdialog', { name: '¿Aceptar Café Luna?' });
+  await question.getByText('Ana López queda como administrador.').waitFor();
+  await expectNoAxeFindings(asked);
+  await question.getByRole('button', { name: 'Aceptar la empresa' }).click();
+  await asked.getByText('Café Luna ya es tuya').waitFor();
+  await asked.getByText('Eva Ruiz (tú)').waitFor();
+  await asked.getByRole('heading', { name: 'Traspasar la empresa' }).waitFor();
+
+  await page.reload();
+  await page.getByRole('heading', { name: 'Tu acceso' }).waitFor();
+  await page.getByText('Café Luna es de Eva Ruiz.', { exact: false }).waitFor();
+  expect(office.complaints()).toEqual([]);
+});
+
+/** An account that has taken an invitation. */
+async function memberOf(ana: Person, companyId: string, role: string): Promise<Person> {
+  const eva = await office.person({ name: 'Eva Ruiz' });
+  const link = await invite(ana, companyId, eva.user.email, role);
+  await confirm(eva);
+  const token = link.split('token=')[1] ?? '';
+  expect((await eva.api.call('POST', `/invitations/${token}/accept`)).status).toBe(200);
+  return eva;
+}
 
 /** Makes the account of an invitation and takes it, as a program does. */
 async function join(email: string, link: string): Promise<Client> {

@@ -17,7 +17,7 @@ import { products } from '../products/index.ts';
 import { purchase, purchases } from '../purchases/index.ts';
 import { receivables } from '../receivables/index.ts';
 import { reports } from '../reports/index.ts';
-import { settings } from '../settings/index.ts';
+import { companyMembers, settings } from '../settings/index.ts';
 import { payroll } from '../payroll/index.ts';
 import { testMode } from '../test-mode/index.ts';
 import { matchPath } from 'react-router';
@@ -45,6 +45,7 @@ export const resources: readonly ResourcePages[] = [
 export const customPages: readonly CustomPage[] = [
   companyOverview,
   companyAudit,
+  companyMembers,
   newCompany,
   newDocument,
   // It stands behind the form, whose path it would take for a document's.

@@ -15,7 +15,7 @@ const title = 'Mostrador';
  */
 export function CounterPage() {
   return (
-    <WithCompany title={title} prompt="Selecciona una empresa para facturar en el mostrador">
+    <WithCompany title={title} prompt="Selecciona una empresa para facturar en el mostrador" asks="orders:write">
       {(company) => <Counter company={company} />}
     </WithCompany>
   );

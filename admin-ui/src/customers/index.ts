@@ -7,6 +7,7 @@ export const customers: RecordPages = {
   recordRepresentation: 'nombre',
   title: 'Clientes',
   prompt: 'Selecciona una empresa para ver los clientes',
+  asks: 'customers:read',
   List: screen(async () => (await import('./customer-list.tsx')).CustomerList),
   Create: screen(async () => (await screens()).CustomerCreate),
   Edit: screen(async () => (await screens()).CustomerEdit),

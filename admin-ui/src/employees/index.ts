@@ -7,6 +7,7 @@ export const employees: RecordPages = {
   recordRepresentation: 'nombre',
   title: 'Empleados',
   prompt: 'Selecciona una empresa para ver a sus empleados',
+  asks: 'payroll:read',
   List: screen(async () => (await import('./employee-list.tsx')).EmployeeList),
   Create: screen(async () => (await screens()).EmployeeCreate),
   Edit: screen(async () => (await screens()).EmployeeEdit),

@@ -8,6 +8,7 @@ const kindOf = (name: keyof Awaited<ReturnType<typeof pages>>['screensOf'], titl
   recordRepresentation: 'nombre',
   title,
   prompt: 'Selecciona una empresa para ver su transporte',
+  asks: 'freight:read',
   List: screen(async () => (await pages()).screensOf[name].List),
   Create: screen(async () => (await pages()).screensOf[name].Create),
   Edit: screen(async () => (await pages()).screensOf[name].Edit),

@@ -3,7 +3,7 @@ import { ImportList } from './import-list.tsx';
 
 export function ImportsPage() {
   return (
-    <WithCompany title="Importaciones" prompt="Selecciona una empresa para ver sus importaciones">
+    <WithCompany title="Importaciones" prompt="Selecciona una empresa para ver sus importaciones" asks="imports:read">
       {(company) => <ImportList company={company} />}
     </WithCompany>
   );

@@ -10,6 +10,7 @@ export const invoices: RecordPages = {
     `${cliente ?? 'Sin cliente'} por ${money(total, moneda)}`,
   title: 'Facturas',
   prompt: 'Selecciona una empresa para ver las facturas',
+  asks: ['invoices:read', 'payroll:read'],
   List: screen(async () => (await import('./invoices-page.tsx')).InvoicesPage),
   Show: screen(async () => (await screens()).InvoiceShow),
   ofRecord: {

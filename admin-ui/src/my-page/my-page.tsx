@@ -12,7 +12,7 @@ const title = 'Mi Página';
 /** Shows the editor of the page where the customers of the selected company invoice themselves. */
 export function MyPage() {
   return (
-    <WithCompany title={title} prompt="No hay empresa seleccionada">
+    <WithCompany title={title} prompt="No hay empresa seleccionada" asks="companies:manage">
       {(company) => <OfCompany company={company} />}
     </WithCompany>
   );

@@ -34,7 +34,11 @@ export function NewDocumentPage({ backend = formBackend }: { readonly backend?: 
   const asked = useAskedTipo();
   const [parameters] = useSearchParams();
   return (
-    <WithCompany title={titleOf(asked)} prompt="Selecciona una empresa para crear una factura">
+    <WithCompany
+      title={titleOf(asked)}
+      prompt="Selecciona una empresa para crear una factura"
+      asks={isNominaTipo(tipoOf(asked)) ? 'payroll:write' : ['invoices:draft', 'payments:write']}
+    >
       {(company) => (
         <NewInvoice key={`${asked}?${parameters.toString()}`} company={company} asked={asked} backend={backend} />
       )}

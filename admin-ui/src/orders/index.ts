@@ -8,6 +8,7 @@ export const orders: RecordPages = {
   recordRepresentation: ({ number }: { readonly number?: number } = {}) => `pedido ${number ?? ''}`,
   title: 'Pedidos',
   prompt: 'Selecciona una empresa para ver los pedidos',
+  asks: 'orders:read',
   List: screen(async () => (await import('./order-list.tsx')).OrderList),
   Create: screen(async () => (await forms()).OrderCreate),
   Edit: screen(async () => (await forms()).OrderEdit),

@@ -19,7 +19,7 @@ import { BackToRuns, PayslipList } from './payslip-list.tsx';
 /** Shows what a company pays its workers: its runs, and each of them behind a path below. */
 export function PayrollPage() {
   return (
-    <WithCompany title="Nómina" prompt="Selecciona una empresa para pagar su nómina">
+    <WithCompany title="Nómina" prompt="Selecciona una empresa para pagar su nómina" asks="payroll:read">
       {(company) => (
         <ResourceContextProvider value={runsKey}>
           <Routes>

@@ -8,6 +8,7 @@ export const products: RecordPages = {
   recordRepresentation: 'nombreInterno',
   title: 'Productos',
   prompt: 'Selecciona una empresa',
+  asks: 'products:read',
   List: screen(async () => (await import('./product-list.tsx')).ProductList),
   Create: screen(async () => (await screens()).ProductCreate),
   Edit: screen(async () => (await screens()).ProductEdit),

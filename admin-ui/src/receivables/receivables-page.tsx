@@ -40,7 +40,7 @@ const Bank = ({ company }: { readonly company: Company }) => (
 /** Shows what is owed, by document and by customer: views of one screen, each behind a path below it. */
 export function ReceivablesPage() {
   return (
-    <WithCompany title={title} prompt="Selecciona una empresa para ver lo que te deben">
+    <WithCompany title={title} prompt="Selecciona una empresa para ver lo que te deben" asks="invoices:read">
       {(company) => (
         <Routes>
           <Route index element={<ReceivableList company={company} />} />

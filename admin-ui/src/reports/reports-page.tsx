@@ -30,7 +30,7 @@ const DeclarationsPage = lazy(async () => ({
 /** Shows what a company invoiced, and what its tax returns are written from: screens behind a path below it. */
 export function ReportsPage() {
   return (
-    <WithCompany title="Reportes" prompt="Selecciona una empresa para ver los reportes">
+    <WithCompany title="Reportes" prompt="Selecciona una empresa para ver los reportes" asks="reports:read">
       {(company) => (
         <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
           <Routes>

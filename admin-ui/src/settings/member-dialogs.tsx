@@ -1,6 +1,8 @@
 import { Box, Button } from '@mui/material';
-import type { ReactNode } from 'react';
-import { FormProvider, useForm, useWatch, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { FormProvider, useForm, useFormContext, useWatch, type DefaultValues, type FieldValues } from 'react-hook-form';
+import type { CompanyPermission } from '@timbra/core/access/permission.ts';
 import { roleFacts } from '@timbra/core/access/roles.ts';
 import { checkEmail } from '@timbra/core/identity/account-rules.ts';
 import type { Problem } from '@timbra/core/shared/errors.ts';
@@ -13,27 +15,29 @@ import { formTrouble } from '@timbra/ui/form/explain.ts';
 import { problemResolver, useSave } from '@timbra/ui/form/use-save.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import type { Company } from '../shared/companies/companies-context.tsx';
+import { PermissionChecks } from './permission-checks.tsx';
 import { roleWords } from './use-keys.ts';
-import { type GivenRole, type Member, rolesToGive } from './use-members.ts';
+import { adjustmentsOf, type GivenRole, type Member, rolesToGive } from './use-members.ts';
 
-interface MemberDialogProps<Values extends FieldValues> {
+interface MemberDialogProps<Values extends FieldValues, Saved> {
   readonly title: string;
   readonly action: string;
   readonly failure: string;
   readonly stored: DefaultValues<Values>;
   readonly check: (values: Values) => readonly Problem[];
-  readonly save: (values: Values) => Promise<Member>;
-  readonly onSaved: (member: Member) => void;
+  readonly save: (values: Values) => Promise<Saved>;
+  readonly onSaved: (saved: Saved) => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 const formId = 'miembro';
 
-function MemberDialog<Values extends FieldValues>(props: MemberDialogProps<Values>) {
+/** Asks for something about a member; what is wrong is told at its field. */
+export function MemberDialog<Values extends FieldValues, Saved>(props: MemberDialogProps<Values, Saved>) {
   const { title, action, failure, stored, check, save, onSaved, onClose, children } = props;
   const form = useForm<Values>({ defaultValues: stored, resolver: problemResolver(check) });
-  const { trouble, submit } = useSave<Values, Member>(form, {
+  const { trouble, submit } = useSave<Values, Saved>(form, {
     save,
     onSaved,
     failure,
@@ -74,15 +78,52 @@ function MemberDialog<Values extends FieldValues>(props: MemberDialogProps<Value
   );
 }
 
-interface RoleValues {
+interface GrantValues {
   readonly role: GivenRole;
+  readonly permissions: readonly CompanyPermission[];
 }
 
-function RoleField({ company }: { readonly company: Company }) {
-  const role = useWatch<RoleValues, 'role'>({ name: 'role' });
-  const choices = rolesToGive(company.access.permissions).map((value) => ({ value, label: roleFacts[value].name }));
-  return <ChoiceField name="role" label="Papel" choices={choices} help={`${roleWords[role]}.`} />;
+/** Chooses a role, and what the member may do more or less than it says. */
+function GrantFields({ company, isAdjusted = false }: { readonly company: Company; readonly isAdjusted?: boolean }) {
+  const { setValue } = useFormContext<GrantValues>();
+  const role = useWatch<GrantValues, 'role'>({ name: 'role' });
+  const [isOpen, setOpen] = useState(isAdjusted);
+  const id = useId();
+  const held = company.access.permissions;
+  const roles = rolesToGive(held);
+  return (
+    <>
+      <ChoiceField
+        name="role"
+        label="Papel"
+        choices={roles.map((value) => ({ value, label: roleFacts[value].name }))}
+        help={`${roleWords[role]}.`}
+        onChosen={(value) => {
+          const chosen = roles.find((each) => each === value);
+          if (chosen) setValue('permissions', roleFacts[chosen].permissions);
+        }}
+      />
+      <Button
+        size="small"
+        variant="text"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+        endIcon={isOpen ? <ChevronUp size={16} /> : <ChevronDown size={16} />}
+        sx={{ justifySelf: 'start', ml: -3 }}
+      >
+        Ajustar permisos
+      </Button>
+      {isOpen ? (
+        <div id={id}>
+          <PermissionChecks held={held} />
+        </div>
+      ) : null}
+    </>
+  );
 }
+
+const roleOnly = (role: GivenRole): GrantValues => ({ role, permissions: roleFacts[role].permissions });
 
 interface DialogProps {
   readonly company: Company;
@@ -93,14 +134,17 @@ interface DialogProps {
 export function InviteDialog({ company, onSaved, onClose }: DialogProps) {
   const alerts = useAlerts();
   return (
-    <MemberDialog<RoleValues & { readonly email: string }>
+    <MemberDialog<GrantValues & { readonly email: string }, Member>
       title="Invitar a una persona"
       action="Enviar invitación"
       failure="No pudimos enviar la invitación."
-      stored={{ email: '', role: rolesToGive(company.access.permissions).at(-1) ?? 'lectura' }}
+      stored={{ email: '', ...roleOnly(rolesToGive(company.access.permissions).at(-1) ?? 'lectura') }}
       check={({ email }) => checkEmail(email)}
-      save={({ email, role }) =>
-        callData('POST /companies/{id}/members', { params: { id: company.id }, body: { email: email.trim(), role } })
+      save={({ email, role, permissions }) =>
+        callData('POST /companies/{id}/members', {
+          params: { id: company.id },
+          body: { email: email.trim(), role, ...adjustmentsOf(role, permissions) },
+        })
       }
       onSaved={({ email }) => {
         alerts.success(`Enviamos la invitación a ${email}`);
@@ -115,7 +159,7 @@ export function InviteDialog({ company, onSaved, onClose }: DialogProps) {
         help="Le enviamos un enlace que sirve 7 días."
         autoFocus
       />
-      <RoleField company={company} />
+      <GrantFields company={company} />
     </MemberDialog>
   );
 }
@@ -124,25 +168,25 @@ export function RoleDialog({ company, member, onSaved, onClose }: DialogProps & 
   const alerts = useAlerts();
   const name = member.name ?? member.email;
   return (
-    <MemberDialog<RoleValues>
+    <MemberDialog<GrantValues, Member>
       title={`Papel de ${name}`}
       action="Guardar papel"
       failure="No pudimos cambiar el papel."
-      stored={{ role: member.role === 'owner' ? 'admin' : member.role }}
+      stored={{ role: member.role === 'owner' ? 'admin' : member.role, permissions: [...member.permissions] }}
       check={() => []}
-      save={({ role }) =>
+      save={({ role, permissions }) =>
         callData('PATCH /companies/{id}/members/{memberId}', {
           params: { id: company.id, memberId: member.id },
-          body: { role },
+          body: { role, ...adjustmentsOf(role, permissions) },
         })
       }
       onSaved={() => {
-        alerts.success('El papel cambió');
+        alerts.success(`Cambiaron los permisos de ${name}`);
         onSaved();
       }}
       onClose={onClose}
     >
-      <RoleField company={company} />
+      <GrantFields company={company} isAdjusted={member.add.length + member.remove.length > 0} />
     </MemberDialog>
   );
 }

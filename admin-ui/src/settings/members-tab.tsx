@@ -9,14 +9,31 @@ import { useSessionUser } from '@timbra/ui/session/session.ts';
 import { useCompanies, type Company } from '../shared/companies/companies-context.tsx';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { InviteDialog, RoleDialog } from './member-dialogs.tsx';
+import { OwnAccess } from './own-access.tsx';
 import { LoadingOrProblem } from './settings-form.tsx';
+import { TransferNotice, TransferSection } from './transfer-section.tsx';
 import { useInviteAgain, useMembers, type Member, isExpired, lastSeenOf, roleOf } from './use-members.ts';
 
 /** Shows who works in the selected company. */
 export function MembersTab() {
   const { status, company, reload } = useCompanies();
-  if (company) return <OfCompany key={company.id} company={company} />;
+  if (company) return <CompanyMembers key={company.id} company={company} />;
   return <LoadingOrProblem error={status === 'failed'} title="No pudimos cargar tus empresas." onRetry={reload} />;
+}
+
+/**
+ * Shows who works in a company to whoever manages that, a transfer that waits to those whom it is about, and to each member
+ * what they may do.
+ */
+export function CompanyMembers({ company }: { readonly company: Company }) {
+  const { access } = company;
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 8, md: 10 } }}>
+      <TransferNotice company={company} />
+      {access.permissions.includes('members:manage') ? <OfCompany company={company} /> : null}
+      {access.memberId === null ? null : <OwnAccess company={company} memberId={access.memberId} />}
+    </Box>
+  );
 }
 
 type Open = { readonly what: 'invite' } | { readonly what: 'role' | 'remove'; readonly member: Member };
@@ -31,43 +48,66 @@ function OfCompany({ company }: { readonly company: Company }) {
     close();
   };
   return (
-    <FormSection
-      title={`Miembros de ${company.name}`}
-      text="Quien trabaja contigo en esta empresa, con su propia cuenta. Lo que emitan usa los timbres del dueño."
-    >
-      {error && !members ? (
-        <ErrorNotice title="No pudimos cargar a los miembros." detail={reasonOf(error)} onRetry={retry} />
-      ) : null}
-      {!members && !error ? <Skeleton variant="rounded" height={64} /> : null}
-      {members?.length === 0 ? (
-        <Typography color="textSecondary">Aún no invitas a nadie.</Typography>
-      ) : (
-        <Box component="ul" aria-label="Miembros" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {members?.map((member) => (
-            <MemberRow
-              key={member.id}
-              member={member}
-              isBusy={again.isPending && again.variables.id === member.id}
-              onInvite={() => again.mutate(member)}
-              onRole={() => setOpen({ what: 'role', member })}
-              onRemove={() => setOpen({ what: 'remove', member })}
-            />
-          ))}
+    <>
+      <FormSection
+        title={`Miembros de ${company.name}`}
+        text="Quien trabaja contigo en esta empresa, con su propia cuenta. Lo que emitan usa los timbres del dueño."
+      >
+        {error && !members ? (
+          <ErrorNotice title="No pudimos cargar a los miembros." detail={reasonOf(error)} onRetry={retry} />
+        ) : null}
+        {!members && !error ? <Skeleton variant="rounded" height={64} /> : null}
+        <OwnerRow company={company} />
+        {members?.length === 0 ? (
+          <Typography color="textSecondary" sx={{ pt: 3, borderTop: 1, borderColor: 'divider' }}>
+            Aún no invitas a nadie.
+          </Typography>
+        ) : (
+          <Box
+            component="ul"
+            aria-label="Miembros"
+            sx={{ listStyle: 'none', m: 0, p: 0, borderTop: members ? 1 : 0, borderColor: 'divider' }}
+          >
+            {members?.map((member) => (
+              <MemberRow
+                key={member.id}
+                member={member}
+                isBusy={again.isPending && again.variables.id === member.id}
+                onInvite={() => again.mutate(member)}
+                onRole={() => setOpen({ what: 'role', member })}
+                onRemove={() => setOpen({ what: 'remove', member })}
+              />
+            ))}
+          </Box>
+        )}
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 4 }}>
+          <Button variant="contained" onClick={() => setOpen({ what: 'invite' })}>
+            Invitar
+          </Button>
         </Box>
-      )}
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 4 }}>
-        <Button variant="contained" onClick={() => setOpen({ what: 'invite' })}>
-          Invitar
-        </Button>
-      </Box>
-      {open?.what === 'invite' ? <InviteDialog company={company} onSaved={saved} onClose={close} /> : null}
-      {open?.what === 'role' ? (
-        <RoleDialog company={company} member={open.member} onSaved={saved} onClose={close} />
-      ) : null}
-      {open?.what === 'remove' ? (
-        <RemoveMember company={company} member={open.member} onEnd={saved} onCancel={close} />
-      ) : null}
-    </FormSection>
+        {open?.what === 'invite' ? <InviteDialog company={company} onSaved={saved} onClose={close} /> : null}
+        {open?.what === 'role' ? (
+          <RoleDialog company={company} member={open.member} onSaved={saved} onClose={close} />
+        ) : null}
+        {open?.what === 'remove' ? (
+          <RemoveMember company={company} member={open.member} onEnd={saved} onCancel={close} />
+        ) : null}
+      </FormSection>
+      {members && company.access.role === 'owner' ? <TransferSection company={company} members={members} /> : null}
+    </>
+  );
+}
+
+function OwnerRow({ company: { access } }: { readonly company: Company }) {
+  return (
+    <Box sx={{ pb: 3 }}>
+      <Typography variant="subtitle1">
+        {access.role === 'owner' ? `${access.owner.name} (tú)` : access.owner.name}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        Dueño
+      </Typography>
+    </Box>
   );
 }
 
@@ -94,7 +134,6 @@ function MemberRow({ member, isBusy, onInvite, onRole, onRemove }: MemberRowProp
         gap: 3,
         py: 3,
         '& + &': { borderTop: 1, borderColor: 'divider' },
-        '&:first-of-type': { pt: 0 },
       }}
     >
       <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>

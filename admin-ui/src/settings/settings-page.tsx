@@ -6,7 +6,7 @@ import { checkPassword, missingPassword } from '@timbra/core/identity/account-ru
 import { FieldGroup, Wide } from '@timbra/ui/fields/text-field.tsx';
 import { PasswordField } from '@timbra/ui/fields/password-field.tsx';
 import { useSessionUser } from '@timbra/ui/session/session.ts';
-import { useCompanies, useMay } from '../shared/companies/companies-context.tsx';
+import { useCompanies } from '../shared/companies/companies-context.tsx';
 import { Page } from '../shared/page.tsx';
 import { screen } from '../shared/screens/resource-pages.ts';
 import { readUser } from '../shared/session/read-user.ts';
@@ -17,19 +17,20 @@ import { BillingTab } from './billing-tab.tsx';
 import { type PasswordValues, backend as realBackend, type SettingsBackend } from './settings-backend.ts';
 import { FiscalTab } from './fiscal-tab.tsx';
 import { KeysTab } from './keys-tab.tsx';
-import { MembersTab } from './members-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { tabNamed, tabsFor, type Tab as TabWord } from './tabs.ts';
 import { sessionsKey, SessionsSection } from './sessions-section.tsx';
 import { SettingsForm, shownForMs } from './settings-form.tsx';
 
+const MembersTab = screen(async () => (await import('./members-tab.tsx')).MembersTab);
 const WebhooksTab = screen(async () => (await import('./webhooks/webhooks-tab.tsx')).WebhooksTab);
 const SecurityTab = screen(async () => (await import('./security/security-tab.tsx')).SecurityTab);
 
 /** The tab stands in the address: a link leads to it, a reload keeps it, and «Atrás» goes back to the one before. */
 export function SettingsPage({ backend = realBackend }: { readonly backend?: SettingsBackend }) {
   const [parameters, setParameters] = useSearchParams();
-  const shown = tabsFor(useCompanies().companies, useMay());
+  const { companies, company, status } = useCompanies();
+  const shown = tabsFor(companies, company !== undefined || status === 'loading');
   const chosen = tabNamed(parameters.get('tab'), shown);
   const id = useId();
   const label = shown.find(({ word }) => word === chosen)?.label ?? '';
@@ -88,7 +89,11 @@ function Content({ tab, backend }: { readonly tab: TabWord; readonly backend: Se
     case 'llaves':
       return <KeysTab />;
     case 'miembros':
-      return <MembersTab />;
+      return (
+        <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+          <MembersTab />
+        </Suspense>
+      );
     case 'webhooks':
       return (
         <Suspense fallback={<Skeleton variant="rounded" height={240} />}>

@@ -3,9 +3,10 @@ import { roleFacts, type Role } from '@timbra/core/access/roles.ts';
 import { tabNamed, tabsFor } from './tabs.ts';
 
 const owner = { id: '1', name: 'Ana López' };
-const withRole = (role: Role) => ({ access: { role, permissions: [...roleFacts[role].permissions], owner } });
-const everything = () => true;
-const wordsFor = (...given: readonly Role[]) => tabsFor(given.map(withRole), everything).map(({ word }) => word);
+const withRole = (role: Role) => ({
+  access: { role, permissions: [...roleFacts[role].permissions], owner, memberId: null },
+});
+const wordsFor = (...given: readonly Role[]) => tabsFor(given.map(withRole), true).map(({ word }) => word);
 
 test('webhooks are for whoever may manage those of some company, or has none yet', () => {
   for (const given of [[], ['owner'], ['admin'], ['lectura', 'owner']] as const)
@@ -15,14 +16,13 @@ test('webhooks are for whoever may manage those of some company, or has none yet
 });
 
 test('an address that names no tab of somebody’s names the first one', () => {
-  const [first] = tabsFor([withRole('lectura')], everything);
+  const [first] = tabsFor([withRole('lectura')], true);
   expect(tabNamed('webhooks')).toBe('webhooks');
-  expect(tabNamed('webhooks', tabsFor([withRole('lectura')], everything))).toBe(first?.word);
+  expect(tabNamed('webhooks', tabsFor([withRole('lectura')], true))).toBe(first?.word);
   expect(tabNamed('nada')).toBe(first?.word);
 });
 
-test('members are shown to whoever manages them in the selected company', () => {
-  const words = tabsFor([withRole('owner')], (permission) => permission !== 'members:manage').map(({ word }) => word);
-  expect(words).not.toContain('miembros');
-  expect(wordsFor('owner')).toContain('miembros');
+test('members are shown of the selected company, to whoever works in it as well', () => {
+  for (const role of ['owner', 'lectura'] as const) expect(wordsFor(role)).toContain('miembros');
+  expect(tabsFor([], false).map(({ word }) => word)).not.toContain('miembros');
 });

@@ -1,4 +1,3 @@
-import type { CompanyPermission } from '@timbra/core/access/permission.ts';
 import type { Company } from '../shared/companies/companies-context.tsx';
 
 /** The tabs are in their order; the word stands in the address. */
@@ -25,12 +24,13 @@ export const mayManageWebhooks = ({ access }: WithAccess) => access.permissions.
 
 /**
  * Leaves out what is of no use to whoever only works for others. Somebody without a company has an account at least.
- * @param may tells what may be done in the selected company.
+ * @param hasCompany tells whether one is selected, or may be yet.
  */
-export function tabsFor(companies: readonly WithAccess[], may: (permission: CompanyPermission) => boolean) {
+export function tabsFor(companies: readonly WithAccess[], hasCompany: boolean) {
   const isHidden: Partial<Record<Tab, boolean>> = {
     webhooks: companies.length > 0 && !companies.some(mayManageWebhooks),
-    miembros: !may('members:manage'),
+    // Whoever only works in it sees there what they may do, and leaves.
+    miembros: !hasCompany,
   };
   return tabs.filter(({ word }) => !isHidden[word]);
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { roleFacts } from '@timbra/core/access/roles.ts';
-import { lastSeenOf, roleOf, rolesToGive } from './use-members.ts';
+import { companyPermissions } from '@timbra/core/access/permission.ts';
+import { comesWithAnother, permissionGroups } from './permission-words.ts';
+import { adjustmentsOf, lastSeenOf, roleOf, rolesToGive } from './use-members.ts';
 
 const at = '2026-11-28T18:00:00.000Z';
 
@@ -27,4 +29,19 @@ test('a member tells when they were here, and an invitation until when it serves
   expect(lastSeenOf(invited, Date.parse(at))).toBe('Venció el 28 nov 2026');
   expect(lastSeenOf({ status: 'active', expiresAt: null, lastSeenAt: null })).toBe('Aún no entra');
   expect(lastSeenOf({ status: 'active', expiresAt: null, lastSeenAt: at })).toMatch(/^Última vez: 28 nov 2026/);
+});
+
+test('single permissions are told as what they add to the role and take from it', () => {
+  const { permissions } = roleFacts.lectura;
+  expect(adjustmentsOf('lectura', permissions)).toEqual({ add: [], remove: [] });
+  const chosen = [...permissions.filter((each) => each !== 'reports:read'), 'payments:write'] as const;
+  expect(adjustmentsOf('lectura', chosen)).toEqual({ add: ['payments:write'], remove: ['reports:read'] });
+});
+
+test('every permission can be ticked once, and what comes with another one is told', () => {
+  const listed = permissionGroups.flatMap(({ permissions }) => permissions);
+  expect(listed.toSorted()).toEqual(companyPermissions.toSorted());
+  expect(comesWithAnother('customers:read', new Set(['customers:write']))).toBe(true);
+  expect(comesWithAnother('customers:read', new Set(['customers:read']))).toBe(false);
+  expect(comesWithAnother('customers:write', new Set(['customers:read']))).toBe(false);
 });

@@ -58,6 +58,16 @@ export function roleOf({ role, add, remove }: Pick<MemberAnswer, 'role' | 'add' 
   return add.length + remove.length > 0 ? `${name}, con ajustes` : name;
 }
 
+/** Returns what a choice of single permissions adds to a role and takes from it. */
+export function adjustmentsOf(role: GivenRole, chosen: readonly CompanyPermission[]) {
+  const ofRole: ReadonlySet<CompanyPermission> = new Set(roleFacts[role].permissions);
+  const kept = new Set(chosen);
+  return {
+    add: chosen.filter((permission) => !ofRole.has(permission)),
+    remove: [...ofRole].filter((permission) => !kept.has(permission)),
+  };
+}
+
 type Seen = Pick<MemberAnswer, 'status' | 'expiresAt' | 'lastSeenAt'>;
 
 /** Tells whether an invitation can be taken no more. */

@@ -1,10 +1,13 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { type ReactNode, useCallback, useState } from 'react';
+import { type Location, useLocation } from 'react-router';
+import { allows, type CompanyPermission } from '@timbra/core/access/permission.ts';
 import { useDocumentTitle } from '@timbra/ui/use-document-title.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { useCompanies, type Company } from './companies/companies-context.tsx';
 import { HoldContext } from './held-company.tsx';
 import { NoCompany } from './no-company.tsx';
+import { NotAllowed } from './not-allowed.tsx';
 
 interface PageProps {
   readonly title: string;
@@ -93,13 +96,28 @@ interface WithCompanyProps {
   readonly title: string;
   /** Is said by a page that has no company to show anything of. */
   readonly prompt: string;
+  /** Whoever lacks it, or all of several, in the selected company has nothing to do here, and is told who may give it. */
+  readonly asks: Asks;
   /** Is drawn anew for another company: nothing of the one is ever shown as the other's. */
   readonly children: (company: Company) => ReactNode;
 }
 
+/** Is what a screen asks of whoever opens it: a permission, or any of several. */
+export type Asks = CompanyPermission | readonly CompanyPermission[];
+
+function isAllowed({ access }: Company, asks: Asks): boolean {
+  const held = new Set(access.permissions);
+  return [asks].flat().some((permission) => allows(held, permission));
+}
+
+const id = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
+
+const namesRecord = ({ pathname, search }: Location) => id.test(pathname + search);
+
 /** Shows a page of the selected company. */
-export function WithCompany({ title, prompt, children }: WithCompanyProps) {
+export function WithCompany({ title, prompt, asks, children }: WithCompanyProps) {
   const { status, company, reload } = useCompanies();
+  const location = useLocation();
   const [last, setLast] = useState(company);
   if (company !== undefined && company !== last) setLast(company);
   const [holds, setHolds] = useState(0);
@@ -109,6 +127,14 @@ export function WithCompany({ title, prompt, children }: WithCompanyProps) {
   }, []);
   // A dialog that was worked on stays until it is closed, whatever becomes of the selection.
   const shown = company ?? (holds > 0 ? last : undefined);
+  // The record that an address names may be another company's, which is selected with it.
+  if (shown && !isAllowed(shown, asks) && !namesRecord(location)) {
+    return (
+      <Page title={title}>
+        <NotAllowed company={shown} />
+      </Page>
+    );
+  }
   if (shown) {
     return (
       <HoldContext value={hold}>

@@ -19,7 +19,7 @@ const title = 'Autofactura';
 /** Shows how customers invoice themselves at the company's page: by which rules, and what came of it. */
 export function SelfInvoicingPage() {
   return (
-    <WithCompany title={title} prompt="Selecciona una empresa para ver su autofactura">
+    <WithCompany title={title} prompt="Selecciona una empresa para ver su autofactura" asks="companies:manage">
       {(company) => <OfCompany company={company} />}
     </WithCompany>
   );

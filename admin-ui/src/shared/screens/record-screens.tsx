@@ -11,9 +11,9 @@ export function RecordScreens({ pages }: { readonly pages: RecordPages }) {
   const moved = movedAddress(pages, search);
   usePreload(pages);
   if (moved) return <Navigate to={moved} replace />;
-  const { List, title, prompt } = pages;
+  const { List, title, prompt, asks } = pages;
   return (
-    <WithCompany title={title} prompt={prompt}>
+    <WithCompany title={title} prompt={prompt} asks={asks}>
       {(company) => (
         <>
           <List company={company} />

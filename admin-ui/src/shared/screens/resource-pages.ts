@@ -2,6 +2,7 @@ import type { OfficeList } from '@timbra/core/shared/office-lists.ts';
 import type { ResourceProps } from 'react-admin';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { Company } from '../companies/companies-context.tsx';
+import type { Asks } from '../page.tsx';
 
 type Representation = NonNullable<ResourceProps['recordRepresentation']>;
 
@@ -25,6 +26,8 @@ export interface RecordPages {
   /** It is the title of the page that has no company to show anything of. */
   readonly title: string;
   readonly prompt: string;
+  /** Is what somebody must hold to see the list. */
+  readonly asks: Asks;
   readonly List: CompanyScreen;
   /** Neither where a record is written in a page of its own, as a document is. */
   readonly Create?: CompanyScreen;
