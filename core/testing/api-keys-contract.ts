@@ -71,12 +71,33 @@ export function apiKeysContract(name: string, open: () => Promise<ApiKeysUnderTe
 
     it('ends a key once, which then says so and can be changed by nobody', async () => {
       const { hash, key } = await added();
-      expect(await keys.revoke(other, key.id, later)).toBe(false);
-      expect(await keys.revoke(userId, key.id, later)).toBe(true);
-      expect(await keys.revoke(userId, key.id, later)).toBe(false);
+      expect(await keys.revoke(other, key.id, later)).toBeUndefined();
+      expect(await keys.revoke(userId, key.id, later)).toEqual({ expired: false });
+      expect(await keys.revoke(userId, key.id, later)).toBeUndefined();
       expect(await keys.findPresented(hash)).toMatchObject({ id: key.id, revoked: true });
       expect(await keys.find(userId, key.id)).toBeUndefined();
       expect(await keys.change(userId, key.id, { name: 'Otra' })).toBe(false);
+    });
+
+    it('takes each key whose time is over once, and again when it was given another time', async () => {
+      const expired = async (now: Date) => {
+        const ids = await keys.expire(now, 1000);
+        return [first, second, ended, endless].filter(({ key }) => ids.includes(key.id)).map(({ key }) => key.id);
+      };
+      const [first, second, ended, endless] = [
+        await added({ expiresAt: noon }),
+        await added({ expiresAt: later }),
+        await added({ expiresAt: noon }),
+        await added(),
+      ];
+      await keys.revoke(userId, ended.key.id, noon);
+      expect(await expired(noon)).toEqual([first.key.id]);
+      expect(await expired(later)).toEqual([second.key.id]);
+      expect(await keys.change(userId, first.key.id, { name: 'Otra' })).toBe(true);
+      expect(await expired(later)).toEqual([]);
+      expect(await keys.change(userId, first.key.id, { expiresAt: later })).toBe(true);
+      expect(await keys.revoke(userId, second.key.id, later)).toEqual({ expired: true });
+      expect(await expired(later)).toEqual([first.key.id]);
     });
 
     it('counts the keys that work', async () => {

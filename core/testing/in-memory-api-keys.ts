@@ -1,7 +1,7 @@
-import type { ApiKey, ApiKeys, FoundKey, KeyChanges, NewApiKey, PresentedKey } from '../src/keys/ports.ts';
+import type { ApiKey, ApiKeys, FoundKey, KeyChanges, NewApiKey, PresentedKey, RevokedKey } from '../src/keys/ports.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
-type Row = NewApiKey & { readonly revoked: boolean };
+type Row = NewApiKey & { readonly revoked: boolean; readonly isTold?: boolean };
 
 export class InMemoryApiKeys implements ApiKeys {
   readonly #keys: Table<Row>;
@@ -32,7 +32,8 @@ export class InMemoryApiKeys implements ApiKeys {
 
   async change(userId: string, id: string, changes: KeyChanges): Promise<boolean> {
     const found = this.#own(userId, id);
-    if (found) this.#keys.set(id, { ...found, ...changes });
+    const isTold = found?.isTold === true && changes.expiresAt === undefined;
+    if (found) this.#keys.set(id, { ...found, ...changes, isTold });
     return found !== undefined;
   }
 
@@ -41,10 +42,18 @@ export class InMemoryApiKeys implements ApiKeys {
     if (found && (!found.lastUsedAt || found.lastUsedAt < now)) this.#keys.set(id, { ...found, lastUsedAt: now });
   }
 
-  async revoke(userId: string, id: string): Promise<boolean> {
+  async revoke(userId: string, id: string): Promise<RevokedKey | undefined> {
     const found = this.#own(userId, id);
     if (found) this.#keys.set(id, { ...found, revoked: true });
-    return found !== undefined;
+    return found && { expired: found.isTold === true };
+  }
+
+  async expire(now: Date, most: number): Promise<readonly string[]> {
+    const isDue = ({ revoked, isTold, expiresAt }: Row) =>
+      !revoked && !isTold && expiresAt !== null && expiresAt <= now;
+    const due = [...this.#keys.values()].filter(isDue).slice(0, most);
+    for (const key of due) this.#keys.set(key.id, { ...key, isTold: true });
+    return due.map(({ id }) => id);
   }
 
   #own(userId: string, id: string): Row | undefined {
@@ -53,4 +62,4 @@ export class InMemoryApiKeys implements ApiKeys {
   }
 }
 
-const keyOf = ({ hash: _, revoked: __, rolledFrom: ___, ...key }: Row): ApiKey => key;
+const keyOf = ({ hash: _, revoked: __, rolledFrom: ___, isTold: ____, ...key }: Row): ApiKey => key;

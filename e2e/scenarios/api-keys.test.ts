@@ -12,6 +12,7 @@ import {
   register,
   type Client,
 } from '@timbra/testing/api/api-client.ts';
+import type { EventAnswer } from '@timbra/contract/webhooks.ts';
 import { inDatabase } from './crash-points/soundness.ts';
 import { aCustomer } from './every-call/holdings.ts';
 import { openShop } from './invoices-client.ts';
@@ -199,6 +200,21 @@ describe('the end of a key', () => {
     expect((await by(key).call('GET', '/customers')).status).toBe(200);
     await delay(1_600);
     await ended(key, 'KEY_EXPIRED');
+  });
+
+  it('is told once: of a key whose time is over, of one whose overlap ended, and of one that was deleted', async () => {
+    const end = (ms: number) => new Date(Date.now() + ms).toISOString();
+    const [timed, old, deleted] = [await make({ expiresAt: end(300) }), await make(), await make()];
+    const roll = { overlapHours: 0, currentPassword };
+    expect((await ana.call('POST', `/api-keys/${old.id}/roll`, roll)).status).toBe(201);
+    const told = async (of: readonly { readonly id: string }[]) => {
+      const path = '/events?type=key.revoked&range=[0,99]';
+      const { body } = await ana.call<{ data: readonly EventAnswer[] }>('GET', path);
+      return of.map(({ id }) => body.data.filter(({ data }) => data['id'] === id).map(({ data }) => data['expired']));
+    };
+    await until('the ends of keys are told', async () => (await told([timed, old])).every(({ length }) => length > 0));
+    for (const { id } of [timed, deleted]) expect((await ana.call('DELETE', `/api-keys/${id}`)).status).toBe(200);
+    expect(await told([timed, old, deleted])).toEqual([[true], [true], [undefined]]);
   });
 
   it('is put off by as long as it overlaps with the one that takes its place', async () => {

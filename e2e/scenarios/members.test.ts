@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { CompanyAnswer } from '@timbra/contract/companies.ts';
 import type { MemberAnswer } from '@timbra/contract/members.ts';
 import type { NotificationAnswer } from '@timbra/contract/notifications.ts';
+import type { EventAnswer } from '@timbra/contract/webhooks.ts';
 import { anInvoice, balanceOf, client, register, registered, type Client } from '@timbra/testing/api/api-client.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { aCustomer } from './every-call/holdings.ts';
@@ -153,8 +154,22 @@ test('a company goes to an administrator who takes it, and its former owner stay
   expect((await eva.call('POST', `${path}/accept`)).status).toBe(404);
   expect((await ask()).status).toBe(200);
   expect(await noticesOf(eva)).toContainEqual(['TRANSFER_ASKED', `/empresas/${ana.companyId}/miembros`]);
+  const membersSeen = async (someone: Client) => {
+    const { body } = await someone.call<{ data: readonly EventAnswer[] }>('GET', '/events');
+    return body.data
+      .filter(({ type, companyId }) => type.startsWith('member.') && companyId === ana.companyId)
+      .map(({ type }) => type)
+      .toReversed();
+  };
+  const before = await membersSeen(ana);
   expect((await eva.call('POST', `${path}/accept`)).status).toBe(200);
   expect((await noticesOf(ana))[0]).toEqual(['TRANSFER_ACCEPTED', `/empresas/${ana.companyId}/miembros`]);
+  expect(await membersSeen(eva)).toEqual([...before, 'member.removed', 'member.added']);
+  const { body: left } = await eva.call<{ data: readonly MemberAnswer[] }>(
+    'GET',
+    `/companies/${ana.companyId}/members`,
+  );
+  expect(left.data.map(({ role }) => role).toSorted()).toEqual(['admin', 'facturista']);
   expect((await companiesOf(eva)).map(({ access }) => access.role)).toEqual(['owner']);
   expect((await companiesOf(ana)).map(({ access }) => access)).toMatchObject([
     { role: 'admin', owner: { id: eva.userId } },

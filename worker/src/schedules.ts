@@ -7,6 +7,7 @@ import { announceScheduledGlobal } from '@timbra/core/invoicing/scheduled-global
 import { issueScheduledGlobal } from '@timbra/core/invoicing/scheduled-global/issue-scheduled-global.ts';
 import { sweepInvoices } from '@timbra/core/invoicing/stamping/resolve-unknown.ts';
 import { sweepWebhooks } from '@timbra/core/events/delivery/sweep-webhooks.ts';
+import { expireKeys } from '@timbra/core/keys/expire-keys.ts';
 import { sweepPayrollRuns } from '@timbra/core/payroll/sweep-runs.ts';
 import { remindOperators, remindUsers } from '@timbra/core/reminders/remind-users.ts';
 import { attendCorrections } from '@timbra/core/self-invoicing/correction/submit-correction.ts';
@@ -54,6 +55,7 @@ type ScheduleName =
   | 'remove-files'
   | 'forget-expired'
   | 'expire-stamps'
+  | 'expire-keys'
   | 'sweep-files'
   | 'forget-idempotency-keys'
   | 'sweep-clocks';
@@ -81,6 +83,7 @@ const comesDue = {
   'sweep-mails': false,
   'sweep-purchases': false,
   'expire-stamps': false,
+  'expire-keys': false,
   'remind-operators': false,
   'forget-idempotency-keys': false,
   // They look after rows and files, whatever is in them.
@@ -188,6 +191,7 @@ export function schedulesOf(ports: Parts, queues: JobQueues): readonly Schedule[
     { name: 'remove-files', everyMs: 50 * seconds, run: () => removeFiles(database) },
     { name: 'forget-expired', everyMs: scheduleHours, run: () => expired.delete() },
     { name: 'expire-stamps', everyMs: scheduleHours, run: () => stampLedger.expire(clock.now()) },
+    { name: 'expire-keys', everyMs: 5 * seconds, run: () => expireKeys(ports) },
   ];
   const once: readonly NamedSchedule[] = [
     // It goes through the one store, and looks for its files in every cell by itself.

@@ -1,7 +1,7 @@
 import { apiKeysRecording } from '@timbra/core/keys/api-keys-recording.ts';
 import { archiveRunsRecording } from '@timbra/core/archives/archive-runs-recording.ts';
 import { importRunsRecording } from '@timbra/core/imports/import-runs-recording.ts';
-import { membersRecording } from '@timbra/core/members/members-recording.ts';
+import { membersRecording, transfersRecording } from '@timbra/core/members/members-recording.ts';
 import { payrollWorkRecording } from '@timbra/core/payroll/payroll-work-recording.ts';
 import { stampLedgerRecording } from '@timbra/core/stamps/stamp-ledger-recording.ts';
 import { recording } from '@timbra/core/shared/events/events.ts';
@@ -188,7 +188,7 @@ export const postgres = {
   mailQueue: mailsOf,
   invitations: ({ members }) => ({ find: (...of) => members.invitation(...of) }),
   members: (parts) => recording(new PostgresMembers(parts.database), parts, membersRecording),
-  transfers: on(PostgresTransfers),
+  transfers: (parts) => recording(new PostgresTransfers(parts.database), parts, transfersRecording),
   notifications: on(PostgresNotifications),
   operatorActs: ({ database, ids, clock }) => new PostgresOperatorActs(database, ids, clock),
   orders: (parts) => recording(new PostgresOrders(parts.database), parts, ordersRecording),

@@ -1,5 +1,14 @@
 import { companyPermissions, type CompanyPermission } from '@timbra/core/access/permission.ts';
-import type { ApiKey, ApiKeys, FoundKey, KeyChanges, NewApiKey, PresentedKey } from '@timbra/core/keys/ports.ts';
+import type {
+  ApiKey,
+  ApiKeys,
+  FoundKey,
+  KeyChanges,
+  NewApiKey,
+  PresentedKey,
+  RevokedKey,
+} from '@timbra/core/keys/ports.ts';
+import { enteredCell } from './cells/visit.ts';
 import type { Database } from './database.ts';
 import { keyCounter, usedByKey } from './key-stamps.ts';
 import { date, listed, optionalDate, raw, sql } from './sql.ts';
@@ -25,6 +34,9 @@ const columns = raw(
   'k.id, k.user_id, k.company_id, k.name, k.mode, k.prefix, k.last4, k.permissions, k.created_at, k.last_used_at, k.expires_at, k.stamps_per_month',
 );
 
+/** The end of a key, whenever it comes or came, is still to be told. */
+const always = new Date(0);
+
 export class PostgresApiKeys implements ApiKeys {
   readonly #database: Database;
 
@@ -34,10 +46,10 @@ export class PostgresApiKeys implements ApiKeys {
 
   async add(key: NewApiKey): Promise<void> {
     await this.#database.change(
-      sql`insert into api_keys (id, user_id, company_id, name, mode, prefix, last4, key_hash, permissions, created_at, last_used_at, expires_at, stamps_per_month, counts_with)
+      sql`insert into api_keys (id, user_id, company_id, name, mode, prefix, last4, key_hash, permissions, created_at, last_used_at, expires_at, stamps_per_month, counts_with, untold_since)
        values (${key.id}, ${key.userId}, ${key.companyId}, ${key.name}, ${key.mode}, ${key.prefix}, ${key.last4}, ${bytes(key.hash)},
          ${textArray(key.permissions)}::text[], ${key.createdAt}, ${key.lastUsedAt}, ${key.expiresAt}, ${key.stampsPerMonth},
-         (select ${raw(keyCounter)} from api_keys k where k.id = ${key.rolledFrom ?? null}))`,
+         (select ${raw(keyCounter)} from api_keys k where k.id = ${key.rolledFrom ?? null}), ${always})`,
     );
   }
 
@@ -76,7 +88,7 @@ export class PostgresApiKeys implements ApiKeys {
     const changes = [
       ...(name === undefined ? [] : [sql`name = ${name}`]),
       ...(permissions === undefined ? [] : [sql`permissions = ${textArray(permissions)}::text[]`]),
-      ...(expiresAt === undefined ? [] : [sql`expires_at = ${expiresAt}`]),
+      ...(expiresAt === undefined ? [] : [sql`expires_at = ${expiresAt}, untold_since = ${always}`]),
       ...(stampsPerMonth === undefined ? [] : [sql`stamps_per_month = ${stampsPerMonth}`]),
     ];
     if (changes.length === 0) return (await this.find(userId, id)) !== undefined;
@@ -92,11 +104,24 @@ export class PostgresApiKeys implements ApiKeys {
     );
   }
 
-  async revoke(userId: string, id: string, now: Date): Promise<boolean> {
-    const revoked = await this.#database.change(
-      sql`update api_keys set revoked_at = ${now} where id = ${id} and user_id = ${userId} and revoked_at is null`,
+  revoke(userId: string, id: string, now: Date): Promise<RevokedKey | undefined> {
+    return this.#database.row<RevokedKey>(
+      sql`with before as (
+         select id, untold_since from api_keys where id = ${id} and user_id = ${userId} and revoked_at is null for update)
+       update api_keys k set revoked_at = ${now} from before where k.id = before.id
+       returning before.untold_since is null as expired`,
     );
-    return revoked > 0;
+  }
+
+  async expire(now: Date, most: number): Promise<readonly string[]> {
+    const expired = await this.#database.rows<{ id: string }>(
+      sql`update api_keys set untold_since = null where id in (
+         select k.id from api_keys k join users u on u.id = k.user_id
+         where u.cell_id = ${enteredCell()} and k.revoked_at is null and k.expires_at >= k.untold_since and k.expires_at <= ${now}
+         order by k.expires_at limit ${most} for update of k skip locked)
+       returning id`,
+    );
+    return expired.map(({ id }) => id);
   }
 }
 

@@ -190,11 +190,12 @@ export class PostgresTransfers implements Transfers {
     return row && { ...row, askedAt: date(row.askedAt), expiresAt: date(row.expiresAt) };
   }
 
-  async carryOut({ companyId, toUserId }: Transfer, formerOwner: NewMember): Promise<void> {
+  async carryOut({ companyId, toUserId }: Transfer, formerOwner: NewMember): Promise<readonly string[]> {
     const of = sql`company_id = ${companyId}`;
     await this.#database.change(sql`delete from company_transfers where ${of}`);
-    await this.#database.change(
-      sql`delete from members where ${of} and (user_id = ${toUserId} or email_key = ${comparableEmail(formerOwner.email)})`,
+    const removed = await this.#database.rows<{ id: string }>(
+      sql`delete from members where ${of} and (user_id = ${toUserId} or email_key = ${comparableEmail(formerOwner.email)})
+       returning id`,
     );
     await this.#database.change(sql`update companies set user_id = ${toUserId} where id = ${companyId}`);
     await this.#database.change(sql`update invoices set user_id = ${toUserId} where ${of}`);
@@ -205,6 +206,7 @@ export class PostgresTransfers implements Transfers {
     await this.#database.change(sql`
       update members m set user_id = u.id, accepted_at = m.invited_at, expires_at = null
       from users u where m.id = ${formerOwner.id} and u.email_key = m.email_key and u.closed_at is null`);
+    return removed.map(({ id }) => id);
   }
 }
 

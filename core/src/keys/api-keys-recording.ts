@@ -8,5 +8,6 @@ export const apiKeysRecording: Recording<ApiKeys> = {
   count: 'nothing',
   change: 'nothing',
   touch: 'nothing',
-  revoke: (revoked, _userId, id) => (revoked ? [{ type: 'key.revoked', recordId: id }] : []),
+  revoke: (revoked, _userId, id) => (revoked && !revoked.expired ? [{ type: 'key.revoked', recordId: id }] : []),
+  expire: (ids) => ids.map((recordId) => ({ type: 'key.revoked', recordId, data: { expired: true } })),
 };

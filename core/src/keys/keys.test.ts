@@ -8,6 +8,7 @@ import { Access } from '../access/access.ts';
 import { ownerPermissions, type Permissions } from '../access/permission.ts';
 import { roleFacts } from '../access/roles.ts';
 import { authenticateKey, getKey } from './authenticate-key.ts';
+import { expireKeys } from './expire-keys.ts';
 import { createKey, type NewKeyRequest, revokeKey, rollKey, updateKey } from './change-key.ts';
 import type { KeysPorts } from './ports.ts';
 
@@ -198,5 +199,30 @@ describe('rolling a key', () => {
     await expect(rollKey(ports, ana, id, { overlapHours, currentPassword })).rejects.toMatchObject({
       problems: [{ field: 'overlapHours' }],
     });
+  });
+});
+
+describe('keys whose time is over', () => {
+  it('are all told of, once, those that were rolled too', async () => {
+    const told: string[] = [];
+    const apiKeys: KeysPorts['apiKeys'] = Object.assign(Object.create(ports.apiKeys), {
+      expire: async (until: Date, most: number) => {
+        const ids = await ports.apiKeys.expire(until, most);
+        told.push(...ids);
+        return ids;
+      },
+    });
+    const timed = await createKey(ports, ana, { ...wanted, expiresAt: new Date(now + hourMs) });
+    const old = await createKey(ports, ana, wanted);
+    await rollKey(ports, ana, old.id, { overlapHours: 2, currentPassword });
+    const at = async (time: number) => {
+      now = time;
+      await expireKeys({ ...ports, apiKeys });
+      return told.splice(0);
+    };
+    expect(await at(start)).toEqual([]);
+    expect(await at(start + hourMs)).toEqual([timed.id]);
+    expect(await at(start + 2 * hourMs)).toEqual([old.id]);
+    expect(await at(start + 3 * hourMs)).toEqual([]);
   });
 });

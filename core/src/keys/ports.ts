@@ -52,6 +52,11 @@ export interface PresentedKey extends ApiKey {
 
 export type KeyChanges = Partial<Pick<ApiKey, 'name' | 'permissions' | 'expiresAt' | 'stampsPerMonth'>>;
 
+export interface RevokedKey {
+  /** Tells whether its time was over before, and that has been told. */
+  readonly expired: boolean;
+}
+
 export interface ApiKeys {
   add(key: NewApiKey): Promise<void>;
   /** Finds a key by its stored form: one that was ended or has expired, too, for as long as it is kept. */
@@ -64,8 +69,10 @@ export interface ApiKeys {
   change(userId: string, id: string, changes: KeyChanges): Promise<boolean>;
   /** Records that a key is in use. */
   touch(id: string, now: Date): Promise<void>;
-  /** Tells whether the account had such a key, which was not ended before. */
-  revoke(userId: string, id: string, now: Date): Promise<boolean>;
+  /** Ends a key, also one whose time was over. @returns undefined where the account had none that was not ended before. */
+  revoke(userId: string, id: string, now: Date): Promise<RevokedKey | undefined>;
+  /** Takes some keys whose time is over, each once for each time that it is given. @returns their ids. */
+  expire(now: Date, most: number): Promise<readonly string[]>;
 }
 
 export interface NewSecret extends Pick<ApiKey, 'prefix' | 'last4'> {

@@ -1,5 +1,5 @@
 import type { Recording } from '../shared/events/events.ts';
-import type { Members } from './ports.ts';
+import type { Members, Transfers } from './ports.ts';
 
 /** An invitation that nobody has taken is no member yet; one that is withdrawn is told of as a member who goes. */
 export const membersRecording: Recording<Members> = {
@@ -14,4 +14,17 @@ export const membersRecording: Recording<Members> = {
   findInvitation: 'nothing',
   accept: (companyId, id) => (companyId === undefined ? [] : [{ type: 'member.added', recordId: id, companyId }]),
   accessOf: 'nothing',
+};
+
+/** The owner of a company is no member of it: one goes as the other comes. */
+export const transfersRecording: Recording<Transfers> = {
+  mailFacts: 'nothing',
+  ask: 'nothing',
+  waiting: 'nothing',
+  withdraw: 'nothing',
+  lock: 'nothing',
+  carryOut: (removed, { companyId }, { id }) => [
+    ...removed.map((recordId) => ({ type: 'member.removed' as const, recordId, companyId })),
+    { type: 'member.added', recordId: id, companyId },
+  ],
 };

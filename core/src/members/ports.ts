@@ -90,8 +90,11 @@ export interface Transfers {
   withdraw(companyId: string): Promise<boolean>;
   /** Finds the one that was asked of an account, and is held until the transaction ends. */
   lock(companyId: string, toUserId: string, now: Date): Promise<TakenTransfer | undefined>;
-  /** The company is the other account's, and the former owner an administrator. */
-  carryOut(transfer: Transfer, formerOwner: NewMember): Promise<void>;
+  /**
+   * The company is the other account's, and the former owner an administrator.
+   * @returns the ids of those who are no members any more: the new owner, and an invitation of the former one's address.
+   */
+  carryOut(transfer: Transfer, formerOwner: NewMember): Promise<readonly string[]>;
 }
 
 /** Is an account, as far as it can be a member. */

@@ -86,6 +86,7 @@ class Fixture {
         carryOut: async ({ companyId }: Transfer, formerOwner: NewMember) => {
           this.asked.delete(companyId);
           this.former.set(companyId, formerOwner);
+          return ['m eva'];
         },
       }),
       notifications: port({

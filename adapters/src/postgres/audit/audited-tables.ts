@@ -311,7 +311,7 @@ export const auditedTables: Readonly<Record<string, AuditedTable>> = {
     account: 'r.user_id',
     title: 'r.name',
     secret: ['key_hash'],
-    left: ['last_used_at', 'counts_with'],
+    left: ['last_used_at', 'counts_with', 'untold_since'],
   },
   webhook_endpoints: {
     kind: quoted('endpoint'),

@@ -22,6 +22,7 @@ create table api_keys (
   revoked_at timestamp with time zone,
   stamps_per_month integer,
   counts_with uuid,
+  untold_since timestamp with time zone default now(),
   constraint api_keys_pkey PRIMARY KEY (id),
   constraint api_keys_mode_check CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text]))),
   constraint api_keys_stamps_per_month_check CHECK ((stamps_per_month >= 0))
@@ -1790,6 +1791,8 @@ alter table webhook_endpoints add constraint webhook_endpoints_user_id_fkey FORE
 
 CREATE UNIQUE INDEX api_keys_by_hash ON public.api_keys USING btree (key_hash);
 
+CREATE INDEX api_keys_ending ON public.api_keys USING btree (expires_at) WHERE ((revoked_at IS NULL) AND (expires_at >= untold_since));
+
 CREATE INDEX api_keys_of_user ON public.api_keys USING btree (user_id, created_at);
 
 CREATE INDEX archive_parts_by_key ON public.archive_parts USING hash (stored_key);
@@ -2278,7 +2281,7 @@ create view credit_notes as
 insert into catalog_lists (name, complete, loaded_at, version, state)
   select name, complete, loaded_at, version, state
   from jsonb_populate_recordset(null::catalog_lists, '[
-  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-28T23:24:31.971761+00:00"}]');
+  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-28T23:32:06.812721+00:00"}]');
 
 insert into cells (id, state)
   select id, state
@@ -2509,4 +2512,6 @@ insert into migrations (name) values
   ('Migration20261128204000'),
   ('Migration20261128204100'),
   ('Migration20261128225800'),
-  ('Migration20261128230500')
+  ('Migration20261128230500'),
+  ('Migration20261128233000'),
+  ('Migration20261128233100')

@@ -140,6 +140,8 @@ import { Migration20261128204000 } from './2026-11-28-2040-key-stamps.ts';
 import { Migration20261128204100 } from './2026-11-28-2041-payroll-by-key.ts';
 import { Migration20261128225800 } from './2026-11-28-2258-archives-of-user.ts';
 import { Migration20261128230500 } from './2026-11-28-2305-asked-of-payroll.ts';
+import { Migration20261128233000 } from './2026-11-28-2330-ends-of-keys.ts';
+import { Migration20261128233100 } from './2026-11-28-2331-ending-keys.ts';
 
 /** The migrations are in the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -285,4 +287,6 @@ export const migrations = [
   Migration20261128204100,
   Migration20261128225800,
   Migration20261128230500,
+  Migration20261128233000,
+  Migration20261128233100,
 ];
