@@ -141,6 +141,7 @@ const pathsOf = (of: Holdings) => [
   `/invoices/${of.invoiceId}/xml`,
   `/imports/${of.importId}`,
   `/archives/${of.archiveId}`,
+  `/archives/${of.archiveId}/file`,
   `/payroll-runs/${of.payrollRunId}`,
   `/trip-requests/${of.tripRequestId}`,
   `/freight/places/${of.placeId}`,

@@ -7,6 +7,7 @@ import { DomainError, notFound } from '@timbra/core/shared/errors.ts';
 import type { Saved } from '@timbra/core/shared/ports.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
 import type { List } from '../ports/list.ts';
+import { readHere } from './read-here.ts';
 import { mayWait } from './slots.ts';
 
 export type FileBody = Buffer | Readable;
@@ -100,7 +101,7 @@ interface NamedStream {
  * there.
  */
 export function streamed(ctx: Context, type: string, { name, content }: NamedStream) {
-  const body = Readable.from(content, { objectMode: false });
+  const body = Readable.from(readHere(ctx, content), { objectMode: false });
   // The status is out already: a connection that breaks off is what tells that the file is not whole.
   body.once('error', () => ctx.res.destroy());
   ctx.attachment(name);

@@ -7,6 +7,7 @@ import type { TableFormat } from '@timbra/core/shared/table.ts';
 import { asListQuery, type ExportQuery } from '@timbra/contract/list.ts';
 import { answer } from './answers.ts';
 import { goneOf } from './gone.ts';
+import { readHere } from './read-here.ts';
 import type { OpenRows, RowBatches, RowSource, TableStream } from '../ports/payroll-layouts.ts';
 
 export interface TableFiles {
@@ -48,7 +49,7 @@ export async function answerTable(
   open: (gone: AbortSignal) => Promise<OpenRows>,
 ) {
   const { columns, company, rows } = await open(goneOf(ctx));
-  const body = Readable.from(closedAtEnd(files[format].write(word, columns, rows.batches), rows), {
+  const body = Readable.from(readHere(ctx, closedAtEnd(files[format].write(word, columns, rows.batches), rows)), {
     objectMode: false,
   });
   body.once('close', () => void rows.close());

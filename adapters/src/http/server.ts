@@ -20,6 +20,7 @@ import { allowSending } from './sending-time.ts';
 import { facturapi } from './facturapi/facturapi.ts';
 import { isProbe } from './probes.ts';
 import type { KeyLimits } from './key-limits.ts';
+import { keepPlace } from './read-here.ts';
 import { securityHeaders } from './security-headers.ts';
 import { SeenTokens } from './seen-tokens.ts';
 import { SharedAsks } from './shared-asks.ts';
@@ -130,7 +131,11 @@ function abandonable({ whileWaitedFor }: ServerOptions): Middleware {
 
 /** It begins where nobody knows yet whose request it is. */
 function inCell({ cells }: ServerOptions): Middleware {
-  return (_ctx, next) => cells.visit(next);
+  return (ctx, next) =>
+    cells.visit(() => {
+      keepPlace(ctx);
+      return next();
+    });
 }
 
 function failures(options: ServerOptions): Middleware {
