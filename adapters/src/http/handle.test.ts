@@ -23,7 +23,11 @@ const operation = {
 
 const router = new Router();
 const load = { ...loadOf(10, 6), large };
-const cells = { enterAccount: () => Promise.resolve(), enterClock: () => Promise.resolve() };
+const cells = {
+  enterAccount: () => Promise.resolve(),
+  enterNamed: () => Promise.resolve(),
+  enterClock: () => Promise.resolve(),
+};
 new Routes(router, { keys: noKeys, load, heavily: (read) => read(), cells }).open(operation, () =>
   Promise.resolve({ status: 200, body: 'done' } as never),
 );

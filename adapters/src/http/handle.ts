@@ -19,6 +19,7 @@ import { keyedRequest, once, type Answer } from './idempotency.ts';
 import { actingAs } from '../ports/acting.ts';
 import type { IdempotencyKeys } from '../ports/idempotency-keys.ts';
 import { isLive, lackedIn } from './lacking.ts';
+import { namedBy } from './named-by.ts';
 import type { Lacking } from '../ports/lacking.ts';
 import type { Named } from '../ports/company-clock.ts';
 import { hasLargeBody, jsonBody } from './json-body.ts';
@@ -59,6 +60,8 @@ export interface RouteTools {
   /** Lets a call's work find the tables of the account that it is about. */
   readonly cells: {
     readonly enterAccount: (userId: string) => Promise<void>;
+    /** Lets it find those of the company or the record that it names, or of all companies where the account works. */
+    readonly enterNamed: (userId: string, ids: readonly string[]) => Promise<void>;
     /** Lets a call with test data be worked by the clock of the company that it is about. */
     readonly enterClock: (named: Named) => Promise<void>;
   };
@@ -186,6 +189,10 @@ export class Routes {
     const params = (ctx['params'] ?? {}) as Record<string, string>;
     const account = params[operation.account ?? ''];
     if (account !== undefined && uuidPattern.test(account)) await this.#tools.cells.enterAccount(account);
+    const actor = knownActor(ctx);
+    // An account that works in no company but its own has all of it where it lives.
+    if (actor && !actor.isAlone && account === undefined)
+      await this.#tools.cells.enterNamed(actor.userId, namedBy(operation, ctx, actor));
     // What is wrong with a request is said again to its repetition, as any other refusal.
     const work = async (requestKey?: RequestKey) => {
       const call = readCall(operation, ctx);
@@ -195,7 +202,6 @@ export class Routes {
     const key = ctx.get('Idempotency-Key');
     if (!takesKey(operation) || key === '') return work();
     if (key.length > 255) throw new HttpFailure(400, 'VALIDATION', 'Idempotency-Key admite a lo más 255 caracteres.');
-    const actor = knownActor(ctx);
     const request = await keyedRequest(ctx, actor?.userId ?? ctx.path, key, actor?.livemode === false);
     const show = (resource: MadeResource) => (replay ?? nothingToReplay)(resource, ctx, actor as Actor);
     const { secret: isSecret = false, readsOnly = false } = operation;

@@ -13,7 +13,17 @@ import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { AbandonedWork, regardless } from './abandoned-work.ts';
 import { Cells, type KeyKind } from './cells/cells.ts';
 import { Clocks } from './clocks/clocks.ts';
-import { defaultCell, enteredCell, goOnIn, inCell, pathOf } from './cells/visit.ts';
+import { namesRecord } from './cells/named-records.ts';
+import {
+  defaultCell,
+  enteredCell,
+  goOnIn,
+  inCell,
+  inReachedCell,
+  pathOf,
+  reachedCells,
+  reachInto,
+} from './cells/visit.ts';
 import { connected, type DatabaseOptions, type SlowStatements, timed } from './connected.ts';
 import { CopyIn } from './copy-in.ts';
 import { Files } from './files/files.ts';
@@ -87,6 +97,35 @@ export class Database implements Transactions {
   /** Goes on with the work in the cell where the account lives. */
   async enterAccount(userId: string): Promise<void> {
     await this.#enter(await this.cells.ofAccount(userId));
+  }
+
+  /**
+   * Goes on in the cell of the company or the record that a call names, among those where the account works. A call that
+   * names none of them goes on where the account lives, and its lists through all of those cells.
+   */
+  async enterNamed(userId: string, ids: readonly string[]): Promise<void> {
+    const cells = await this.cells.reachOf(userId);
+    if (cells.length === 1) return;
+    for (const cell of ids.length === 0 ? [] : cells) {
+      if ((await inReachedCell(cell, () => this.row(namesRecord(ids)))) === undefined) continue;
+      await this.#enter(cell);
+      return;
+    }
+    reachInto(cells);
+  }
+
+  /** Returns the cells through which a list of the caller goes; a transaction stays in its own. */
+  reached(): readonly number[] {
+    return this.#current.getStore() ? [enteredCell()] : reachedCells();
+  }
+
+  /** Reads in every cell that the caller reaches, one after the other. */
+  async inEachReached<T>(read: (cell: number) => Promise<T>): Promise<readonly T[]> {
+    const cells = this.reached();
+    if (cells.length === 1) return [await read(enteredCell())];
+    const found: T[] = [];
+    for (const cell of cells) found.push(await inReachedCell(cell, () => read(cell)));
+    return found;
   }
 
   /** Goes on in the cell of what the key opens. */

@@ -36,8 +36,13 @@ export class PostgresCompanies implements Companies, CompanyDocuments {
 
   async within(scope: Scope): Promise<Company[]> {
     const options = { orderBy: { id: 'asc' }, disableIdentityMap: true } as const;
-    const rows = await this.#database.em.find(CompanyRow, openCompany(scope), options);
-    return rows.map(toCompany);
+    const rows = await this.#database.inEachReached(() =>
+      this.#database.em.find(CompanyRow, openCompany(scope), options),
+    );
+    return rows
+      .flat()
+      .map(toCompany)
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1));
   }
 
   async save(company: Company): Promise<void> {

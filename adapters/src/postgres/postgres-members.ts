@@ -12,6 +12,8 @@ import type {
   WaitingTransfer,
 } from '@timbra/core/members/ports.ts';
 import { comparableEmail } from '@timbra/core/shared/email.ts';
+import { DomainError } from '@timbra/core/shared/errors.ts';
+import { enteredCell } from './cells/visit.ts';
 import type { Database } from './database.ts';
 import { date, listed, optionalDate, raw, sql, type Sql } from './sql.ts';
 
@@ -106,12 +108,14 @@ export class PostgresMembers implements Members {
 
   async accessOf(userId: string, companyIds: readonly string[]): Promise<ReadonlyMap<string, CompanyAccess>> {
     if (companyIds.length === 0) return new Map();
-    const rows = await this.#database.rows<AccessRow>(sql`
-      select c.id, u.id as "ownerId", u.name as "ownerName", m.id as "memberId", m.role, m.permissions
-      from companies c join users u on u.id = c.user_id
-        left join members m on m.company_id = c.id and m.user_id = ${userId}
-      where c.id in (${companyIds})`);
-    return new Map(rows.map((row) => [row.id, accessIn(row, userId)]));
+    const rows = await this.#database.inEachReached(() =>
+      this.#database.rows<AccessRow>(sql`
+        select c.id, u.id as "ownerId", u.name as "ownerName", m.id as "memberId", m.role, m.permissions
+        from companies c join users u on u.id = c.user_id
+          left join members m on m.company_id = c.id and m.user_id = ${userId}
+        where c.id in (${companyIds})`),
+    );
+    return new Map(rows.flat().map((row) => [row.id, accessIn(row, userId)]));
   }
 
   async #read(condition: Sql): Promise<readonly Member[]> {
@@ -181,13 +185,17 @@ export class PostgresTransfers implements Transfers {
   async lock(companyId: string, toUserId: string, now: Date): Promise<TakenTransfer | undefined> {
     const row = await this.#database.row<TransferRow>(sql`
       select t.company_id as "companyId", c.name as "companyName", t.from_user_id as "fromUserId",
-        t.to_user_id as "toUserId", t.asked_at as "askedAt", t.expires_at as "expiresAt"
-      from company_transfers t join companies c on c.id = t.company_id
+        t.to_user_id as "toUserId", t.asked_at as "askedAt", t.expires_at as "expiresAt", u.cell_id as cell
+      from company_transfers t join companies c on c.id = t.company_id join users u on u.id = t.to_user_id
         join members m on m.company_id = t.company_id and m.user_id = t.to_user_id and m.role = 'admin'
       where t.company_id = ${companyId} and t.to_user_id = ${toUserId} and t.expires_at > ${now}
         and c.user_id = t.from_user_id and c.archived_at is null
       for update of t, c`);
-    return row && { ...row, askedAt: date(row.askedAt), expiresAt: date(row.expiresAt) };
+    if (!row) return undefined;
+    const { cell, ...transfer } = row;
+    // Its documents use the stamps of its owner, which are where the owner lives.
+    if (cell !== enteredCell()) throw new DomainError('CONFLICT', apart);
+    return { ...transfer, askedAt: date(row.askedAt), expiresAt: date(row.expiresAt) };
   }
 
   async carryOut({ companyId, toUserId }: Transfer, formerOwner: NewMember): Promise<readonly string[]> {
@@ -219,7 +227,11 @@ interface AccessRow {
   readonly permissions: readonly CompanyPermission[] | null;
 }
 
+const apart = 'Esta empresa y tu cuenta aún no se pueden reunir. Escríbenos y lo preparamos.';
+
 interface TransferRow extends Omit<TakenTransfer, 'askedAt' | 'expiresAt'> {
+  /** Where the account lives that takes the company. */
+  readonly cell: number;
   readonly askedAt: Moment;
   readonly expiresAt: Moment;
 }

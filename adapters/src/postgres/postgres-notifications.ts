@@ -36,16 +36,20 @@ export class PostgresNotifications implements Notifications, Reminders {
   }
 
   async countOwn({ userId }: Scope, ids: readonly string[]): Promise<number> {
-    const row = await this.#database.row<{ own: number }>(
-      sql`select count(*)::int as own from notifications where user_id = ${userId} and id in (${anyOf(ids)})`,
+    const found = await this.#database.inEachReached(() =>
+      this.#database.row<{ own: number }>(
+        sql`select count(*)::int as own from notifications where user_id = ${userId} and id in (${anyOf(ids)})`,
+      ),
     );
-    return row?.own ?? 0;
+    return found.reduce((sum, row) => sum + (row?.own ?? 0), 0);
   }
 
   async markRead({ userId }: Scope, ids: readonly string[], at: Date): Promise<void> {
-    await this.#database.change(
-      sql`update notifications set read_at = ${at}
-       where user_id = ${userId} and read_at is null and id in (${anyOf(ids)})`,
+    await this.#database.inEachReached(() =>
+      this.#database.change(
+        sql`update notifications set read_at = ${at}
+         where user_id = ${userId} and read_at is null and id in (${anyOf(ids)})`,
+      ),
     );
   }
 

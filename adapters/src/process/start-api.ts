@@ -63,6 +63,7 @@ export async function startApi(config: Config, overrides?: Overrides): Promise<R
     cells: {
       visit: (work) => database.visit(work),
       enterAccount: (userId) => database.enterAccount(userId),
+      enterNamed: (userId, ids) => database.enterNamed(userId, ids),
       enterClock: (named) => database.clocks.enter(named),
     },
     metrics,

@@ -19,5 +19,10 @@ export const bareServer: ServerOptions = {
   metrics: { requested: () => undefined, refused: () => undefined },
   whileWaitedFor: (_, work) => work(),
   heavily: (read) => read(),
-  cells: { visit: (work) => work(), enterAccount: () => Promise.resolve(), enterClock: () => Promise.resolve() },
+  cells: {
+    visit: (work) => work(),
+    enterAccount: () => Promise.resolve(),
+    enterNamed: () => Promise.resolve(),
+    enterClock: () => Promise.resolve(),
+  },
 };

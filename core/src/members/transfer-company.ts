@@ -108,7 +108,7 @@ type TakingPorts = Pick<MembersPorts, 'companyDocuments' | 'transfers' | 'users'
 /**
  * Takes a company that its owner has handed over; the former owner becomes an administrator. Its documents go on, what they
  * used stays where it was.
- * @throws DomainError NOT_FOUND, CONFLICT while documents are on their way to SAT
+ * @throws DomainError NOT_FOUND, CONFLICT while documents are on their way to SAT, and where account and company are kept apart
  */
 export async function acceptTransfer(ports: TakingPorts, actor: Actor, companyId: string): Promise<void> {
   const { userId } = requireSession(actor);

@@ -118,8 +118,8 @@ export async function asKey(
   return { name, client: client(url, made.body.data.key), isKey: true, may: new Map([[place, new Set(permissions)]]) };
 }
 
-export const aFurtherCustomer = ({ own }: Place, nombre: string) => ({
-  ...aCustomer(own.companyId),
+export const aFurtherCustomer = (companyId: string, nombre: string) => ({
+  ...aCustomer(companyId),
   rfc: 'XAXX010101000',
   usoCfdi: 'S01',
   regimenFiscal: '616',

@@ -54,7 +54,11 @@ export class PostgresArchives implements Archives {
     const statement = sql`select ${raw(archiveColumns)} from archives
       where ${isSeen(scope)} and status <> 'FAILED' and (expires_at is null or expires_at > ${now})
       order by created_at desc, id desc limit 100`;
-    return (await this.#database.rows<ArchiveRow>(statement)).map(toArchive);
+    const found = await this.#database.inEachReached(() => this.#database.rows<ArchiveRow>(statement));
+    return found
+      .flat()
+      .map(toArchive)
+      .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   }
 
   async expire(id: string, at: Date): Promise<boolean> {

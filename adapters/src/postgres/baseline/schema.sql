@@ -2281,7 +2281,7 @@ create view credit_notes as
 insert into catalog_lists (name, complete, loaded_at, version, state)
   select name, complete, loaded_at, version, state
   from jsonb_populate_recordset(null::catalog_lists, '[
-  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-28T23:32:06.812721+00:00"}]');
+  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-28T23:35:59.226704+00:00"}]');
 
 insert into cells (id, state)
   select id, state
@@ -2514,4 +2514,5 @@ insert into migrations (name) values
   ('Migration20261128225800'),
   ('Migration20261128230500'),
   ('Migration20261128233000'),
-  ('Migration20261128233100')
+  ('Migration20261128233100'),
+  ('Migration20261128234000')

@@ -7,12 +7,13 @@ import { Database } from '../database.ts';
 import { cellKeys } from '../functions/cell-keys.ts';
 import { migrate } from '../migrate.ts';
 import { ConcurrentMigration } from '../migrating/concurrent-migration.ts';
+import { Migration20261128234000 } from '../migrations/2026-11-28-2340-companies-of-cells.ts';
 import { migrations } from '../migrations/index.ts';
 import { raw, sql } from '../sql.ts';
 import { anOwner } from '../testing/owners.ts';
 import { addCells } from './add-cells.ts';
 import { tablesByPlace } from './tables.ts';
-import { inCell, schemaOf } from './visit.ts';
+import { enteredCell, inCell, schemaOf } from './visit.ts';
 
 const url = await useDatabase();
 const database = await Database.connect({ url });
@@ -199,7 +200,52 @@ test('an address is one company’s, whichever cells they live in', async () => 
     database.change(sql`update company_pages set custom_url = 'nueva' where company_id = ${here.companyId}`),
   ).rejects.toBeInstanceOf(UniqueConstraintViolationException);
   await inCell(1, () => database.change(sql`delete from company_pages`));
-  expect(await lines('select key as line from cell_keys')).toEqual(['tienda']);
+  expect(await lines(`select key as line from cell_keys where kind = 'company-page'`)).toEqual(['tienda']);
+});
+
+test('the directory knows in which cell a company is, also of those that were there before it kept them', async () => {
+  const here = await anOwner(database);
+  const there = await inCell(2, () => anOwner(database));
+  const ids = [here.companyId, there.companyId];
+  const known = async () => [...(await database.cells.ofCompanies(ids))];
+  const expected = [
+    [0, [here.companyId]],
+    [2, [there.companyId]],
+  ];
+  expect(await known()).toEqual(expected);
+  await database.change(sql`drop trigger cell_key_company on cell_2.companies`);
+  await database.change(sql`delete from cell_keys where kind = 'company'`);
+  expect(await known()).toEqual([[0, ids]]);
+  await inCell(2, async () => {
+    await database.change(sql`delete from database_objects where name = 'trigger cell_key_company on companies'`);
+    await database.change(sql`delete from migrations where name = ${Migration20261128234000.name}`);
+  });
+  expect(await migrate(url)).toEqual([
+    `cell_2.${Migration20261128234000.name}`,
+    'cell_2.trigger cell_key_company on companies',
+  ]);
+  expect(await known()).toEqual(expected);
+});
+
+test('an account reaches its own cell, and those of the companies in which it is a member', async () => {
+  const there = await inCell(2, () => anOwner(database));
+  const { userId } = await anOwner(database);
+  expect(await database.cells.reachOf(userId)).toEqual([0]);
+  await database.change(
+    sql`insert into members (id, company_id, user_id, email, email_key, role, added, removed, permissions, invited_by, invited_at, accepted_at)
+     values (gen_random_uuid(), ${there.companyId}, ${userId}, 'e@ejemplo.mx', 'e@ejemplo.mx', 'lectura', '{}', '{}', '{}', ${there.userId}, now(), now())`,
+  );
+  expect(await database.cells.reachOf(userId)).toEqual([0, 2]);
+  await database.visit(async () => {
+    await database.enterNamed(userId, []);
+    expect(database.reached()).toEqual([0, 2]);
+    expect(await database.inEachReached((cell) => Promise.resolve([cell, enteredCell()]))).toEqual([
+      [0, 0],
+      [2, 2],
+    ]);
+    await database.enterNamed(userId, [there.companyId]);
+    expect([enteredCell(), database.reached()]).toEqual([2, [2]]);
+  });
 });
 
 const cellsThatTellOf = (id: string) =>

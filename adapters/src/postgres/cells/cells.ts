@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../sql.ts';
+import { isOneOf, raw, sql, type Sql } from '../sql.ts';
 import { defaultCell, enteredCell } from './visit.ts';
 
 interface Statements {
@@ -7,7 +7,7 @@ interface Statements {
 }
 
 /** Keys that are shown before anybody knows whose they are. */
-export type KeyKind = 'balance' | 'company-page' | 'invoice-link' | 'payment' | 'purchase' | 'trip-request';
+export type KeyKind = 'balance' | 'company' | 'company-page' | 'invoice-link' | 'payment' | 'purchase' | 'trip-request';
 
 /** A process knows of a new cell this much later at the most: `cells add` opens it once all of them do. */
 export const knownWithinMs = 5_000;
@@ -59,6 +59,27 @@ export class Cells {
     if (await this.#isAlone()) return defaultCell;
     const row = await this.#database.row<{ cell: number }>(sql`select cell_id as cell from users where id = ${userId}`);
     return row?.cell ?? defaultCell;
+  }
+
+  /** Returns the cells in which an account works: the one where it lives first, then those of the companies of others. */
+  async reachOf(userId: string): Promise<readonly number[]> {
+    if (await this.#isAlone()) return [defaultCell];
+    const home = await this.ofAccount(userId);
+    const companies = await this.#database.rows<{ cell: number }>(
+      sql`select distinct coalesce(k.cell_id, ${defaultCell}) as cell
+       from members m left join cell_keys k on k.kind = 'company' and k.key = m.company_id::text
+       where m.user_id = ${userId} order by cell`,
+    );
+    return [...new Set([home, ...companies.map(({ cell }) => cell)])];
+  }
+
+  /** Returns which of some companies are in each cell, as far as the directory knows them; the default one has all others. */
+  async ofCompanies(ids: readonly string[]): Promise<ReadonlyMap<number, readonly string[]>> {
+    const known = await this.#database.rows<{ key: string; cell: number }>(
+      sql`select key, cell_id as cell from cell_keys where kind = 'company' and ${isOneOf(raw('key'), ids)}`,
+    );
+    const cells = new Map(known.map(({ key, cell }) => [key, cell]));
+    return Map.groupBy(ids, (id) => cells.get(id) ?? defaultCell);
   }
 
   /**

@@ -7,12 +7,26 @@ export const defaultCell = 0;
 /** What is done for one request or one job. Its cell is known from when its account is. */
 interface Visit {
   cell: number;
+  /** Lists go through these where the caller works in companies of several cells, and names none of them. */
+  reach?: readonly number[];
 }
 
 const current = new AsyncLocalStorage<Visit>();
 
 /** Returns the cell whose tables a statement of the caller reads and writes. */
 export const enteredCell = (): number => current.getStore()?.cell ?? defaultCell;
+
+/** Returns the cells whose rows a list of the caller shows: that of his work alone, unless he has companies in others too. */
+export const reachedCells = (): readonly number[] => current.getStore()?.reach ?? [enteredCell()];
+
+/** Lets the lists of the visit go through several cells. */
+export function reachInto(cells: readonly number[]): void {
+  const visit = current.getStore();
+  if (visit) visit.reach = cells;
+}
+
+/** Does a part of a visit's work in one of the cells that it reaches, by the clock of the visit. */
+export const inReachedCell = <T>(cell: number, work: () => T): T => current.run({ cell }, work);
 
 /** Does work in a cell. It begins in the default one where nobody knows yet whose work it is. */
 export function inCell<T>(cell: number, work: () => T): T {
@@ -25,8 +39,10 @@ export function inCell<T>(cell: number, work: () => T): T {
  */
 export function goOnIn(cell: number): void {
   const visit = current.getStore();
-  if (visit) visit.cell = cell;
-  else if (cell !== defaultCell) throw new Error(`Cell ${cell} was found for work that has begun no visit`);
+  if (!visit && cell !== defaultCell) throw new Error(`Cell ${cell} was found for work that has begun no visit`);
+  if (!visit) return;
+  visit.cell = cell;
+  delete visit.reach;
 }
 
 /** Returns the schemas in which a cell's statements find their tables: its own ones first, then the directory. */

@@ -4,6 +4,7 @@ import { notFound } from '@timbra/core/shared/errors.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
 import type { Cells, OpenRows, RowBatches, RowSource } from '../../ports/payroll-layouts.ts';
 import type { Database } from '../database.ts';
+import { cellsOf, partsOf } from '../lists/cells.ts';
 import { conditionsOf } from '../lists/description.ts';
 import { ownershipOf, type Ownership } from '../lists/owner.ts';
 import { orderBy, sortKey, table, where, type Selection } from '../lists/page.ts';
@@ -11,6 +12,7 @@ import { matching, wordsOf } from '../lists/search.ts';
 import { raw, sql, type Sql } from '../sql.ts';
 import type { ExportDescription } from './description.ts';
 import type { LongReads } from './long-reads.ts';
+import { RowsInTurn } from './rows-in-turn.ts';
 
 /** Reads every row that a list has, in its order, without its pages. */
 export class PostgresExport implements RowSource {
@@ -25,6 +27,23 @@ export class PostgresExport implements RowSource {
   }
 
   async open(scope: Scope, query: ListQuery, gone: AbortSignal): Promise<OpenRows> {
+    const cells = cellsOf(this.#database, this.#export.list);
+    if (cells.length === 1) return this.#openHere(scope, query, gone);
+    const readings: (() => Promise<RowBatches>)[] = [];
+    for (const part of await partsOf(this.#database, cells, query)) {
+      const { owners } = await part.within(() => ownershipOf(this.#database, this.#export.list, scope, part.query));
+      // In the companies of that cell it may not be seen.
+      if (owners.length === 0) continue;
+      readings.push(() => part.within(async () => (await this.#openHere(scope, part.query, gone)).rows));
+    }
+    if (readings.length === 0) throw notFound();
+    const rows = new RowsInTurn(readings);
+    // What is wrong is told before anything is answered.
+    await rows.begin();
+    return { company: undefined, columns: this.#export.columns, rows };
+  }
+
+  async #openHere(scope: Scope, query: ListQuery, gone: AbortSignal): Promise<OpenRows> {
     const ownership = await ownershipOf(this.#database, this.#export.list, scope, query);
     const company = await this.#companyOf(ownership);
     const words = wordsOf(query);

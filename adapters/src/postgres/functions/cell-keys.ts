@@ -43,6 +43,7 @@ export const addressKeys: readonly DatabaseObject[] = [
 
 /** Keys of the cells that are added: what the directory does not know is in the default one. */
 export const cellKeys: readonly DatabaseObject[] = [
+  keep('companies', 'company', 'id'),
   keep('invoice_links', 'invoice-link', 'token'),
   keep('trip_requests', 'trip-request', 'token'),
   keep('purchases', 'purchase', 'id'),

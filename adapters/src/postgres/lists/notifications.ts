@@ -11,6 +11,7 @@ export const notificationsList: ListDescription<Row, NotificationAnswer> = {
   name: 'notifications',
   table: `(select *, search_text(title || ' ' || body) as busca from notifications)`,
   owner: 'user',
+  inCellsOfCompanies: true,
   columns: {
     id: { sql: 't.id' },
     type: { sql: 't.type' },

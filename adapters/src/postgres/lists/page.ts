@@ -17,6 +17,8 @@ export interface Selection {
   readonly limit: number;
   /** So many rows are counted, and one that says that there are more; all of them when it is not told. */
   readonly countUpTo?: number | undefined;
+  /** Each row tells by what it is sorted, for rows of several cells. */
+  readonly keyed?: true;
 }
 
 const ownerColumns = { user: 't.user_id', tenant: 't.tenant_id', company: 't.company_id' } as const;
@@ -28,9 +30,12 @@ const live = (list: ListDescription<never, unknown>): Sql => raw(list.live ?? 't
 
 export const table = ({ list }: Selection): Sql => raw(`${list.table} t`);
 
-function columnsOf({ list, scope }: Selection): Sql {
+function columnsOf(selection: Selection, key: Sql): Sql {
+  const { list, scope, keyed } = selection;
   const more = list.selectFor?.(scope);
-  return more ? sql`${raw(list.select)}, ${more}` : raw(list.select);
+  const columns = more ? sql`${raw(list.select)}, ${more}` : raw(list.select);
+  if (!keyed) return columns;
+  return sql`${columns}, (${key})::text as "listKey", pg_typeof(${key})::text as "listKeyType"`;
 }
 
 /** Returns the owner's rows, before any condition of the query. */
@@ -43,7 +48,7 @@ export const where = (selection: Selection): Sql => allOf([selection.gate, match
 
 const matching = (selection: Selection): Sql => allOf([owned(selection), ...selection.conditions]);
 
-function sortColumn({ list, sort }: Selection): Column {
+export function sortColumn({ list, sort }: Pick<Selection, 'list' | 'sort'>): Column {
   const column = list.columns[sort.field];
   if (!column) throw new Error(`The list ${list.name} has no column for ${sort.field}`);
   return column;
@@ -54,10 +59,14 @@ export function sortKey(selection: Selection): Sql {
   return raw(column.fallsWith ?? collated(column));
 }
 
+/** Tells which way the sort key goes: that of a column that falls with another goes the other way. */
+export function isAscending(selection: Pick<Selection, 'list' | 'sort'>): boolean {
+  return selection.sort.descending === (sortColumn(selection).fallsWith !== undefined);
+}
+
 /** Ties are broken by id in the same direction, so that one index serves both directions. */
 export function orderBy(key: Sql, selection: Selection): Sql {
-  const falls = sortColumn(selection).fallsWith !== undefined;
-  const direction = raw(selection.sort.descending === falls ? 'asc' : 'desc');
+  const direction = raw(isAscending(selection) ? 'asc' : 'desc');
   return sql`order by ${key} ${direction}, t.id ${direction}`;
 }
 
@@ -93,7 +102,7 @@ export function shown(selection: Selection, ctes: Sql): Sql {
   const own = list.owner === 'user' ? isOneOf(raw(ownerColumn(list)), owners) : raw('true');
   return sql`
     with ${ctes}
-    select total.n as "listTotal", ${selection.gate} as "listOwned", ${columnsOf(selection)}
+    select total.n as "listTotal", ${selection.gate} as "listOwned", ${columnsOf(selection, sortKey(selection))}
     from total left join (page join ${table(selection)} on t.id = page.id and ${own} ${raw(list.joins ?? '')}) on true
     ${orderBy(sortKey(selection), selection)}`;
 }
@@ -114,7 +123,7 @@ export function computedPage(selection: Selection): Sql {
       select ${raw(list.computed ?? '*')}, ${key} as sort_key from ${table(selection)} where ${where(selection)}),
     page as materialized (select t.* from computed t ${orderBy(raw('t.sort_key'), selection)} ${limited(selection)}),
     total as (select count(*) as n from computed)
-    select total.n as "listTotal", ${selection.gate} as "listOwned", ${columnsOf(selection)}
+    select total.n as "listTotal", ${selection.gate} as "listOwned", ${columnsOf(selection, raw('t.sort_key'))}
     from total left join page t on true ${raw(list.joins ?? '')} ${orderBy(raw('t.sort_key'), selection)}`;
 }
 
@@ -128,7 +137,7 @@ export function emptyPage(selection: Selection): Sql {
 export function nearPage(selection: Selection): Sql {
   const { list } = selection;
   return sql`
-    select ${count(selection, matching(selection))} as "listTotal", ${columnsOf(selection)}
+    select ${count(selection, matching(selection))} as "listTotal", ${columnsOf(selection, sortKey(selection))}
     from ${table(selection)} ${raw(list.joins ?? '')}
     where ${where(selection)} ${orderBy(sortKey(selection), selection)} ${limited(selection)}`;
 }

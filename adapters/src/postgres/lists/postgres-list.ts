@@ -4,17 +4,21 @@ import type { ListQuery } from '@timbra/contract/list.ts';
 import type { Page, Screen } from '../../ports/list.ts';
 import type { Database } from '../database.ts';
 import { conditionsOf, type ListDescription } from './description.ts';
+import { cellsOf, partsOf } from './cells.ts';
+import { mergePages, rangeOfEach, type Placed } from './merge-pages.ts';
 import { ownershipOf, type Ownership } from './owner.ts';
 import {
   computedPage,
   countedPage,
   emptyPage,
+  isAscending,
   limited,
   nearPage,
   orderBy,
   owned,
   type Selection,
   shown,
+  sortColumn,
   sortKey,
   table,
   where,
@@ -28,7 +32,13 @@ const mostRows = { unasked: 1_000, asked: 10_000 };
 /** Up to here a page is read as it is; further on only its own rows are read whole. */
 const nearRows = 1_000;
 
-type Shown<Row> = Row & { readonly id: string | null; readonly listTotal: string; readonly listOwned?: boolean };
+type Shown<Row> = Row & {
+  readonly id: string | null;
+  readonly listTotal: string;
+  readonly listOwned?: boolean;
+  readonly listKey?: string | null;
+  readonly listKeyType?: string;
+};
 
 /** Reads a described list without entities. */
 export class PostgresList<Row extends object, Item> implements Screen<Item> {
@@ -43,8 +53,26 @@ export class PostgresList<Row extends object, Item> implements Screen<Item> {
   }
 
   async read(scope: Scope, query: ListQuery): Promise<Page<Item>> {
+    const cells = cellsOf(this.#database, this.#list);
+    if (cells.length > 1) return this.#ofCells(cells, scope, query);
+    const page = await this.#ofCell(scope, query);
+    return { ...page, items: page.items.map(({ item }) => item) };
+  }
+
+  /** Puts the rows of all companies together, in whichever cells they are. */
+  async #ofCells(cells: readonly number[], scope: Scope, query: ListQuery): Promise<Page<Item>> {
+    const range = rangeOfEach(query);
+    const pages: Page<Placed<Item>>[] = [];
+    for (const part of await partsOf(this.#database, cells, query))
+      pages.push(await part.within(() => this.#ofCell(scope, { ...part.query, range }, true)));
+    const ascending = isAscending({ list: this.#list, sort: query.sort ?? this.#list.defaultSort });
+    const isSearch = this.#list.search !== undefined && wordsOf(query).length > 0;
+    return capped(mergePages(pages, query, ascending), isSearch ? mostFound : query.countUpTo);
+  }
+
+  async #ofCell(scope: Scope, query: ListQuery, keyed?: true): Promise<Page<Placed<Item>>> {
     const ownership = await ownershipOf(this.#database, this.#list, scope, query);
-    const selection = select(this.#list, scope, ownership, query);
+    const selection = { ...select(this.#list, scope, ownership, query), ...(keyed && { keyed }) };
     if (selection.owners.length === 0) return { items: [], first: selection.offset, total: 0, totalIsMinimum: false };
     const words = this.#list.search === undefined ? [] : wordsOf(query);
     if (words.length === 0) return capped(this.#page(selection, await this.#listed(selection)), query.countUpTo);
@@ -78,7 +106,7 @@ export class PostgresList<Row extends object, Item> implements Screen<Item> {
     return this.#database.plannedRows<Shown<Row>>(page);
   }
 
-  async #searched(selection: Selection): Promise<Page<Item>> {
+  async #searched(selection: Selection): Promise<Page<Placed<Item>>> {
     const few = this.#page(selection, await this.#rows(fewMatches(selection)));
     return few.total < searchCap ? few : this.#common(selection);
   }
@@ -87,7 +115,7 @@ export class PostgresList<Row extends object, Item> implements Screen<Item> {
    * Searches the first rows of the order: they tell whether the words are common, and hold the first pages of those
    * that are not rare.
    */
-  async #searchedShort(selection: Selection): Promise<Page<Item>> {
+  async #searchedShort(selection: Selection): Promise<Page<Placed<Item>>> {
     const first = this.#page(selection, await this.#rows(firstMatches(selection)));
     const few = first.total < searchCap ? this.#page(selection, await this.#rows(rareMatches(selection))) : first;
     if (few.total < searchCap) return few;
@@ -96,14 +124,14 @@ export class PostgresList<Row extends object, Item> implements Screen<Item> {
     return first.total === 0 ? this.#far(selection) : this.#common(selection);
   }
 
-  async #common(selection: Selection): Promise<Page<Item>> {
+  async #common(selection: Selection): Promise<Page<Placed<Item>>> {
     const walked = selection.owners.length === 1 ? await this.#rows(walkedMatches(selection)) : [];
     const found = walked.filter(({ id }) => id !== null);
     if (found.length < selection.limit) return this.#far(selection);
     return { ...this.#page(selection, walked), totalIsMinimum: true };
   }
 
-  async #far(selection: Selection): Promise<Page<Item>> {
+  async #far(selection: Selection): Promise<Page<Placed<Item>>> {
     return { ...this.#page(selection, await this.#rows(allMatches(selection))), totalIsMinimum: true };
   }
 
@@ -113,12 +141,15 @@ export class PostgresList<Row extends object, Item> implements Screen<Item> {
     return rows;
   }
 
-  #page(selection: Selection, rows: readonly Shown<Row>[]): Page<Item> {
+  #page(selection: Selection, rows: readonly Shown<Row>[]): Page<Placed<Item>> {
+    const { collated = false } = sortColumn(selection);
     return {
-      items: rows
+      items: rows.flatMap(({ listTotal: _, listOwned: __, listKey: key = null, listKeyType: type = '', ...row }) => {
+        const { id } = row;
+        if (id === null) return [];
         // Without what was counted it is a `Row` again, which the compiler cannot tell of a type that it does not know.
-        .filter(({ id }) => id !== null)
-        .map(({ listTotal: _, listOwned: __, ...row }) => this.#list.item(row as unknown as Row)),
+        return [{ item: this.#list.item(row as unknown as Row), place: { id, key, type, collated } }];
+      }),
       first: selection.offset,
       total: Number(rows[0]?.listTotal ?? 0),
       totalIsMinimum: false,

@@ -1,8 +1,10 @@
 import type { Scope } from '@timbra/core/access/actor.ts';
 import { notFound } from '@timbra/core/shared/errors.ts';
 import type { ListQuery } from '@timbra/contract/list.ts';
+import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import type { Sums } from '../../ports/sums.ts';
 import type { Database } from '../database.ts';
+import { cellsOf, partsOf } from './cells.ts';
 import { conditionsOf, type ListDescription } from './description.ts';
 import { ownershipOf } from './owner.ts';
 import { table, where, type Selection } from './page.ts';
@@ -38,7 +40,19 @@ export class PostgresSums<Item> implements Sums<Item> {
   }
 
   async read(scope: Scope, query: ListQuery): Promise<readonly Item[] | undefined> {
-    const { list, by, amount = 't.total', item } = this.#sums;
+    const { list, item } = this.#sums;
+    const cells = cellsOf(this.#database, list);
+    const parts = cells.length === 1 ? undefined : await partsOf(this.#database, cells, query);
+    const rows: Row[] = [];
+    for (const part of parts ?? []) rows.push(...(await part.within(() => this.#ofCell(scope, part.query))));
+    const sums = parts ? added(rows) : await this.#ofCell(scope, query);
+    const counted = sums.reduce((all, { count }) => all + Number(count), 0);
+    if (wordsOf(query).length > 0 && counted > mostFound) return undefined;
+    return sums.map((row) => item(row, { count: Number(row['count']), total: Number(row['total']) }));
+  }
+
+  async #ofCell(scope: Scope, query: ListQuery): Promise<readonly Row[]> {
+    const { list, by, amount = 't.total' } = this.#sums;
     const { owners, gate, conditions: owned } = await ownershipOf(this.#database, list, scope, query);
     if (owners.length === 0) return [];
     const words = wordsOf(query);
@@ -47,12 +61,22 @@ export class PostgresSums<Item> implements Sums<Item> {
     const selection: Selection = { list, scope, owners, gate, conditions, sort: list.defaultSort, offset: 0, limit: 0 };
     const rows = await this.#database.rows<Row>(summed(selection, by, raw(amount), words.length > 0));
     if (rows[0]?.['owned'] === 'no') throw notFound();
-    const sums = rows.filter(({ count }) => count !== '0');
-    const counted = sums.reduce((all, { count }) => all + Number(count), 0);
-    if (words.length > 0 && counted > mostFound) return undefined;
-    return sums.map((row) => item(row, { count: Number(row['count']), total: Number(row['total']) }));
+    return rows.filter(({ count }) => count !== '0');
   }
 }
+
+/** Adds up the sums of several cells, each for what is not added together. */
+function added(rows: readonly Row[]): readonly Row[] {
+  const nameOf = ({ n: _, count: __, total: ___, ...by }: Row) => JSON.stringify(by);
+  return [...Map.groupBy(rows, nameOf).values()].map((some) => ({
+    ...some[0],
+    count: sumOf(some, 'count'),
+    total: sumOf(some, 'total'),
+  }));
+}
+
+const sumOf = (rows: readonly Row[], name: string): string =>
+  rows.reduce((sum, row) => sum.plus(Decimal.parse(row[name] ?? '0')), Decimal.ZERO).toString();
 
 /** A single row that counts nothing says whose the list is when it has no rows. */
 function summed(selection: Selection, by: Readonly<Record<string, string>>, amount: Sql, isSearch: boolean): Sql {

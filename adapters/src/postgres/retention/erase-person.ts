@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { schemaOf } from '../cells/visit.ts';
 import { raw, sql } from '../sql.ts';
 import { erased } from './terms.ts';
 
@@ -6,7 +7,6 @@ import { erased } from './terms.ts';
 const ofThePerson = [
   { table: 'billing_data', by: 'user_id' },
   { table: 'list_preferences', by: 'user_id' },
-  { table: 'notifications', by: 'user_id' },
   { table: 'known_devices', by: 'user_id' },
   { table: 'second_factors', by: 'user_id' },
   { table: 'recovery_codes', by: 'user_id' },
@@ -23,6 +23,10 @@ export async function erasePerson(database: Database, userId: string, at: Date):
   await database.change(statement);
   for (const { table, by } of ofThePerson) {
     await database.change(sql`delete from ${raw(table)} where ${raw(by)} = ${userId}`);
+  }
+  // Companies of others tell their members where they are.
+  for (const cell of await database.cells.all()) {
+    await database.change(sql`delete from ${raw(schemaOf(cell))}.notifications where user_id = ${userId}`);
   }
   await eraseChain(database, userId);
 }
