@@ -16,6 +16,7 @@ import { clientOf } from './caller.ts';
 import { answerFailure, HttpFailure } from './failures.ts';
 import { goneOf, isOfCaller } from './gone.ts';
 import { Routes, type RouteTools } from './handle.ts';
+import { innerCalls } from './inner-calls.ts';
 import { allowSending } from './sending-time.ts';
 import { facturapi } from './facturapi/facturapi.ts';
 import { isProbe } from './probes.ts';
@@ -66,6 +67,7 @@ export function createServer(options: ServerOptions): { app: Koa; operations: re
   for (const area of options.areas) area(routes);
   const seen = new SeenTokens();
   app.use(unreadBodies);
+  app.use(innerCalls);
   app.use(requestId);
   app.use(failures(options));
   // Its calls come back as calls of our own, which take their turns.

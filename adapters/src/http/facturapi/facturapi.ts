@@ -3,6 +3,8 @@ import coBody from 'co-body';
 import type { Context, Middleware } from 'koa';
 import { z } from 'zod';
 import { HttpFailure, shapeFailure } from '../failures.ts';
+import { goneOf } from '../gone.ts';
+import { innerCallOf } from '../inner-calls.ts';
 import { invoiceIn, invoices, ourInvoice } from './invoices.ts';
 import {
   customerChange,
@@ -84,7 +86,10 @@ interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Calls our own API on the address that the request came to, in the name of who sent it. */
+/**
+ * Calls our own API on the address that the request came to, in the name of who sent it and from where they did; it ends when
+ * they go.
+ */
 async function ask(ctx: Context, path: string, { method = 'GET', body, headers }: Asked = {}): Promise<Response> {
   const { localAddress = '127.0.0.1', localPort = 0 } = ctx.req.socket;
   const host = localAddress.includes(':') ? `[${localAddress}]` : localAddress;
@@ -93,10 +98,12 @@ async function ask(ctx: Context, path: string, { method = 'GET', body, headers }
     headers: {
       Authorization: ctx.get('Authorization'),
       'X-Request-Id': String(ctx.state['requestId']),
+      ...innerCallOf(ctx),
       ...(body && { 'Content-Type': 'application/json' }),
       ...headers,
     },
     ...(body && { body: JSON.stringify(body) }),
+    signal: goneOf(ctx),
   });
   for (const name of ['Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']) {
     const value = response.headers.get(name);
