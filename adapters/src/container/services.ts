@@ -44,6 +44,7 @@ import { hmacWebhookSigner } from '../webhooks/hmac-webhook-signer.ts';
 import { HttpWebhookSender } from '../webhooks/http-webhook-sender.ts';
 import { StripeEvents } from '../stripe/stripe-events.ts';
 import { StripePayments } from '../stripe/stripe-payments.ts';
+import { presentClock } from '../ports/company-clock.ts';
 import type { Config } from '../config/config.ts';
 import { MeasuredStamper } from '../observability/measured-stamper.ts';
 import type { Pac, PacOptions } from '../pac/pac.ts';
@@ -137,6 +138,7 @@ export const security = {
   certificates: () => new ThreadedCertificates(),
   testCertificates: () => ({ make: makeTestCertificate }),
   clock: () => new SystemClock(),
+  presentClock: ({ clock }) => presentClock(clock),
   csdSafe: (parts) => new VaultCsdSafe(vaultOf(parts)),
   factorSecrets: (parts) => new VaultSecretSafe(vaultOf(parts), 'second-factor'),
   ids: () => uuidV7Ids,

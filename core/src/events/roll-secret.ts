@@ -5,11 +5,14 @@ import type { WebhookEndpoint } from './webhook-endpoint.ts';
 
 const hourMs = 3_600_000;
 
-type Ports = Pick<EventsPorts, 'webhookEndpoints' | 'webhookSigner' | 'webhookSecrets' | 'transactions' | 'clock'>;
+type Ports = Pick<
+  EventsPorts,
+  'webhookEndpoints' | 'webhookSigner' | 'webhookSecrets' | 'transactions' | 'presentClock'
+>;
 
 /**
  * Gives an endpoint a new secret.
- * @param overlapHours so long both secrets sign; with 0 the former one is dead at once.
+ * @param overlapHours so long both secrets sign, by the real time; with 0 the former one is dead at once.
  * @returns it with its secret, which no later call tells.
  * @throws DomainError NOT_FOUND
  */
@@ -23,7 +26,7 @@ export async function rollSecret(
     const current = await ports.webhookEndpoints.findForChange(scopeOf(actor, 'webhooks:manage'), id);
     if (!current) throw noEndpoint();
     const secret = ports.webhookSigner.newSecret();
-    const until = new Date(ports.clock.now().getTime() + overlapHours * hourMs);
+    const until = new Date(ports.presentClock.now().getTime() + overlapHours * hourMs);
     const endpoint = {
       ...current,
       secretSealed: ports.webhookSecrets.seal(id, secret),

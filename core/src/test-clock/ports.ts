@@ -1,5 +1,5 @@
 import type { Access } from '../access/access.ts';
-import type { SharedPorts } from '../shared/ports.ts';
+import type { Clock, SharedPorts } from '../shared/ports.ts';
 
 /** What was done by the clock of a test company while it was moved on, so many times one after the other. */
 export interface Ran {
@@ -63,6 +63,8 @@ export interface DueWork {
 
 export interface TestClockPorts extends SharedPorts {
   readonly access: Access;
+  /** The real time, whatever that of the company is. */
+  readonly presentClock: Clock;
   readonly testClocks: TestClocks;
   readonly dueWork: DueWork;
 }

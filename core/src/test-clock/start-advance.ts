@@ -28,7 +28,7 @@ export async function getClock(ports: GetPorts, actor: Actor, companyId: string)
   return clock;
 }
 
-type StartPorts = GetPorts & Pick<TestClockPorts, 'outbox' | 'transactions'>;
+type StartPorts = GetPorts & Pick<TestClockPorts, 'outbox' | 'transactions' | 'presentClock'>;
 
 /**
  * Lets the clock of a test company be moved on, and all that is due until then be done in its order.
@@ -38,14 +38,14 @@ export async function startAdvance(ports: StartPorts, actor: Actor, asked: Advan
   const { companyId } = asked;
   await ports.access.namedCompany(actor, 'companies:manage', companyId);
   await ports.transactions.run(async () => {
-    const to = timeOf(asked, await getClock(ports, actor, companyId));
+    const to = timeOf(asked, await getClock(ports, actor, companyId), ports.presentClock.now());
     if ((await ports.testClocks.countMoving(actor.userId)) >= mostMoving) throw busy();
     if (!(await ports.testClocks.start(companyId, to))) throw moving();
     await ports.outbox.add('advance-clock', { companyId });
   });
 }
 
-function timeOf({ advance, to }: Advance, { now }: TestClock): Date {
+function timeOf({ advance, to }: Advance, { now }: TestClock, today: Date): Date {
   if ((advance === undefined) === (to === undefined))
     throw refusal([{ field: 'advance', message: 'Escribe advance o to: cuánto se adelanta, o hasta cuándo.' }]);
   const field = to ? 'to' : 'advance';
@@ -54,7 +54,7 @@ function timeOf({ advance, to }: Advance, { now }: TestClock): Date {
   if (time <= now) throw refusal([{ field, message: 'El reloj solo avanza: elige un momento posterior.' }]);
   if (time > yearsAfter(now, mostYears.call))
     throw refusal([{ field, message: `Se adelanta a lo más ${mostYears.call} años a la vez.` }]);
-  if (time > yearsAfter(new Date(), mostYears.ahead))
+  if (time > yearsAfter(today, mostYears.ahead))
     throw refusal([{ field, message: `El reloj llega a lo más ${mostYears.ahead} años después de hoy.` }]);
   return time;
 }

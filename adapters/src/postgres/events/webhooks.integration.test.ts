@@ -8,7 +8,8 @@ import type { HeldEndpoint } from '@timbra/core/events/delivery/webhook-line.ts'
 import type { WebhookRequest } from '@timbra/core/events/delivery/webhook-sender.ts';
 import type { NewEvent } from '@timbra/core/shared/events/events.ts';
 import type { WebhookEndpoint } from '@timbra/core/events/webhook-endpoint.ts';
-import { aScope } from '@timbra/core/testing/actors.ts';
+import { rollSecret } from '@timbra/core/events/roll-secret.ts';
+import { aScope, aSession } from '@timbra/core/testing/actors.ts';
 import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
 import { AesVault, VaultSecretSafe } from '../../security/aes-vault.ts';
 import { parseEncryptionKeys } from '../../security/encryption-keys.ts';
@@ -63,6 +64,7 @@ function begin() {
   const events = new PostgresEvents(database, outbox, ids, clock);
   return {
     clock,
+    presentClock: clock,
     ids,
     outbox,
     receivers,
@@ -387,6 +389,20 @@ describe('workers', () => {
       story.clock.moveBy(pause);
       await story.events.record(event(randomUUID()));
       await work();
+    }
+    const signatures = story.receivers.sent.map(({ headers }) => headers['webhook-signature']?.split(' ').length);
+    expect(signatures).toEqual([2, 1]);
+  });
+
+  test('sign with a rolled secret as long as it was asked for by the real time, whatever that of a test company is', async () => {
+    const { id } = await endpoint();
+    const ofCompany = { now: () => new Date(story.clock.now().getTime() + 30 * 24 * hours) };
+    const ahead = { ...story, clock: ofCompany };
+    await rollSecret(ahead, aSession(owner.userId), id, 1);
+    for (const pause of [0, hours]) {
+      story.clock.moveBy(pause);
+      await story.events.record(event(randomUUID()));
+      await deliverWebhooks(ahead, { endpointId: id });
     }
     const signatures = story.receivers.sent.map(({ headers }) => headers['webhook-signature']?.split(' ').length);
     expect(signatures).toEqual([2, 1]);

@@ -18,6 +18,7 @@ type Ports = Pick<
   | 'webhookSigner'
   | 'webhookSecrets'
   | 'clock'
+  | 'presentClock'
   | 'outbox'
   | 'transactions'
   | 'outgoingMails'
@@ -60,11 +61,11 @@ async function deliver(ports: Ports, endpoint: WebhookEndpoint, due: DueWebhook)
   if (failingSince && at.getTime() - failingSince.getTime() >= givenUpMs) await giveUp(ports, endpoint, at);
 }
 
-/** Today's secrets sign each attempt. */
+/** The secrets of today sign each attempt, as its receiver knows them: a test company's clock changes none. */
 function send(ports: Ports, endpoint: WebhookEndpoint, due: DueWebhook, at: Date): Promise<WebhookAnswer> {
   const { id, secretSealed, former, url } = endpoint;
   const body = bodyOf(due);
-  const sealed = [secretSealed, ...(former && former.until > at ? [former.sealed] : [])];
+  const sealed = [secretSealed, ...(former && former.until > ports.presentClock.now() ? [former.sealed] : [])];
   const secrets = sealed.map((one) => ports.webhookSecrets.open(id, one));
   const signed = ports.webhookSigner.headers({ id: due.event.id, at, body }, secrets);
   const headers = { 'content-type': 'application/json', 'user-agent': 'Timbra-Webhooks/1.0', ...signed };
