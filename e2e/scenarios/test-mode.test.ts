@@ -6,8 +6,10 @@ import type { AuditEntryAnswer } from '@timbra/contract/audit.ts';
 import { useSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
 import {
+  aConcepto,
   addCompany,
   anInvoice,
+  aReceptor,
   balanceOf,
   client,
   issue,
@@ -16,7 +18,9 @@ import {
 } from '@timbra/testing/api/api-client.ts';
 import { inDatabase } from './crash-points/soundness.ts';
 import { everyCall } from './every-call/calls.ts';
-import { aCustomer, anEmployee, anOrder, aPayrollRun, aProduct, aVehicle } from './every-call/holdings.ts';
+import { aCustomer, anEmployee, anOrder, aPayrollRun, aProduct, aVehicle, publishPage } from './every-call/holdings.ts';
+import { addCustomer } from './invoices-client.ts';
+import { buyer, sell } from './self-invoicing-client.ts';
 import { isOpen, isOperators } from './every-call/ownership.ts';
 import { startReceiver } from './webhook-receiver.ts';
 
@@ -258,19 +262,47 @@ describe('among everything that the contract reads', () => {
   });
 });
 
-/** Reads what stands in the table of the docs. */
-const values = [
-  ...readFileSync(join(import.meta.dirname, '../../docs/test-values.md'), 'utf8').matchAll(
-    /^\| `(EMU-[\w-]+)` .*\| `(\w+)` +\|$/gm,
-  ),
-].map(([, word = '', end = '']) => [word, end] as const);
+const testValues = readFileSync(join(import.meta.dirname, '../../docs/test-values.md'), 'utf8');
 
-test('the table of values is there', () => expect(values.length).toBe(10));
+/** Reads what stands in the tables of the docs. */
+const values = [...testValues.matchAll(/^\| `(EMU-[\w -]+)` .*\| `(\w+)` +\|$/gm)].map(
+  ([, word = '', end = '']) => [word, end] as const,
+);
+
+const receivers = [...testValues.matchAll(/^\| `([A-Z]{3}\d{6}\w{3})` .*\| `(receptor\.\w+)` +\|$/gm)].map(
+  ([, rfc = '', field = '']) => [rfc, field] as const,
+);
+
+test('the tables of values are there', () => expect([values.length, receivers.length]).toEqual([24, 4]));
+
+/** It was looked for, and is left to the operator. */
+async function isNotSentAgain(id: string): Promise<void> {
+  await until('it was looked for', () =>
+    inDatabase(system, async (database) => {
+      const { rows } = await database.query<{ reason: string | null }>(
+        'select unknown_reason as reason from invoice_stampings where invoice_id = $1',
+        [id],
+      );
+      return rows[0]?.reason?.includes('que podría ser este') === true;
+    }),
+  );
+  const { body } = await tests.call<{ data: { status: string } }>('GET', `/invoices/${id}`);
+  expect(body.data.status).toBe('PROCESSING');
+}
 
 describe.concurrent('a value of the table', () => {
   it.each(values)('%s ends a document as %s', async (numeroPedido, end) => {
-    const { body } = await issue(tests, anInvoice(companyId, { numeroPedido }));
+    // They are of one company: what each of them costs tells it from the others in the provider's list.
+    const conceptos = [{ ...aConcepto, valorUnitario: 100 + values.findIndex(([word]) => word === numeroPedido) }];
+    // Documents of one serie follow each other, and the last one is not found.
+    const serie = end === 'PROCESSING' ? 'OPACA' : 'A';
+    const sent = anInvoice(companyId, { numeroPedido, conceptos, serie });
+    const { body } = await issue(tests, sent, { Prefer: 'wait=0' });
     const { id } = body.data;
+    if (end === 'PROCESSING') {
+      await isNotSentAgain(id);
+      return;
+    }
     const isIn = (status: string) =>
       until(`${numeroPedido} is ${status}`, async () => {
         const shown = await tests.call<{ data: { status: string } }>('GET', `/invoices/${id}`);
@@ -280,6 +312,28 @@ describe.concurrent('a value of the table', () => {
     await isIn('ISSUED');
     expect((await tests.call('POST', `/invoices/${id}/cancel`, { motivo: '02' })).status).toBe(200);
     await isIn(end);
+  });
+});
+
+describe('a receiver of the table', () => {
+  it('is refused at its field, in a document and at the page of a company', async () => {
+    const own = await addCompany(tests);
+    const customUrl = await publishPage(tests, own);
+    const shop = { ...tests, companyId: own, customerId: await addCustomer(tests, own) };
+    for (const [rfc, field] of receivers) {
+      const receptor = { ...aReceptor, rfc };
+      const refused = await issue(tests, anInvoice(own, { receptor }));
+      expect([rfc, refused.status, refused.body]).toEqual([
+        rfc,
+        400,
+        expect.objectContaining({
+          data: expect.objectContaining({ status: 'REJECTED', errors: [expect.objectContaining({ field })] }),
+        }),
+      ]);
+      const { ticket } = await sell(shop);
+      const asked = await buyer(system.url).ask(customUrl, ticket?.token ?? '', { receptor });
+      expect([rfc, asked.status, asked.body.details]).toEqual([rfc, 400, [expect.objectContaining({ field })]]);
+    }
   });
 });
 

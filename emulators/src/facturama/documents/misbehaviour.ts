@@ -43,8 +43,37 @@ export function rejection(orderNumber: string): Answer | undefined {
   return firstWord(orderNumber) === 'EMU-REJECT' ? unknownReceiver : undefined;
 }
 
-export const unknownReceiver = invalidRequest({
-  'cfdiToCreate.Receiver.TaxZipCode': [
-    'El campo DomicilioFiscalReceptor del receptor, debe encontrarse en la lista de RFC inscritos no cancelados en el SAT.',
-  ],
-});
+/** Tells which datum of a receiver SAT's register has otherwise. */
+export type WrongDatum = 'rfc' | 'name' | 'zipCode' | 'regime';
+
+/** These RFCs select what the register is asked for in vain; a name and a regime are wrong by their form too. */
+const WRONG: Readonly<Record<string, WrongDatum>> = {
+  NOE010101AA1: 'rfc',
+  NOM010101AA1: 'name',
+  COP010101AA1: 'zipCode',
+  REG010101AA1: 'regime',
+};
+
+export const wrongDatum = (rfc: string): WrongDatum | undefined => WRONG[rfc];
+
+const notInRegister = (key: string, attribute: string) =>
+  invalidRequest({
+    [`cfdiToCreate.Receiver.${key}`]: [
+      `El campo ${attribute} del receptor, debe encontrarse en la lista de RFC inscritos no cancelados en el SAT.`,
+    ],
+  });
+
+export const unknownReceiver = notInRegister('TaxZipCode', 'DomicilioFiscalReceptor');
+
+const REFUSALS: Readonly<Record<WrongDatum, Answer>> = {
+  rfc: notInRegister('Rfc', 'Rfc'),
+  name: notInRegister('Name', 'Nombre'),
+  zipCode: unknownReceiver,
+  regime: notInRegister('FiscalRegime', 'RegimenFiscalReceptor'),
+};
+
+/** Refuses a document to a receiver whom the register has with other data. */
+export function wrongReceiver(rfc: string): Answer | undefined {
+  const wrong = wrongDatum(rfc);
+  return wrong && REFUSALS[wrong];
+}

@@ -13,7 +13,7 @@ import { transaction } from '../../store/durable.ts';
 import { documentDetail, documentRow } from './decorated-answer.ts';
 import type { CfdiForm, Check, CheckContext, WithheldIvaName } from './cfdi-form.ts';
 import { formComprobante } from './form-comprobante.ts';
-import { altered, misbehaviour, rejection, unknownReceiver } from './misbehaviour.ts';
+import { altered, misbehaviour, rejection, unknownReceiver, wrongReceiver } from './misbehaviour.ts';
 import { readForm } from './read-form.ts';
 import { checkAttributes, checkDate, checkHead, checkRelations } from './checks/attributes.ts';
 import { checkGlobal } from './checks/global.ts';
@@ -65,6 +65,8 @@ export class Stamping {
     if (csd === undefined || Object.keys(faults).length > 0) return invalidRequest(faults);
     const comprobante = altered(formComprobante(form, now), form.OrderNumber ?? '');
     if (this.#isRefused(comprobante)) return unknownReceiver;
+    const wrong = wrongReceiver(comprobante.receptor.rfc);
+    if (wrong) return wrong;
     const document = this.#make(form, comprobante, csd, now);
     this.#parts.documents.add(document);
     this.#parts.bodies.add(document.uuid, body);
