@@ -1,12 +1,14 @@
-import { listedErrors } from '@timbra/adapters/http/listed-errors.ts';
+import { ownErrors } from '@timbra/adapters/http/listed-errors.ts';
+import { ruleErrors } from '@timbra/adapters/http/rule-errors.ts';
 
 /** Writes the page of every code of a failure, for integrators: the same as `GET /errors` answers. */
 export function errorPage(): string {
-  const [example] = listedErrors;
-  const sections = listedErrors.map(
+  const [example] = ownErrors;
+  const sections = ownErrors.map(
     ({ code, status, meaning, remedy }) => `## ${code}\n\n${status}. ${meaning}\n\nQué hacer: ${remedy}\n`,
   );
-  return `${head}\n\`\`\`json\n${JSON.stringify(example?.example, null, 2)}\n\`\`\`\n\n${rules}\n${sections.join('\n')}`;
+  const ofSat = ruleErrors.map(({ code, meaning, remedy }) => `- \`${code}\`: ${meaning} ${remedy}\n`);
+  return `${head}\n\`\`\`json\n${JSON.stringify(example?.example, null, 2)}\n\`\`\`\n\n${rules}\n${sections.join('\n')}\n${satRules}\n${ofSat.join('')}`;
 }
 
 const head = `# Errores
@@ -15,6 +17,12 @@ Todo rechazo tiene esta forma. \`code\` es estable; \`message\` está en españo
 campo con su ruta, y \`requestId\` nombra la llamada si nos escribes.
 `;
 
-const rules = `Las reglas del SAT se responden con su propia clave (\`CFDI40161\`, \`CRP20244\`, \`NOM…\`, \`CP…\`) y 400. Un ejemplo de
-cada código, tal como se respondió en una prueba, está en \`GET /api/errors\`.
+const rules = `Las reglas del SAT se responden con su propia clave y 400; están al final. Un ejemplo de cada código, tal como se
+respondió en una prueba, está en \`GET /api/errors\`.
+`;
+
+const satRules = `## Reglas del SAT
+
+400, con la clave de la primera que no se cumple en \`code\` y la de cada una en \`details\`. Lo que el SAT rechaza después, al
+timbrar, queda en \`errors\` del documento con las mismas claves.
 `;

@@ -7,6 +7,7 @@ import { DOCUMENT } from './document.ts';
 import { type Explanation, PAC, tableOf, TOTALS } from './pac.ts';
 import { NOMINA_LINES } from './nomina-lines.ts';
 import { NOMINA } from './nomina.ts';
+import { PAGOS } from './pagos.ts';
 import { PARTIES } from './parties.ts';
 
 /** What a provider refuses for reasons of its own; the codes are ours, since providers name none. */
@@ -51,9 +52,19 @@ const PROVIDER = tableOf([
 
 /** Lists every code that is explained. */
 export const EXPLANATIONS: ReadonlyMap<string, Explanation> = new Map(
-  [PAC, DOCUMENT, PARTIES, CONCEPTOS, TOTALS, NOMINA, NOMINA_LINES, CARTA_PORTE, CARTA_PORTE_GOODS, PROVIDER].flatMap(
-    (table) => [...table],
-  ),
+  [
+    PAC,
+    DOCUMENT,
+    PARTIES,
+    CONCEPTOS,
+    TOTALS,
+    PAGOS,
+    NOMINA,
+    NOMINA_LINES,
+    CARTA_PORTE,
+    CARTA_PORTE_GOODS,
+    PROVIDER,
+  ].flatMap((table) => [...table]),
 );
 
 const UNKNOWN_TODO = {
