@@ -29,25 +29,17 @@ const read = 'reads a record or a list for a screen, and decides nothing';
 
 /** They have no test of the core, for these reasons. */
 const withoutStory: Readonly<Record<string, string>> = {
-  checkAddress: 'is about the address of a page alone',
-  exportDeclaration: 'writes a report as a file, which a story reads back',
   getActivity: read,
   getAllStored: read,
-  getCompany: read,
-  getFirstCompany: read,
-  getFiscalData: read,
   getInvoice: read,
   getMailAllowance: read,
-  getPage: read,
   getPlan: read,
   getSampleData: read,
   getSummary: read,
   getTimeline: read,
   listActivePlans: read,
-  listCompanies: read,
   listDeliveries: read,
   listQueues: read,
-  savePage: 'is about how a page looks',
 };
 
 async function textOf(...patterns: readonly string[]): Promise<string> {

@@ -4,8 +4,9 @@ import { InMemoryDatabase } from '../../../testing/in-memory-database.ts';
 import { MovingClock } from '../../../testing/moving-clock.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import type { DeclaredAmount, DeclaredTax, Declaration, IncomeBy } from './declaration.ts';
+import type { Table } from '../ports.ts';
 import type { ClosedMonth, DeclaredMonths } from './declared-months.ts';
-import { closeDeclaration, getDeclaration } from './get-declaration.ts';
+import { closeDeclaration, exportDeclaration, getDeclaration } from './get-declaration.ts';
 
 const d = (text: string) => Decimal.parse(text);
 const ana = aSession('ana');
@@ -77,6 +78,20 @@ class Fixture {
 
   close<D extends Declaration>(of: D, mes?: string, actor = ana) {
     return closeDeclaration(this.#ports(), of, { actor, companyId: 'tienda', mes });
+  }
+
+  /** Returns the name of the file, and the table that it is written from. */
+  async file(of: Declaration, mes?: string, actor = ana) {
+    const tables: Table[] = [];
+    const writer = {
+      write: async (table: Table) => {
+        tables.push(table);
+        return new TextEncoder().encode(table.name);
+      },
+    };
+    const ports = { ...this.#ports(), tableFiles: { csv: writer, xlsx: writer } };
+    const { name } = await exportDeclaration(ports, of, 'csv', { actor, companyId: 'tienda', mes });
+    return { name, tables };
   }
 }
 
@@ -178,5 +193,39 @@ describe('a month that was closed', () => {
     const closer = { ...ana, permissions: new Set(['reports:close'] as const) };
     expect((await fixture.close('iva', '2026-10', closer)).cierre).not.toBeNull();
     await expect(fixture.get('iva', '2026-10', aSession('beto'))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('the file of a month', () => {
+  it('has a line for each document that counts, and for each that does not yet', async () => {
+    const { name, tables } = await fixture.file('iva', '2026-10');
+    expect(name).toBe('declaracion_iva_2026-10.csv');
+    expect(tables.map(({ name: sheet, rows }) => ({ sheet, rows: [...rows] }))).toEqual([
+      {
+        sheet: 'IVA',
+        rows: [
+          ['IVA cobrado', 0.16, 'A', 1, '2026-11-20', null, null, null, 1_000, 160, null],
+          [
+            'Todavía no cuenta',
+            null,
+            'A',
+            2,
+            '2026-11-20',
+            null,
+            null,
+            null,
+            null,
+            80,
+            'Falta el complemento de pago de A-12.',
+          ],
+        ],
+      },
+    ]);
+  });
+
+  it('is of whoever may read reports, and of nobody else', async () => {
+    const issuer = { ...ana, permissions: new Set(['invoices:read'] as const) };
+    await expect(fixture.file('iva', '2026-10', issuer)).rejects.toMatchObject({ code: 'PERMISSION_MISSING' });
+    await expect(fixture.file('iva', '2026-10', aSession('beto'))).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
