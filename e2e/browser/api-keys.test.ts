@@ -34,6 +34,13 @@ test('a key is made, shown once, renewed with an overlap and deleted, on a phone
   await page.getByLabel('Nombre').fill('Mi tienda');
   await pick(page, 'Empresa', 'Café Luna');
   await pick(page, 'Qué puede hacer', 'Ver, sin nómina');
+  await page.getByLabel('Timbres al mes').fill('muchos');
+  await page.getByLabel('Vence').fill('01/02/2020');
+  await press(page, 'Crear llave');
+  await page.getByText('Escribe un número entero.').waitFor();
+  await page.getByText('Elige un día que no haya pasado.').waitFor();
+  await page.getByLabel('Timbres al mes').fill('5');
+  await page.getByLabel('Vence').fill('');
   await page.getByLabel('Contraseña actual').fill('equivocada');
   await press(page, 'Crear llave');
   await page.getByText('La contraseña actual no es correcta').waitFor();
@@ -45,6 +52,18 @@ test('a key is made, shown once, renewed with an overlap and deleted, on a phone
   const list = page.getByRole('list', { name: 'Llaves de API' });
   await list.getByText('Café Luna · Ver, sin nómina').waitFor();
   expect(await list.textContent()).not.toContain(first);
+
+  await list.getByText('Timbres de este mes: 0 de 5').waitFor();
+  await press(page, 'Cambiar la llave Mi tienda');
+  await page.getByLabel('Timbres al mes').fill('1000001');
+  await page.getByLabel('Contraseña actual').fill(person.password);
+  await press(page, 'Guardar llave');
+  await page.getByText('Escribe un número entero de timbres, de 0 a 1,000,000.').waitFor();
+  await expectNoAxeFindings(page);
+  await page.getByLabel('Timbres al mes').fill('30');
+  await press(page, 'Guardar llave');
+  await page.getByText('La llave se guardó').waitFor();
+  await list.getByText('Timbres de este mes: 0 de 30').waitFor();
 
   await press(page, 'Renovar la llave Mi tienda');
   await page.getByLabel('Contraseña actual').fill(person.password);

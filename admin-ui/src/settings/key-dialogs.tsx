@@ -8,8 +8,31 @@ import { OwnPassword, passwordProblems, ShortForm } from './short-form.tsx';
 import { ShownSecretDialog } from './shown-secret-dialog.tsx';
 import { type ApiKey, type KeyRole, roleChoices, type ShownKey } from './use-keys.ts';
 
+const nameProblems = ({ name }: { readonly name: string }) =>
+  name.trim() === '' ? [{ field: 'name', message: 'Ponle un nombre.' }] : [];
+
 const capProblems = ({ stampsPerMonth }: { readonly stampsPerMonth: string }) =>
   /^\s*\d*\s*$/.test(stampsPerMonth) ? [] : [{ field: 'stampsPerMonth', message: 'Escribe un número entero.' }];
+
+const capOf = (written: string): number | null => (written.trim() === '' ? null : Number(written));
+
+const StampsField = () => (
+  <TextField
+    name="stampsPerMonth"
+    label="Timbres al mes"
+    help="Cuántos puede usar a lo más; vacío, sin tope"
+    inputMode="numeric"
+    optional
+  />
+);
+
+/** A key works until the end of the day that somebody chose. */
+const endOf = (day: string): Date => new Date(`${day}T23:59:59`);
+
+const expiryProblems = ({ expiresOn }: { readonly expiresOn: string }) =>
+  expiresOn !== '' && endOf(expiresOn).getTime() <= Date.now()
+    ? [{ field: 'expiresOn', message: 'Elige un día que no haya pasado.' }]
+    : [];
 
 interface NewKeyValues {
   readonly name: string;
@@ -49,7 +72,8 @@ export function NewKeyDialog({ onMade, onClose }: DialogProps) {
         currentPassword: '',
       }}
       check={(values) => [
-        ...(values.name.trim() === '' ? [{ field: 'name', message: 'Ponle un nombre.' }] : []),
+        ...nameProblems(values),
+        ...expiryProblems(values),
         ...capProblems(values),
         ...passwordProblems(values),
       ]}
@@ -61,8 +85,8 @@ export function NewKeyDialog({ onMade, onClose }: DialogProps) {
             role,
             currentPassword,
             ...(companyId !== everyCompany && { companyId }),
-            ...(expiresOn !== '' && { expiresAt: new Date(`${expiresOn}T23:59:59`).toISOString() }),
-            ...(stampsPerMonth.trim() !== '' && { stampsPerMonth: Number(stampsPerMonth) }),
+            ...(expiresOn !== '' && { expiresAt: endOf(expiresOn).toISOString() }),
+            stampsPerMonth: capOf(stampsPerMonth),
           },
         })
       }
@@ -71,13 +95,39 @@ export function NewKeyDialog({ onMade, onClose }: DialogProps) {
       <ChoiceField name="companyId" label="Empresa" choices={choices} />
       <ChoiceField name="role" label="Qué puede hacer" choices={roleChoices} />
       <DateField name="expiresOn" label="Vence" optional />
-      <TextField
-        name="stampsPerMonth"
-        label="Timbres al mes"
-        help="Cuántos puede usar a lo más; vacío, sin tope"
-        inputMode="numeric"
-        optional
-      />
+      <StampsField />
+      <OwnPassword />
+    </ShortForm>
+  );
+}
+
+type ChangeValues = Pick<NewKeyValues, 'name' | 'stampsPerMonth' | 'currentPassword'>;
+
+interface ChangeKeyProps {
+  readonly of: ApiKey;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+export function ChangeKeyDialog({ of: { id, name: named, stampsPerMonth: cap }, onSaved, onClose }: ChangeKeyProps) {
+  return (
+    <ShortForm<ChangeValues, ApiKey>
+      onSaved={onSaved}
+      onClose={onClose}
+      title={`Cambiar ${named}`}
+      action="Guardar llave"
+      failure="No pudimos guardar la llave."
+      blank={{ name: named, stampsPerMonth: cap === null ? '' : String(cap), currentPassword: '' }}
+      check={(values) => [...nameProblems(values), ...capProblems(values), ...passwordProblems(values)]}
+      save={({ name, stampsPerMonth, currentPassword }) =>
+        callData('PATCH /api-keys/{id}', {
+          params: { id },
+          body: { name, stampsPerMonth: capOf(stampsPerMonth), currentPassword },
+        })
+      }
+    >
+      <TextField name="name" label="Nombre" />
+      <StampsField />
       <OwnPassword />
     </ShortForm>
   );

@@ -7,20 +7,26 @@ import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { call, messageOf, reasonOf } from '@timbra/ui/http/call.ts';
 import { useCompanies } from '../shared/companies/companies-context.tsx';
 import { FormSection } from '../shared/form/form-section.tsx';
-import { NewKeyDialog, RollKeyDialog, ShownKeyDialog } from './key-dialogs.tsx';
+import { ChangeKeyDialog, NewKeyDialog, RollKeyDialog, ShownKeyDialog } from './key-dialogs.tsx';
 import { PlainList, PlainRow } from './plain-list.tsx';
 import { useKeys, type ApiKey, type ShownKey, mayDo, lastUseOf, stampsOf } from './use-keys.ts';
 
 type Open =
   | { readonly what: 'new' }
-  | { readonly what: 'roll' | 'delete'; readonly key: ApiKey }
+  | { readonly what: 'change' | 'roll' | 'delete'; readonly key: ApiKey }
   | { readonly what: 'shown'; readonly key: ShownKey };
 
 /** Lists the keys by which programs act for the account, makes them and ends them. */
 export function KeysTab() {
   const { keys, error, retry, reload } = useKeys();
   const [open, setOpen] = useState<Open>();
+  const alerts = useAlerts();
   const close = () => setOpen(undefined);
+  const changed = () => {
+    alerts.success('La llave se guardó');
+    reload();
+    close();
+  };
   const show = (key: ShownKey) => {
     reload();
     setOpen({ what: 'shown', key });
@@ -42,6 +48,7 @@ export function KeysTab() {
             <KeyRow
               key={key.id}
               apiKey={key}
+              onChange={() => setOpen({ what: 'change', key })}
               onRoll={() => setOpen({ what: 'roll', key })}
               onDelete={() => setOpen({ what: 'delete', key })}
             />
@@ -54,6 +61,7 @@ export function KeysTab() {
         </Button>
       </Box>
       {open?.what === 'new' ? <NewKeyDialog onMade={show} onClose={close} /> : null}
+      {open?.what === 'change' ? <ChangeKeyDialog of={open.key} onSaved={changed} onClose={close} /> : null}
       {open?.what === 'roll' ? <RollKeyDialog of={open.key} onMade={show} onClose={close} /> : null}
       {open?.what === 'shown' ? <ShownKeyDialog shown={open.key} onClose={close} /> : null}
       {open?.what === 'delete' ? <DeleteKey apiKey={open.key} onEnd={close} onDeleted={reload} /> : null}
@@ -63,11 +71,12 @@ export function KeysTab() {
 
 interface KeyRowProps {
   readonly apiKey: ApiKey;
+  readonly onChange: () => void;
   readonly onRoll: () => void;
   readonly onDelete: () => void;
 }
 
-function KeyRow({ apiKey, onRoll, onDelete }: KeyRowProps) {
+function KeyRow({ apiKey, onChange, onRoll, onDelete }: KeyRowProps) {
   const { companies } = useCompanies();
   const { name, prefix, last4, companyId, mode } = apiKey;
   const stamps = stampsOf(apiKey);
@@ -95,6 +104,9 @@ function KeyRow({ apiKey, onRoll, onDelete }: KeyRowProps) {
           </Typography>
         ) : null}
       </Box>
+      <Button size="small" aria-label={`Cambiar la llave ${name}`} onClick={onChange}>
+        Cambiar
+      </Button>
       <Button size="small" aria-label={`Renovar la llave ${name}`} onClick={onRoll}>
         Renovar
       </Button>
