@@ -101,7 +101,7 @@ describe('what cannot stay as it is filled in', () => {
     [{ registroPatronal: 'B55.107' }, 'registroPatronal', undefined],
     [{ tipoContrato: '09', tipoRegimen: '09' }, 'registroPatronal', 'NOM43'],
     [{ subcontratacion: [{ rfcLabora: 'EKU9003173C9', porcentajeTiempo: 99 }] }, 'subcontratacion', 'NOM68'],
-    [{ subcontratacion: [{ rfcLabora: 'X', porcentajeTiempo: 100 }] }, 'subcontratacion[0].rfcLabora', undefined],
+    [{ subcontratacion: [{ rfcLabora: 'X', porcentajeTiempo: 100 }] }, 'subcontratacion[0].rfcLabora', 'RFC_INVALID'],
   ] as const)('%j is told at %s', (changes, field, code) => {
     const problems = broken(changes);
     expect(fieldsOf(problems)).toEqual([field]);

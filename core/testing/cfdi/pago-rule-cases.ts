@@ -114,7 +114,7 @@ export const PAGO_RULE_CASES: readonly (readonly [expected: string, broken: Over
     banked('05', { rfcEmisorCtaBen: bank }),
   ],
   [
-    'VALIDATION pagos[0].rfcEmisorCtaBen',
+    'RFC_INVALID pagos[0].rfcEmisorCtaBen',
     banked('03', { rfcEmisorCtaBen: foreign }),
     banked('03', { rfcEmisorCtaBen: bank }),
   ],

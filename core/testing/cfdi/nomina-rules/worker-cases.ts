@@ -33,7 +33,7 @@ export const WORKER_CASES: readonly NominaRuleCase[] = [
   ['NOM10 empleado.curp', { receptor: aReceptor(late), ...worker({ curp: '' }) }, { receptor: aReceptor(late) }],
   ['VALIDATION empleado.curp', worker({ curp: '' }), {}],
   ['VALIDATION empleado.curp', worker({ curp: 'XOJI741319MQTDMN02' }), worker({ curp: 'XOJI741219MQTDMN02' })],
-  ['VALIDATION rfcPatronOrigen', slip({ rfcPatronOrigen: 'URE180429' }), slip({ rfcPatronOrigen: 'URE180429TM6' })],
+  ['RFC_INVALID rfcPatronOrigen', slip({ rfcPatronOrigen: 'URE180429' }), slip({ rfcPatronOrigen: 'URE180429TM6' })],
   [
     'VALIDATION registroPatronal',
     slip({ registroPatronal: 'B'.repeat(21) }),
@@ -128,7 +128,7 @@ export const WORKER_CASES: readonly NominaRuleCase[] = [
   ['NOM66 empleado.claveEntFed', worker({ claveEntFed: 'DIF' }), worker({ claveEntFed: 'CMX' })],
   ['NOM68 empleado.subcontratacion', shares(50, 49.999), shares(50, 49.999, 0.001)],
   [
-    'VALIDATION empleado.subcontratacion[0].rfcLabora',
+    'RFC_INVALID empleado.subcontratacion[0].rfcLabora',
     worker({ subcontratacion: [{ rfcLabora: 'X', porcentajeTiempo: 100 }] }),
     shares(100),
   ],

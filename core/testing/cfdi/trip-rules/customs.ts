@@ -81,5 +81,5 @@ export const CUSTOMS_CASES: readonly TripRuleCase[] = [
     entered({ documentacionAduanera: [{ tipoDocumento: '01', numPedimento: pedimento.numPedimento }] }),
     entered({}),
   ],
-  ['VALIDATION mercancias.items[0].documentacionAduanera[0].rfcImpo', papers({ rfcImpo: 'EKU903173C90' }), papers({})],
+  ['RFC_INVALID mercancias.items[0].documentacionAduanera[0].rfcImpo', papers({ rfcImpo: 'EKU903173C90' }), papers({})],
 ];

@@ -22,7 +22,7 @@ export const FIGURE_CASES: readonly TripRuleCase[] = [
     driven({ rfc: undefined, numRegIdTrib: '123456', residenciaFiscal: 'USA' }),
   ],
   ['CP197 figuras[0].numRegIdTrib', driven({ numRegIdTrib: '123456', residenciaFiscal: 'USA' }), driven({})],
-  ['VALIDATION figuras[0].rfc', driven({ rfc: 'XOJI741319U48' }), driven({ rfc: 'XOJI741219U48' })],
+  ['RFC_INVALID figuras[0].rfc', driven({ rfc: 'XOJI741319U48' }), driven({ rfc: 'XOJI741219U48' })],
   [
     'CP198 figuras[0].residenciaFiscal',
     driven({ rfc: undefined, numRegIdTrib: '123456' }),

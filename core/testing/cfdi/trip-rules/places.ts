@@ -43,7 +43,7 @@ export const PLACE_CASES: readonly TripRuleCase[] = [
       ubicaciones: [anOrigen({ fechaHora: '2026-12-20T08:00:00' }), aDestino({ fechaHora: '2026-12-20T10:00:00' })],
     }),
   ],
-  ['VALIDATION ubicaciones[0].rfc', from({ rfc: 'EKU903173C9' }), from({ rfc: 'EKU9003173C9' })],
+  ['RFC_INVALID ubicaciones[0].rfc', from({ rfc: 'EKU903173C9' }), from({ rfc: 'EKU9003173C9' })],
   [
     'VALIDATION ubicaciones[0].domicilio.pais',
     from({ domicilio: { estado: 'X', pais: 'XXZ', codigoPostal: '1' } }),

@@ -64,6 +64,8 @@ interface Fault {
   /** It is a path in the record: `mercancias.items[0].pesoEnKg`. */
   readonly field: string;
   readonly message: string;
+  /** Nothing is written there. */
+  readonly isMissing?: boolean;
 }
 
 /** Returns what SAT's schema asks of every text and number of a record, wherever it stands. */
@@ -95,7 +97,7 @@ function faultsOf(part: AnyPart, value: unknown, at: string, ofList: OfList): re
   if (value === undefined) return [];
   switch (part.as) {
     case 'text':
-      return faultsAt(at, textFault(part, value as string));
+      return faultsAt(at, textFault(part, value as string), value === '');
     case 'amount':
       return faultsAt(at, numberFault(part, value as Decimal));
     case 'count':
@@ -110,8 +112,8 @@ function faultsOf(part: AnyPart, value: unknown, at: string, ofList: OfList): re
   }
 }
 
-const faultsAt = (field: string, message: string | undefined): readonly Fault[] =>
-  message === undefined ? [] : [{ field, message }];
+const faultsAt = (field: string, message: string | undefined, isMissing = false): readonly Fault[] =>
+  message === undefined ? [] : [{ field, message, ...(isMissing && { isMissing }) }];
 
 function textFault(
   { required, isListed, least, most, pattern, choices, example }: TextAttribute,

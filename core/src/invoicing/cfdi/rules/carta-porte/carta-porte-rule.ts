@@ -61,7 +61,7 @@ export const isInternational = ({ transpInternac }: CartaPorte): boolean => tran
 export const rfcProblems = (rfc: string | undefined, field: string): readonly RuleError[] =>
   when(
     rfc !== undefined && (rfc.length === 12 || rfc.length === 13) && !isRfc(rfc),
-    'VALIDATION',
+    'RFC_INVALID',
     field,
     'Este RFC no tiene la forma que pide el SAT o su fecha no existe. Revísalo.',
   );

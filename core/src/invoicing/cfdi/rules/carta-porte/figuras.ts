@@ -8,7 +8,7 @@ export const OPERATOR = '01';
 const OWNERS = ['02', '03'];
 
 /** Everybody has one tax number, and says what his part requires. */
-export const figuras = tripRule(['CP196', 'CP197', 'CP198', 'CP199', 'VALIDATION'], ({ trip }) =>
+export const figuras = tripRule(['CP196', 'CP197', 'CP198', 'CP199', 'RFC_INVALID', 'VALIDATION'], ({ trip }) =>
   each('figuras', trip.figuras, (figura, at) => [...identity(figura, at), ...role(figura, at)]),
 );
 

@@ -4,7 +4,7 @@ import type { RuleProblem } from '../../../rule-problem.ts';
 import { doubtful, each, exists, residenceProblems, rfcProblems, tripRule, when } from './carta-porte-rule.ts';
 
 /** SAT asks who is at each ubicación and when, and how it is named where goods are divided. */
-export const ubicaciones = tripRule(['CP133', 'CP134', 'VALIDATION'], ({ trip }) => [
+export const ubicaciones = tripRule(['CP133', 'CP134', 'RFC_INVALID', 'VALIDATION'], ({ trip }) => [
   ...each('ubicaciones', trip.ubicaciones, ubicacionProblems),
   ...each('ubicaciones', trip.ubicaciones, (ubicacion, at) => named(trip.ubicaciones, ubicacion, at)),
 ]);

@@ -7,9 +7,14 @@ import { pedimentoFault } from '../claves.ts';
 import type { TripContext } from './carta-porte-rule.ts';
 import { broken, doubtful, each, isInternational, rfcProblems, tripRule, when } from './carta-porte-rule.ts';
 
+/** An RFC of another length is as wrong as one of another form. */
+const isOfRfc = /\.rfc(?:Impo)?$/;
+
 /** SAT's schema asks this of every text and number, wherever it stands. */
-export const esquema = tripRule(['VALIDATION'], ({ trip }) => {
-  const found = faultsIn(cartaPorteShape, trip).map(({ field, message }) => broken('VALIDATION', field, message));
+export const esquema = tripRule(['RFC_INVALID', 'VALIDATION'], ({ trip }) => {
+  const found = faultsIn(cartaPorteShape, trip).map(({ field, message, isMissing }) =>
+    broken(isOfRfc.test(field) && !isMissing ? 'RFC_INVALID' : 'VALIDATION', field, message),
+  );
   const isReported = (term: RegExp) => found.some(({ field }) => term.test(field));
   const noGoods = trip.mercancias.items.length === 0;
   return found.filter(
@@ -103,7 +108,7 @@ const OTHER_MATTER = '05';
 
 /** Customs asks these facts of each good, and its value with a currency. */
 export const aduana = tripRule(
-  ['CP168', 'CP170', 'CP171', 'CP172', 'CP173', 'CP174', 'CP175', 'CP176', 'VALIDATION'],
+  ['CP168', 'CP170', 'CP171', 'CP172', 'CP173', 'CP174', 'CP175', 'CP176', 'RFC_INVALID', 'VALIDATION'],
   (context) => each('mercancias.items', context.trip.mercancias.items, (item, at) => good(context, item, at)),
 );
 

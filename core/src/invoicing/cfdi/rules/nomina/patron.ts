@@ -7,33 +7,36 @@ import { nominaRule, when, type NominaContext } from './nomina-rule.ts';
 const MIXED = 'IM';
 
 /** The employer: a person has a CURP, a public entity says where its money comes from. */
-export const patron = nominaRule(['NOM5', 'NOM6', 'NOM47', 'NOM48', 'NOM49', 'NOM50', 'VALIDATION'], (context) => {
-  const { request, nomina } = context;
-  const { curp, rfcPatronOrigen } = nomina.emisor ?? {};
-  const isPerson = personaOf(request.emisor.rfc) === 'fisica';
-  return [
-    ...when(
-      !isPerson && curp !== undefined,
-      'NOM5',
-      'curp',
-      'La CURP del patrón va solo si es persona física. Quítala.',
-    ),
-    ...when(isPerson && curp === undefined, 'NOM6', 'curp', 'El patrón es persona física. Escribe su CURP.'),
-    ...when(
-      isPerson && curp !== undefined && !isCurp(curp),
-      'VALIDATION',
-      'curp',
-      'La CURP del patrón no tiene la forma que pide el SAT. Cópiala de su constancia.',
-    ),
-    ...when(
-      rfcPatronOrigen !== undefined && !isRfc(rfcPatronOrigen),
-      'VALIDATION',
-      'rfcPatronOrigen',
-      'El RFC del patrón de origen no tiene la forma que pide el SAT. Revísalo.',
-    ),
-    ...entity(context),
-  ];
-});
+export const patron = nominaRule(
+  ['NOM5', 'NOM6', 'NOM47', 'NOM48', 'NOM49', 'NOM50', 'RFC_INVALID', 'VALIDATION'],
+  (context) => {
+    const { request, nomina } = context;
+    const { curp, rfcPatronOrigen } = nomina.emisor ?? {};
+    const isPerson = personaOf(request.emisor.rfc) === 'fisica';
+    return [
+      ...when(
+        !isPerson && curp !== undefined,
+        'NOM5',
+        'curp',
+        'La CURP del patrón va solo si es persona física. Quítala.',
+      ),
+      ...when(isPerson && curp === undefined, 'NOM6', 'curp', 'El patrón es persona física. Escribe su CURP.'),
+      ...when(
+        isPerson && curp !== undefined && !isCurp(curp),
+        'VALIDATION',
+        'curp',
+        'La CURP del patrón no tiene la forma que pide el SAT. Cópiala de su constancia.',
+      ),
+      ...when(
+        rfcPatronOrigen !== undefined && !isRfc(rfcPatronOrigen),
+        'RFC_INVALID',
+        'rfcPatronOrigen',
+        'El RFC del patrón de origen no tiene la forma que pide el SAT. Revísalo.',
+      ),
+      ...entity(context),
+    ];
+  },
+);
 
 function entity({ nomina, comprobante }: NominaContext): readonly RuleProblem[] {
   const { entidadSncf: node } = nomina.emisor ?? {};
@@ -71,14 +74,14 @@ function entity({ nomina, comprobante }: NominaContext): readonly RuleProblem[] 
 const WHOLE = Decimal.of(100n, 0);
 
 /** These are the companies that a worker works for where that is not whoever pays: shares of the whole time. */
-export const subcontratacion = nominaRule(['NOM68', 'VALIDATION'], ({ nomina }) => {
+export const subcontratacion = nominaRule(['NOM68', 'RFC_INVALID'], ({ nomina }) => {
   const { subcontratacion: shares } = nomina.receptor;
   const total = sum(shares.map(({ porcentajeTiempo }) => porcentajeTiempo));
   return [
     ...shares.flatMap(({ rfcLabora }, index) =>
       when(
         !isRfc(rfcLabora),
-        'VALIDATION',
+        'RFC_INVALID',
         `empleado.subcontratacion[${index}].rfcLabora`,
         'El RFC de la subcontratación no tiene la forma que pide el SAT. Revísalo.',
       ),

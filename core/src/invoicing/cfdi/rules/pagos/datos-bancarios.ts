@@ -30,7 +30,18 @@ type BankField = 'rfcEmisorCtaOrd' | 'ctaOrdenante' | 'rfcEmisorCtaBen' | 'ctaBe
 
 /** Banks and accounts, as the form of payment allows them. */
 export const datosBancarios = pagoRule(
-  ['CRP20221', 'CRP20222', 'CRP20223', 'CRP20224', 'CRP20225', 'CRP20226', 'CRP20227', 'CRP20228', 'VALIDATION'],
+  [
+    'CRP20221',
+    'CRP20222',
+    'CRP20223',
+    'CRP20224',
+    'CRP20225',
+    'CRP20226',
+    'CRP20227',
+    'CRP20228',
+    'RFC_INVALID',
+    'VALIDATION',
+  ],
   ({ pago, at }) => {
     const allowed = forms[pago.formaPago];
     const problem = (code: RuleError['code'], field: BankField, message: string) =>
@@ -81,7 +92,7 @@ function ofBeneficiary(pago: PagoRecibido, allowed: Accounts | undefined, proble
   }
   return [
     ...(rfc && !isBank(rfc)
-      ? [problem('VALIDATION', 'rfcEmisorCtaBen', 'Revisa el RFC del banco: es de doce caracteres.')]
+      ? [problem('RFC_INVALID', 'rfcEmisorCtaBen', 'Revisa el RFC del banco: es de doce caracteres.')]
       : []),
     ...(account && !pattern.test(account)
       ? [
