@@ -1,30 +1,46 @@
-import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Chip, Skeleton, Typography } from '@mui/material';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { dateAndTime } from '@timbra/ui/format/format.ts';
 import { reasonOf } from '@timbra/ui/http/call.ts';
 import { changeText, entryTitle, fieldName } from './audit-words.ts';
+import { useBroken } from './seals.ts';
 import type { AuditEntry, useAudit } from './use-audit.ts';
 
 interface AuditEntriesProps {
   readonly audit: ReturnType<typeof useAudit>;
+  /** No entry between those that are shown is left out. */
+  readonly isWhole?: boolean;
   readonly onMore: () => void;
 }
 
-/** Lists who changed what; an entry opens to its changes. */
-export function AuditEntries({ audit: { entries, total, error, retry }, onMore }: AuditEntriesProps) {
+/** Lists who changed what; an entry opens to its changes, and one that was changed behind our back says so. */
+export function AuditEntries({ audit, isWhole = false, onMore }: AuditEntriesProps) {
+  const { entries, total, error, retry } = audit;
+  const broken = useBroken(entries, isWhole);
   if (error && !entries)
     return <ErrorNotice title="No pudimos cargar los cambios." detail={reasonOf(error)} onRetry={retry} />;
   if (!entries) return <Skeleton variant="rounded" height={240} />;
   if (entries.length === 0) return <Typography color="textSecondary">No hay cambios.</Typography>;
   return (
     <>
+      {broken && broken.length > 0 ? (
+        <Alert severity="error" sx={{ mb: 4 }}>
+          {broken.length === 1 ? 'Un cambio no coincide' : `${broken.length} cambios no coinciden`} con su sello:
+          alguien alteró este registro después.
+        </Alert>
+      ) : null}
       <Box component="ul" aria-label="Cambios" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {entries.map((entry) => (
           <Box component="li" key={entry.id} sx={{ py: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-            <Entry entry={entry} />
+            <Entry entry={entry} isBroken={broken?.includes(entry.id) === true} />
           </Box>
         ))}
       </Box>
+      {broken?.length === 0 ? (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+          Tu navegador comprobó los sellos: nadie alteró estos cambios.
+        </Typography>
+      ) : null}
       {total > entries.length ? (
         <Button onClick={onMore} sx={{ mt: 3 }}>
           Ver anteriores
@@ -34,7 +50,7 @@ export function AuditEntries({ audit: { entries, total, error, retry }, onMore }
   );
 }
 
-function Entry({ entry }: { readonly entry: AuditEntry }) {
+function Entry({ entry, isBroken }: { readonly entry: AuditEntry; readonly isBroken: boolean }) {
   const { at, actor, ip, record, changes } = entry;
   const who = actor.kind === 'key' ? `Llave ${actor.name}` : actor.name;
   const head = (
@@ -42,6 +58,9 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
       <Typography variant="subtitle1" component="span" sx={{ overflowWrap: 'anywhere' }}>
         {entryTitle(entry)}
       </Typography>
+      {isBroken ? (
+        <Chip size="small" label="Alterado" sx={{ ml: 2, bgcolor: 'error.light', color: 'error.main' }} />
+      ) : null}
       <Typography variant="body2" component="span" color="textSecondary" sx={{ display: 'block' }}>
         {who} · {dateAndTime(at)}
         {ip === null ? '' : ` · ${ip}`}

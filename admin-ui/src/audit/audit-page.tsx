@@ -1,5 +1,7 @@
-import { Box, Button, Card, Skeleton } from '@mui/material';
+import { Alert, Box, Button, Card, Skeleton } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
+import { dateAndTime } from '@timbra/ui/format/format.ts';
+import { fetchApi } from '@timbra/ui/http/call.ts';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Link, useParams } from 'react-router';
@@ -12,7 +14,8 @@ import { download, whyNoFile } from '../shared/download/download.ts';
 import { Page } from '../shared/page.tsx';
 import { mayExportAudit, mayReadAudit } from './audit-address.ts';
 import { AuditEntries } from './audit-entries.tsx';
-import { actionChoices, actorChoices } from './audit-words.ts';
+import { actionChoices, actorChoices, entryTitle } from './audit-words.ts';
+import { proveChain, type Proof } from './seals.ts';
 import { useAudit, type AuditEntry } from './use-audit.ts';
 
 const title = 'Quién cambió qué';
@@ -51,6 +54,8 @@ function CompanyAudit({ company }: { readonly company: Company }) {
   const [count, setCount] = useState(pageSize);
   const filter = { desde: chosen(desde), hasta: chosen(hasta), actor: chosen(actor), action: chosen(action) };
   const audit = useAudit(company.id, filter, count);
+  const [proof, setProof] = useState<Proof>();
+  const mayExport = mayExportAudit(company);
   return (
     <Page
       title={title}
@@ -60,10 +65,12 @@ function CompanyAudit({ company }: { readonly company: Company }) {
           <Button component={Link} to={`/nueva-empresa?id=${company.id}`}>
             Volver a la empresa
           </Button>
-          {mayExportAudit(company) ? <ExportButton id={company.id} /> : null}
+          {mayExport ? <ProofButton id={company.id} onProved={setProof} /> : null}
+          {mayExport ? <ExportButton id={company.id} /> : null}
         </>
       }
     >
+      {proof ? <ProofNotice proof={proof} /> : null}
       <Card sx={{ p: { xs: 4, md: 6 } }}>
         <FormProvider {...form}>
           <Box
@@ -84,7 +91,11 @@ function CompanyAudit({ company }: { readonly company: Company }) {
             <ChoiceField name="action" label="Qué" choices={[{ value: any, label: 'Todo' }, ...actionChoices]} />
           </Box>
         </FormProvider>
-        <AuditEntries audit={audit} onMore={() => setCount(count + pageSize)} />
+        <AuditEntries
+          audit={audit}
+          isWhole={mayExport && Object.values(filter).every((value) => value === undefined)}
+          onMore={() => setCount(count + pageSize)}
+        />
       </Card>
     </Page>
   );
@@ -100,6 +111,31 @@ function actorsAmong(entries: readonly AuditEntry[], current: string) {
     ...[...people].map(([value, label]) => ({ value, label })),
   ];
   return known.some(({ value }) => value === current) ? known : [...known, { value: current, label: 'Quien elegiste' }];
+}
+
+/** Proves the whole chain in this browser, as `audit:verify` does without the server. */
+function ProofButton({ id, onProved }: { readonly id: string; readonly onProved: (proof: Proof) => void }) {
+  const alerts = useAlerts();
+  const proving = useMutation({
+    mutationFn: async () => proveChain(await (await fetchApi(`/companies/${id}/audit/export`)).text()),
+    onSuccess: onProved,
+    onError: (error) => alerts.error(whyNoFile(error, 'No pudimos comprobar los cambios. Inténtalo de nuevo.')),
+  });
+  return (
+    <Button loading={proving.isPending} onClick={() => proving.mutate()}>
+      Comprobar todo
+    </Button>
+  );
+}
+
+function ProofNotice({ proof: { count, broken } }: { readonly proof: Proof }) {
+  return (
+    <Alert role="status" severity={broken ? 'error' : 'success'} sx={{ mb: 4 }}>
+      {broken
+        ? `La cadena se rompe en «${entryTitle(broken)}», del ${dateAndTime(broken.at)}: alguien la alteró.`
+        : `La cadena está completa: nadie alteró ninguno de sus ${count} cambios.`}
+    </Alert>
+  );
 }
 
 function ExportButton({ id }: { readonly id: string }) {

@@ -35,6 +35,9 @@ const kinds: Readonly<Record<string, string>> = {
   closed_month: 'Mes cerrado',
 };
 
+/** They stand in the audit of an account itself. */
+const ownKinds: Readonly<Record<string, string>> = { user: 'Cuenta', purchase: 'Compra' };
+
 const acts: Readonly<Record<string, string>> = {
   created: 'alta',
   updated: 'cambio',
@@ -76,6 +79,19 @@ const acts: Readonly<Record<string, string>> = {
   transfer_asked: 'traspaso solicitado',
   transfer_ended: 'fin del traspaso',
   transferred: 'traspaso',
+  logged_in: 'entrada',
+  logged_out: 'sesión cerrada',
+  password_changed: 'contraseña nueva',
+  recovery_requested: 'enlace para la contraseña',
+  factor_added: 'verificación en dos pasos por confirmar',
+  factor_confirmed: 'verificación en dos pasos agregada',
+  factor_removed: 'verificación en dos pasos quitada',
+  recovery_codes_renewed: 'códigos de recuperación nuevos',
+  invoiced: 'factura',
+  return_requested: 'devolución solicitada',
+  return_ended: 'fin de la devolución',
+  refunded: 'devolución',
+  disputed: 'contracargo',
   started: 'inicio',
   completed: 'fin',
   failed: 'falla',
@@ -84,7 +100,7 @@ const acts: Readonly<Record<string, string>> = {
 /** Says what was done to a record, and which: «Cliente: cambio · Café Luna». */
 export function entryTitle({ action, record }: Pick<AuditEntry, 'action' | 'record'>): string {
   const [kind = '', act = ''] = action.split('.');
-  const done = `${kinds[kind] ?? kind}: ${acts[act] ?? act.replaceAll('_', ' ')}`;
+  const done = `${kinds[kind] ?? ownKinds[kind] ?? kind}: ${acts[act] ?? act.replaceAll('_', ' ')}`;
   return record.title === '' ? done : `${done} · ${record.title}`;
 }
 
@@ -161,6 +177,16 @@ const labels: Readonly<Record<string, string>> = {
   tipo: 'Tipo',
   fecha: 'Fecha',
   cliente: 'Cliente',
+  passwordHash: 'Contraseña',
+  sesion: 'Sesión',
+  tokenHash: 'Llave',
+  userAgent: 'Navegador',
+  dosPasos: 'Verificación',
+  codigosDeRecuperacion: 'Recuperación',
+  codeHash: 'Códigos',
+  facturacion: 'Facturación',
+  factura: 'Factura',
+  devolucion: 'Devolución',
   userId: 'Dueño',
   issueAskedAt: 'Timbrado solicitado',
   refreshAskedAt: 'Actualización solicitada',

@@ -6,12 +6,12 @@ import { useAudit } from './use-audit.ts';
 const pageSize = 20;
 
 interface HistoryDialogProps {
-  readonly companyId: string;
-  readonly recordId: string;
+  readonly companyId: string | null;
+  readonly recordId: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Shows who changed what in a record. */
+/** Shows who changed what in a record, or in one's own account. */
 export function HistoryDialog({ companyId, recordId, onClose }: HistoryDialogProps) {
   const [count, setCount] = useState(pageSize);
   const audit = useAudit(companyId, { record: recordId }, count);

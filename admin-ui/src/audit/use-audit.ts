@@ -13,12 +13,15 @@ export interface AuditFilter {
   readonly record?: string | undefined;
 }
 
-/** Reads the newest entries of a company's audit, and how many there are. */
-export function useAudit(companyId: string, filter: AuditFilter, count: number) {
+/** Reads the newest entries of a company's audit, or of one's own account, and how many there are. */
+export function useAudit(companyId: string | null, filter: AuditFilter, count: number) {
   const query = { ...filter, range: `[0,${count - 1}]` };
   const { data, error, refetch } = useRead(
     ['auditoria', companyId, query],
-    (signal) => call('GET /companies/{id}/audit', { params: { id: companyId }, query, signal }),
+    (signal) =>
+      companyId === null
+        ? call('GET /user/audit', { query, signal })
+        : call('GET /companies/{id}/audit', { params: { id: companyId }, query, signal }),
     { staleTime: 0, placeholderData: (shown) => shown },
   );
   return { entries: data?.data, total: data?.total ?? 0, error, retry: () => void refetch() };

@@ -5,6 +5,7 @@ import { employeeFields } from '@timbra/core/employees/employee.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Facts } from '@timbra/ui/facts.tsx';
 import { numericDate } from '@timbra/ui/format/format.ts';
+import { HistoryButton } from '../audit/history-button.tsx';
 import { factsOf } from '../shared/records/record-facts.ts';
 import { sharesLine, type Employee } from './employee-values.ts';
 
@@ -22,11 +23,14 @@ export function EmployeeDetail({ employee, onEdit, onClose }: EmployeeDetailProp
       title="Detalle del Empleado"
       onClose={onClose}
       actions={
-        may('payroll:write' satisfies AskedBy<'PATCH /employees/{id}'>) ? (
-          <Button variant="contained" onClick={onEdit}>
-            Editar Empleado
-          </Button>
-        ) : null
+        <>
+          <HistoryButton companyId={employee.companyId} recordId={employee.id} />
+          {may('payroll:write' satisfies AskedBy<'PATCH /employees/{id}'>) ? (
+            <Button variant="contained" onClick={onEdit}>
+              Editar Empleado
+            </Button>
+          ) : null}
+        </>
       }
     >
       {faltantes.length > 0 ? (

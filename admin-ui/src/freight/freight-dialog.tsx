@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { HistoryButton } from '../audit/history-button.tsx';
+import { useCompanies } from '../shared/companies/companies-context.tsx';
 import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
 import { useSaveRecord } from '../shared/form/use-save-record.ts';
 import type { FreightScreen, SavedRecord } from './freight-screen.ts';
@@ -23,6 +25,7 @@ export function FreightDialog<Row extends SavedRecord, Values extends FieldValue
 ) {
   const { screen, row, begin, onSaved, onClose } = props;
   const { resource, texts, blank, valuesOf, bodyOf, problemsOf, Form } = screen;
+  const { company } = useCompanies();
   const draftName = `${resource}:${row?.id ?? 'nuevo'}`;
   const save = useSaveRecord(resource, screen.calls, row, { draftName, success: texts.saved });
   const values = useMemo(() => begin ?? (row ? valuesOf(row) : blank), [begin, row, valuesOf, blank]);
@@ -44,6 +47,7 @@ export function FreightDialog<Row extends SavedRecord, Values extends FieldValue
       failure="No pudimos guardar estos datos"
       fields={screen.compared}
       valuesOf={valuesOf}
+      besides={row && company ? <HistoryButton companyId={company.id} recordId={row.id} /> : null}
     >
       <Form />
     </FormDialog>

@@ -6,6 +6,7 @@ import { FormProvider, useFormState } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
 import { below, desktopWidth, floating } from '@timbra/ui/theme/design-tokens.ts';
 import { FieldGroup, TextField, Wide } from '@timbra/ui/fields/text-field.tsx';
+import { HistoryButton } from '../audit/history-button.tsx';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { Recovered } from '../shared/drafts/recovered.tsx';
 import { StaleDialog } from '../shared/form/stale-dialog.tsx';
@@ -54,7 +55,7 @@ export function PageEditor({ company, stored }: PageEditorProps) {
             </Link>
           </>
         }
-        actions={<Actions isPreview={isPreview} onToggle={() => setPreview(!isPreview)} />}
+        actions={<Actions companyId={company.id} isPreview={isPreview} onToggle={() => setPreview(!isPreview)} />}
         hasStickyHeader
       >
         {message ? (
@@ -109,10 +110,17 @@ export function PageEditor({ company, stored }: PageEditorProps) {
   );
 }
 
-function Actions({ isPreview, onToggle }: { readonly isPreview: boolean; readonly onToggle: () => void }) {
+interface ActionsProps {
+  readonly companyId: string;
+  readonly isPreview: boolean;
+  readonly onToggle: () => void;
+}
+
+function Actions({ companyId, isPreview, onToggle }: ActionsProps) {
   const { isSubmitting } = useFormState();
   return (
     <>
+      <HistoryButton companyId={companyId} recordId="page" />
       <Button startIcon={isPreview ? <Pencil size={16} /> : <Eye size={16} />} onClick={onToggle}>
         {isPreview ? 'Seguir editando' : 'Vista previa'}
       </Button>

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { invoiceName, ticketAddress } from '../documents/invoice-row.ts';
 import { globalOf } from '../invoices/tickets/sale-state.ts';
+import { HistoryButton } from '../audit/history-button.tsx';
 import { useActions } from '../shared/actions/actions.ts';
 import { dateAndTime } from '@timbra/ui/format/format.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
@@ -42,6 +43,7 @@ export function OrderDetail({ order, onEdit, onPaid, onTicket, onRecover, onClos
       onClose={onClose}
       actions={
         <>
+          <HistoryButton companyId={order.companyId} recordId={order.id} />
           <Button onClick={onTicket}>Imprimir ticket</Button>
           {mayChange ? <Button onClick={onEdit}>Editar Pedido</Button> : null}
           {mayChange && awaitsPayment(order) ? <Button onClick={onPaid}>Marcar como pagado</Button> : null}

@@ -6,6 +6,7 @@ import { fiscalDay, money } from '@timbra/ui/format/format.ts';
 import { ArrowLeft, FileText, IdCard, Pencil, Stamp } from 'lucide-react';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
+import { HistoryButton } from '../audit/history-button.tsx';
 import { balanceKey, type Company, useMay } from '../shared/companies/companies-context.tsx';
 import { ToneChip } from '../documents/estado-chip.tsx';
 import { toneOf, type Estado } from '@timbra/core/invoicing/invoice.ts';
@@ -121,7 +122,12 @@ export function PayslipList({ company, run }: PayslipListProps) {
         back={<BackToRuns />}
         sort={{ field: 'nombre', order: 'ASC' }}
         pace={payslipPace(run)}
-        actions={may(issuing) ? <RunButtons run={run} /> : <PrintPayslips run={run} />}
+        actions={
+          <>
+            <HistoryButton companyId={company.id} recordId={run.id} />
+            {may(issuing) ? <RunButtons run={run} /> : <PrintPayslips run={run} />}
+          </>
+        }
       >
         <RunSummary run={run} />
         <Toolbar search={<SearchBox label="Buscar recibos" placeholder="Buscar por nombre o RFC" />}>

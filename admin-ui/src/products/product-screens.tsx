@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { productFields } from '@timbra/core/products/product.ts';
 import { taxFields, type TaxName, taxNames } from '@timbra/core/products/tax-choice.ts';
 import { money } from '@timbra/ui/format/format.ts';
+import { HistoryButton } from '../audit/history-button.tsx';
 import { DeleteDialog } from '../shared/dialogs/delete-dialog.tsx';
 import { RecordScreen, useRecordScreens } from '../shared/screens/record-screen.tsx';
 import { FormDialog } from '../shared/dialogs/form-dialog.tsx';
@@ -69,6 +70,7 @@ function ProductDialog({ product, onClose }: ProductDialogProps) {
       failure={describeFailure('producto', product === undefined)}
       fields={comparedFields}
       valuesOf={valuesOf}
+      besides={product ? <HistoryButton companyId={product.companyId} recordId={product.id} /> : null}
     >
       <ProductForm />
     </FormDialog>

@@ -5,6 +5,7 @@ import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { call, messageOf, reasonOf } from '@timbra/ui/http/call.ts';
+import { HistoryButton } from '../audit/history-button.tsx';
 import { useCompanies } from '../shared/companies/companies-context.tsx';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { ChangeKeyDialog, NewKeyDialog, RollKeyDialog, ShownKeyDialog } from './key-dialogs.tsx';
@@ -104,6 +105,7 @@ function KeyRow({ apiKey, onChange, onRoll, onDelete }: KeyRowProps) {
           </Typography>
         ) : null}
       </Box>
+      <HistoryButton companyId={companyId} recordId={apiKey.id} of={`llave ${name}`} />
       <Button size="small" aria-label={`Cambiar la llave ${name}`} onClick={onChange}>
         Cambiar
       </Button>

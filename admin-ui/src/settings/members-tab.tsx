@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { call, messageOf, reasonOf } from '@timbra/ui/http/call.ts';
 import { useSessionUser } from '@timbra/ui/session/session.ts';
+import { HistoryButton } from '../audit/history-button.tsx';
 import { useCompanies, type Company } from '../shared/companies/companies-context.tsx';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { InviteDialog, RoleDialog } from './member-dialogs.tsx';
@@ -72,6 +73,7 @@ function OfCompany({ company }: { readonly company: Company }) {
               <MemberRow
                 key={member.id}
                 member={member}
+                companyId={company.id}
                 isBusy={again.isPending && again.variables.id === member.id}
                 onInvite={() => again.mutate(member)}
                 onRole={() => setOpen({ what: 'role', member })}
@@ -113,13 +115,14 @@ function OwnerRow({ company: { access } }: { readonly company: Company }) {
 
 interface MemberRowProps {
   readonly member: Member;
+  readonly companyId: string;
   readonly isBusy: boolean;
   readonly onInvite: () => void;
   readonly onRole: () => void;
   readonly onRemove: () => void;
 }
 
-function MemberRow({ member, isBusy, onInvite, onRole, onRemove }: MemberRowProps) {
+function MemberRow({ member, companyId, isBusy, onInvite, onRole, onRemove }: MemberRowProps) {
   const user = useSessionUser();
   const { email, name, status } = member;
   const isOwn = status === 'active' && user?.email === email;
@@ -150,6 +153,7 @@ function MemberRow({ member, isBusy, onInvite, onRole, onRemove }: MemberRowProp
           {roleOf(member)} · {lastSeenOf(member)}
         </Typography>
       </Box>
+      <HistoryButton companyId={companyId} recordId={member.id} of={called} />
       {status === 'invited' ? (
         <Button size="small" loading={isBusy} aria-label={`Invitar de nuevo a ${called}`} onClick={onInvite}>
           Invitar de nuevo

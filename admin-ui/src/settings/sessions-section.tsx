@@ -8,6 +8,7 @@ import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { ApiError, call, callData, messageOf, reasonOf } from '@timbra/ui/http/call.ts';
 import { dateAndTime } from '@timbra/ui/format/format.ts';
 import type { AnswerTo } from '@timbra/contract/calls.ts';
+import { HistoryButton } from '../audit/history-button.tsx';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { useAnswer } from '../shared/data/use-answer.ts';
 import { deviceOf } from './device.ts';
@@ -53,16 +54,15 @@ export function SessionsSection() {
         </Box>
       ) : null}
       {!sessions && !error ? <Skeleton variant="rounded" height={64} /> : null}
-      {others.length > 0 ? (
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 4 }}>
-          <Button onClick={() => setAsking(true)}>Cerrar las demás</Button>
-        </Box>
-      ) : null}
       {sessions && others.length === 0 ? (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
           No hay otras sesiones abiertas.
         </Typography>
       ) : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2, mt: 4 }}>
+        <HistoryButton companyId={null} />
+        {others.length > 0 ? <Button onClick={() => setAsking(true)}>Cerrar las demás</Button> : null}
+      </Box>
       {isAsking ? (
         <ConfirmDialog
           question="¿Cerrar las demás sesiones?"

@@ -33,9 +33,12 @@ function objectText(value: object): string {
 /** Returns the hex SHA-256 of a text in UTF-8. */
 type Sha256 = (text: string) => string;
 
-/** Returns the hash of an entry behind another one: of the hash before, followed by the canonical JSON of what it tells. */
+/** Returns what the hash of an entry is made of: the hash before, followed by the canonical JSON of what it tells. */
+export const sealedText = (previous: string, facts: AuditFacts): string => previous + canonicalJson(facts);
+
+/** Returns the hash of an entry behind another one. */
 export const hashOfEntry = (sha256: Sha256, previous: string, facts: AuditFacts): string =>
-  sha256(previous + canonicalJson(facts));
+  sha256(sealedText(previous, facts));
 
 /**
  * Proves that an entry follows the one before and tells what its hash says.

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { dateAndTime } from '@timbra/ui/format/format.ts';
 import { call, callData, messageOf, reasonOf } from '@timbra/ui/http/call.ts';
+import { HistoryButton } from '../../audit/history-button.tsx';
 import { ToneChip } from '../../documents/estado-chip.tsx';
 import { useCompanies } from '../../shared/companies/companies-context.tsx';
 import { FormSection } from '../../shared/form/form-section.tsx';
@@ -150,6 +151,7 @@ function EndpointRow({ endpoint, onChanged, onOpen }: EndpointRowProps) {
           <Button size="small" aria-label={`Entregas de ${name}`} onClick={() => onOpen('deliveries')}>
             Entregas
           </Button>
+          <HistoryButton companyId={endpoint.companyId} recordId={id} of={name} />
           <Button size="small" aria-label={`Editar ${name}`} onClick={() => onOpen('edit')}>
             Editar
           </Button>

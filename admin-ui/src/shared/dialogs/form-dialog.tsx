@@ -46,6 +46,8 @@ export interface FormDialogProps<Values extends FieldValues, Saved> {
   readonly isReady?: (values: Values) => boolean;
   /** What it sends cannot be taken back: Ctrl+S does not send it. */
   readonly issues?: true;
+  /** Stands before what ends the dialog. */
+  readonly besides?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -99,6 +101,7 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
         width={props.width ?? 'form'}
         actions={
           <>
+            {props.besides}
             <Button onClick={askToLeave}>Cancelar</Button>
             <Submit<Values> label={submitLabel} isReady={props.isReady} onPress={() => void send()} />
           </>
