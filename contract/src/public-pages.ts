@@ -15,6 +15,7 @@ const page = z
     paymentForms: z.array(z.object({ clave: z.string(), descripcion: z.string() })),
     uses: z.array(z.string()).describe('Claves de c_UsoCFDI que la empresa acepta'),
     window: z.object({ texto: z.string() }).describe('Hasta cuándo se puede pedir la factura'),
+    livemode: z.boolean().describe('false: es de una empresa de prueba y lo que emite no tiene valor fiscal'),
   })
   .meta({ id: 'PublicPage' });
 

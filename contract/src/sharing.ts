@@ -50,6 +50,7 @@ const shared = z
     moneda: z.string(),
     uuid: z.string(),
     estado: z.enum(['Vigente', 'En cancelación', 'Cancelado']),
+    hasFiscalValue: z.boolean().describe('false: lo timbró un sistema de prueba'),
   })
   .meta({ id: 'SharedInvoice' });
 

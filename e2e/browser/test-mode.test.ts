@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { aConcepto, anInvoice, client, issue } from '@timbra/testing/api/api-client.ts';
+import { aConcepto, addCompany, anInvoice, client, issue } from '@timbra/testing/api/api-client.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { enterWithCompany, useBackOffice } from './support/back-office.ts';
-import { phone } from './support/browser.ts';
+import { addCustomer } from '../scenarios/invoices-client.ts';
+import { publishPage } from '../scenarios/every-call/holdings.ts';
+import { sell } from '../scenarios/self-invoicing-client.ts';
+import { desktop, phone } from './support/browser.ts';
 
 const office = await useBackOffice();
 
@@ -28,7 +31,8 @@ describe('the page of test data', () => {
     expect(status).toBe(201);
     await page.reload();
     await page.getByRole('button', { name: /^Ver el documento/ }).click();
-    await page.getByRole('dialog').getByText('Sin valor fiscal').waitFor();
+    await page.getByRole('dialog').getByText('Sin valor fiscal', { exact: true }).waitFor();
+    await page.getByRole('dialog').getByText('Estás viendo datos de prueba').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
     await page.getByRole('button', { name: 'Adelantar una semana' }).click();
     await page.getByRole('list', { name: 'Lo que pasó la última vez' }).waitFor();
@@ -36,11 +40,44 @@ describe('the page of test data', () => {
     expect(Date.parse(clock.body.data.now) - Date.now()).toBeGreaterThan(6 * 86_400_000);
     await expectNoAxeFindings(page);
     await page.setViewportSize(phone);
+    await page.getByText('Estás viendo datos de prueba').waitFor();
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Vaciar datos de prueba' }).click();
     const question = page.getByRole('alertdialog', { name: '¿Vaciar todos tus datos de prueba?' });
     await question.getByRole('button', { name: 'Vaciar datos de prueba' }).click();
     const left = async () => (await person.api.call<{ total: number }>('GET', '/companies?livemode=false')).body.total;
     await expect.poll(left).toBe(0);
+  });
+});
+
+describe('what others see of a test company', () => {
+  it('says that it has no fiscal value, at both widths, and no search engine keeps it', async () => {
+    const { person } = await enterWithCompany(office, '/prueba');
+    const key = await person.api.call<{ data: { key: string } }>('POST', '/api-keys', {
+      name: 'Prueba',
+      mode: 'test',
+      role: 'owner',
+      currentPassword: person.password,
+    });
+    const tester = client(office.system.url, key.body.data.key, person.api.userId);
+    const companyId = await addCompany(tester);
+    const shop = { ...tester, companyId, customerId: await addCustomer(tester, companyId) };
+    const customUrl = await publishPage(shop, companyId);
+    const { ticket } = await sell(shop);
+    const { body } = await issue(shop, anInvoice(companyId));
+    const link = await shop.call<{ data: { url: string } }>('POST', `/invoices/${body.data.id}/link`);
+    const paths = [`/${customUrl}`, ticket?.url ?? '', link.body.data.url];
+    for (const size of [desktop, phone]) {
+      const page = await office.open(size);
+      for (const path of paths) {
+        const answer = await page.goto(new URL(path, office.system.url).pathname);
+        expect(await answer?.headerValue('X-Robots-Tag')).toBe('noindex, nofollow');
+        await page.getByText('SIN VALOR FISCAL').waitFor();
+        await expectNoSidewaysScroll(page);
+        await expectNoAxeFindings(page);
+        const shots = process.env['SCREENSHOTS'];
+        if (shots) await page.screenshot({ path: `${shots}/${size.width}-${paths.indexOf(path)}.png` });
+      }
+    }
   });
 });

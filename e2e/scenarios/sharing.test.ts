@@ -44,6 +44,7 @@ describe('a document with a link', () => {
           moneda: 'MXN',
           uuid: document.uuid,
           estado: 'Vigente',
+          hasFiscalValue: false,
         },
       },
     });

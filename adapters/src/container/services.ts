@@ -51,6 +51,7 @@ import type { Pac, PacOptions } from '../pac/pac.ts';
 import { ConsultaCfdi, SatOfProviders } from '../sat/consulta-cfdi.ts';
 import type { PacAccount, PacName } from '../config/accounts.ts';
 import type { SatStatus } from '@timbra/core/invoicing/cancelling/ports.ts';
+import type { ReceiverRegister, ReceiverRegisters } from '@timbra/core/self-invoicing/ports.ts';
 import { DomainError } from '@timbra/core/shared/errors.ts';
 import type { Providers } from '@timbra/core/shared/ports.ts';
 import { facturama } from '../facturama/facturama.ts';
@@ -192,6 +193,15 @@ function satOf({ sat, testSat }: Config): SatStatus {
   return new SatOfProviders(new ConsultaCfdi(sat), testSat ? { [testProvider]: new ConsultaCfdi(testSat) } : {});
 }
 
+/** An installation without a test system asks nobody about the buyers of test companies. */
+function registersOf(config: Config): ReceiverRegisters {
+  const { testPac } = config;
+  const live = pacOf(config).receivers(optionsOf(config));
+  const test = testPac && pacs[testPac.name].receivers({ ...testPac, startWindowMs });
+  const nobody: ReceiverRegister = { check: () => Promise.resolve(undefined) };
+  return { of: ({ livemode }) => (livemode ? live : (test ?? nobody)) };
+}
+
 /** SAT, the PAC that is configured, and the test system. */
 export const provider = {
   catalogDirectory: ({ config }) => pacOf(config).catalogs(optionsOf(config)),
@@ -203,7 +213,7 @@ export const provider = {
       // What an operator watches is how live documents go.
       return options.provider === testProvider ? stamper : new MeasuredStamper(stamper, metrics);
     }),
-  receiverRegister: ({ config }) => pacOf(config).receivers(optionsOf(config)),
+  receiverRegisters: ({ config }) => registersOf(config),
   satStatus: ({ config }) => satOf(config),
 } satisfies Bindings;
 

@@ -38,7 +38,14 @@ beforeAll(async () => {
       selfInvoice: {
         folder: join(folder, 'checkout'),
         file: 'factura.html',
-        isPublished: (address) => Promise.resolve(['cafe-nandu', 'facturas'].includes(address)),
+        livemodeOf: (address) =>
+          Promise.resolve(
+            new Map([
+              ['cafe-nandu', true],
+              ['facturas', true],
+              ['de-prueba', false],
+            ]).get(address),
+          ),
       },
       shipper: { folder: join(folder, 'checkout'), file: 'remitente.html' },
       connect: ['http://127.0.0.1:9'],
@@ -103,6 +110,11 @@ describe('the apps on the origin of the API', () => {
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(headers.get('X-Robots-Tag')).toBe('noindex, nofollow');
     expect(headers.get('Content-Security-Policy')).toContain("script-src 'self'");
+  });
+
+  it('lets search engines keep the page of a company, but for a test company', async () => {
+    const robots = async (path: string) => (await fetch(url + path)).headers.get('X-Robots-Tag');
+    expect([await robots('/cafe-nandu'), await robots('/de-prueba')]).toEqual([null, 'noindex, nofollow']);
   });
 
   it('shows the page of a shipper by its link alone, which nobody lists nor is told of', async () => {

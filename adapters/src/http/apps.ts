@@ -16,8 +16,8 @@ export interface BuiltApp {
 
 /** The page at which tickets are invoiced. */
 export interface SelfInvoicePage extends AppPage {
-  /** Tells whether a company shows its page at this address. */
-  isPublished(address: string): Promise<boolean>;
+  /** Tells whether the page at this address is a live company's; undefined where no company shows one. */
+  livemodeOf(address: string): Promise<boolean | undefined>;
 }
 
 /** One page of an app, whose other files it asks for by that app's own path. */
@@ -75,11 +75,12 @@ async function sendPage(ctx: Context, app: BuiltApp): Promise<boolean> {
 /** Matches a company's page by its address, `/cafe-nandu`, and by a ticket, `/cafe-nandu/t/{token}`. */
 const selfInvoicePath = /^\/([a-z0-9_][a-z0-9_-]*)(\/t\/[\w-]{22})?\/?$/;
 
-async function sendSelfInvoice(ctx: Context, { folder, file, isPublished }: SelfInvoicePage): Promise<boolean> {
+async function sendSelfInvoice(ctx: Context, { folder, file, livemodeOf }: SelfInvoicePage): Promise<boolean> {
   const [, address = '', ticket] = selfInvoicePath.exec(ctx.path) ?? [];
-  if (isReservedUrl(address) || !(await isPublished(address))) return false;
-  // Whoever knows the address of a ticket may invoice it.
-  if (ticket !== undefined) ctx.set(unlisted);
+  const livemode = isReservedUrl(address) ? undefined : await livemodeOf(address);
+  if (livemode === undefined) return false;
+  // Whoever knows the address of a ticket may invoice it, and nobody looks for a page of tests.
+  if (ticket !== undefined || !livemode) ctx.set(unlisted);
   return sendFile(ctx, { folder }, file);
 }
 

@@ -52,7 +52,7 @@ function refuse(ctx: Context, error: unknown): void {
 }
 
 function documentOf(shared: SharedDocument, token: string): string {
-  const { nombre, emisor, receptor, fecha, total, moneda, uuid, estado } = shared;
+  const { nombre, emisor, receptor, fecha, total, moneda, uuid, estado, hasFiscalValue } = shared;
   const files = `/api/public/invoices/${token}`;
   const facts = [
     ['Emisor', emisor.nombre, emisor.rfc],
@@ -61,7 +61,7 @@ function documentOf(shared: SharedDocument, token: string): string {
     ['Estado', estado],
     ['Folio fiscal (UUID)', uuid],
   ].map(([label, ...lines]) => `<dt>${label}</dt><dd>${lines.map(escapeHtml).join('<br>')}</dd>`);
-  return `<h1>${escapeHtml(nombre)}</h1>
+  return `${hasFiscalValue ? '' : '<p class="test">SIN VALOR FISCAL. Es un documento de prueba.</p>'}<h1>${escapeHtml(nombre)}</h1>
 ${moneda === NO_CURRENCY ? '' : `<p class="total">${pesos(Decimal.fromNumber(total))} <small>${escapeHtml(moneda)}</small></p>`}
 <dl>${facts.join('')}</dl>
 <p class="files"><a class="first" href="${files}/pdf" download>Descargar PDF</a><a href="${files}/xml" download>Descargar XML</a></p>`;
@@ -90,6 +90,7 @@ section{margin-top:24px;padding-top:20px;border-top:1px solid var(--line)}
 h2{margin:0;font-size:17px;line-height:24px}
 ul{margin:0;padding:0;list-style:none}
 li{padding:12px 0;border-top:1px solid var(--line);overflow-wrap:anywhere}
+.test{margin:0 0 16px;padding:8px 12px;border:1px solid var(--ink);border-radius:8px;font-weight:600}
 .total{margin:8px 0 16px;font-size:32px;line-height:40px;font-weight:600}
 .total small{font-size:16px;font-weight:400}
 dl{margin:0 0 24px}

@@ -37,7 +37,7 @@ export class PostgresPublicPages implements PublicPages {
   async find(customUrl: string): Promise<PublicPage | undefined> {
     await this.#database.enterByKey('company-page', customUrl);
     const row = await this.#database.row<Row>(
-      sql`select c.id as "companyId", c.user_id as "ownerId",
+      sql`select c.id as "companyId", c.user_id as "ownerId", c.livemode,
          coalesce(nullif(p.business_name, ''), nullif(c.fiscal_data->>'nombreComercial', ''), c.name) as "businessName",
          ${raw(said)}, coalesce(p.business_logo, c.logo) as "businessLogo",
          coalesce(c.razon_social, c.name) as "razonSocial", coalesce(c.codigo_postal, '') as "codigoPostal",
@@ -53,13 +53,13 @@ export class PostgresPublicPages implements PublicPages {
     return (await new PostgresLargeCatalogs(this.#database).timeZone(codigoPostal)) ?? zoneOfPostalCode(codigoPostal);
   }
 
-  async isPublished(customUrl: string): Promise<boolean> {
+  async livemodeOf(customUrl: string): Promise<boolean | undefined> {
     await this.#database.enterByKey('company-page', customUrl);
-    const row = await this.#database.row(
-      sql`select 1 from company_pages p join companies c on c.id = p.company_id
+    const row = await this.#database.row<{ livemode: boolean }>(
+      sql`select c.livemode from company_pages p join companies c on c.id = p.company_id
        where p.custom_url = ${customUrl} and p.published_at is not null and c.archived_at is null`,
     );
-    return row !== undefined;
+    return row?.livemode;
   }
 }
 

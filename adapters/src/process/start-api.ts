@@ -42,7 +42,7 @@ export async function startApi(config: Config, overrides?: Overrides): Promise<R
   await requireFitDatabase(parts);
   await checkSealingKeys(parts);
   const queues = new JobQueues(config, logger);
-  const isPublished = (address: string) => parts.publicPages.isPublished(address);
+  const livemodeOf = (address: string) => parts.publicPages.livemodeOf(address);
   const { middleware, metrics } = processProbes(parts, queues);
   const { app, operations } = createServer({
     logger,
@@ -54,7 +54,7 @@ export async function startApi(config: Config, overrides?: Overrides): Promise<R
     authenticator: parts.authenticator,
     keyLimits: new CountedKeyLimits(new PostgresCallCounts(database), config.keyCallsPerMinute),
     areas: [...areasOf(parts), jobsArea(parts, queues), serviceArea(config, version)],
-    others: [middleware, sharedPage(parts), apps(builtApps(config, isPublished))],
+    others: [middleware, sharedPage(parts), apps(builtApps(config, livemodeOf))],
     trustProxy: config.trustProxy,
     utilization: loopUtilization(),
     isUnavailable,
@@ -93,12 +93,12 @@ function jobsArea(ports: Ports, queues: JobQueues): Area {
 const root = join(import.meta.dirname, '../../..');
 
 /** Returns the apps as their builds leave them beside the servers. */
-function builtApps(config: Config, isPublished: (address: string) => Promise<boolean>): AppsOptions {
+function builtApps(config: Config, livemodeOf: AppsOptions['selfInvoice']['livemodeOf']): AppsOptions {
   const checkout = join(root, 'public-checkout', 'dist');
   return {
     adminUi: { folder: join(root, 'admin-ui', 'dist'), base: '/' },
     checkout: { folder: checkout, base: '/checkout/' },
-    selfInvoice: { folder: checkout, file: 'factura.html', isPublished },
+    selfInvoice: { folder: checkout, file: 'factura.html', livemodeOf },
     shipper: { folder: checkout, file: 'remitente.html' },
     connect: config.stripe.apiUrl === undefined ? [] : [config.stripe.apiUrl],
   };

@@ -9,6 +9,7 @@ import { fetchApi, reasonOf } from '@timbra/ui/http/call.ts';
 import { useRead } from '../shared/data/use-answer.ts';
 import { FormSection } from '../shared/form/form-section.tsx';
 import { cancellationNames, stateName } from './words.ts';
+import { TestBanner } from './test-banner.tsx';
 import { useTestDocuments, type TestCompany, type TestDocument } from './use-tests.ts';
 
 /** Lists the latest documents of a test company, which no other screen shows. */
@@ -86,6 +87,7 @@ function DocumentDialog({ document, onClose }: DocumentDialogProps) {
   });
   return (
     <Dialog title={`Documento de prueba ${nameOf(document)}`} width="narrow" onClose={onClose}>
+      <TestBanner />
       {error ? (
         <ErrorNotice title="No pudimos leer el documento." detail={reasonOf(error)} onRetry={() => void refetch()} />
       ) : null}

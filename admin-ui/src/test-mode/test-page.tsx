@@ -1,15 +1,4 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -21,6 +10,7 @@ import { Page } from '../shared/page.tsx';
 import { ClockSection } from './clock-section.tsx';
 import { DocumentsSection } from './documents-section.tsx';
 import { EmptyButton } from './empty-button.tsx';
+import { TestBanner } from './test-banner.tsx';
 import { useTestCompanies, useTestsAgain, type TestCompany } from './use-tests.ts';
 import { magicValues } from './words.ts';
 
@@ -35,10 +25,7 @@ export function TestPage() {
       subtitle="Prueba tu integración sin gastar timbres"
       actions={<NewCompany onMade={setChosen} />}
     >
-      <Alert severity="warning" sx={{ mb: 6 }}>
-        Estás viendo datos de prueba. Nada de lo que hay aquí tiene valor fiscal, y nada de esto aparece en tus demás
-        pantallas.
-      </Alert>
+      <TestBanner />
       <Box sx={{ display: 'grid', gap: 6 }}>
         <FormSection
           title="Empresas de prueba"

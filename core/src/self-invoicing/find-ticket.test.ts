@@ -26,6 +26,7 @@ const page: PublicPage = {
   razonSocial: 'CAFE LUNA',
   zone: 'America/Mexico_City',
   settings: usualSettings,
+  livemode: true,
 };
 const token = 'AbCdEfGhIjKlMnOpQrStUv';
 const guesses = 10_000;
@@ -55,7 +56,7 @@ function begin() {
   };
   const pages = {
     find: async (address: string) => (address === customUrl ? page : undefined),
-    isPublished: async () => true,
+    livemodeOf: async () => true,
   };
   const limits = new InMemoryRateLimits(clock);
   const notified: string[] = [];

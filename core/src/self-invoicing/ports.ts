@@ -31,6 +31,11 @@ export interface ReceiverRegister {
   check(buyer: Pick<Buyer, 'rfc' | 'nombre' | 'codigoPostal' | 'regimenFiscal'>): Promise<RegisterAnswer | undefined>;
 }
 
+/** Holds the register of SAT, and that of the test system for the buyers of test companies. */
+export interface ReceiverRegisters {
+  of(company: { readonly livemode: boolean }): ReceiverRegister;
+}
+
 const messages = [
   ['rfc', 'CFDI40143', 'El SAT no tiene este RFC como inscrito. Cópialo de tu constancia de situación fiscal.'],
   [
@@ -131,7 +136,7 @@ export interface TicketRequests {
 export interface SelfInvoicingPorts extends SharedPorts {
   readonly access: Access;
   readonly askedCorrections: AskedCorrections;
-  readonly receiverRegister: ReceiverRegister;
+  readonly receiverRegisters: ReceiverRegisters;
   readonly takenTickets: TakenTickets;
   readonly ticketEvents: TicketEvents;
   readonly selfInvoicingSettings: SettingsStore;

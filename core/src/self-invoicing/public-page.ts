@@ -15,12 +15,15 @@ export interface PublicPage extends Omit<WithNulls<FieldRecord<typeof pageFields
   /** IANA zone of the place that the company issues from: its clock holds for its tickets. */
   readonly zone: string;
   readonly settings: SelfInvoicingSettings;
+  /** It is false for a test company's, whose documents have no fiscal value. */
+  readonly livemode: boolean;
 }
 
 export interface PublicPages {
   /** Finds a page by its address to the letter; undefined for one that nobody has, or that is not published. */
   find(customUrl: string): Promise<PublicPage | undefined>;
-  isPublished(customUrl: string): Promise<boolean>;
+  /** Tells whether the published page at an address is a live company's; undefined where there is none. */
+  livemodeOf(customUrl: string): Promise<boolean | undefined>;
 }
 
 /** What is no address in the form in which they are kept is nobody's, and is not looked for. */

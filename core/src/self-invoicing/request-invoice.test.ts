@@ -29,7 +29,7 @@ const receptor = {
 const another = { ...receptor, rfc: 'KIJ0906199R1' };
 const settings = { ...usualSettings, notify: true };
 const ofPage = { companyId, ownerId, businessName: 'Café', razonSocial: 'CAFE', zone: 'America/Mexico_City' };
-const page = { ...emptyPage, ...ofPage, customUrl, settings };
+const page = { ...emptyPage, ...ofPage, customUrl, settings, livemode: true };
 const inRegister = { rfc: true, nombre: true, codigoPostal: true, regimenFiscal: true };
 
 /** A page with one ticket. */
@@ -42,6 +42,8 @@ class Fixture extends SubmittingFixture {
   readonly #limits = new InMemoryRateLimits(this.clock);
   sold = this.clock.now();
   register = inRegister;
+  registerOfTests = inRegister;
+  livemode = true;
 
   asking() {
     const ids = { next: () => crypto.randomUUID() };
@@ -57,11 +59,15 @@ class Fixture extends SubmittingFixture {
       rateLimits: this.#limits,
       pageLimits: new PageLimits(this.#limits),
       ticketSeries: new TicketSeries(this.#limits, { notifications, ids, clock }, clock),
-      receiverRegister: { check: async () => this.register },
+      receiverRegisters: {
+        of: ({ livemode }: { readonly livemode: boolean }) => ({
+          check: async () => (livemode ? this.register : this.registerOfTests),
+        }),
+      },
       ticketEvents: { add: async (events: readonly TicketEvent[]) => void this.events.push(...events) },
       publicPages: {
-        find: async (url: string) => (url === customUrl ? page : undefined),
-        isPublished: async () => true,
+        find: async (url: string) => (url === customUrl ? { ...page, livemode: this.livemode } : undefined),
+        livemodeOf: async () => true,
       },
       soldTickets: { find: async (_of: string, key: TicketKey) => this.#ticket(key), countOfTotal: async () => 0 },
       linkTokens: { next: () => 'enlace' },
@@ -153,6 +159,15 @@ describe('the invoice of a ticket', () => {
     expect(documents()).toEqual([]);
   });
 
+  it('is checked with the register of the test system where the page is of a test company', async () => {
+    fixture.livemode = false;
+    fixture.register = { ...inRegister, rfc: false };
+    fixture.registerOfTests = { ...inRegister, nombre: false };
+    await expect(fixture.ask()).rejects.toMatchObject({ problems: [{ field: 'receptor.nombre', code: 'CFDI40145' }] });
+    fixture.registerOfTests = inRegister;
+    expect(await fixture.ask()).toMatchObject(document);
+  });
+
   it('is not made for whom the shop took the ticket back from, nor after its year', async () => {
     await fixture.requests.hold({ orderId, companyId });
     await fixture.requests.recovered(orderId, receptor.rfc);
@@ -173,7 +188,7 @@ describe('the invoice of a ticket', () => {
 describe('a page', () => {
   it('is shown at its address alone, and so are its tickets', async () => {
     const ports = fixture.asking();
-    expect(await viewPage(ports, customUrl, client)).toBe(page);
+    expect(await viewPage(ports, customUrl, client)).toEqual(page);
     const missing = { code: 'NOT_FOUND' };
     await expect(viewPage(ports, 'otra', client)).rejects.toMatchObject(missing);
     await expect(viewTicket(ports, { customUrl: 'otra', key: { token }, client })).rejects.toMatchObject(missing);

@@ -3,6 +3,7 @@ import { checkBuyer, readBuyer, type SentBuyer } from './buyer.ts';
 import { findTicket, findTicketAgain, type FoundTicket } from './find-ticket.ts';
 import { linkDocument, type LinkedDocument } from './view-ticket.ts';
 import { registerProblems, type SelfInvoicingPorts, type TicketEvents } from './ports.ts';
+import type { PublicPage } from './public-page.ts';
 import type { SoldTicket } from './sold-ticket.ts';
 import { askedByAnother, submitTicket, checkTicket, type TicketOrder, deferTicketRequest } from './submit-ticket.ts';
 import { type PortsOf, type RateLimit, type RequestKey, tooMany } from '../shared/ports.ts';
@@ -24,7 +25,7 @@ export type AskedOutcome =
 /** Each try may cost the provider a question, and tells whether an RFC is the one of the document that is there. */
 const ofTicket: RateLimit = { name: 'ticket-tries', most: 20, seconds: 3_600 };
 
-type Ports = Pick<SelfInvoicingPorts, 'rateLimits' | 'receiverRegister' | 'ticketSeries' | 'clock'> & {
+type Ports = Pick<SelfInvoicingPorts, 'rateLimits' | 'receiverRegisters' | 'ticketSeries' | 'clock'> & {
   readonly ticketEvents: Pick<TicketEvents, 'add'>;
 } & PortsOf<typeof findTicket> &
   PortsOf<typeof submitTicket> &
@@ -61,7 +62,7 @@ async function makeDocument(ports: Ports, found: FoundTicket, order: TicketOrder
   try {
     checkBuyer(order.buyer, order.formaPago, found.page.settings);
     await checkTicket(ports, order);
-    await checkRegister(ports, order);
+    await checkRegister(ports, found.page, order);
     await submitTicket(ports, order);
   } catch (error) {
     return settleFailure(ports, error, found, order);
@@ -84,8 +85,8 @@ async function standingDocument(
   return { kind: 'document', id: state.document.id, ownerId: page.ownerId, linked };
 }
 
-async function checkRegister(ports: Ports, { buyer }: TicketOrder): Promise<void> {
-  const answer = await ports.receiverRegister.check(buyer);
+async function checkRegister(ports: Ports, page: PublicPage, { buyer }: TicketOrder): Promise<void> {
+  const answer = await ports.receiverRegisters.of(page).check(buyer);
   const problems = answer === undefined ? [] : registerProblems(answer);
   if (problems.length > 0) throw refusal(problems);
 }

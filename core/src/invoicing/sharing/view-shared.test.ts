@@ -65,6 +65,7 @@ describe('a document that is looked at by its link', () => {
       moneda: 'MXN',
       uuid: fixture.provider.documents[0]?.uuid,
       estado: 'Vigente',
+      hasFiscalValue: false,
     });
     expect(fechaTimbrado).toBe('2026-11-20T10:30:00');
     fixture.clock.moveBy(1_000);

@@ -5,7 +5,7 @@ import { type PortsOf, type RateLimit, tooMany } from '../../shared/ports.ts';
 import type { Comprobante } from '../cfdi/request.ts';
 import { readCfdi } from '../cfdi/read.ts';
 import { shownMoney } from '../cfdi/pagos/equivalencia.ts';
-import { documentFileName } from '../files/file-name.ts';
+import { documentFileName, hasFiscalValue } from '../files/file-name.ts';
 import { tipoDocumentoWords } from '../kinds/tipos.ts';
 import type { InvoiceStatus } from '../invoice.ts';
 import { getInvoicePdf, getInvoiceXml, type NamedFile } from '../files/get-invoice-files.ts';
@@ -53,6 +53,8 @@ export interface SharedDocument {
   readonly moneda: string;
   readonly uuid: string;
   readonly estado: 'Vigente' | 'En cancelación' | 'Cancelado';
+  /** It is false for a document of a test system. */
+  readonly hasFiscalValue: boolean;
 }
 
 export interface ViewedDocument {
@@ -87,6 +89,7 @@ export async function viewShared(ports: Ports, request: SharedRequest): Promise<
     moneda,
     uuid,
     estado: estadoOf(invoice.status),
+    hasFiscalValue: timbre === undefined || hasFiscalValue(timbre),
   };
   return { document, complementos: comprobante.complementos, fechaTimbrado: timbre?.fechaTimbrado };
 }

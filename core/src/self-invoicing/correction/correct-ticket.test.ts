@@ -84,12 +84,13 @@ class Fixture extends CancellingFixture {
       rateLimits: this.#limits,
       pageLimits: new PageLimits(this.#limits),
       ticketSeries: new TicketSeries(this.#limits, { notifications, ids, clock }, clock),
-      receiverRegister: { check: async () => this.register },
+      receiverRegisters: { of: () => ({ check: async () => this.register }) },
       invoiceFiles: watched({ xml: async (id: string) => this.invoices.xmlOf(id) }),
       satStatus: watched({ ask: async () => this.said }),
       publicPages: {
-        find: async (url: string) => (url === customUrl ? { ...page, zone: 'America/Mexico_City' } : undefined),
-        isPublished: async () => true,
+        find: async (url: string) =>
+          url === customUrl ? { ...page, zone: 'America/Mexico_City', livemode: true } : undefined,
+        livemodeOf: async () => true,
       },
       soldTickets: { find: async (_of: string, key: TicketKey) => this.#ticket(key), countOfTotal: async () => 0 },
     };

@@ -4,6 +4,7 @@ import { checkBuyer, readBuyer, type SentBuyer } from '../buyer.ts';
 import { findTicket, findTicketAgain, type FoundTicket } from '../find-ticket.ts';
 import { ticketNotFound } from '../ticket-series.ts';
 import { registerProblems, type SelfInvoicingPorts } from '../ports.ts';
+import type { PublicPage } from '../public-page.ts';
 import { isOver } from '../settings.ts';
 import { isCorrectable } from './correction-state.ts';
 import { askShop, attemptCorrection, prepareCorrection, type ReadyCorrection } from './submit-correction.ts';
@@ -31,7 +32,7 @@ const attemptMs = 60_000;
 
 type Ports = Pick<
   SelfInvoicingPorts,
-  'rateLimits' | 'receiverRegister' | 'transactions' | 'ticketCorrections' | 'clock'
+  'rateLimits' | 'receiverRegisters' | 'transactions' | 'ticketCorrections' | 'clock'
 > &
   PortsOf<typeof findTicket> &
   PortsOf<typeof prepareCorrection> &
@@ -58,7 +59,7 @@ export async function correctTicket(
   const { notify } = page.settings;
   const correction = { orderId, companyId, ownerId: page.ownerId, originalId: document.id, buyer, notify };
   const ready = await prepareCorrection(ports, correction);
-  await checkRegister(ports, correction);
+  await checkRegister(ports, page, correction);
   const admission = await ports.rateLimits.take(ofPage, companyId);
   const isAlone = admission.kind !== 'limited' && isBuyersAlone(found, ready, ports.clock.now());
   await saveCorrection(ports, correction, isAlone, requestKey);
@@ -80,8 +81,8 @@ async function admit(ports: Ports, limit: RateLimit, key: string): Promise<void>
   if (admission.kind === 'limited') throw tooMany('Demasiados intentos con este ticket.', admission.retryAfter);
 }
 
-async function checkRegister(ports: Ports, { buyer }: Correction): Promise<void> {
-  const answer = await ports.receiverRegister.check(buyer);
+async function checkRegister(ports: Ports, page: PublicPage, { buyer }: Correction): Promise<void> {
+  const answer = await ports.receiverRegisters.of(page).check(buyer);
   const problems = answer === undefined ? [] : registerProblems(answer);
   if (problems.length > 0) throw refusal(problems);
 }

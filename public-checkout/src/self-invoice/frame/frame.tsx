@@ -2,6 +2,7 @@ import { CompanyPage } from '@timbra/ui/company-page/company-page.tsx';
 import { brandColors } from '@timbra/ui/theme/brand-colors.ts';
 import { useEffect, type ReactNode } from 'react';
 import type { Branding } from '../calls.ts';
+import { TestLine } from './test-line.tsx';
 import { OfflineLine } from '../../components/offline-line.tsx';
 
 /** Shows the company's page in a window of its own. */
@@ -15,6 +16,7 @@ export function Frame({ page, children }: { readonly page: Branding; readonly ch
   }, [businessName, ground]);
   return (
     <CompanyPage branding={page} notice={<OfflineLine />}>
+      <TestLine livemode={page.livemode} />
       {children}
     </CompanyPage>
   );
