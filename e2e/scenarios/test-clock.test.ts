@@ -2,10 +2,14 @@ import { expect, it } from 'vitest';
 import type { ScheduledGlobalAnswer } from '@timbra/contract/scheduled-global.ts';
 import type { TestClockAnswer } from '@timbra/contract/test-clock.ts';
 import { aConcepto, addCompany, aReceptor, client, register, type Client } from '@timbra/testing/api/api-client.ts';
+import { csdOf, fiscalForm, kemper, newCompany } from '@timbra/testing/api/company-forms.ts';
+
 import { useSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
 import { cancel } from './cancelling-client.ts';
 import { addCustomer, addOrder, issued, readInvoice, type Shop } from './invoices-client.ts';
+import { addEmployee, asRun, openRun, payslipsOf } from './payroll-runs.ts';
+import { startReceiver } from './webhook-receiver.ts';
 
 const system = await useSystem({ env: { TRIAL_STAMPS: '0' } });
 
@@ -14,7 +18,7 @@ interface Made {
 }
 
 /** A test company at the hands of a test key, and its maker's session. */
-async function openTest(): Promise<{ readonly shop: Shop; readonly owner: Client }> {
+async function openTest(open = addCompany): Promise<{ readonly shop: Shop; readonly owner: Client }> {
   const owner = await register(system.url);
   const { body } = await owner.call<Made>('POST', '/api-keys', {
     name: 'Prueba',
@@ -23,7 +27,7 @@ async function openTest(): Promise<{ readonly shop: Shop; readonly owner: Client
     currentPassword: 'secreto-1',
   });
   const tester = client(system.url, body.data.key, owner.userId);
-  const companyId = await addCompany(tester);
+  const companyId = await open(tester);
   return { owner, shop: { ...tester, companyId, customerId: await addCustomer(tester, companyId) } };
 }
 
@@ -98,30 +102,110 @@ it('lets a cancellation lapse that its receiver does not answer, and a document 
   expect(owed.body.data.find(({ id }) => id === credit.id)?.dias).toBeGreaterThan(0);
 });
 
-it('runs a year of global documents in their order, in less than a minute', async () => {
-  const { shop } = await openTest();
-  const path = `/company/${shop.companyId}/global-schedule`;
-  expect((await shop.call('PUT', path, { periodicidad: '04' })).status).toBe(200);
+/** Makes a company whose certificate ends so many days from now. */
+const endingIn = (days: number) => async (someone: Client) => {
+  const csd = await csdOf({ ...kemper, validTo: new Date(Date.now() + days * dayMs) });
+  const made = await someone.call<{ company: { id: string } }>('POST', '/companies', newCompany(fiscalForm(csd)));
+  expect([made.status, made.body]).toEqual([201, expect.objectContaining({ success: true })]);
+  return made.body.company.id;
+};
+
+const schedule = ({ companyId }: Pick<Shop, 'companyId'>) => `/company/${companyId}/global-schedule`;
+
+const periodsOf = async (by: Client, of: Pick<Shop, 'companyId'>) =>
+  (await by.call<{ data: ScheduledGlobalAnswer }>('GET', schedule(of))).body.data.periodos;
+
+const countEvents = async (by: Client, type: string, companyId: string) =>
+  (await by.call<{ total: number }>('GET', `/events?type=${type}&companyId=${companyId}`)).body.total;
+
+/** Leaves in a live company of the account what the clock would find if it were anybody's. */
+async function openLive(owner: Client): Promise<Shop> {
+  const companyId = await addCompany(owner);
+  const live = { ...owner, companyId, customerId: await addCustomer(owner, companyId) };
+  expect((await live.call('PUT', schedule(live), { periodicidad: '04' })).status).toBe(200);
+  await order(live);
+  return live;
+}
+
+const standingOf = async (live: Shop) => ({
+  periods: await periodsOf(live, live),
+  invoices: (await live.call<{ total: number }>('GET', `/invoices?companyId=${live.companyId}`)).body.total,
+  global: await countEvents(live, 'global_invoice.issued', live.companyId),
+  csd: await countEvents(live, 'csd.expiring', live.companyId),
+});
+
+it('does a year of all that comes due by the clock, each in its order, in less than a minute, and nothing of live companies', async () => {
+  const { shop, owner } = await openTest(endingIn(370));
+  const live = await openLive(owner);
+  const before = await standingOf(live);
+  const receiver = await startReceiver();
+  receiver.answer(503);
+  const hook = await shop.call<{ data: { id: string; secret: string } }>('POST', '/webhook-endpoints', {
+    url: receiver.url,
+    events: ['invoice.cancelled'],
+    companyId: shop.companyId,
+  });
+  expect(hook.status).toBe(201);
+  receiver.trust(hook.body.data.secret);
+  expect((await shop.call('PUT', schedule(shop), { periodicidad: '04' })).status).toBe(200);
+  const pending = await sell(shop, { numeroPedido: 'EMU-CANCEL-PENDING' });
+  await cancel(shop, pending.id, { motivo: '02' });
+  const credit = await sell(shop, { metodoPago: 'PPD', formaPago: '99' });
+  await addEmployee(shop);
+  const run = await openRun(shop, { renglones: 'sueldo' });
+  await advance(shop, 'PT1H');
+
   const begun = performance.now();
+  expect((await asRun(shop, 'POST', `/${run.id}/issue`)).status).toBe(202);
+  const deliveries = async () =>
+    (
+      await shop.call<{ data: readonly { status: string; attempts: readonly object[] }[] }>(
+        'GET',
+        `/webhook-endpoints/${hook.body.data.id}/deliveries`,
+      )
+    ).body.data;
   for (let month = 0; month < 12; month++) {
     await order(shop);
-    await advance(shop, 'P1M');
+    if (month > 0) receiver.answer(200);
+    await advance(shop, month === 0 ? 'P3DT1H' : 'P1M');
+    if (month === 0) expect(await deliveries()).toMatchObject([{ status: 'pending', attempts: expect.anything() }]);
   }
-  expect(performance.now() - begun).toBeLessThan(60_000);
-  const { body } = await shop.call<{ data: ScheduledGlobalAnswer }>('GET', path);
-  const issuedPeriods = body.data.periodos.filter(({ state }) => state === 'ISSUED').map(({ desde }) => desde);
-  expect(issuedPeriods.length).toBeGreaterThanOrEqual(11);
+  await advance(shop, 'P1M');
+  const ms = performance.now() - begun;
+
+  const issuedPeriods = (await periodsOf(shop, shop))
+    .filter(({ state }) => state === 'ISSUED')
+    .map(({ desde }) => desde);
   expect(issuedPeriods).toEqual(issuedPeriods.toSorted().toReversed());
-  const events = await shop.call<{ data: readonly { timestamp: string }[] }>(
-    'GET',
-    `/events?type=global_invoice.issued&companyId=${shop.companyId}&_start=0&_end=50`,
-  );
-  expect(events.body.data.length).toBe(issuedPeriods.length);
-  const { ran, now } = await clockOf(shop);
-  expect(Date.parse(now) - Date.now()).toBeGreaterThan(364 * dayMs);
-  const times = ran.map(({ at }) => at);
+  const [delivery] = await deliveries();
+  const told = await owner.call<{ data: readonly { type: string }[] }>('GET', '/notifications?livemode=false');
+  const reminded = told.body.data.filter(({ type }) => type === 'CSD_EXPIRING');
+  const done = {
+    globals: issuedPeriods.length,
+    toldGlobals: await countEvents(shop, 'global_invoice.issued', shop.companyId),
+    lapsed: (await readInvoice(shop, pending.id)).status,
+    credit: (await readInvoice(shop, credit.id)).paymentStatus,
+    payslips: (await payslipsOf(shop, run.id)).map(({ status }) => status),
+    csdReminders: await countEvents(shop, 'csd.expiring', shop.companyId),
+    delivery: delivery?.status,
+  };
+  expect(done).toEqual({
+    globals: expect.toSatisfy((count: number) => count >= 11),
+    // The schedule shows the last ones.
+    toldGlobals: expect.toSatisfy((count: number) => count >= done.globals),
+    lapsed: 'CANCELLED',
+    credit: 'Vencida',
+    payslips: ['ISSUED'],
+    csdReminders: 3,
+    delivery: 'delivered',
+  });
+  expect(delivery?.attempts.length).toBeGreaterThan(1);
+  expect(reminded).toHaveLength(3);
+  expect(ms).toBeLessThan(60_000);
+  const times = (await clockOf(shop)).ran.map(({ at }) => at);
   expect(times.length).toBeGreaterThan(2);
   expect(times).toEqual(times.toSorted());
+  expect(await standingOf(live)).toEqual(before);
 });
 
 it('is moved on by the next worker where one is killed', async () => {

@@ -11,7 +11,7 @@ import { FUEL_KEYS } from '@timbra/core/sat/catalogs/combustibles.ts';
 import { enteredCell } from './cells/visit.ts';
 import type { Database } from './database.ts';
 import { ownerOf } from './events/owners.ts';
-import { date, dueByClock, sql } from './sql.ts';
+import { date, dueByClock, raw, sql } from './sql.ts';
 import { enteredClock } from '../ports/company-clock.ts';
 
 export class PostgresNotifications implements Notifications, Reminders {
@@ -85,10 +85,14 @@ export class PostgresNotifications implements Notifications, Reminders {
     const rows = await this.#database.rows<ExpiringCsd & { validTo: string | Date }>(
       sql`select user_id as "userId", id as "companyId", name as "companyName", csd_serial_number as "serialNumber",
          csd_valid_to as "validTo"
-       from companies where archived_at is null and is_active and livemode and csd_valid_to < ${moment} and ${dueByClock('companies.id')}`,
+       from companies where archived_at is null and is_active and ${ofClock()} and csd_valid_to < ${moment}
+         and ${dueByClock('companies.id')}`,
     );
     return rows.map((row) => ({ ...row, validTo: date(row.validTo) }));
   }
 }
+
+/** A test company is reminded of by its own clock alone. */
+const ofClock = () => raw(enteredClock() ? 'true' : 'livemode');
 
 const anyOf = (ids: readonly string[]) => sql`select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid`;
