@@ -40,6 +40,10 @@ test('a key is made, shown once, renewed with an overlap and deleted, on a phone
   await page.getByText('Escribe un número entero.').waitFor();
   await page.getByText('Elige un día que no haya pasado.').waitFor();
   await page.getByLabel('Timbres al mes').fill('5');
+  await page.getByLabel('Vence').fill('31/02/2030');
+  await page.getByLabel('Contraseña actual').fill(person.password);
+  await press(page, 'Crear llave');
+  await page.getByText('Esa fecha no existe.').waitFor();
   await page.getByLabel('Vence').fill('');
   await page.getByLabel('Contraseña actual').fill('equivocada');
   await press(page, 'Crear llave');

@@ -37,7 +37,7 @@ const names: Readonly<Record<EventType, string>> = {
   'member.added': 'Miembro nuevo',
   'member.removed': 'Miembro eliminado',
   'key.created': 'Llave de API nueva',
-  'key.revoked': 'Llave de API eliminada',
+  'key.revoked': 'Llave de API terminada',
   'received.arrived': 'Factura recibida',
   'received.listed': 'Recibida en lista del SAT',
 };

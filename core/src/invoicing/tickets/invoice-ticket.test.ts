@@ -7,6 +7,7 @@ import { InvoicingFixture } from '../../../testing/invoicing-fixture.ts';
 import { killedAtEachCall, type KillableProcess } from '../../../testing/killable-process.ts';
 import { aSubmission, issuedFacts } from '../../../testing/submissions.ts';
 import type { Origin } from '../building/payables.ts';
+import { type Actor, keyActor } from '../../access/actor.ts';
 import { Decimal } from '../../shared/money/decimal.ts';
 import { invoiceTicket } from './invoice-ticket.ts';
 import type { Tickets } from './tickets.ts';
@@ -40,7 +41,7 @@ async function begin(stamps = 2) {
     document: sold.document,
   };
   const origins = { byUuid: async () => [global], ofOtherIssuers: async () => [] };
-  const run = (process?: KillableProcess) => {
+  const run = (process?: KillableProcess, actor: Actor = aSession(owner.userId)) => {
     const watched = <T extends object>(port: T) => process?.port(port) ?? port;
     return invoiceTicket(
       {
@@ -55,7 +56,7 @@ async function begin(stamps = 2) {
         ids: { next: () => crypto.randomUUID() },
       },
       {
-        actor: aSession(owner.userId),
+        actor,
         id: sold.id,
         orderId: order.id,
         asked: { formaPago: '01', receptor: aReceptor() },
@@ -68,7 +69,7 @@ async function begin(stamps = 2) {
     reserved: (await ledger.balance(owner.userId)).reserved,
     out: taken.size,
   });
-  return { fixture, run, records };
+  return { fixture, ledger, run, records };
 }
 
 const before = { documents: ['ISSUED G1'], queued: 0, reserved: 0, out: 0 };
@@ -96,6 +97,19 @@ it('is credited as it was sold, and invoiced to its buyer', async () => {
     { tipo: 'factura', orderId: 'pedido', metodoPago: 'PUE', formaPago: '01' },
   ]);
   expect(await fixture.invoices.find(aScope(fixture.owner.userId), id)).toMatchObject({ request: { tipo: 'factura' } });
+});
+
+it('is left where it is without two stamps of the key that asks for it', async () => {
+  const { fixture, ledger, run, records } = await begin();
+  const { userId } = fixture.owner;
+  const key = { id: 'llave', userId, name: 'Caja', mode: 'live', companyId: null } as const;
+  const byKey = () => run(undefined, keyActor({ ...key, permissions: ['invoices:issue'] }));
+  ledger.caps.set('llave', 1);
+  await expect(byKey()).rejects.toMatchObject({ code: 'KEY_STAMPS_EXHAUSTED' });
+  expect(await records()).toEqual(before);
+  ledger.caps.set('llave', 2);
+  await byKey();
+  expect(await records()).toEqual(after);
 });
 
 it('is left where it is without two stamps, and once it is out', async () => {
