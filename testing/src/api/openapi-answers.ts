@@ -86,6 +86,16 @@ async function read(url: string): Promise<DeclaredAnswers | undefined> {
   return declared;
 }
 
+let nearest: string | undefined;
+
+/**
+ * Has answers compared with the document of another API of the same build first: to write its own takes an API most of a
+ * second of processor, and a run starts dozens.
+ */
+export function compareFirstWith(url: string): void {
+  nearest = url;
+}
+
 /** @throws Error when an answer is not what the API's document declares. */
 export async function requireDeclared(
   url: string,
@@ -93,7 +103,10 @@ export async function requireDeclared(
   path: string,
   answer: { status: number; body: unknown },
 ) {
-  const declared = await declaredBy(url);
-  const fault = declared?.fault(method, path, answer.status, answer.body);
+  const faultOf = (declared: DeclaredAnswers | undefined) => declared?.fault(method, path, answer.status, answer.body);
+  const near = nearest === undefined ? undefined : await declaredBy(nearest);
+  if (near !== undefined && faultOf(near) === undefined) return;
+  // One of another build, as the version before, says what it answers itself.
+  const fault = faultOf(await declaredBy(url));
   if (fault !== undefined) throw new Error(fault);
 }

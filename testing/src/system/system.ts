@@ -1,4 +1,5 @@
 import { afterAll, inject } from 'vitest';
+import { compareFirstWith } from '../api/openapi-answers.ts';
 import './run-context.ts';
 import { runSystem, type System, type SystemOptions } from './run-system.ts';
 import type { SystemAddresses } from './system-addresses.ts';
@@ -7,6 +8,9 @@ export type { System, SystemOptions } from './run-system.ts';
 
 /** Starts a system; the caller stops it. */
 export async function startSystem(options: SystemOptions = {}): Promise<System> {
+  // Projects without stories share none.
+  const shared: SystemAddresses | undefined = inject('sharedSystem');
+  if (shared) compareFirstWith(shared.url);
   return runSystem(inject('run'), options);
 }
 
