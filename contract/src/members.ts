@@ -36,6 +36,7 @@ const member = z
     add: permissions,
     remove: permissions,
     permissions: permissions.describe('Lo que puede: su papel, más add, menos remove'),
+    twoSteps: z.boolean().describe('Su cuenta tiene verificación en dos pasos'),
     status: z.enum(['invited', 'active']),
     invitedAt: z.iso.datetime(),
     expiresAt: z.iso.datetime().nullable().describe('Hasta cuándo se puede aceptar la invitación'),
@@ -59,6 +60,26 @@ export const listMembers = operation({
   path: '/companies/{id}/members',
   summary: 'Quién trabaja en la empresa, además de su dueño, y a quién se invitó',
   answers: { 200: answer(z.array(member)).extend({ total: z.number().int() }) },
+});
+
+const demand = z.object({ required: z.boolean({ error: 'Escribe true o false.' }) });
+
+export const getTwoSteps = operation({
+  ...managing,
+  method: 'get',
+  path: '/companies/{id}/two-steps',
+  summary: 'Si la empresa pide verificación en dos pasos a sus miembros',
+  answers: { 200: answer(demand) },
+});
+
+export const demandTwoSteps = operation({
+  ...managing,
+  method: 'put',
+  path: '/companies/{id}/two-steps',
+  summary:
+    'Pide verificación en dos pasos a los miembros, o deja de pedirla; quien no la tiene recibe TWO_STEPS_NEEDED, también con sus llaves',
+  body: demand,
+  answers: { 200: answer(demand) },
 });
 
 export const inviteMember = operation({

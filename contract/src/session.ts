@@ -9,6 +9,12 @@ export const user = z
     phone: z.string().nullable(),
     emailVerified: z.boolean().describe('El correo está confirmado'),
     pendingEmail: z.string().nullable().describe('Correo nuevo que falta confirmar'),
+    twoStepsNeeded: z
+      .literal(true)
+      .optional()
+      .describe(
+        'Una empresa en la que trabaja pide verificación en dos pasos, que la cuenta no tiene; solo en el perfil',
+      ),
     operator: z.literal(true).optional().describe('Opera la plataforma; ausente en las demás cuentas y en las listas'),
   })
   .meta({ id: 'User' });

@@ -52,6 +52,7 @@ export function apiKeysContract(name: string, open: () => Promise<ApiKeysUnderTe
         ...key,
         revoked: false,
         isMember: false,
+        barredFrom: [],
         hasTestCompanies: false,
       });
       expect(await keys.find(userId, key.id)).toEqual({ ...key, stampsUsed: 0 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { client } from '@timbra/testing/api/api-client.ts';
 import { codeOf, enableTotp } from '@timbra/testing/api/two-steps.ts';
+import { join } from '../scenarios/members-client.ts';
 import { expectNoAxeFindings, expectNoSidewaysScroll } from './support/axe.ts';
 import { addPlainCompany, useBackOffice, type Person } from './support/back-office.ts';
 import { phone } from './support/browser.ts';
@@ -214,5 +215,58 @@ test('a passkey is made in the settings, enters by itself after the password, an
   await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
   await page.getByText('Aún no la usas.').waitFor();
   await devtools.detach();
+  expect(office.complaints()).toEqual([]);
+});
+
+test('a member is led to the second step that a company asks for, and then sees it', async () => {
+  const ana = await office.person();
+  const companyId = await addPlainCompany(ana, 'Café Luna');
+  const eva = await join(office.system, ana.api, companyId, { role: 'lectura' });
+  const member = { ...ana, api: eva, user: { ...ana.user, id: eva.userId, email: eva.email }, password: 'secreta1' };
+  const owner = await office.enter(ana, '/configuracion?tab=miembros');
+  await owner.getByText('Aún sin dos pasos: Eva.').waitFor();
+  const asks = owner.getByRole('switch', { name: 'Pedir dos pasos a los miembros' });
+  const ask = async () => {
+    await asks.click();
+    await owner.getByRole('alertdialog').getByRole('button', { name: 'Pedir dos pasos' }).click();
+  };
+  await ask();
+  await owner.getByText('Activa primero tu propia verificación en dos pasos', { exact: false }).waitFor();
+  await expect.poll(() => asks.isChecked()).toBe(false);
+  await enableTotp(ana.api, ana.password);
+  await ask();
+  await expect.poll(() => asks.isChecked()).toBe(true);
+  await expectGoodScreen(owner);
+
+  const page = await office.open(phone);
+  await page.goto('/login');
+  await logIn(page, member);
+  await page.getByText('Activa la verificación en dos pasos para entrar').waitFor();
+  await page.getByRole('link', { name: 'Activar dos pasos' }).waitFor();
+  await expectGoodScreen(page);
+  // Among other companies a bar says why one is missing.
+  await addPlainCompany(member, 'Eva Ruiz');
+  await page.reload();
+  const bar = page.getByRole('region', { name: 'Verificación en dos pasos' });
+  await bar.waitFor();
+  await expectGoodScreen(page);
+  await bar.getByRole('link', { name: 'Activar dos pasos' }).click();
+  await press(page, 'Agregar app de códigos');
+  await field(page, 'Contraseña actual').fill(member.password);
+  await press(page, 'Continuar');
+  const secret = (await field(page, 'Clave para tu app').textContent()) ?? '';
+  await field(page, 'Código que muestra tu app').fill(codeOf(secret));
+  await press(page, 'Agregar app');
+  await shownCodes(page);
+  await page.getByText('Te quedan 10 códigos.').waitFor();
+  await page.reload();
+  await page.getByText('Te quedan 10 códigos.').waitFor();
+  expect(await page.getByText('Una empresa en la que trabajas', { exact: false }).count()).toBe(0);
+  await press(page, 'Abrir menú');
+  await page.getByRole('button', { name: /^Empresa: / }).click();
+  await page.getByRole('option', { name: 'Café Luna' }).getByText('de Ana López').waitFor();
+  await owner.reload();
+  await asks.waitFor();
+  await expect.poll(() => owner.getByText('Aún sin dos pasos', { exact: false }).count()).toBe(0);
   expect(office.complaints()).toEqual([]);
 });

@@ -25,6 +25,7 @@ import { aCustomer, aKey } from './every-call/holdings.ts';
 import { addOrder, issued, openShop, type Document, type Shop } from './invoices-client.ts';
 import { startOwnApi } from './own-api.ts';
 import { aGuest, confirm, plansOf, type OpenedIntent } from './payments-client.ts';
+import { join as joinCompany } from './members-client.ts';
 import { fortnight, addEmployee, asRun, openRun } from './payroll-runs.ts';
 import { startPeopleApi } from './people-api.ts';
 import { openPage } from './self-invoicing-client.ts';
@@ -103,6 +104,16 @@ const provoked: Record<ErrorCode, () => Promise<Answered>> = {
     const { body } = await anybody.call<{ access_token: string }>('POST', '/auth/login', before);
     await enableTotp(client(system.url, token, user.id), 'secreto-1');
     return client(system.url, body.access_token).call('POST', '/api-keys', {});
+  },
+  TWO_STEPS_NEEDED: async () => {
+    const { access_token: token, user } = await registered(system.url);
+    const owner = client(system.url, token, user.id);
+    const made = await owner.call<{ data: { id: string } }>('POST', '/companies', { name: 'Con dos pasos' });
+    const path = `/companies/${made.body.data.id}`;
+    const eva = await joinCompany(system, owner, made.body.data.id, { role: 'lectura' });
+    await enableTotp(owner, 'secreto-1');
+    await owner.call('PUT', `${path}/two-steps`, { required: true });
+    return eva.call('GET', path);
   },
   FORBIDDEN: () => shop.call('POST', '/plans', { name: 'Plan', price: 100, timbres: 10 }),
   PERMISSION_MISSING: async () => {

@@ -4,6 +4,8 @@ import { codeOf, enableTotp } from '@timbra/testing/api/two-steps.ts';
 import { useSystem } from '@timbra/testing/system/system.ts';
 import { describe, expect, it } from 'vitest';
 import { inDatabase } from './crash-points/soundness.ts';
+import { openShop } from './invoices-client.ts';
+import { join } from './members-client.ts';
 
 const system = await useSystem();
 const password = 'secreto-1';
@@ -157,5 +159,79 @@ describe('an account with an app of codes', () => {
     const audit = await person.call('GET', '/user/audit');
     expect(JSON.stringify(audit.body)).toContain('factor_added');
     expect(JSON.stringify(audit.body)).not.toContain(secret);
+  });
+});
+
+describe('a company that asks its members for a second step', () => {
+  const demand = (person: Client, companyId: string, required: boolean) =>
+    person.call('PUT', `/companies/${companyId}/two-steps`, { required });
+  const needed = { status: 403, body: { code: 'TWO_STEPS_NEEDED' } };
+
+  async function withMember() {
+    const shop = await openShop(system.url);
+    const eva = await join(system, shop, shop.companyId, { role: 'admin' });
+    return { shop, eva, companyId: shop.companyId, customerId: shop.customerId };
+  }
+
+  it('is asked by whoever may manage its members and has one, and says who of them has', async () => {
+    const { shop, eva, companyId } = await withMember();
+    expect(await demand(shop, companyId, true)).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'required' }] },
+    });
+    const { person: stranger } = await somebody();
+    expect((await demand(stranger, companyId, true)).status).toBe(404);
+    await enableTotp(eva, 'secreta1');
+    expect(await demand(eva, companyId, true)).toMatchObject({ status: 200, body: { data: { required: true } } });
+    expect((await demand(eva, companyId, true)).status).toBe(200);
+    const asked = await shop.call('GET', `/companies/${companyId}/two-steps`);
+    expect(asked.body['data']).toEqual({ required: true });
+    const members = await shop.call('GET', `/companies/${companyId}/members`);
+    expect(members.body['data']).toMatchObject([{ email: eva.email, twoSteps: true }]);
+    // It is the owner's all the same.
+    expect((await shop.call('GET', `/companies/${companyId}`)).status).toBe(200);
+    const audit = JSON.stringify((await shop.call('GET', `/companies/${companyId}/audit`)).body);
+    expect(audit).toContain('two_steps_asked');
+  });
+
+  it('shows nothing to a member without one, nor to a key of theirs, until they have one', async () => {
+    const { shop, eva, companyId, customerId } = await withMember();
+    const own = await openShop(system.url);
+    const made = await eva.call<{ data: { key: string } }>('POST', '/api-keys', {
+      ...aKey(),
+      currentPassword: 'secreta1',
+    });
+    const key = client(system.url, made.body.data.key);
+    await enableTotp(shop, password);
+    expect((await eva.call('GET', `/customers/${customerId}`)).status).toBe(200);
+    expect((await demand(shop, companyId, true)).status).toBe(200);
+    for (const caller of [eva, key]) {
+      for (const path of [
+        `/companies/${companyId}`,
+        `/customers/${customerId}`,
+        `/customers?companyId=${companyId}`,
+        `/invoices?companyId=${companyId}`,
+      ])
+        expect([path, await caller.call('GET', path)]).toMatchObject([path, needed]);
+      const nuevo = { companyId, nombre: 'Otro' };
+      expect(await caller.call('POST', '/customers', nuevo)).toMatchObject(needed);
+      expect((await caller.call('GET', '/companies')).body['data']).toEqual([]);
+      expect((await caller.call('GET', '/customers')).body['data'] ?? []).toEqual([]);
+      // What is nothing of theirs is not there, as before.
+      expect((await caller.call('GET', `/customers/${own.customerId}`)).status).toBe(404);
+    }
+    expect((await eva.call('GET', '/auth/profile')).body['twoStepsNeeded']).toBe(true);
+    await enableTotp(eva, 'secreta1');
+    for (const caller of [eva, key]) expect((await caller.call('GET', `/customers/${customerId}`)).status).toBe(200);
+    expect((await eva.call('GET', '/auth/profile')).body['twoStepsNeeded']).toBeUndefined();
+  });
+
+  it('can be without that again', async () => {
+    const { shop, eva, companyId, customerId } = await withMember();
+    await enableTotp(shop, password);
+    await demand(shop, companyId, true);
+    expect(await eva.call('GET', `/customers/${customerId}`)).toMatchObject(needed);
+    expect((await demand(shop, companyId, false)).status).toBe(200);
+    expect((await eva.call('GET', `/customers/${customerId}`)).status).toBe(200);
   });
 });

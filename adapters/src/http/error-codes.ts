@@ -94,6 +94,11 @@ export const errorCodes: Readonly<Record<ErrorCode, ErrorWords>> = {
     meaning: 'La cuenta tiene verificación en dos pasos y esta sesión no la ha confirmado en las últimas dos horas.',
     remedy: 'Confirma con POST /auth/confirm y repite la llamada.',
   },
+  TWO_STEPS_NEEDED: {
+    status: 403,
+    meaning: 'La empresa pide verificación en dos pasos a quienes trabajan en ella, y esta cuenta no la tiene.',
+    remedy: 'Actívala en Configuración › Seguridad; después la misma llave o sesión vuelve a servir.',
+  },
   LIVE_KEY_REQUIRED: {
     status: 403,
     meaning: 'La llave es de prueba y lo que se pide es real.',

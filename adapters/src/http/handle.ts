@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import type { z } from 'zod';
 import type { Access } from '@timbra/core/access/access.ts';
-import { forbidden, liveKeyRequired, type Actor } from '@timbra/core/access/actor.ts';
+import { forbidden, liveKeyRequired, twoStepsNeeded, type Actor } from '@timbra/core/access/actor.ts';
 import type { UploadedFile } from '@timbra/core/imports/ports.ts';
 import { DomainError, notFound } from '@timbra/core/shared/errors.ts';
 import type { MadeResource, RequestKey } from '@timbra/core/shared/ports.ts';
@@ -18,7 +18,7 @@ import { isHeavy } from './heavy.ts';
 import { keyedRequest, once, type Answer } from './idempotency.ts';
 import { actingAs } from '../ports/acting.ts';
 import type { IdempotencyKeys } from '../ports/idempotency-keys.ts';
-import { isLive, lackedIn } from './lacking.ts';
+import { isBarred, isLive, lackedIn } from './lacking.ts';
 import { namedBy } from './named-by.ts';
 import type { Lacking } from '../ports/lacking.ts';
 import type { Named } from '../ports/company-clock.ts';
@@ -166,6 +166,7 @@ export class Routes {
       if (!actor || !isNotFound(error)) throw error;
       const wanted = needs ? [needs(body)] : permissionsOf(access);
       if (await isLive(this.#tools.lacking, ctx, actor)) throw liveKeyRequired();
+      if (await isBarred(this.#tools.lacking, ctx, actor)) throw twoStepsNeeded();
       const lacked = await lackedIn(this.#tools.lacking, ctx, actor, wanted);
       throw lacked ? forbidden(lacked) : error;
     }

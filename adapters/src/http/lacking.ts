@@ -20,6 +20,12 @@ export async function lackedIn(
   return ids.length === 0 ? undefined : lacking.find(actor.userId, wanted, ids);
 }
 
+/** Tells whether a request has named what is there in a company from which the account is barred. */
+export async function isBarred(lacking: Lacking | undefined, ctx: Context, { barredFrom }: Actor): Promise<boolean> {
+  const ids = barredFrom ? namedIn(ctx) : [];
+  return lacking !== undefined && barredFrom !== undefined && ids.length > 0 && lacking.isOfOne(barredFrom, ids);
+}
+
 /** Tells whether a test key has named what is there among the live data of its account. */
 export async function isLive(lacking: Lacking | undefined, ctx: Context, actor: Actor): Promise<boolean> {
   if (!lacking || !isKey(actor) || actor.mode !== 'test') return false;

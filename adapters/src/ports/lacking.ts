@@ -8,6 +8,8 @@ export interface Lacking {
    * @returns undefined where nothing is lacking, or none of it is of a company of theirs.
    */
   find(userId: string, wanted: readonly Permission[], ids: readonly string[]): Promise<Permission | undefined>;
+  /** Tells whether one of the companies and records is, or belongs to, one of some companies. */
+  isOfOne(companyIds: readonly string[], ids: readonly string[]): Promise<boolean>;
   /** Tells whether one of the companies and records belongs to a live company in which the account works. */
   isLive(userId: string, ids: readonly string[]): Promise<boolean>;
 }

@@ -12,6 +12,7 @@ import { enteredCell } from './cells/visit.ts';
 import type { Database } from './database.ts';
 import { keyCounter, usedByKey } from './key-stamps.ts';
 import { date, listed, optionalDate, raw, sql } from './sql.ts';
+import { barringCompanies } from './two-step-companies.ts';
 
 interface Row extends Pick<ApiKey, 'id' | 'name' | 'mode' | 'prefix' | 'last4'> {
   readonly user_id: string;
@@ -27,6 +28,7 @@ interface PresentedRow extends Row {
   readonly revoked: boolean;
   readonly is_member: boolean;
   readonly has_test_companies: boolean;
+  readonly barred_from: readonly string[];
   readonly cell: number;
 }
 
@@ -56,13 +58,14 @@ export class PostgresApiKeys implements ApiKeys {
   async findPresented(hash: string): Promise<PresentedKey | undefined> {
     const [row] = await this.#database.plannedRows<PresentedRow>(
       sql`select ${columns}, k.revoked_at is not null or u.closed_at is not null as revoked,
-         exists (select from members m where m.user_id = k.user_id) as is_member, u.has_test_companies, u.cell_id as cell
+         exists (select from members m where m.user_id = k.user_id) as is_member, u.has_test_companies,
+         ${barringCompanies('k.user_id')} as barred_from, u.cell_id as cell
        from api_keys k join users u on u.id = k.user_id where k.key_hash = ${bytes(hash)}`,
     );
     if (!row) return undefined;
     this.#database.cells.learn(row.user_id, row.cell);
-    const { revoked, is_member, has_test_companies } = row;
-    return { ...keyOf(row), revoked, isMember: is_member, hasTestCompanies: has_test_companies };
+    const { revoked, is_member: isMember, has_test_companies: hasTestCompanies, barred_from: barredFrom } = row;
+    return { ...keyOf(row), revoked, isMember, hasTestCompanies, barredFrom };
   }
 
   async find(userId: string, id: string): Promise<FoundKey | undefined> {

@@ -36,6 +36,12 @@ export class PostgresLacking implements Lacking {
     return lacked.find((permission) => permission !== undefined);
   }
 
+  async isOfOne(companyIds: readonly string[], ids: readonly string[]): Promise<boolean> {
+    const found = await this.#database.row(sql`
+      with named (company_id, tipo) as (${named(ids)}) select from named where company_id in (${companyIds}) limit 1`);
+    return found !== undefined;
+  }
+
   async isLive(userId: string, ids: readonly string[]): Promise<boolean> {
     const found = await this.#database.row(sql`
       with named (company_id, tipo) as (${named(ids)})

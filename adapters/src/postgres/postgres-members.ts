@@ -29,6 +29,7 @@ interface Row {
   readonly added: readonly CompanyPermission[];
   readonly removed: readonly CompanyPermission[];
   readonly permissions: readonly CompanyPermission[];
+  readonly hasFactor: boolean;
   readonly invitedAt: Moment;
   readonly expiresAt: Moment | null;
   readonly acceptedAt: Moment | null;
@@ -118,11 +119,26 @@ export class PostgresMembers implements Members {
     return new Map(rows.flat().map((row) => [row.id, accessIn(row, userId)]));
   }
 
+  async needTwoSteps(companyId: string): Promise<boolean> {
+    return (
+      (await this.#database.row(sql`select from two_step_companies where company_id = ${companyId}`)) !== undefined
+    );
+  }
+
+  async demandTwoSteps(companyId: string, since: Date | null): Promise<void> {
+    await this.#database.change(
+      since === null
+        ? sql`delete from two_step_companies where company_id = ${companyId}`
+        : sql`insert into two_step_companies (company_id, since) values (${companyId}, ${since}) on conflict do nothing`,
+    );
+  }
+
   async #read(condition: Sql): Promise<readonly Member[]> {
     const rows = await this.#database.rows<Row>(sql`
       select m.id, m.company_id as "companyId", coalesce(u.email, m.email) as email, m.user_id as "userId", u.name, m.role,
         m.added, m.removed, m.permissions, m.invited_at as "invitedAt", m.expires_at as "expiresAt",
         m.accepted_at as "acceptedAt",
+        exists (select from second_factors f where f.user_id = m.user_id and f.confirmed_at is not null) as "hasFactor",
         greatest(m.last_seen_at, (select max(last_used_at) from sessions s where s.user_id = m.user_id)) as "lastSeenAt"
       from members m left join users u on u.id = m.user_id
       where ${condition} order by m.invited_at, m.id`);

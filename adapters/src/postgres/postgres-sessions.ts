@@ -9,6 +9,7 @@ import type {
 import { comparableEmail } from '@timbra/core/shared/email.ts';
 import type { Database } from './database.ts';
 import { sql } from './sql.ts';
+import { barringCompanies } from './two-step-companies.ts';
 
 export class PostgresSessions implements Sessions {
   readonly #database: Database;
@@ -31,7 +32,8 @@ export class PostgresSessions implements Sessions {
       sql`select s.user_id as "userId", s.id as "sessionId", u.is_operator as "isOperator",
          exists (select from members m where m.user_id = s.user_id) as "isMember", s.last_used_at as "lastUsedAt",
          u.has_test_companies as "hasTestCompanies", s.confirmed_at as "confirmedAt",
-         exists (select from second_factors f where f.user_id = s.user_id and f.confirmed_at is not null) as "hasFactor", u.cell_id as cell
+         exists (select from second_factors f where f.user_id = s.user_id and f.confirmed_at is not null) as "hasFactor",
+         ${barringCompanies('s.user_id')} as "barredFrom", u.cell_id as cell
        from sessions s join users u on u.id = s.user_id
        where s.token_hash = ${bytes(tokenHash)} and s.expires_at > ${now} and u.closed_at is null`,
     );

@@ -138,10 +138,11 @@ const ofMode = ({ livemode }: Scope): Sql =>
   livemode === undefined ? own('') : sql` and ${own(livemode ? 'livemode' : 'not livemode')}`;
 
 function isWithin(scope: Scope, permissions: readonly Permission[]): Sql {
-  const { userId } = scope;
+  const { userId, barredFrom = [] } = scope;
   const enough = [...new Set(permissions.flatMap(sufficientFor))];
+  const unbarred = barredFrom.length > 0 ? sql` and m.company_id not in (${listed(barredFrom)})` : own('');
   return sql`(user_id = ${userId} or id in (
-    select m.company_id from members m where m.user_id = ${userId} and m.permissions && array[${listed(enough)}]::text[]))${within(scope, 'id')}${ofMode(scope)}`;
+    select m.company_id from members m where m.user_id = ${userId} and m.permissions && array[${listed(enough)}]::text[]${unbarred}))${within(scope, 'id')}${ofMode(scope)}`;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { Alert, Box, Checkbox, FormControlLabel, Link, Skeleton } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink, Navigate, useLocation } from 'react-router';
-import { askedAtLogin, type AskedProof, logIn, logInWithFactor } from '../shared/session/account-calls.ts';
+import { logIn } from '../shared/session/account-calls.ts';
+import { askedAtLogin, type AskedProof, logInWithFactor } from '../shared/two-steps/login-proof.ts';
 import type { AskedPage } from '../shared/session/asked-page.ts';
 import { isRemembered } from '../shared/session/remembering.ts';
 import { storeSession, useSessionToken } from '@timbra/ui/session/session.ts';

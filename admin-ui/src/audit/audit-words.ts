@@ -92,6 +92,8 @@ const acts: Readonly<Record<string, string>> = {
   return_ended: 'fin de la devolución',
   refunded: 'devolución',
   disputed: 'contracargo',
+  two_steps_asked: 'pide dos pasos a sus miembros',
+  two_steps_ended: 'ya no pide dos pasos a sus miembros',
   started: 'inicio',
   completed: 'fin',
   failed: 'falla',

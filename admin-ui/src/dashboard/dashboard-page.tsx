@@ -3,7 +3,9 @@ import { Building2, Plus, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCompanies, type Company, useMay, useCompanyBalance } from '../shared/companies/companies-context.tsx';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { useSessionUser } from '@timbra/ui/session/session.ts';
 import { Page } from '../shared/page.tsx';
+import { NoCompany } from '../shared/no-company.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { fewStamps } from '@timbra/core/stamps/balance.ts';
 import { count, shortDate } from '@timbra/ui/format/format.ts';
@@ -58,6 +60,8 @@ function NewInvoice() {
 }
 
 function Welcome() {
+  const user = useSessionUser();
+  if (user?.twoStepsNeeded) return <NoCompany prompt="" />;
   return (
     <Box sx={{ maxWidth: 760, mx: 'auto' }}>
       <EmptyState

@@ -9,6 +9,7 @@ import { useSessionUser } from '@timbra/ui/session/session.ts';
 import { HistoryButton } from '../audit/history-button.tsx';
 import { useCompanies, type Company } from '../shared/companies/companies-context.tsx';
 import { FormSection } from '../shared/form/form-section.tsx';
+import { TwoStepsDemand } from './two-steps-demand.tsx';
 import { InviteDialog, RoleDialog } from './member-dialogs.tsx';
 import { OwnAccess } from './own-access.tsx';
 import { LoadingOrProblem } from './settings-form.tsx';
@@ -95,6 +96,7 @@ function OfCompany({ company }: { readonly company: Company }) {
           <RemoveMember company={company} member={open.member} onEnd={saved} onCancel={close} />
         ) : null}
       </FormSection>
+      {members ? <TwoStepsDemand company={company} members={members} /> : null}
       {members && company.access.role === 'owner' ? <TransferSection company={company} members={members} /> : null}
     </>
   );

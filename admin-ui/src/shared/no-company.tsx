@@ -1,8 +1,14 @@
 import { Button } from '@mui/material';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { Building2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { useSessionUser } from '@timbra/ui/session/session.ts';
 import { useCompanies } from './companies/companies-context.tsx';
+
+const TwoStepsNeeded = lazy(async () => ({
+  default: (await import('./two-steps/two-steps-needed.tsx')).TwoStepsNeeded,
+}));
 
 /**
  * Shows the way to a company in the place of what belongs to one while none is selected.
@@ -10,8 +16,15 @@ import { useCompanies } from './companies/companies-context.tsx';
  */
 export function NoCompany({ prompt }: { readonly prompt: string }) {
   const { companies } = useCompanies();
+  const user = useSessionUser();
   if (companies.length > 0)
     return <EmptyState icon={Building2} title={prompt} text="Elígela en el menú de la izquierda." />;
+  if (user?.twoStepsNeeded)
+    return (
+      <Suspense fallback={null}>
+        <TwoStepsNeeded />
+      </Suspense>
+    );
   return (
     <EmptyState
       icon={Building2}

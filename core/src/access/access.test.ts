@@ -43,6 +43,18 @@ describe('a company', () => {
     expect(() => scopeOf({ ...test, permissions: ownerPermissions }, 'billing:buy')).toThrow(/llave es de prueba/);
   });
 
+  it('that asks its members for a second step is closed to one without, and to no other company of theirs', async () => {
+    const login = { userId: 'beto', sessionId: 's', isOperator: false };
+    const barred = sessionActor({ ...login, barredFrom: ['tienda'] });
+    const refused = access.company(barred, 'invoices:read', 'tienda');
+    await expect(refused).rejects.toMatchObject({ code: 'TWO_STEPS_NEEDED' });
+    expect(scopeOf(barred, 'invoices:read')).toMatchObject({ barredFrom: ['tienda'] });
+    const other = sessionActor({ ...login, barredFrom: ['otra'] });
+    expect(await access.company(other, 'invoices:read', 'tienda')).toBe('tienda');
+    const stranger = sessionActor({ ...login, userId: 'carla', barredFrom: ['tienda'] });
+    await expect(access.company(stranger, 'invoices:read', 'tienda')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   it('is not there for anybody else', async () => {
     await expect(access.company(session('carla'), 'invoices:read', 'tienda')).rejects.toMatchObject({
       code: 'NOT_FOUND',

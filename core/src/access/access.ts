@@ -1,5 +1,5 @@
 import { notFound, refusal } from '../shared/errors.ts';
-import { forbidden, liveKeyRequired, requirePermission, type Actor } from './actor.ts';
+import { forbidden, liveKeyRequired, requirePermission, twoStepsNeeded, type Actor } from './actor.ts';
 import type { Membership, Memberships } from './memberships.ts';
 import { allows, type Permission } from './permission.ts';
 
@@ -59,13 +59,14 @@ export class Access {
   /**
    * Finds the membership; undefined for a company that is nothing of the actor's: whoever asks does not learn that
    * there is one.
-   * @throws DomainError LIVE_KEY_REQUIRED for a test key and a live company.
+   * @throws DomainError LIVE_KEY_REQUIRED for a test key and a live company, TWO_STEPS_NEEDED where its members need a second step.
    */
   async #membership(actor: Actor, permission: Permission, companyId: string): Promise<Membership | undefined> {
     requirePermission(actor, permission);
     if (actor.companyId !== undefined && actor.companyId !== companyId.toLowerCase()) return undefined;
     const membership = await this.#memberships.find(actor.userId, companyId);
     if (membership && !isReached(actor, membership)) return undefined;
+    if (membership && actor.barredFrom?.includes(companyId.toLowerCase())) throw twoStepsNeeded();
     if (membership && !allows(membership.permissions, permission)) throw forbidden(permission);
     return membership;
   }

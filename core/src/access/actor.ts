@@ -23,6 +23,8 @@ export interface Actor {
    * looking for the company of each.
    */
   readonly isAlone?: boolean;
+  /** Companies of others that ask their members for a second step, which the account has not: it reaches nothing of them. */
+  readonly barredFrom?: readonly string[];
 }
 
 /** A program that acts for an account by one of its keys. */
@@ -54,6 +56,7 @@ interface Login {
   /** The account is a member of a company that another one owns; absent where that is not known. */
   readonly isMember?: boolean;
   readonly hasTestCompanies?: boolean;
+  readonly barredFrom?: readonly string[];
 }
 
 /** Returns whoever has logged in, to live data: with the permissions of an operator, or of an owner of companies. */
@@ -65,6 +68,7 @@ export function sessionActor({ userId, sessionId, isOperator, ...login }: Login)
     permissions: isOperator ? operatorPermissions : ownerPermissions,
     livemode: true,
     ...alone(login),
+    ...barred(login),
   };
 }
 
@@ -72,6 +76,8 @@ type Company = Pick<Login, 'isMember' | 'hasTestCompanies'>;
 
 const alone = ({ isMember, hasTestCompanies }: Company) =>
   isMember === false && hasTestCompanies === false && { isAlone: true };
+
+const barred = ({ barredFrom = [] }: Pick<Login, 'barredFrom'>) => barredFrom.length > 0 && { barredFrom };
 
 /** Returns the same person at test data. */
 export function atTestData({ isAlone: _, ...actor }: SessionActor): SessionActor {
@@ -84,6 +90,7 @@ interface Key extends Pick<KeyActor, 'userId' | 'name' | 'mode'> {
   readonly permissions: readonly CompanyPermission[];
   readonly isMember?: boolean;
   readonly hasTestCompanies?: boolean;
+  readonly barredFrom?: readonly string[];
 }
 
 /** What is bought belongs to an account, and to none of its companies. */
@@ -102,6 +109,7 @@ export function keyActor({ id, userId, name, mode, companyId, permissions, ...ke
     livemode: mode === 'live',
     ...(companyId !== null && { companyId }),
     ...(mode === 'live' && alone(key)),
+    ...barred(key),
   };
 }
 
@@ -153,6 +161,13 @@ export function requirePermission(actor: Actor, permission: Permission): void {
 export const liveKeyRequired = (): DomainError =>
   new DomainError('LIVE_KEY_REQUIRED', 'Esta llave es de prueba y estos datos son reales. Usa una llave tk_live_.');
 
+/** Tells a member of a company that asks for a second step what it lacks. */
+export const twoStepsNeeded = (): DomainError =>
+  new DomainError(
+    'TWO_STEPS_NEEDED',
+    'Esta empresa pide verificación en dos pasos. Actívala en Configuración › Seguridad para entrar.',
+  );
+
 /** Tells what nobody but an operator may do apart from what this account may not do. */
 export function forbidden(permission: Permission): DomainError {
   return isOfPlatform(permission)
@@ -200,6 +215,8 @@ export interface Scope {
   readonly livemode?: boolean;
   /** The account works in no company but its own. */
   readonly isAlone?: boolean;
+  /** Holds companies of others of which nothing is reached, whatever the account may do in them. */
+  readonly barredFrom?: readonly string[];
   /** What the way of acting does not let one see of those that decide over parts of an answer, whatever the account may do. */
   readonly unseen?: readonly Permission[];
   /** Holds, of documents, what each kind of them asks for; a kind that is absent is out of reach. */
@@ -215,13 +232,14 @@ export function scopeOf(actor: Actor, permission: Permission): Scope {
 /** They decide over parts of what another permission lets one ask for. */
 const decidingOverParts = ['invoices:read', 'payroll:read'] as const;
 
-function reachOf({ userId, companyId, livemode, isAlone, permissions }: Actor) {
+function reachOf({ userId, companyId, livemode, isAlone, barredFrom, permissions }: Actor) {
   const unseen = decidingOverParts.filter((permission) => !allows(permissions, permission));
   return {
     userId,
     ...(companyId !== undefined && { companyId }),
     ...(livemode !== undefined && { livemode }),
     ...(isAlone && { isAlone }),
+    ...(barredFrom && { barredFrom }),
     ...(unseen.length > 0 && { unseen }),
   };
 }

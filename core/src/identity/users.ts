@@ -44,6 +44,8 @@ export interface LiveSession {
   readonly hasTestCompanies: boolean;
   /** The account has a second factor. */
   readonly hasFactor: boolean;
+  /** Companies of others that ask their members for a second factor, which the account has not. */
+  readonly barredFrom: readonly string[];
   /** When its user has proved a second factor at it last. */
   readonly confirmedAt: Date | null;
   /** It is at most a few minutes before its last request. */

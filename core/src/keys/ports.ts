@@ -48,6 +48,8 @@ export interface PresentedKey extends ApiKey {
   /** Tells whether its account works in companies of others. */
   readonly isMember: boolean;
   readonly hasTestCompanies: boolean;
+  /** Companies of others that ask their members for a second factor, which its account has not. */
+  readonly barredFrom: readonly string[];
 }
 
 export type KeyChanges = Partial<Pick<ApiKey, 'name' | 'permissions' | 'expiresAt' | 'stampsPerMonth'>>;

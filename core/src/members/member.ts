@@ -19,6 +19,8 @@ export interface Member extends Grant {
   /** It is absent until the invitation is taken. */
   readonly user?: { readonly id: string; readonly name: string } | undefined;
   readonly permissions: readonly CompanyPermission[];
+  /** The account has a second factor. */
+  readonly hasFactor: boolean;
   readonly invitedAt: Date;
   /** An invitation that nobody has taken ends then. */
   readonly expiresAt: Date | null;

@@ -14,6 +14,8 @@ export const membersRecording: Recording<Members> = {
   findInvitation: 'nothing',
   accept: (companyId, id) => (companyId === undefined ? [] : [{ type: 'member.added', recordId: id, companyId }]),
   accessOf: 'nothing',
+  needTwoSteps: 'nothing',
+  demandTwoSteps: 'nothing',
 };
 
 /** The owner of a company is no member of it: one goes as the other comes. */

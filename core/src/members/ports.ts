@@ -70,6 +70,10 @@ export interface Members {
   accept(id: string, userId: string, at: Date): Promise<string | undefined>;
   /** Tells what an account is to companies, by their ids. */
   accessOf(userId: string, companyIds: readonly string[]): Promise<ReadonlyMap<string, CompanyAccess>>;
+  /** Tells whether a company asks its members for a second step. */
+  needTwoSteps(companyId: string): Promise<boolean>;
+  /** @param since null where it asks for none any more. */
+  demandTwoSteps(companyId: string, since: Date | null): Promise<void>;
 }
 
 /** Is who is told of a transfer, and of which company. */
@@ -122,12 +126,18 @@ export interface CompanyWork {
   standing(companyId: string): Promise<'none' | 'some' | 'in-process'>;
 }
 
+/** Finds what an account proves itself with beside its password. */
+interface OwnFactors {
+  ofUser(userId: string): Promise<readonly unknown[]>;
+}
+
 export interface MembersPorts extends SharedPorts {
   readonly access: Access;
   readonly accountTokens: InvitationTokens;
   readonly companyDocuments: CompanyWork;
   readonly members: Members;
   readonly notifications: Notifications;
+  readonly secondFactors: OwnFactors;
   readonly transfers: Transfers;
   readonly users: People;
 }

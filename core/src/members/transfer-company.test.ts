@@ -71,6 +71,8 @@ class Fixture {
         findInvitation: unused,
         accept: unused,
         accessOf: unused,
+        needTwoSteps: unused,
+        demandTwoSteps: unused,
       }),
       transfers: port({
         mailFacts: unused,
@@ -150,7 +152,7 @@ class Fixture {
   #member(email: string): Member | undefined {
     const user = people.find((each) => each.email === email);
     const role = user?.id === 'eva' ? 'admin' : 'lectura';
-    const grant = { role, add: [], remove: [], permissions: [] } as const;
+    const grant = { role, add: [], remove: [], permissions: [], hasFactor: false } as const;
     const dates = { invitedAt: this.clock.now(), expiresAt: null, acceptedAt: this.clock.now(), lastSeenAt: null };
     return user && { ...grant, ...dates, id: `m ${user.id}`, companyId: 'tienda', email, user };
   }

@@ -274,6 +274,12 @@ export const accessCalls: Readonly<Record<string, Told>> = {
     const id = (await invite(ana, hers.companyId, email, { role: 'lectura' })).body.data.id;
     return { ids: [hers.companyId, id], record: id };
   }),
+  'PUT /companies/{id}/two-steps': told('company.two_steps_asked', [], async (world) => {
+    const { companyId, admin } = await sharedCompany(world);
+    await enableTotp(admin, 'secreta1');
+    const chain = { of: world.ana, companyId };
+    return { by: admin, actor: 'member', ids: [companyId], chain, body: { required: true } };
+  }),
   'POST /companies/{id}/transfer': told('company.transfer_asked', [], async (world) => {
     const { companyId, admin } = await sharedCompany(world);
     const chain = { of: world.ana, companyId };

@@ -248,6 +248,7 @@ const bodies: Readonly<Record<string, Body>> = {
   'PUT /company/{id}/self-invoicing': () => ({ notify: false }),
   'PUT /company/{id}/global-schedule': () => ({ paused: true }),
   'POST /company/{id}/global-schedule/stop': () => ({ desde: '2026-11-01', stopped: true }),
+  'PUT /companies/{id}/two-steps': () => ({ required: false }),
   'PUT /companies/{id}/sending': () => ({ automatic: false, copies: [] }),
   'PUT /companies/{id}/series': () => ({ series: [] }),
   'POST /api-keys': (own) => aKey(own.companyId),

@@ -16,6 +16,8 @@ export interface SessionUser {
    * alone.
    */
   readonly operator?: true | undefined;
+  /** A company in which they work asks for a second step, which the account has not. */
+  readonly twoStepsNeeded?: true | undefined;
 }
 
 /** The company that everything on the screen belongs to. */
@@ -92,7 +94,16 @@ function json<T extends object>(
 const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const stringOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-function userOf({ id, name, email, phone, emailVerified, pendingEmail, operator }: Fields): SessionUser | undefined {
+function userOf({
+  id,
+  name,
+  email,
+  phone,
+  emailVerified,
+  pendingEmail,
+  operator,
+  twoStepsNeeded,
+}: Fields): SessionUser | undefined {
   if (typeof id !== 'string') return undefined;
   return {
     id,
@@ -103,6 +114,7 @@ function userOf({ id, name, email, phone, emailVerified, pendingEmail, operator 
     emailVerified: emailVerified !== false,
     pendingEmail: stringOrNull(pendingEmail),
     ...(operator === true && { operator }),
+    ...(twoStepsNeeded === true && { twoStepsNeeded }),
   };
 }
 

@@ -13,8 +13,10 @@ export function storeSession(token: string, user: SessionUser): void {
   store(storeKeys.theme, 'light');
 }
 
-export function storeUser({ id, name, email, phone, emailVerified, pendingEmail, operator }: SessionUser): void {
-  store(storeKeys.user, { id, name, email, phone, emailVerified, pendingEmail, ...(operator && { operator }) });
+export function storeUser({ operator, twoStepsNeeded, ...user }: SessionUser): void {
+  const { id, name, email, phone, emailVerified, pendingEmail } = user;
+  const marks = { ...(operator && { operator }), ...(twoStepsNeeded && { twoStepsNeeded }) };
+  store(storeKeys.user, { id, name, email, phone, emailVerified, pendingEmail, ...marks });
 }
 
 /** What is being worked on stays: whoever logs in again goes on with it. */

@@ -1,6 +1,7 @@
 import * as calls from '@timbra/contract/members.ts';
 import { roleFacts, roles } from '@timbra/core/access/roles.ts';
 import { changeMember, listMembers, removeMember } from '@timbra/core/members/change-member.ts';
+import { demandTwoSteps, getTwoStepsDemand } from '@timbra/core/members/demand-two-steps.ts';
 import { acceptInvitation, getInvitation, inviteMember } from '@timbra/core/members/invite-member.ts';
 import type { Invitation, Member } from '@timbra/core/members/member.ts';
 import {
@@ -23,6 +24,13 @@ export function membersArea(ports: Ports): Area {
     routes.on(calls.listMembers, async ({ params }, actor) => {
       const members = await listMembers(ports, actor, params['id'] ?? '');
       return answer(200, { success: true, data: members.map(presentMember), total: members.length });
+    });
+    routes.on(calls.getTwoSteps, async ({ params }, actor) =>
+      shown({ required: await getTwoStepsDemand(ports, actor, params['id'] ?? '') }),
+    );
+    routes.on(calls.demandTwoSteps, async ({ params, body: { required } }, actor) => {
+      await demandTwoSteps(ports, actor, params['id'] ?? '', required);
+      return shown({ required });
     });
     routes.on(calls.inviteMember, async ({ params, body: { email, role, add, remove } }, actor) => {
       const invited = { email, role, add: add ?? [], remove: remove ?? [] };
@@ -81,11 +89,12 @@ const named = (params: Readonly<Record<string, string | undefined>>) => ({
   id: params['memberId'] ?? '',
 });
 
-function presentMember({ user, companyId: _, ...member }: Member): calls.MemberAnswer {
+function presentMember({ user, companyId: _, hasFactor: twoSteps, ...member }: Member): calls.MemberAnswer {
   const { invitedAt, expiresAt, acceptedAt, lastSeenAt } = member;
   return {
     ...member,
     name: user?.name ?? null,
+    twoSteps,
     status: user ? 'active' : 'invited',
     invitedAt: invitedAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,

@@ -32,7 +32,10 @@ export function sessionArea(ports: Ports): Area {
       const message = 'Sesión cerrada';
       return answer(200, { success: true, message, data: { message } });
     });
-    routes.on(calls.profile, async (_, actor) => answer(200, await getUser(ports, actor, actor.userId)));
+    routes.on(calls.profile, async (_, actor) => {
+      const user = await getUser(ports, actor, actor.userId);
+      return answer(200, { ...user, ...(actor.barredFrom && { twoStepsNeeded: true as const }) });
+    });
   };
 }
 

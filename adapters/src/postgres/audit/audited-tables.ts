@@ -304,6 +304,13 @@ export const auditedTables: Readonly<Record<string, AuditedTable>> = {
     part: `'transferencia'`,
     acts: { insert: 'transfer_asked', update: 'transfer_asked', delete: 'transfer_ended' },
   },
+  two_step_companies: {
+    kind: quoted('company'),
+    id: 'r.company_id::text',
+    tenant: 'r.company_id',
+    part: `'dosPasos'`,
+    acts: { insert: 'two_steps_asked', delete: 'two_steps_ended' },
+  },
   api_keys: {
     kind: quoted('key'),
     id: 'r.id::text',

@@ -1512,6 +1512,12 @@ create table trip_requests (
   constraint trip_requests_check1 CHECK (((used_at IS NULL) OR (sent_at IS NOT NULL)))
 );
 
+create table two_step_companies (
+  company_id uuid not null,
+  since timestamp with time zone not null,
+  constraint two_step_companies_pkey PRIMARY KEY (company_id)
+);
+
 create table users (
   id uuid not null,
   name text not null,
@@ -2515,4 +2521,5 @@ insert into migrations (name) values
   ('Migration20261128230500'),
   ('Migration20261128233000'),
   ('Migration20261128233100'),
-  ('Migration20261128234000')
+  ('Migration20261128234000'),
+  ('Migration20261128234500')

@@ -33,6 +33,7 @@ export const tablesByPlace = {
     'recovery_codes',
     'second_factors',
     'sessions',
+    'two_step_companies',
     'users',
   ],
   cell: [

@@ -68,6 +68,7 @@ export const holdings: Readonly<Record<string, Owned | Left>> = {
   companies: own('empresas', 'user_id', ['csd_sealed', 'busca']),
   members: ofCompany('miembros', ['token_hash']),
   company_transfers: ofCompany('traspasos'),
+  two_step_companies: ofCompany('empresas-con-dos-pasos'),
   company_pages: ofCompany('paginas-de-autofactura'),
   company_sending: ofCompany('envios-automaticos'),
   test_clocks: ofCompany('relojes-de-prueba'),

@@ -99,6 +99,7 @@ export class PostgresTestData implements TestData {
     const ids = closedCompanies(userId);
     await this.#database.change(sql`delete from members where company_id in (${ids})`);
     await this.#database.change(sql`delete from company_transfers where company_id in (${ids})`);
+    await this.#database.change(sql`delete from two_step_companies where company_id in (${ids})`);
     await this.#database.change(sql`delete from companies where id in (${ids})`);
     return true;
   }

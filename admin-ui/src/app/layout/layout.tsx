@@ -51,7 +51,7 @@ export function Layout({ children, Bell = NotificationBell }: LayoutProps) {
         <TopBar isMenuOpen={isNarrow ? isDrawerOpen : isOpen} onToggleMenu={toggle} Bell={Bell} />
         <OfflineNotice />
         <EmailNotice />
-        <SampleNotice />
+        <RareNotices />
         <Box component="main" id="contenido" tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
           <ErrorBoundary Failed={Failed} resetKey={pathname}>
             <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
@@ -129,15 +129,15 @@ function EmailNotice() {
   );
 }
 
-const SampleBar = lazy(async () => ({ default: (await import('./sample-bar.tsx')).SampleBar }));
+const RareBars = lazy(async () => ({ default: (await import('./rare-bars.tsx')).RareBars }));
 
-/** No account but the demonstration's has sample data: the others fetch nothing for it. */
-function SampleNotice() {
+/** Most accounts have neither sample data nor a company that waits for their second step: they fetch nothing for it. */
+function RareNotices() {
   const user = useSessionUser();
-  if (user?.email !== demoEmail) return null;
+  if (user?.email !== demoEmail && !user?.twoStepsNeeded) return null;
   return (
     <Suspense fallback={null}>
-      <SampleBar />
+      <RareBars user={user} />
     </Suspense>
   );
 }

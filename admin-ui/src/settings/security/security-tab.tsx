@@ -6,7 +6,9 @@ import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ConfirmDialog } from '@timbra/ui/dialogs/confirm-dialog.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { ApiError, call, callData, messageOf, reasonOf } from '@timbra/ui/http/call.ts';
+import { useCompanies } from '../../shared/companies/companies-context.tsx';
 import { FormSection } from '../../shared/form/form-section.tsx';
+import { readUser } from '../../shared/session/read-user.ts';
 import { knowsPasskeys } from '../../shared/two-steps/passkeys.ts';
 import { PlainList, PlainRow } from '../plain-list.tsx';
 import { AddAppDialog } from './add-app-dialog.tsx';
@@ -23,6 +25,7 @@ type Open =
 export function SecurityTab() {
   const { own, error, retry, reload } = useFactors();
   const alerts = useAlerts();
+  const companies = useCompanies();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const showCodes = (codes: readonly string[] | undefined) => {
@@ -31,6 +34,9 @@ export function SecurityTab() {
   };
   const added = (codes: readonly string[] | undefined) => {
     alerts.success('Listo: la próxima vez que entres la pediremos');
+    // A company that has waited for it is there now.
+    void readUser();
+    companies.reload();
     showCodes(codes);
   };
   return (

@@ -1,28 +1,12 @@
-import { ApiError, call, callData } from '@timbra/ui/http/call.ts';
+import { call, callData } from '@timbra/ui/http/call.ts';
 import { storedDevice, storeDevice } from '@timbra/ui/session/session.ts';
-import type { AnswerTo, Given } from '@timbra/contract/calls.ts';
+import type { Given } from '@timbra/contract/calls.ts';
 
 export type NewAccount = Given<'POST /auth/register'>['body'];
 
 /** The device is known from now on: guesses of others do not lock it out. */
 export async function logIn(email: string, password: string, remember: boolean) {
   const answer = await call('POST /auth/login', { body: { email, password, remember, device: storedDevice() } });
-  storeDevice(answer.device_token);
-  return answer;
-}
-
-export type AskedProof = AnswerTo<'POST /auth/confirm/start'>['data'];
-export type Proof = Omit<Given<'POST /auth/confirm'>['body'], 'challenge'>;
-
-/** Returns what a login goes on with, where the password was right and the account has a second step. */
-export function askedAtLogin(error: unknown): AskedProof | undefined {
-  const isAsked = error instanceof ApiError && error.body.code === 'SECOND_FACTOR_REQUIRED';
-  return isAsked ? (error.body.data as AskedProof) : undefined;
-}
-
-/** Ends a login by its second step. */
-export async function logInWithFactor(challenge: string, proof: Proof) {
-  const answer = await call('POST /auth/second-factor', { body: { ...proof, challenge, device: storedDevice() } });
   storeDevice(answer.device_token);
   return answer;
 }

@@ -1,31 +1,16 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { confirmBy } from '@timbra/ui/http/call.ts';
-
-interface Opened {
-  readonly Dialog: ComponentType<{ readonly onEnd: (isConfirmed: boolean) => void }>;
-  readonly onEnd: (isConfirmed: boolean) => void;
-}
 
 /** Opens one dialog above whatever is shown, where a call needs the second step; it is fetched when it is needed. */
 export function ConfirmWhereAsked() {
-  const [opened, setOpened] = useState<Opened>();
+  const [dialog, show] = useState<ReactNode>();
   useEffect(() => {
-    let end = (_isConfirmed: boolean) => {};
-    const forget = confirmBy(async () => {
-      const { ConfirmDialog: Dialog } = await import('./confirm-dialog.tsx');
-      return new Promise<boolean>((resolve) => {
-        end = (isConfirmed) => {
-          setOpened(undefined);
-          resolve(isConfirmed);
-        };
-        setOpened({ Dialog, onEnd: end });
-      });
-    });
+    const gone = new AbortController();
+    const forget = confirmBy(async () => (await import('./ask-confirmation.tsx')).askConfirmation(show, gone.signal));
     return () => {
       forget();
-      // Whoever waits for it is refused.
-      end(false);
+      gone.abort();
     };
   }, []);
-  return opened ? <opened.Dialog onEnd={opened.onEnd} /> : null;
+  return dialog;
 }

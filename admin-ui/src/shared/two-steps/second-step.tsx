@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { TextInput } from '@timbra/ui/fields/text-input.tsx';
 import { ApiError, messageOf } from '@timbra/ui/http/call.ts';
-import type { AskedProof, Proof } from '../session/account-calls.ts';
+import type { AskedProof, Proof } from './login-proof.ts';
 import { askPasskey, knowsPasskeys, stopAskingPasskey } from './passkeys.ts';
 
 interface SecondStepProps {
