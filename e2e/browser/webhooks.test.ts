@@ -118,5 +118,23 @@ test('what happened is found by type and day, and sent once more to a webhook th
   await page.getByText('El evento se envía otra vez').waitFor();
   await expect.poll(() => receiver.received.map(({ type }) => type)).toEqual(['customer.created']);
   await expectNoAxeFindings(page);
+
+  await press(page, 'Repetir eventos a Mi ERP');
+  const replay = dialog(page, 'Repetir eventos a Mi ERP');
+  await replay.getByRole('button', { name: 'Repetir eventos' }).press('Enter');
+  await replay.getByText('Elige desde qué día.').waitFor();
+  await replay.getByLabel('Desde').fill('02/01/2026');
+  await replay.getByLabel('Hasta').fill('01/01/2026');
+  await replay.getByRole('button', { name: 'Repetir eventos' }).press('Enter');
+  await replay.getByText('Elige un día que no sea anterior.').waitFor();
+  await page.setViewportSize(phone);
+  await expectNoAxeFindings(page);
+  await expectNoSidewaysScroll(page);
+  await replay.getByLabel('Hasta').fill('');
+  await replay.getByRole('button', { name: 'Repetir eventos' }).press('Enter');
+  await page.getByText(/eventos? se envían? otra vez$/).waitFor();
+  await expect
+    .poll(() => receiver.received.filter(({ type }) => type === 'customer.created').map(({ id }) => id))
+    .toEqual([receiver.received[0]?.id, receiver.received[0]?.id]);
   expect(office.complaints()).toEqual([]);
 });

@@ -31,7 +31,7 @@ interface WebhookDialogProps<Values extends FieldValues, Saved> {
 const formId = 'webhook';
 
 /** Asks for what is done with an endpoint. */
-function WebhookDialog<Values extends FieldValues, Saved>(props: WebhookDialogProps<Values, Saved>) {
+export function WebhookDialog<Values extends FieldValues, Saved>(props: WebhookDialogProps<Values, Saved>) {
   const { title, action, failure, start, check, save, onSaved, onClose, children } = props;
   const form = useForm<Values>({ defaultValues: start, resolver: problemResolver(check) });
   const { trouble, submit } = useSave<Values, Saved>(form, {
@@ -132,7 +132,7 @@ export function NewEndpointDialog({ onMade, onClose }: MadeProps) {
   );
 }
 
-interface OfEndpoint {
+export interface OfEndpoint {
   readonly endpoint: Endpoint;
   readonly onClose: () => void;
 }

@@ -14,11 +14,12 @@ import { PlainList, PlainRow } from '../plain-list.tsx';
 import { ShownSecretDialog } from '../shown-secret-dialog.tsx';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
 import { EditEndpointDialog, NewEndpointDialog, RollSecretDialog } from './endpoint-dialogs.tsx';
+import { ReplayDialog } from './replay-dialog.tsx';
 import { EventsSection } from './events-section.tsx';
 import { useDeliveries, useEndpoints, type Endpoint, type EndpointWithSecret } from './use-webhooks.ts';
 import { deliveryStates, endpointName, eventsOf, standingOf } from './webhook-words.ts';
 
-type Act = 'edit' | 'roll' | 'delete' | 'deliveries';
+type Act = 'edit' | 'roll' | 'delete' | 'deliveries' | 'replay';
 
 type Open =
   | { readonly what: 'new' }
@@ -85,6 +86,8 @@ function OpenDialog({ open, setOpen, reload }: OpenDialogProps) {
       return <NewEndpointDialog onMade={show} onClose={close} />;
     case 'edit':
       return <EditEndpointDialog endpoint={open.endpoint} onSaved={end} onClose={close} />;
+    case 'replay':
+      return <ReplayDialog endpoint={open.endpoint} onSaved={end} onClose={close} />;
     case 'roll':
       return <RollSecretDialog endpoint={open.endpoint} onMade={show} onClose={close} />;
     case 'delete':
@@ -150,6 +153,14 @@ function EndpointRow({ endpoint, onChanged, onOpen }: EndpointRowProps) {
           </Button>
           <Button size="small" aria-label={`Entregas de ${name}`} onClick={() => onOpen('deliveries')}>
             Entregas
+          </Button>
+          <Button
+            size="small"
+            disabled={!enabled}
+            aria-label={`Repetir eventos a ${name}`}
+            onClick={() => onOpen('replay')}
+          >
+            Repetir eventos
           </Button>
           <HistoryButton companyId={endpoint.companyId} recordId={id} of={name} />
           <Button size="small" aria-label={`Editar ${name}`} onClick={() => onOpen('edit')}>
