@@ -285,6 +285,11 @@ export const accessCalls: Readonly<Record<string, Told>> = {
     const chain = { of: world.ana, companyId };
     return { ids: [companyId], chain, body: { email: admin.email, password } };
   }),
+  'DELETE /companies/{id}/transfer': told('company.transfer_ended', [], async (world) => {
+    const { companyId, admin } = await sharedCompany(world);
+    await world.ana.call('POST', `/companies/${companyId}/transfer`, { email: admin.email, password });
+    return { ids: [companyId], chain: { of: world.ana, companyId } };
+  }),
   'POST /companies/{id}/transfer/accept': told('company.transferred', ['userId'], async (world) => {
     const { companyId, admin } = await sharedCompany(world);
     await world.ana.call('POST', `/companies/${companyId}/transfer`, { email: admin.email, password });
