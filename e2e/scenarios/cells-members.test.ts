@@ -1,9 +1,10 @@
 import { addCells, become } from '@timbra/adapters/postgres/cells/add-cells.ts';
 import { Database } from '@timbra/adapters/postgres/database.ts';
 import { sql } from '@timbra/adapters/postgres/sql.ts';
+import type { AnswerTo } from '@timbra/contract/calls.ts';
 import { companyPermissions } from '@timbra/core/access/permission.ts';
 import type { Role } from '@timbra/core/access/roles.ts';
-import { aConcepto, aReceptor, balanceOf, client, register } from '@timbra/testing/api/api-client.ts';
+import { aConcepto, aReceptor, balanceOf, client, issue, register } from '@timbra/testing/api/api-client.ts';
 import { useSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
 import { afterAll, expect, test } from 'vitest';
@@ -215,6 +216,22 @@ test('nobody is told of what they may not see, whichever cells they live in', as
   const { wrong, seen } = await walk({ places, hands, changing, calls }, 20_261_128, 250);
   expect(wrong).toEqual([]);
   expect(seen).toBeGreaterThan(50);
+});
+
+test('home tells what waits in the companies of all cells, each once, and of one by its id', async () => {
+  for (const { own } of places) {
+    const refused = { ...aDocument, companyId: own.companyId, numeroPedido: 'EMU-REJECT' };
+    expect((await issue(eve, refused)).body.data.status).toBe('REJECTED');
+  }
+  const lines = async (query = '') => {
+    const { body } = await eve.call<AnswerTo<'GET /home'>>('GET', `/home${query}`);
+    return body.data.filter(({ kind }) => kind === 'rechazado' || kind === 'csd');
+  };
+  const all = await lines();
+  expect(new Set(all.map(({ companyId }) => companyId))).toEqual(new Set(companies));
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  for (const id of companies)
+    expect(new Set((await lines(`?companyId=${id}`)).map(({ companyId }) => companyId))).toEqual(new Set([id]));
 });
 
 test('whoever is removed sees nothing of the company any more', async () => {

@@ -70,12 +70,13 @@ export class PostgresHome implements HomeFacts {
   }
 
   async companies(scope: Scope): Promise<readonly HomeCompany[]> {
-    const rows = await this.#database.rows<CompanyRow>(sql`
+    const statement = sql`
       select c.id, c.name, c.user_id as "ownerId", u.name as "ownerName", c.csd_valid_to as "csdValidTo",
         c.regimen_fiscal as regimen, c.created_at as "createdAt", c.user_id = ${scope.userId} as "isOwn", m.permissions
       from (select * from companies where ${isOpenCompany(scope)}) c join users u on u.id = c.user_id
-        left join members m on m.company_id = c.id and m.user_id = ${scope.userId}`);
-    return rows.map(({ isOwn, permissions, csdValidTo, createdAt, ...company }) => ({
+        left join members m on m.company_id = c.id and m.user_id = ${scope.userId}`;
+    const rows = await this.#database.inEachReached(() => this.#database.rows<CompanyRow>(statement));
+    return rows.flat().map(({ isOwn, permissions, csdValidTo, createdAt, ...company }) => ({
       ...company,
       permissions: isOwn ? companyPermissions : (permissions ?? []),
       csdValidTo: optionalDate(csdValidTo) ?? null,
@@ -211,7 +212,7 @@ export class PostgresHome implements HomeFacts {
         exists (select from employees e where e.company_id = a.id and e.archived_at is null) as employees,
         exists (select from products p where p.company_id = a.id and p.archived_at is null and p.ieps) as ieps,
         exists (select from freight_records f where f.company_id = a.id and f.archived_at is null and f.kind = 'vehicle') as freight
-      from (${ids}) a(id)`,
+      from companies a where a.id in (${ids})`,
     );
   }
 
@@ -303,8 +304,10 @@ export class PostgresHome implements HomeFacts {
     return this.#of<Some<T>>(companyIds, (ids) => someOf(ids, picked));
   }
 
-  /** Nothing is asked about nobody. */
+  /** Nothing is asked about nobody. Of companies of several cells each cell tells what it has. */
   async #of<T extends object>(ids: readonly string[], statement: (ids: Sql) => Sql): Promise<readonly T[]> {
-    return ids.length === 0 ? [] : this.#database.plannedRows<T>(statement(idsSql(ids)));
+    if (ids.length === 0) return [];
+    const asked = statement(idsSql(ids));
+    return (await this.#database.inEachReached(() => this.#database.plannedRows<T>(asked))).flat();
   }
 }
