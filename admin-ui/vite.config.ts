@@ -52,7 +52,15 @@ export default defineConfig(async ({ command }) => ({
   build: {
     ...base.build,
     rolldownOptions: {
-      output: command === 'build' ? { codeSplitting: await chunkGroups(base, here('src/'), visits) } : {},
+      output:
+        command === 'build'
+          ? {
+              codeSplitting: await chunkGroups(base, here('src/'), visits),
+              // The frame names the files of all screens: of each name a shorter hash is a part that no packing makes smaller.
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames: 'assets/[name]-[hash:7][extname]',
+            }
+          : {},
     },
   },
   server: {

@@ -1,12 +1,10 @@
-import { Button, Skeleton } from '@mui/material';
-import { FileClock } from 'lucide-react';
+import { Skeleton } from '@mui/material';
 import { isFreightTipo, isNominaTipo } from '@timbra/core/invoicing/kinds/tipos.ts';
 import { lazy, Suspense } from 'react';
-import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { correctAddress, isOpenPayment } from '../documents/invoice-row.ts';
-import { issuingScreenOf, titleOf, tipoOf, whyUnavailable, type IssuingScreen } from '../documents/tipos.ts';
-import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { issuingScreenOf, titleOf, tipoOf, whyUnavailable } from '../documents/tipos.ts';
 import { InCompanyOf } from '../shared/in-company-of.tsx';
 import { Page, WithCompany } from '../shared/page.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
@@ -22,6 +20,9 @@ const TripForm = lazy(async () => ({ default: (await import('../trip/trip-form.t
 const PayslipDocument = lazy(async () => ({
   default: (await import('../payroll/document/payslip-document.tsx')).PayslipDocument,
 }));
+
+/** Nor is what says that a type is issued elsewhere needed by the form. */
+const Unavailable = lazy(async () => ({ default: (await import('./unavailable.tsx')).Unavailable }));
 
 /** The type comes with the address, or with the navigation that led here. */
 function useAskedTipo(): string {
@@ -93,7 +94,14 @@ function Begun({ company, asked, backend, start, failure, retry }: BegunProps) {
       </Suspense>
     );
   }
-  if (reason) return <Unavailable title={title} reason={reason} issuingScreen={issuingScreenOf(tipo)} />;
+  if (reason)
+    return (
+      <Page title={title} actions={<BackToList />}>
+        <Suspense>
+          <Unavailable reason={reason} issuingScreen={issuingScreenOf(tipo)} />
+        </Suspense>
+      </Page>
+    );
   if (start && isFreightTipo(tipo)) {
     const { document, route, draftName } = start;
     return (
@@ -115,32 +123,6 @@ function Waiting({ title }: { readonly title: string }) {
   return (
     <Page title={title} actions={<BackToList />}>
       <Skeleton variant="rounded" height={420} />
-    </Page>
-  );
-}
-
-interface UnavailableProps {
-  readonly title: string;
-  readonly reason: string;
-  readonly issuingScreen: IssuingScreen | undefined;
-}
-
-/** A type that this form does not issue explains itself, and leads to where it is issued. */
-function Unavailable({ title, reason, issuingScreen }: UnavailableProps) {
-  return (
-    <Page title={title} actions={<BackToList />}>
-      <EmptyState
-        icon={FileClock}
-        title={issuingScreen?.heading ?? 'Muy pronto'}
-        text={reason}
-        action={
-          issuingScreen ? (
-            <Button variant="contained" component={Link} to={issuingScreen.to}>
-              {issuingScreen.label}
-            </Button>
-          ) : undefined
-        }
-      />
     </Page>
   );
 }
