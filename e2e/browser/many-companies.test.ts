@@ -13,7 +13,8 @@ describe('the company selector', () => {
       await addPlainCompany(person, name);
     const page = await office.enter(person, '/clientes');
     await page.getByRole('button', { name: 'Empresa: Abarrotes' }).click();
-    await page.getByRole('searchbox').waitFor();
+    const isSearching = () => page.getByRole('searchbox').evaluate((field) => field === document.activeElement);
+    await expect.poll(isSearching).toBe(true);
     await page.keyboard.type('cafe');
     await expect.poll(() => page.getByRole('option').count()).toBe(1);
     await expectNoAxeFindings(page);
@@ -24,7 +25,7 @@ describe('the company selector', () => {
     await expect
       .poll(async () => (await page.getByRole('option').allTextContents()).slice(0, 2).map((text) => text.slice(0, 9)))
       .toEqual(['Café Luna', 'Abarrotes']);
-    await page.getByRole('searchbox').waitFor();
+    await expect.poll(isSearching).toBe(true);
     await page.keyboard.type('nadie');
     await page.getByText('Ninguna empresa tiene «nadie».').waitFor();
     await page.getByRole('link', { name: 'Ver todas las empresas' }).click();
