@@ -249,7 +249,7 @@ describe('whoever works for others', () => {
   it('is told of a company that is handed over, and its owner of an invitation that nobody took', async () => {
     const eva = await join(system, shop, shop.companyId, { role: 'admin' });
     await invite(shop, shop.companyId, `nadie-${crypto.randomUUID()}@ejemplo.mx`, { role: 'lectura' });
-    expect(await ofKind('invitacion')).toMatchObject([{ action: { link: '/configuracion?tab=miembros' } }]);
+    expect(await ofKind('invitacion')).toMatchObject([{ action: { link: `/empresas/${shop.companyId}/miembros` } }]);
     const asked = { email: eva.email, password: 'secreto-1' };
     expect((await shop.call('POST', `/companies/${shop.companyId}/transfer`, asked)).status).toBeLessThan(300);
     expect(await ofKind('traspaso')).toEqual([]);

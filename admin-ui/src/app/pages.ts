@@ -6,6 +6,7 @@ import { companyOverview } from '../dashboard/index.ts';
 import { customers } from '../customers/index.ts';
 import { employees } from '../employees/index.ts';
 import { figures, places, routes, trailers, vehicles } from '../freight/index.ts';
+import { allPending } from '../home/index.ts';
 import { imports } from '../imports/index.ts';
 import { invoicePage, invoices } from '../invoices/index.ts';
 import { myPage, selfInvoicing } from '../my-page/index.ts';
@@ -44,6 +45,7 @@ export const resources: readonly ResourcePages[] = [
 /** Lists screens that are no list, each behind a path of its own. */
 export const customPages: readonly CustomPage[] = [
   companyOverview,
+  allPending,
   companyAudit,
   companyMembers,
   newCompany,

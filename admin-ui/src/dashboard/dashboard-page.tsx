@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { Building2, Plus, Sparkles } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useCompanies, type Company, useMay, useCompanyBalance } from '../shared/companies/companies-context.tsx';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
@@ -15,6 +16,9 @@ import { FiguresSection } from './figures-section.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { QuickAccess } from './quick-access.tsx';
 import { isInProgress, stepsOf } from './steps.ts';
+
+/** It is fetched beside the figures: what is drawn first does not wait for it. */
+const HomeSection = lazy(async () => ({ default: (await import('../home/home-screens.tsx')).HomeSection }));
 
 /** Shows three states: no company yet, none selected, and the selected one. */
 export function DashboardPage() {
@@ -41,6 +45,9 @@ function CompanyDashboard({ company }: { readonly company: Company }) {
         <CompanyNotice company={company} />
         <StampsNotice />
         {data && isInProgress(data.firstSteps) ? <FirstSteps steps={stepsOf(company.id, data.firstSteps)} /> : null}
+        <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+          <HomeSection companyId={company.id} isNew={data && isInProgress(data.firstSteps)} />
+        </Suspense>
         <FiguresSection companyId={company.id} />
         <ActivitySection companyId={company.id} isNew={!data || isInProgress(data.firstSteps)} />
         <QuickAccess />

@@ -37,6 +37,7 @@ const sampleSending: SendActions = {
 export const sampleActions = (real: Actions, alerts: Alerts): Actions => ({
   readSummary: async (companyId, signal) => withSampleFigures(await real.readSummary(companyId, signal)),
   readActivity: () => Promise.resolve(null),
+  readHome: () => Promise.resolve(null),
   readFile: ({ id, name }) => {
     // The invoice of an order is a real one.
     if (sampleInvoice(id)) alerts.info(underDevelopment);

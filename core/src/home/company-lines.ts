@@ -264,6 +264,9 @@ export function endpointLines(of: Pick<HomeLine, 'companyId' | 'group'>, { id, u
   return [lineOf(of, 'webhook', id, told)];
 }
 
+/** Returns the address of who works in a company. */
+const membersOf = (companyId: string): string => `/empresas/${companyId}/miembros`;
+
 export function transferLines(place: Place, { companyId, expiresAt }: AskedTransfer): HomeLine[] {
   const day = mexicoDay(new Date(expiresAt));
   const told = {
@@ -271,7 +274,7 @@ export function transferLines(place: Place, { companyId, expiresAt }: AskedTrans
     detail: `Puedes aceptarla hasta el ${writtenDay(day)}`,
     day,
     urgent: isNear(day, place.today),
-    action: { label: 'Ver el traspaso', link: '/configuracion?tab=miembros' },
+    action: { label: 'Ver el traspaso', link: membersOf(companyId) },
   };
   return [lineOf(place, 'traspaso', companyId, told)];
 }
@@ -283,7 +286,7 @@ export function invitationLines(place: Place, { id, email, expiresAt }: OpenInvi
     detail: `${email} · Vence el ${writtenDay(day)}`,
     day,
     urgent: false,
-    action: { label: 'Ver miembros', link: '/configuracion?tab=miembros' },
+    action: { label: 'Ver miembros', link: membersOf(place.companyId) },
   };
   return [lineOf(place, 'invitacion', id, told)];
 }

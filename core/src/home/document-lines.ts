@@ -179,7 +179,7 @@ export function overdueLines(place: Place, some: Some<OverdueDocument>, may: May
   return linesOfSome(place, some, {
     kind: 'vencido',
     one: (document) => ({
-      title: `${nameOf(document)} venció el ${writtenDay(document.dueOn)}`,
+      title: `La factura ${nameOf(document)} venció`,
       detail: joined(document.cliente, `Debe ${writtenMoney(document.saldo, document.moneda)}`),
       day: document.dueOn,
       urgent: false,

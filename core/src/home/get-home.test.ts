@@ -231,7 +231,7 @@ describe('documents', () => {
     const note =
       'Te recordamos que la factura A-7 venció el 20 nov 2026 y tiene un saldo de $1,160.00. Si ya la pagaste, no hagas caso de este correo.';
     const action = { label: 'Recordar', link: '/facturas/d1/enviar', recordar: { invoiceId: 'd1', note } };
-    const told = { title: 'A-7 venció el 20 nov 2026', detail: 'Público · Debe $1,160.00', urgent: false };
+    const told = { title: 'La factura A-7 venció', detail: 'Público · Debe $1,160.00', urgent: false };
     expect(await begin({ found: { overdue: [one(late)] } }).home()).toMatchObject([{ ...told, action }]);
     const cobranza = company({ permissions: roleFacts.cobranza.permissions });
     expect(await begin({ companies: [cobranza], found: { overdue: [one(late)] } }).home()).toMatchObject([
@@ -370,10 +370,10 @@ it('work that failed, endpoints that were turned off, and people who wait are to
   const lines = await begin({ found }).home();
   expect(lines.map(({ kind, group, urgent, title, action }) => [kind, group, urgent, title, action?.link])).toEqual([
     ['webhook', 'Café Luna', true, 'Un webhook se apagó porque no respondía', '/configuracion?tab=webhooks'],
-    ['traspaso', 'Café Luna', true, 'Te traspasan esta empresa', '/configuracion?tab=miembros'],
+    ['traspaso', 'Café Luna', true, 'Te traspasan esta empresa', '/empresas/luna/miembros'],
     ['importacion', 'Café Luna', false, '4 filas de empleados sin importar', '/empleados?importacion=i1'],
     ['archivo', 'Café Luna', false, 'No se pudo preparar una descarga', '/facturas?archivo=z1'],
-    ['invitacion', 'Café Luna', false, 'Una invitación espera respuesta', '/configuracion?tab=miembros'],
+    ['invitacion', 'Café Luna', false, 'Una invitación espera respuesta', '/empresas/luna/miembros'],
     ['webhook', 'Tu cuenta', true, 'Un webhook se apagó porque no respondía', '/configuracion?tab=webhooks'],
   ]);
   const clerk = company({ permissions: roleFacts.facturista.permissions });

@@ -30,6 +30,7 @@ export interface DialogRecords extends ShownRecords {
 export const officeScreens = (of: ShownRecords): readonly string[] => [
   '/dashboard',
   '/dashboard/empresas',
+  '/dashboard/pendientes',
   `/dashboard/empresas/${of.companyId}/historial`,
   `/empresas/${of.companyId}/miembros`,
   '/nueva-empresa',

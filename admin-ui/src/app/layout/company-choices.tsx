@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { LayoutList, Plus } from 'lucide-react';
+import { LayoutList, ListChecks, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCompanies } from '../../shared/companies/companies-context.tsx';
 import { CompanyOptions } from './company-options.tsx';
@@ -57,6 +57,19 @@ export function CompanyChoices({ onDone }: CompanyChoicesProps) {
             sx={{ justifyContent: 'flex-start', px: 2.5 }}
           >
             Ver todas las empresas
+          </Button>
+        ) : null}
+        {companies.length > 1 ? (
+          <Button
+            component={Link}
+            to="/dashboard/pendientes"
+            variant="text"
+            fullWidth
+            startIcon={<ListChecks size={18} />}
+            onClick={onDone}
+            sx={{ justifyContent: 'flex-start', px: 2.5 }}
+          >
+            Ver pendientes de todas
           </Button>
         ) : null}
       </Box>

@@ -1,0 +1,2 @@
+export { HomeSection } from './home-section.tsx';
+export { PendingPage } from './pending-page.tsx';

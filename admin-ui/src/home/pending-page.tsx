@@ -1,0 +1,88 @@
+import { Box, Button, Card, Typography } from '@mui/material';
+import { ErrorNotice, NotRefreshed } from '@timbra/ui/feedback/error-notice.tsx';
+import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
+import { count } from '@timbra/ui/format/format.ts';
+import { reasonOf } from '@timbra/ui/http/call.ts';
+import { CircleCheck } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { storeChoice, useCompanies } from '../shared/companies/companies-context.tsx';
+import { Page } from '../shared/page.tsx';
+import { HomeLines } from './home-lines.tsx';
+import { HomeSkeleton } from './home-skeleton.tsx';
+import { type Line, useWholeHome } from './use-home.ts';
+
+/** So many lines are asked for at first, and with each further press. */
+const atOnce = 200;
+
+/** Shows what waits in all companies of the user, the company with what is most urgent first. */
+export function PendingPage() {
+  const [most, setMost] = useState(atOnce);
+  const query = useWholeHome(most);
+  const { data, error, isFetching, refetch } = query;
+  return (
+    <Page title="Pendientes" subtitle="De todas tus empresas, lo urgente primero">
+      {!data && !error ? <HomeSkeleton /> : null}
+      {!data && error ? (
+        <ErrorNotice
+          title="No pudimos cargar lo que está pendiente."
+          detail={reasonOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {data?.data.length === 0 ? (
+        <EmptyState icon={CircleCheck} title="Todo al día" text="Nada espera por ti en ninguna de tus empresas." />
+      ) : null}
+      <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <NotRefreshed query={query} />
+        {groupsOf(data?.data ?? []).map((lines) => (
+          <Group key={lines[0]?.companyId ?? lines[0]?.group} lines={lines} />
+        ))}
+        {data && data.total > data.data.length ? (
+          <Button loading={isFetching} onClick={() => setMost(most + atOnce)} sx={{ justifySelf: 'start' }}>
+            {`Ver más (${count(data.total - data.data.length)})`}
+          </Button>
+        ) : null}
+      </Box>
+    </Page>
+  );
+}
+
+/** Lines come company by company. */
+const groupsOf = (lines: readonly Line[]): readonly (readonly Line[])[] => [
+  ...Map.groupBy(lines, ({ companyId, group }) => companyId ?? `cuenta ${group}`).values(),
+];
+
+function Group({ lines }: { readonly lines: readonly Line[] }) {
+  const id = useId();
+  const { companies } = useCompanies();
+  const navigate = useNavigate();
+  const [first] = lines;
+  if (!first) return null;
+  const { companyId, group } = first;
+  const enter = () => {
+    if (companyId === null) return;
+    storeChoice({ id: companyId, name: group }, companies.length);
+    void navigate('/dashboard');
+  };
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3, mb: 3 }}>
+        <Typography id={id} variant="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {group}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {lines.length === 1 ? '1 pendiente' : `${count(lines.length)} pendientes`}
+        </Typography>
+        {companyId === null ? null : (
+          <Button variant="text" size="small" onClick={enter} aria-label={`Entrar a ${group}`} sx={{ minHeight: 36 }}>
+            Entrar
+          </Button>
+        )}
+      </Box>
+      <Card>
+        <HomeLines label={`Pendientes de ${group}`} lines={lines} />
+      </Card>
+    </Box>
+  );
+}

@@ -1,0 +1,11 @@
+import { fiscalDay } from '@timbra/ui/format/format.ts';
+
+const dayMs = 86_400_000;
+
+/** Returns the day of a line as people say it: «Hoy», «Mañana», «Ayer», else the date. @param today both as `2026-11-30`. */
+export function whenOf(day: string, today: string): string {
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
+  if (days === 0) return 'Hoy';
+  if (days === 1) return 'Mañana';
+  return days === -1 ? 'Ayer' : fiscalDay(day);
+}
