@@ -24,7 +24,7 @@ export async function firstVisits(demo: Demo): Promise<readonly LimitedVisit[]> 
       isInside: false,
       awaited: (page) => page.getByLabel(/^Correo/),
       isField: true,
-      most: { seconds: 2.5, kilobytes: 190, requests: 10 },
+      most: { seconds: 2.5, kilobytes: 183, requests: 10 },
     },
     {
       name: 'document',
@@ -32,7 +32,7 @@ export async function firstVisits(demo: Demo): Promise<readonly LimitedVisit[]> 
       isInside: true,
       awaited: (page) => page.getByLabel(/^Cliente/),
       isField: true,
-      most: { seconds: 4, kilobytes: 355, requests: 34 },
+      most: { seconds: 4, kilobytes: 336, requests: 33 },
     },
     {
       name: 'customers',
@@ -40,7 +40,7 @@ export async function firstVisits(demo: Demo): Promise<readonly LimitedVisit[]> 
       isInside: true,
       awaited: (page) => page.getByText('Mostrando 1'),
       isField: false,
-      most: { seconds: 4, kilobytes: 312, requests: 29 },
+      most: { seconds: 4, kilobytes: 305, requests: 31 },
     },
     {
       name: 'dashboard',
@@ -48,7 +48,7 @@ export async function firstVisits(demo: Demo): Promise<readonly LimitedVisit[]> 
       isInside: true,
       awaited: (page) => page.getByText('Total Facturas'),
       isField: false,
-      most: { seconds: 4, kilobytes: 295, requests: 28 },
+      most: { seconds: 4, kilobytes: 262, requests: 28 },
     },
     {
       name: 'company-page',
