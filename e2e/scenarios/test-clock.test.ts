@@ -178,11 +178,11 @@ it('does a year of all that comes due by the clock, each in its order, in less t
     .map(({ desde }) => desde);
   expect(issuedPeriods).toEqual(issuedPeriods.toSorted().toReversed());
   const [delivery] = await deliveries();
-  const told = await owner.call<{ data: readonly { type: string }[] }>('GET', '/notifications?livemode=false');
-  const reminded = told.body.data.filter(({ type }) => type === 'CSD_EXPIRING');
+  const notices = await owner.call<{ data: readonly { type: string }[] }>('GET', '/notifications?livemode=false');
+  const reminded = notices.body.data.filter(({ type }) => type === 'CSD_EXPIRING');
   const done = {
     globals: issuedPeriods.length,
-    toldGlobals: await countEvents(shop, 'global_invoice.issued', shop.companyId),
+    globalEvents: await countEvents(shop, 'global_invoice.issued', shop.companyId),
     lapsed: (await readInvoice(shop, pending.id)).status,
     credit: (await readInvoice(shop, credit.id)).paymentStatus,
     payslips: (await payslipsOf(shop, run.id)).map(({ status }) => status),
@@ -192,7 +192,7 @@ it('does a year of all that comes due by the clock, each in its order, in less t
   expect(done).toEqual({
     globals: expect.toSatisfy((count: number) => count >= 11),
     // The schedule shows the last ones.
-    toldGlobals: expect.toSatisfy((count: number) => count >= done.globals),
+    globalEvents: expect.toSatisfy((count: number) => count >= done.globals),
     lapsed: 'CANCELLED',
     credit: 'Vencida',
     payslips: ['ISSUED'],

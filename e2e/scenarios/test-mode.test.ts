@@ -133,9 +133,9 @@ it('what an account has of tests is told apart in its own audit, whether it is t
   const { id } = made.body.data;
   expect((await tests.call('PATCH', `/webhook-endpoints/${id}`, { description: 'Otro' })).status).toBe(200);
   expect((await tests.call('DELETE', `/webhook-endpoints/${id}`)).status).toBe(200);
-  const told = async (query: string) =>
+  const auditOf = async (query: string) =>
     (await ana.call<{ data: readonly AuditEntryAnswer[]; total: number }>('GET', `/user/audit${query}`)).body;
-  const [live, ofTests] = [await told(''), await told('?livemode=false')];
+  const [live, ofTests] = [await auditOf(''), await auditOf('?livemode=false')];
   expect(live.data.filter(({ record }) => record.id === id)).toEqual([]);
   expect(live.data.flatMap(({ changes }) => changes.map(({ field }) => field))).not.toContain('hasTestCompanies');
   expect(ofTests.data.filter(({ record }) => record.id === id).map(({ action }) => action)).toEqual([
