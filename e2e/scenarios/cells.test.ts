@@ -234,6 +234,25 @@ test('an operator finds an account, gives it stamps and sees its movements, wher
   }
 });
 
+test('an operator’s lists show purchases and stamps of all cells', async () => {
+  const operator = await register(system.url);
+  await database.change(sql`update users set is_operator = true where id = ${operator.userId}`);
+  interface Listed {
+    readonly data: readonly { readonly id: string; readonly userId: string; readonly available: number }[];
+  }
+  const purchases = await operator.call<Listed>('GET', '/operator/purchases?range=[0,999]');
+  const times = await operator.call<{ data: readonly { createdAt: string }[] }>('GET', '/operator/purchases');
+  const order = times.body.data.map(({ createdAt }) => createdAt);
+  expect(order).toEqual(order.toSorted().toReversed());
+  const users = await operator.call<Listed>('GET', '/operator/users?range=[0,999]');
+  for (const [cell, shop] of shops) {
+    expect([cell, purchases.body.data.some(({ userId }) => userId === shop.userId)]).toEqual([cell, true]);
+    const listed = users.body.data.find(({ id }) => id === shop.userId);
+    const { available } = await balanceOf(sessions.get(cell) ?? shop);
+    expect([cell, listed?.available]).toEqual([cell, available]);
+  }
+});
+
 test('a new account is made in the open cell, and one more beside it', async () => {
   const one = await register(system.url);
   const row = await database.row<{ cell: number }>(sql`select cell_id as cell from users where id = ${one.userId}`);

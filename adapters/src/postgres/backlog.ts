@@ -2,12 +2,15 @@ import type { Database } from './database.ts';
 import { raw, sql } from './sql.ts';
 
 /**
- * Reads how long what is to be done has waited, in seconds; zero where nothing waits. Each is read from one end of an
+ * Reads how long what is to be done in any cell has waited, in seconds; zero where nothing waits. Each is read from one end of an
  * index.
  */
 export async function readBacklog(database: Database): Promise<Readonly<Record<string, number>>> {
-  const found = await database.row<Record<string, string | number>>(backlogSql);
-  return Object.fromEntries(Object.entries(found ?? {}).map(([what, seconds]) => [what, Math.max(0, Number(seconds))]));
+  const found = await database.inEachCell(() => database.row<Record<string, string | number>>(backlogSql));
+  const ages = found.flatMap((one) => Object.entries(one ?? {}));
+  const longest = new Map<string, number>();
+  for (const [what, seconds] of ages) longest.set(what, Math.max(longest.get(what) ?? 0, Number(seconds)));
+  return Object.fromEntries(longest);
 }
 
 const age = (moment: string) => raw(`coalesce(extract(epoch from now() - (${moment})), 0)`);

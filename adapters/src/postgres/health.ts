@@ -27,12 +27,11 @@ export async function unqueuedFor({ probe }: Database, now: Date): Promise<numbe
 
 /** Counts the states of live documents that an operator watches: those that should not last. */
 export async function countDocuments(database: Database): Promise<Record<string, number>> {
-  const row = await database.row<{ processing: string; unknown: string; differing: string }>(documentsSql);
-  return {
-    processing: Number(row?.processing),
-    unknown: Number(row?.unknown),
-    differing: Number(row?.differing),
-  };
+  const found = await database.inEachCell(() =>
+    database.row<Record<'processing' | 'unknown' | 'differing', string>>(documentsSql),
+  );
+  const all = (of: 'processing' | 'unknown' | 'differing') => found.reduce((sum, row) => sum + Number(row?.[of]), 0);
+  return { processing: all('processing'), unknown: all('unknown'), differing: all('differing') };
 }
 
 export const documentsSql = sql`
@@ -42,13 +41,15 @@ export const documentsSql = sql`
 
 /** The ids of the encryption keys that sealed what the database keeps. */
 export async function sealingKeys(database: Database): Promise<string[]> {
-  const rows = await database.rows<{ id: string }>(
-    sql`select distinct split_part(s.sealed, '.', 2) as id from (
-         select csd_sealed as sealed from companies
-         union all select secret_sealed from webhook_endpoints
-         union all select former_sealed from webhook_endpoints
-         union all select secret_sealed from second_factors) s
-       where s.sealed is not null order by 1`,
+  const found = await database.inEachCell(() =>
+    database.rows<{ id: string }>(
+      sql`select distinct split_part(s.sealed, '.', 2) as id from (
+           select csd_sealed as sealed from companies
+           union all select secret_sealed from webhook_endpoints
+           union all select former_sealed from webhook_endpoints
+           union all select secret_sealed from second_factors) s
+         where s.sealed is not null order by 1`,
+    ),
   );
-  return rows.map(({ id }) => id);
+  return [...new Set(found.flat().map(({ id }) => id))].toSorted();
 }

@@ -71,6 +71,7 @@ import {
   operatorUsersList,
   strayPaymentsList,
 } from '../postgres/lists/operator-lists.ts';
+import { OperatorUsers } from '../postgres/lists/operator-users.ts';
 import { ordersListAt } from '../postgres/lists/orders.ts';
 import { payrollRunsList } from '../postgres/lists/payroll-runs.ts';
 import { payslipsList } from '../postgres/lists/payslips.ts';
@@ -202,7 +203,11 @@ function operatorAreas(ports: Parts, list: ListFrom): Area[] {
   ];
   return [
     operatorArea({ purchases, strayPayments, acts, ports }),
-    operatorUsersArea({ users: list(operatorUsersList), movements: list(movementsList), ports }),
+    operatorUsersArea({
+      users: new OperatorUsers(ports.database, list(operatorUsersList)),
+      movements: list(movementsList),
+      ports,
+    }),
     operatorDocumentsArea({ unknown: list(unknownDocumentsList), ports }),
   ];
 }

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Migration } from '@mikro-orm/migrations';
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
+import { aSubmission } from '@timbra/core/testing/submissions.ts';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readBacklog } from '../backlog.ts';
 import { Database } from '../database.ts';
+import { countDocuments, sealingKeys } from '../health.ts';
+import { PostgresInvoices } from '../postgres-invoices.ts';
+import { oldestSatRound } from '../postgres-sat-rounds.ts';
 import { cellKeys } from '../functions/cell-keys.ts';
 import { migrate } from '../migrate.ts';
 import { ConcurrentMigration } from '../migrating/concurrent-migration.ts';
@@ -246,6 +252,32 @@ test('an account reaches its own cell, and those of the companies in which it is
     await database.enterNamed(userId, [there.companyId]);
     expect([enteredCell(), database.reached()]).toEqual([2, [2]]);
   });
+});
+
+test('what is measured of documents, jobs and keys is that of all cells', async () => {
+  const before = await countDocuments(database);
+  await inCell(2, async () => {
+    const owner = await anOwner(database);
+    const { companyId } = owner;
+    const submission = { ...aSubmission(owner, { folio: 1 }), id: randomUUID() };
+    await new PostgresInvoices(database, new MovingClock()).addProcessing(submission);
+    await database.change(sql`update invoice_stampings set next_at = ${database.now(-7_200_000)}`);
+    await database.change(sql`update companies set csd_sealed = 'v1.key-of-cell.x' where id = ${companyId}`);
+    await database.change(
+      sql`insert into company_sat_rounds (company_id, age, begun_at, at, id, turn_at)
+       values (${companyId}, 'recent', ${database.now(-3_600_000)}, now(), gen_random_uuid(), now())`,
+    );
+  });
+  await inCell(1, () =>
+    database.change(
+      sql`insert into outbox (id, name, payload, due_at) values (gen_random_uuid(), 'x', '{}', ${database.now(-3_600_000)})`,
+    ),
+  );
+  expect(await countDocuments(database)).toEqual({ ...before, processing: (before['processing'] ?? 0) + 1 });
+  const ages = await readBacklog(database);
+  expect([(ages['outbox'] ?? 0) > 3_500, (ages['documents'] ?? 0) > 7_100]).toEqual([true, true]);
+  expect(await sealingKeys(database)).toContain('key-of-cell');
+  expect(await oldestSatRound(database)).toBeGreaterThan(3_500);
 });
 
 const cellsThatTellOf = (id: string) =>

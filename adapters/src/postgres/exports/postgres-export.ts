@@ -27,7 +27,7 @@ export class PostgresExport implements RowSource {
   }
 
   async open(scope: Scope, query: ListQuery, gone: AbortSignal): Promise<OpenRows> {
-    const cells = cellsOf(this.#database, this.#export.list);
+    const cells = await cellsOf(this.#database, this.#export.list);
     if (cells.length === 1) return this.#openHere(scope, query, gone);
     const readings: (() => Promise<RowBatches>)[] = [];
     for (const part of await partsOf(this.#database, cells, query)) {

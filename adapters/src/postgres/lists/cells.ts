@@ -12,7 +12,8 @@ interface Part {
 }
 
 /** Returns the cells that have rows of a list for the caller: what is an account's own is where it lives. */
-export function cellsOf(database: Database, list: ListDescription<never, unknown>): readonly number[] {
+export async function cellsOf(database: Database, list: ListDescription<never, unknown>): Promise<readonly number[]> {
+  if (list.inAllCells) return database.cells.all();
   const isOfCompanies = list.owner === 'company' || list.owner === 'tenant' || list.inCellsOfCompanies;
   return isOfCompanies ? database.reached() : [enteredCell()];
 }

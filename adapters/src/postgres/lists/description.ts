@@ -24,6 +24,8 @@ export interface ListDescription<Row extends object, Item> {
   readonly owner: 'company' | 'user' | 'tenant' | 'platform';
   /** Rows of the user's own that are kept where the company is that they tell of. */
   readonly inCellsOfCompanies?: true;
+  /** Operators are shown those of all cells. */
+  readonly inAllCells?: true;
   /** It is the column with the company; `t.company_id` unless told. */
   readonly companyColumn?: string;
   /** Its rows are documents, of kinds that not everybody may see. */

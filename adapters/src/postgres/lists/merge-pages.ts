@@ -28,7 +28,7 @@ const usualRows = 1_000;
 export function rangeOfEach({ range }: ListQuery): { readonly first: number; readonly last: number } {
   const last = range?.last ?? usualRows - 1;
   if (last < mostRows) return { first: 0, last };
-  const message = 'De tus empresas juntas se ven los primeros 10,000 registros. Elige una empresa para ver los demás.';
+  const message = 'Juntos se ven los primeros 10,000 registros. Elige una empresa o filtra para ver los demás.';
   throw refusal([{ field: 'range', message }]);
 }
 

@@ -36,8 +36,11 @@ async function seed(database: Database): Promise<void> {
     from (select *, row_number() over () as n from purchases) p`);
 }
 
-const plans = <Row extends object>(list: ListDescription<Row, unknown>, query: ListQuery) =>
-  reads.plansOf(() => new PostgresList(reads.database, list).read(operator, { range, ...query }));
+/** Returns those of the list: which cells there are is asked once in a while. */
+const plans = async <Row extends object>(list: ListDescription<Row, unknown>, query: ListQuery) => {
+  const found = await reads.plansOf(() => new PostgresList(reads.database, list).read(operator, { range, ...query }));
+  return found.filter((plan) => !plan.includes('"Relation Name":"cells"'));
+};
 
 describe('for operators, without reading everything', () => {
   test.each(['name', 'email', 'createdAt'])('accounts are sorted by %s in both directions', async (field) => {

@@ -21,6 +21,7 @@ export const operatorPurchasesList: ListDescription<OperatorRow, OperatorPurchas
   name: 'purchases',
   table: 'purchases',
   owner: 'platform',
+  inAllCells: true,
   columns: {
     id: { sql: 't.id' },
     userId: { sql: 't.user_id' },
@@ -65,6 +66,7 @@ export const strayPaymentsList: ListDescription<StrayRow, StrayAnswer> = {
   table: `(select s.*, p.plan_name, p.user_id as buyer_id, p.customer_name, p.customer_email
     from stray_payments s join purchases p on p.id = s.purchase_id)`,
   owner: 'platform',
+  inAllCells: true,
   columns: {
     id: { sql: 't.id' },
     status: { sql: 't.status' },

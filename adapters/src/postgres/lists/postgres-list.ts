@@ -53,7 +53,7 @@ export class PostgresList<Row extends object, Item> implements Screen<Item> {
   }
 
   async read(scope: Scope, query: ListQuery): Promise<Page<Item>> {
-    const cells = cellsOf(this.#database, this.#list);
+    const cells = await cellsOf(this.#database, this.#list);
     if (cells.length > 1) return this.#ofCells(cells, scope, query);
     const page = await this.#ofCell(scope, query);
     return { ...page, items: page.items.map(({ item }) => item) };

@@ -41,7 +41,7 @@ export class PostgresSums<Item> implements Sums<Item> {
 
   async read(scope: Scope, query: ListQuery): Promise<readonly Item[] | undefined> {
     const { list, item } = this.#sums;
-    const cells = cellsOf(this.#database, list);
+    const cells = await cellsOf(this.#database, list);
     const parts = cells.length === 1 ? undefined : await partsOf(this.#database, cells, query);
     const rows: Row[] = [];
     for (const part of parts ?? []) rows.push(...(await part.within(() => this.#ofCell(scope, part.query))));

@@ -23,6 +23,7 @@ export const unknownDocumentsList: ListDescription<Row, UnknownDocumentAnswer> =
     where s.next_at is not null and s.attempted_at is not null and s.uuid is null
       and ${isOfLive('i').text})`,
   owner: 'platform',
+  inAllCells: true,
   columns: {
     id: { sql: 't.id' },
     companyId: { sql: 't.company_id' },
