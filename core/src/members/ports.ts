@@ -1,7 +1,6 @@
 import type { Role } from '../access/roles.ts';
 import type { CompanyPermission } from '../access/permission.ts';
 import type { Access } from '../access/access.ts';
-import type { Notifications } from '../notifications/mail-queue.ts';
 import type { SharedPorts } from '../shared/ports.ts';
 import type { Grant, Invitation, Member } from './member.ts';
 
@@ -136,7 +135,6 @@ export interface MembersPorts extends SharedPorts {
   readonly accountTokens: InvitationTokens;
   readonly companyDocuments: CompanyWork;
   readonly members: Members;
-  readonly notifications: Notifications;
   readonly secondFactors: OwnFactors;
   readonly transfers: Transfers;
   readonly users: People;
