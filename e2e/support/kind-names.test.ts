@@ -7,6 +7,9 @@ const root = join(import.meta.dirname, '..', '..');
 
 /** Lists where kinds are told apart by their names outside of their folders and registries, and why. */
 const allowed: Readonly<Record<string, string>> = {
+  'core/src/home/home-line.ts': 'a kind of line, which is called like a kind',
+  'core/src/home/company-lines.ts': 'a kind of line and the address of the runs, which are called like a kind',
+  'adapters/src/postgres/home/postgres-home.ts': 'what waits of payslips is told apart',
   'core/src/companies/custom-url.ts': 'the addresses of the screens, one of which is called like a kind',
   'admin-ui/src/payroll/payroll-run.ts': 'the address of the runs, which is called like a kind',
   'admin-ui/src/shared/data/data-provider.ts': 'the address of the runs, which is called like a kind',

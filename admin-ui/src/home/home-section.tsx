@@ -26,7 +26,7 @@ export function HomeSection({ companyId, isNew }: HomeSectionProps) {
   const query = useCompanyHome(companyId);
   const { data, error, refetch } = query;
   const { companies } = useCompanies();
-  const lines = useUntold(data ?? []);
+  const lines = useLinesBesideNotices(data ?? []);
   const isNothing = data !== undefined && lines.length === 0;
   if (data === null || (isNothing && isNew)) return null;
   if ((data === undefined && !error) || (isNothing && isNew === undefined)) return <HomeSkeleton />;
@@ -60,10 +60,10 @@ export function HomeSection({ companyId, isNew }: HomeSectionProps) {
 }
 
 /** Leaves out what the notices of the dashboard tell already. */
-function useUntold(lines: readonly Line[]): readonly Line[] {
+function useLinesBesideNotices(lines: readonly Line[]): readonly Line[] {
   const { data } = useCompanyBalance();
-  const isTold = data !== undefined && data.available <= fewStamps;
-  return lines.filter(({ kind }) => kind !== 'csd' && !(kind === 'timbres' && isTold));
+  const isInNotice = data !== undefined && data.available <= fewStamps;
+  return lines.filter(({ kind }) => kind !== 'csd' && !(kind === 'timbres' && isInNotice));
 }
 
 function Count({ of }: { readonly of: number }) {

@@ -7,6 +7,6 @@ it.each([
   ['2026-11-29', 'Hoy'],
   ['2026-11-30', 'Mañana'],
   ['2026-12-01', '1 dic 2026'],
-])('%s is told as «%s» on 29 November', (day, told) => {
-  expect(whenOf(day, '2026-11-29')).toBe(told);
+])('%s is told as «%s» on 29 November', (day, words) => {
+  expect(whenOf(day, '2026-11-29')).toBe(words);
 });

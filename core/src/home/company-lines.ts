@@ -24,18 +24,18 @@ import type {
   Touched,
 } from './ports.ts';
 
-type Told = Pick<HomeLine, 'title' | 'detail' | 'urgent'> & Partial<Pick<HomeLine, 'day' | 'action' | 'count'>>;
+type LineParts = Pick<HomeLine, 'title' | 'detail' | 'urgent'> & Partial<Pick<HomeLine, 'day' | 'action' | 'count'>>;
 
 const lineOf = (
   { companyId, group }: Pick<HomeLine, 'companyId' | 'group'>,
   kind: HomeKind,
   of: string,
-  told: Told,
+  parts: LineParts,
 ) => ({
   day: undefined,
   action: undefined,
   count: 1,
-  ...told,
+  ...parts,
   id: `${kind}:${of}`,
   kind,
   companyId,
@@ -111,20 +111,20 @@ export function globalLines(place: Place, open: OpenGlobal, contents: GlobalCont
     WAITING: `La factura global ${days} no se ha podido emitir`,
     REFUSED: `La factura global ${days} fue rechazada`,
   };
-  const told = {
+  const parts = {
     title: titles[state],
     detail: details.filter((detail) => typeof detail === 'string').join(' · '),
     day,
     urgent: state !== 'ANNOUNCED',
     action: { label: 'Revisar', link: '/mi-pagina/autofactura' },
   };
-  return [lineOf(place, 'global', `${place.companyId}:${first}`, told)];
+  return [lineOf(place, 'global', `${place.companyId}:${first}`, parts)];
 }
 
 /** @param law by which payslips are stamped in time. */
 export function runLines(place: Place, { id, fechaPago, drafts, workers }: OpenRun, law: Law): HomeLine[] {
   const day = stampingDeadline(Math.max(1, workers), fechaPago, law);
-  const told = {
+  const parts = {
     title: `${counted(drafts, 'recibo de nómina', 'recibos de nómina')} por timbrar`,
     detail: `Pago del ${writtenDay(fechaPago)}`,
     day,
@@ -132,7 +132,7 @@ export function runLines(place: Place, { id, fechaPago, drafts, workers }: OpenR
     count: drafts,
     action: { label: 'Ver nómina', link: `/nomina/${id}` },
   };
-  return [lineOf(place, 'nomina', id, told)];
+  return [lineOf(place, 'nomina', id, parts)];
 }
 
 /** A period waits for its run from this many days before it ends. */
@@ -141,14 +141,14 @@ const runDays = 2;
 export function periodLines(place: Place, { periodicidadPago, fechaFinalPago }: LastRun): HomeLine[] {
   const { first, last } = nextPeriod(periodicidadPago, fechaFinalPago, place.today);
   if (last > plusDays(place.today, runDays)) return [];
-  const told = {
+  const parts = {
     title: `Falta la nómina del ${writtenDay(first)} al ${writtenDay(last)}`,
     detail: 'Prepárala con los recibos del periodo anterior.',
     day: last,
     urgent: isNear(last, place.today),
     action: { label: 'Preparar nómina', link: '/nomina/create' },
   };
-  return [lineOf(place, 'nomina', `${place.companyId}:${periodicidadPago}:${last}`, told)];
+  return [lineOf(place, 'nomina', `${place.companyId}:${periodicidadPago}:${last}`, parts)];
 }
 
 /** Returns the month before that of a day: `2026-10` of `2026-11-30`. */
@@ -158,14 +158,14 @@ export function declarationLines(place: Place, { regimen, createdAt }: HomeCompa
   const mes = monthBefore(place.today);
   if (regimen === null || mexicoDay(createdAt) >= `${place.today.slice(0, 7)}-01`) return [];
   const day = dueDay(mes);
-  const told = {
+  const parts = {
     title: `Declaración de ${monthName(mes)}`,
     detail: day < place.today ? `Venció el ${writtenDay(day)}` : `Se presenta a más tardar el ${writtenDay(day)}`,
     day,
     urgent: isNear(day, place.today),
     action: { label: 'Ver mi declaración', link: `/reportes/declaracion?mes=${mes}` },
   };
-  return [lineOf(place, 'declaracion', `${place.companyId}:${mes}`, told)];
+  return [lineOf(place, 'declaracion', `${place.companyId}:${mes}`, parts)];
 }
 
 const months = new Intl.DateTimeFormat('es-MX', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -218,7 +218,7 @@ export function beginningLaw(law: Law, today: string): readonly BeginningLaw[] {
 }
 
 export function lawLines(place: Place, { by, from, names, citations }: BeginningLaw): HomeLine[] {
-  const told = {
+  const parts = {
     title: `Desde el ${writtenDay(from)} cambia: ${names.join(', ')}`,
     detail: citations.join(' · '),
     day: from,
@@ -226,12 +226,12 @@ export function lawLines(place: Place, { by, from, names, citations }: Beginning
     count: names.length,
     action: { label: 'Revisar', link: lawLinks[by] },
   };
-  return [lineOf(place, 'ley', `${place.companyId}:${by}:${from}`, told)];
+  return [lineOf(place, 'ley', `${place.companyId}:${by}:${from}`, parts)];
 }
 
 export function importLines(place: Place, { id, kind, fileName, hasFailed, open, at }: BadImport): HomeLine[] {
   const { name, list } = importFacts[kind];
-  const told = {
+  const parts = {
     title: hasFailed ? `La importación de ${name} falló` : `${counted(open, 'fila', 'filas')} de ${name} sin importar`,
     detail: fileName,
     day: mexicoDay(new Date(at)),
@@ -239,29 +239,29 @@ export function importLines(place: Place, { id, kind, fileName, hasFailed, open,
     count: hasFailed ? 1 : open,
     action: { label: hasFailed ? 'Ver importación' : 'Corregir filas', link: `/${list}?importacion=${id}` },
   };
-  return [lineOf(place, 'importacion', id, told)];
+  return [lineOf(place, 'importacion', id, parts)];
 }
 
 export function archiveLines(place: Place, { id, fileName, at }: FailedArchive): HomeLine[] {
-  const told = {
+  const parts = {
     title: 'No se pudo preparar una descarga',
     detail: fileName,
     day: mexicoDay(new Date(at)),
     urgent: false,
     action: { label: 'Ver descarga', link: `/facturas?archivo=${id}` },
   };
-  return [lineOf(place, 'archivo', id, told)];
+  return [lineOf(place, 'archivo', id, parts)];
 }
 
 export function endpointLines(of: Pick<HomeLine, 'companyId' | 'group'>, { id, url, disabledAt }: OffEndpoint) {
-  const told = {
+  const parts = {
     title: 'Un webhook se apagó porque no respondía',
     detail: url,
     day: mexicoDay(new Date(disabledAt)),
     urgent: true,
     action: { label: 'Ver webhooks', link: '/configuracion?tab=webhooks' },
   };
-  return [lineOf(of, 'webhook', id, told)];
+  return [lineOf(of, 'webhook', id, parts)];
 }
 
 /** Returns the address of who works in a company. */
@@ -269,24 +269,24 @@ const membersOf = (companyId: string): string => `/empresas/${companyId}/miembro
 
 export function transferLines(place: Place, { companyId, expiresAt }: AskedTransfer): HomeLine[] {
   const day = mexicoDay(new Date(expiresAt));
-  const told = {
+  const parts = {
     title: 'Te traspasan esta empresa',
     detail: `Puedes aceptarla hasta el ${writtenDay(day)}`,
     day,
     urgent: isNear(day, place.today),
     action: { label: 'Ver el traspaso', link: membersOf(companyId) },
   };
-  return [lineOf(place, 'traspaso', companyId, told)];
+  return [lineOf(place, 'traspaso', companyId, parts)];
 }
 
 export function invitationLines(place: Place, { id, email, expiresAt }: OpenInvitation): HomeLine[] {
   const day = mexicoDay(new Date(expiresAt));
-  const told = {
+  const parts = {
     title: 'Una invitación espera respuesta',
     detail: `${email} · Vence el ${writtenDay(day)}`,
     day,
     urgent: false,
     action: { label: 'Ver miembros', link: membersOf(place.companyId) },
   };
-  return [lineOf(place, 'invitacion', id, told)];
+  return [lineOf(place, 'invitacion', id, parts)];
 }

@@ -32,11 +32,11 @@ export const writtenDay = (day: string): string => shortDay(new Date(`${day}T12:
 const joined = (...parts: readonly (string | null | undefined)[]): string =>
   parts.filter((part) => part !== null && part !== undefined && part !== '').join(' · ');
 
-type Told = Pick<HomeLine, 'title' | 'detail' | 'day' | 'urgent' | 'action'>;
+type LineParts = Pick<HomeLine, 'title' | 'detail' | 'day' | 'urgent' | 'action'>;
 
 interface Kind<T extends { readonly id: string }> {
   readonly kind: HomeKind;
-  one(record: T): Told;
+  one(record: T): LineParts;
   /** Tells of those that have no line of their own. */
   others(count: number, shown: number): Pick<HomeLine, 'title' | 'action'>;
 }

@@ -231,8 +231,8 @@ describe('documents', () => {
     const note =
       'Te recordamos que la factura A-7 venció el 20 nov 2026 y tiene un saldo de $1,160.00. Si ya la pagaste, no hagas caso de este correo.';
     const action = { label: 'Recordar', link: '/facturas/d1/enviar', recordar: { invoiceId: 'd1', note } };
-    const told = { title: 'La factura A-7 venció', detail: 'Público · Debe $1,160.00', urgent: false };
-    expect(await begin({ found: { overdue: [one(late)] } }).home()).toMatchObject([{ ...told, action }]);
+    const parts = { title: 'La factura A-7 venció', detail: 'Público · Debe $1,160.00', urgent: false };
+    expect(await begin({ found: { overdue: [one(late)] } }).home()).toMatchObject([{ ...parts, action }]);
     const cobranza = company({ permissions: roleFacts.cobranza.permissions });
     expect(await begin({ companies: [cobranza], found: { overdue: [one(late)] } }).home()).toMatchObject([
       { action: { label: 'Enviar su cuenta', link: '/cobranza/clientes/c1' } },

@@ -218,11 +218,11 @@ async function lawOf({ homeFacts }: Ports, asked: Asked): Promise<readonly HomeL
   if (beginning.length === 0) return [];
   const touched = await homeFacts.touched(asked.companies.map(({ id }) => id));
   return linesOf(asked, touched, (place, touch, company) => {
-    const isTold = ({ by }: BeginningLaw) => {
+    const touchesIt = ({ by }: BeginningLaw) => {
       if (by === 'employees') return touch.employees && mayIn(asked, company, 'payroll:read');
       return by === 'everyone' ? mayIn(asked, company, 'invoices:read') : touch[by];
     };
-    return beginning.filter(isTold).flatMap((law) => lawLines(place, law));
+    return beginning.filter(touchesIt).flatMap((law) => lawLines(place, law));
   });
 }
 

@@ -24,7 +24,7 @@ import type { Database } from '../database.ts';
 import { dueDay, overdue } from '../lists/due.ts';
 import { isOpenCompany } from '../scopes.ts';
 import { date, optionalDate, raw, sql, stateMeans, type Sql } from '../sql.ts';
-import { documentTold, someOf } from './some-documents.ts';
+import { documentFields, someOf } from './some-documents.ts';
 
 type Moment = string | Date;
 
@@ -88,7 +88,7 @@ export class PostgresHome implements HomeFacts {
     return this.#ofBoth<RefusedDocument>(seen, 'REJECTED', {
       columns: 't.*',
       joins: '',
-      told: `${documentTold}, 'motivo', t.errors -> 0 ->> 'message', 'createdAt', t.created_at`,
+      fields: `${documentFields}, 'motivo', t.errors -> 0 ->> 'message', 'createdAt', t.created_at`,
       order: 't.created_at desc, t.id desc',
     });
   }
@@ -97,7 +97,7 @@ export class PostgresHome implements HomeFacts {
     return this.#ofBoth<CancellingDocument>(seen, 'CANCELLING', {
       columns: 't.*, k.expires_at',
       joins: 'left join invoice_cancellations k on k.invoice_id = t.id',
-      told: `${documentTold}, 'expiresAt', t.expires_at`,
+      fields: `${documentFields}, 'expiresAt', t.expires_at`,
       order: 'expires_at, created_at, id',
     });
   }
@@ -116,8 +116,8 @@ export class PostgresHome implements HomeFacts {
         where o.invoice_id = t.id and o.live and p.status = 'PAID')
         and not exists (select from balance_claims b join invoices n on n.id = b.claimant_id
           where b.origin_id = t.id and b.kind = 'payment' and n.status in ('DRAFT', 'PROCESSING', 'REJECTED'))) t`);
-    const told = `${documentTold}, 'isComplement', t.is_complement, 'paidOn', t.paid_on`;
-    return this.#some<OpenPayment>(companyIds, { from, told, order: 'paid_on, created_at, id' });
+    const fields = `${documentFields}, 'isComplement', t.is_complement, 'paidOn', t.paid_on`;
+    return this.#some<OpenPayment>(companyIds, { from, fields, order: 'paid_on, created_at, id' });
   }
 
   overdue(companyIds: readonly string[], since: Date): Promise<readonly Some<OverdueDocument>[]> {
@@ -128,7 +128,7 @@ export class PostgresHome implements HomeFacts {
     return this.#some<OverdueDocument>(companyIds, {
       from: sql`select t.* from invoices t where t.company_id = a.id and ${raw(stateMeans('t.status', 'valid'))}
         and t.saldo > 0 and t.metodo_pago = 'PPD' and ${raw(overdue)} and not (${isWrittenTo})`,
-      told: `${documentTold}, 'customerId', t.customer_id, 'saldo', t.saldo, 'moneda', t.moneda, 'dueOn', ${dueDay}`,
+      fields: `${documentFields}, 'customerId', t.customer_id, 'saldo', t.saldo, 'moneda', t.moneda, 'dueOn', ${dueDay}`,
       order: 't.vence_at, t.id',
     });
   }
@@ -287,14 +287,14 @@ export class PostgresHome implements HomeFacts {
   async #ofBoth<T>(
     { invoices, payroll }: SeenDocuments,
     state: 'REJECTED' | 'CANCELLING',
-    { columns, joins, told, order }: { columns: string; joins: string; told: string; order: string },
+    { columns, joins, fields, order }: { columns: string; joins: string; fields: string; order: string },
   ): Promise<readonly (Some<T> & { readonly ofPayroll: boolean })[]> {
     // Complements that were refused are payments without one.
     const others = state === 'REJECTED' ? `t.tipo <> 'nomina' and t.tipo_comprobante <> 'P'` : `t.tipo <> 'nomina'`;
     const read = async (ids: readonly string[], kind: string, ofPayroll: boolean) => {
       const from = raw(`select * from (select ${columns} from invoices t ${joins}
         where t.company_id = a.id and t.status = '${state}' and ${kind}) t`);
-      const found = await this.#some<T>(ids, { from, told, order });
+      const found = await this.#some<T>(ids, { from, fields, order });
       return found.map((some) => ({ ...some, ofPayroll }));
     };
     return [...(await read(invoices, others, false)), ...(await read(payroll, `t.tipo = 'nomina'`, true))];
