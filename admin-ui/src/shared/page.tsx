@@ -1,10 +1,10 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { type ReactNode, useCallback, useState } from 'react';
-import { type Location, useLocation } from 'react-router';
-import { allows, type CompanyPermission } from '@timbra/core/access/permission.ts';
+import { useLocation } from 'react-router';
+import type { CompanyPermission } from '@timbra/core/access/permission.ts';
 import { useDocumentTitle } from '@timbra/ui/use-document-title.ts';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
-import { useCompanies, type Company } from './companies/companies-context.tsx';
+import { useCompanies, useMay, type Company } from './companies/companies-context.tsx';
 import { HoldContext } from './held-company.tsx';
 import { NoCompany } from './no-company.tsx';
 import { NotAllowed } from './not-allowed.tsx';
@@ -105,19 +105,13 @@ interface WithCompanyProps {
 /** Is what a screen asks of whoever opens it: a permission, or any of several. */
 export type Asks = CompanyPermission | readonly CompanyPermission[];
 
-function isAllowed({ access }: Company, asks: Asks): boolean {
-  const held = new Set(access.permissions);
-  return [asks].flat().some((permission) => allows(held, permission));
-}
-
-const id = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
-
-const namesRecord = ({ pathname, search }: Location) => id.test(pathname + search);
+const id = /[0-9a-f-]{36}/i;
 
 /** Shows a page of the selected company. */
 export function WithCompany({ title, prompt, asks, children }: WithCompanyProps) {
   const { status, company, reload } = useCompanies();
-  const location = useLocation();
+  const { pathname, search } = useLocation();
+  const may = useMay();
   const [last, setLast] = useState(company);
   if (company !== undefined && company !== last) setLast(company);
   const [holds, setHolds] = useState(0);
@@ -128,10 +122,10 @@ export function WithCompany({ title, prompt, asks, children }: WithCompanyProps)
   // A dialog that was worked on stays until it is closed, whatever becomes of the selection.
   const shown = company ?? (holds > 0 ? last : undefined);
   // The record that an address names may be another company's, which is selected with it.
-  if (shown && !isAllowed(shown, asks) && !namesRecord(location)) {
+  if (company && ![asks].flat().some(may) && !id.test(pathname + search)) {
     return (
       <Page title={title}>
-        <NotAllowed company={shown} />
+        <NotAllowed company={company} />
       </Page>
     );
   }
