@@ -15,7 +15,7 @@ import { median } from './lists/timing.ts';
 const rows = 5_000;
 const rounds = 9;
 
-/** `ratio audit`: an import of 5,000 customers whose changes are told, against the same import with those triggers off. */
+/** `ratio audit`: an import of 5,000 customers whose changes are audited, against the same import with those triggers off. */
 export async function run(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'timbra-audit-'));
   const server = await startPostgres(folder);
@@ -23,23 +23,23 @@ export async function run(): Promise<void> {
     await migrate(server.url);
     const container = await productOn(server.url, 'worker');
     const { database } = container.parts;
-    const [told, untold]: [number[], number[]] = [[], []];
+    const [audited, unaudited]: [number[], number[]] = [[], []];
     for (let round = 0; round <= rounds; round += 1) {
       // Each is the first of every second round: what the one before left behind slows both alike.
-      for (const isTold of round % 2 === 0 ? [true, false] : [false, true]) {
-        await turnTriggers(database, isTold ? 'enable' : 'disable');
+      for (const isAudited of round % 2 === 0 ? [true, false] : [false, true]) {
+        await turnTriggers(database, isAudited ? 'enable' : 'disable');
         const id = await startOne(container, rows);
         const started = performance.now();
         await runImport(container.parts, { importId: id });
         const ms = performance.now() - started;
-        await check(database, id, isTold);
+        await check(database, id, isAudited);
         await emptyAll(database);
         // The first round warms the caches up.
-        if (round > 0) (isTold ? told : untold).push(ms);
+        if (round > 0) (isAudited ? audited : unaudited).push(ms);
       }
     }
-    const [withAudit, without] = [median(told), median(untold)];
-    console.log(`${rows} rows: ${withAudit.toFixed(0)} ms told, ${without.toFixed(0)} ms untold`);
+    const [withAudit, without] = [median(audited), median(unaudited)];
+    console.log(`${rows} rows: ${withAudit.toFixed(0)} ms audited, ${without.toFixed(0)} ms without`);
     console.log(`ratio audit ${(withAudit / without).toFixed(2)}`);
     await container.close();
   } finally {
@@ -56,14 +56,14 @@ async function turnTriggers(database: Database, how: 'enable' | 'disable'): Prom
   for (const { table, name } of found) await database.change(raw(`alter table ${table} ${how} trigger ${name}`));
 }
 
-/** A ratio of imports that did not end, or told nothing, would say nothing. */
-async function check(database: Database, importId: string, isTold: boolean): Promise<void> {
-  const done = await database.row<{ imported: number; told: number }>(
-    sql`select imported, (select count(*)::int from audit_changes where source = 'customers') as told
+/** A ratio of imports that did not end, or audited nothing, would say nothing. */
+async function check(database: Database, importId: string, isAudited: boolean): Promise<void> {
+  const done = await database.row<{ imported: number; audited: number }>(
+    sql`select imported, (select count(*)::int from audit_changes where source = 'customers') as audited
       from imports where id = ${importId}`,
   );
-  if (done?.imported !== rows || done.told !== (isTold ? rows : 0))
-    throw new Error(`Of ${rows} rows, ${done?.imported} came and ${done?.told} were told`);
+  if (done?.imported !== rows || done.audited !== (isAudited ? rows : 0))
+    throw new Error(`Of ${rows} rows, ${done?.imported} came and ${done?.audited} were audited`);
 }
 
 async function emptyAll(database: Database): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ApiKey, ApiKeys, FoundKey, KeyChanges, NewApiKey, PresentedKey, RevokedKey } from '../src/keys/ports.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
-type Row = NewApiKey & { readonly revoked: boolean; readonly isTold?: boolean };
+type Row = NewApiKey & { readonly revoked: boolean; readonly isExpired?: boolean };
 
 export class InMemoryApiKeys implements ApiKeys {
   readonly #keys: Table<Row>;
@@ -34,8 +34,8 @@ export class InMemoryApiKeys implements ApiKeys {
 
   async change(userId: string, id: string, changes: KeyChanges): Promise<boolean> {
     const found = this.#own(userId, id);
-    const isTold = found?.isTold === true && changes.expiresAt === undefined;
-    if (found) this.#keys.set(id, { ...found, ...changes, isTold });
+    const isExpired = found?.isExpired === true && changes.expiresAt === undefined;
+    if (found) this.#keys.set(id, { ...found, ...changes, isExpired });
     return found !== undefined;
   }
 
@@ -47,14 +47,14 @@ export class InMemoryApiKeys implements ApiKeys {
   async revoke(userId: string, id: string): Promise<RevokedKey | undefined> {
     const found = this.#own(userId, id);
     if (found) this.#keys.set(id, { ...found, revoked: true });
-    return found && { expired: found.isTold === true };
+    return found && { expired: found.isExpired === true };
   }
 
   async expire(now: Date, most: number): Promise<readonly string[]> {
-    const isDue = ({ revoked, isTold, expiresAt }: Row) =>
-      !revoked && !isTold && expiresAt !== null && expiresAt <= now;
+    const isDue = ({ revoked, isExpired, expiresAt }: Row) =>
+      !revoked && !isExpired && expiresAt !== null && expiresAt <= now;
     const due = [...this.#keys.values()].filter(isDue).slice(0, most);
-    for (const key of due) this.#keys.set(key.id, { ...key, isTold: true });
+    for (const key of due) this.#keys.set(key.id, { ...key, isExpired: true });
     return due.map(({ id }) => id);
   }
 
@@ -64,4 +64,4 @@ export class InMemoryApiKeys implements ApiKeys {
   }
 }
 
-const keyOf = ({ hash: _, revoked: __, rolledFrom: ___, isTold: ____, ...key }: Row): ApiKey => key;
+const keyOf = ({ hash: _, revoked: __, rolledFrom: ___, isExpired: ____, ...key }: Row): ApiKey => key;

@@ -207,14 +207,16 @@ describe('the end of a key', () => {
     const [timed, old, deleted] = [await make({ expiresAt: end(300) }), await make(), await make()];
     const roll = { overlapHours: 0, currentPassword };
     expect((await ana.call('POST', `/api-keys/${old.id}/roll`, roll)).status).toBe(201);
-    const told = async (of: readonly { readonly id: string }[]) => {
+    const endsOf = async (of: readonly { readonly id: string }[]) => {
       const path = '/events?type=key.revoked&range=[0,99]';
       const { body } = await ana.call<{ data: readonly EventAnswer[] }>('GET', path);
       return of.map(({ id }) => body.data.filter(({ data }) => data['id'] === id).map(({ data }) => data['expired']));
     };
-    await until('the ends of keys are told', async () => (await told([timed, old])).every(({ length }) => length > 0));
+    await until('the ends of keys are told', async () =>
+      (await endsOf([timed, old])).every(({ length }) => length > 0),
+    );
     for (const { id } of [timed, deleted]) expect((await ana.call('DELETE', `/api-keys/${id}`)).status).toBe(200);
-    expect(await told([timed, old, deleted])).toEqual([[true], [true], [undefined]]);
+    expect(await endsOf([timed, old, deleted])).toEqual([[true], [true], [undefined]]);
   });
 
   it('is put off by as long as it overlaps with the one that takes its place', async () => {

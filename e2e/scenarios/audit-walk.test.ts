@@ -10,8 +10,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { accessCalls, purchaseCalls, purchaseInvoiceCalls, sessionCalls } from './audit-walk/accounts.ts';
 import { invoiceCalls, orderCalls, payrollCalls } from './audit-walk/documents.ts';
 import { catalogueCalls, companyCalls, otherCalls } from './audit-walk/records.ts';
-import type { Chain, Sent, Told, World } from './audit-walk/telling.ts';
-import { toldElsewhere, untoldCalls, untoldElsewhere } from './audit-walk/untold.ts';
+import type { Chain, Sent, Audited, World } from './audit-walk/examples.ts';
+import { auditedInOtherStories, unauditedCalls, unauditedInOtherStories } from './audit-walk/unaudited.ts';
 import { inDatabase } from './crash-points/soundness.ts';
 import { settleIn } from './every-call/holdings.ts';
 import { bodyOf, ownerOfPath } from './every-call/ownership.ts';
@@ -26,7 +26,7 @@ const changing = (await everyOperation()).filter(({ method }) => method !== 'get
 const nameOf = ({ method, path }: Operation) => `${method.toUpperCase()} ${path}`;
 const byName = new Map(changing.map((operation) => [nameOf(operation), operation]));
 
-const told: Readonly<Record<string, Told>> = {
+const auditedCalls: Readonly<Record<string, Audited>> = {
   ...catalogueCalls,
   ...otherCalls,
   ...orderCalls,
@@ -53,7 +53,9 @@ beforeAll(async () => {
 }, 300_000);
 
 test('every changing call of the contract has an example here, or a reason why it leaves no entry', () => {
-  const lists = [told, untoldCalls, untoldElsewhere, toldElsewhere].flatMap((list) => Object.keys(list));
+  const lists = [auditedCalls, unauditedCalls, unauditedInOtherStories, auditedInOtherStories].flatMap((list) =>
+    Object.keys(list),
+  );
   expect(lists.toSorted()).toEqual([...byName.keys()].toSorted());
 });
 
@@ -64,11 +66,11 @@ function operationOf(name: string): Operation {
 }
 
 test('what is made in another story is made there', async () => {
-  const elsewhere = [
-    ...Object.entries(toldElsewhere),
-    ...Object.entries(untoldElsewhere).map(([name, { story }]) => [name, story] as const),
+  const ofOtherStories = [
+    ...Object.entries(auditedInOtherStories),
+    ...Object.entries(unauditedInOtherStories).map(([name, { story }]) => [name, story] as const),
   ];
-  for (const [name, story] of elsewhere) {
+  for (const [name, story] of ofOtherStories) {
     const path = name.split(' ').at(-1) ?? '';
     const text = await readFile(join(import.meta.dirname, story), 'utf8');
     const words = path
@@ -120,7 +122,7 @@ const idIn = ({ body }: Answer) =>
   ((body['data'] ?? body['company'] ?? body['user']) as { readonly id?: string } | undefined)?.id ?? '';
 
 describe('an entry is left by', () => {
-  test.each(Object.entries(told))('%s', async (name, { action, fields, sends }) => {
+  test.each(Object.entries(auditedCalls))('%s', async (name, { action, fields, sends }) => {
     const sent = await sends(world);
     const { answer, requestId } = await send(name, sent);
     const chain = typeof sent.chain === 'function' ? await sent.chain(answer) : sent.chain;
@@ -143,7 +145,7 @@ describe('an entry is left by', () => {
 });
 
 describe('no entry is left by', () => {
-  test.each(Object.entries(untoldCalls))('%s', async (name, { sends }) => {
+  test.each(Object.entries(unauditedCalls))('%s', async (name, { sends }) => {
     const { requestId } = await send(name, await sends(world));
     expect(await entriesOf(requestId)).toEqual([]);
   });

@@ -50,6 +50,8 @@ const allowed: Readonly<Record<string, string>> = {
   'core/src/access/roles.ts': 'a role that is called like a kind',
   'admin-ui/src/settings/use-keys.ts': 'a role that is called like a kind',
   'adapters/src/http/facturapi/invoices.ts': 'each of Facturapi’s types has its own of ours',
+  'adapters/src/postgres/audit/audited-tables.ts': 'a purchase’s invoice is a part of its entry',
+  'admin-ui/src/audit/audit-words.ts': 'a purchase’s invoice is a part of its entry',
   'core/src/purchases/invoice-purchase.ts': 'what the platform sells is invoiced by one kind',
 };
 

@@ -38,11 +38,11 @@ test('the end of a key is told once by two workers, and by the next one when the
   await apiKeys.add(key);
   const clock = { now: () => new Date() };
   const events = new PostgresEvents(database, new PostgresOutbox(database, uuidV7Ids, clock), uuidV7Ids, clock);
-  const telling = (told: Events) =>
-    recording<ApiKeys>(apiKeys, { events: told, transactions: database }, apiKeysRecording);
+  const recordingTo = (recorded: Events) =>
+    recording<ApiKeys>(apiKeys, { events: recorded, transactions: database }, apiKeysRecording);
   const killed: Events = { record: () => Promise.reject(new Error('killed')) };
-  await expect(telling(killed).expire(new Date(), 100)).rejects.toThrow('killed');
-  const both = await Promise.all([1, 2].map(() => telling(events).expire(new Date(), 100)));
+  await expect(recordingTo(killed).expire(new Date(), 100)).rejects.toThrow('killed');
+  const both = await Promise.all([1, 2].map(() => recordingTo(events).expire(new Date(), 100)));
   expect(both.flat().filter((id) => id === key.id)).toEqual([key.id]);
   const rows = await database.rows(sql`select type, data from events where record_id = ${key.id}`);
   expect(rows).toEqual([{ type: 'key.revoked', data: { expired: true } }]);

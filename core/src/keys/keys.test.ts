@@ -204,11 +204,11 @@ describe('rolling a key', () => {
 
 describe('keys whose time is over', () => {
   it('are all told of, once, those that were rolled too', async () => {
-    const told: string[] = [];
+    const recorded: string[] = [];
     const apiKeys: KeysPorts['apiKeys'] = Object.assign(Object.create(ports.apiKeys), {
       expire: async (until: Date, most: number) => {
         const ids = await ports.apiKeys.expire(until, most);
-        told.push(...ids);
+        recorded.push(...ids);
         return ids;
       },
     });
@@ -218,7 +218,7 @@ describe('keys whose time is over', () => {
     const at = async (time: number) => {
       now = time;
       await expireKeys({ ...ports, apiKeys });
-      return told.splice(0);
+      return recorded.splice(0);
     };
     expect(await at(start)).toEqual([]);
     expect(await at(start + hourMs)).toEqual([timed.id]);

@@ -83,8 +83,8 @@ export async function getTransfer(
   const own = await ports.access.membership(userId, companyId);
   if (!own || own.archived) throw notFound();
   const waiting = await ports.transfers.waiting(companyId, ports.clock.now());
-  const isTold = waiting?.to.id === userId || allows(own.permissions, 'members:manage');
-  return isTold ? waiting : undefined;
+  const mayKnow = waiting?.to.id === userId || allows(own.permissions, 'members:manage');
+  return mayKnow ? waiting : undefined;
 }
 
 /**

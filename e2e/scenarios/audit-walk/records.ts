@@ -4,7 +4,7 @@ import { until } from '@timbra/testing/until.ts';
 import { aFigure, anEndpoint, aPlace, aProduct, aRoute, aTrailer, aVehicle } from '../every-call/holdings.ts';
 import { inDatabase } from '../crash-points/soundness.ts';
 import { ended, importForm, startImport } from '../imports-client.ts';
-import { body, make, told, type Told, type World } from './telling.ts';
+import { body, make, audited, type Audited, type World } from './examples.ts';
 
 const placeholder = { name: 'Mi tienda', ruc: '', email: 'tienda@ejemplo.mx', isActive: true };
 
@@ -34,10 +34,10 @@ const newCompanySent = ({ ana }: World) => ({
 });
 
 /** Companies and the settings of one. */
-export const companyCalls: Readonly<Record<string, Told>> = {
-  'POST /companies': told('company.created', ['name'], newCompanySent),
-  'POST /user/companies': told('company.created', ['name'], newCompanySent),
-  'POST /test/companies': told('company.created', ['name'], async (world) => {
+export const companyCalls: Readonly<Record<string, Audited>> = {
+  'POST /companies': audited('company.created', ['name'], newCompanySent),
+  'POST /user/companies': audited('company.created', ['name'], newCompanySent),
+  'POST /test/companies': audited('company.created', ['name'], async (world) => {
     const tester = await testerOf(world);
     return {
       by: tester,
@@ -46,17 +46,17 @@ export const companyCalls: Readonly<Record<string, Told>> = {
       chain: ({ body: made }) => ({ of: tester, companyId: (made['company'] as { id: string }).id }),
     };
   }),
-  'PATCH /companies/{id}': told('company.updated', ['name'], body({ name: 'Kemper del Centro' })),
-  'PUT /companies/{id}/fiscal-data': told('company.updated', ['usoCfdi'], () => ({
+  'PATCH /companies/{id}': audited('company.updated', ['name'], body({ name: 'Kemper del Centro' })),
+  'PUT /companies/{id}/fiscal-data': audited('company.updated', ['usoCfdi'], () => ({
     body: fiscalForm({ usoCFDI: 'G01' }),
   })),
-  'PUT /companies/{id}/csd': told('company.updated', ['csdSealed'], async () => ({
+  'PUT /companies/{id}/csd': audited('company.updated', ['csdSealed'], async () => ({
     body: await csdOf({ ...kemper, serialNumber: '30001000000500004444' }),
   })),
-  'PUT /company/{id}/profile': told('page.updated', ['businessName'], body({ businessName: 'Tienda Kemper' })),
-  'PUT /company/{id}/self-invoicing': told('self_invoicing.updated', ['notify'], body({ notify: false })),
-  'PUT /company/{id}/global-schedule': told('global_schedule.updated', ['paused'], body({ paused: true })),
-  'POST /company/{id}/global-schedule/stop': told('global_schedule.period_stopped', [], async (world) => {
+  'PUT /company/{id}/profile': audited('page.updated', ['businessName'], body({ businessName: 'Tienda Kemper' })),
+  'PUT /company/{id}/self-invoicing': audited('self_invoicing.updated', ['notify'], body({ notify: false })),
+  'PUT /company/{id}/global-schedule': audited('global_schedule.updated', ['paused'], body({ paused: true })),
+  'POST /company/{id}/global-schedule/stop': audited('global_schedule.period_stopped', [], async (world) => {
     const { companyId } = world.hers;
     await world.ana.call('PUT', `/company/${companyId}/global-schedule`, { periodicidad: '01', paused: false });
     await inDatabase(world.system, (database) =>
@@ -68,18 +68,22 @@ export const companyCalls: Readonly<Record<string, Told>> = {
     );
     return { body: { desde: '2026-11-01', stopped: true } };
   }),
-  'PUT /companies/{id}/sending': told('sending.updated', ['automatic'], body({ automatic: true, copies: [] })),
-  'PUT /companies/{id}/series': told('series.updated', [], body({ series: [{ tipoComprobante: 'I', serie: 'B' }] })),
-  'PUT /companies/{id}/employer': told('employer.updated', ['departamentos[0]'], body({ departamentos: ['Ventas'] })),
-  'DELETE /companies/{id}': told('company.deleted', ['archivedAt'], async (world) => {
+  'PUT /companies/{id}/sending': audited('sending.updated', ['automatic'], body({ automatic: true, copies: [] })),
+  'PUT /companies/{id}/series': audited('series.updated', [], body({ series: [{ tipoComprobante: 'I', serie: 'B' }] })),
+  'PUT /companies/{id}/employer': audited(
+    'employer.updated',
+    ['departamentos[0]'],
+    body({ departamentos: ['Ventas'] }),
+  ),
+  'DELETE /companies/{id}': audited('company.deleted', ['archivedAt'], async (world) => {
     const companyId = await emptyCompany(world);
     return { ids: [companyId], chain: { of: world.ana, companyId } };
   }),
-  'POST /reports/iva/close': told('closed_month.created', ['mes'], ({ hers: { companyId } }) => ({
+  'POST /reports/iva/close': audited('closed_month.created', ['mes'], ({ hers: { companyId } }) => ({
     body: { companyId, mes: '2026-10' },
     record: 'iva 2026-10',
   })),
-  'POST /reports/isr/close': told('closed_month.created', ['mes'], ({ hers: { companyId } }) => ({
+  'POST /reports/isr/close': audited('closed_month.created', ['mes'], ({ hers: { companyId } }) => ({
     body: { companyId, mes: '2026-10' },
     record: 'isr 2026-10',
   })),
@@ -93,21 +97,21 @@ export async function testerOf({ ana, system }: World): Promise<World['ana']> {
 }
 
 /** Records of a company's catalogues: each is changed, taken away and brought back. */
-export const catalogueCalls: Readonly<Record<string, Told>> = {
-  'POST /customers': told('customer.created', ['rfc', 'nombre']),
-  'PATCH /customers/{id}': told('customer.updated', ['email'], body({ email: 'otra@ejemplo.mx' })),
-  'DELETE /customers/{id}': told('customer.deleted', ['archivedAt']),
-  'POST /customers/{id}/restore': told('customer.restored', ['archivedAt']),
-  'POST /products': told('product.created', ['nombreInterno'], ({ hers }) => ({
+export const catalogueCalls: Readonly<Record<string, Audited>> = {
+  'POST /customers': audited('customer.created', ['rfc', 'nombre']),
+  'PATCH /customers/{id}': audited('customer.updated', ['email'], body({ email: 'otra@ejemplo.mx' })),
+  'DELETE /customers/{id}': audited('customer.deleted', ['archivedAt']),
+  'POST /customers/{id}/restore': audited('customer.restored', ['archivedAt']),
+  'POST /products': audited('product.created', ['nombreInterno'], ({ hers }) => ({
     body: { ...aProduct(hers.companyId), nombreInterno: 'Asesoría' },
   })),
-  'PATCH /products/{id}': told('product.updated', ['precioUnitario'], body({ precioUnitario: 1_200 })),
-  'DELETE /products/{id}': told('product.deleted', ['archivedAt']),
-  'POST /products/{id}/restore': told('product.restored', ['archivedAt']),
-  'POST /employees': told('employee.created', ['curp', 'nombre']),
-  'PATCH /employees/{id}': told('employee.updated', ['salarioDiario'], body({ salarioDiario: 600 })),
-  'DELETE /employees/{id}': told('employee.deleted', ['archivedAt']),
-  'POST /employees/{id}/restore': told('employee.restored', ['archivedAt']),
+  'PATCH /products/{id}': audited('product.updated', ['precioUnitario'], body({ precioUnitario: 1_200 })),
+  'DELETE /products/{id}': audited('product.deleted', ['archivedAt']),
+  'POST /products/{id}/restore': audited('product.restored', ['archivedAt']),
+  'POST /employees': audited('employee.created', ['curp', 'nombre']),
+  'PATCH /employees/{id}': audited('employee.updated', ['salarioDiario'], body({ salarioDiario: 600 })),
+  'DELETE /employees/{id}': audited('employee.deleted', ['archivedAt']),
+  'POST /employees/{id}/restore': audited('employee.restored', ['archivedAt']),
   ...freightCalls('vehicles', 'vehicleId', (id) => aVehicle(id), { placa: '11AA1A' }),
   ...freightCalls('trailers', 'trailerId', (id) => aTrailer(id), { placa: '22BB2B' }),
   ...freightCalls('figures', 'figureId', (id) => aFigure(id), { licencia: '000099999' }),
@@ -122,36 +126,36 @@ function freightCalls(
   id: FreightId,
   example: (companyId: string) => object,
   change: Readonly<Record<string, string>>,
-): Readonly<Record<string, Told>> {
+): Readonly<Record<string, Audited>> {
   const path = `/freight/${name}`;
   const kind = name.slice(0, -1);
   const [field = ''] = Object.keys(change);
   const its = ({ hers }: World) => ({ ids: [hers[id]] });
   return {
-    [`POST ${path}`]: told(`${kind}.created`, [field]),
-    [`PUT ${path}/{id}`]: told(`${kind}.updated`, [field], (world) => ({
+    [`POST ${path}`]: audited(`${kind}.created`, [field]),
+    [`PUT ${path}/{id}`]: audited(`${kind}.updated`, [field], (world) => ({
       ...its(world),
       body: { ...example(world.hers.companyId), ...change },
     })),
-    [`DELETE ${path}/{id}`]: told(`${kind}.deleted`, ['archivedAt'], its),
-    [`POST ${path}/{id}/restore`]: told(`${kind}.restored`, ['archivedAt'], its),
+    [`DELETE ${path}/{id}`]: audited(`${kind}.deleted`, ['archivedAt'], its),
+    [`POST ${path}/{id}/restore`]: audited(`${kind}.restored`, ['archivedAt'], its),
   };
 }
 
 /** Files, archives, endpoints and shippers' requests. */
-export const otherCalls: Readonly<Record<string, Told>> = {
-  'POST /imports': told('import.created', ['kind', 'fileName'], ({ hers: { companyId } }) => ({
+export const otherCalls: Readonly<Record<string, Audited>> = {
+  'POST /imports': audited('import.created', ['kind', 'fileName'], ({ hers: { companyId } }) => ({
     form: importForm({ companyId, file: `${heading}\r\n${row}` }),
   })),
-  'POST /imports/{id}/undo': told('import.updated', [], async (world) => ({
+  'POST /imports/{id}/undo': audited('import.updated', [], async (world) => ({
     ids: [await importedOne(world, 'SE DESHACE')],
   })),
-  'POST /imports/{id}/cancel': told('import.cancelled', ['status'], async ({ ana, hers: { companyId } }) => {
+  'POST /imports/{id}/cancel': audited('import.cancelled', ['status'], async ({ ana, hers: { companyId } }) => {
     const file = [heading, ...Array.from({ length: 20_000 }, () => row)].join('\r\n');
     return { ids: [(await startImport(ana, { companyId, file })).body.data.id] };
   }),
-  'POST /archives': told('archive.created', ['fileName']),
-  'DELETE /archives/{id}': told('archive.deleted', ['expiresAt'], async ({ ana, hers: { companyId } }) => {
+  'POST /archives': audited('archive.created', ['fileName']),
+  'DELETE /archives/{id}': audited('archive.deleted', ['expiresAt'], async ({ ana, hers: { companyId } }) => {
     const id = await make(ana, '/archives', { companyId });
     await until('the archive is made', async () => {
       const { body: shown } = await ana.call<{ data: { status: string } }>('GET', `/archives/${id}`);
@@ -159,22 +163,26 @@ export const otherCalls: Readonly<Record<string, Told>> = {
     });
     return { ids: [id] };
   }),
-  'POST /webhook-endpoints': told('endpoint.created', ['url', 'secretSealed'], ({ hers: { companyId } }) => ({
+  'POST /webhook-endpoints': audited('endpoint.created', ['url', 'secretSealed'], ({ hers: { companyId } }) => ({
     body: { ...anEndpoint(companyId), url: 'http://127.0.0.1:9/otros' },
   })),
-  'PATCH /webhook-endpoints/{id}': told('endpoint.updated', ['description'], body({ description: 'El de la tienda' })),
-  'POST /webhook-endpoints/{id}/roll-secret': told('endpoint.updated', ['secretSealed'], body({ overlapHours: 1 })),
-  'DELETE /webhook-endpoints/{id}': told('endpoint.deleted', ['url'], async ({ ana, hers: { companyId } }) => ({
+  'PATCH /webhook-endpoints/{id}': audited(
+    'endpoint.updated',
+    ['description'],
+    body({ description: 'El de la tienda' }),
+  ),
+  'POST /webhook-endpoints/{id}/roll-secret': audited('endpoint.updated', ['secretSealed'], body({ overlapHours: 1 })),
+  'DELETE /webhook-endpoints/{id}': audited('endpoint.deleted', ['url'], async ({ ana, hers: { companyId } }) => ({
     ids: [await make(ana, '/webhook-endpoints', { ...anEndpoint(companyId), url: 'http://127.0.0.1:9/tercero' })],
   })),
-  'POST /trip-requests': told('trip_request.created', ['token']),
-  'PUT /public/trip-requests/{token}': told('trip_request.updated', [], ({ nobody, hers }) => ({
+  'POST /trip-requests': audited('trip_request.created', ['token']),
+  'PUT /public/trip-requests/{token}': audited('trip_request.updated', [], ({ nobody, hers }) => ({
     by: nobody,
     actor: 'page',
     record: hers.tripRequestId,
   })),
-  'POST /trip-requests/{id}/use': told('trip_request.updated', []),
-  'DELETE /trip-requests/{id}': told('trip_request.deleted', [], async ({ ana, hers: { companyId } }) => ({
+  'POST /trip-requests/{id}/use': audited('trip_request.updated', []),
+  'DELETE /trip-requests/{id}': audited('trip_request.deleted', [], async ({ ana, hers: { companyId } }) => ({
     ids: [await make(ana, '/trip-requests', { companyId })],
   })),
 };

@@ -37,8 +37,8 @@ export class OperatorUsers implements Screen<OperatorUserAnswer> {
     const found = await this.#database.inEachCell((cell) =>
       cell === here ? Promise.resolve([]) : this.#stampsOf(ids),
     );
-    const elsewhere = new Map(found.flat().map(({ id, available }) => [id, Number(available)]));
-    return users.map((user) => ({ ...user, available: elsewhere.get(user.id) ?? user.available }));
+    const inOthers = new Map(found.flat().map(({ id, available }) => [id, Number(available)]));
+    return users.map((user) => ({ ...user, available: inOthers.get(user.id) ?? user.available }));
   }
 
   #stampsOf(ids: readonly string[]): Promise<{ readonly id: string; readonly available: string }[]> {

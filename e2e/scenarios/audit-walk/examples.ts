@@ -46,7 +46,7 @@ export interface Chain {
 type Sending = (world: World) => Sent | Promise<Sent>;
 
 /** Which entry a call leaves. */
-export interface Told {
+export interface Audited {
   /** As `customer.updated`. */
   readonly action: string;
   /** Some of the fields that it says were changed. */
@@ -55,20 +55,20 @@ export interface Told {
 }
 
 /** A call that leaves no entry. */
-export interface Untold {
+export interface Unaudited {
   readonly reason: string;
   readonly sends: Sending;
 }
 
 const usual: Sending = () => ({});
 
-export const told = (action: string, fields: readonly string[], sends: Sending = usual): Told => ({
+export const audited = (action: string, fields: readonly string[], sends: Sending = usual): Audited => ({
   action,
   fields,
   sends,
 });
 
-export const untold = (reason: string, sends: Sending = usual): Untold => ({ reason, sends });
+export const unaudited = (reason: string, sends: Sending = usual): Unaudited => ({ reason, sends });
 
 /** Sends this body to the usual record. */
 export const body =
