@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router';
 import { useCompanies, useCompanyBalance } from '../shared/companies/companies-context.tsx';
 import { HomeLines } from './home-lines.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
-import { allPending } from './index.ts';
+import { allPendingAddress } from './address.ts';
 import { type Line, useCompanyHome } from './use-home.ts';
 
 interface HomeSectionProps {
@@ -38,7 +38,7 @@ export function HomeSection({ companyId, isNew }: HomeSectionProps) {
           {lines.length > 0 ? <Count of={lines.length} /> : null}
         </Typography>
         {companies.length > 1 ? (
-          <Link component={RouterLink} to={allPending.path} variant="body2">
+          <Link component={RouterLink} to={allPendingAddress} variant="body2">
             Ver los de todas tus empresas
           </Link>
         ) : null}

@@ -1,7 +1,7 @@
 import { type CustomPage, screen } from '../shared/screens/resource-pages.ts';
+import { allPendingAddress } from './address.ts';
 
-/** Shows what waits in all companies: below the dashboard's path, as its first segment is no company's address. */
 export const allPending: CustomPage = {
-  path: '/dashboard/pendientes',
+  path: allPendingAddress,
   Page: screen(async () => (await import('./home-screens.tsx')).PendingPage),
 };
