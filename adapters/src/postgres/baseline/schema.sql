@@ -2287,7 +2287,7 @@ create view credit_notes as
 insert into catalog_lists (name, complete, loaded_at, version, state)
   select name, complete, loaded_at, version, state
   from jsonb_populate_recordset(null::catalog_lists, '[
-  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-28T23:35:59.226704+00:00"}]');
+  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-29T00:11:55.31336+00:00"}]');
 
 insert into cells (id, state)
   select id, state
@@ -2521,5 +2521,4 @@ insert into migrations (name) values
   ('Migration20261128230500'),
   ('Migration20261128233000'),
   ('Migration20261128233100'),
-  ('Migration20261128234000'),
   ('Migration20261128234500')

@@ -142,7 +142,6 @@ import { Migration20261128225800 } from './2026-11-28-2258-archives-of-user.ts';
 import { Migration20261128230500 } from './2026-11-28-2305-asked-of-payroll.ts';
 import { Migration20261128233000 } from './2026-11-28-2330-ends-of-keys.ts';
 import { Migration20261128233100 } from './2026-11-28-2331-ending-keys.ts';
-import { Migration20261128234000 } from './2026-11-28-2340-companies-of-cells.ts';
 import { Migration20261128234500 } from './2026-11-28-2345-two-step-companies.ts';
 
 /** The migrations are in the order of their application. A landed migration is never edited; a change is one more. */
@@ -291,6 +290,5 @@ export const migrations = [
   Migration20261128230500,
   Migration20261128233000,
   Migration20261128233100,
-  Migration20261128234000,
   Migration20261128234500,
 ];
