@@ -12,7 +12,7 @@ const nameProblems = ({ name }: { readonly name: string }) =>
   name.trim() === '' ? [{ field: 'name', message: 'Ponle un nombre.' }] : [];
 
 const capProblems = ({ stampsPerMonth }: { readonly stampsPerMonth: string }) =>
-  /^\s*\d*\s*$/.test(stampsPerMonth) ? [] : [{ field: 'stampsPerMonth', message: 'Escribe un número entero.' }];
+  /^\d*$/.test(stampsPerMonth.trim()) ? [] : [{ field: 'stampsPerMonth', message: 'Escribe un número entero.' }];
 
 const capOf = (written: string): number | null => (written.trim() === '' ? null : Number(written));
 
