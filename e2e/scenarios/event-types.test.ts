@@ -7,6 +7,7 @@ import {
   anInvoice,
   aReceptor,
   balanceOf,
+  client,
   issue,
   register,
   type Client,
@@ -22,8 +23,10 @@ import { addOrder, issued, type Shop } from './invoices-client.ts';
 import { join } from './members-client.ts';
 import { startOwnApi } from './own-api.ts';
 import { atProvider, confirm, twoPlans, type OpenedIntent } from './payments-client.ts';
+import { eventData } from './event-data.ts';
 import { addEmployee, asRun, bonus, inState, openRun } from './payroll-runs.ts';
 import { buyer, openPage, sell, type PageShop } from './self-invoicing-client.ts';
+import { startReceiver, type Receiver } from './webhook-receiver.ts';
 
 // One stamp as a trial, so that an account comes to few stamps and to none.
 const system = await useSystem({ env: { TRIAL_STAMPS: '1' } });
@@ -36,25 +39,73 @@ const ofNoStoryYet = ['received.arrived', 'received.listed'];
 
 const sale = { tipo: 'factura', receptor: aReceptor, conceptos: [aConcepto] };
 
-test('a story produces every type of event', async () => {
+test('a story produces every type of event, each with the data of its type and nothing else, in the list and where it is sent', async () => {
   const ana = await shopWithStamps();
+  const receiver = await receiverOf(ana);
   const bea = await register(system.url);
   await catalogue(ana);
   await documents(ana);
   await filesAndPayroll(ana);
   await people(ana);
   await reminders(bea);
+  const all = async () => [...(await eventsOf(ana)), ...(await eventsOf(bea))];
   // The provider's events, mails and the archive come a little later.
   const missing = async () => {
-    const seen = new Set([...(await typesOf(ana)), ...(await typesOf(bea))]);
+    const seen = new Set((await all()).map(({ type }) => type));
     return Object.keys(eventTypes).filter((type) => !seen.has(type));
   };
   await expect.poll(missing, { timeout: 45_000 }).toEqual(ofNoStoryYet);
+  const events = await all();
+  expect(events.flatMap(strangeIn)).toEqual([]);
+  const sent = await until('all is sent', async () => {
+    const told = (await eventsOf(ana)).filter(({ createdAt }) => createdAt > receiver.since);
+    return told.every(({ id }) => receiver.received.some((event) => event.id === id)) && told;
+  });
+  const bodies = new Map(receiver.received.map(({ id, type, data }) => [id, { type, data }]));
+  for (const { id, type, data } of sent) expect(bodies.get(id)).toEqual({ type, data });
+  expect(receiver.refused).toEqual([]);
+  await nothingOfPayslips(ana);
 });
 
-async function typesOf(someone: Client): Promise<readonly string[]> {
-  const { body } = await someone.call<{ data: readonly EventAnswer[] }>('GET', '/events');
-  return body.data.map(({ type }) => type);
+const schemas = new Map(Object.entries(eventData));
+
+/** What an event has that its type does not say, or lacks. */
+function strangeIn({ type, companyId, livemode, data }: EventAnswer): readonly unknown[] {
+  const { error } = schemas.get(type)?.safeParse(data) ?? { error: 'No such type' };
+  const isSameAround = data['companyId'] === companyId && data['livemode'] === livemode;
+  return error || !isSameAround ? [{ type, companyId, livemode, data, error }] : [];
+}
+
+async function eventsOf(someone: Client): Promise<readonly EventAnswer[]> {
+  const { body } = await someone.call<{ data: readonly EventAnswer[] }>('GET', '/events?range=[0,999]');
+  return body.data;
+}
+
+/** A server that is sent all that happens to the account and its companies from now on. */
+async function receiverOf(someone: Client): Promise<Receiver & { readonly since: string }> {
+  const receiver = await startReceiver();
+  const endpoint = { url: receiver.url, events: ['*'] };
+  const made = await someone.call<{ data: { secret: string; createdAt: string } }>(
+    'POST',
+    '/webhook-endpoints',
+    endpoint,
+  );
+  expect(made.status).toBe(201);
+  receiver.trust(made.body.data.secret);
+  return { ...receiver, since: made.body.data.createdAt };
+}
+
+/** Whoever sees no payslips reads the same events without those of payslips and payrolls. */
+async function nothingOfPayslips({ companyId, ...ana }: Shop): Promise<void> {
+  const wanted = { name: 'Sin nómina', companyId, permissions: ['webhooks:manage'], currentPassword: 'secreto-1' };
+  const key = await ana.call<{ data: { key: string } }>('POST', '/api-keys', wanted);
+  expect(key.status).toBe(201);
+  const ofCompany = (await eventsOf(ana)).filter((event) => event.companyId === companyId);
+  const seen = new Set((await eventsOf(client(system.url, key.body.data.key))).map(({ id }) => id));
+  const hidden = new Set(ofCompany.filter(({ id }) => !seen.has(id)).map(({ type }) => type));
+  // Whether the archive has payslips depends on which of the two ended first.
+  hidden.delete('archive.ready');
+  expect(hidden).toEqual(new Set(['invoice.issued', 'payroll_run.completed']));
 }
 
 /** Buys twice: one purchase is disputed and won, the other is given back. */
