@@ -11,7 +11,8 @@ import { until } from '@timbra/testing/until.ts';
 import { expectDeath } from './crash-points/death.ts';
 import { inDatabase } from './crash-points/soundness.ts';
 import { aCustomer } from './every-call/holdings.ts';
-import type { ReceivedEvent } from './webhook-receiver.ts';
+import { startUnevenReceiver } from './uneven-receiver.ts';
+import { startReceiver, type ReceivedEvent } from './webhook-receiver.ts';
 
 const entryOf = (name: string) => join(import.meta.dirname, 'crash-points', `${name}.ts`);
 const system = await useSystem({ env: { LOG_LEVEL: 'warn' }, entries: { worker: entryOf('worker') } });
@@ -26,12 +27,7 @@ test('each event comes once at least, one record’s in order and none is lost, 
   const dead = await ana.call('POST', '/webhook-endpoints', { companyId, events: ['*'], url: 'http://127.0.0.1:9/' });
   expect(dead.status).toBe(201);
   const customers = [];
-  for (let index = 0; index < records; index += 1) {
-    const customer = { ...aCustomer(companyId), nombre: `CLIENTE ${index}`, rfc: rfcOf(index) };
-    const made = await ana.call<{ data: { id: string } }>('POST', '/customers', customer);
-    expect(made.status).toBe(201);
-    customers.push(made.body.data.id);
-  }
+  for (let index = 0; index < records; index += 1) customers.push(await addRecord(ana, companyId, index));
   for (const point of points) {
     await system.worker.restart({ CRASH_AT: point, CRASH_AFTER: '2' });
     await Promise.all(customers.map((id) => rename(ana, id, point)));
@@ -61,8 +57,67 @@ test('each event comes once at least, one record’s in order and none is lost, 
   expect(received.length).toBeGreaterThan(written.length);
 });
 
+test('two workers that are killed send each record’s events in order to a receiver that is slow and fails now and then, and delay no other', async () => {
+  const second = await system.add('worker');
+  const ana = await register(system.url);
+  const companyId = await addCompany(ana);
+  const [slow, quick] = [await startUnevenReceiver(), await startReceiver()];
+  await addEndpoint(ana, companyId, slow.url);
+  quick.trust((await addEndpoint(ana, companyId, quick.url)).secret);
+  const customers = await Promise.all([0, 1, 2].map((index) => addRecord(ana, companyId, index)));
+  const change = (round: string) => Promise.all(customers.map((id) => rename(ana, id, `VUELTA ${round}`)));
+  for (const round of ['A', 'B', 'C', 'D']) await change(round);
+  // The slow one has not answered anything yet.
+  const written = customers.length * 5;
+  await until('the other one has all', async () => idsOf(quick.received).size === written);
+  expect(slow.accepted()).toEqual([]);
+  slow.answerFromNowOn();
+  for (const accepted of [4, 9]) {
+    await until(`${accepted} are accepted`, async () => {
+      await dueNow();
+      return slow.accepted().length >= accepted;
+    });
+    await Promise.all([system.worker.kill('SIGKILL'), second.kill('SIGKILL')]);
+    await forgetLeases();
+    await Promise.all([system.worker.restart({ CRASH_AT: '' }), second.restart()]);
+    await change(`TRAS ${accepted}`);
+  }
+  const events = await eventsOf(ana, companyId);
+  expect(events.length).toBe(written + 2 * customers.length);
+  await until('both have all', async () => {
+    await dueNow();
+    return [slow.accepted(), quick.received].every((some) => idsOf(some).size === events.length);
+  });
+  for (const some of [slow.accepted(), quick.received]) expect(idsOf(some)).toEqual(idsOf(events));
+  for (const received of [slow.arrived(), quick.received])
+    for (const id of customers) {
+      const versions = received.filter(({ data }) => data.id === id).map(({ data }) => Number(data['version']));
+      // One that failed, or whose worker died, comes again before the next one of its record.
+      expect([id, versions]).toEqual([id, versions.toSorted((one, other) => one - other)]);
+      expect([id, [...new Set(versions)]]).toEqual([id, [1, 2, 3, 4, 5, 6, 7]]);
+    }
+  expect(slow.atOnce()).toEqual([]);
+  expect(slow.arrived().length).toBeGreaterThan(events.length);
+});
+
+const idsOf = (events: readonly { readonly id: string }[]) => new Set(events.map(({ id }) => id));
+
 const rfcOf = (index: number) =>
   ['URE180429TM6', 'XOJI740919U48', 'CACX7605101P8', 'H&E951128469', 'EKU9003173C9', 'IIA040805DZ4'][index];
+
+async function addRecord(someone: Client, companyId: string, index: number): Promise<string> {
+  const customer = { ...aCustomer(companyId), nombre: `CLIENTE ${index}`, rfc: rfcOf(index) };
+  const made = await someone.call<{ data: { id: string } }>('POST', '/customers', customer);
+  expect(made.status).toBe(201);
+  return made.body.data.id;
+}
+
+async function addEndpoint(someone: Client, companyId: string, url: string) {
+  const endpoint = { companyId, events: ['customer.*'], url };
+  const made = await someone.call<{ data: { id: string; secret: string } }>('POST', '/webhook-endpoints', endpoint);
+  expect(made.status).toBe(201);
+  return made.body.data;
+}
 
 async function rename(someone: Client, id: string, nombre: string): Promise<void> {
   expect((await someone.call('PATCH', `/customers/${id}`, { nombre: nombre.toUpperCase() })).status).toBe(200);
@@ -104,15 +159,13 @@ interface ReceiverProcess {
 
 async function startReceiverProcess(someone: Client, companyId: string): Promise<ReceiverProcess> {
   const url = await freeLoopbackUrl();
-  const endpoint = { companyId, events: ['customer.*'], url: `${url}/avisos` };
-  const made = await someone.call<{ data: { id: string; secret: string } }>('POST', '/webhook-endpoints', endpoint);
-  expect(made.status).toBe(201);
+  const endpoint = await addEndpoint(someone, companyId, `${url}/avisos`);
   const file = join(system.dataDir, 'received.ndjson');
   const env = {
     ...process.env,
     RECEIVER_PORT: new URL(url).port,
     RECEIVER_FILE: file,
-    RECEIVER_SECRET: made.body.data.secret,
+    RECEIVER_SECRET: endpoint.secret,
   };
   let child: ChildProcess | undefined;
   const start = async () => {
@@ -134,5 +187,5 @@ async function startReceiverProcess(someone: Client, companyId: string): Promise
           .filter((line) => line !== '')
           .map((line) => JSON.parse(line) as ReceivedEvent)
       : [];
-  return { endpointId: made.body.data.id, received, kill, start };
+  return { endpointId: endpoint.id, received, kill, start };
 }
