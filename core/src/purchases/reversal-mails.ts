@@ -15,15 +15,20 @@ export interface ReversalEvent {
   readonly taken: number;
 }
 
-/** Returns the event; undefined when nothing of it has changed. */
-export function reversalEvent(before: Purchase, after: Purchase): ReversalEvent | undefined {
+/**
+ * Returns what has changed: one answer of the provider may tell of a refund and of a dispute. Held money that goes back for
+ * good is a refund alone.
+ */
+export function reversalEvents(before: Purchase, after: Purchase): readonly ReversalEvent[] {
   const taken = after.userId === null ? 0 : stampsToTakeBack(after) - after.owed;
   const refunded = pesosLess(after.refunded, before.refunded);
   const disputed = pesosLess(after.disputed, before.disputed);
-  if (refunded > 0) return { kind: 'refunded', amount: refunded, taken };
-  if (refunded < 0) return { kind: 'refund-failed', amount: -refunded, taken };
-  if (disputed > 0) return { kind: 'disputed', amount: disputed, taken };
-  return disputed < 0 ? { kind: 'dispute-won', amount: -disputed, taken } : undefined;
+  const events: ReversalEvent[] = [];
+  if (refunded > 0) events.push({ kind: 'refunded', amount: refunded, taken });
+  if (refunded < 0) events.push({ kind: 'refund-failed', amount: -refunded, taken });
+  if (disputed > 0) events.push({ kind: 'disputed', amount: disputed, taken });
+  if (disputed < 0 && refunded <= 0) events.push({ kind: 'dispute-won', amount: -disputed, taken });
+  return events;
 }
 
 type NotificationText = Pick<Parameters<typeof notify>[1], 'type' | 'title' | 'body'>;

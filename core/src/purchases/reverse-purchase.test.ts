@@ -66,6 +66,19 @@ describe('money of a purchase that goes back', () => {
     expect(records().mails).toMatchObject(kinds.map((kind) => ({ kind })));
   });
 
+  it('is told whole when one answer tells of a refund and of a dispute, and of their ends', async () => {
+    const both = await reverse(paid, { refunded: 145, disputed: 145, status: 'DISPUTED' });
+    const neither = await reverse(both, { refunded: 0, disputed: 0, status: 'COMPLETED' });
+    const held = await reverse(neither, { disputed: 290, status: 'DISPUTED' });
+    // The bank has decided for the buyer: what it held is what goes back.
+    await reverse(held, { refunded: 290, disputed: 0, status: 'REFUNDED' });
+    const changes = ['refunded', 'disputed', 'refund-failed', 'dispute-won', 'disputed', 'refunded'];
+    expect(fixture.recorded.map(({ data }) => data?.['change'])).toEqual(changes);
+    expect(records().mails).toMatchObject(changes.map((kind) => ({ kind })));
+    expect(records().bells).toHaveLength(changes.length);
+    expect(await left()).toBe(0);
+  });
+
   it('is told by mail alone to somebody without an account, who has no stamps yet', async () => {
     expect(await reverse({ ...paid, userId: null }, { refunded: 145 })).toMatchObject({ owed: 0 });
     expect(takenBack()).toEqual([]);

@@ -1,7 +1,7 @@
 import { notify } from '../notifications/notify.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { isPaid, stampsToTakeBack, type Purchase } from './purchase.ts';
-import { reversalEvent, describeReversal } from './reversal-mails.ts';
+import { describeReversal, reversalEvents, type ReversalEvent } from './reversal-mails.ts';
 import type { PurchasesPorts } from './ports.ts';
 
 const reasons = {
@@ -20,23 +20,25 @@ type Ports = Pick<PurchasesPorts, 'events' | 'stampLedger' | 'outgoingMails'> & 
 export async function reversePurchase(ports: Ports, before: Purchase, purchase: Purchase): Promise<Purchase> {
   if (!isPaid(purchase)) return purchase;
   const after = { ...purchase, owed: await owedNow(ports, before, purchase) };
-  const event = reversalEvent(before, after);
-  if (!event) return after;
-  const { userId, id: purchaseId } = after;
+  for (const event of reversalEvents(before, after)) await tell(ports, event, after);
+  return after;
+}
+
+/** The buyer is told by bell and mail, and the programs of the account by their event. */
+async function tell(ports: Ports, event: ReversalEvent, purchase: Purchase): Promise<void> {
+  const { id: purchaseId, userId, status, refunded, disputed } = purchase;
   if (userId !== null) {
     const link = `/compra/${purchaseId}`;
     await notify(ports, {
       userId,
       about: { kind: 'purchase', id: purchaseId },
       link,
-      ...describeReversal(event, after),
+      ...describeReversal(event, purchase),
     });
   }
   await ports.outgoingMails.post('purchase-reversed', { purchaseId, ...event });
-  const { status, refunded, disputed } = after;
   const type = event.kind === 'refunded' || event.kind === 'refund-failed' ? 'purchase.refunded' : 'purchase.disputed';
   await ports.events.record({ type, recordId: purchaseId, data: { change: event.kind, status, refunded, disputed } });
-  return after;
 }
 
 async function owedNow(
