@@ -60,3 +60,22 @@ test('a mail that is to be sent again does not wait for all that an account has 
   expect(await mails.due(1)).toEqual([again?.id]);
   expect(await mails.due(10)).toHaveLength(4);
 });
+
+test('a mail whose worker died in its last attempt is found once that is surely over, until it is given up', async () => {
+  await database.change(sql`delete from mails`);
+  const { mails, clock } = open();
+  await mails.post('recovery', { email: 'eva@ejemplo.mx' });
+  const [{ id } = { id: '' }] = await database.rows<{ id: string }>(sql`select id from mails`);
+  let last = false;
+  while (!last) {
+    expect(await mails.abandoned()).toBeUndefined();
+    last = (await mails.claim(id))?.last ?? true;
+    if (!last) clock.moveBy(6 * 60 * 60_000);
+  }
+  expect(await mails.abandoned()).toBeUndefined();
+  clock.moveBy(6 * 60 * 60_000);
+  expect([await mails.due(10), await mails.claim(id)]).toEqual([[], undefined]);
+  expect(await mails.abandoned()).toEqual({ id, kind: 'recovery', payload: { email: 'eva@ejemplo.mx' }, last: true });
+  await mails.giveUp(id);
+  expect(await mails.abandoned()).toBeUndefined();
+});

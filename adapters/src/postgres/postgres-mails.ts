@@ -69,6 +69,18 @@ export class PostgresMails implements OutgoingMails, MailQueue {
     await this.#database.change(sql`delete from mails where id = ${id}`);
   }
 
+  async giveUp(id: string): Promise<void> {
+    await this.#database.change(sql`update mails set next_at = 'infinity' where id = ${id}`);
+  }
+
+  /** After the last attempt another one would be due when no worker can be at it any more. */
+  abandoned(): Promise<DueMail | undefined> {
+    return this.#database.row<DueMail>(
+      sql`select id, kind, payload, true as last from mails
+       where next_at <= ${this.#clock.now()} and attempts >= ${mostAttempts} order by next_at limit 1 for update skip locked`,
+    );
+  }
+
   /** Those that wait in the line have a job each, unless the queue has lost it: they come after the others. */
   async due(limit: number): Promise<string[]> {
     const rows = await this.#database.rows<{ id: string }>(

@@ -23,6 +23,13 @@ export interface MailQueue {
   claim(id: string): Promise<DueMail | undefined>;
   /** It has been sent or refused for good, or there was nobody to send it to. */
   done(id: string): Promise<void>;
+  /** It is tried no more; its row stays for a while, for whoever looks for it. */
+  giveUp(id: string): Promise<void>;
+  /**
+   * Takes one whose last attempt is over without its end being kept, since its worker died: in the caller's transaction,
+   * so that no other worker has it; undefined when there is none.
+   */
+  abandoned(): Promise<DueMail | undefined>;
   /** Returns some of those that are due. */
   due(limit: number): Promise<string[]>;
 }

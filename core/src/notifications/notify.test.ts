@@ -4,6 +4,7 @@ import { InMemoryDatabase } from '../../testing/in-memory-database.ts';
 import { InMemoryNotifications } from '../../testing/in-memory-notifications.ts';
 import { InMemoryOutbox } from '../../testing/in-memory-outbox.ts';
 import { MovingClock } from '../../testing/moving-clock.ts';
+import type { MailWriters } from '../shared/mailer.ts';
 import { markNotificationsRead, notifyRejection } from './notify.ts';
 import { sweepMails } from './send-mail.ts';
 
@@ -39,7 +40,9 @@ it('queues each mail that is due once', async () => {
   const outbox = new InMemoryOutbox(database, clock);
   const unused = () => Promise.reject(new Error('nothing is sent here'));
   const due = async (limit: number) => ['m1', 'm2'].slice(0, limit);
-  await sweepMails({ mailQueue: { claim: unused, done: unused, due }, outbox });
+  const mailQueue = { claim: unused, done: unused, giveUp: unused, abandoned: async () => undefined, due };
+  const transactions = { run: <T>(work: () => Promise<T>) => work() };
+  await sweepMails({ mailQueue, mailWriters: {} as MailWriters, outbox, transactions });
   expect(outbox.jobs).toMatchObject([
     { name: 'send-mail', payload: { mailId: 'm1' } },
     { name: 'send-mail', payload: { mailId: 'm2' } },

@@ -17,7 +17,7 @@ export async function sendMail(ports: Ports, { mailId }: { readonly mailId: stri
   try {
     await endMail(ports, due, await send(ports.mailer, await writer.write(payload), due.isOfTests));
   } catch (error) {
-    if (due.last) await writer.ended?.(payload, 'given-up');
+    if (due.last) await ports.transactions.run(() => giveUp(ports, due));
     throw error;
   }
 }
@@ -28,6 +28,16 @@ async function endMail(ports: Ports, { id, kind, payload }: DueMail, outcome: Ma
     await writer.ended?.(payload as MailKinds[MailKind], outcome);
     await ports.mailQueue.done(id);
   });
+}
+
+/** Within a transaction. */
+async function giveUp(
+  { mailQueue, mailWriters }: Pick<Ports, 'mailQueue' | 'mailWriters'>,
+  { id, kind, payload }: DueMail,
+): Promise<void> {
+  const writer = mailWriters[kind] as MailWriter<MailKind>;
+  await writer.ended?.(payload as MailKinds[MailKind], 'given-up');
+  await mailQueue.giveUp(id);
 }
 
 async function send(mailer: Mailer, mail: Mail | undefined, isOfTests = false): Promise<MailOutcome> {
@@ -44,7 +54,20 @@ async function send(mailer: Mailer, mail: Mail | undefined, isOfTests = false): 
 
 const atOnce = 100;
 
-/** Queues the mails that are due and that no job attends to: those of a worker that died, and those to be tried again. */
-export async function sweepMails(ports: Pick<NotificationsPorts, 'mailQueue' | 'outbox'>): Promise<void> {
+type SweepPorts = Pick<NotificationsPorts, 'mailQueue' | 'mailWriters' | 'outbox' | 'transactions'>;
+
+/**
+ * Queues the mails that are due and that no job attends to: those of a worker that died, and those to be tried again. One
+ * whose worker died in its last attempt is given up: whoever waits for its end is told.
+ */
+export async function sweepMails(ports: SweepPorts): Promise<void> {
   for (const mailId of await ports.mailQueue.due(atOnce)) await ports.outbox.add('send-mail', { mailId });
+  while (await ports.transactions.run(() => giveUpAbandoned(ports)));
+}
+
+/** @returns false when there is none. */
+async function giveUpAbandoned(ports: Pick<Ports, 'mailQueue' | 'mailWriters'>): Promise<boolean> {
+  const mail = await ports.mailQueue.abandoned();
+  if (mail) await giveUp(ports, mail);
+  return mail !== undefined;
 }
