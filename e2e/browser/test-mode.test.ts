@@ -5,6 +5,7 @@ import { enterWithCompany, useBackOffice } from './support/back-office.ts';
 import { addCustomer } from '../scenarios/invoices-client.ts';
 import { publishPage } from '../scenarios/every-call/holdings.ts';
 import { sell } from '../scenarios/self-invoicing-client.ts';
+import { receivers, values } from '../scenarios/test-values.ts';
 import { desktop, phone } from './support/browser.ts';
 
 const office = await useBackOffice();
@@ -38,6 +39,16 @@ describe('the page of test data', () => {
     await page.getByRole('list', { name: 'Lo que pasó la última vez' }).waitFor();
     const clock = await person.api.call<{ data: { now: string } }>('GET', `/test/clock?companyId=${companyId}`);
     expect(Date.parse(clock.body.data.now) - Date.now()).toBeGreaterThan(6 * 86_400_000);
+    const table = page.getByRole('region', { name: 'Respuestas a tu medida' });
+    const folded = table.locator('details:not([open]) > summary');
+    while ((await folded.count()) > 0) await folded.first().click();
+    const documented = [...values, ...receivers].map(([value]) => value);
+    for (const value of documented) await table.getByRole('button', { name: `Copiar ${value}`, exact: true }).waitFor();
+    expect(await table.getByRole('listitem').count()).toBe(documented.length);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await table.getByRole('button', { name: 'Copiar EMU-CANCEL-205' }).click();
+    await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe('EMU-CANCEL-205');
+    await page.context().clearPermissions();
     await expectNoAxeFindings(page);
     await page.setViewportSize(phone);
     await page.getByText('Estás viendo datos de prueba').waitFor();

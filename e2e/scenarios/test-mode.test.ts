@@ -1,7 +1,5 @@
 import type { Client as PgClient } from 'pg';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { AuditEntryAnswer } from '@timbra/contract/audit.ts';
 import { useSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
@@ -21,6 +19,7 @@ import { everyCall } from './every-call/calls.ts';
 import { aCustomer, anEmployee, anOrder, aPayrollRun, aProduct, aVehicle, publishPage } from './every-call/holdings.ts';
 import { addCustomer } from './invoices-client.ts';
 import { buyer, sell } from './self-invoicing-client.ts';
+import { receivers, values } from './test-values.ts';
 import { isOpen, isOperators } from './every-call/ownership.ts';
 import { startReceiver } from './webhook-receiver.ts';
 
@@ -261,17 +260,6 @@ describe('among everything that the contract reads', () => {
     expect([seen.live.size, seen.test.size]).toEqual([ofLive.length, ofTests.length]);
   });
 });
-
-const testValues = readFileSync(join(import.meta.dirname, '../../docs/test-values.md'), 'utf8');
-
-/** Reads what stands in the tables of the docs. */
-const values = [...testValues.matchAll(/^\| `(EMU-[\w -]+)` .*\| `(\w+)` +\|$/gm)].map(
-  ([, word = '', end = '']) => [word, end] as const,
-);
-
-const receivers = [...testValues.matchAll(/^\| `([A-Z]{3}\d{6}\w{3})` .*\| `(receptor\.\w+)` +\|$/gm)].map(
-  ([, rfc = '', field = '']) => [rfc, field] as const,
-);
 
 test('the tables of values are there', () => expect([values.length, receivers.length]).toEqual([24, 4]));
 

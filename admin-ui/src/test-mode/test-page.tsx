@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -12,7 +12,7 @@ import { DocumentsSection } from './documents-section.tsx';
 import { EmptyButton } from './empty-button.tsx';
 import { TestBanner } from './test-banner.tsx';
 import { useTestCompanies, useTestsAgain, type TestCompany } from './use-tests.ts';
-import { magicValues } from './words.ts';
+import { ValuesSection } from './values-section.tsx';
 
 /** Shows what an account tries without fiscal value: its test companies, their clocks and their documents. */
 export function TestPage() {
@@ -53,7 +53,7 @@ export function TestPage() {
         </FormSection>
         {company ? <ClockSection key={`reloj ${company.id}`} company={company} /> : null}
         {company ? <DocumentsSection key={`documentos ${company.id}`} company={company} /> : null}
-        <MagicValues />
+        <ValuesSection />
       </Box>
     </Page>
   );
@@ -122,31 +122,3 @@ function CompanyRows({ companies, selected, onChoose }: CompanyRowsProps) {
     </Box>
   );
 }
-
-const MagicValues = () => (
-  <FormSection
-    title="Respuestas a tu medida"
-    text="Escribe uno de estos valores como primera palabra de numeroPedido y el proveedor de prueba responde así."
-  >
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Valores de numeroPedido">
-      <Table size="small" aria-label="Valores de numeroPedido">
-        <TableHead>
-          <TableRow>
-            <TableCell>numeroPedido</TableCell>
-            <TableCell>Qué pasa</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {magicValues.map(({ value, what }) => (
-            <TableRow key={value}>
-              <TableCell component="th" scope="row">
-                <code>{value}</code>
-              </TableCell>
-              <TableCell>{what}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
-  </FormSection>
-);
