@@ -14,6 +14,7 @@ import type {
   WaitingFiles,
 } from '../src/imports/ports.ts';
 import type { StoredRecord, Trace, Undone } from '../src/imports/target.ts';
+import type { ShareOwner } from '../src/storage/storage-share.ts';
 import type { InMemoryDatabase, Table } from './in-memory-database.ts';
 
 interface StoredImport {
@@ -64,7 +65,7 @@ export class InMemoryImports implements Imports, ImportRuns {
     this.#imports.set(made.id, { shown: { ...made, ...counts, ...begun }, file, ...empty });
   }
 
-  async waiting(userId: string): Promise<WaitingFiles> {
+  async waiting({ userId }: ShareOwner): Promise<WaitingFiles> {
     const open = [...this.#imports.values()].filter(
       ({ shown }) => !isOver(shown) && this.#ownerOf(shown.companyId) === userId,
     );

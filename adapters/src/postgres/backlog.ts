@@ -1,9 +1,11 @@
 import type { Database } from './database.ts';
-import { raw, sql } from './sql.ts';
+import { isMailOfTests } from './postgres-mails.ts';
+import { isOfLive } from './scopes.ts';
+import { raw, sql, type Sql } from './sql.ts';
 
 /**
- * Reads how long what is to be done in any cell has waited, in seconds; zero where nothing waits. Each is read from one end of an
- * index.
+ * Reads how long what is to be done in any cell has waited, in seconds; zero where nothing waits. Documents, cancellations and
+ * mails are those of live companies; the outbox is one line for all jobs, of tests too. Each is read from one end of an index.
  */
 export async function readBacklog(database: Database): Promise<Readonly<Record<string, number>>> {
   const found = await database.inEachCell(() => database.row<Record<string, string | number>>(backlogSql));
@@ -13,11 +15,16 @@ export async function readBacklog(database: Database): Promise<Readonly<Record<s
   return Object.fromEntries(longest);
 }
 
-const age = (moment: string) => raw(`coalesce(extract(epoch from now() - (${moment})), 0)`);
+const age = (moment: Sql) => sql`coalesce(extract(epoch from now() - (${moment})), 0)`;
+
+/** Finds the earliest moment at which a live document of a table is due. */
+const firstDue = (table: 'invoice_stampings' | 'invoice_cancellations') =>
+  sql`select d.next_at from ${raw(table)} d where d.next_at is not null
+    and (select ${isOfLive('i')} from invoices i where i.id = d.invoice_id) order by d.next_at limit 1`;
 
 /** A mail's id tells when it was made: the oldest is the first. */
 export const backlogSql = sql`
-  select ${age('select min(due_at) from outbox')} as outbox,
-    ${age('select created_at from mails order by id limit 1')} as mails,
-    ${age('select min(next_at) from invoice_stampings where next_at is not null')} as documents,
-    ${age('select min(next_at) from invoice_cancellations where next_at is not null')} as cancellations`;
+  select ${age(sql`select min(due_at) from outbox`)} as outbox,
+    ${age(sql`select created_at from mails where not ${isMailOfTests} order by id limit 1`)} as mails,
+    ${age(firstDue('invoice_stampings'))} as documents,
+    ${age(firstDue('invoice_cancellations'))} as cancellations`;

@@ -1,12 +1,16 @@
 import { afterAll, expect, test } from 'vitest';
 import { aScope } from '@timbra/core/testing/actors.ts';
+import { aFile, anImport } from '@timbra/core/testing/an-import.ts';
 import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
 import { aSubmission } from '@timbra/core/testing/submissions.ts';
 import { useDatabase } from '@timbra/testing/database/database.ts';
 import { uuidV7Ids } from '../security/uuid-v7.ts';
+import { readBacklog } from './backlog.ts';
 import { PostgresUnknownOutcomes } from './cancellation-rows.ts';
 import { Database } from './database.ts';
+import { PostgresWebhookEndpoints } from './events/postgres-webhook-endpoints.ts';
 import { countDocuments } from './health.ts';
+import { PostgresImports } from './imports/postgres-imports.ts';
 import { PostgresList } from './lists/postgres-list.ts';
 import { unknownDocumentsList } from './lists/unknown-documents.ts';
 import { PostgresDifferingDocuments } from './postgres-differing-documents.ts';
@@ -56,6 +60,29 @@ test('what an operator watches are live documents alone', async () => {
   expect(Math.round((await oldestSatRound(database)) / 86_400)).toBe(2);
 });
 
+test('what has waited for long is told of live companies alone', async () => {
+  const wait = async (livemode: boolean, ago: string) => {
+    const id = await watched({ livemode });
+    const at = sql`now() - ${ago}::interval`;
+    await database.change(sql`update invoice_stampings set next_at = ${at} where invoice_id = ${id}`);
+    await database.change(
+      sql`insert into invoice_cancellations (invoice_id, motivo, status, intentos, requested_at, next_at)
+       values (${id}, '02', 'requested', 1, ${at}, ${at})`,
+    );
+    await database.change(
+      sql`insert into mails (id, kind, payload, next_at, created_at)
+       values (${uuidV7Ids.next()}, 'cancellation', ${JSON.stringify({ invoiceId: id })}::jsonb, ${at}, ${at})`,
+    );
+  };
+  await database.change(sql`update invoice_stampings set next_at = now() + interval '1 hour'`);
+  await wait(false, '3 hours');
+  const { documents, cancellations, mails } = await readBacklog(database);
+  expect({ documents, cancellations, mails }).toEqual({ documents: 0, cancellations: 0, mails: 0 });
+  await wait(true, '1 hour');
+  const after = await readBacklog(database);
+  for (const of of ['documents', 'cancellations', 'mails']) expect(Math.floor((after[of] ?? 0) / 600)).toBe(6);
+});
+
 /** An account with a live and a test company, which issue as different taxpayers. */
 async function withBoth() {
   const { userId, companyId: live } = await anOwner(database);
@@ -90,6 +117,37 @@ test('files and archives of test companies take nothing from the share of live o
   await archives.expireAllBut({ userId, livemode: false }, 0, at);
   expect(await storage.storedFiles({ userId, livemode: true }, at)).toMatchObject({ archives: 10 });
   expect(await storage.storedFiles({ userId, livemode: false }, at)).toMatchObject({ archives: 0 });
+});
+
+test('endpoints and waiting imports of tests leave those of live data their places', async () => {
+  const { userId, live, ofTests } = await withBoth();
+  const add = (livemode: boolean) =>
+    new PostgresWebhookEndpoints(database).add(
+      {
+        id: uuidV7Ids.next(),
+        userId,
+        companyId: null,
+        url: 'https://ejemplo.mx/',
+        events: ['*'],
+        description: null,
+        enabled: true,
+        livemode,
+        payroll: true,
+        secretSealed: 'sellado',
+        former: undefined,
+        failingSince: undefined,
+        disabledAt: undefined,
+        createdAt: new Date(),
+      },
+      1,
+    );
+  expect([await add(false), await add(false)]).toEqual([true, false]);
+  expect([await add(true), await add(true)]).toEqual([true, false]);
+  const imports = new PostgresImports(database);
+  const waiting = (livemode: boolean) => imports.waiting({ userId, livemode });
+  for (const companyId of [live, ofTests, ofTests])
+    await imports.add({ ...anImport, id: uuidV7Ids.next(), userId, ownerId: userId, companyId }, aFile);
+  expect([(await waiting(true)).files, (await waiting(false)).files]).toEqual([1, 2]);
 });
 
 test('the certificate of a test company, which anybody has, proves nothing of an account', async () => {

@@ -24,7 +24,7 @@ const awaited: ReadonlySet<MailKind> = new Set([
 ]);
 
 /** Tells whether a mail is about what belongs to a test company. */
-const isOfTests = raw(`coalesce((select bool_or(not c.livemode) from companies c where c.id in (
+export const isMailOfTests = raw(`coalesce((select bool_or(not c.livemode) from companies c where c.id in (
     select (payload ->> 'companyId')::uuid
     union all select i.company_id from invoices i where i.id = (payload ->> 'invoiceId')::uuid
     union all select o.company_id from orders o where o.id = (payload ->> 'orderId')::uuid
@@ -61,7 +61,7 @@ export class PostgresMails implements OutgoingMails, MailQueue {
   claim(id: string): Promise<DueMail | undefined> {
     return this.#database.row<DueMail>(
       sql`select id, kind, payload, attempts >= ${mostAttempts} as last,
-         ${isOfTests} as "isOfTests" from take_mail(${id}, ${this.#clock.now()}, ${mostAttempts}, ${longestMinutes})`,
+         ${isMailOfTests} as "isOfTests" from take_mail(${id}, ${this.#clock.now()}, ${mostAttempts}, ${longestMinutes})`,
     );
   }
 

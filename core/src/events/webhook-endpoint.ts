@@ -33,7 +33,7 @@ export interface EndpointInput {
   readonly enabled?: boolean | undefined;
 }
 
-/** So many has an account at most: each of them is another request for every event. */
+/** So many has an account at most for live data, and as many for tests: each of them is another request for every event. */
 export const mostEndpoints = 20;
 
 export function endpointProblems({ url, events }: Pick<WebhookEndpoint, 'url' | 'events'>): Problem[] {

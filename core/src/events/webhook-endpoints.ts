@@ -4,7 +4,7 @@ import type { WebhookEndpoint } from './webhook-endpoint.ts';
 
 /** Keeps where events are sent to. */
 export interface WebhookEndpoints extends SealedRecords {
-  /** @param most the account has so many at most. @returns false when it has them. */
+  /** @param most the account has so many of its mode at most. @returns false when it has them. */
   add(endpoint: WebhookEndpoint, most: number): Promise<boolean>;
   /** Finds an endpoint of the account, or of a company in scope; undefined for any other. */
   find(scope: Scope, id: string): Promise<WebhookEndpoint | undefined>;

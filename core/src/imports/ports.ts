@@ -1,7 +1,7 @@
 import type { Scope } from '../access/actor.ts';
 import type { Access } from '../access/access.ts';
 import type { SharedPorts } from '../shared/ports.ts';
-import type { StorageShare } from '../storage/storage-share.ts';
+import type { ShareOwner, StorageShare } from '../storage/storage-share.ts';
 import type { Import, ImportKind, ImportOrder, Mapping } from './import.ts';
 import type { SourceTables, StoredBytes } from './source-row.ts';
 import type { ImportTarget, StoredRecord, Trace, Undone } from './target.ts';
@@ -58,8 +58,8 @@ export interface Imports {
   find(scope: Scope, id: string): Promise<Import | undefined>;
   /** The same, held until the transaction ends: no batch is written meanwhile. */
   findForChange(scope: Scope, id: string): Promise<Import | undefined>;
-  /** What the companies of an account wait for, whoever began it; held until the transaction ends. */
-  waiting(userId: string): Promise<WaitingFiles>;
+  /** What the companies of an account wait for in one mode, whoever began it; held until the transaction ends. */
+  waiting(owner: ShareOwner): Promise<WaitingFiles>;
   cancel(id: string, message: string): Promise<void>;
   startUndo(id: string): Promise<void>;
   /** The newest import of this file that has kept something and is not undone. */

@@ -177,7 +177,9 @@ describe('a file that is imported', () => {
       await process.run(killed.start({}, process));
       const [id] = killed.bound.keys();
       expect(killed.jobs).toEqual(process.isDead ? [] : [{ name: 'run-import', importId: id }]);
-      expect(await killed.imports.waiting('ana')).toMatchObject({ files: process.isDead ? 0 : 1 });
+      expect(await killed.imports.waiting({ userId: 'ana', livemode: true })).toMatchObject({
+        files: process.isDead ? 0 : 1,
+      });
       expect(killed.open).toBe(0);
     }));
 

@@ -57,9 +57,10 @@ export async function startImport(
     const id = ports.ids.next();
     // A file is kept for the company, whoever brings it.
     const ownerId = await ports.access.owner(actor, 'imports:write', companyId);
+    const share = { ...shareOf(actor), userId: ownerId };
     await ports.transactions.run(async () => {
-      refuseTooMuch(await ports.imports.waiting(ownerId), file.size);
-      await ports.storageShare.requireRoom({ ...shareOf(actor), userId: ownerId }, file.size);
+      refuseTooMuch(await ports.imports.waiting(share), file.size);
+      await ports.storageShare.requireRoom(share, file.size);
       const made = { id, companyId, ownerId, userId: actor.userId, kind, mode, mapping, repairs, columns, corrects };
       await ports.imports.add({ ...made, createdAt: ports.clock.now() }, file);
       await ports.imports.rememberMapping(companyId, kind, columns, mapping);
@@ -105,7 +106,7 @@ async function mendsAny(ports: Ports, root: string, file: CorrectedFile, table: 
   return false;
 }
 
-/** Limits those of one account, of all its companies together: a company's files are worked off one after another. */
+/** Limits those of one account, of all its live or test companies together: a company's files are worked off one after another. */
 const mostWaiting = 10;
 const mostWaitingBytes = 400 * 1_048_576;
 const retrySeconds = 60;

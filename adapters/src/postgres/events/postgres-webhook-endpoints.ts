@@ -24,7 +24,7 @@ export class PostgresWebhookEndpoints implements WebhookEndpoints {
         sql`insert into webhook_endpoints (id, user_id, company_id, url, events, types, description, enabled, livemode, payroll, secret_sealed, created_at)
          select ${id}::uuid, ${userId}::uuid, ${companyId}::uuid, ${url}, array[${[...events]}]::text[], array[${[...chosenTypes(events)]}]::text[],
            ${description}, ${enabled}, ${livemode}, ${payroll}, ${endpoint.secretSealed}, ${endpoint.createdAt}::timestamptz
-         where (select count(*) from webhook_endpoints where user_id = ${userId}) < ${most}`,
+         where (select count(*) from webhook_endpoints where user_id = ${userId} and livemode = ${livemode}) < ${most}`,
       );
       return added === 1;
     });

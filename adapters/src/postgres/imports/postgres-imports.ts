@@ -11,6 +11,7 @@ import type {
   WaitingFiles,
 } from '@timbra/core/imports/ports.ts';
 import type { StoredRecord } from '@timbra/core/imports/target.ts';
+import type { ShareOwner } from '@timbra/core/storage/storage-share.ts';
 import type { Database } from '../database.ts';
 import { date, raw, sql, type Sql } from '../sql.ts';
 import { isOpenCompany } from '../scopes.ts';
@@ -53,12 +54,12 @@ export class PostgresImports implements Imports {
     return row && toImport(row);
   }
 
-  async waiting(userId: string): Promise<WaitingFiles> {
+  async waiting({ userId, livemode }: ShareOwner): Promise<WaitingFiles> {
     await this.#database.rows(sql`select pg_advisory_xact_lock(hashtextextended('imports ' || ${userId}, 0))`);
     const row = await this.#database.row<{ files: number; bytes: string }>(
       sql`select count(*)::int as files, coalesce(sum(i.file_size), 0) as bytes
        from imports i join companies c on c.id = i.company_id
-       where i.status in ('QUEUED', 'RUNNING') and c.user_id = ${userId}`,
+       where i.status in ('QUEUED', 'RUNNING') and c.user_id = ${userId} and c.livemode = ${livemode}`,
     );
     return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) };
   }
