@@ -3,6 +3,7 @@ import { ExpiredRecords } from '@timbra/adapters/postgres/retention/expired-reco
 import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { notify } from '@timbra/core/notifications/notify.ts';
 import { remindUsers } from '@timbra/core/reminders/remind-users.ts';
+import type { Events } from '@timbra/core/shared/events/events.ts';
 import { csdOf, fiscalForm, kemper, newCompany } from '@timbra/testing/api/company-forms.ts';
 import { startPeopleApi, type Person } from './people-api.ts';
 import { fieldsOf } from './people-calls.ts';
@@ -101,6 +102,41 @@ describe('notifications', () => {
     await ana.call('POST', '/companies', newCompany(fiscalForm(csd)));
     for (let hour = 0; hour < 3; hour += 1) await remindUsers(api.parts);
     expect((await titles(ana)).toSorted()).toEqual(['El CSD de Kemper vence en 5 días', 'Te quedan 8 timbres']);
+  });
+
+  test('remind once and with their events, wherever one worker dies, and with two at once', async () => {
+    const ana = await api.person();
+    const csd = await csdOf({ ...kemper, validTo: new Date(Date.now() + 5 * 86_400_000) });
+    await ana.call('POST', '/companies', newCompany(fiscalForm(csd)));
+    const { reminders, notifications, events, transactions, ids, clock } = api.parts;
+    const ports = { reminders, notifications, transactions, ids, clock };
+    const death = new Error('The worker died');
+    const dying = (type: string, point: 'before' | 'after'): Events => ({
+      record: async (event) => {
+        if (event.type === type && point === 'before') throw death;
+        await events.record(event);
+        if (event.type === type) throw death;
+      },
+    });
+    const told = async () => {
+      const { body } = await ana.call('GET', '/events');
+      const types = body.data.map((shown) => String(Object(shown).type));
+      return { titles: (await titles(ana)).toSorted(), types: types.filter((type) => type !== 'stamps.credited') };
+    };
+    const fewStamps = { titles: ['Te quedan 8 timbres'], types: ['stamps.low'] };
+    for (const [type, before] of [
+      ['stamps.low', { titles: [], types: [] }],
+      ['csd.expiring', fewStamps],
+    ] as const)
+      for (const point of ['before', 'after'] as const) {
+        await expect(remindUsers({ ...ports, events: dying(type, point) })).rejects.toBe(death);
+        expect(await told()).toEqual(before);
+      }
+    await Promise.all([1, 2].map(() => remindUsers({ ...ports, events })));
+    expect(await told()).toEqual({
+      titles: ['El CSD de Kemper vence en 5 días', 'Te quedan 8 timbres'],
+      types: ['csd.expiring', 'stamps.low'],
+    });
   });
 });
 
