@@ -80,7 +80,7 @@ test('what has waited for long is told of live companies alone', async () => {
   expect({ documents, cancellations, mails }).toEqual({ documents: 0, cancellations: 0, mails: 0 });
   await wait(true, '1 hour');
   const after = await readBacklog(database);
-  for (const of of ['documents', 'cancellations', 'mails']) expect(Math.floor((after[of] ?? 0) / 600)).toBe(6);
+  for (const what of ['documents', 'cancellations', 'mails']) expect(Math.floor((after[what] ?? 0) / 600)).toBe(6);
 });
 
 /** An account with a live and a test company, which issue as different taxpayers. */
