@@ -10,12 +10,12 @@ const pesos = z.number().nonnegative();
 const [yes, no] = [z.literal(true), z.literal(false)];
 
 /** Nothing but what is named may be there: a receiver sees no more of a record than its event says. */
-const ofCompany = (told: z.ZodRawShape = {}): z.ZodType => z.strictObject({ id, companyId: id, livemode, ...told });
+const ofCompany = (fields: z.ZodRawShape = {}): z.ZodType => z.strictObject({ id, companyId: id, livemode, ...fields });
 /** Stamps and what is bought are an account's, and of live data alone. */
-const ofAccount = (told: z.ZodRawShape): z.ZodType =>
-  z.strictObject({ id, companyId: z.null(), livemode: yes, ...told });
-const ofPurchase = (told: z.ZodRawShape): z.ZodType =>
-  z.strictObject({ id, companyId: id.nullable(), livemode: yes, ...told });
+const ofAccount = (fields: z.ZodRawShape): z.ZodType =>
+  z.strictObject({ id, companyId: z.null(), livemode: yes, ...fields });
+const ofPurchase = (fields: z.ZodRawShape): z.ZodType =>
+  z.strictObject({ id, companyId: id.nullable(), livemode: yes, ...fields });
 
 const issued = ofCompany({ status: z.literal('ISSUED'), uuid: z.guid() });
 const ofVersion = { version: count };

@@ -58,8 +58,8 @@ test('a story produces every type of event, each with the data of its type and n
   const events = await all();
   expect(events.flatMap(strangeIn)).toEqual([]);
   const sent = await until('all is sent', async () => {
-    const told = (await eventsOf(ana)).filter(({ createdAt }) => createdAt > receiver.since);
-    return told.every(({ id }) => receiver.received.some((event) => event.id === id)) && told;
+    const recent = (await eventsOf(ana)).filter(({ createdAt }) => createdAt > receiver.since);
+    return recent.every(({ id }) => receiver.received.some((event) => event.id === id)) && recent;
   });
   const bodies = new Map(receiver.received.map(({ id, type, data }) => [id, { type, data }]));
   for (const { id, type, data } of sent) expect(bodies.get(id)).toEqual({ type, data });

@@ -118,7 +118,7 @@ describe('notifications', () => {
         if (event.type === type) throw death;
       },
     });
-    const told = async () => {
+    const arrived = async () => {
       const { body } = await ana.call('GET', '/events');
       const types = body.data.map((shown) => String(Object(shown).type));
       return { titles: (await titles(ana)).toSorted(), types: types.filter((type) => type !== 'stamps.credited') };
@@ -130,10 +130,10 @@ describe('notifications', () => {
     ] as const)
       for (const point of ['before', 'after'] as const) {
         await expect(remindUsers({ ...ports, events: dying(type, point) })).rejects.toBe(death);
-        expect(await told()).toEqual(before);
+        expect(await arrived()).toEqual(before);
       }
     await Promise.all([1, 2].map(() => remindUsers({ ...ports, events })));
-    expect(await told()).toEqual({
+    expect(await arrived()).toEqual({
       titles: ['El CSD de Kemper vence en 5 días', 'Te quedan 8 timbres'],
       types: ['csd.expiring', 'stamps.low'],
     });

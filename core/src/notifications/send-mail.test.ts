@@ -66,7 +66,7 @@ describe('a mail', () => {
   });
 
   it('whose worker died in its last attempt is given up by the sweep, once, and whoever waits for its end is told', async () => {
-    const told: string[] = [];
+    const calls: string[] = [];
     const abandoned = ['d', 'e'].map((deliveryId): DueMail => ({
       id: deliveryId,
       kind: 'invoice-files',
@@ -85,7 +85,7 @@ describe('a mail', () => {
       due: async () => ['another'],
     };
     const ended = async ({ deliveryId }: { deliveryId: string }, how: MailOutcome) =>
-      void told.push(`${deliveryId} ${how}`);
+      void calls.push(`${deliveryId} ${how}`);
     const outbox = new InMemoryOutbox(new InMemoryDatabase(), new MovingClock());
     const ports = {
       mailQueue,
@@ -94,7 +94,7 @@ describe('a mail', () => {
       transactions: { run: <T>(work: () => Promise<T>) => work() },
     };
     for (const _ of [1, 2]) await sweepMails(ports);
-    expect(told).toEqual(['d given-up', 'e given-up']);
+    expect(calls).toEqual(['d given-up', 'e given-up']);
     expect(outbox.jobs.map(({ payload }) => payload)).toEqual([{ mailId: 'another' }, { mailId: 'another' }]);
   });
 });
