@@ -43,12 +43,12 @@ const formerAddresses = { name: runsKey, ofRecord: {}, formerly: { nueva: 'nuevo
 export function RunList({ company }: { readonly company: Company }) {
   const navigate = useNavigate();
   const { open } = useRecordScreens();
+  const may = useMay();
   const moved = movedAddress(formerAddresses, useLocation().search);
   if (moved) return <Navigate to={moved} replace />;
   const actions: readonly RowAction<PayrollRun>[] = [
     { label: 'Abrir', icon: Eye, onPress: ({ id }) => void navigate(runAddress(id)), opens: true },
   ];
-  const may = useMay();
   const create = may('payroll:write' satisfies AskedBy<'POST /payroll-runs'>) ? (
     <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => open('create')}>
       Nueva nómina

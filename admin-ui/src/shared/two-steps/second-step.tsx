@@ -35,7 +35,7 @@ const fields = {
 export function SecondStep({ asked, prove, onAgain, back, onBack }: SecondStepProps) {
   const { kinds } = asked;
   const [means, setMeans] = useState(kinds[0] ?? 'recovery');
-  const { isBusy, problem, trouble, isOver, send, usePasskey, forget } = useProof(asked, prove);
+  const { isBusy, problem, trouble, isOver, send, askForPasskey, forget } = useProof(asked, prove);
   const change = (to: typeof means) => {
     forget();
     setMeans(to);
@@ -61,7 +61,7 @@ export function SecondStep({ asked, prove, onAgain, back, onBack }: SecondStepPr
             variant={means === 'passkey' ? 'contained' : 'outlined'}
             startIcon={<KeyRound size={18} />}
             disabled={isBusy}
-            onClick={() => void usePasskey()}
+            onClick={() => void askForPasskey()}
             sx={{ minHeight: 44 }}
           >
             Usar llave de acceso
@@ -151,7 +151,7 @@ function useProof(asked: AskedProof, prove: (proof: Proof) => Promise<void>) {
       setBusy(false);
     }
   };
-  const usePasskey = async () => {
+  const askForPasskey = async () => {
     if (!asked.passkey || !knowsPasskeys()) return;
     setRefused({});
     const passkey = await askPasskey(asked.passkey).catch((error: unknown) => {
@@ -161,13 +161,13 @@ function useProof(asked: AskedProof, prove: (proof: Proof) => Promise<void>) {
     });
     if (passkey) await send({ passkey });
   };
-  const askAtOnce = useEffectEvent(() => void usePasskey());
+  const askAtOnce = useEffectEvent(() => void askForPasskey());
   useEffect(() => {
     if (!asked.passkey) return undefined;
     askAtOnce();
     return () => void stopAskingPasskey();
   }, [asked]);
-  return { ...refused, isBusy, send, usePasskey, forget: () => setRefused({}) };
+  return { ...refused, isBusy, send, askForPasskey, forget: () => setRefused({}) };
 }
 
 const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
