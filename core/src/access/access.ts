@@ -26,6 +26,13 @@ export class Access {
     return this.#memberships.find(userId, companyId);
   }
 
+  /** Returns what the actor is to an open company of the mode that is asked about. @throws DomainError NOT_FOUND */
+  async ownMembership(actor: Actor, companyId: string): Promise<Membership> {
+    const own = await this.membership(actor.userId, companyId);
+    if (!own || own.archived || !isReached(actor, own)) throw notFound();
+    return own;
+  }
+
   /** Returns whose company it is, closed or not: its documents use the stamps of that account. */
   async owner(actor: Actor, permission: Permission, companyId: string): Promise<string> {
     const membership = await this.#membership(actor, permission, companyId);

@@ -37,8 +37,7 @@ export async function askForTransfer(
   { companyId, email, password }: TransferRequest,
 ): Promise<Date> {
   const { userId } = requireSession(actor);
-  const own = await ports.access.membership(userId, companyId);
-  if (!own || own.archived) throw notFound();
+  const own = await ports.access.ownMembership(actor, companyId);
   if (own.ownerId !== userId) throw new DomainError('FORBIDDEN', 'Solo el dueño puede traspasar la empresa.');
   await checkOwnPassword(ports, userId, password, 'password');
   const member = await ports.members.findByEmail(companyId, email);
@@ -80,8 +79,7 @@ export async function getTransfer(
   companyId: string,
 ): Promise<WaitingTransfer | undefined> {
   const { userId } = requireSession(actor);
-  const own = await ports.access.membership(userId, companyId);
-  if (!own || own.archived) throw notFound();
+  const own = await ports.access.ownMembership(actor, companyId);
   const waiting = await ports.transfers.waiting(companyId, ports.clock.now());
   const mayKnow = waiting?.to.id === userId || allows(own.permissions, 'members:manage');
   return mayKnow ? waiting : undefined;
