@@ -8,3 +8,6 @@ export const keyCounter = 'coalesce(k.counts_with, k.id)';
 export const usedByKey = (counter: string, now: string): string =>
   `(select count(*)::int from key_stamps s where s.key_id = ${counter}
      and s.reserved_at >= date_trunc('month', ${now} at time zone 'America/Mexico_City') at time zone 'America/Mexico_City')`;
+
+/** Counts those of the present month, for what only reads. */
+export const usedByKeyNow = (counter: string): string => usedByKey(counter, 'now()');

@@ -10,7 +10,7 @@ import type {
 } from '@timbra/core/keys/ports.ts';
 import { enteredCell } from './cells/visit.ts';
 import type { Database } from './database.ts';
-import { keyCounter, usedByKey } from './key-stamps.ts';
+import { keyCounter, usedByKeyNow } from './key-stamps.ts';
 import { date, listed, optionalDate, raw, sql } from './sql.ts';
 import { barringCompanies } from './two-step-companies.ts';
 
@@ -70,7 +70,7 @@ export class PostgresApiKeys implements ApiKeys {
 
   async find(userId: string, id: string): Promise<FoundKey | undefined> {
     const row = await this.#database.row<Row & { readonly used: number }>(
-      sql`select ${columns}, ${raw(usedByKey(keyCounter, 'now()'))} as used from api_keys k where k.id = ${id} and k.user_id = ${userId} and k.revoked_at is null`,
+      sql`select ${columns}, ${raw(usedByKeyNow(keyCounter))} as used from api_keys k where k.id = ${id} and k.user_id = ${userId} and k.revoked_at is null`,
     );
     return row && { ...keyOf(row), stampsUsed: row.used };
   }

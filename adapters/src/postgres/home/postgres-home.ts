@@ -105,7 +105,7 @@ export class PostgresHome implements HomeFacts {
   async openPayments(companyIds: readonly string[]): Promise<readonly Some<OpenPayment>[]> {
     const columns = 't.id, t.serie, t.folio, t.cliente, t.created_at';
     // Of a company's complements few are open: what is not issued is looked through, and no index of complements.
-    const isComplement = `t.company_id = a.id and t.tipo_comprobante || '' = 'P' and t.status in ('DRAFT', 'REJECTED')`;
+    const isComplement = `t.company_id = a.id and t.tipo_comprobante || '' = 'P' and ${stateMeans('t.status', 'editable')}`;
     const from = raw(`select * from (
       select ${columns}, true as is_complement, ${paidOn} as paid_on from invoices t where ${isComplement}
       union all
@@ -115,7 +115,7 @@ export class PostgresHome implements HomeFacts {
       where exists (select from invoice_orders o join orders p on p.id = o.order_id
         where o.invoice_id = t.id and o.live and p.status = 'PAID')
         and not exists (select from balance_claims b join invoices n on n.id = b.claimant_id
-          where b.origin_id = t.id and b.kind = 'payment' and n.status in ('DRAFT', 'PROCESSING', 'REJECTED'))) t`);
+          where b.origin_id = t.id and b.kind = 'payment' and not ${stateMeans('n.status', 'stamped')})) t`);
     const fields = `${documentFields}, 'isComplement', t.is_complement, 'paidOn', t.paid_on`;
     return this.#some<OpenPayment>(companyIds, { from, fields, order: 'paid_on, created_at, id' });
   }

@@ -1,5 +1,5 @@
 import type { ApiKeyAnswer } from '@timbra/contract/api-keys.ts';
-import { usedByKey } from '../key-stamps.ts';
+import { usedByKeyNow } from '../key-stamps.ts';
 import { knownOf } from '../postgres-api-keys.ts';
 import { date, raw } from '../sql.ts';
 import type { ListDescription } from './description.ts';
@@ -33,7 +33,7 @@ export const apiKeysList: ListDescription<Row, ApiKeyAnswer> = {
   defaultSort: { field: 'createdAt', descending: true },
   select: `t.id, t.company_id as "companyId", t.name, t.mode, t.prefix, t.last4, t.permissions, t.created_at as "createdAt",
     t.last_used_at as "lastUsedAt", t.expires_at as "expiresAt",
-    t.stamps_per_month as "stampsPerMonth", ${usedByKey('coalesce(t.counts_with, t.id)', 'now()')} as "stampsUsed"`,
+    t.stamps_per_month as "stampsPerMonth", ${usedByKeyNow('coalesce(t.counts_with, t.id)')} as "stampsUsed"`,
   item: ({ permissions, createdAt, lastUsedAt, expiresAt, ...row }) => ({
     ...row,
     permissions: knownOf(permissions),
