@@ -22,6 +22,7 @@ const view = z
       .nullable()
       .describe('Timbres que puede usar al mes, como los cuenta la Ciudad de México; null, sin tope'),
     stampsUsed: z.number().int().describe('Los de este mes, también los apartados para documentos en proceso'),
+    version: z.string().describe('La versión de la API con que se le responde, como 2026-11-28'),
   })
   .meta({ id: 'ApiKey' });
 
@@ -57,6 +58,8 @@ const stampsPerMonth = z
   .number({ error: 'Escribe un número de timbres.' })
   .nullish()
   .describe('Cuántos timbres puede usar al mes, 0 o más; null: sin tope');
+
+const version = optional(text(20)).describe('La versión de la API con que se le responde; sin ella, la de siempre');
 
 const grant = {
   permissions: optional(z.array(z.enum(companyPermissions, { error: 'No es un permiso.' })).max(100)).describe(
@@ -100,6 +103,7 @@ export const createApiKey = operation({
     ...grant,
     expiresAt: optional(instant).describe('Cuándo deja de servir; sin él, nunca'),
     stampsPerMonth,
+    version: version.describe('La versión de la API con que se le responde; sin ella, la más reciente'),
     currentPassword,
   }),
   answers: { 201: answer(made) },
@@ -117,6 +121,7 @@ export const updateApiKey = operation({
     ...grant,
     expiresAt: instant.nullish().describe('null: sin vencimiento'),
     stampsPerMonth,
+    version,
     currentPassword,
   }),
   answers: { 200: answer(view) },

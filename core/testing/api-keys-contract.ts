@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiKeys, NewApiKey } from '../src/keys/ports.ts';
+import { newestVersion } from '../src/keys/versions.ts';
 
 export interface ApiKeysUnderTest {
   readonly apiKeys: ApiKeys;
@@ -23,6 +24,7 @@ export const anApiKey = (changes: Partial<NewApiKey> = {}): NewApiKey => ({
   lastUsedAt: null,
   expiresAt: null,
   stampsPerMonth: null,
+  version: newestVersion,
   hash: Buffer.from(crypto.randomUUID().repeat(4).slice(0, 32)).toString('base64url'),
   ...changes,
 });
@@ -66,7 +68,7 @@ export function apiKeysContract(name: string, open: () => Promise<ApiKeysUnderTe
       expect(await keys.change(userId, key.id, { name: 'Otra', expiresAt: null, stampsPerMonth: 3 })).toBe(true);
       const changed = { ...key, name: 'Otra', expiresAt: null, stampsPerMonth: 3, stampsUsed: 0 };
       expect(await keys.find(userId, key.id)).toEqual(changed);
-      expect(await keys.change(userId, key.id, { permissions: ['customers:read'] })).toBe(true);
+      expect(await keys.change(userId, key.id, { permissions: ['customers:read'], version: newestVersion })).toBe(true);
       expect((await keys.find(userId, key.id))?.permissions).toEqual(['customers:read']);
     });
 

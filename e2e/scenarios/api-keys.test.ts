@@ -8,10 +8,12 @@ import {
   anInvoice,
   balanceOf,
   client,
+  failureIn,
   issue,
   register,
   type Client,
 } from '@timbra/testing/api/api-client.ts';
+import { newestVersion } from '@timbra/core/keys/versions.ts';
 import type { EventAnswer } from '@timbra/contract/webhooks.ts';
 import { inDatabase } from './crash-points/soundness.ts';
 import { aCustomer } from './every-call/holdings.ts';
@@ -29,6 +31,7 @@ interface Made {
     readonly last4: string;
     readonly expiresAt: string | null;
     readonly lastUsedAt: string | null;
+    readonly version: string;
     readonly stampsPerMonth: number | null;
     readonly stampsUsed: number;
   };
@@ -58,6 +61,29 @@ async function make(changes: object = {}, by = ana): Promise<Made['data']> {
 }
 
 const by = ({ key }: { readonly key: string }, url = system.url) => client(url, key);
+
+describe('the version of a key', () => {
+  it('stands in every answer to it, and one call may ask for another', async () => {
+    const key = await make();
+    const asked = async (version?: string) => {
+      const headers = version === undefined ? {} : { 'Timbra-Version': version };
+      return by(key).call('GET', '/customers', undefined, headers);
+    };
+    expect((await asked()).headers.get('timbra-version')).toBe(key.version);
+    expect((await asked(newestVersion)).headers.get('timbra-version')).toBe(newestVersion);
+    const refused = await asked('2020-01-01');
+    expect([refused.status, failureIn(refused).details[0]?.field]).toEqual([400, 'Timbra-Version']);
+    expect((await ana.call('GET', '/customers')).headers.get('timbra-version')).toBeNull();
+  });
+
+  it('is shown, and changed by whoever made it', async () => {
+    const { id, version } = await make({ version: newestVersion });
+    const { body } = await ana.call<{ data: readonly Made['data'][] }>('GET', '/api-keys?range=[0,99]');
+    expect(body.data.find((one) => one.id === id)?.version).toBe(version);
+    expect((await ana.call('PATCH', `/api-keys/${id}`, { version })).status).toBe(200);
+    expect((await ana.call('PATCH', `/api-keys/${id}`, { version: '2020-01-01' })).status).toBe(400);
+  });
+});
 
 describe('a key', () => {
   it('is shown once, and kept as its hash', async () => {

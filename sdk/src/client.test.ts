@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Client } from './client.ts';
 import { TimbraError } from './failure.ts';
 
@@ -29,6 +29,15 @@ function answered(...answers: readonly (Response | Error)[]) {
 const json = (status: number, body: object, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers });
 const now = { 'Retry-After': '0' };
+
+test('a client asks for the version of the API that it is made for', async () => {
+  const fetching = vi.fn<typeof fetch>(() => Promise.resolve(json(200, {})));
+  const options = { apiKey: 'tk_live_x', baseUrl: 'https://timbra.test/api', fetch: fetching };
+  await new Client({ ...options, version: '2026-11-28' }).json('GET', '/customers');
+  await new Client(options).json('GET', '/customers');
+  const versions = fetching.mock.calls.map(([, init]) => new Headers(init?.headers).get('Timbra-Version'));
+  expect(versions).toEqual(['2026-11-28', null]);
+});
 
 describe('a call that changes something', () => {
   test('is repeated with the same key after 429, 5xx and a broken connection, until it is answered', async () => {

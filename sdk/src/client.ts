@@ -6,6 +6,8 @@ export interface TimbraOptions {
   readonly apiKey: string;
   /** Where the API is, with `/api` behind it. */
   readonly baseUrl: string;
+  /** The version of the API that answers, a day; the key's own unless told. */
+  readonly version?: string;
   /** How often a call is repeated that got no answer, 429 or 5xx; 3 unless told. */
   readonly retries?: number;
   /** Milliseconds that one attempt may take; 60,000 unless told. */
@@ -76,6 +78,7 @@ export class Client {
 
   #headers(method: string, body: unknown, { idempotencyKey, wait }: CallOptions): Headers {
     const headers = new Headers({ Authorization: `Bearer ${this.#options.apiKey}` });
+    if (this.#options.version !== undefined) headers.set('Timbra-Version', this.#options.version);
     // The same in each repetition: the API does the work once.
     if (method !== 'GET') headers.set('Idempotency-Key', idempotencyKey ?? crypto.randomUUID());
     if (wait !== undefined) headers.set('Prefer', `wait=${wait}`);

@@ -4,7 +4,7 @@ import type { CallCounts } from '../ports/call-counts.ts';
 import { CountedKeyLimits } from './key-limits.ts';
 
 const key = (id: string, companyId: string | null = 'tienda') =>
-  keyActor({ id, userId: 'ana', name: id, mode: 'live', companyId, permissions: [] });
+  keyActor({ id, userId: 'ana', name: id, mode: 'live', version: '2026-11-28', companyId, permissions: [] });
 
 let now: number;
 let asked: number;

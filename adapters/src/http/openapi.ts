@@ -6,7 +6,7 @@ import { isLiveAlone } from '@timbra/core/access/permission.ts';
 import { requireFields } from './needed-fields.ts';
 
 /** Is the day of the last change of the contract, as `docs/api/cambios.md` tells it: that is its version. */
-export const contractDate = '2026-11-28';
+export const contractDate = '2026-11-29';
 
 /** Writes the OpenAPI 3.1 document of the operations that the router serves. */
 export function openApiDocument(operations: readonly Operation[]) {
@@ -53,7 +53,7 @@ function requireIn(
 
 const session = 'El access_token de POST /auth/login.';
 const key =
-  'Una llave de POST /api-keys, tk_live_… o tk_test_…, nunca en la dirección. Cada respuesta trae RateLimit-Limit, RateLimit-Remaining y RateLimit-Reset (segundos): de fábrica, 3,000 llamadas por minuto de una llave y 6,000 de todas las de una empresa; después, 429 RATE_LIMITED con Retry-After.';
+  'Una llave de POST /api-keys, tk_live_… o tk_test_…, nunca en la dirección. Cada respuesta trae RateLimit-Limit, RateLimit-Remaining y RateLimit-Reset (segundos): de fábrica, 3,000 llamadas por minuto de una llave y 6,000 de todas las de una empresa; después, 429 RATE_LIMITED con Retry-After. Cada respuesta dice en Timbra-Version la versión con que se hizo: la de la llave, o la que la llamada pida con esa cabecera.';
 
 function paths(operations: readonly Operation[]): ZodOpenApiPathsObject {
   const all: Record<string, Partial<Record<Method, ZodOpenApiOperationObject>>> = {};

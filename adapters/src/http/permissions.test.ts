@@ -149,6 +149,7 @@ test('a key changes neither keys nor members, whatever it may do, and a test key
     userId: 'ana',
     name: 'Prueba',
     mode: 'test',
+    version: '2026-11-28',
     companyId: null,
     permissions: companyPermissions,
   });

@@ -4,8 +4,9 @@ import Router from '@koa/router';
 import Koa, { type Context, type Middleware } from 'koa';
 import { z } from 'zod';
 import { isKeyLike } from '@timbra/core/keys/authenticate-key.ts';
+import { isApiVersion, unknownVersion } from '@timbra/core/keys/versions.ts';
 import type { KeyActor } from '@timbra/core/access/actor.ts';
-import { overloaded } from '@timbra/core/shared/errors.ts';
+import { overloaded, refusal } from '@timbra/core/shared/errors.ts';
 import { tooMany } from '@timbra/core/shared/ports.ts';
 import type { Logger } from '../observability/logger.ts';
 import type { ProcessMetrics } from '../observability/metrics.ts';
@@ -154,8 +155,8 @@ function failures(options: ServerOptions): Middleware {
     } finally {
       const ms = performance.now() - started;
       const route = (ctx['_matchedRoute'] as string | undefined) ?? 'none';
-      const refusal = ctx.state['refusal'] as string | undefined;
-      if (refusal !== undefined) metrics.refused(refusal);
+      const reason = ctx.state['refusal'] as string | undefined;
+      if (reason !== undefined) metrics.refused(reason);
       metrics.requested(ctx.method, route, ctx.status, ms / 1_000);
       // Of probes that come every few seconds nobody wants to read.
       logger[isProbe(ctx.path) ? 'debug' : 'info'](
@@ -183,6 +184,7 @@ const exposeHeaders = [
   'RateLimit-Limit',
   'RateLimit-Remaining',
   'RateLimit-Reset',
+  'Timbra-Version',
 ];
 
 /** Returns the answer for an error, and what the log says of it where it is not the caller's doing. */
@@ -213,11 +215,24 @@ function authentication(
     if (token && actor) {
       ctx.state['actor'] = actor;
       seen.add(token, actor.userId);
-      if (isKey(actor)) await admitKey(keyLimits, ctx, actor);
+      if (isKey(actor)) {
+        answerByVersion(ctx, actor);
+        await admitKey(keyLimits, ctx, actor);
+      }
       await cells.enterAccount(actor.userId);
     }
     await next();
   };
+}
+
+/**
+ * Says by which version of the contract a key is answered: its own, or the one that this call names.
+ * @throws DomainError VALIDATION for one that there is not.
+ */
+function answerByVersion(ctx: Context, { version }: KeyActor): void {
+  const asked = ctx.get('Timbra-Version');
+  if (asked !== '' && !isApiVersion(asked)) throw refusal([{ field: 'Timbra-Version', message: unknownVersion }]);
+  ctx.set('Timbra-Version', asked === '' ? version : asked);
 }
 
 /** @throws DomainError RATE_LIMITED */

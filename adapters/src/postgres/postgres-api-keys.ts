@@ -1,4 +1,5 @@
 import { companyPermissions, type CompanyPermission } from '@timbra/core/access/permission.ts';
+import { type ApiVersion, firstVersion, isApiVersion } from '@timbra/core/keys/versions.ts';
 import type {
   ApiKey,
   ApiKeys,
@@ -22,6 +23,7 @@ interface Row extends Pick<ApiKey, 'id' | 'name' | 'mode' | 'prefix' | 'last4'> 
   readonly last_used_at: string | Date | null;
   readonly expires_at: string | Date | null;
   readonly stamps_per_month: number | null;
+  readonly api_version: string | null;
 }
 
 interface PresentedRow extends Row {
@@ -33,7 +35,7 @@ interface PresentedRow extends Row {
 }
 
 const columns = raw(
-  'k.id, k.user_id, k.company_id, k.name, k.mode, k.prefix, k.last4, k.permissions, k.created_at, k.last_used_at, k.expires_at, k.stamps_per_month',
+  'k.id, k.user_id, k.company_id, k.name, k.mode, k.prefix, k.last4, k.permissions, k.created_at, k.last_used_at, k.expires_at, k.stamps_per_month, k.api_version',
 );
 
 /** The end of a key, whenever it comes or came, is still to be told. */
@@ -48,9 +50,9 @@ export class PostgresApiKeys implements ApiKeys {
 
   async add(key: NewApiKey): Promise<void> {
     await this.#database.change(
-      sql`insert into api_keys (id, user_id, company_id, name, mode, prefix, last4, key_hash, permissions, created_at, last_used_at, expires_at, stamps_per_month, counts_with, untold_since)
+      sql`insert into api_keys (id, user_id, company_id, name, mode, prefix, last4, key_hash, permissions, created_at, last_used_at, expires_at, stamps_per_month, api_version, counts_with, untold_since)
        values (${key.id}, ${key.userId}, ${key.companyId}, ${key.name}, ${key.mode}, ${key.prefix}, ${key.last4}, ${bytes(key.hash)},
-         ${textArray(key.permissions)}::text[], ${key.createdAt}, ${key.lastUsedAt}, ${key.expiresAt}, ${key.stampsPerMonth},
+         ${textArray(key.permissions)}::text[], ${key.createdAt}, ${key.lastUsedAt}, ${key.expiresAt}, ${key.stampsPerMonth}, ${key.version},
          (select ${raw(keyCounter)} from api_keys k where k.id = ${key.rolledFrom ?? null}), ${always})`,
     );
   }
@@ -86,13 +88,14 @@ export class PostgresApiKeys implements ApiKeys {
   async change(
     userId: string,
     id: string,
-    { name, permissions, expiresAt, stampsPerMonth }: KeyChanges,
+    { name, permissions, expiresAt, stampsPerMonth, version }: KeyChanges,
   ): Promise<boolean> {
     const changes = [
       ...(name === undefined ? [] : [sql`name = ${name}`]),
       ...(permissions === undefined ? [] : [sql`permissions = ${textArray(permissions)}::text[]`]),
       ...(expiresAt === undefined ? [] : [sql`expires_at = ${expiresAt}, untold_since = ${always}`]),
       ...(stampsPerMonth === undefined ? [] : [sql`stamps_per_month = ${stampsPerMonth}`]),
+      ...(version === undefined ? [] : [sql`api_version = ${version}`]),
     ];
     if (changes.length === 0) return (await this.find(userId, id)) !== undefined;
     const changed = await this.#database.change(
@@ -141,6 +144,7 @@ const keyOf = ({
   last_used_at,
   expires_at,
   stamps_per_month,
+  api_version,
   ...row
 }: Row): ApiKey => ({
   id: row.id,
@@ -155,7 +159,12 @@ const keyOf = ({
   lastUsedAt: optionalDate(last_used_at) ?? null,
   expiresAt: optionalDate(expires_at) ?? null,
   stampsPerMonth: stamps_per_month,
+  version: versionOf(api_version),
 });
+
+/** Keys of before have none written down. */
+export const versionOf = (kept: string | null): ApiVersion =>
+  kept !== null && isApiVersion(kept) ? kept : firstVersion;
 
 /** A permission that no longer exists gives nothing. */
 export const knownOf = (names: readonly string[]): readonly CompanyPermission[] =>

@@ -28,7 +28,8 @@ describe('a company', () => {
   });
 
   it('of tests is open to test keys and to a session that asks for test data, and no live one is', async () => {
-    const facts = { id: 'k', userId: 'ana', name: 'Prueba', companyId: null, permissions: ['invoices:read'] as const };
+    const named = { id: 'k', userId: 'ana', name: 'Prueba', version: '2026-11-28' };
+    const facts = { ...named, companyId: null, permissions: ['invoices:read'] as const };
     const [test, live] = [keyActor({ ...facts, mode: 'test' }), keyActor({ ...facts, mode: 'live' })];
     for (const actor of [test, atTestData(session('ana'))]) {
       expect(await access.company(actor, 'invoices:read', 'prueba')).toBe('prueba');

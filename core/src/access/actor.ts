@@ -33,6 +33,8 @@ export interface KeyActor extends Actor {
   readonly keyId: string;
   readonly name: string;
   readonly mode: 'live' | 'test';
+  /** It is answered by this version of the contract, a day. */
+  readonly version: string;
 }
 
 /** A person who has logged in. */
@@ -84,7 +86,7 @@ export function atTestData({ isAlone: _, ...actor }: SessionActor): SessionActor
   return { ...actor, livemode: false };
 }
 
-interface Key extends Pick<KeyActor, 'userId' | 'name' | 'mode'> {
+interface Key extends Pick<KeyActor, 'userId' | 'name' | 'mode' | 'version'> {
   readonly id: string;
   readonly companyId: string | null;
   readonly permissions: readonly CompanyPermission[];
@@ -97,7 +99,7 @@ interface Key extends Pick<KeyActor, 'userId' | 'name' | 'mode'> {
 const ofAccount: Permissions = new Set(['billing:read', 'billing:buy']);
 
 /** Returns the program that has a key: of one company it may not do what belongs to the whole account. */
-export function keyActor({ id, userId, name, mode, companyId, permissions, ...key }: Key): KeyActor {
+export function keyActor({ id, userId, name, mode, companyId, permissions, version, ...key }: Key): KeyActor {
   const reached = companyId === null ? permissions : permissions.filter((permission) => !ofAccount.has(permission));
   return {
     userId,
@@ -105,6 +107,7 @@ export function keyActor({ id, userId, name, mode, companyId, permissions, ...ke
     keyId: id,
     name,
     mode,
+    version,
     permissions: new Set(reached),
     livemode: mode === 'live',
     ...(companyId !== null && { companyId }),

@@ -408,7 +408,7 @@ describe('each kind is asked for of the companies in which the caller may see it
   });
 
   it('no more by a key than it has, and no transfer', async () => {
-    const key = { id: 'k', userId: 'ana', name: 'k', mode: 'live', companyId: null } as const;
+    const key = { id: 'k', userId: 'ana', name: 'k', mode: 'live', version: '2026-11-28', companyId: null } as const;
     const actor = keyActor({ ...key, permissions: ['companies:read', 'payroll:read'] });
     const { home, facts } = begin();
     await home(undefined, actor);

@@ -7,6 +7,7 @@ import { companyPermissions, type CompanyPermission } from '../access/permission
 import { roleFacts, type Role } from '../access/roles.ts';
 import type { ApiKey, FoundKey, KeyMode, KeysPorts } from './ports.ts';
 import { getKey } from './authenticate-key.ts';
+import { type ApiVersion, isApiVersion, newestVersion, unknownVersion } from './versions.ts';
 
 /** A request says what a key may do permission by permission, or by a role that has them. */
 interface Granted {
@@ -21,6 +22,8 @@ export interface NewKeyRequest extends Granted {
   readonly expiresAt?: Date | undefined;
   /** It lets the key issue so many documents a month; null or nothing, any number. */
   readonly stampsPerMonth?: number | null | undefined;
+  /** It is the newest one, where nothing is said. */
+  readonly version?: string | undefined;
   readonly currentPassword?: string | undefined;
   readonly requestKey?: RequestKey | undefined;
 }
@@ -45,6 +48,7 @@ export async function createKey(ports: KeysPorts, actor: Actor, request: NewKeyR
     ...nameProblems(request.name),
     ...expiryProblems(request.expiresAt, now),
     ...capProblems(request.stampsPerMonth),
+    ...versionProblems(request.version),
   ];
   if (problems.length > 0) throw refusal(problems);
   const permissions = requireGrant(request);
@@ -69,6 +73,7 @@ export async function createKey(ports: KeysPorts, actor: Actor, request: NewKeyR
     lastUsedAt: null,
     expiresAt: request.expiresAt ?? null,
     stampsPerMonth: request.stampsPerMonth ?? null,
+    version: knownVersion(request.version) ?? newestVersion,
   };
   await ports.transactions.run(async () => {
     await ports.apiKeys.add({ ...made, hash: secret.hash });
@@ -106,6 +111,12 @@ function capProblems(stamps: number | null | undefined): Problem[] {
     stamps === null || stamps === undefined || (Number.isInteger(stamps) && stamps >= 0 && stamps <= mostStamps);
   return unless(isFine, 'stampsPerMonth', 'Escribe un número entero de timbres, de 0 a 1,000,000.');
 }
+
+const knownVersion = (written: string | undefined): ApiVersion | undefined =>
+  written !== undefined && isApiVersion(written) ? written : undefined;
+
+const versionProblems = (written: string | undefined): Problem[] =>
+  unless(written === undefined || isApiVersion(written), 'version', unknownVersion);
 
 /** Returns what a request grants, in the order of the list; undefined where it says nothing of it. */
 function grantedOf({ permissions, role }: Granted): readonly CompanyPermission[] | undefined {
@@ -153,6 +164,7 @@ interface KeyUpdate extends Granted {
   readonly expiresAt?: Date | null | undefined;
   /** Null lets it use any number of stamps. */
   readonly stampsPerMonth?: number | null | undefined;
+  readonly version?: string | undefined;
   readonly currentPassword?: string | undefined;
 }
 
@@ -169,8 +181,9 @@ export async function updateKey(ports: KeysPorts, actor: Actor, id: string, upda
   if (more.length > 0 || livesLonger(before, after) || usesMore(before, after)) {
     await checkOwnPassword(ports, userId, update.currentPassword, 'currentPassword');
   }
-  const { name, permissions, expiresAt, stampsPerMonth } = after;
-  if (!(await ports.apiKeys.change(userId, id, { name, permissions, expiresAt, stampsPerMonth }))) throw notFound();
+  const { name, permissions, expiresAt, stampsPerMonth, version } = after;
+  const changes = { name, permissions, expiresAt, stampsPerMonth, version };
+  if (!(await ports.apiKeys.change(userId, id, changes))) throw notFound();
   return after;
 }
 
@@ -180,6 +193,7 @@ function changedBy({ clock }: Pick<KeysPorts, 'clock'>, before: FoundKey, update
     ...nameProblems(name),
     ...expiryProblems(update.expiresAt, clock.now()),
     ...capProblems(update.stampsPerMonth),
+    ...versionProblems(update.version),
   ];
   if (problems.length > 0) throw refusal(problems);
   return {
@@ -188,6 +202,7 @@ function changedBy({ clock }: Pick<KeysPorts, 'clock'>, before: FoundKey, update
     permissions: grantedOf(update) ? requireGrant(update) : before.permissions,
     expiresAt: update.expiresAt === undefined ? before.expiresAt : update.expiresAt,
     stampsPerMonth: update.stampsPerMonth === undefined ? before.stampsPerMonth : update.stampsPerMonth,
+    version: knownVersion(update.version) ?? before.version,
   };
 }
 

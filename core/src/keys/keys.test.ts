@@ -10,6 +10,7 @@ import { roleFacts } from '../access/roles.ts';
 import { authenticateKey, getKey } from './authenticate-key.ts';
 import { expireKeys } from './expire-keys.ts';
 import { createKey, type NewKeyRequest, revokeKey, rollKey, updateKey } from './change-key.ts';
+import { newestVersion } from './versions.ts';
 import type { KeysPorts } from './ports.ts';
 
 const start = Date.parse('2026-11-28T12:00:00Z');
@@ -146,6 +147,27 @@ describe('a key', () => {
     expect(await used()).toBe(start);
     now += 1;
     expect(await used()).toBe(now);
+  });
+});
+
+describe('the version of a key', () => {
+  it('is the newest one when it is made, is what it is answered by, and goes on to the key that takes its place', async () => {
+    const made = await createKey(ports, ana, wanted);
+    expect(made.version).toBe(newestVersion);
+    expect(await authenticateKey(ports, made.key)).toMatchObject({ version: newestVersion });
+    const rolled = await rollKey(ports, ana, made.id, { overlapHours: 0, currentPassword });
+    expect(rolled.version).toBe(made.version);
+  });
+
+  it('can be changed without the password, and is one that there is', async () => {
+    const refused = {
+      code: 'VALIDATION',
+      problems: [{ field: 'version', message: expect.stringContaining(newestVersion) }],
+    };
+    await expect(createKey(ports, ana, { ...wanted, version: '2020-01-01' })).rejects.toMatchObject(refused);
+    const { id } = await createKey(ports, ana, { ...wanted, version: newestVersion });
+    await expect(updateKey(ports, ana, id, { version: 'mañana' })).rejects.toMatchObject(refused);
+    expect((await updateKey(ports, ana, id, { version: newestVersion })).version).toBe(newestVersion);
   });
 });
 

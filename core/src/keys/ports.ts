@@ -2,6 +2,7 @@ import type { CompanyPermission } from '../access/permission.ts';
 import type { Access } from '../access/access.ts';
 import type { OwnPasswordPorts } from '../identity/account-rules.ts';
 import type { SharedPorts } from '../shared/ports.ts';
+import type { ApiVersion } from './versions.ts';
 
 /** Live keys work with live data, and test keys with what belongs to test companies. */
 export type KeyMode = 'live' | 'test';
@@ -26,6 +27,8 @@ export interface ApiKey {
   readonly expiresAt: Date | null;
   /** So many documents it may issue in a month of Mexico City; null is any number. */
   readonly stampsPerMonth: number | null;
+  /** It is answered by this version of the contract. */
+  readonly version: ApiVersion;
 }
 
 /** A key with what it has used. */
@@ -52,7 +55,7 @@ export interface PresentedKey extends ApiKey {
   readonly barredFrom: readonly string[];
 }
 
-export type KeyChanges = Partial<Pick<ApiKey, 'name' | 'permissions' | 'expiresAt' | 'stampsPerMonth'>>;
+export type KeyChanges = Partial<Pick<ApiKey, 'name' | 'permissions' | 'expiresAt' | 'stampsPerMonth' | 'version'>>;
 
 export interface RevokedKey {
   /** Tells whether its time was over before, and that has been told. */

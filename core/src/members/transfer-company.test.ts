@@ -256,7 +256,7 @@ describe('a company that is taken over', () => {
 
   it('is taken by nobody else, not after a week, and not by a program', async () => {
     await expect(fixture.take(aSession('beto'))).rejects.toMatchObject(notFound);
-    const key = { ...eva, via: 'key' as const, keyId: 'k', name: 'k', mode: 'live' as const };
+    const key = { ...eva, via: 'key' as const, keyId: 'k', name: 'k', mode: 'live' as const, version: '2026-11-28' };
     await expect(acceptTransfer(fixture.ports(), key, 'tienda')).rejects.toMatchObject({ code: 'KEY_NOT_ALLOWED' });
     fixture.clock.moveBy(week);
     await expect(fixture.take()).rejects.toMatchObject(notFound);

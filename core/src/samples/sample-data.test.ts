@@ -19,7 +19,14 @@ it('deletes sample data once, and tells how many records stay for documents of t
 it('deletes nobody else’s, and none by a program', async () => {
   const ports = samples();
   await expect(deleteSampleData(ports, aSession('beto'))).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  const key = { ...aSession('ana'), via: 'key' as const, keyId: 'k', name: 'k', mode: 'live' as const };
+  const key = {
+    ...aSession('ana'),
+    via: 'key' as const,
+    keyId: 'k',
+    name: 'k',
+    mode: 'live' as const,
+    version: '2026-11-28',
+  };
   await expect(deleteSampleData(ports, key)).rejects.toMatchObject({ code: 'KEY_NOT_ALLOWED' });
   expect(await deleteSampleData(ports, aSession('ana'))).toBe(2);
 });

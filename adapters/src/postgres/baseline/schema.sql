@@ -23,6 +23,7 @@ create table api_keys (
   stamps_per_month integer,
   counts_with uuid,
   untold_since timestamp with time zone default now(),
+  api_version text,
   constraint api_keys_pkey PRIMARY KEY (id),
   constraint api_keys_mode_check CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text]))),
   constraint api_keys_stamps_per_month_check CHECK ((stamps_per_month >= 0))
@@ -2287,7 +2288,7 @@ create view credit_notes as
 insert into catalog_lists (name, complete, loaded_at, version, state)
   select name, complete, loaded_at, version, state
   from jsonb_populate_recordset(null::catalog_lists, '[
-  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-29T00:11:55.31336+00:00"}]');
+  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-29T00:47:49.712486+00:00"}]');
 
 insert into cells (id, state)
   select id, state
@@ -2521,4 +2522,5 @@ insert into migrations (name) values
   ('Migration20261128230500'),
   ('Migration20261128233000'),
   ('Migration20261128233100'),
-  ('Migration20261128234500')
+  ('Migration20261128234500'),
+  ('Migration20261129003000')

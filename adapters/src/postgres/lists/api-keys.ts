@@ -1,10 +1,11 @@
 import type { ApiKeyAnswer } from '@timbra/contract/api-keys.ts';
 import { usedByKeyNow } from '../key-stamps.ts';
-import { knownOf } from '../postgres-api-keys.ts';
+import { knownOf, versionOf } from '../postgres-api-keys.ts';
 import { date, raw } from '../sql.ts';
 import type { ListDescription } from './description.ts';
 
-type Row = Omit<ApiKeyAnswer, 'createdAt' | 'lastUsedAt' | 'expiresAt' | 'permissions'> & {
+type Row = Omit<ApiKeyAnswer, 'createdAt' | 'lastUsedAt' | 'expiresAt' | 'permissions' | 'version'> & {
+  readonly version: string | null;
   readonly permissions: readonly string[];
   readonly createdAt: string | Date;
   readonly lastUsedAt: string | Date | null;
@@ -32,10 +33,11 @@ export const apiKeysList: ListDescription<Row, ApiKeyAnswer> = {
   search: 'busca',
   defaultSort: { field: 'createdAt', descending: true },
   select: `t.id, t.company_id as "companyId", t.name, t.mode, t.prefix, t.last4, t.permissions, t.created_at as "createdAt",
-    t.last_used_at as "lastUsedAt", t.expires_at as "expiresAt",
+    t.last_used_at as "lastUsedAt", t.expires_at as "expiresAt", t.api_version as version,
     t.stamps_per_month as "stampsPerMonth", ${usedByKeyNow('coalesce(t.counts_with, t.id)')} as "stampsUsed"`,
-  item: ({ permissions, createdAt, lastUsedAt, expiresAt, ...row }) => ({
+  item: ({ permissions, createdAt, lastUsedAt, expiresAt, version, ...row }) => ({
     ...row,
+    version: versionOf(version),
     permissions: knownOf(permissions),
     createdAt: date(createdAt).toISOString(),
     lastUsedAt: isoOrNull(lastUsedAt),

@@ -102,7 +102,7 @@ it('is credited as it was sold, and invoiced to its buyer', async () => {
 it('is left where it is without two stamps of the key that asks for it', async () => {
   const { fixture, ledger, run, records } = await begin();
   const { userId } = fixture.owner;
-  const key = { id: 'llave', userId, name: 'Caja', mode: 'live', companyId: null } as const;
+  const key = { id: 'llave', userId, name: 'Caja', mode: 'live', version: '2026-11-28', companyId: null } as const;
   const byKey = () => run(undefined, keyActor({ ...key, permissions: ['invoices:issue'] }));
   ledger.caps.set('llave', 1);
   await expect(byKey()).rejects.toMatchObject({ code: 'KEY_STAMPS_EXHAUSTED' });
