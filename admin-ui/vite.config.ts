@@ -92,7 +92,7 @@ const visits = [
   inside('orders', /^orders\/order-list/, 14),
   inside('invoices', /^invoices\/invoices-page/, 18),
   inside('further lists', /^(employees\/employee-list|purchases\/purchases-page)/, 16),
-  inside('new document', /^new-document\/new-document-page/, 6),
+  inside('new document', /^new-document\/new-document-page/, 5),
   inside('document', /^invoices\/page\/invoice-page/, 20),
   inside('records', /^(customers|products|orders)\/[a-z]+-screens/, 20),
   inside('company', /^companies\/company-page/, 20),
