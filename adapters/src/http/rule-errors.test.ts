@@ -13,11 +13,11 @@ import { ruleErrors } from './rule-errors.ts';
 const file = join(import.meta.dirname, 'rule-error-examples.json');
 const isOfSat = (code: string) => /^(?:CFDI|CRP|NOM|CP)\d+$/.test(code);
 
-/** A document that breaks no more than these is issued: they are problems as warnings alone. */
+/** A document that breaks no more than these is issued: they are told as warnings alone. */
 const warnings: readonly string[] = ['CFDI40145'];
 
-const problems = problemsOfBrokenRequests();
-const refusals = problems
+const broken = problemsOfBrokenRequests();
+const refusals = broken
   .map((some) => some.filter(isError))
   .filter(({ length }) => length > 0)
   .map((some) => refusal(some));
@@ -61,8 +61,8 @@ test('every code of SAT by which a rule refuses a document has its line, with an
   expect(examples, 'WRITE_EXAMPLES=1 writes them anew').toEqual(JSON.parse(await readFile(file, 'utf8')));
 });
 
-test('what is problems as a warning alone refuses nothing', () => {
-  const codes: readonly string[] = problems.flat().map(({ code }) => code);
+test('what is told as a warning alone refuses nothing', () => {
+  const codes: readonly string[] = broken.flat().map(({ code }) => code);
   expect(warnings.filter((code) => !codes.includes(code) || refusalBy(code) !== undefined)).toEqual([]);
 });
 
