@@ -10,6 +10,7 @@ import {
   sufficientFor,
   type Permission,
 } from '@timbra/core/access/permission.ts';
+import { newestVersion } from '@timbra/core/keys/versions.ts';
 import { roleFacts, roles } from '@timbra/core/access/roles.ts';
 import { isForPeople, type Operation, permissionsOf } from '@timbra/contract/operation.ts';
 import { everyOperation } from '../testing/every-operation.ts';
@@ -149,7 +150,7 @@ test('a key changes neither keys nor members, whatever it may do, and a test key
     userId: 'ana',
     name: 'Prueba',
     mode: 'test',
-    version: '2026-11-28',
+    version: newestVersion,
     companyId: null,
     permissions: companyPermissions,
   });
@@ -177,7 +178,7 @@ const refusedFor = (permission: Permission | undefined) =>
 
 function actor(via: 'session' | 'key', permissions: readonly Permission[]): Actor {
   const login = sessionActor({ userId: 'ana', sessionId: 'one', isOperator: false });
-  return { ...login, via, permissions: new Set(permissions) };
+  return { ...login, via, permissions: new Set(permissions), ...(via === 'key' && { version: newestVersion }) };
 }
 
 /** Makes a server whose routes answer as soon as a caller is let in. */
