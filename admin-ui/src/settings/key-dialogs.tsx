@@ -63,7 +63,7 @@ export function NewKeyDialog({ onMade, onClose }: DialogProps) {
       title="Nueva llave de API"
       action="Crear llave"
       failure="No pudimos crear la llave."
-      blank={{
+      start={{
         name: '',
         companyId: everyCompany,
         role: 'facturista',
@@ -117,7 +117,7 @@ export function ChangeKeyDialog({ of: { id, name: named, stampsPerMonth: cap }, 
       title={`Cambiar ${named}`}
       action="Guardar llave"
       failure="No pudimos guardar la llave."
-      blank={{ name: named, stampsPerMonth: cap === null ? '' : String(cap), currentPassword: '' }}
+      start={{ name: named, stampsPerMonth: cap === null ? '' : String(cap), currentPassword: '' }}
       check={(values) => [...nameProblems(values), ...capProblems(values), ...passwordProblems(values)]}
       save={({ name, stampsPerMonth, currentPassword }) =>
         callData('PATCH /api-keys/{id}', {
@@ -153,7 +153,7 @@ export function RollKeyDialog({ of, onMade, onClose }: DialogProps & { readonly 
       title={`Renovar ${of.name}`}
       action="Renovar llave"
       failure="No pudimos renovar la llave."
-      blank={{ overlap: '24', currentPassword: '' }}
+      start={{ overlap: '24', currentPassword: '' }}
       check={passwordProblems}
       save={({ overlap, currentPassword }) =>
         callData('POST /api-keys/{id}/roll', {

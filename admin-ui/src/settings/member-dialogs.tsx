@@ -1,82 +1,19 @@
-import { Box, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
-import { FormProvider, useForm, useFormContext, useWatch, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { useId, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { CompanyPermission } from '@timbra/core/access/permission.ts';
 import { roleFacts } from '@timbra/core/access/roles.ts';
 import { checkEmail } from '@timbra/core/identity/account-rules.ts';
-import type { Problem } from '@timbra/core/shared/errors.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
-import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
-import { formTrouble } from '@timbra/ui/form/explain.ts';
-import { problemResolver, useSave } from '@timbra/ui/form/use-save.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import type { Company } from '../shared/companies/companies-context.tsx';
 import { PermissionChecks } from './permission-checks.tsx';
+import { ShortForm } from './short-form.tsx';
 import { roleWords } from './use-keys.ts';
 import { adjustmentsOf, type GivenRole, type Member, rolesToGive } from './use-members.ts';
-
-interface MemberDialogProps<Values extends FieldValues, Saved> {
-  readonly title: string;
-  readonly action: string;
-  readonly failure: string;
-  readonly stored: DefaultValues<Values>;
-  readonly check: (values: Values) => readonly Problem[];
-  readonly save: (values: Values) => Promise<Saved>;
-  readonly onSaved: (saved: Saved) => void;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-const formId = 'miembro';
-
-/** Asks for something about a member; what is wrong is told at its field. */
-export function MemberDialog<Values extends FieldValues, Saved>(props: MemberDialogProps<Values, Saved>) {
-  const { title, action, failure, stored, check, save, onSaved, onClose, children } = props;
-  const form = useForm<Values>({ defaultValues: stored, resolver: problemResolver(check) });
-  const { trouble, submit } = useSave<Values, Saved>(form, {
-    save,
-    onSaved,
-    failure,
-    version: undefined,
-    isAsTyped: () => false,
-  });
-  return (
-    <FormProvider {...form}>
-      <Dialog
-        title={title}
-        width="narrow"
-        onClose={onClose}
-        actions={
-          <>
-            <Button onClick={onClose}>Cancelar</Button>
-            <Button type="submit" form={formId} variant="contained" loading={form.formState.isSubmitting}>
-              {action}
-            </Button>
-          </>
-        }
-      >
-        <Box
-          component="form"
-          id={formId}
-          noValidate
-          aria-label={title}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-          sx={{ display: 'grid', gap: 4 }}
-        >
-          {trouble && trouble !== formTrouble ? <ErrorNotice {...trouble} /> : null}
-          {children}
-        </Box>
-      </Dialog>
-    </FormProvider>
-  );
-}
 
 interface GrantValues {
   readonly role: GivenRole;
@@ -134,11 +71,11 @@ interface DialogProps {
 export function InviteDialog({ company, onSaved, onClose }: DialogProps) {
   const alerts = useAlerts();
   return (
-    <MemberDialog<GrantValues & { readonly email: string }, Member>
+    <ShortForm<GrantValues & { readonly email: string }, Member>
       title="Invitar a una persona"
       action="Enviar invitación"
       failure="No pudimos enviar la invitación."
-      stored={{ email: '', ...roleOnly(rolesToGive(company.access.permissions).at(-1) ?? 'lectura') }}
+      start={{ email: '', ...roleOnly(rolesToGive(company.access.permissions).at(-1) ?? 'lectura') }}
       check={({ email }) => checkEmail(email)}
       save={({ email, role, permissions }) =>
         callData('POST /companies/{id}/members', {
@@ -160,7 +97,7 @@ export function InviteDialog({ company, onSaved, onClose }: DialogProps) {
         autoFocus
       />
       <GrantFields company={company} />
-    </MemberDialog>
+    </ShortForm>
   );
 }
 
@@ -168,11 +105,11 @@ export function RoleDialog({ company, member, onSaved, onClose }: DialogProps & 
   const alerts = useAlerts();
   const name = member.name ?? member.email;
   return (
-    <MemberDialog<GrantValues, Member>
+    <ShortForm<GrantValues, Member>
       title={`Papel de ${name}`}
       action="Guardar papel"
       failure="No pudimos cambiar el papel."
-      stored={{ role: member.role === 'owner' ? 'admin' : member.role, permissions: [...member.permissions] }}
+      start={{ role: member.role === 'owner' ? 'admin' : member.role, permissions: [...member.permissions] }}
       check={() => []}
       save={({ role, permissions }) =>
         callData('PATCH /companies/{id}/members/{memberId}', {
@@ -187,6 +124,6 @@ export function RoleDialog({ company, member, onSaved, onClose }: DialogProps & 
       onClose={onClose}
     >
       <GrantFields company={company} isAdjusted={member.add.length + member.remove.length > 0} />
-    </MemberDialog>
+    </ShortForm>
   );
 }

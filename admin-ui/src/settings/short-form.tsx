@@ -13,7 +13,7 @@ interface ShortFormProps<Values extends FieldValues, Saved> {
   readonly title: string;
   readonly action: string;
   readonly failure: string;
-  readonly blank: DefaultValues<Values>;
+  readonly start: DefaultValues<Values>;
   readonly check: (values: Values) => readonly Problem[];
   readonly save: (values: Values) => Promise<Saved>;
   readonly onSaved: (saved: Saved) => void;
@@ -23,10 +23,10 @@ interface ShortFormProps<Values extends FieldValues, Saved> {
 
 const formId = 'forma-corta';
 
-/** Shows a dialog with the few fields that something of the account needs; nothing of it is kept. */
+/** Shows a dialog with the few fields that something in the settings needs; what is wrong is told at its field, and nothing of it is kept. */
 export function ShortForm<Values extends FieldValues, Saved>(props: ShortFormProps<Values, Saved>) {
-  const { title, action, failure, blank, check, save, onSaved, onClose, children } = props;
-  const form = useForm<Values>({ defaultValues: blank, resolver: problemResolver(check) });
+  const { title, action, failure, start, check, save, onSaved, onClose, children } = props;
+  const form = useForm<Values>({ defaultValues: start, resolver: problemResolver(check) });
   const { trouble, submit } = useSave<Values, Saved>(form, {
     save,
     onSaved,

@@ -10,7 +10,7 @@ import { count, shortDate } from '@timbra/ui/format/format.ts';
 import { callData, reasonOf } from '@timbra/ui/http/call.ts';
 import { useBalance, type Company } from '../shared/companies/companies-context.tsx';
 import { FormSection } from '../shared/form/form-section.tsx';
-import { MemberDialog } from './member-dialogs.tsx';
+import { ShortForm } from './short-form.tsx';
 import type { Member } from './use-members.ts';
 import { useAcceptance, usePartIn, useTransfer, useWithdrawal, type Transfer } from './use-transfer.ts';
 
@@ -184,11 +184,11 @@ function TransferDialog({ company, admins, onSaved, onClose }: TransferDialogPro
   const [only, ...others] = admins;
   const nameOf = (email: string) => admins.find((admin) => admin.email === email)?.name ?? email;
   return (
-    <MemberDialog<TransferValues, { readonly email: string }>
+    <ShortForm<TransferValues, { readonly email: string }>
       title={`Traspasar ${company.name}`}
       action="Pedir que acepte"
       failure="No pudimos pedir el traspaso."
-      stored={{ email: others.length === 0 ? (only?.email ?? '') : '', password: '' }}
+      start={{ email: others.length === 0 ? (only?.email ?? '') : '', password: '' }}
       check={({ email, password }) => [
         ...(email === '' ? [{ field: 'email', message: 'Elige a quién se la traspasas' }] : []),
         ...(password === '' ? [missingPassword('password')] : []),
@@ -218,6 +218,6 @@ function TransferDialog({ company, admins, onSaved, onClose }: TransferDialogPro
         help="Para confirmar que eres tú."
         autoComplete="current-password"
       />
-    </MemberDialog>
+    </ShortForm>
   );
 }

@@ -23,7 +23,7 @@ export function AddAppDialog({ onAdded, onClose }: AddDialogProps) {
       title="Agregar app de códigos"
       action="Continuar"
       failure="No pudimos empezar."
-      blank={{ currentPassword: '' }}
+      start={{ currentPassword: '' }}
       check={passwordProblems}
       save={(body) => callData('POST /auth/factors/totp', { body })}
       onSaved={setStarted}
@@ -49,7 +49,7 @@ function FirstCode({ started: { secret, uri }, onAdded, onClose }: AddDialogProp
       title="Escanea el código con tu app"
       action="Agregar app"
       failure="No pudimos agregar la app."
-      blank={{ code: '' }}
+      start={{ code: '' }}
       check={sixDigits}
       save={(body) => callData('POST /auth/factors/totp/confirm', { body })}
       onSaved={({ recoveryCodes }) => onAdded(recoveryCodes)}

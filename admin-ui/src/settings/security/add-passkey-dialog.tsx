@@ -23,7 +23,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyProps) {
       title="Agregar llave de acceso"
       action="Crear llave de acceso"
       failure="No pudimos agregar la llave de acceso."
-      blank={{ name: '', currentPassword: '' }}
+      start={{ name: '', currentPassword: '' }}
       check={(values) => [
         ...(values.name.trim() === '' ? [{ field: 'name', message: 'Ponle un nombre, como «Mi computadora»' }] : []),
         ...passwordProblems(values),

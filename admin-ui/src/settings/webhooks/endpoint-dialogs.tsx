@@ -1,79 +1,16 @@
-import { Box, Button, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
-import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { Button, Typography } from '@mui/material';
+import { FormProvider, useForm } from 'react-hook-form';
 import { endpointProblems } from '@timbra/core/events/webhook-endpoint.ts';
-import type { Problem } from '@timbra/core/shared/errors.ts';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
-import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
 import { TextField } from '@timbra/ui/fields/text-field.tsx';
-import { formTrouble } from '@timbra/ui/form/explain.ts';
-import { problemResolver, useSave } from '@timbra/ui/form/use-save.ts';
 import { callData } from '@timbra/ui/http/call.ts';
 import { useCompanies } from '../../shared/companies/companies-context.tsx';
 import { CheckList } from '../../shared/fields/check-list.tsx';
+import { ShortForm } from '../short-form.tsx';
 import { mayManageWebhooks } from '../tabs.ts';
 import { useResend, type Endpoint, type EndpointWithSecret, type WebhookEvent } from './use-webhooks.ts';
 import { endpointName, eventName, patterns, patternsShown } from './webhook-words.ts';
-
-interface WebhookDialogProps<Values extends FieldValues, Saved> {
-  readonly title: string;
-  readonly action: string;
-  readonly failure: string;
-  readonly start: DefaultValues<Values>;
-  readonly check: (values: Values) => readonly Problem[];
-  readonly save: (values: Values) => Promise<Saved>;
-  readonly onSaved: (saved: Saved) => void;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-const formId = 'webhook';
-
-/** Asks for what is done with an endpoint. */
-export function WebhookDialog<Values extends FieldValues, Saved>(props: WebhookDialogProps<Values, Saved>) {
-  const { title, action, failure, start, check, save, onSaved, onClose, children } = props;
-  const form = useForm<Values>({ defaultValues: start, resolver: problemResolver(check) });
-  const { trouble, submit } = useSave<Values, Saved>(form, {
-    save,
-    onSaved,
-    failure,
-    version: undefined,
-    isAsTyped: () => false,
-  });
-  return (
-    <FormProvider {...form}>
-      <Dialog
-        title={title}
-        width="narrow"
-        onClose={onClose}
-        actions={
-          <>
-            <Button onClick={onClose}>Cancelar</Button>
-            <Button type="submit" form={formId} variant="contained" loading={form.formState.isSubmitting}>
-              {action}
-            </Button>
-          </>
-        }
-      >
-        <Box
-          component="form"
-          id={formId}
-          noValidate
-          aria-label={title}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-          sx={{ display: 'grid', gap: 4 }}
-        >
-          {trouble && trouble !== formTrouble ? <ErrorNotice {...trouble} /> : null}
-          {children}
-        </Box>
-      </Dialog>
-    </FormProvider>
-  );
-}
 
 const AddressField = () => (
   <TextField name="url" label="Dirección" help="https, de tu servidor" placeholder="https://mitienda.mx/timbra" />
@@ -107,7 +44,7 @@ export function NewEndpointDialog({ onMade, onClose }: MadeProps) {
     ...companies.filter(mayManageWebhooks).map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
-    <WebhookDialog<NewEndpointValues, EndpointWithSecret>
+    <ShortForm<NewEndpointValues, EndpointWithSecret>
       title="Nuevo webhook"
       action="Crear webhook"
       failure="No pudimos crear el webhook."
@@ -128,7 +65,7 @@ export function NewEndpointDialog({ onMade, onClose }: MadeProps) {
       <AddressField />
       <ChoiceField name="companyId" label="Empresa" choices={choices} />
       <Details />
-    </WebhookDialog>
+    </ShortForm>
   );
 }
 
@@ -140,7 +77,7 @@ export interface OfEndpoint {
 export function EditEndpointDialog({ endpoint, onSaved, onClose }: OfEndpoint & { readonly onSaved: () => void }) {
   const { id, url, description, events } = endpoint;
   return (
-    <WebhookDialog<Omit<NewEndpointValues, 'companyId'>, Endpoint>
+    <ShortForm<Omit<NewEndpointValues, 'companyId'>, Endpoint>
       title="Editar webhook"
       action="Guardar webhook"
       failure="No pudimos guardar el webhook."
@@ -157,7 +94,7 @@ export function EditEndpointDialog({ endpoint, onSaved, onClose }: OfEndpoint & 
     >
       <AddressField />
       <Details />
-    </WebhookDialog>
+    </ShortForm>
   );
 }
 
@@ -170,7 +107,7 @@ const overlaps = [
 
 export function RollSecretDialog({ endpoint, onMade, onClose }: OfEndpoint & MadeProps) {
   return (
-    <WebhookDialog<{ readonly overlap: string }, EndpointWithSecret>
+    <ShortForm<{ readonly overlap: string }, EndpointWithSecret>
       title={`Renovar el secreto de ${endpointName(endpoint)}`}
       action="Renovar secreto"
       failure="No pudimos renovar el secreto."
@@ -187,7 +124,7 @@ export function RollSecretDialog({ endpoint, onMade, onClose }: OfEndpoint & Mad
     >
       <Typography>Mientras sirven los dos, cada aviso lleva las dos firmas.</Typography>
       <ChoiceField name="overlap" label="El secreto actual deja de servir" choices={overlaps} />
-    </WebhookDialog>
+    </ShortForm>
   );
 }
 

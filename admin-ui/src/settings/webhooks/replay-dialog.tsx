@@ -4,7 +4,8 @@ import { DateField } from '@timbra/ui/fields/date-field.tsx';
 import { FieldGroup } from '@timbra/ui/fields/text-field.tsx';
 import { count as written } from '@timbra/ui/format/format.ts';
 import { callData } from '@timbra/ui/http/call.ts';
-import { WebhookDialog, type OfEndpoint } from './endpoint-dialogs.tsx';
+import { ShortForm } from '../short-form.tsx';
+import type { OfEndpoint } from './endpoint-dialogs.tsx';
 import { endpointName } from './webhook-words.ts';
 
 interface Period {
@@ -28,7 +29,7 @@ export function ReplayDialog({ endpoint, onSaved, onClose }: OfEndpoint & { read
     onSaved();
   };
   return (
-    <WebhookDialog<Period, { readonly count: number }>
+    <ShortForm<Period, { readonly count: number }>
       title={`Repetir eventos a ${endpointName(endpoint)}`}
       action="Repetir eventos"
       failure="No pudimos repetir los eventos."
@@ -50,6 +51,6 @@ export function ReplayDialog({ endpoint, onSaved, onClose }: OfEndpoint & { read
         <DateField name="desde" label="Desde" help="De los últimos 90 días" />
         <DateField name="hasta" label="Hasta" optional />
       </FieldGroup>
-    </WebhookDialog>
+    </ShortForm>
   );
 }
