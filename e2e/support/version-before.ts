@@ -9,7 +9,7 @@ import { linkPackages } from './image-stage.ts';
  * The version that runs where this one is deployed next: whoever deploys one writes its commit here. A package that it
  * needs and this one does not stays among those of e2e/ until then.
  */
-const commit = '802ba65add0cc9a10c47a30abd1813d054a9dd71';
+const commit = '4c2baebc6135fc0c6da337f2ab63c8c1a834daab';
 
 const workspaces = ['core', 'contract', 'adapters', 'worker', 'emulators'];
 const run = promisify(execFile);
