@@ -128,12 +128,7 @@ function destinationOf(asked: Partial<AskedPage> | null): string {
   return path && /^\/(?!\/)/.test(path) ? `${path}${asked.nextSearch ?? ''}` : '/dashboard';
 }
 
-interface RememberMeProps {
-  readonly value: boolean;
-  readonly onChange: (value: boolean) => void;
-}
-
-function RememberMe({ value, onChange }: RememberMeProps) {
+function RememberMe({ value, onChange }: { readonly value: boolean; readonly onChange: (value: boolean) => void }) {
   return (
     <FormControlLabel
       label="Recordarme"

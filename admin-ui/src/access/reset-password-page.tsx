@@ -8,12 +8,7 @@ import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
 import { AccessForm, useAccessForm } from './access-form.tsx';
 import { AccessPage } from './access-page.tsx';
 
-interface ResetValues {
-  readonly password: string;
-  readonly confirmation: string;
-}
-
-const problems = ({ password, confirmation }: ResetValues) => [
+const problems = ({ password, confirmation }: { readonly password: string; readonly confirmation: string }) => [
   ...checkPassword(password),
   ...(password === confirmation ? [] : [{ field: 'confirmation', message: 'Las contraseñas no coinciden' }]),
 ];

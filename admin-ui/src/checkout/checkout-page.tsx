@@ -35,12 +35,7 @@ export function CheckoutPage() {
   );
 }
 
-interface WithPlanProps {
-  readonly id: string;
-  readonly children: (plan: Plan) => ReactNode;
-}
-
-function WithPlan({ id, children }: WithPlanProps) {
+function WithPlan({ id, children }: { readonly id: string; readonly children: (plan: Plan) => ReactNode }) {
   const { data: plan, error, refetch } = usePlan(id);
   if (plan) return plan.active ? children(plan) : <NoPlan />;
   if (!error) return <Loading />;
@@ -71,13 +66,8 @@ function NoPlan() {
   );
 }
 
-interface WithPurchaseProps {
-  readonly plan: Plan;
-  readonly user: SessionUser;
-}
-
 /** A purchase that is named but cannot be had is begun anew. */
-function WithPurchase({ plan, user }: WithPurchaseProps) {
+function WithPurchase({ plan, user }: { readonly plan: Plan; readonly user: SessionUser }) {
   const [parameters] = useSearchParams();
   const { purchase, isLoading } = useFirstAnswer(parameters.get('compra'));
   if (isLoading) return <Loading />;

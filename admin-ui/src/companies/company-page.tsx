@@ -144,12 +144,7 @@ function CompanyForm({ company }: CompanyFormProps) {
   );
 }
 
-interface ActionsProps {
-  readonly company: Company | undefined;
-  readonly isBusy: boolean;
-}
-
-function Actions({ company, isBusy }: ActionsProps) {
+function Actions({ company, isBusy }: { readonly company: Company | undefined; readonly isBusy: boolean }) {
   const [label, busyLabel] = company ? ['Guardar Cambios', 'Guardando...'] : ['Crear Empresa', 'Creando...'];
   return (
     <>

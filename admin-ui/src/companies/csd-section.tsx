@@ -104,12 +104,8 @@ function CsdSteps() {
   );
 }
 
-interface CsdValidityProps {
-  readonly csd: NonNullable<Company['csd']>;
-}
-
 /** Shows the certificate that the company has, and how long it will do. */
-function CsdValidity({ csd: { serialNumber, validTo } }: CsdValidityProps) {
+function CsdValidity({ csd: { serialNumber, validTo } }: { readonly csd: NonNullable<Company['csd']> }) {
   const term = csdTerm(new Date(validTo), new Date());
   const end = shortDate(validTo);
   if (term.kind === 'expired') {

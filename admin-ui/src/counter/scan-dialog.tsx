@@ -30,12 +30,7 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
   );
 }
 
-interface CameraProps {
-  readonly onCode: (text: string) => void;
-  readonly onRefused: () => void;
-}
-
-function Camera({ onCode, onRefused }: CameraProps) {
+function Camera({ onCode, onRefused }: { readonly onCode: (text: string) => void; readonly onRefused: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const report = useEffectEvent((code: string | undefined) => (code === undefined ? onRefused() : onCode(code)));
   useEffect(() => {

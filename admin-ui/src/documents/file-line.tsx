@@ -3,13 +3,8 @@ import { Download, Eye, FileCode2, FileText } from 'lucide-react';
 import type { InvoiceFile } from '../shared/actions/invoice-file.ts';
 import type { useFiles } from './file-dialog.tsx';
 
-interface FileLineProps {
-  readonly file: InvoiceFile;
-  readonly files: ReturnType<typeof useFiles>;
-}
-
 /** Shows a file by its name, with both things that can be done with it. */
-export function FileLine({ file, files }: FileLineProps) {
+export function FileLine({ file, files }: { readonly file: InvoiceFile; readonly files: ReturnType<typeof useFiles> }) {
   const Icon = file.kind === 'pdf' ? FileText : FileCode2;
   const kind = file.kind.toUpperCase();
   return (

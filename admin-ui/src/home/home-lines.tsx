@@ -9,13 +9,8 @@ import { storeChoice, useCompanies } from '../shared/companies/companies-context
 import { type Line, remind, useAskAgain } from './use-home.ts';
 import { whenOf } from './when.ts';
 
-interface HomeLinesProps {
-  readonly label: string;
-  readonly lines: readonly Line[];
-}
-
 /** Shows what waits, one below the other, each with its day and its one action. */
-export function HomeLines({ label, lines }: HomeLinesProps) {
+export function HomeLines({ label, lines }: { readonly label: string; readonly lines: readonly Line[] }) {
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {lines.map((line) => (

@@ -8,13 +8,8 @@ import { importTexts, newImport, useImportAddress } from './import-texts.ts';
 
 const ImportDialogs = lazy(async () => ({ default: (await import('./import-dialogs.tsx')).ImportDialogs }));
 
-interface ImportButtonProps {
-  readonly kind: ImportKind;
-  readonly companyId: string;
-}
-
 /** Stands in a list, with the dialogs of its imports. */
-export function ImportButton({ kind, companyId }: ImportButtonProps) {
+export function ImportButton({ kind, companyId }: { readonly kind: ImportKind; readonly companyId: string }) {
   const { shown, open } = useImportAddress();
   const may = useMay();
   const [isUsed, setUsed] = useState(false);

@@ -94,13 +94,8 @@ function progressText(status: Import['status'], processed: number, total: number
   return total === null ? 'Contando las filas del archivo' : `${count(processed)} de ${count(total)} filas`;
 }
 
-interface ImportResultProps {
-  readonly shown: Import;
-  readonly actions: ImportActions;
-}
-
 /** Shows what came of an import that is over. */
-function ImportResult({ shown, actions }: ImportResultProps) {
+function ImportResult({ shown, actions }: { readonly shown: Import; readonly actions: ImportActions }) {
   const { message, imported, updated, failed, undo, undoableUntil } = shown;
   return (
     <>

@@ -9,13 +9,8 @@ import { newImport, useImportAddress } from './import-texts.ts';
 import { type Import, importPace, isInProgress } from './use-import-actions.ts';
 import { undoFailed } from './refused-rows.tsx';
 
-interface ImportDialogsProps {
-  readonly kind: ImportKind;
-  readonly companyId: string;
-}
-
 /** Shows the import that the address names, over its list; those that are under way are watched until they are over. */
-export function ImportDialogs({ kind, companyId }: ImportDialogsProps) {
+export function ImportDialogs({ kind, companyId }: { readonly kind: ImportKind; readonly companyId: string }) {
   const { shown, corrects, goOn, close } = useImportAddress();
   const [watched, setWatched] = useState<readonly string[]>([]);
   const alerts = useAlerts();

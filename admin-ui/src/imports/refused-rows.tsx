@@ -9,13 +9,8 @@ import { correctionOf, importTexts } from './import-texts.ts';
 import { hasColumns } from './new/file-kinds.ts';
 import type { Import, ImportActions } from './use-import-actions.ts';
 
-interface RefusedRowsProps {
-  readonly shown: Import;
-  readonly actions: ImportActions;
-}
-
 /** Shows the way from refused rows to rows that are accepted: they are downloaded, corrected, and sent again. */
-export function RefusedRows({ shown, actions }: RefusedRowsProps) {
+export function RefusedRows({ shown, actions }: { readonly shown: Import; readonly actions: ImportActions }) {
   const { id, kind, open, corrects } = shown;
   return (
     <Box sx={{ display: 'grid', gap: 3, p: 4, border: 1, borderColor: 'divider', borderRadius: '8px' }}>

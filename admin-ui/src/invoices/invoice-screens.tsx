@@ -34,12 +34,8 @@ const SendDialog = lazy(async () => ({ default: (await import('../documents/send
 
 const untilSettled = whileInProgress<InvoiceAnswer>(isProcessing);
 
-interface OfInvoiceProps {
-  readonly children: (invoice: InvoiceAnswer, close: () => void) => ReactNode;
-}
-
 /** Shows a document over its list, and asks for it again until it is settled. */
-const OfInvoice = ({ children }: OfInvoiceProps) => (
+const OfInvoice = ({ children }: { readonly children: (invoice: InvoiceAnswer, close: () => void) => ReactNode }) => (
   <RecordScreen<InvoiceAnswer> title="Factura" pace={untilSettled}>
     {children}
   </RecordScreen>
@@ -49,13 +45,8 @@ export const InvoiceShow = () => (
   <OfInvoice>{(invoice, close) => <InvoiceDetail invoice={invoice} onClose={close} />}</OfInvoice>
 );
 
-interface InvoiceIssuedProps {
-  readonly id: string;
-  readonly onClose: () => void;
-}
-
 /** Shows the same of one that was just issued. */
-export const InvoiceIssued = ({ id, onClose }: InvoiceIssuedProps) => (
+export const InvoiceIssued = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => (
   <RecordDialog<InvoiceAnswer>
     key={id}
     resource="facturas"

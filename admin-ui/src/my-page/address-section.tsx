@@ -11,16 +11,11 @@ import { AddressField, EditorSection } from './contact-section.tsx';
 import { defaults, type PageFacts, type PageValues } from './use-page-form.ts';
 import { QrCode } from '../shared/qr/qr-code.tsx';
 
-interface AddressSectionProps {
-  readonly company: Company;
-  readonly facts: PageFacts;
-}
-
 /**
  * Shows the address of the page: as it is typed in the field, as it is saved in the link and the code, which people
  * print.
  */
-export function AddressSection({ company, facts }: AddressSectionProps) {
+export function AddressSection({ company, facts }: { readonly company: Company; readonly facts: PageFacts }) {
   const known = facts.customUrl || defaults.customUrl;
   return (
     <EditorSection title="Dirección y código QR" text="Compártela por enlace, o imprime el código en tus tickets.">

@@ -19,11 +19,6 @@ import { type PageFacts, type PageValues, usePageForm } from './use-page-form.ts
 import { ColorField } from './color-field.tsx';
 import { groundAdvice, inkAdvice } from './color-advice.ts';
 
-interface PageEditorProps {
-  readonly company: Company;
-  readonly stored: PageFacts;
-}
-
 const formId = 'formulario-mi-pagina';
 
 /** It stands below the header, on a phone above the buttons: it is seen from wherever the form was saved. */
@@ -38,7 +33,7 @@ const inView = {
 const room = { success: { height: { sm: 0 } }, error: { mb: { sm: 5 } } } as const;
 
 /** Shows the form with its preview beside it; where there is no room for both, one or the other. */
-export function PageEditor({ company, stored }: PageEditorProps) {
+export function PageEditor({ company, stored }: { readonly company: Company; readonly stored: PageFacts }) {
   const { form, facts, submit, message, isRecovered, startOver, stale } = usePageForm(company.id, stored);
   const [isPreview, setPreview] = useState(false);
   const isNarrow = useMediaQuery(below(desktopWidth));

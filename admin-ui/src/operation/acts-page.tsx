@@ -73,13 +73,8 @@ function amountOf({ act, amount }: Act): string {
   return act === 'grant' ? `${count(amount)} timbres` : money(amount);
 }
 
-interface DayFilterProps {
-  readonly source: string;
-  readonly label: string;
-}
-
 /** Narrows a list by a day, which is included. */
-function DayFilter({ source, label }: DayFilterProps) {
+function DayFilter({ source, label }: { readonly source: string; readonly label: string }) {
   const { filters, change } = useFilters();
   const id = useId();
   const labelId = `${id}-etiqueta`;

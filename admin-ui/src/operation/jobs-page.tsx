@@ -61,15 +61,10 @@ export function JobsPage() {
 
 const subjectOf = (payload: Job['payload']) => Object.values(payload).map(String).join(', ');
 
-interface RetryDialogProps {
-  readonly job: FailedJobAnswer;
-  readonly onClose: () => void;
-}
-
 const values = { reason: '' };
 
 /** Puts a failed job back into its queue. */
-function RetryDialog({ job, onClose }: RetryDialogProps) {
+function RetryDialog({ job, onClose }: { readonly job: FailedJobAnswer; readonly onClose: () => void }) {
   const { id, queue, problem } = job;
   return (
     <ActDialog

@@ -65,16 +65,11 @@ export function UsersPage() {
   );
 }
 
-interface GrantDialogProps {
-  readonly id: string;
-  readonly onClose: () => void;
-}
-
 const values: { amount: number | null; reason: string } = { amount: null, reason: '' };
 const mostStamps = 100_000;
 
 /** Gives an account stamps that nobody has paid for. */
-function GrantDialog({ id, onClose }: GrantDialogProps) {
+function GrantDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { keyOf } = useRequestKeys();
   return (
     <RecordDialog<Account> resource={users} id={id} title="Dar timbres" onClose={onClose}>

@@ -58,13 +58,8 @@ export const OrderRemoval = () => (
   </RecordScreen>
 );
 
-interface MarkPaidDialogProps {
-  readonly order: Order;
-  readonly onDone: () => void;
-}
-
 /** Enters by hand money that came some other way than through us. */
-function MarkPaidDialog({ order, onDone }: MarkPaidDialogProps) {
+function MarkPaidDialog({ order, onDone }: { readonly order: Order; readonly onDone: () => void }) {
   const { id, number, version, total, customer } = order;
   const client = useQueryClient();
   const alerts = useAlerts();

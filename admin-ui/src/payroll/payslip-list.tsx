@@ -64,13 +64,8 @@ const changedByRun = [[payslipsKey], ['facturas'], balanceKey];
 
 const issuing = 'payroll:write' satisfies AskedBy<'POST /payroll-runs/{id}/issue'>;
 
-interface PayslipListProps {
-  readonly company: Company;
-  readonly run: PayrollRun;
-}
-
 /** Shows the payslips of a run, below what it comes to. */
-export function PayslipList({ company, run }: PayslipListProps) {
+export function PayslipList({ company, run }: { readonly company: Company; readonly run: PayrollRun }) {
   const navigate = useNavigate();
   const { name, id, open, close } = useDialogAddress(['recibo'] as const);
   const [chosen, setChosen] = useState<Chosen>();

@@ -6,13 +6,8 @@ import { money, wholeMoney } from '@timbra/ui/format/format.ts';
 import { totalsOf } from '@timbra/ui/payment/totals.ts';
 import { checkoutAddress, isPopular, stampsOf, unitPrice, type Plan } from './plan.ts';
 
-interface PlanCardProps {
-  readonly plan: Plan;
-  readonly onShowFeatures: () => void;
-}
-
 /** Shows a pack of stamps: what is in it, what it costs, and the way to it. */
-export function PlanCard({ plan, onShowFeatures }: PlanCardProps) {
+export function PlanCard({ plan, onShowFeatures }: { readonly plan: Plan; readonly onShowFeatures: () => void }) {
   const id = useId();
   const popular = isPopular(plan);
   return (

@@ -108,13 +108,7 @@ function TwoLines({ text }: { readonly text: string }) {
   );
 }
 
-interface MoreProps {
-  readonly shown: number;
-  readonly all: number;
-  readonly noun: string;
-}
-
-export function More({ shown, all, noun }: MoreProps) {
+export function More({ shown, all, noun }: { readonly shown: number; readonly all: number; readonly noun: string }) {
   if (shown >= all) return null;
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>

@@ -87,12 +87,8 @@ export function useStored<Stored>(key: readonly unknown[], read: (signal: AbortS
   return { stored: isFetchedAfterMount ? data : undefined, error, retry: () => void refetch() };
 }
 
-interface ReceptorFieldsProps {
-  readonly isRfcLocked?: boolean;
-}
-
 /** Shows the five fields of whoever is invoiced. */
-export function ReceptorFields({ isRfcLocked = false }: ReceptorFieldsProps) {
+export function ReceptorFields({ isRfcLocked = false }: { readonly isRfcLocked?: boolean }) {
   return (
     <>
       <TextField

@@ -61,15 +61,10 @@ function ClockFace({ clock }: { readonly clock: TestClock }) {
   );
 }
 
-interface ToDayProps {
-  readonly isBusy: boolean;
-  readonly onMove: (to: string) => void;
-}
-
 /** At noon in Mexico City its day is the same in every zone of the country. */
 const noonOf = (day: string) => `${day}T12:00:00-06:00`;
 
-function ToDay({ isBusy, onMove }: ToDayProps) {
+function ToDay({ isBusy, onMove }: { readonly isBusy: boolean; readonly onMove: (to: string) => void }) {
   const form = useForm({ defaultValues: { day: '' } });
   const move = form.handleSubmit(({ day }) => {
     if (day !== '') onMove(noonOf(day));

@@ -39,12 +39,7 @@ export function DocumentsSection({ company }: { readonly company: TestCompany })
 const nameOf = ({ serie, folio }: Pick<TestDocument, 'serie' | 'folio'>) =>
   folio === null ? 'Sin folio' : `${serie ?? ''}-${folio}`;
 
-interface DocumentRowProps {
-  readonly document: TestDocument;
-  readonly onOpen: () => void;
-}
-
-function DocumentRow({ document, onOpen }: DocumentRowProps) {
+function DocumentRow({ document, onOpen }: { readonly document: TestDocument; readonly onOpen: () => void }) {
   const { total, status, fecha } = document;
   return (
     <Box
@@ -74,12 +69,7 @@ function DocumentRow({ document, onOpen }: DocumentRowProps) {
 
 type Whole = AnswerTo<'GET /invoices/{id}'>;
 
-interface DocumentDialogProps {
-  readonly document: TestDocument;
-  readonly onClose: () => void;
-}
-
-function DocumentDialog({ document, onClose }: DocumentDialogProps) {
+function DocumentDialog({ document, onClose }: { readonly document: TestDocument; readonly onClose: () => void }) {
   const { data, error, refetch } = useRead(['prueba', 'documento', document.id], async (signal) => {
     // The server answers what the operation declares; test data are asked for beside what it takes.
     const answer = (await (await fetchApi(`/invoices/${document.id}?livemode=false`, { signal })).json()) as Whole;

@@ -31,18 +31,13 @@ export function TextField({ mask, ...appearance }: TextFieldProps) {
   );
 }
 
-interface FieldGroupProps {
-  readonly title?: string;
-  readonly children: ReactNode;
-}
-
 const columns = { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' };
 
 /**
  * Shows fields that belong together, in two columns where there is room. A long choice is cut off, and does not widen
  * them.
  */
-export function FieldGroup({ title, children }: FieldGroupProps) {
+export function FieldGroup({ title, children }: { readonly title?: string; readonly children: ReactNode }) {
   return (
     <Box component="section" sx={{ '& + &': { mt: 6 } }}>
       {title ? (

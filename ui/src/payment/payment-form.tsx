@@ -54,13 +54,8 @@ const icons: Readonly<Record<Method, LucideIcon>> = {
   spei: Landmark,
 };
 
-interface MethodChooserProps {
-  readonly method: Method;
-  readonly onChoose: (method: Method) => void;
-}
-
 /** The four ways to pay, side by side. */
-function MethodChooser({ method, onChoose }: MethodChooserProps) {
+function MethodChooser({ method, onChoose }: { readonly method: Method; readonly onChoose: (method: Method) => void }) {
   const id = useId();
   return (
     <div role="radiogroup" aria-labelledby={id} className="plain-choice">

@@ -1,13 +1,8 @@
 import { Drawer } from '@mui/material';
 import { Sidebar } from './sidebar.tsx';
 
-interface MenuDrawerProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
 /** Shows the sidebar where there is no room for it beside the screen. */
-export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
+export function MenuDrawer({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   return (
     <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: 280 }, 'aria-label': 'Menú' } }}>
       <Sidebar isOpen />

@@ -74,13 +74,8 @@ function useTimelineRefresh(id: string, deliveries: readonly DeliveryAnswer[] | 
   }, [client, id, ended]);
 }
 
-interface PublicLinkProps {
-  readonly id: string;
-  readonly link: LinkAnswer | null;
-}
-
 /** Shows the page of the document for whoever has its address, with buttons to copy and to revoke that. */
-function PublicLink({ id, link }: PublicLinkProps) {
+function PublicLink({ id, link }: { readonly id: string; readonly link: LinkAnswer | null }) {
   const { shareDocument, unshareDocument } = useSending();
   const client = useQueryClient();
   const alerts = useAlerts();

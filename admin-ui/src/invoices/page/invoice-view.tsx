@@ -38,14 +38,9 @@ const ComplementParts = lazy(async () => ({
 
 const dialogs = ['cancelar'] as const;
 
-interface InvoiceViewProps {
-  readonly invoice: InvoiceAnswer;
-  readonly back: ReactNode;
-}
-
 const block = { p: { xs: 4, sm: 5 }, display: 'grid', gap: 5, minWidth: 0 } as const;
 
-export function InvoiceView({ invoice, back }: InvoiceViewProps) {
+export function InvoiceView({ invoice, back }: { readonly invoice: InvoiceAnswer; readonly back: ReactNode }) {
   const files = useFiles();
   const { name, close } = useDialogAddress(dialogs);
   const { moneda, orderIds = [], cartaPorte, complementos } = invoice;

@@ -52,12 +52,7 @@ export function Corrections({ companyId }: { readonly companyId: string }) {
   );
 }
 
-interface AskedProps {
-  readonly asked: TicketCorrectionAnswer;
-  readonly queryKey: readonly unknown[];
-}
-
-function Asked({ asked, queryKey }: AskedProps) {
+function Asked({ asked, queryKey }: { readonly asked: TicketCorrectionAnswer; readonly queryKey: readonly unknown[] }) {
   const { orderId, orderNumber, invoiceId, serie, folio, total, rfc, nombre, receptor, askedAt, mailed } = asked;
   const client = useQueryClient();
   const alerts = useAlerts();
@@ -128,12 +123,7 @@ function Asked({ asked, queryKey }: AskedProps) {
   );
 }
 
-interface ReasonProps {
-  readonly value: string;
-  readonly onChange: (text: string) => void;
-}
-
-const Reason = ({ value, onChange }: ReasonProps) => (
+const Reason = ({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) => (
   <Labelled label="Por qué (opcional)" help="Se lo decimos a tu cliente">
     {({ inputId, describedBy }) => (
       <OutlinedInput

@@ -29,13 +29,8 @@ const usos = frequentFirst(
   ['G03', 'G01', 'S01', 'D01', 'D10', 'I04'],
 );
 
-interface RulesFormProps {
-  readonly companyId: string;
-  readonly stored: SelfInvoicingAnswer;
-}
-
 /** Shows how whoever has a ticket may invoice it at the page. */
-export function RulesForm({ companyId, stored }: RulesFormProps) {
+export function RulesForm({ companyId, stored }: { readonly companyId: string; readonly stored: SelfInvoicingAnswer }) {
   const [saved, setSaved] = useState(stored);
   const draftForm = useDraftForm<RulesValues, SelfInvoicingAnswer>({
     draftName: 'autofactura',

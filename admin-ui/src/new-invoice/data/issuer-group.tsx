@@ -78,13 +78,8 @@ export function IssuerGroup() {
   );
 }
 
-interface ShownFieldProps {
-  readonly label: string;
-  readonly value: string;
-}
-
 /** Shows a field that is there to be read. */
-function ShownField({ label, value }: ShownFieldProps) {
+function ShownField({ label, value }: { readonly label: string; readonly value: string }) {
   return (
     <Labelled label={label}>
       {({ inputId }) => (

@@ -2,15 +2,11 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useId } from 'react';
 import { Link } from 'react-router';
 
-interface UnansweredDialogProps {
-  readonly onCheck: () => void;
-}
-
 /**
  * Tells that the connection broke between the request and its answer: nothing may be changed before it is known what
  * came of it.
  */
-export function UnansweredDialog({ onCheck }: UnansweredDialogProps) {
+export function UnansweredDialog({ onCheck }: { readonly onCheck: () => void }) {
   const id = useId();
   return (
     <Dialog

@@ -98,12 +98,7 @@ function Shop({ company: { name, fiscalData } }: { readonly company: Company }) 
   );
 }
 
-interface PairProps {
-  readonly name: string;
-  readonly children: ReactNode;
-}
-
-const Pair = ({ name, children }: PairProps) => (
+const Pair = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '3mm' }}>
     <span>{name}</span>
     <Box component="span" sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums' }}>
@@ -115,13 +110,8 @@ const Pair = ({ name, children }: PairProps) => (
 /** Returns the part of a ticket's address that a person types: the page without the token. */
 const pageOf = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/t\/[^/]*$/, '');
 
-interface TicketCodeProps {
-  readonly address: string;
-  readonly paper: Paper;
-}
-
 /** Draws the code in millimetres of the paper, black on white whatever the theme. */
-function TicketCode({ address, paper }: TicketCodeProps) {
+function TicketCode({ address, paper }: { readonly address: string; readonly paper: Paper }) {
   const { size, path } = useMemo(() => qrPath(address), [address]);
   const side = `${(size * moduleOf(paper)).toFixed(3)}mm`;
   return (

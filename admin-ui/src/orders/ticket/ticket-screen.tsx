@@ -14,13 +14,8 @@ export const OrderTicketScreen = () => (
   <RecordScreen<Order> title="Pedido">{(order, close) => <TicketDialog order={order} onClose={close} />}</RecordScreen>
 );
 
-interface TicketDialogProps {
-  readonly order: Order;
-  readonly onClose: () => void;
-}
-
 /** Shows the ticket of an order as it will be printed, on the paper of the shop's printer. */
-function TicketDialog({ order, onClose }: TicketDialogProps) {
+function TicketDialog({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
   const { companies } = useCompanies();
   const company = companies.find(({ id }) => id === order.companyId);
   const [paper, setPaper] = useState(chosenPaper);

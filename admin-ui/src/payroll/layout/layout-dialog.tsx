@@ -14,18 +14,13 @@ import { payslipCount } from '../payroll-run.ts';
 import { useRunActions } from '../use-run-actions.ts';
 import { LayoutReview } from './layout-review.tsx';
 
-interface LayoutDialogProps {
-  readonly runId: string;
-  readonly onClose: () => void;
-}
-
 const file = {
   ...tables,
   help: 'Una celda vacía no cambia nada, y un 0 quita el renglón del recibo. Se reconoce a cada empleado por su CURP.',
 };
 
 /** Shows the payslips of a run as a file: fetched with their amounts, filled in elsewhere, and sent back. */
-export function LayoutDialog({ runId, onClose }: LayoutDialogProps) {
+export function LayoutDialog({ runId, onClose }: { readonly runId: string; readonly onClose: () => void }) {
   const [chosen, setChosen] = useState<ChosenFile>();
   const [fault, setFault] = useState<string>();
   const { isBusy, fill } = useRunActions(runId);

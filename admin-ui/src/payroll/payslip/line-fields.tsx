@@ -99,13 +99,8 @@ function useKeys(list: keyof typeof frequent): readonly CatalogEntry[] {
   return frequentFirst(entries, frequent[list]);
 }
 
-interface SectionProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
 /** Shows a part of the payslip's form. */
-export const Section = ({ title, children }: SectionProps) => (
+export const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <Box component="section" aria-label={title} sx={{ mt: 6 }}>
     <Typography variant="h3" component="h3" sx={{ mb: 3 }}>
       {title}

@@ -12,13 +12,8 @@ import { comparedFields } from './compared-fields.ts';
 import { PayslipFields } from './payslip-fields.tsx';
 import { bodyOf, problemsOf, valuesOf, type PayslipValues } from './payslip-values.ts';
 
-interface PayslipDialogProps {
-  readonly payslip: Payslip;
-  readonly onClose: () => void;
-}
-
 /** Corrects what one worker is paid; who that is stands in the worker's record. */
-export function PayslipDialog({ payslip, onClose }: PayslipDialogProps) {
+export function PayslipDialog({ payslip, onClose }: { readonly payslip: Payslip; readonly onClose: () => void }) {
   const client = useQueryClient();
   const alerts = useAlerts();
   const values = useMemo(() => valuesOf(payslip), [payslip]);

@@ -141,12 +141,8 @@ export function RetirementFields() {
   );
 }
 
-interface YearProposalProps {
-  readonly payslip: Payslip;
-}
-
 /** Shows what the year's tax leaves, on its last payslip; why there is none, where the law asks for none. */
-export function YearProposal({ payslip }: YearProposalProps) {
+export function YearProposal({ payslip }: { readonly payslip: Payslip }) {
   const { setValue } = useFormContext<PayslipValues>();
   const nomina = nominaOf(useWatch<PayslipValues>() as PayslipValues, payslip);
   const law = useLaw();

@@ -156,13 +156,8 @@ function useReceptor({ companyId, toPublic }: Receiver) {
   return { receptor: data, isFailed: isError && !data && !toPublic, isFetching, retry: () => void refetch() };
 }
 
-interface ToSettingsProps {
-  readonly receiver: Receiver;
-  readonly variant: 'contained' | 'text';
-}
-
 /** Leads to the tab that has the data of a receiver; that of a company shows the selected one. */
-function ToSettings({ receiver, variant }: ToSettingsProps) {
+function ToSettings({ receiver, variant }: { readonly receiver: Receiver; readonly variant: 'contained' | 'text' }) {
   const { companies, select } = useCompanies();
   const company = companies.find(({ id }) => id === receiver.companyId);
   return (

@@ -55,13 +55,8 @@ export function InvoicingDialog({ id, calledFrom, onClose }: InvoicingDialogProp
   );
 }
 
-interface NotConfiguredDialogProps {
-  readonly reason: string;
-  readonly onClose: () => void;
-}
-
 /** Shows why no purchase can be invoiced. */
-function NotConfiguredDialog({ reason, onClose }: NotConfiguredDialogProps) {
+function NotConfiguredDialog({ reason, onClose }: { readonly reason: string; readonly onClose: () => void }) {
   return (
     <Dialog
       title="Factura de tu compra"
@@ -125,13 +120,8 @@ function MadeDialog({ invoice, purchase, onClose }: MadeDialogProps) {
   );
 }
 
-interface NothingToAskDialogProps {
-  readonly purchase: Purchase;
-  readonly onClose: () => void;
-}
-
 /** In place of the question, for a purchase that is invoiced already or cannot be. */
-function NothingToAskDialog({ purchase, onClose }: NothingToAskDialogProps) {
+function NothingToAskDialog({ purchase, onClose }: { readonly purchase: Purchase; readonly onClose: () => void }) {
   const isThere = isInvoiced(purchase);
   return (
     <Dialog

@@ -10,11 +10,6 @@ import { type Receiver, useActions } from '../../shared/actions/actions.ts';
 import type { Purchase } from '../purchase.ts';
 import { askForInvoice, type CalledFrom } from './invoice-calls.ts';
 
-interface Asked {
-  readonly choice: string;
-  readonly zipCode: string | undefined;
-}
-
 /** Asks for the invoice; what is said of a refusal belongs to the receiver that was refused. */
 export function useAsking(
   purchase: Purchase,
@@ -24,7 +19,7 @@ export function useAsking(
   const client = useQueryClient();
   const { namedReceiver } = useActions();
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: ({ choice, zipCode }: Asked) =>
+    mutationFn: ({ choice, zipCode }: { readonly choice: string; readonly zipCode: string | undefined }) =>
       askForInvoice(calledFrom, { purchase, receiver: namedReceiver(receiverOf(choice, purchase)), zipCode }),
     onSuccess: (invoice) => {
       onMade(invoice);

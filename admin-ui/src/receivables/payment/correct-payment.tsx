@@ -29,12 +29,7 @@ export function CorrectPayment({ complement, lugarExpedicion, onClose }: Correct
   );
 }
 
-interface NotHeldProps {
-  readonly isDraft: boolean;
-  readonly onClose: () => void;
-}
-
-function NotHeld({ isDraft: isOpen, onClose }: NotHeldProps) {
+function NotHeld({ isDraft: isOpen, onClose }: { readonly isDraft: boolean; readonly onClose: () => void }) {
   return (
     <Dialog
       title="Este complemento se prepara con la API"

@@ -3,13 +3,8 @@ import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { Link } from 'react-router';
 import { cancelAddress, creditAddress } from '../../documents/invoice-row.ts';
 
-interface PueExplainedProps {
-  readonly id: string;
-  readonly onClose: () => void;
-}
-
 /** Shows why an invoice that was paid at once takes no payment, and what to do when it was not paid as it says. */
-export function PueExplained({ id, onClose }: PueExplainedProps) {
+export function PueExplained({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   return (
     <Dialog
       title="Esta factura no lleva complemento de pago"

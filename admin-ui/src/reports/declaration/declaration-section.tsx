@@ -66,13 +66,7 @@ export function DeclarationSection<D extends Declaration>(props: DeclarationSect
   );
 }
 
-interface WorkbookProps {
-  readonly of: Declaration;
-  readonly asked: Asked;
-  readonly title: string;
-}
-
-function Workbook({ of, asked, title }: WorkbookProps) {
+function Workbook({ of, asked, title }: { readonly of: Declaration; readonly asked: Asked; readonly title: string }) {
   const { busy, save } = useFiles<Declaration>();
   const path = `/reports/${of}/export?${new URLSearchParams({ ...asked, format: 'xlsx' })}`;
   return (

@@ -121,12 +121,7 @@ function State({ isClosed }: { readonly isClosed: boolean }) {
   return <ToneChip tone={isClosed ? 'success' : 'warning'}>{isClosed ? 'Mes cerrado' : 'Sin cerrar'}</ToneChip>;
 }
 
-interface AmountsProps {
-  readonly iva: IvaReport;
-  readonly isr: IsrReport;
-}
-
-function Amounts({ iva, isr }: AmountsProps) {
+function Amounts({ iva, isr }: { readonly iva: IvaReport; readonly isr: IsrReport }) {
   const figures = [
     iva.aFavor > 0 ? (['IVA a favor', iva.aFavor] as const) : (['IVA a cargo', iva.aCargo] as const),
     ['Ingresos del mes', isr.base] as const,

@@ -73,12 +73,7 @@ function Some({ companyId, documents }: FigureDocumentsProps) {
   });
 }
 
-interface DocumentLinkProps {
-  readonly id: string;
-  readonly name: string | undefined;
-}
-
-function DocumentLink({ id, name }: DocumentLinkProps) {
+function DocumentLink({ id, name }: { readonly id: string; readonly name: string | undefined }) {
   return (
     <Link component={RouterLink} to={viewAddress(id)} sx={{ fontWeight: 550 }}>
       {name ?? `Documento ${id.slice(-8)}`}

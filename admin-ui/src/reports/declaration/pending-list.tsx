@@ -8,13 +8,8 @@ import type { Pending } from './use-declaration.ts';
 
 const atOnce = 10;
 
-interface PendingListProps {
-  readonly title: string;
-  readonly pending: readonly Pending[];
-}
-
 /** Shows what does not count yet, with what each document waits for and the way to do it. */
-export function PendingList({ title, pending }: PendingListProps) {
+export function PendingList({ title, pending }: { readonly title: string; readonly pending: readonly Pending[] }) {
   const [most, setMost] = useState(atOnce);
   const mayPay = useMay()('payments:write');
   if (pending.length === 0) return null;

@@ -4,13 +4,8 @@ import { useState } from 'react';
 import { Dialog } from '@timbra/ui/dialogs/dialog.tsx';
 import { saveFile } from '../../shared/download/download.ts';
 
-interface CodesDialogProps {
-  readonly codes: readonly string[];
-  readonly onClose: () => void;
-}
-
 /** Shows the recovery codes this once. */
-export function CodesDialog({ codes, onClose }: CodesDialogProps) {
+export function CodesDialog({ codes, onClose }: { readonly codes: readonly string[]; readonly onClose: () => void }) {
   const [isCopied, setCopied] = useState(false);
   const text = `${codes.join('\n')}\n`;
   const copy = () =>

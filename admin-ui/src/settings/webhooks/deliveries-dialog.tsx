@@ -11,13 +11,8 @@ import { attemptOf, deliveryStates, endpointName, eventName } from './webhook-wo
 
 const pageSize = 20;
 
-interface DeliveriesDialogProps {
-  readonly endpoint: Endpoint;
-  readonly onClose: () => void;
-}
-
 /** Shows what was sent to an endpoint, with each attempt. */
-export function DeliveriesDialog({ endpoint, onClose }: DeliveriesDialogProps) {
+export function DeliveriesDialog({ endpoint, onClose }: { readonly endpoint: Endpoint; readonly onClose: () => void }) {
   const [count, setCount] = useState(pageSize);
   const { deliveries, error, retry } = useDeliveries(endpoint.id, count);
   const resend = useResend();

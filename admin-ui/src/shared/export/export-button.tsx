@@ -5,13 +5,8 @@ import type { Exported } from './exported.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 
-interface ExportButtonProps {
-  readonly exported: Exported;
-  readonly companyId: string;
-}
-
 /** Stands in a list, whose filters and order the file has. */
-export function ExportButton({ exported, companyId }: ExportButtonProps) {
+export function ExportButton({ exported, companyId }: { readonly exported: Exported; readonly companyId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

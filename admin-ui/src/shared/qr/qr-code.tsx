@@ -81,16 +81,11 @@ function useQrCode(address: string): string | undefined {
   return made?.address === address ? made.image : undefined;
 }
 
-interface ShareLinkProps {
-  readonly address: string;
-  readonly message: string | undefined;
-}
-
 /**
  * Shares by the phone's own messages where it shares, elsewhere by a copy; only where the browser lets a page do
  * either.
  */
-export function ShareLink({ address, message }: ShareLinkProps) {
+export function ShareLink({ address, message }: { readonly address: string; readonly message: string | undefined }) {
   const [isCopied, setCopied] = useState(false);
   const copy = () =>
     navigator.clipboard?.writeText(address).then(

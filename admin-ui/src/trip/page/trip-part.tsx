@@ -17,16 +17,11 @@ import { DriverLink } from './driver-link.tsx';
 import { useTripNames } from './trip-names.ts';
 import { describeFigure, describeGood, describeStop, tripAddress, tripFacts, vehicleFacts } from './trip-words.ts';
 
-interface TripPartProps {
-  readonly invoice: InvoiceAnswer;
-  readonly trip: Trip;
-}
-
 /**
  * Shows a trip as it is shown on the road, in the order in which an inspector asks: folio, route, vehicle, driver,
  * goods.
  */
-export function TripPart({ invoice, trip }: TripPartProps) {
+export function TripPart({ invoice, trip }: { readonly invoice: InvoiceAnswer; readonly trip: Trip }) {
   const { ubicaciones = [], mercancias = {}, autotransporte, figuras = [] } = trip;
   const { items = [] } = mercancias;
   const address = tripAddress(trip, invoice);

@@ -9,12 +9,8 @@ import { withShipperPart, type ShipperPart } from './shipper-part.ts';
 
 const RequestsDialog = lazy(async () => ({ default: (await import('./requests-dialog.tsx')).RequestsDialog }));
 
-interface AskShipperProps {
-  readonly companyId: string;
-}
-
 /** Has the shipper write its own part of the trip, which fills the form when it has come. */
-export function AskShipper({ companyId }: AskShipperProps) {
+export function AskShipper({ companyId }: { readonly companyId: string }) {
   const [parameters] = useSearchParams();
   // The notification of what came leads here.
   const answeredId = parameters.get('solicitud');

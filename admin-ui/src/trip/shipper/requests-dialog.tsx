@@ -61,12 +61,7 @@ export function RequestsDialog({ companyId, answeredId, onUse, onClose }: Reques
   );
 }
 
-interface NewRequestProps {
-  readonly companyId: string;
-  readonly queryKey: readonly unknown[];
-}
-
-function NewRequest({ companyId, queryKey }: NewRequestProps) {
+function NewRequest({ companyId, queryKey }: { readonly companyId: string; readonly queryKey: readonly unknown[] }) {
   const form = useForm({ defaultValues: { note: '' } });
   const { keyOf, forget } = useRequestKeys();
   const client = useQueryClient();

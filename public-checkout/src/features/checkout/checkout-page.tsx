@@ -69,13 +69,8 @@ function PlanProblem({ error, isRetrying, onRetry }: PlanProblemProps) {
   );
 }
 
-interface CheckoutProps {
-  readonly plan: Plan;
-  readonly plans: readonly Plan[];
-}
-
 /** Shows the three steps on one page, and what it comes to. */
-function Checkout({ plan, plans }: CheckoutProps) {
+function Checkout({ plan, plans }: { readonly plan: Plan; readonly plans: readonly Plan[] }) {
   const { form, order, opened } = useCheckout(plan);
   const { isComplete, lacksFields, showMissing } = form;
   const paymentRef = useRef<HTMLDivElement>(null);

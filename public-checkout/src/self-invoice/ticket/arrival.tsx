@@ -1,12 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-interface ArrivalProps {
-  readonly isNew: boolean;
-  readonly children: ReactNode;
-}
-
 /** Shows the title of what the page has come to: what is new is read out and scrolled to. */
-export function Arrival({ isNew, children }: ArrivalProps) {
+export function Arrival({ isNew, children }: { readonly isNew: boolean; readonly children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew) title.current?.focus();

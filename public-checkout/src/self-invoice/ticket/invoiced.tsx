@@ -6,13 +6,8 @@ import { Correct } from './correction/correct.tsx';
 import { CorrectionNotice } from './correction/correction-notice.tsx';
 import type { ShownTicket } from './use-ticket.ts';
 
-interface InvoicedProps {
-  readonly page: Branding;
-  readonly shown: ShownTicket;
-}
-
 /** Shows the invoice at hand: its files first. */
-export function Invoiced({ page, shown }: InvoicedProps) {
+export function Invoiced({ page, shown }: { readonly page: Branding; readonly shown: ShownTicket }) {
   const { invoice, correction, shop } = shown.ticket;
   // Only whoever has the ticket's token is shown it.
   if (!invoice) return <AlreadyInvoiced />;

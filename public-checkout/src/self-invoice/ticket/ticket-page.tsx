@@ -11,13 +11,8 @@ import { useTicket, type ShownTicket } from './use-ticket.ts';
 import { Arrival } from './arrival.tsx';
 import { detailsOf, Refusal, Unheard } from './refusal.tsx';
 
-interface TicketPageProps {
-  readonly page: Branding;
-  readonly first: Ticket;
-}
-
 /** Shows one purchase: what it was, and beside it the next step of its invoice. */
-export function TicketPage({ page, first }: TicketPageProps) {
+export function TicketPage({ page, first }: { readonly page: Branding; readonly first: Ticket }) {
   const tab = useMemo(() => tabWorkOf(first.token), [first.token]);
   const shown = useTicket(page.customUrl, first, tab);
   return (
@@ -28,13 +23,7 @@ export function TicketPage({ page, first }: TicketPageProps) {
   );
 }
 
-interface StepProps {
-  readonly page: Branding;
-  readonly shown: ShownTicket;
-  readonly tab: TabWorkOf;
-}
-
-function Step({ page, shown, tab }: StepProps) {
+function Step({ page, shown, tab }: { readonly page: Branding; readonly shown: ShownTicket; readonly tab: TabWorkOf }) {
   const { ticket, isNew } = shown;
   switch (ticket.state) {
     case 'open':
@@ -134,16 +123,11 @@ function Ask({ page, shown: { ticket, take, refresh }, tab }: AskProps) {
   );
 }
 
-interface ClosedProps {
-  readonly until: string;
-  readonly page: Branding;
-}
-
 /** Returns the day by the clock that the shop's days are counted with. */
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Mexico_City' });
 
 /** Shows what to do where this page can do nothing any more. */
-function Closed({ until, page: { businessName, phone, email } }: ClosedProps) {
+function Closed({ until, page: { businessName, phone, email } }: { readonly until: string; readonly page: Branding }) {
   const isOver = until < today();
   const contacts = [phone && `al ${phone}`, email && `a ${email}`].filter(Boolean).join(' o ');
   return (

@@ -38,11 +38,7 @@ export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-interface KeysProps {
-  readonly of: readonly { readonly label: string; readonly keys: readonly string[] }[];
-}
-
-function Keys({ of }: KeysProps) {
+function Keys({ of }: { readonly of: readonly { readonly label: string; readonly keys: readonly string[] }[] }) {
   return (
     <Box
       component="dl"

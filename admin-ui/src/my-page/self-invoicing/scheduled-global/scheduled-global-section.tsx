@@ -72,18 +72,16 @@ export function ScheduledGlobalSection({ company }: { readonly company: Company 
   );
 }
 
-interface PastScheduledGlobalsProps {
-  readonly schedule: ScheduledGlobalAnswer;
-  readonly isBusy: boolean;
-  readonly onResume: (desde: string) => void;
-}
-
 /** Shows what became of each period, the latest first. */
 function PastScheduledGlobals({
   schedule: { periodos, periodicidad, paused },
   isBusy,
   onResume,
-}: PastScheduledGlobalsProps) {
+}: {
+  readonly schedule: ScheduledGlobalAnswer;
+  readonly isBusy: boolean;
+  readonly onResume: (desde: string) => void;
+}) {
   return (
     <Card component="section" aria-label="Periodos" sx={{ p: { xs: 4, md: 6 } }}>
       <Typography variant="h3" sx={{ mb: 3 }}>

@@ -6,13 +6,8 @@ import type { ListView } from './use-list-view.ts';
 
 const Menu = lazy(async () => ({ default: (await import('./columns-menu.tsx')).ColumnsMenu }));
 
-interface ColumnsButtonProps {
-  readonly view: ListView;
-  readonly columns: readonly string[];
-}
-
 /** Shows the button where a list is a table; cards show what counts on a phone. */
-export function ColumnsButton({ view, columns }: ColumnsButtonProps) {
+export function ColumnsButton({ view, columns }: { readonly view: ListView; readonly columns: readonly string[] }) {
   const isNarrow = useMediaQuery(below(tableWidth));
   const [anchor, setAnchor] = useState<HTMLElement>();
   if (isNarrow) return null;

@@ -3,13 +3,8 @@ import type { Ticket } from '../../calls.ts';
 
 type Correction = NonNullable<Ticket['correction']>;
 
-interface CorrectionNoticeProps {
-  readonly correction: Correction;
-  readonly shop: string;
-}
-
 /** Shows how far the correction has come; what was refused is told at its form. */
-export function CorrectionNotice({ correction, shop }: CorrectionNoticeProps) {
+export function CorrectionNotice({ correction, shop }: { readonly correction: Correction; readonly shop: string }) {
   const { state, reason, replaced } = correction;
   switch (state) {
     case 'processing':
