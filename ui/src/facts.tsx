@@ -15,7 +15,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
     >
       {facts.map(({ label, value }) => (
         <div key={label}>
-          <Typography component="dt" variant="body2" color="textSecondary">
+          <Typography component="dt" variant="note">
             {label}
           </Typography>
           <Typography component="dd" sx={{ m: 0, mt: 0.5, overflowWrap: 'anywhere' }}>

@@ -15,7 +15,7 @@ export function Figures({ figures }: { readonly figures: readonly Fact[] }) {
     >
       {figures.map(({ label, value }) => (
         <div key={label}>
-          <Typography component="dt" variant="body2" color="textSecondary">
+          <Typography component="dt" variant="note">
             {label}
           </Typography>
           <Typography component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>

@@ -37,7 +37,7 @@ export function AuditEntries({ audit, isWhole = false, onMore }: AuditEntriesPro
         ))}
       </Box>
       {broken?.length === 0 ? (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+        <Typography variant="note" sx={{ mt: 3 }}>
           Tu navegador comprobó los sellos: nadie alteró estos cambios.
         </Typography>
       ) : null}
@@ -61,7 +61,7 @@ function Entry({ entry, isBroken }: { readonly entry: AuditEntry; readonly isBro
       {isBroken ? (
         <Chip size="small" label="Alterado" sx={{ ml: 2, bgcolor: 'error.light', color: 'error.main' }} />
       ) : null}
-      <Typography variant="body2" component="span" color="textSecondary" sx={{ display: 'block' }}>
+      <Typography variant="note" component="span" sx={{ display: 'block' }}>
         {who} · {dateAndTime(at)}
         {ip === null ? '' : ` · ${ip}`}
       </Typography>
@@ -96,7 +96,7 @@ function Entry({ entry, isBroken }: { readonly entry: AuditEntry; readonly isBro
 
 const Change = ({ label, text }: { readonly label: string; readonly text: string }) => (
   <>
-    <Typography component="dt" variant="body2" color="textSecondary">
+    <Typography component="dt" variant="note">
       {label}
     </Typography>
     <Typography component="dd" variant="body2" sx={{ m: 0, mb: { xs: 2, sm: 0 } }}>

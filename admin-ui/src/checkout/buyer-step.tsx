@@ -64,7 +64,7 @@ export function BuyerStep({ buyer, onChange, onContinue, stage, problem, onReope
           { label: 'Teléfono', value: buyer.customerPhone || 'No registrado' },
         ]}
       />
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
+      <Typography variant="note" sx={{ mt: 4 }}>
         La razón social de tu factura se elige después del pago
       </Typography>
       {problem ? (

@@ -153,7 +153,7 @@ function OrderSummary({ plan }: { readonly plan: Plan }) {
         {stampsOf(plan.timbres)}
       </Typography>
       <AmountsTable lines={lines} total={total} currency="MXN" />
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
+      <Typography variant="note" sx={{ mt: 4 }}>
         Los timbres se agregan automáticamente después de un pago exitoso
       </Typography>
     </Card>

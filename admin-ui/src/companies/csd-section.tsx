@@ -86,7 +86,7 @@ const certisat = 'https://aplicacionesc.mat.sat.gob.mx/certisat/';
 function CsdSteps() {
   return (
     <>
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="note">
         Con él se sellan tus facturas ante el SAT. Súbelo primero: de ahí tomamos tu RFC y tu razón social. Si aún no lo
         tienes:
       </Typography>

@@ -81,7 +81,7 @@ export function FindSale({ companyId, onFound }: FindSaleProps) {
         {error && !data ? (
           <ErrorNotice title="No pudimos buscar." detail={reasonOf(error)} onRetry={() => void refetch()} />
         ) : (
-          <Typography variant="body2" color="textSecondary" role="status">
+          <Typography variant="note" role="status">
             {data ? describeResults(data.length, words.trim() === '') : 'Buscando…'}
           </Typography>
         )}
@@ -139,7 +139,7 @@ function SaleLine({ order: { number, fecha, total, customer, facturado }, onChos
       >
         <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
           <Typography sx={{ fontWeight: 550 }}>{`Pedido ${number}`}</Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="note" sx={{ overflowWrap: 'anywhere' }}>
             {`${shortDate(fecha)} · ${customer.nombre}`}
           </Typography>
         </Box>

@@ -66,7 +66,7 @@ function Sold({ order: { number, fecha, customer, orderItems, total } }: { reado
           {money(total)}
         </Typography>
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="note" sx={{ overflowWrap: 'anywhere' }}>
         {`${dateAndTime(fecha)} · ${customer.nombre}`}
       </Typography>
       <Box

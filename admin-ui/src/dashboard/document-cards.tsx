@@ -85,7 +85,7 @@ function Line({ document, to, children }: LineProps) {
         <Typography sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>{cliente ?? ''}</Typography>
         <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 550 }}>{signedTotal(document)}</Typography>
       </Box>
-      <Typography component="div" variant="body2" color="textSecondary">
+      <Typography component="div" variant="note">
         {children}
       </Typography>
     </Box>
@@ -141,9 +141,7 @@ function Amount({ value, documents, none, isLate = false }: AmountProps) {
       >
         {money(value)}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {countedInvoices(documents)}
-      </Typography>
+      <Typography variant="note">{countedInvoices(documents)}</Typography>
     </Box>
   );
 }

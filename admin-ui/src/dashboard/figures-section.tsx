@@ -13,9 +13,7 @@ export function FiguresSection({ companyId }: { readonly companyId: string }) {
         <Typography id="cifras" variant="h2">
           Este mes
         </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {period}
-        </Typography>
+        <Typography variant="note">{period}</Typography>
       </Box>
       {isFailed ? (
         <ErrorNotice title="No pudimos cargar las cifras de tu empresa." onRetry={retry} />

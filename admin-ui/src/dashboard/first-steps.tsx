@@ -13,7 +13,7 @@ export function FirstSteps({ steps }: { readonly steps: readonly Step[] }) {
         <Typography id="primeros-pasos" variant="h2" sx={{ flex: 1 }}>
           Primeros pasos
         </Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="note">
           {done} de {steps.length} listos
         </Typography>
       </Box>

@@ -92,7 +92,7 @@ export function QuickAccess() {
               <Typography variant="subtitle1" component="span" sx={{ display: 'block' }}>
                 {label}
               </Typography>
-              <Typography variant="body2" component="span" color="textSecondary">
+              <Typography variant="note" component="span">
                 {text}
               </Typography>
             </span>

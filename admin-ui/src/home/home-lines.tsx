@@ -60,7 +60,7 @@ function OneLine({ line }: { readonly line: Line }) {
           {title}
         </Typography>
         {detail ? (
-          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="note" sx={{ overflowWrap: 'anywhere' }}>
             {detail}
           </Typography>
         ) : null}
@@ -80,12 +80,7 @@ const small = { minHeight: 36, width: { xs: 1, sm: 'auto' } } as const;
 function LineAction({ line }: { readonly line: Line }) {
   const { companies } = useCompanies();
   const { action, companyId, group, title } = line;
-  if (!action)
-    return (
-      <Typography variant="body2" color="textSecondary">
-        Le toca a alguien más
-      </Typography>
-    );
+  if (!action) return <Typography variant="note">Le toca a alguien más</Typography>;
   if (action.recordar)
     return <RemindButton reminder={action.recordar} label={action.label} link={action.link} of={title} />;
   // The screen that it leads to is one of the selected company.

@@ -71,7 +71,7 @@ function Group({ lines }: { readonly lines: readonly Line[] }) {
         <Typography id={id} variant="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {group}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="note">
           {lines.length === 1 ? '1 pendiente' : `${count(lines.length)} pendientes`}
         </Typography>
         {companyId === null ? null : (

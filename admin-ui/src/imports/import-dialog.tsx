@@ -63,7 +63,7 @@ function Shown({ shown, onInProgress, onClose }: ShownProps) {
       <Box sx={{ display: 'grid', gap: 5 }}>
         <div>
           <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{fileName}</Typography>
-          <Typography variant="body2" color="textSecondary">{`${userName} · ${dateAndTime(createdAt)}`}</Typography>
+          <Typography variant="note">{`${userName} · ${dateAndTime(createdAt)}`}</Typography>
         </div>
         {isAtWork(shown) ? <ImportProgress shown={shown} /> : <ImportResult shown={shown} actions={actions} />}
       </Box>
@@ -82,7 +82,7 @@ function ImportProgress({ shown: { status, processed, total } }: { readonly show
         aria-label="Avance de la importación"
         {...(isCounted ? { variant: 'determinate', value: Math.min(100, (processed / total) * 100) } : {})}
       />
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="note">
         Puedes cerrar esta ventana o salir de la página: la importación sigue y te avisaremos cuando termine.
       </Typography>
     </Box>

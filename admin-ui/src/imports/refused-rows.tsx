@@ -16,7 +16,7 @@ export function RefusedRows({ shown, actions }: { readonly shown: Import; readon
     <Box sx={{ display: 'grid', gap: 3, p: 4, border: 1, borderColor: 'divider', borderRadius: '8px' }}>
       <div>
         <Typography variant="subtitle1">{`${rowCount(open)} por corregir`}</Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="note">
           {hasColumns(kind)
             ? 'Descárgalas en tus propias columnas, con el motivo de cada una. Corrígelas y sube el mismo archivo: solo entran las que estén bien.'
             : 'Descarga la lista de los archivos que no entraron, con el motivo de cada uno.'}
@@ -115,9 +115,7 @@ function Retained({ of, total, actions }: RetainedProps) {
         {data.map(({ id, title, reason }) => (
           <Box key={id} component="li" sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
             <Typography sx={{ fontWeight: 550 }}>{title}</Typography>
-            <Typography variant="body2" color="textSecondary">
-              {reason}
-            </Typography>
+            <Typography variant="note">{reason}</Typography>
           </Box>
         ))}
       </Box>
@@ -130,7 +128,7 @@ function Retained({ of, total, actions }: RetainedProps) {
           Descargar la lista
         </Button>
         {total > data.length ? (
-          <Typography variant="body2" color="textSecondary">
+          <Typography variant="note">
             {`Aquí se muestran ${count(data.length)} de ${count(total)}; el archivo los trae todos.`}
           </Typography>
         ) : null}

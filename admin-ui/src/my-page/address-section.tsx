@@ -48,9 +48,7 @@ function Shared({ customUrl, isPublished }: { readonly customUrl: string; readon
           </Box>
         )}
         {typed === customUrl ? null : (
-          <Typography variant="body2" color="textSecondary">
-            Guarda para que el enlace y el código lleven a la dirección nueva.
-          </Typography>
+          <Typography variant="note">Guarda para que el enlace y el código lleven a la dirección nueva.</Typography>
         )}
       </QrCode>
     </Box>

@@ -60,7 +60,7 @@ export function EditorSection({ title, text, children }: EditorSectionProps) {
         <Typography id={id} variant="h2">
           {title}
         </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        <Typography variant="note" sx={{ mt: 0.5 }}>
           {text}
         </Typography>
       </Box>

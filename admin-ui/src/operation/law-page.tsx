@@ -78,8 +78,8 @@ function Ending({ ending }: { readonly ending: LawEndingAnswer }) {
         {whenOf(ending)}
       </Typography>
       <Typography
-        variant="body2"
-        color="textSecondary"
+        variant="note"
+
         sx={{ overflowWrap: 'anywhere', '&::first-letter': { textTransform: 'uppercase' } }}
       >
         {regla}, desde el {fiscalDay(desde)} · {fuente}
@@ -102,7 +102,7 @@ function Load({ load: { archivo, clases, quien, cuando } }: { readonly load: Law
       <Typography variant="subtitle2" component="h3" sx={{ overflowWrap: 'anywhere' }}>
         {archivo}
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="note" sx={{ overflowWrap: 'anywhere' }}>
         {clases.join(', ')} · {quien}, {dateAndTime(cuando)}
       </Typography>
     </Box>

@@ -87,9 +87,7 @@ function Order({ plans }: { readonly plans: readonly PlanAnswer[] }) {
           >
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
               {name}
-              <Typography variant="body2" color="textSecondary">
-                {`${count(timbres)} timbres, ${money(price)}`}
-              </Typography>
+              <Typography variant="note">{`${count(timbres)} timbres, ${money(price)}`}</Typography>
             </Box>
             <IconButton
               aria-label={`Subir ${name}`}

@@ -12,8 +12,8 @@ export function Person({ name, email }: PersonProps) {
       {name ? <span>{name}</span> : null}
       <Typography
         component="span"
-        variant="body2"
-        color="textSecondary"
+        variant="note"
+
         sx={{ display: 'block', overflowWrap: 'anywhere' }}
       >
         {email ?? 'Sin correo'}

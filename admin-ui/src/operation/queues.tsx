@@ -89,9 +89,7 @@ function QueueLines({ queues }: QueuesProps) {
           <Typography variant="body2" sx={{ flexGrow: 1 }}>
             {jobTitles[queue.id]}
           </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {figuresOf(queue)}
-          </Typography>
+          <Typography variant="note">{figuresOf(queue)}</Typography>
         </Box>
       ))}
     </Card>

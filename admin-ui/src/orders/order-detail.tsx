@@ -96,7 +96,7 @@ interface AskedAtPageProps {
 function AskedAtPage({ invoice: { status }, onRecover }: AskedAtPageProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', mt: 3 }}>
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="note">
         {status === 'CANCELLING'
           ? 'Se pidió en tu página. Su cancelación espera respuesta; al terminar, el ticket queda abierto.'
           : 'Se pidió en tu página. Si no fue tu cliente, recupera el ticket.'}

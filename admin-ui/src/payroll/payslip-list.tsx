@@ -166,8 +166,8 @@ function Standing({ payslip }: { readonly payslip: Payslip }) {
         {payslip.status === 'REJECTED' ? 'Rechazado' : 'Incompleto'}
       </ToneChip>
       <Typography
-        variant="body2"
-        color="textSecondary"
+        variant="note"
+
         sx={{ mt: 1, maxWidth: 260, whiteSpace: 'normal', display: { xs: 'none', md: 'block' } }}
       >
         {reason}

@@ -47,9 +47,7 @@ function Progress({ run: { estado, recibos } }: { readonly run: PayrollRun }) {
         variant="determinate"
         value={aim === 0 ? 0 : (done / aim) * 100}
       />
-      <Typography variant="body2" color="textSecondary">
-        Puedes salir de la página: el trabajo sigue.
-      </Typography>
+      <Typography variant="note">Puedes salir de la página: el trabajo sigue.</Typography>
     </Box>
   );
 }
@@ -59,7 +57,7 @@ function FolioNote({ run: { recibos } }: { readonly run: PayrollRun }) {
   const { rechazados, timbrados, enProceso } = recibos;
   if (rechazados === 0 || timbrados + enProceso > 0) return null;
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
+    <Typography variant="note" sx={{ mt: 4 }}>
       Un recibo rechazado conserva su folio, y con él se conserva esta nómina. Los borradores se eliminan en Facturas.
     </Typography>
   );

@@ -30,7 +30,7 @@ export function PlanCard({ plan, onShowFeatures }: { readonly plan: Plan; readon
           {popular ? <Chip label="Popular" sx={{ bgcolor: 'primary.light', color: 'success.main' }} /> : null}
         </Box>
         {plan.description ? (
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          <Typography variant="note" sx={{ mt: 1 }}>
             {plan.description}
           </Typography>
         ) : null}
@@ -65,9 +65,7 @@ function Price({ plan }: { readonly plan: Plan }) {
           MXN + IVA
         </Box>
       </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {`${money(totalsOf(plan).total)} con IVA`}
-      </Typography>
+      <Typography variant="note">{`${money(totalsOf(plan).total)} con IVA`}</Typography>
     </Box>
   );
 }

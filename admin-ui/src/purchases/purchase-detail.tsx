@@ -94,7 +94,7 @@ function Summary({ purchase }: { readonly purchase: Purchase }) {
             {label}
           </Button>
           {whyNot === undefined ? null : (
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+            <Typography variant="note" sx={{ mt: 2 }}>
               {whyNot}
             </Typography>
           )}

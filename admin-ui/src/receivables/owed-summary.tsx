@@ -50,9 +50,7 @@ function CurrencyCard({ moneda, total, overdue, ages }: OwedSums) {
       }}
     >
       <Box sx={container}>
-        <Typography variant="body2" color="textSecondary">
-          Te deben
-        </Typography>
+        <Typography variant="note">Te deben</Typography>
         <Typography noWrap sx={{ ...figure, fontSize: fitting(28, money(total, moneda)) }}>
           {money(total, moneda)}
         </Typography>
@@ -93,7 +91,7 @@ function Age({ moneda, age, saldo, documents, total }: AgeProps) {
   const isLate = age !== 'por-vencer';
   return (
     <Box sx={{ display: { xs: 'flex', sm: 'block' }, flexWrap: 'wrap', columnGap: 3, alignItems: 'baseline' }}>
-      <Typography variant="body2" color="textSecondary" noWrap sx={{ flex: '1 0 auto' }}>
+      <Typography variant="note" noWrap sx={{ flex: '1 0 auto' }}>
         {documents > 0 ? (
           <Link component={RouterLink} to={agedAddress(age)}>
             {ageLabels[age]}
@@ -108,7 +106,7 @@ function Age({ moneda, age, saldo, documents, total }: AgeProps) {
       >
         {money(saldo, moneda)}
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ ml: { xs: 'auto', sm: 0 } }}>
+      <Typography variant="note" sx={{ ml: { xs: 'auto', sm: 0 } }}>
         {countedInvoices(documents)}
       </Typography>
       <Box

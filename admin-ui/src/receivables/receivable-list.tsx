@@ -110,7 +110,7 @@ function ComplementTerm({ company }: { readonly company: Company }) {
   const due = complementDueDay(today, useLaw());
   if (due === undefined) return null;
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
+    <Typography variant="note" sx={{ mt: 4 }}>
       {`El complemento de un pago que recibes hoy se emite a más tardar el ${fiscalDay(due)}: el día ${Number(due.slice(-2))} del mes siguiente.`}
     </Typography>
   );

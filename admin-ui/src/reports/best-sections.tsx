@@ -111,7 +111,7 @@ function TwoLines({ text }: { readonly text: string }) {
 export function More({ shown, all, noun }: { readonly shown: number; readonly all: number; readonly noun: string }) {
   if (shown >= all) return null;
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+    <Typography variant="note" sx={{ mt: 3 }}>
       {`${count(shown)} de ${count(all)} ${noun}`}
     </Typography>
   );
@@ -165,15 +165,15 @@ function Ages({ buckets, total }: Receivables) {
           key={age}
           sx={{ display: { xs: 'flex', sm: 'block' }, flexWrap: 'wrap', columnGap: 3, justifyContent: 'space-between' }}
         >
-          <Typography component="dt" variant="body2" color="textSecondary">
+          <Typography component="dt" variant="note">
             {ageLabels[age]}
           </Typography>
           <Typography component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
             {money(owed)}
             <Typography
               component="span"
-              variant="body2"
-              color="textSecondary"
+              variant="note"
+
               sx={{ display: { sm: 'block' }, ml: { xs: 2, sm: 0 } }}
             >
               {countedInvoices(documents)}

@@ -40,7 +40,7 @@ export function ReportSection<S extends Section>(props: ReportSectionProps<S>) {
           <Typography id={id} variant="h2">
             {title}
           </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          <Typography variant="note" sx={{ mt: 0.5 }}>
             {note}
           </Typography>
         </Box>

@@ -107,7 +107,7 @@ function Figure({ label, shown, failed }: FigureProps) {
           >
             {shown.value}
           </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ gridColumn: 1, fontVariantNumeric: 'tabular-nums' }}>
+          <Typography variant="note" sx={{ gridColumn: 1, fontVariantNumeric: 'tabular-nums' }}>
             {shown.detail}
           </Typography>
         </>

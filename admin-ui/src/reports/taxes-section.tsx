@@ -84,7 +84,7 @@ function TaxTables({ trasladados, retenidos }: Taxes) {
           nameOf={withheldName}
         />
       ) : (
-        <Typography variant="body2" color="textSecondary" sx={{ py: { lg: 3 } }}>
+        <Typography variant="note" sx={{ py: { lg: 3 } }}>
           Sin retenciones en este periodo.
         </Typography>
       )}

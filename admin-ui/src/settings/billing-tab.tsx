@@ -205,10 +205,8 @@ function KindRow({ index, row: { tipoComprobante, siguiente }, current }: KindRo
         <Typography id={id} sx={{ fontWeight: 600 }}>
           {TIPO_COMPROBANTE.nameOf(tipoComprobante)}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {documentsOf[tipoComprobante]}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Typography variant="note">{documentsOf[tipoComprobante]}</Typography>
+        <Typography variant="note" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {isSaved(typed, current)
             ? `Siguiente: ${siguiente.serie}-${siguiente.folio}`
             : 'El siguiente número se muestra al guardar.'}

@@ -87,23 +87,17 @@ function KeyRow({ apiKey, onChange, onRoll, onDelete }: KeyRowProps) {
     <PlainRow>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography variant="subtitle1">{name}</Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="note" sx={{ overflowWrap: 'anywhere' }}>
           <code>
             {prefix}…{last4}
           </code>
           {mode === 'test' ? ' · De prueba' : ''}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="note">
           {where} · {mayDo(apiKey)}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {lastUseOf(apiKey)}
-        </Typography>
-        {stamps ? (
-          <Typography variant="body2" color="textSecondary">
-            {stamps}
-          </Typography>
-        ) : null}
+        <Typography variant="note">{lastUseOf(apiKey)}</Typography>
+        {stamps ? <Typography variant="note">{stamps}</Typography> : null}
       </Box>
       <HistoryButton companyId={companyId} recordId={apiKey.id} of={`llave ${name}`} />
       <Button size="small" aria-label={`Cambiar la llave ${name}`} onClick={onChange}>

@@ -108,9 +108,7 @@ function OwnerRow({ company: { access } }: { readonly company: Company }) {
       <Typography variant="subtitle1">
         {access.role === 'owner' ? `${access.owner.name} (tú)` : access.owner.name}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
-        Dueño
-      </Typography>
+      <Typography variant="note">Dueño</Typography>
     </Box>
   );
 }
@@ -146,12 +144,8 @@ function MemberRow({ member, companyId, isBusy, onInvite, onRole, onRemove }: Me
           <Typography variant="subtitle1">{isOwn ? `${called} (tú)` : called}</Typography>
           {status === 'invited' ? <Invited isExpired={isExpired(member)} /> : null}
         </Box>
-        {name === null ? null : (
-          <Typography variant="body2" color="textSecondary">
-            {email}
-          </Typography>
-        )}
-        <Typography variant="body2" color="textSecondary">
+        {name === null ? null : <Typography variant="note">{email}</Typography>}
+        <Typography variant="note">
           {roleOf(member)} · {lastSeenOf(member)}
         </Typography>
       </Box>

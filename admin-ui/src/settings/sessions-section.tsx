@@ -55,7 +55,7 @@ export function SessionsSection() {
       ) : null}
       {!sessions && !error ? <Skeleton variant="rounded" height={64} /> : null}
       {sessions && others.length === 0 ? (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+        <Typography variant="note" sx={{ mt: 3 }}>
           No hay otras sesiones abiertas.
         </Typography>
       ) : null}
@@ -110,7 +110,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
             <Chip size="small" label="Esta sesión" sx={{ bgcolor: 'primary.light', color: 'success.main' }} />
           ) : null}
         </Box>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="note">
           {current ? 'En uso' : `Último uso: ${dateAndTime(lastUsedAt)}`} · Abierta el {dateAndTime(createdAt)}
         </Typography>
       </Box>

@@ -57,11 +57,7 @@ export function TwoStepsDemand({ company: { id, name }, members }: DemandProps) 
           }
         />
       ) : null}
-      {data && without.length > 0 ? (
-        <Typography variant="body2" color="textSecondary">
-          Aún sin dos pasos: {names}.
-        </Typography>
-      ) : null}
+      {data && without.length > 0 ? <Typography variant="note">Aún sin dos pasos: {names}.</Typography> : null}
       {isAsking ? (
         <ConfirmDialog
           question={`¿Pedir dos pasos en ${name}?`}

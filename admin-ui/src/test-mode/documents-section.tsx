@@ -55,7 +55,7 @@ function DocumentRow({ document, onOpen }: { readonly document: TestDocument; re
     >
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography variant="subtitle1">{nameOf(document)}</Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="note">
           {stateName(status)} · {fecha === null ? 'Sin fecha' : fiscalTime(fecha)}
         </Typography>
       </Box>

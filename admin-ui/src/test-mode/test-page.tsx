@@ -104,9 +104,7 @@ function CompanyRows({ companies, selected, onChoose }: CompanyRowsProps) {
             <Typography variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
               {name}
             </Typography>
-            <Typography variant="body2" color="textSecondary">
-              {ruc}
-            </Typography>
+            <Typography variant="note">{ruc}</Typography>
           </Box>
           {id === selected ? (
             <Typography variant="body2" aria-current="true">

@@ -27,11 +27,11 @@ export const ValuesSection = () => (
             <Typography variant="subtitle1" component="h3">
               {title}
             </Typography>{' '}
-            <Typography variant="body2" component="span" color="textSecondary">
+            <Typography variant="note" component="span">
               · {values.length} valores
             </Typography>
           </summary>
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          <Typography variant="note" sx={{ mb: 2 }}>
             {text}
           </Typography>
           <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, mb: 3, p: 0 }}>
@@ -73,7 +73,7 @@ function ValueRow({ value, what, ends, field }: MagicValue) {
       </Typography>
       <Box sx={{ gridRow: { xs: 2, sm: 'auto' } }}>
         <Typography variant="body2">{what}</Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="note">
           {field === undefined ? `Queda: ${stateName(ends)}` : `Se rechaza en ${field}`}
         </Typography>
       </Box>

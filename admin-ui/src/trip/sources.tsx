@@ -75,8 +75,8 @@ export function SavedRecordChoice<Row extends SavedRecord, Values extends FieldV
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: 1 }}>
         <Typography
-          variant="body2"
-          color="textSecondary"
+          variant="note"
+
           sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}
         >
           {said}

@@ -69,9 +69,7 @@ function SaveChoice() {
       <Wide>
         <Box>
           <CheckboxField name="guardar" label="Guardar también en mis lugares" />
-          <Typography variant="body2" color="textSecondary">
-            Si no, el cambio es solo de este viaje.
-          </Typography>
+          <Typography variant="note">Si no, el cambio es solo de este viaje.</Typography>
         </Box>
       </Wide>
       {isAsked ? placeInputs.nombre : null}

@@ -43,8 +43,8 @@ export function NotRefreshed({ query: { data, error, isFetching, refetch } }: { 
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
       <Typography
         role="status"
-        variant="body2"
-        color="textSecondary"
+        variant="note"
+
         sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}
       >
         <CloudOff size={16} aria-hidden style={{ flexShrink: 0 }} />

@@ -80,8 +80,8 @@ function Invitation({ inputId, what }: { readonly inputId: string; readonly what
     <Typography
       component="label"
       htmlFor={inputId}
-      variant="body2"
-      color="textSecondary"
+      variant="note"
+
       sx={{ cursor: 'pointer', flex: 1, '&::before': { content: '""', position: 'absolute', inset: 0 } }}
     >
       <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>

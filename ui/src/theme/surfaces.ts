@@ -28,7 +28,7 @@ export const surfaces: Components = {
     },
   },
   // What looks like a title is one only where a screen says so.
-  MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
+  MuiTypography: { defaultProps: { variantMapping: { note: 'p', subtitle1: 'p', subtitle2: 'p' } } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { styleOverrides: { root: { border: `1px solid ${colors.line}`, borderRadius: 10 } } },
   MuiMenu: { styleOverrides: { paper: { marginTop: 6 } } },

@@ -1,8 +1,25 @@
-import { type Components, createTheme } from '@mui/material/styles';
+import { type Components, createTheme, type TypographyStyle } from '@mui/material/styles';
 import { surfaces } from './surfaces.ts';
 import { below, colors, floating, focusRing, phone } from './design-tokens.ts';
 
 const family = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
+
+/** Is how what is said beside something is written: what a row has below its name, what a figure means. */
+declare module '@mui/material/styles' {
+  interface TypographyVariants {
+    readonly note: TypographyStyle;
+  }
+  interface TypographyVariantsOptions {
+    readonly note?: TypographyStyle;
+  }
+}
+declare module '@mui/material/Typography' {
+  interface TypographyPropsVariantOverrides {
+    readonly note: true;
+  }
+}
+
+const small = { fontSize: 13, lineHeight: '18px', letterSpacing: 0 };
 
 const ring = { outline: 'none', boxShadow: focusRing };
 
@@ -115,7 +132,8 @@ export const theme = createTheme({
     fontFamily: family,
     fontSize: 14,
     body1: { fontSize: 14, lineHeight: '20px', letterSpacing: 0 },
-    body2: { fontSize: 13, lineHeight: '18px', letterSpacing: 0 },
+    body2: small,
+    note: { ...small, fontFamily: family, fontWeight: 400, color: colors.inkSoft },
     caption: { fontSize: 12, lineHeight: '16px', letterSpacing: 0 },
     button: { fontSize: 14, lineHeight: '20px', fontWeight: 550, letterSpacing: 0, textTransform: 'none' },
     h1: { fontSize: 20, lineHeight: '28px', fontWeight: 600, letterSpacing: '-0.01em' },

@@ -79,7 +79,7 @@ export function CompanyChoices({ onDone }: CompanyChoicesProps) {
 
 function Hint({ children }: { readonly children: string }) {
   return (
-    <Typography variant="body2" color="textSecondary" role="status" sx={{ px: 2.5, py: 2 }}>
+    <Typography variant="note" role="status" sx={{ px: 2.5, py: 2 }}>
       {children}
     </Typography>
   );
@@ -89,9 +89,7 @@ function NoCompanies() {
   return (
     <Box sx={{ px: 2.5, py: 2 }}>
       <Typography variant="subtitle1">No hay empresas disponibles</Typography>
-      <Typography variant="body2" color="textSecondary">
-        Crea tu primera empresa para comenzar
-      </Typography>
+      <Typography variant="note">Crea tu primera empresa para comenzar</Typography>
     </Box>
   );
 }

@@ -46,8 +46,8 @@ export function CompanyOptions({ companies, selectedId, onChoose }: CompanyOptio
       </Box>
       <Typography
         role="status"
-        variant="body2"
-        color="textSecondary"
+        variant="note"
+
         sx={{ px: 2.5, py: 2, '&:empty': { display: 'none' } }}
       >
         {hintOf(found.length, typed)}

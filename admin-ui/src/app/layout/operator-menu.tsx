@@ -11,8 +11,8 @@ export function OperatorMenu({ isOpen }: { readonly isOpen: boolean }) {
       <Divider role="separator" sx={{ my: 3 }} />
       <Typography
         id={titleId}
-        variant="body2"
-        color="textSecondary"
+        variant="note"
+
         className={isOpen ? undefined : 'sr-only'}
         sx={{ px: 2.5, mb: 1 }}
       >

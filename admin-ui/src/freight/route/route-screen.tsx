@@ -79,7 +79,7 @@ function RouteForm() {
       </Wide>
       <Wide>
         <Typography>{routeLine(routeSummary(trip))}</Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="note">
           Guarda lugares, mercancías, vehículo y operador. Fechas, cliente y flete se escriben en cada viaje.
         </Typography>
       </Wide>

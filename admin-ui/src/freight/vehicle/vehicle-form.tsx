@@ -113,7 +113,7 @@ function Trailers() {
     <FieldGroup title="Remolques que suele llevar">
       <Wide>
         <Typography>{trailers.map(({ placa, subTipo }) => `${placa} ${subTipo}`).join(', ')}</Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="note">
           Se proponen en cada viaje. También están en Remolques, para engancharlos a otro vehículo.
         </Typography>
         <Button size="small" onClick={() => setValue('remolques', [], { shouldDirty: true })} sx={{ mt: 2 }}>

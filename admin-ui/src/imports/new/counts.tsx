@@ -22,7 +22,7 @@ export function Counts({ preview: { counts, rows, total } }: { readonly preview:
       >
         {outcomes.map(([outcome, label]) => (
           <Box key={outcome} sx={{ border: 1, borderColor: 'divider', borderRadius: '8px', px: 4, py: 3 }}>
-            <Typography component="dt" variant="body2" color="textSecondary">
+            <Typography component="dt" variant="note">
               {label}
             </Typography>
             <Typography
@@ -41,7 +41,7 @@ export function Counts({ preview: { counts, rows, total } }: { readonly preview:
           </Box>
         ))}
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+      <Typography variant="note" sx={{ mt: 2 }}>
         {isPart
           ? 'Las demás se revisan al importar. Las rechazadas no se guardan: podrás descargarlas, corregirlas y subirlas de nuevo.'
           : 'Las rechazadas no se guardan: podrás descargarlas, corregirlas y subirlas de nuevo.'}

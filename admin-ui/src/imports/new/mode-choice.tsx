@@ -23,7 +23,7 @@ export function ModeChoice({ kind, mode, onChoose }: ModeChoiceProps) {
   const key = importKeys[kind];
   if (!key) {
     return (
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="note">
         Cada fila es un pedido nuevo. Su cliente se busca por RFC y debe estar registrado.
       </Typography>
     );

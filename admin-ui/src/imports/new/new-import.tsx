@@ -77,9 +77,7 @@ function Source({ icon: Icon, title, text, onPress }: SourceProps) {
     >
       <Box component={Icon} size={22} strokeWidth={1.75} aria-hidden sx={{ color: 'success.main' }} />
       <Typography variant="subtitle1">{title}</Typography>
-      <Typography variant="body2" color="textSecondary">
-        {text}
-      </Typography>
+      <Typography variant="note">{text}</Typography>
     </ButtonBase>
   );
 }
@@ -130,7 +128,7 @@ function ApiStep({ companyId, onBack, onClose }: ApiStepProps) {
         >
           {exampleOf(base, companyId)}
         </Box>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="note">
           El token es el de una sesión: lo da <code>POST {base}/auth/login</code> con tu correo y tu contraseña.
           Idempotency-Key evita que un pedido se cree dos veces si tu programa repite la llamada. Los pedidos de un
           archivo también se pueden enviar así: <code>POST {base}/imports</code>.

@@ -103,14 +103,12 @@ function Group({ kind, problem, color, onRepair }: GroupProps) {
         {examples
           .filter(({ before }) => before !== '')
           .map(({ before, after }, index) => (
-            <Typography key={`${index}:${before}`} variant="body2" color="textSecondary">
+            <Typography key={`${index}:${before}`} variant="note">
               {after === null ? `«${before}»` : `«${before}» quedará ${after === '' ? 'vacío' : `«${after}»`}`}
             </Typography>
           ))}
       </Box>
-      <Typography variant="body2" color="textSecondary">
-        {linesText(lines, rows)}
-      </Typography>
+      <Typography variant="note">{linesText(lines, rows)}</Typography>
       {repair && repairLabel ? (
         <Button size="small" onClick={() => onRepair(repair)} sx={inLines}>
           {repairLabel}

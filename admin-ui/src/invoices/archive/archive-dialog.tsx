@@ -109,7 +109,7 @@ function StoredArchives() {
       <Typography ref={heading} tabIndex={-1} variant="h3" component="h3">
         Espacio de tu cuenta
       </Typography>
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="note">
         {`Usas ${sizeText(storage.total)} de ${sizeText(storage.most)} con tus zips, los archivos que importas y tus logos.`}
       </Typography>
       {made.length === 0 ? null : (

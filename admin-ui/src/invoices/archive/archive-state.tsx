@@ -34,7 +34,7 @@ function Progress({ archive: { status, processed, total } }: { readonly archive:
         {status === 'QUEUED' ? 'En espera de su turno' : `${count(processed)} de ${count(total)} documentos`}
       </Typography>
       <LinearProgress aria-label="Avance del archivo" variant="determinate" value={(processed / total) * 100} />
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="note">
         Puedes cerrar esta ventana o salir de la página: te avisaremos cuando esté listo.
       </Typography>
     </Box>
@@ -71,9 +71,7 @@ function Ready({ archive: { id, fileName, total, size, expiresAt } }: { readonly
         Descargar zip
       </Button>
       {expiresAt === null ? null : (
-        <Typography variant="body2" color="textSecondary">
-          {`Se puede descargar hasta el ${dateAndTime(expiresAt)}.`}
-        </Typography>
+        <Typography variant="note">{`Se puede descargar hasta el ${dateAndTime(expiresAt)}.`}</Typography>
       )}
     </Box>
   );

@@ -75,7 +75,7 @@ function Asked({ asked, queryKey }: { readonly asked: TicketCorrectionAnswer; re
   const document = [serie, folio].filter((part) => part !== null).join('-');
   return (
     <Card component="li" aria-label={`Corrección de la factura ${document}`} sx={{ p: { xs: 4, sm: 5 } }}>
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="note">
         {shortDate(askedAt)} · Pedido {orderNumber} · {money(total)}
       </Typography>
       <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
@@ -91,7 +91,7 @@ function Asked({ asked, queryKey }: { readonly asked: TicketCorrectionAnswer; re
       >
         {linesOf(receptor).map(([label, value]) => (
           <Box key={label} sx={{ display: 'contents' }}>
-            <Typography component="dt" variant="body2" color="textSecondary">
+            <Typography component="dt" variant="note">
               {label}
             </Typography>
             <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>

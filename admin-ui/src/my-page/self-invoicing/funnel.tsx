@@ -90,7 +90,7 @@ function Figures({ figures: { opened, complete, issued, corrected, rate } }: OfF
     >
       {figuresShown.map(({ label, value }) => (
         <Card key={label} sx={{ p: 4 }}>
-          <Typography component="dt" variant="body2" color="textSecondary">
+          <Typography component="dt" variant="note">
             {label}
           </Typography>
           <Typography

@@ -68,7 +68,7 @@ function Line({ result }: { readonly result: Result<Order> }) {
         )}
       </Box>
       {result.kind === 'issued' ? null : (
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="note">
           {result.kind === 'failed' ? result.reason : 'El proveedor está por confirmarla.'}
         </Typography>
       )}

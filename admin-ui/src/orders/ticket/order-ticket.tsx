@@ -16,9 +16,7 @@ export function OrderTicket({ number, ticket: { url } }: OrderTicketProps) {
           {url}
           <span className="sr-only"> (se abre en otra pestaña)</span>
         </Link>
-        <Typography variant="body2" color="textSecondary">
-          Con él tu cliente factura este pedido sin escribir nada.
-        </Typography>
+        <Typography variant="note">Con él tu cliente factura este pedido sin escribir nada.</Typography>
       </QrCode>
     </Box>
   );

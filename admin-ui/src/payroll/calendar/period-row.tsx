@@ -35,9 +35,7 @@ export function PeriodRow({ company, periodicidadPago, period, begins }: PeriodR
         <ToneChip tone={tone}>{label}</ToneChip>
       </Box>
       <Box sx={{ display: 'flex', gap: 2, mt: 1.5, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography variant="body2" color="textSecondary">
-          {datesOf(period)}
-        </Typography>
+        <Typography variant="note">{datesOf(period)}</Typography>
         {runId === undefined ? (
           <Button
             size="small"

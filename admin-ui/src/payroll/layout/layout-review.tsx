@@ -36,7 +36,7 @@ export function LayoutReview({ preview }: { readonly preview: PayrollLayoutAnswe
           </Table>
         </Box>
       ) : null}
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+      <Typography variant="note" sx={{ mt: 3 }}>
         {[
           blank > 0
             ? `${count(blank)} ${blank === 1 ? 'fila vacía deja' : 'filas vacías dejan'} su recibo como está.`
@@ -70,9 +70,7 @@ function Faults({ preview: { faults, faultCount } }: { readonly preview: Payroll
           </Typography>
         ))}
       </Box>
-      {rest > 0 ? (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>{`Y ${count(rest)} más.`}</Typography>
-      ) : null}
+      {rest > 0 ? <Typography variant="note" sx={{ mt: 2 }}>{`Y ${count(rest)} más.`}</Typography> : null}
     </Part>
   );
 }

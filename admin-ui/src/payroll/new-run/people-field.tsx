@@ -89,7 +89,7 @@ function ChosenPeople({ companyId }: { readonly companyId: string }) {
         nothing="Sin resultados. Regístralo en Empleados."
         failure="Error al cargar los empleados"
       />
-      <Typography variant="body2" color="textSecondary" aria-live="polite" sx={{ mt: 3 }}>
+      <Typography variant="note" aria-live="polite" sx={{ mt: 3 }}>
         {describeChosen(people.length)}
       </Typography>
       <Box

@@ -88,9 +88,7 @@ function RepeatedDialog({ repeated, answer }: RepeatedDialogProps) {
             <Link component={RouterLink} to={runAddress(run.id)}>
               {daysOfRun(run)}
             </Link>
-            <Typography variant="body2" color="textSecondary">
-              {`Se paga el ${fiscalDay(run.fechaPago)}: ${whoIsRepeated(run)}`}
-            </Typography>
+            <Typography variant="note">{`Se paga el ${fiscalDay(run.fechaPago)}: ${whoIsRepeated(run)}`}</Typography>
           </li>
         ))}
         {more > 0 ? <li>{more === 1 ? 'y otra nómina' : `y otras ${more} nóminas`}</li> : null}

@@ -87,7 +87,7 @@ function Sums({ nomina }: { readonly nomina: ReturnType<typeof nominaOf> }) {
       <Typography role="status">
         {`Total pagado por separación: ${pesos(totalPagado)}. Acumulable: ${pesos(ingresoAcumulable)}; no acumulable: ${pesos(ingresoNoAcumulable)}.`}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="note">
         De lo gravado, lo que no pasa del último sueldo mensual ordinario se acumula a los ingresos del año (artículo 95
         de la LISR).
       </Typography>

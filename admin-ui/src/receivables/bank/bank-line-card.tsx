@@ -31,9 +31,7 @@ export function BankLineCard(props: BankLineCardProps) {
   return (
     <Card component="li" sx={{ p: 4, display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', gap: 3, justifyContent: 'space-between', alignItems: 'baseline' }}>
-        <Typography variant="body2" color="textSecondary">
-          {fiscalDay(line.fecha)}
-        </Typography>
+        <Typography variant="note">{fiscalDay(line.fecha)}</Typography>
         <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{money(line.monto)}</Typography>
       </Box>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -59,7 +57,7 @@ function Choice(props: BankLineCardProps) {
   const offered = confirmed ?? suggestions[Math.min(chosen, suggestions.length - 1)];
   if (!offered) {
     return (
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="note">
         No encontramos qué factura paga. Si paga alguna, regístralo desde la factura.
       </Typography>
     );
@@ -82,9 +80,7 @@ function Choice(props: BankLineCardProps) {
       ) : (
         <Typography>{describeSuggestion(offered, owed)}</Typography>
       )}
-      <Typography variant="body2" color="textSecondary">
-        {offered.reason}
-      </Typography>
+      <Typography variant="note">{offered.reason}</Typography>
       <DatedBefore line={line} documents={issuedAfter(line, offered, owed)} />
       {/* What was sent and not answered is asked for again as it was. */}
       <DepositForm line={line} value={formaPago} disabled={isBusy || result?.kind === 'unknown'} onChange={onForm} />

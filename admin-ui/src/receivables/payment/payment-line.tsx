@@ -37,7 +37,7 @@ export function PaymentLine(props: PaymentLineProps) {
     >
       <div>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="note">
           {describeDebt(document, isForeignSystem)}
           {vence ? ` · vence ${fiscalDay(vence)}` : ''}
         </Typography>

@@ -39,7 +39,7 @@ export function DeclarationSection<D extends Declaration>(props: DeclarationSect
           <Typography id={id} variant="h2">
             {title}
           </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          <Typography variant="note" sx={{ mt: 0.5 }}>
             {data ? note(data) : ' '}
           </Typography>
         </Box>

@@ -105,9 +105,7 @@ function OneCompany({ company, mes, among, isTurn, onDone }: OneCompanyProps) {
         <Link component="button" onClick={enter} sx={{ fontWeight: 550, textAlign: 'left', overflowWrap: 'anywhere' }}>
           {company.name}
         </Link>
-        <Typography variant="body2" color="textSecondary">
-          {company.ruc}
-        </Typography>
+        <Typography variant="note">{company.ruc}</Typography>
       </Box>
       {error ? <Typography color="textSecondary">{reasonOf(error)}</Typography> : null}
       {iva.data && isr.data && !error ? <Amounts iva={iva.data} isr={isr.data} /> : null}
@@ -134,7 +132,7 @@ function Amounts({ iva, isr }: { readonly iva: IvaReport; readonly isr: IsrRepor
     >
       {figures.map(([name, amount]) => (
         <div key={name}>
-          <Typography component="dt" variant="body2" color="textSecondary">
+          <Typography component="dt" variant="note">
             {name}
           </Typography>
           <Typography component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>

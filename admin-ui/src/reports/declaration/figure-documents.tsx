@@ -56,17 +56,11 @@ function Some({ companyId, documents }: FigureDocumentsProps) {
       >
         <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
           <DocumentLink id={id} name={known?.name} />
-          {known ? (
-            <Typography variant="body2" color="textSecondary">
-              {known.detail}
-            </Typography>
-          ) : null}
+          {known ? <Typography variant="note">{known.detail}</Typography> : null}
         </Box>
         <Box sx={{ ml: 'auto', textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
           <Typography>{money(amount)}</Typography>
-          {base === undefined ? null : (
-            <Typography variant="body2" color="textSecondary">{`Base ${money(base)}`}</Typography>
-          )}
+          {base === undefined ? null : <Typography variant="note">{`Base ${money(base)}`}</Typography>}
         </Box>
       </Box>
     );

@@ -95,7 +95,7 @@ function Words({ figure: { name, amount, detail, kept } }: { readonly figure: Fi
           {name}
         </Typography>
         {detail === undefined ? null : (
-          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+          <Typography component="span" variant="note" sx={{ display: 'block' }}>
             {detail}
           </Typography>
         )}
@@ -105,7 +105,7 @@ function Words({ figure: { name, amount, detail, kept } }: { readonly figure: Fi
           {money(amount)}
         </Typography>
         {kept === undefined || kept === amount ? null : (
-          <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+          <Typography component="span" variant="note" sx={{ display: 'block' }}>
             {`Al cerrar ${money(kept)}`}
           </Typography>
         )}

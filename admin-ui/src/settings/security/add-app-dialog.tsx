@@ -59,9 +59,7 @@ function FirstCode({ started: { secret, uri }, onAdded, onClose }: AddDialogProp
         <QrImage content={uri} alt="Código QR para tu app de códigos" />
       </Box>
       <div>
-        <Typography variant="body2" color="textSecondary">
-          ¿No puedes escanearlo? Escribe esta clave en tu app:
-        </Typography>
+        <Typography variant="note">¿No puedes escanearlo? Escribe esta clave en tu app:</Typography>
         <Box component="code" aria-label="Clave para tu app" sx={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
           {secret}
         </Box>

@@ -104,7 +104,7 @@ function FactorRow({ factor, onRemove }: { readonly factor: Factor; readonly onR
         <Typography variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
           {factor.name}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="note">
           {factor.kind === 'passkey' ? 'Llave de acceso · ' : ''}
           {whenUsed(factor)}
         </Typography>

@@ -19,9 +19,7 @@ export function DeliveriesDialog({ endpoint, onClose }: { readonly endpoint: End
   return (
     <Dialog title={`Entregas de ${endpointName(endpoint)}`} onClose={onClose}>
       <Box sx={{ display: 'grid', gap: 3 }}>
-        <Typography variant="body2" color="textSecondary">
-          De los últimos 30 días, lo más reciente primero.
-        </Typography>
+        <Typography variant="note">De los últimos 30 días, lo más reciente primero.</Typography>
         {error && !deliveries ? (
           <ErrorNotice title="No pudimos cargar las entregas." detail={reasonOf(error)} onRetry={retry} />
         ) : null}
@@ -65,7 +63,7 @@ function DeliveryRow({ delivery, canResend, isBusy, onResend }: DeliveryRowProps
           <Typography variant="subtitle1">{eventName(type)}</Typography>
           <ToneChip tone={tone}>{label}</ToneChip>
         </Box>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="note">
           <code>{type}</code> · {dateAndTime(createdAt)}
         </Typography>
         {attempts.map((attempt) => (
@@ -79,7 +77,7 @@ function DeliveryRow({ delivery, canResend, isBusy, onResend }: DeliveryRowProps
           </Typography>
         ))}
         {nextAttemptAt === null ? null : (
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          <Typography variant="note" sx={{ mt: 1 }}>
             Próximo intento: {dateAndTime(nextAttemptAt)}
           </Typography>
         )}

@@ -84,12 +84,10 @@ function EventRow({ event: { type, companyId, createdAt }, canResend, onResend }
     <PlainRow>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography variant="subtitle1">{eventName(type)}</Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="note">
           <code>{type}</code> · {where}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {dateAndTime(createdAt)}
-        </Typography>
+        <Typography variant="note">{dateAndTime(createdAt)}</Typography>
       </Box>
       {canResend ? (
         <Button

@@ -205,11 +205,11 @@ function EndpointFacts({ endpoint }: { readonly endpoint: Endpoint }) {
   ];
   return (
     <>
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="note" sx={{ overflowWrap: 'anywhere' }}>
         <code>{url}</code>
       </Typography>
       {facts.map((fact) => (
-        <Typography key={fact} variant="body2" color="textSecondary">
+        <Typography key={fact} variant="note">
           {fact}
         </Typography>
       ))}

@@ -146,8 +146,8 @@ function Preview({
             <Typography
               key={row.id}
               component="li"
-              variant="body2"
-              color="textSecondary"
+              variant="note"
+
               sx={{ py: 1, overflowWrap: 'anywhere' }}
             >
               {show(row)}

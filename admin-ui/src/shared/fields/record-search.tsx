@@ -113,11 +113,7 @@ function Option({ title, detail, end }: RecordOption) {
     <>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography>{title}</Typography>
-        {detail ? (
-          <Typography variant="body2" color="textSecondary">
-            {detail}
-          </Typography>
-        ) : null}
+        {detail ? <Typography variant="note">{detail}</Typography> : null}
       </Box>
       {end ? <Typography sx={{ ml: 3, fontVariantNumeric: 'tabular-nums' }}>{end}</Typography> : null}
     </>

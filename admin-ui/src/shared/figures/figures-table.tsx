@@ -107,7 +107,7 @@ function FigureCards<Row extends { readonly id: string }>(props: FiguresTablePro
           <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 16px', m: 0, mt: 1 }}>
             {under.map(({ label: name, show }) => (
               <Box key={name} sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5 }}>
-                <Typography component="dt" variant="body2" color="textSecondary">
+                <Typography component="dt" variant="note">
                   {name}
                 </Typography>
                 <Typography component="dd" variant="body2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>

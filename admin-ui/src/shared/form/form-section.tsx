@@ -26,13 +26,7 @@ export function FormSection({ title, text, children }: FormSectionProps) {
         <Typography id={id} variant="h2" sx={{ mb: 1 }}>
           {title}
         </Typography>
-        {typeof text === 'string' ? (
-          <Typography variant="body2" color="textSecondary">
-            {text}
-          </Typography>
-        ) : (
-          text
-        )}
+        {typeof text === 'string' ? <Typography variant="note">{text}</Typography> : text}
       </div>
       <Card sx={{ p: { xs: 4, md: 6 }, minWidth: 0, overflow: 'visible' }}>{children}</Card>
     </Box>

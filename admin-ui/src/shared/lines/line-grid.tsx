@@ -62,8 +62,8 @@ export function LineGrid({ grid, priceLabel, onEnter, onPaste, onRemove, childre
       </div>
       {children}
       <Typography
-        variant="body2"
-        color="textSecondary"
+        variant="note"
+
         // A phone has none of these keys.
         sx={{ px: 5, pb: 3, display: { xs: 'none', sm: 'block' } }}
       >

@@ -25,7 +25,7 @@ export function Pagination({ noun }: { readonly noun: string }) {
       aria-label="Paginación"
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', justifyContent: 'space-between', mt: 4 }}
     >
-      <Typography variant="body2" color="textSecondary" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Typography variant="note" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {`Mostrando ${count(first)} - ${count(first + shown - 1)} de ${text} ${noun}`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

@@ -68,7 +68,7 @@ export function RowCard<Row>({ row, name, head, check, columns, actions }: RowCa
         {columns.map(({ label, note }) => {
           const noted = note?.(row);
           return noted === undefined ? null : (
-            <Typography key={label} variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            <Typography key={label} variant="note" sx={{ mt: 1 }}>
               {noted}
             </Typography>
           );

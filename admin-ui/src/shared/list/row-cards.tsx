@@ -50,7 +50,7 @@ function WholeCard<Row>({ row, name, check, columns, actions }: RowCardProps<Row
           .filter((column) => column !== main)
           .map(({ label, show }) => (
             <Box key={label} sx={{ display: 'contents' }}>
-              <Typography component="dt" variant="body2" color="textSecondary">
+              <Typography component="dt" variant="note">
                 {label}
               </Typography>
               <Typography

@@ -56,7 +56,7 @@ function Preview({ dataUrl, note, onRemove }: PreviewProps) {
         alt="Logo elegido"
         sx={{ height: 48, maxWidth: 140, objectFit: 'contain', borderRadius: '4px' }}
       />
-      <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+      <Typography variant="note" sx={{ flex: 1 }}>
         {note}
       </Typography>
       <Button size="small" variant="text" onClick={onRemove}>

@@ -35,9 +35,7 @@ export function TripPart({ invoice, trip }: { readonly invoice: InvoiceAnswer; r
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 5 }}>
               <QrCode address={address} fileName={`${trip.idCcp}.png`}>
                 <div>
-                  <Typography variant="body2" color="textSecondary">
-                    IdCCP
-                  </Typography>
+                  <Typography variant="note">IdCCP</Typography>
                   <Typography sx={{ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
                     {trip.idCcp}
                   </Typography>

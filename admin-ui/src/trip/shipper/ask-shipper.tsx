@@ -32,7 +32,7 @@ export function AskShipper({ companyId }: { readonly companyId: string }) {
       <Button variant="outlined" startIcon={<Send size={18} aria-hidden />} onClick={() => setOpen(true)}>
         Pedir datos al remitente
       </Button>
-      <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 260px' }}>
+      <Typography variant="note" sx={{ flex: '1 1 260px' }}>
         Escribe lugares y mercancías desde un enlace, y tú los usas aquí.
       </Typography>
       {isOpen ? (

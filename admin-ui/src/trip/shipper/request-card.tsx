@@ -47,9 +47,7 @@ export function RequestCard({ request, isLatest, queryKey, onUse }: RequestCardP
     <Card component="li" variant="outlined" aria-label={name} sx={{ p: 4, display: 'grid', gap: 3, minWidth: 0 }}>
       <Box>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-        <Typography variant="body2" color="textSecondary">
-          {stateLine(request)}
-        </Typography>
+        <Typography variant="note">{stateLine(request)}</Typography>
       </Box>
       {state === 'open' && isShown ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>

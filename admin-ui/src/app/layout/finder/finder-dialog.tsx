@@ -123,8 +123,8 @@ function Group({ name }: { readonly name: string }) {
   return (
     <Typography
       component="span"
-      variant="body2"
-      color="textSecondary"
+      variant="note"
+
       sx={{ display: 'block', px: 3, pt: 3, pb: 1, fontWeight: 600 }}
     >
       {name}
@@ -139,7 +139,7 @@ function Line({ entry: { title, detail } }: { readonly entry: Entry }) {
         {title}
       </Typography>
       {detail ? (
-        <Typography component="span" variant="body2" color="textSecondary" sx={twoLines}>
+        <Typography component="span" variant="note" sx={twoLines}>
           {detail}
         </Typography>
       ) : null}
@@ -159,8 +159,8 @@ function Status({ entries, typed, isSearching, error }: StatusProps) {
   return (
     <Typography
       role="status"
-      variant="body2"
-      color="textSecondary"
+      variant="note"
+
       sx={{ px: 5, pt: 3, '&:empty': { display: 'none' } }}
     >
       {statusText(entries.length, typed, isSearching, error)}

@@ -31,7 +31,7 @@ export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
         sx={{ mt: 4, mb: 2 }}
       />
       {isOn ? <Keys of={shortcuts} /> : null}
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
+      <Typography variant="note" sx={{ mt: 4 }}>
         Las letras no hacen nada mientras escribes en un campo. Dos letras se oprimen una después de la otra.
       </Typography>
     </Dialog>

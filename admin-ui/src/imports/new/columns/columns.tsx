@@ -86,7 +86,7 @@ function ColumnChips({ columns, mapping, held, onHold }: ColumnChipsProps) {
   const unused = columns.filter((column) => !used.has(column));
   return (
     <>
-      <Typography id={id} variant="body2" color="textSecondary">
+      <Typography id={id} variant="note">
         Arrastra cada columna a su campo, o púlsala y elige el campo. También puedes elegirla en la lista del campo.
       </Typography>
       <Box role="group" aria-labelledby={id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
@@ -107,7 +107,7 @@ function ColumnChips({ columns, mapping, held, onHold }: ColumnChipsProps) {
           />
         ))}
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+      <Typography variant="note" sx={{ mt: 2 }}>
         {unused.length > 0 ? `Columnas que no se usarán: ${unused.join(', ')}` : 'Se usan todas las columnas.'}
       </Typography>
     </>

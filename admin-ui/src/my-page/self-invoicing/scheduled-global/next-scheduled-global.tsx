@@ -48,7 +48,7 @@ export function NextScheduledGlobal({ companyId, isBusy, onStop }: NextScheduled
         </Button>
       </Box>
       <NotRefreshed query={query} />
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="note">
         {data.state === 'PENDING'
           ? `Te avisamos el ${dateAndTime(data.avisa)} y se emite el ${dateAndTime(data.emite)}.`
           : `Se emite el ${dateAndTime(data.emite)}.`}

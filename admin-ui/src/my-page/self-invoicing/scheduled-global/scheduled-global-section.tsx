@@ -131,7 +131,7 @@ function Why({ period: { motivo, emite, state } }: { readonly period: Period }) 
   const again = state === 'WAITING' && emite !== null ? ` Se intenta de nuevo el ${dateAndTime(emite)}.` : '';
   if (motivo === null) return null;
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
+    <Typography variant="note" sx={{ flexBasis: '100%' }}>
       {`${motivo}${again}`}
     </Typography>
   );
