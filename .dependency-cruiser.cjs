@@ -9,7 +9,7 @@ const anywhereBut = (...folders) => ({ pathNot: [...folders.map((folder) => `^${
 const libraries = [
   {
     name: 'koa',
-    packages: ['koa', '@koa/[^/]+', 'co-body', 'formidable', 'zod-openapi'],
+    packages: ['koa', '@koa/[^/]+', 'koa-body', 'zod-openapi'],
     folders: ['adapters/src/http/'],
   },
   { name: 'postgres', packages: ['@mikro-orm/[^/]+', 'pg'], folders: ['adapters/src/postgres/'] },

@@ -1,22 +1,27 @@
-import coBody from 'co-body';
 import type { Context, Middleware } from 'koa';
+import { HttpMethodEnum, koaBody } from 'koa-body';
 import { HttpFailure } from './failures.ts';
 
-declare module 'koa' {
-  interface Request {
-    /** It is what a request has sent, as it was read: nobody knows yet what is in it. */
-    body?: unknown;
-  }
-}
-
+const { POST, PUT, PATCH, DELETE } = HttpMethodEnum;
 const megabyte = 1_048_576;
+const jsonTypes = ['json', '+json'];
 
 /** Reads a JSON object as body; anything else is told apart: 415 another type, 413 too large, 400 malformed. */
 export function jsonBody(limit = megabyte, mayBeAbsent = false): Middleware {
+  const read = koaBody({
+    jsonTypes,
+    jsonLimit: limit,
+    text: false,
+    urlencoded: false,
+    parsedMethods: [POST, PUT, PATCH, DELETE],
+    onError: (error) => {
+      throw bodyFailure(error);
+    },
+  });
   return async (ctx, next) => {
     // A DELETE may come without a body, and its content type is ignored.
     if (ctx.method !== 'DELETE') refuseOtherTypes(ctx);
-    if (isJson(ctx)) ctx.request.body = await readJson(ctx, limit);
+    await read(ctx, () => Promise.resolve());
     if (ctx.method === 'DELETE' || (mayBeAbsent && !hasBody(ctx))) ctx.request.body ??= {};
     if (!isObject(ctx.request.body)) {
       throw new HttpFailure(400, 'VALIDATION', 'El cuerpo de la solicitud debe ser un objeto JSON.');
@@ -27,16 +32,6 @@ export function jsonBody(limit = megabyte, mayBeAbsent = false): Middleware {
     return next();
   };
 }
-
-async function readJson(ctx: Context, limit: number): Promise<unknown> {
-  try {
-    return await coBody.json(ctx.req, { limit, strict: true, encoding: 'utf-8' });
-  } catch (error) {
-    throw bodyFailure(error as Error);
-  }
-}
-
-const isJson = (ctx: Context) => Boolean(ctx.is('json', '+json'));
 
 /** It is far below what may be written as JSON again: that takes a part of the stack for each level. */
 const mostLevels = 1_000;
@@ -60,7 +55,7 @@ export function hasLargeBody(ctx: Context): boolean {
 }
 
 function refuseOtherTypes(ctx: Context): void {
-  if (hasBody(ctx) && !isJson(ctx)) {
+  if (hasBody(ctx) && !ctx.is(jsonTypes)) {
     throw new HttpFailure(415, 'VALIDATION', 'Envía el cuerpo como application/json.');
   }
 }

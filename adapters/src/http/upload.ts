@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import formidable, { errors, type File } from 'formidable';
 import type { Context } from 'koa';
+import { koaBody, type ScalarOrArrayFiles } from 'koa-body';
 import type { UploadedFile } from '@timbra/core/imports/ports.ts';
 import type { Operation } from '@timbra/contract/operation.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '../files/temporary-folders.ts';
@@ -8,6 +8,7 @@ import { HttpFailure } from './failures.ts';
 import { whileHere } from './gone.ts';
 import { allowSending } from './sending-time.ts';
 
+type File = Exclude<ScalarOrArrayFiles[string], unknown[]>;
 type Limits = NonNullable<Operation['upload']>;
 
 /** A file takes one of a few places: the least is what a weak mobile network carries, 16 KB a second. */
@@ -20,29 +21,37 @@ export async function readUpload(ctx: Context, { field, mostBytes }: Limits): Pr
   allowSending(ctx.req, pace);
   const uploadDir = await makeTemporaryFolder('upload');
   ctx.state['uploadDir'] = uploadDir;
-  const form = formidable({
-    uploadDir,
-    ...fields,
-    maxFiles: 1,
-    maxFileSize: mostBytes,
-    maxTotalFileSize: mostBytes,
-    allowEmptyFiles: true,
-    minFileSize: 0,
-    hashAlgorithm: 'sha256',
-    filter: ({ name }) => name === field,
+  const read = koaBody({
+    multipart: true,
+    formidable: {
+      uploadDir,
+      ...fields,
+      maxFiles: 1,
+      maxFileSize: mostBytes,
+      maxTotalFileSize: mostBytes,
+      allowEmptyFiles: true,
+      minFileSize: 0,
+      hashAlgorithm: 'sha256',
+      filter: ({ name }) => name === field,
+    },
+    onError: (error) => {
+      throw asFailure(error, mostBytes);
+    },
   });
   // A parser that is given a request which has ended already waits for its end forever.
-  const [texts, files] = await whileHere(ctx, () =>
-    form.parse(ctx.req).catch((error: unknown) => {
-      throw asFailure(error, mostBytes);
-    }),
-  );
-  const file = files[field]?.[0];
-  const body = Object.fromEntries(Object.entries(texts).map(([name, values]) => [name, values?.[0] ?? '']));
+  await whileHere(ctx, () => read(ctx, () => Promise.resolve()));
+  const file = oneOf(ctx.request.files?.[field]);
+  const texts = Object.entries(ctx.request.body ?? {}).map(([name, value]) => [name, oneOf(value) ?? '']);
   // What two requests must share to be the same one is in the body.
-  ctx.request.body = { ...body, ...(file && { file: { sha256: file.hash ?? null, name: file.originalFilename } }) };
+  ctx.request.body = {
+    ...Object.fromEntries(texts),
+    ...(file && { file: { sha256: file.hash ?? null, name: file.originalFilename } }),
+  };
   ctx.state['upload'] = file;
 }
+
+/** Returns the first of what a form has brought under one name. */
+const oneOf = <T>(values: T | T[]): T | undefined => (Array.isArray(values) ? values[0] : values);
 
 /** @throws HttpFailure 400 when the form had no file. */
 export function uploadOf(ctx: Context, { field }: Limits): UploadedFile {
@@ -70,11 +79,8 @@ export async function removeUpload(ctx: Context): Promise<void> {
   if (folder !== undefined) await removeTemporaryFolder(folder);
 }
 
-const tooLarge: readonly number[] = [
-  errors.biggerThanMaxFileSize,
-  errors.biggerThanTotalMaxFileSize,
-  errors.maxFieldsSizeExceeded,
-];
+/** Formidable's codes of fields that are too large together, and of a file that is, alone or with others. */
+const tooLarge: readonly number[] = [1006, 1009, 1016];
 
 function asFailure(error: unknown, mostBytes: number): HttpFailure {
   const { code } = error as { readonly code?: number };

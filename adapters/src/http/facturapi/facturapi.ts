@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import coBody from 'co-body';
 import type { Context, Middleware } from 'koa';
 import { z } from 'zod';
 import { HttpFailure, shapeFailure } from '../failures.ts';
 import { goneOf } from '../gone.ts';
 import { innerCallOf } from '../inner-calls.ts';
+import { jsonBody } from '../json-body.ts';
 import { invoiceIn, invoices, ourInvoice } from './invoices.ts';
 import {
   customerChange,
@@ -20,7 +20,7 @@ import {
 } from './records.ts';
 
 const base = '/facturapi/v2';
-const mostBytes = 1_048_576;
+const readBody = jsonBody(undefined, true);
 
 /**
  * Answers the calls of Facturapi's clients for customers, products and invoices, so that a program moves by another
@@ -123,10 +123,8 @@ async function companyOf(ctx: Context): Promise<string> {
 }
 
 async function read<Shape extends z.ZodType>(ctx: Context, shape: Shape): Promise<z.output<Shape>> {
-  const body: unknown = await coBody.json(ctx.req, { limit: mostBytes, strict: true }).catch(() => {
-    throw new HttpFailure(400, 'VALIDATION', 'El cuerpo de la solicitud no es JSON válido.');
-  });
-  const { data, error } = shape.safeParse(body);
+  await readBody(ctx, () => Promise.resolve());
+  const { data, error } = shape.safeParse(ctx.request.body);
   if (error) throw shapeFailure(error);
   return data;
 }
