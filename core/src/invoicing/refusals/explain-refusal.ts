@@ -4,51 +4,34 @@ import { CARTA_PORTE } from './carta-porte.ts';
 import { CARTA_PORTE_GOODS } from './carta-porte-goods.ts';
 import { CONCEPTOS } from './conceptos.ts';
 import { DOCUMENT } from './document.ts';
-import { type Explanation, PAC, tableOf, TOTALS } from './pac.ts';
+import { type Explanation, explained, PAC, TOTALS } from './pac.ts';
 import { NOMINA_LINES } from './nomina-lines.ts';
 import { NOMINA } from './nomina.ts';
 import { PAGOS } from './pagos.ts';
 import { PARTIES } from './parties.ts';
 
 /** What a provider refuses for reasons of its own; the codes are ours, since providers name none. */
-const PROVIDER = tableOf([
-  [
-    ['PROVIDER_NO_CSD'],
-    'emisor.rfc',
-    'El proveedor de timbrado no tiene el CSD de esta empresa.',
-    'Carga otra vez el CSD en la empresa y vuelve a emitirla.',
-  ],
-  [
-    ['PROVIDER_BLOCKED'],
-    undefined,
-    'El servicio de timbrado no está disponible para nosotros en este momento.',
-    'No es un error tuyo: avísale a soporte y emítela más tarde.',
-  ],
-  [
-    ['PROVIDER_SERIE'],
-    'serie',
-    'El proveedor de timbrado no acepta esta serie.',
-    'Usa otra serie, o avísale a soporte.',
-  ],
-  [
-    ['PROVIDER_PLACE'],
-    'lugarExpedicion',
-    'El proveedor de timbrado no acepta este código postal como lugar de expedición.',
-    'Corrígelo en los datos fiscales de la empresa.',
-  ],
-  [
-    ['PROVIDER_RELATIONS'],
-    'relaciones[1]',
-    'El proveedor de timbrado no admite varios tipos de relación en un documento.',
-    'Deja un solo tipo de relación.',
-  ],
-  [
-    ['PROVIDER_RFC_FORMAT'],
-    undefined,
-    'El RFC no cumple con el formato correcto.',
-    'Revísalo letra por letra con la constancia de situación fiscal.',
-  ],
-]);
+const PROVIDER = explained({
+  'emisor.rfc': {
+    PROVIDER_NO_CSD:
+      'El proveedor de timbrado no tiene el CSD de esta empresa. Carga otra vez el CSD en la empresa y vuelve a emitirla.',
+  },
+  '': {
+    PROVIDER_BLOCKED:
+      'El servicio de timbrado no está disponible para nosotros en este momento. No es un error tuyo: avísale a soporte y emítela más tarde.',
+    PROVIDER_RFC_FORMAT:
+      'El RFC no cumple con el formato correcto. Revísalo letra por letra con la constancia de situación fiscal.',
+  },
+  serie: { PROVIDER_SERIE: 'El proveedor de timbrado no acepta esta serie. Usa otra serie, o avísale a soporte.' },
+  lugarExpedicion: {
+    PROVIDER_PLACE:
+      'El proveedor de timbrado no acepta este código postal como lugar de expedición. Corrígelo en los datos fiscales de la empresa.',
+  },
+  'relaciones[1]': {
+    PROVIDER_RELATIONS:
+      'El proveedor de timbrado no admite varios tipos de relación en un documento. Deja un solo tipo de relación.',
+  },
+});
 
 /** Lists every code that is explained. */
 export const EXPLANATIONS: ReadonlyMap<string, Explanation> = new Map(
@@ -90,62 +73,37 @@ export function explainRefusal({ message, field, code }: ProviderProblem, tipo: 
 const IN_RECORD = 'Corrígelo en su registro, como lo dice su constancia de situación fiscal.';
 
 /** Explains what SAT refuses of a receiver, codes 143 to 161, where the receiver is the worker of a payslip. */
-const WORKER = tableOf([
-  [
-    ['CFDI40143'],
-    'receptor.rfc',
-    'El RFC del trabajador no está en la lista de RFC inscritos no cancelados del SAT.',
-    'Confírmalo con su constancia de situación fiscal y corrígelo en su registro.',
-  ],
-  [
-    ['CFDI40144', 'CFDI40145'],
-    'receptor.nombre',
-    'El nombre del trabajador no es el que el SAT tiene para su RFC.',
-    IN_RECORD,
-  ],
-  [
-    ['CFDI40146'],
-    'receptor.rfc',
-    'El nombre «PUBLICO EN GENERAL» va solo con el RFC XAXX010101000.',
-    'Escribe el nombre del trabajador en su registro.',
-  ],
-  [
-    ['CFDI40147'],
-    'receptor.codigoPostal',
-    'El código postal del trabajador no está en el catálogo del SAT.',
-    IN_RECORD,
-  ],
-  [
-    ['CFDI40148'],
-    'receptor.codigoPostal',
-    'El código postal del trabajador no es el que el SAT tiene para su RFC.',
-    IN_RECORD,
-  ],
-  [
-    ['CFDI40150', 'CFDI40151', 'CFDI40152'],
-    'receptor.residenciaFiscal',
-    'La residencia fiscal no está en el catálogo, o no va con el RFC del trabajador.',
-    'Un recibo de nómina no la lleva: avísale a soporte con este código.',
-  ],
-  [
-    ['CFDI40153', 'CFDI40154', 'CFDI40155', 'CFDI40156'],
-    'receptor.numRegIdTrib',
-    'El número de registro tributario no corresponde al trabajador.',
-    'Un recibo de nómina no lo lleva: avísale a soporte con este código.',
-  ],
-  [
-    ['CFDI40157', 'CFDI40158', 'CFDI40159'],
-    'receptor.regimenFiscal',
-    'El régimen fiscal del trabajador no es el que el SAT tiene para su RFC.',
-    'Un recibo de nómina lleva «605 Sueldos y salarios»: confirma en su constancia que lo tenga.',
-  ],
-  [
-    ['CFDI40160', 'CFDI40161'],
-    'receptor.usoCfdi',
-    'El uso de CFDI no va con el tipo de persona y el régimen del trabajador.',
-    'Un recibo de nómina lleva «CN01 Nómina»: avísale a soporte con este código.',
-  ],
-]);
+const WORKER = explained({
+  'receptor.rfc': {
+    CFDI40143:
+      'El RFC del trabajador no está en la lista de RFC inscritos no cancelados del SAT. Confírmalo con su constancia de situación fiscal y corrígelo en su registro.',
+    CFDI40146:
+      'El nombre «PUBLICO EN GENERAL» va solo con el RFC XAXX010101000. Escribe el nombre del trabajador en su registro.',
+  },
+  'receptor.nombre': {
+    'CFDI40144-40145': `El nombre del trabajador no es el que el SAT tiene para su RFC. ${IN_RECORD}`,
+  },
+  'receptor.codigoPostal': {
+    CFDI40147: `El código postal del trabajador no está en el catálogo del SAT. ${IN_RECORD}`,
+    CFDI40148: `El código postal del trabajador no es el que el SAT tiene para su RFC. ${IN_RECORD}`,
+  },
+  'receptor.residenciaFiscal': {
+    'CFDI40150-40152':
+      'La residencia fiscal no está en el catálogo, o no va con el RFC del trabajador. Un recibo de nómina no la lleva: avísale a soporte con este código.',
+  },
+  'receptor.numRegIdTrib': {
+    'CFDI40153-40156':
+      'El número de registro tributario no corresponde al trabajador. Un recibo de nómina no lo lleva: avísale a soporte con este código.',
+  },
+  'receptor.regimenFiscal': {
+    'CFDI40157-40159':
+      'El régimen fiscal del trabajador no es el que el SAT tiene para su RFC. Un recibo de nómina lleva «605 Sueldos y salarios»: confirma en su constancia que lo tenga.',
+  },
+  'receptor.usoCfdi': {
+    'CFDI40160-40161':
+      'El uso de CFDI no va con el tipo de persona y el régimen del trabajador. Un recibo de nómina lleva «CN01 Nómina»: avísale a soporte con este código.',
+  },
+});
 
 const explanationOf = (code: string, tipo: TipoDocumento) =>
   (isNominaTipo(tipo) ? WORKER.get(code) : undefined) ?? EXPLANATIONS.get(code);

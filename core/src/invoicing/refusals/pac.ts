@@ -8,110 +8,65 @@ export interface Explanation {
   readonly field?: string;
 }
 
-/** A row of a table: the codes that it explains, the field, what is wrong, what to do. */
-export type Row = readonly [codes: readonly string[], field: string | undefined, what: string, todo: string];
-
-export function tableOf(rows: readonly Row[]): ReadonlyMap<string, Explanation> {
-  return new Map(
-    rows.flatMap(([codes, field, what, todo]) =>
-      codes.map((code): [string, Explanation] => [code, field === undefined ? { what, todo } : { what, todo, field }]),
-    ),
-  );
+/**
+ * Reads explanations by their field, empty where there is none, and by their codes: `CP101-103 CP105` are four. A text's
+ * first sentence says what is wrong, the others what to do.
+ */
+export function explained(fields: Readonly<Record<string, Readonly<Record<string, string>>>>) {
+  const explanations = new Map<string, Explanation>();
+  for (const [field, texts] of Object.entries(fields)) {
+    for (const [codes, text] of Object.entries(texts)) {
+      const [what = ''] = /^.+?\.(?= )/.exec(text) ?? [];
+      const explanation = { what, todo: text.slice(what.length + 1), ...(field !== '' && { field }) };
+      for (const code of codesOf(codes)) explanations.set(code, explanation);
+    }
+  }
+  return explanations;
 }
 
-/** Returns the codes from one number to another: `NOM1` to `NOM4`. */
-export const codesOf = (prefix: string, from: number, to: number): readonly string[] =>
-  Array.from({ length: to - from + 1 }, (_, index) => `${prefix}${from + index}`);
+const codesOf = (codes: string): readonly string[] =>
+  codes.split(' ').flatMap((code) => {
+    const [, prefix = '', first = '', last] = /^([A-Z]+)(\d+)-(\d+)$/.exec(code) ?? [];
+    if (last === undefined) return [code];
+    return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => `${prefix}${Number(first) + index}`);
+  });
 
 const TAXES = 'Revisa los impuestos de cada concepto y vuelve a emitirla; si se repite, avísale a soporte.';
 
 /** Explains the document's taxes, which are computed from those of its lines: codes 201 to 221. */
-export const TOTALS = tableOf([
-  [
-    codesOf('CFDI40', 201, 201),
-    'conceptos',
-    'En un traslado o un pago el documento no lleva impuestos.',
-    'Quita los impuestos de los conceptos.',
-  ],
-  [
-    codesOf('CFDI40', 202, 203),
-    'conceptos',
-    'El total de impuestos retenidos no es la suma de las retenciones.',
-    TAXES,
-  ],
-  [
-    codesOf('CFDI40', 204, 205),
-    'conceptos',
-    'El total de impuestos trasladados no es la suma de los traslados.',
-    TAXES,
-  ],
-  [
-    codesOf('CFDI40', 206, 211),
-    'conceptos',
-    'El resumen de impuestos retenidos no corresponde a los conceptos.',
-    TAXES,
-  ],
-  [
-    codesOf('CFDI40', 212, 221),
-    'conceptos',
-    'El resumen de impuestos trasladados no corresponde a los conceptos.',
-    TAXES,
-  ],
-]);
-
-const SEALS = 'Vuelve a emitirla; si se repite, carga otra vez tu CSD en la empresa.';
-const RENEWS = 'Carga en la empresa un CSD vigente y vuelve a emitirla.';
+export const TOTALS = explained({
+  conceptos: {
+    CFDI40201: 'En un traslado o un pago el documento no lleva impuestos. Quita los impuestos de los conceptos.',
+    'CFDI40202-40203': `El total de impuestos retenidos no es la suma de las retenciones. ${TAXES}`,
+    'CFDI40204-40205': `El total de impuestos trasladados no es la suma de los traslados. ${TAXES}`,
+    'CFDI40206-40211': `El resumen de impuestos retenidos no corresponde a los conceptos. ${TAXES}`,
+    'CFDI40212-40221': `El resumen de impuestos trasladados no corresponde a los conceptos. ${TAXES}`,
+  },
+});
 
 /** Explains what every PAC checks before it stamps (Anexo 20, codes 301 to 308, 401 and 402). */
-export const PAC = tableOf([
-  [
-    ['CFDI301'],
-    undefined,
-    'El documento no tiene la estructura que pide el SAT.',
-    'Revisa sus datos y vuelve a emitirla; si se repite, avísale a soporte.',
-  ],
-  [['CFDI302'], undefined, 'El sello del documento no se pudo comprobar.', SEALS],
-  [
-    ['CFDI303'],
-    'emisor.rfc',
-    'El CSD con que se selló es de otro RFC.',
-    'Carga en la empresa el CSD de su propio RFC y vuelve a emitirla.',
-  ],
-  [['CFDI304'], 'emisor.rfc', 'Tu CSD está revocado o ya no está vigente.', RENEWS],
-  [
-    ['CFDI305'],
-    'fecha',
-    'La fecha de la factura queda fuera de la vigencia de tu CSD.',
-    'Usa la fecha de hoy; si tu CSD venció, carga uno vigente en la empresa.',
-  ],
-  [
-    ['CFDI306'],
-    'emisor.rfc',
-    'El certificado de la empresa es una e.firma (FIEL), no un CSD.',
-    'Carga el CSD de la empresa y vuelve a emitirla.',
-  ],
-  [
-    ['CFDI307'],
-    undefined,
-    'Este mismo documento ya está timbrado.',
-    'No la emitas otra vez: búscala en tus facturas y, si no aparece, avísale a soporte.',
-  ],
-  [
-    ['CFDI308'],
-    'emisor.rfc',
-    'Tu CSD no fue emitido por el SAT.',
-    'Descarga tu CSD del portal del SAT y cárgalo en la empresa.',
-  ],
-  [
-    ['CFDI401'],
-    'fecha',
-    'La fecha de la factura tiene más de 72 horas o está en el futuro.',
-    'Pon una fecha de las últimas 72 horas, con la hora del lugar de expedición.',
-  ],
-  [
-    ['CFDI402'],
-    'emisor.rfc',
-    'El RFC de la empresa no está en la lista de contribuyentes obligados (LCO) del SAT.',
-    'Revisa en el SAT que tu CSD esté activo y tus obligaciones al día; un CSD nuevo tarda hasta 72 horas en aparecer.',
-  ],
-]);
+export const PAC = explained({
+  '': {
+    CFDI301:
+      'El documento no tiene la estructura que pide el SAT. Revisa sus datos y vuelve a emitirla; si se repite, avísale a soporte.',
+    CFDI302:
+      'El sello del documento no se pudo comprobar. Vuelve a emitirla; si se repite, carga otra vez tu CSD en la empresa.',
+    CFDI307:
+      'Este mismo documento ya está timbrado. No la emitas otra vez: búscala en tus facturas y, si no aparece, avísale a soporte.',
+  },
+  'emisor.rfc': {
+    CFDI303: 'El CSD con que se selló es de otro RFC. Carga en la empresa el CSD de su propio RFC y vuelve a emitirla.',
+    CFDI304: 'Tu CSD está revocado o ya no está vigente. Carga en la empresa un CSD vigente y vuelve a emitirla.',
+    CFDI306:
+      'El certificado de la empresa es una e.firma (FIEL), no un CSD. Carga el CSD de la empresa y vuelve a emitirla.',
+    CFDI308: 'Tu CSD no fue emitido por el SAT. Descarga tu CSD del portal del SAT y cárgalo en la empresa.',
+    CFDI402:
+      'El RFC de la empresa no está en la lista de contribuyentes obligados (LCO) del SAT. Revisa en el SAT que tu CSD esté activo y tus obligaciones al día; un CSD nuevo tarda hasta 72 horas en aparecer.',
+  },
+  fecha: {
+    CFDI305:
+      'La fecha de la factura queda fuera de la vigencia de tu CSD. Usa la fecha de hoy; si tu CSD venció, carga uno vigente en la empresa.',
+    CFDI401:
+      'La fecha de la factura tiene más de 72 horas o está en el futuro. Pon una fecha de las últimas 72 horas, con la hora del lugar de expedición.',
+  },
+});
