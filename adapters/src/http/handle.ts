@@ -32,6 +32,8 @@ import { readUpload, removeUpload, uploadOf } from './upload.ts';
 
 export interface Call<Query extends z.ZodType, Body extends z.ZodType> {
   readonly params: Readonly<Record<string, string>>;
+  /** Names the record of a call whose path ends with or goes through its `{id}`; elsewhere it is empty. */
+  readonly id: string;
   readonly query: z.output<Query>;
   readonly body: z.output<Body>;
   readonly ctx: Context;
@@ -145,12 +147,12 @@ export class Routes {
     ]);
   }
 
-  async #enterClock<Q extends z.ZodType, B extends z.ZodType>({ ctx, params, query, body }: Call<Q, B>): Promise<void> {
+  async #enterClock<Q extends z.ZodType, B extends z.ZodType>({ ctx, id, query, body }: Call<Q, B>): Promise<void> {
     const actor = knownActor(ctx);
     // Live data know one time alone.
     if (actor?.livemode !== false) return;
     const companyId = namedIn(query) ?? namedIn(body) ?? actor.companyId;
-    await this.#tools.cells.enterClock({ userId: actor.userId, companyId, recordId: params['id'] });
+    await this.#tools.cells.enterClock({ userId: actor.userId, companyId, recordId: id || undefined });
   }
 
   /** A member who may not do something is told so, where a stranger finds nothing. */
@@ -242,6 +244,7 @@ function readCall<Q extends z.ZodType, B extends z.ZodType>(operation: Operation
   if (!operation.plainParams && Object.values(params).some((value) => !uuidPattern.test(value))) throw notFound();
   return {
     params,
+    id: params['id'] ?? '',
     query: (operation.query ? parse(operation.query, ctx.query) : {}) as z.output<Q>,
     body: (operation.body ? parse(operation.body, ctx.request.body) : undefined) as z.output<B>,
     ...(operation.upload && { upload: uploadOf(ctx, operation.upload) }),

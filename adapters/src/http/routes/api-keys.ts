@@ -22,26 +22,24 @@ export function apiKeysArea({ list, ports }: ApiKeysArea): Area {
     routes.on(calls.listApiKeys, ({ query, ctx }, actor) =>
       answerList(list, query, ctx, scopeOf(actor, 'keys:manage')),
     );
-    routes.on(calls.getApiKey, async ({ params }, actor) =>
-      shown(presentKey(await getKey(ports, actor, params['id'] ?? ''))),
-    );
+    routes.on(calls.getApiKey, async ({ id }, actor) => shown(presentKey(await getKey(ports, actor, id))));
     routes.on(
       calls.createApiKey,
       async ({ body, requestKey }, actor) =>
         created(presentMade(await createKey(ports, actor, { ...body, requestKey }))),
       replay,
     );
-    routes.on(calls.updateApiKey, async ({ params, body }, actor) =>
-      shown(presentKey(await updateKey(ports, actor, params['id'] ?? '', body))),
+    routes.on(calls.updateApiKey, async ({ id, body }, actor) =>
+      shown(presentKey(await updateKey(ports, actor, id, body))),
     );
-    routes.on(calls.deleteApiKey, async ({ params }, actor) => {
-      await revokeKey(ports, actor, params['id'] ?? '');
-      return deleted(params['id'] ?? '');
+    routes.on(calls.deleteApiKey, async ({ id }, actor) => {
+      await revokeKey(ports, actor, id);
+      return deleted(id);
     });
     routes.on(
       calls.rollApiKey,
-      async ({ params, body, requestKey }, actor) =>
-        created(presentMade(await rollKey(ports, actor, params['id'] ?? '', { ...body, requestKey }))),
+      async ({ id, body, requestKey }, actor) =>
+        created(presentMade(await rollKey(ports, actor, id, { ...body, requestKey }))),
       replay,
     );
   };

@@ -16,11 +16,10 @@ type Query = z.output<typeof calls.listAudit.query & z.ZodType>;
 /** Serves who changed what: in a company, and in one's own account. */
 export function auditArea(ports: Ports): Area {
   return (routes) => {
-    routes.on(calls.listAudit, async ({ params, query: { range, ...query }, ctx }, actor) =>
-      listed(ctx, range, await readAudit(ports, actor, params['id'] ?? '', query, rangeOf(range))),
+    routes.on(calls.listAudit, async ({ id, query: { range, ...query }, ctx }, actor) =>
+      listed(ctx, range, await readAudit(ports, actor, id, query, rangeOf(range))),
     );
-    routes.on(calls.exportAudit, async ({ params, ctx }, actor) => {
-      const id = params['id'] ?? '';
+    routes.on(calls.exportAudit, async ({ id, ctx }, actor) => {
       const content = lines(await exportAudit(ports, actor, id));
       return streamed(ctx, 'application/x-ndjson', { name: `auditoria_${id}.ndjson`, content });
     });

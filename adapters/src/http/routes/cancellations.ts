@@ -20,14 +20,13 @@ export function cancellationsArea(ports: Ports): Area {
   };
 
   return (routes) => {
-    routes.on(cancellationCalls.previewCancellation, async ({ params, ctx }, actor) => {
+    routes.on(cancellationCalls.previewCancellation, async ({ id, ctx }, actor) => {
       toWait(ctx);
-      return shown(presentCancellationPreview(await previewCancellation(ports, actor, params['id'] ?? '')));
+      return shown(presentCancellationPreview(await previewCancellation(ports, actor, id)));
     });
     routes.on(
       cancellationCalls.cancelInvoice,
-      async ({ params, body, ctx, requestKey }, actor) => {
-        const id = params['id'] ?? '';
+      async ({ id, body, ctx, requestKey }, actor) => {
         const { motivo, uuidSustitucion } = body;
         const avisar = body.avisar ?? false;
         const cancellation = { actor, id, motivo, uuidSustitucion: uuidSustitucion ?? undefined, avisar, requestKey };
@@ -38,14 +37,13 @@ export function cancellationsArea(ports: Ports): Area {
       },
       ({ id }, _ctx, actor) => stands(actor, id),
     );
-    routes.on(cancellationCalls.refreshCancellation, async ({ params, ctx }, actor) => {
-      const id = params['id'] ?? '';
+    routes.on(cancellationCalls.refreshCancellation, async ({ id, ctx }, actor) => {
       toWait(ctx);
       await refreshCancellation(ports, actor, id);
       return stands(actor, id);
     });
-    routes.on(cancellationCalls.getAcuse, async ({ params, ctx }, actor) =>
-      download(ctx, 'application/xml', await getAcuse(ports, actor, params['id'] ?? '')),
+    routes.on(cancellationCalls.getAcuse, async ({ id, ctx }, actor) =>
+      download(ctx, 'application/xml', await getAcuse(ports, actor, id)),
     );
   };
 }

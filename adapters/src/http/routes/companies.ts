@@ -89,16 +89,14 @@ export function companiesArea({ list, overviews, ports }: CompaniesArea): Area {
       refuseOtherUser(actor, params['userId']);
       return shownCompany(actor, await getFirstCompany(ports, actor));
     });
-    routes.on(calls.getCompany, async ({ params }, actor) =>
-      shownCompany(actor, await getCompany(ports, actor, params['id'] ?? '')),
-    );
-    routes.on(calls.updateCompany, async ({ params, body: { userId, version, ...changes } }, actor) => {
+    routes.on(calls.getCompany, async ({ id }, actor) => shownCompany(actor, await getCompany(ports, actor, id)));
+    routes.on(calls.updateCompany, async ({ id, body: { userId, version, ...changes } }, actor) => {
       refuseOtherUser(actor, userId);
       const change = { ...sent(changes), version: version ?? undefined };
-      return shownCompany(actor, await updateCompany(ports, actor, params['id'] ?? '', change));
+      return shownCompany(actor, await updateCompany(ports, actor, id, change));
     });
-    routes.on(calls.replaceCsd, async ({ params, body }, actor) =>
-      shownCompany(actor, await replaceCsd(ports, actor, params['id'] ?? '', sentCsd(body))),
+    routes.on(calls.replaceCsd, async ({ id, body }, actor) =>
+      shownCompany(actor, await replaceCsd(ports, actor, id, sentCsd(body))),
     );
     routes.on(calls.readCertificate, async ({ body: { csdCer, rfc } }, actor) => {
       const sentCertificate = { certificate: dataUrlBytes(csdCer), rfc: rfc ?? undefined };
@@ -109,9 +107,9 @@ export function companiesArea({ list, overviews, ports }: CompaniesArea): Area {
         validTo: validTo.toISOString(),
       });
     });
-    routes.on(calls.deleteCompany, async ({ params }, actor) => {
-      await archiveCompany(ports, actor, params['id'] ?? '');
-      return deleted(params['id'] ?? '');
+    routes.on(calls.deleteCompany, async ({ id }, actor) => {
+      await archiveCompany(ports, actor, id);
+      return deleted(id);
     });
   };
 }
@@ -150,11 +148,8 @@ function sentCsd({ csdCer, csdKey, csdPassword }: CsdFields): SentCsd {
 
 export function seriesArea(ports: Ports): Area {
   return (routes) => {
-    routes.on(serieCalls.getSeries, async ({ params }, actor) =>
-      shown(present(await getSeries(ports, actor, params['id'] ?? ''))),
-    );
-    routes.on(serieCalls.saveSeries, async ({ params, body: { series, version } }, actor) => {
-      const id = params['id'] ?? '';
+    routes.on(serieCalls.getSeries, async ({ id }, actor) => shown(present(await getSeries(ports, actor, id))));
+    routes.on(serieCalls.saveSeries, async ({ id, body: { series, version } }, actor) => {
       const saved = await saveSeries(ports, actor, id, series, version ?? undefined);
       const view = present(await seriesView(ports, id, saved.kind === 'saved' ? saved.record : saved.current));
       return shown(

@@ -31,24 +31,20 @@ export function customersArea({ list, ports }: CustomersArea): Area {
       },
       async ({ id }, _ctx, actor) => madeBefore(await getCustomer(ports, actor, id), presentRecord),
     );
-    routes.on(calls.getCustomer, async ({ params }, actor) =>
-      shown(presentRecord(await getCustomer(ports, actor, params['id'] ?? ''))),
-    );
-    routes.on(calls.getLastTerms, async ({ params }, actor) =>
-      shown((await getLastTerms(ports, actor, params['id'] ?? '')) ?? null),
-    );
-    routes.on(calls.updateCustomer, async ({ params, body }, actor) => {
+    routes.on(calls.getCustomer, async ({ id }, actor) => shown(presentRecord(await getCustomer(ports, actor, id))));
+    routes.on(calls.getLastTerms, async ({ id }, actor) => shown((await getLastTerms(ports, actor, id)) ?? null));
+    routes.on(calls.updateCustomer, async ({ id, body }, actor) => {
       const { companyId, version, userId, ...fields } = body;
       refuseOtherUser(actor, userId);
       const change = { fields, companyId, version: version ?? undefined };
-      return changedAnswer(await updateCustomer(ports, actor, params['id'] ?? '', change), presentRecord);
+      return changedAnswer(await updateCustomer(ports, actor, id, change), presentRecord);
     });
-    routes.on(calls.deleteCustomer, async ({ params }, actor) => {
-      await deleteCustomer(ports, actor, params['id'] ?? '');
-      return deleted(params['id'] ?? '');
+    routes.on(calls.deleteCustomer, async ({ id }, actor) => {
+      await deleteCustomer(ports, actor, id);
+      return deleted(id);
     });
-    routes.on(calls.restoreCustomer, async ({ params }, actor) =>
-      shown(presentRecord(await restoreCustomer(ports, actor, params['id'] ?? ''))),
+    routes.on(calls.restoreCustomer, async ({ id }, actor) =>
+      shown(presentRecord(await restoreCustomer(ports, actor, id))),
     );
   };
 }

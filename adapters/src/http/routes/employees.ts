@@ -42,28 +42,27 @@ export function employeesArea({ list, ports }: EmployeesArea): Area {
       },
       async ({ id }, _ctx, actor) => madeBefore(await getEmployee(ports, actor, id), presentEmployee),
     );
-    routes.on(employeeCalls.getEmployee, async ({ params }, actor) =>
-      shown(presentEmployee(await getEmployee(ports, actor, params['id'] ?? ''))),
+    routes.on(employeeCalls.getEmployee, async ({ id }, actor) =>
+      shown(presentEmployee(await getEmployee(ports, actor, id))),
     );
-    routes.on(employeeCalls.updateEmployee, async ({ params, body }, actor) => {
+    routes.on(employeeCalls.updateEmployee, async ({ id, body }, actor) => {
       const { companyId, version, userId, ...fields } = body;
       refuseOtherUser(actor, userId);
       const change = { fields, companyId, version: version ?? undefined };
-      return changedAnswer(await updateEmployee(ports, actor, params['id'] ?? '', change), presentEmployee);
+      return changedAnswer(await updateEmployee(ports, actor, id, change), presentEmployee);
     });
-    routes.on(employeeCalls.deleteEmployee, async ({ params }, actor) => {
-      await deleteEmployee(ports, actor, params['id'] ?? '');
-      return deleted(params['id'] ?? '');
+    routes.on(employeeCalls.deleteEmployee, async ({ id }, actor) => {
+      await deleteEmployee(ports, actor, id);
+      return deleted(id);
     });
-    routes.on(employeeCalls.restoreEmployee, async ({ params }, actor) =>
-      shown(presentEmployee(await restoreEmployee(ports, actor, params['id'] ?? ''))),
+    routes.on(employeeCalls.restoreEmployee, async ({ id }, actor) =>
+      shown(presentEmployee(await restoreEmployee(ports, actor, id))),
     );
     routes.on(employeeCalls.getEmployer, async ({ params: { id = '' } }, actor) => {
       const departamentosEnUso = await listDepartmentsInUse(ports, actor, id);
       return shown({ ...(await getEmployer(ports, actor, id)), departamentosEnUso });
     });
-    routes.on(employeeCalls.saveEmployer, async ({ params, body: { version, ...sent } }, actor) => {
-      const id = params['id'] ?? '';
+    routes.on(employeeCalls.saveEmployer, async ({ id, body: { version, ...sent } }, actor) => {
       const saved = await saveEmployer(ports, actor, id, sent, version ?? undefined);
       const departamentosEnUso = await listDepartmentsInUse(ports, actor, id);
       const present = (one: StoredEmployer) => ({ ...one, departamentosEnUso });

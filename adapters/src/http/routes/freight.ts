@@ -63,21 +63,19 @@ export function freightArea({ lists, ports }: FreightArea): Area {
         },
         async ({ id }, _ctx, actor) => madeBefore(await getFreight(ports, actor, kind, id), presentFreight),
       );
-      routes.on(calls.get, async ({ params }, actor) =>
-        shown(presentFreight(await getFreight(ports, actor, kind, params['id'] ?? ''))),
-      );
-      routes.on(calls.replace, async ({ params, body }, actor) => {
+      routes.on(calls.get, async ({ id }, actor) => shown(presentFreight(await getFreight(ports, actor, kind, id))));
+      routes.on(calls.replace, async ({ id, body }, actor) => {
         const { companyId, version, userId, ...typed } = body;
         refuseOtherUser(actor, userId);
-        const change = { kind, id: params['id'] ?? '', typed, version, companyId };
+        const change = { kind, id, typed, version, companyId };
         return changedAnswer(await replaceFreight(ports, actor, change), presentFreight);
       });
-      routes.on(calls.remove, async ({ params }, actor) => {
-        await deleteFreight(ports, actor, kind, params['id'] ?? '');
-        return deleted(params['id'] ?? '');
+      routes.on(calls.remove, async ({ id }, actor) => {
+        await deleteFreight(ports, actor, kind, id);
+        return deleted(id);
       });
-      routes.on(calls.restore, async ({ params }, actor) =>
-        shown(presentFreight(await restoreFreight(ports, actor, kind, params['id'] ?? ''))),
+      routes.on(calls.restore, async ({ id }, actor) =>
+        shown(presentFreight(await restoreFreight(ports, actor, kind, id))),
       );
     }
   };
@@ -135,15 +133,15 @@ export function tripRequestsArea(area: TripRequestsArea): Area {
         created(present(await askShipper(ports, { actor, companyId, note, requestKey }))),
       async ({ id }, _ctx, actor) => created(present(await getTripRequest(ports, actor, id))),
     );
-    routes.on(tripRequestCalls.getTripRequest, async ({ params }, actor) =>
-      shown(present(await getTripRequest(ports, actor, params['id'] ?? ''))),
+    routes.on(tripRequestCalls.getTripRequest, async ({ id }, actor) =>
+      shown(present(await getTripRequest(ports, actor, id))),
     );
-    routes.on(tripRequestCalls.acceptTripRequest, async ({ params }, actor) =>
-      shown(present(await acceptTripRequest(ports, actor, params['id'] ?? ''))),
+    routes.on(tripRequestCalls.acceptTripRequest, async ({ id }, actor) =>
+      shown(present(await acceptTripRequest(ports, actor, id))),
     );
-    routes.on(tripRequestCalls.deleteTripRequest, async ({ params }, actor) => {
-      await deleteTripRequest(ports, actor, params['id'] ?? '');
-      return deleted(params['id'] ?? '');
+    routes.on(tripRequestCalls.deleteTripRequest, async ({ id }, actor) => {
+      await deleteTripRequest(ports, actor, id);
+      return deleted(id);
     });
     routes.open(tripRequestCalls.viewAskedTrip, async ({ params, ctx }) => {
       forbidSharing(ctx);

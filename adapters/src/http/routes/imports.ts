@@ -63,24 +63,22 @@ export function importsArea({ screen, ports, files }: ImportsArea): Area {
       const content = files[format].write(word, columns, batches());
       return streamed(ctx, fileTypes[format], { name: `plantilla_${word}.${format}`, content });
     });
-    routes.on(calls.getImport, async ({ params }, actor) => shown(await one(actor, params['id'] ?? '')));
-    routes.on(calls.getImportErrors, async ({ params, ctx }, actor) => {
-      const { fileName, ...rows } = await getRefusals(ports, actor, params['id'] ?? '');
+    routes.on(calls.getImport, async ({ id }, actor) => shown(await one(actor, id)));
+    routes.on(calls.getImportErrors, async ({ id, ctx }, actor) => {
+      const { fileName, ...rows } = await getRefusals(ports, actor, id);
       return streamed(ctx, csv, { name: `errores_${bare(fileName)}.csv`, content: refusedRowsCsv(rows) });
     });
-    routes.on(calls.cancelImport, async ({ params }, actor) => {
-      await cancelImport(ports, actor, params['id'] ?? '');
-      return shown(await one(actor, params['id'] ?? ''));
+    routes.on(calls.cancelImport, async ({ id }, actor) => {
+      await cancelImport(ports, actor, id);
+      return shown(await one(actor, id));
     });
-    routes.on(calls.undoImport, async ({ params }, actor) => {
-      await undoImport(ports, actor, params['id'] ?? '');
-      return accepted(await one(actor, params['id'] ?? ''));
+    routes.on(calls.undoImport, async ({ id }, actor) => {
+      await undoImport(ports, actor, id);
+      return accepted(await one(actor, id));
     });
-    routes.on(calls.listStored, async ({ params }, actor) =>
-      shown(await getRetained(ports, actor, params['id'] ?? '')),
-    );
-    routes.on(calls.exportRetained, async ({ params, ctx }, actor) => {
-      const { fileName, rows } = await getAllStored(ports, actor, params['id'] ?? '');
+    routes.on(calls.listStored, async ({ id }, actor) => shown(await getRetained(ports, actor, id)));
+    routes.on(calls.exportRetained, async ({ id, ctx }, actor) => {
+      const { fileName, rows } = await getAllStored(ports, actor, id);
       return streamed(ctx, csv, { name: `conservados_${bare(fileName)}.csv`, content: retainedRowsCsv(rows) });
     });
   };

@@ -33,14 +33,14 @@ const open = { atOnce: 4, atOnceOfKey: 2, queue: 0, mostWaitMs: 0, usuallyMs: 30
 
 export function invoiceFilesArea(ports: Ports): Area {
   return (routes) => {
-    routes.on(calls.getInvoiceXml, async ({ params, ctx }, actor) =>
-      download(ctx, 'application/xml', await getInvoiceXml(ports, actor, params['id'] ?? '')),
+    routes.on(calls.getInvoiceXml, async ({ id, ctx }, actor) =>
+      download(ctx, 'application/xml', await getInvoiceXml(ports, actor, id)),
     );
-    routes.on(calls.getInvoicePdf, async ({ params, ctx }, actor) =>
-      download(ctx, 'application/pdf', await getInvoicePdf(ports, actor, params['id'] ?? '')),
+    routes.on(calls.getInvoicePdf, async ({ id, ctx }, actor) =>
+      download(ctx, 'application/pdf', await getInvoicePdf(ports, actor, id)),
     );
-    routes.on(calls.getInvoiceZip, async ({ params, ctx }, actor) =>
-      download(ctx, 'application/zip', await getInvoiceZip(ports, actor, params['id'] ?? '')),
+    routes.on(calls.getInvoiceZip, async ({ id, ctx }, actor) =>
+      download(ctx, 'application/zip', await getInvoiceZip(ports, actor, id)),
     );
     const slots = new Slots(open);
     routes.on(calls.zipInvoices, async ({ body, ctx }, actor) => {
@@ -72,14 +72,14 @@ export function archivesArea({ selection, ports }: ArchivesArea): Area {
       async ({ id }, _ctx, actor) => accepted(await one(actor, id)),
     );
     routes.on(archiveCalls.listArchives, async (_, actor) => shown((await listArchives(ports, actor)).map(present)));
-    routes.on(archiveCalls.deleteArchive, async ({ params }, actor) => {
-      await deleteArchive(ports, actor, params['id'] ?? '');
-      return deleted(params['id'] ?? '');
+    routes.on(archiveCalls.deleteArchive, async ({ id }, actor) => {
+      await deleteArchive(ports, actor, id);
+      return deleted(id);
     });
     routes.on(archiveCalls.getStorage, async (_, actor) => shown(await ports.storageShare.usage(actor)));
-    routes.on(archiveCalls.getArchive, async ({ params }, actor) => shown(await one(actor, params['id'] ?? '')));
-    routes.on(archiveCalls.getArchiveFile, async ({ params, ctx }, actor) => {
-      const { archive, content } = await getArchiveFile(ports, actor, params['id'] ?? '');
+    routes.on(archiveCalls.getArchive, async ({ id }, actor) => shown(await one(actor, id)));
+    routes.on(archiveCalls.getArchiveFile, async ({ id, ctx }, actor) => {
+      const { archive, content } = await getArchiveFile(ports, actor, id);
       const file = streamed(ctx, 'application/zip', { name: archive.fileName, content });
       ctx.length = archive.bytes;
       return file;

@@ -59,8 +59,7 @@ export function invoicesArea({ list, ports }: InvoicesArea): Area {
     );
     routes.on(
       calls.retryInvoice,
-      async ({ params, ctx, requestKey }, actor) => {
-        const id = params['id'] ?? '';
+      async ({ id, ctx, requestKey }, actor) => {
         await retryInvoice(ports, { actor, id, awaited: waitOf(ctx) > 0, requestKey });
         return stands(ctx, actor, id);
       },
@@ -68,12 +67,12 @@ export function invoicesArea({ list, ports }: InvoicesArea): Area {
     );
     routes.on(
       calls.invoiceTicket,
-      async ({ params, body, ctx, requestKey }, actor) => {
+      async ({ id, body, ctx, requestKey }, actor) => {
         const { orderId, userId: named, ...asked } = body;
         refuseOtherUser(actor, named);
-        const sale = { id: params['id'] ?? '', orderId, asked };
-        const id = await invoiceTicket(ports, { actor, ...sale, awaited: waitOf(ctx) > 0, requestKey });
-        return stands(ctx, actor, id);
+        const sale = { id, orderId, asked };
+        const made = await invoiceTicket(ports, { actor, ...sale, awaited: waitOf(ctx) > 0, requestKey });
+        return stands(ctx, actor, made);
       },
       ({ id }, ctx, actor) => stands(ctx, actor, id),
     );
@@ -89,39 +88,35 @@ export function invoicesArea({ list, ports }: InvoicesArea): Area {
     routes.on(calls.listInvoices, ({ query, ctx }, actor) =>
       answerList(list, query, ctx, documentScope(actor, 'read')),
     );
-    routes.on(calls.getInvoice, async ({ params }, actor) =>
-      shown(await detailed(await getInvoice(ports, actor, params['id'] ?? ''))),
-    );
-    routes.on(calls.getPaymentSummary, async ({ params, query }, actor) => {
-      const id = params['id'] ?? '';
+    routes.on(calls.getInvoice, async ({ id }, actor) => shown(await detailed(await getInvoice(ports, actor, id))));
+    routes.on(calls.getPaymentSummary, async ({ id, query }, actor) => {
       const documento = await getPaymentSummary(ports, actor, id, query.importePagado);
       return shown({ invoiceId: id, ...plain(documento) });
     });
     routes.on(calls.readPayable, async ({ body }, actor) =>
       shown(presentPayable(await readPayable(ports, actor, body.companyId, body.xml))),
     );
-    routes.on(calls.getTimeline, async ({ params }, actor) => {
-      const events = await getTimeline(ports, actor, params['id'] ?? '');
+    routes.on(calls.getTimeline, async ({ id }, actor) => {
+      const events = await getTimeline(ports, actor, id);
       return shown(events.map((event) => ({ ...event, at: event.at.toISOString() })));
     });
-    routes.on(calls.editInvoice, async ({ params, body }, actor) => {
+    routes.on(calls.editInvoice, async ({ id, body }, actor) => {
       const { version, userId: named } = body;
       refuseOtherUser(actor, named);
-      const id = params['id'] ?? '';
       const changes = changesOf(body, await detailed(await getInvoice(ports, actor, id)));
       const edit = { actor, id, changes, version };
       return shown(await detailed(freshlySaved(await editInvoice(ports, edit), present)));
     });
-    routes.on(calls.deleteInvoice, async ({ params }, actor) => {
-      const { id, request } = await deleteDraft(ports, actor, params['id'] ?? '');
-      return shown({ id, request: { ...request } });
+    routes.on(calls.deleteInvoice, async ({ id }, actor) => {
+      const draft = await deleteDraft(ports, actor, id);
+      return shown({ id: draft.id, request: { ...draft.request } });
     });
     const drafted = async (actor: Actor, id: string) => created(await detailed(await getInvoice(ports, actor, id)));
     routes.on(
       calls.duplicateInvoice,
-      async ({ params, body, requestKey }, actor) => {
+      async ({ id, body, requestKey }, actor) => {
         const options = { substitutes: body.sustituye === true, avisar: body.avisar === true };
-        return drafted(actor, await duplicateInvoice(ports, { actor, id: params['id'] ?? '', ...options, requestKey }));
+        return drafted(actor, await duplicateInvoice(ports, { actor, id, ...options, requestKey }));
       },
       ({ id }, _ctx, actor) => drafted(actor, id),
     );

@@ -21,20 +21,20 @@ const roleRows = roles.map((value) => ({ value, ...roleFacts[value] }));
 export function membersArea(ports: Ports): Area {
   return (routes) => {
     routes.on(calls.listRoles, () => Promise.resolve(shown(roleRows)));
-    routes.on(calls.listMembers, async ({ params }, actor) => {
-      const members = await listMembers(ports, actor, params['id'] ?? '');
+    routes.on(calls.listMembers, async ({ id }, actor) => {
+      const members = await listMembers(ports, actor, id);
       return answer(200, { success: true, data: members.map(presentMember), total: members.length });
     });
-    routes.on(calls.getTwoSteps, async ({ params }, actor) =>
-      shown({ required: await getTwoStepsDemand(ports, actor, params['id'] ?? '') }),
+    routes.on(calls.getTwoSteps, async ({ id }, actor) =>
+      shown({ required: await getTwoStepsDemand(ports, actor, id) }),
     );
-    routes.on(calls.demandTwoSteps, async ({ params, body: { required } }, actor) => {
-      await demandTwoSteps(ports, actor, params['id'] ?? '', required);
+    routes.on(calls.demandTwoSteps, async ({ id, body: { required } }, actor) => {
+      await demandTwoSteps(ports, actor, id, required);
       return shown({ required });
     });
-    routes.on(calls.inviteMember, async ({ params, body: { email, role, add, remove } }, actor) => {
+    routes.on(calls.inviteMember, async ({ id, body: { email, role, add, remove } }, actor) => {
       const invited = { email, role, add: add ?? [], remove: remove ?? [] };
-      return created(presentMember(await inviteMember(ports, actor, params['id'] ?? '', invited)));
+      return created(presentMember(await inviteMember(ports, actor, id, invited)));
     });
     routes.on(calls.changeMember, async ({ params, body: { role, add, remove } }, actor) => {
       const change = { ...(role && { role }), ...(add && { add }), ...(remove && { remove }) };
@@ -51,22 +51,19 @@ export function membersArea(ports: Ports): Area {
 
 function transfers(ports: Ports): Area {
   return (routes) => {
-    routes.on(calls.getTransfer, async ({ params }, actor) => {
-      const waiting = await getTransfer(ports, actor, params['id'] ?? '');
+    routes.on(calls.getTransfer, async ({ id }, actor) => {
+      const waiting = await getTransfer(ports, actor, id);
       return shown(waiting ? presentTransfer(waiting) : null);
     });
-    routes.on(calls.withdrawTransfer, async ({ params }, actor) => {
-      const companyId = params['id'] ?? '';
+    routes.on(calls.withdrawTransfer, async ({ id: companyId }, actor) => {
       await withdrawTransfer(ports, actor, companyId);
       return shown({ companyId });
     });
-    routes.on(calls.askForTransfer, async ({ params, body: { email, password } }, actor) => {
-      const companyId = params['id'] ?? '';
+    routes.on(calls.askForTransfer, async ({ id: companyId, body: { email, password } }, actor) => {
       const expiresAt = await askForTransfer(ports, actor, { companyId, email, password });
       return shown({ companyId, email, expiresAt: expiresAt.toISOString() });
     });
-    routes.on(calls.acceptTransfer, async ({ params }, actor) => {
-      const companyId = params['id'] ?? '';
+    routes.on(calls.acceptTransfer, async ({ id: companyId }, actor) => {
       await acceptTransfer(ports, actor, companyId);
       return shown({ companyId });
     });

@@ -35,23 +35,23 @@ export function ordersArea({ screen, ports }: OrdersArea): Area {
       },
       async ({ id }, _ctx, actor) => madeBefore(await one(actor, id), same),
     );
-    routes.on(calls.getOrder, async ({ params }, actor) => shown(await one(actor, params['id'] ?? '')));
-    routes.on(calls.updateOrder, async ({ params, body }, actor) => {
+    routes.on(calls.getOrder, async ({ id }, actor) => shown(await one(actor, id)));
+    routes.on(calls.updateOrder, async ({ id, body }, actor) => {
       const { companyId, version, userId, ...input } = body;
       refuseOtherUser(actor, userId);
       const change = { input, companyId, version: version ?? undefined };
-      const updated = await updateOrder(ports, actor, params['id'] ?? '', change);
+      const updated = await updateOrder(ports, actor, id, change);
       if (updated.kind === 'saved') return changedAnswer(await saved(actor, updated), same);
       const stale: Saved<Order> = { kind: 'stale', current: await one(actor, updated.id) };
       return changedAnswer(stale, same);
     });
-    routes.on(calls.deleteOrder, async ({ params }, actor) => {
-      await deleteOrder(ports, actor, params['id'] ?? '');
-      return deleted(params['id'] ?? '');
+    routes.on(calls.deleteOrder, async ({ id }, actor) => {
+      await deleteOrder(ports, actor, id);
+      return deleted(id);
     });
-    routes.on(calls.restoreOrder, async ({ params }, actor) => {
-      await restoreOrder(ports, actor, params['id'] ?? '');
-      return shown(await one(actor, params['id'] ?? ''));
+    routes.on(calls.restoreOrder, async ({ id }, actor) => {
+      await restoreOrder(ports, actor, id);
+      return shown(await one(actor, id));
     });
   };
 }

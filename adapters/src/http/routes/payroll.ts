@@ -58,55 +58,49 @@ export function payrollArea(deps: PayrollArea): Area {
       },
       async ({ id }, _ctx, actor) => accepted(await run(actor, id)),
     );
-    routes.on(calls.getPayrollRun, async ({ params }, actor) => shown(await run(actor, params['id'] ?? '')));
-    routes.on(calls.deletePayrollRun, async ({ params }, actor) => {
-      await deletePayrollRun(ports, actor, params['id'] ?? '');
-      return deleted(params['id'] ?? '');
+    routes.on(calls.getPayrollRun, async ({ id }, actor) => shown(await run(actor, id)));
+    routes.on(calls.deletePayrollRun, async ({ id }, actor) => {
+      await deletePayrollRun(ports, actor, id);
+      return deleted(id);
     });
-    routes.on(calls.issuePayrollRun, async ({ params, body }, actor) => {
-      const id = params['id'] ?? '';
+    routes.on(calls.issuePayrollRun, async ({ id, body }, actor) => {
       await issuePayrollRun(ports, actor, id, body?.payslipIds ?? undefined, body?.enviar === true);
       return accepted(await run(actor, id));
     });
-    routes.on(calls.stopPayrollRun, async ({ params }, actor) => {
-      const id = params['id'] ?? '';
+    routes.on(calls.stopPayrollRun, async ({ id }, actor) => {
       await stopPayrollRun(ports, actor, id);
       return shown(await run(actor, id));
     });
-    routes.on(calls.refreshPayrollRun, async ({ params }, actor) => {
-      const id = params['id'] ?? '';
+    routes.on(calls.refreshPayrollRun, async ({ id }, actor) => {
       await refreshPayrollRun(ports, actor, id);
       return accepted(await run(actor, id));
     });
     const slots = new Slots(printing);
-    routes.on(calls.printPayrollRun, async ({ params, ctx }, actor) => {
-      const file = await slots.run(actor.userId, () => printPayrollRun(ports, actor, params['id'] ?? ''), goneOf(ctx));
+    routes.on(calls.printPayrollRun, async ({ id, ctx }, actor) => {
+      const file = await slots.run(actor.userId, () => printPayrollRun(ports, actor, id), goneOf(ctx));
       return download(ctx, 'application/pdf', file);
     });
-    routes.on(calls.downloadPayrollLayout, ({ params, query, ctx }, actor) =>
+    routes.on(calls.downloadPayrollLayout, ({ id, query, ctx }, actor) =>
       answerTable(tables, { ctx, word: 'recibos', format: query.format }, (gone) =>
-        layouts.open(seen(actor), params['id'] ?? '', gone),
+        layouts.open(seen(actor), id, gone),
       ),
     );
-    routes.on(calls.previewPayrollLayout, async ({ params, upload }, actor) => {
-      const { columns, ...preview } = await previewFilledRun(ports, actor, params['id'] ?? '', upload as UploadedFile);
+    routes.on(calls.previewPayrollLayout, async ({ id, upload }, actor) => {
+      const { columns, ...preview } = await previewFilledRun(ports, actor, id, upload as UploadedFile);
       return shown({ ...preview, columns: columns.map((each) => ({ ...each, total: each.total.toNumber() })) });
     });
-    routes.on(calls.fillPayrollRun, async ({ params, upload }, actor) => {
-      const id = params['id'] ?? '';
+    routes.on(calls.fillPayrollRun, async ({ id, upload }, actor) => {
       await fillRunFromFile(ports, actor, id, upload as UploadedFile);
       return accepted(await run(actor, id));
     });
     routes.on(payslipCalls.listPayslips, ({ query, ctx }, actor) => answerList(payslips, query, ctx, seen(actor)));
-    routes.on(payslipCalls.getPayslip, async ({ params }, actor) => shown(await payslip(actor, params['id'] ?? '')));
-    routes.on(payslipCalls.separatePayslip, async ({ params, body }, actor) => {
-      const id = params['id'] ?? '';
+    routes.on(payslipCalls.getPayslip, async ({ id }, actor) => shown(await payslip(actor, id)));
+    routes.on(payslipCalls.separatePayslip, async ({ id, body }, actor) => {
       const second = await separatePayslip(ports, actor, id, typedIn(body), body.version ?? undefined);
       if (second !== undefined) return created(await payslip(actor, second));
       return created(freshlySaved({ kind: 'stale', current: await payslip(actor, id) }, (one) => one));
     });
-    routes.on(payslipCalls.savePayslip, async ({ params, body }, actor) => {
-      const id = params['id'] ?? '';
+    routes.on(payslipCalls.savePayslip, async ({ id, body }, actor) => {
       const isSaved = await editPayslip(ports, actor, id, typedIn(body), body.version ?? undefined);
       const now = await payslip(actor, id);
       return shown(

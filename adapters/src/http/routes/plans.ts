@@ -29,7 +29,7 @@ export function plansArea({ list, everybody, ports }: PlansArea): Area {
       return answer(200, { ...page, plans: page.data });
     });
     routes.open(calls.activePlans, async () => shownAs('plans', await listActivePlans(ports)));
-    routes.open(calls.getPlan, async ({ params }) => answer(200, await getPlan(ports, params['id'] ?? '')));
+    routes.open(calls.getPlan, async ({ id }) => answer(200, await getPlan(ports, id)));
     routes.on(calls.createPlan, async ({ body: { reason, ...plan } }, actor) =>
       created(await createPlan(ports, plan, { actor: await identifyOperator(ports, actor), reason })),
     );

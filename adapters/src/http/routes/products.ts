@@ -32,21 +32,19 @@ export function productsArea({ list, ports }: ProductsArea): Area {
       },
       async ({ id }, _ctx, actor) => madeBefore(await getProduct(ports, actor, id), present),
     );
-    routes.on(productCalls.getProduct, async ({ params }, actor) =>
-      shown(present(await getProduct(ports, actor, params['id'] ?? ''))),
-    );
-    routes.on(productCalls.updateProduct, async ({ params, body }, actor) => {
+    routes.on(productCalls.getProduct, async ({ id }, actor) => shown(present(await getProduct(ports, actor, id))));
+    routes.on(productCalls.updateProduct, async ({ id, body }, actor) => {
       const { companyId, version, userId, ...fields } = body;
       refuseOtherUser(actor, userId);
       const change = { fields, companyId, version: version ?? undefined };
-      return changedAnswer(await updateProduct(ports, actor, params['id'] ?? '', change), present);
+      return changedAnswer(await updateProduct(ports, actor, id, change), present);
     });
-    routes.on(productCalls.deleteProduct, async ({ params }, actor) => {
-      await deleteProduct(ports, actor, params['id'] ?? '');
-      return deleted(params['id'] ?? '');
+    routes.on(productCalls.deleteProduct, async ({ id }, actor) => {
+      await deleteProduct(ports, actor, id);
+      return deleted(id);
     });
-    routes.on(productCalls.restoreProduct, async ({ params }, actor) =>
-      shown(present(await restoreProduct(ports, actor, params['id'] ?? ''))),
+    routes.on(productCalls.restoreProduct, async ({ id }, actor) =>
+      shown(present(await restoreProduct(ports, actor, id))),
     );
   };
 }

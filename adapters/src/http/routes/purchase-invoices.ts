@@ -60,11 +60,9 @@ export function purchaseInvoicesArea(ports: Ports): Area {
       },
       ({ id }, ctx) => stands(ctx, id, false, false),
     );
-    routes.on(calls.invoicesOfPurchase, async ({ params }, actor) =>
-      rows(await invoicesOfPurchase(ports, actor, params['id'] ?? '')),
-    );
-    routes.on(calls.purchaseInvoicesOfCompany, async ({ params }, actor) =>
-      rows(await invoicesOfCompany(ports, actor, params['id'] ?? '')),
+    routes.on(calls.invoicesOfPurchase, async ({ id }, actor) => rows(await invoicesOfPurchase(ports, actor, id)));
+    routes.on(calls.purchaseInvoicesOfCompany, async ({ id }, actor) =>
+      rows(await invoicesOfCompany(ports, actor, id)),
     );
     routes.on(calls.purchaseInvoiceZip, async ({ params, ctx }, actor: Actor) => {
       const id = params['facturamaId'] ?? '';

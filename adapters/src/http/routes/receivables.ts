@@ -26,8 +26,8 @@ export function receivablesArea({ documents, debtors, ports }: ReceivablesArea):
     routes.on(calls.listDebtors, ({ query, ctx }, actor) =>
       answerList(debtors, query, ctx, scopeOf(actor, 'invoices:read')),
     );
-    routes.on(calls.listRegisteredPayments, async ({ params, query: { desde = firstDay, hasta = lastDay } }, actor) =>
-      shown(plain(await listRegisteredPayments(ports, actor, params['id'] ?? '', { desde, hasta }))),
+    routes.on(calls.listRegisteredPayments, async ({ id, query: { desde = firstDay, hasta = lastDay } }, actor) =>
+      shown(plain(await listRegisteredPayments(ports, actor, id, { desde, hasta }))),
     );
   };
 }
@@ -37,8 +37,7 @@ const lastDay = '9999-12-31';
 
 export function statementsArea(ports: Ports): Area {
   return (routes) => {
-    routes.on(statementCalls.getStatement, async ({ params, query, ctx }, actor) => {
-      const id = params['id'] ?? '';
+    routes.on(statementCalls.getStatement, async ({ id, query, ctx }, actor) => {
       if (ctx.accepts('json', 'application/pdf') === 'application/pdf') {
         return download(ctx, 'application/pdf', await printStatement(ports, actor, id, query));
       }
@@ -46,15 +45,14 @@ export function statementsArea(ports: Ports): Area {
     });
     routes.on(
       statementCalls.emailStatement,
-      async ({ params, body: { to, note, desde, hasta }, requestKey }, actor) => {
-        const id = params['id'] ?? '';
+      async ({ id, body: { to, note, desde, hasta }, requestKey }, actor) => {
         await sendStatement(ports, { actor, id, to, note, desde, hasta, requestKey });
         return accepted((await listStatementDeliveries(ports, actor, id)).map(presentDelivery));
       },
       async ({ id }, _ctx, actor) => accepted((await listStatementDeliveries(ports, actor, id)).map(presentDelivery)),
     );
-    routes.on(statementCalls.listStatementDeliveries, async ({ params }, actor) =>
-      shown((await listStatementDeliveries(ports, actor, params['id'] ?? '')).map(presentDelivery)),
+    routes.on(statementCalls.listStatementDeliveries, async ({ id }, actor) =>
+      shown((await listStatementDeliveries(ports, actor, id)).map(presentDelivery)),
     );
   };
 }

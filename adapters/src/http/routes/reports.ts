@@ -17,7 +17,7 @@ import { fileTypes } from '../exports.ts';
 import type { Area } from '../server.ts';
 
 interface PeriodCall {
-  readonly params: Readonly<Record<string, string>>;
+  readonly id: string;
   readonly query: AskedReport['period'];
 }
 
@@ -27,8 +27,8 @@ export function reportsArea(ports: Ports): Area {
   return (routes) => {
     const read =
       <S extends Section>(section: S) =>
-      async ({ params, query: period }: PeriodCall, actor: Actor) => {
-        const asked = { actor, companyId: params['id'] ?? '', period, most: shownRows };
+      async ({ id: companyId, query: period }: PeriodCall, actor: Actor) => {
+        const asked = { actor, companyId, period, most: shownRows };
         const { report } = await getReport(ports, section, asked);
         return shown(report);
       };
@@ -38,8 +38,8 @@ export function reportsArea(ports: Ports): Area {
     routes.on(calls.reportSections.taxes, read('taxes'));
     routes.on(calls.reportSections.receivables, read('receivables'));
     routes.on(calls.reportSections.stamps, read('stamps'));
-    routes.on(calls.exportReport, async ({ params, query: { seccion, format, ...period }, ctx }, actor) => {
-      const asked = { actor, companyId: params['id'] ?? '', period };
+    routes.on(calls.exportReport, async ({ id: companyId, query: { seccion, format, ...period }, ctx }, actor) => {
+      const asked = { actor, companyId, period };
       return download(ctx, fileTypes[format], await exportReport(ports, seccion, format, asked));
     });
     routes.on(declarationReports.iva, async ({ query }, actor) =>

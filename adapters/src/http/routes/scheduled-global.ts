@@ -14,17 +14,17 @@ import type { Area } from '../server.ts';
 
 export function scheduledGlobalArea(ports: Ports): Area {
   return (routes) => {
-    routes.on(calls.getScheduledGlobal, async ({ params }, actor) =>
-      shown(toAnswer(await getScheduledGlobal(ports, actor, params['id'] ?? ''))),
+    routes.on(calls.getScheduledGlobal, async ({ id }, actor) =>
+      shown(toAnswer(await getScheduledGlobal(ports, actor, id))),
     );
-    routes.on(calls.saveScheduledGlobal, async ({ params, body }, actor) =>
-      shown(toAnswer(await saveGlobalSchedule(ports, actor, params['id'] ?? '', body))),
+    routes.on(calls.saveScheduledGlobal, async ({ id, body }, actor) =>
+      shown(toAnswer(await saveGlobalSchedule(ports, actor, id, body))),
     );
-    routes.on(calls.changeGlobalPeriod, async ({ params, body }, actor) =>
-      shown(toAnswer(await changeGlobalPeriod(ports, actor, params['id'] ?? '', body))),
+    routes.on(calls.changeGlobalPeriod, async ({ id, body }, actor) =>
+      shown(toAnswer(await changeGlobalPeriod(ports, actor, id, body))),
     );
-    routes.on(calls.previewScheduledGlobal, async ({ params }, actor) =>
-      shown(toPreview(await previewScheduledGlobal(ports, actor, params['id'] ?? ''))),
+    routes.on(calls.previewScheduledGlobal, async ({ id }, actor) =>
+      shown(toPreview(await previewScheduledGlobal(ports, actor, id))),
     );
   };
 }

@@ -51,9 +51,9 @@ export function secondFactorsArea(ports: Ports): Area {
     routes.on(calls.addPasskey, async ({ body }, actor) =>
       made(codesOf(await addPasskey(ports, requireSession(actor), { ...body, passkey: body.passkey }))),
     );
-    routes.on(calls.removeFactor, async ({ params }, actor) => {
-      await removeFactor(ports, requireSession(actor), params['id'] ?? '');
-      return deleted(params['id'] ?? '');
+    routes.on(calls.removeFactor, async ({ id }, actor) => {
+      await removeFactor(ports, requireSession(actor), id);
+      return deleted(id);
     });
     routes.on(calls.renewRecoveryCodes, async (_, actor) =>
       made({ recoveryCodes: await renewRecoveryCodes(ports, requireSession(actor)) }),

@@ -17,20 +17,17 @@ import type { Area } from '../server.ts';
 
 export function selfInvoicingArea(ports: Ports): Area {
   return (routes) => {
-    routes.on(calls.getSelfInvoicing, async ({ params }, actor) =>
-      shown(await getSelfInvoicing(ports, actor, params['id'] ?? '')),
-    );
-    routes.on(calls.saveSelfInvoicing, async ({ params, body: { version, ...changes } }, actor) => {
-      const saved = await saveSelfInvoicing(ports, actor, params['id'] ?? '', changes, version ?? undefined);
+    routes.on(calls.getSelfInvoicing, async ({ id }, actor) => shown(await getSelfInvoicing(ports, actor, id)));
+    routes.on(calls.saveSelfInvoicing, async ({ id, body: { version, ...changes } }, actor) => {
+      const saved = await saveSelfInvoicing(ports, actor, id, changes, version ?? undefined);
       return shown(freshlySaved(saved, (one) => one));
     });
-    routes.on(calls.getSelfInvoicingFigures, async ({ params, query }, actor) =>
-      shown(await getTicketFigures(ports, actor, params['id'] ?? '', query)),
+    routes.on(calls.getSelfInvoicingFigures, async ({ id, query }, actor) =>
+      shown(await getTicketFigures(ports, actor, id, query)),
     );
     routes.on(
       calls.recoverTicket,
-      async ({ params, body, ctx, requestKey }, actor) => {
-        const orderId = params['id'] ?? '';
+      async ({ id: orderId, body, ctx, requestKey }, actor) => {
         const meant = body.invoiceId ?? undefined;
         const { state, invoiceId } = await recoverTicket(ports, { actor, orderId, invoiceId: meant, requestKey });
         // From here on it is attended to by whoever comes next, should this process end.
@@ -40,12 +37,11 @@ export function selfInvoicingArea(ports: Ports): Area {
       },
       async ({ id }, _ctx, actor) => shown(await recoveryOf(ports, actor, id)),
     );
-    routes.on(calls.listCorrections, async ({ params }, actor) => {
-      const asked = await listCorrections(ports, actor, params['id'] ?? '');
+    routes.on(calls.listCorrections, async ({ id }, actor) => {
+      const asked = await listCorrections(ports, actor, id);
       return shown(asked.map(presentCorrection));
     });
-    routes.on(calls.answerCorrection, async ({ params, body }, actor) => {
-      const orderId = params['id'] ?? '';
+    routes.on(calls.answerCorrection, async ({ id: orderId, body }, actor) => {
       if (body.answer === 'make') return shown({ orderId, invoiceId: await acceptCorrection(ports, actor, orderId) });
       await declineCorrection(ports, actor, orderId, body.reason);
       return shown({ orderId, invoiceId: null });

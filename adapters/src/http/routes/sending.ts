@@ -23,28 +23,23 @@ export function sendingArea(ports: Ports): Area {
   return (routes) => {
     routes.on(
       calls.emailInvoice,
-      async ({ params, body: { to, note }, requestKey }, actor) => {
-        const id = params['id'] ?? '';
+      async ({ id, body: { to, note }, requestKey }, actor) => {
         await sendInvoice(ports, { actor, id, to, note, requestKey });
         return accepted((await listDeliveries(ports, actor, id)).map(presentDelivery));
       },
       async ({ id }, _ctx, actor) => accepted((await listDeliveries(ports, actor, id)).map(presentDelivery)),
     );
-    routes.on(calls.listDeliveries, async ({ params }, actor) =>
-      shown((await listDeliveries(ports, actor, params['id'] ?? '')).map(presentDelivery)),
+    routes.on(calls.listDeliveries, async ({ id }, actor) =>
+      shown((await listDeliveries(ports, actor, id)).map(presentDelivery)),
     );
-    routes.on(calls.getRecipients, async ({ params }, actor) => {
-      const { remembered, receiver, isSent } = await getRecipients(ports, actor, params['id'] ?? '');
+    routes.on(calls.getRecipients, async ({ id }, actor) => {
+      const { remembered, receiver, isSent } = await getRecipients(ports, actor, id);
       return shown({ recordados: [...remembered], receptor: [...receiver], enviado: isSent });
     });
-    routes.on(calls.getMailAllowance, async ({ params }, actor) =>
-      shown(await getMailAllowance(ports, actor, params['id'] ?? '')),
-    );
-    routes.on(calls.getSending, async ({ params }, actor) =>
-      shown(await getSendingPreference(ports, actor, params['id'] ?? '')),
-    );
-    routes.on(calls.saveSending, async ({ params, body: { version, ...wanted } }, actor) => {
-      const saved = await saveSendingPreference(ports, actor, params['id'] ?? '', wanted, version ?? undefined);
+    routes.on(calls.getMailAllowance, async ({ id }, actor) => shown(await getMailAllowance(ports, actor, id)));
+    routes.on(calls.getSending, async ({ id }, actor) => shown(await getSendingPreference(ports, actor, id)));
+    routes.on(calls.saveSending, async ({ id, body: { version, ...wanted } }, actor) => {
+      const saved = await saveSendingPreference(ports, actor, id, wanted, version ?? undefined);
       return shown(freshlySaved(saved, (one) => one));
     });
   };
@@ -67,16 +62,16 @@ export function sharingArea(ports: Ports): Area {
     opened: opened ? { first: opened.first.toISOString(), last: opened.last.toISOString(), count: opened.count } : null,
   });
   return (routes) => {
-    routes.on(sharingCalls.shareInvoice, async ({ params }, actor) =>
-      shown(presentLink(await shareInvoice(ports, actor, params['id'] ?? ''))),
+    routes.on(sharingCalls.shareInvoice, async ({ id }, actor) =>
+      shown(presentLink(await shareInvoice(ports, actor, id))),
     );
-    routes.on(sharingCalls.getInvoiceLink, async ({ params }, actor) => {
-      const link = await getLink(ports, actor, params['id'] ?? '');
+    routes.on(sharingCalls.getInvoiceLink, async ({ id }, actor) => {
+      const link = await getLink(ports, actor, id);
       return shown(link ? presentLink(link) : null);
     });
-    routes.on(sharingCalls.revokeInvoiceLink, async ({ params }, actor) => {
-      await revokeLink(ports, actor, params['id'] ?? '');
-      return deleted(params['id'] ?? '');
+    routes.on(sharingCalls.revokeInvoiceLink, async ({ id }, actor) => {
+      await revokeLink(ports, actor, id);
+      return deleted(id);
     });
     routes.open(sharingCalls.viewShared, async ({ params, ctx }) => {
       forbidSharing(ctx);

@@ -87,9 +87,9 @@ function sessions(ports: Ports): Area {
     routes.on(calls.endOtherSessions, async (_, actor) =>
       shown({ ended: await endOtherSessions(ports, requireSession(actor)) }),
     );
-    routes.on(calls.endSession, async ({ params }, actor) => {
-      await endSession(ports, requireSession(actor), params['id'] ?? '');
-      return deleted(params['id'] ?? '');
+    routes.on(calls.endSession, async ({ id }, actor) => {
+      await endSession(ports, requireSession(actor), id);
+      return deleted(id);
     });
   };
 }
@@ -110,11 +110,9 @@ function passwordSet(message: string, deviceToken: string | undefined) {
 
 export function profileArea(ports: Ports): Area {
   return (routes) => {
-    routes.on(profileCalls.getFiscalData, async ({ params }, actor) =>
-      shown(await getFiscalData(ports, actor, params['id'] ?? '')),
-    );
-    routes.on(profileCalls.saveFiscalData, async ({ params, body: { version, ...changes } }, actor) => {
-      const saved = await saveFiscalData(ports, actor, params['id'] ?? '', changes, version ?? undefined);
+    routes.on(profileCalls.getFiscalData, async ({ id }, actor) => shown(await getFiscalData(ports, actor, id)));
+    routes.on(profileCalls.saveFiscalData, async ({ id, body: { version, ...changes } }, actor) => {
+      const saved = await saveFiscalData(ports, actor, id, changes, version ?? undefined);
       return shown(freshlySaved(saved, (one) => one));
     });
     routes.on(profileCalls.getBillingData, async (_, actor) => shown(await getBillingData(ports, actor)));
@@ -123,22 +121,16 @@ export function profileArea(ports: Ports): Area {
       const saved = await saveBillingData(ports, actor, changes, version ?? undefined);
       return shown(freshlySaved(saved, (one) => one));
     });
-    routes.on(profileCalls.getPage, async ({ params }, actor) =>
-      shownPage(await getPage(ports, actor, params['id'] ?? '')),
-    );
-    routes.on(profileCalls.savePage, async ({ params, body: { version, ...changes } }, actor) => {
-      const saved = await savePage(ports, actor, params['id'] ?? '', changes, version ?? undefined);
+    routes.on(profileCalls.getPage, async ({ id }, actor) => shownPage(await getPage(ports, actor, id)));
+    routes.on(profileCalls.savePage, async ({ id, body: { version, ...changes } }, actor) => {
+      const saved = await savePage(ports, actor, id, changes, version ?? undefined);
       return shownPage(freshlySaved(saved, presentPage));
     });
-    routes.on(profileCalls.checkAddress, async ({ params, query }, actor) =>
-      shown(await checkAddress(ports, actor, params['id'] ?? '', query.customUrl)),
+    routes.on(profileCalls.checkAddress, async ({ id, query }, actor) =>
+      shown(await checkAddress(ports, actor, id, query.customUrl)),
     );
-    routes.on(profileCalls.getSummary, async ({ params }, actor) =>
-      shown(await getSummary(ports, actor, params['id'] ?? '')),
-    );
-    routes.on(profileCalls.getActivity, async ({ params }, actor) =>
-      shown(await getActivity(ports, actor, params['id'] ?? '')),
-    );
+    routes.on(profileCalls.getSummary, async ({ id }, actor) => shown(await getSummary(ports, actor, id)));
+    routes.on(profileCalls.getActivity, async ({ id }, actor) => shown(await getActivity(ports, actor, id)));
   };
 }
 

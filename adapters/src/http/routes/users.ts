@@ -39,9 +39,9 @@ export function usersArea({ list, ports, data }: UsersArea): Area {
     routes.on(calls.cancelEmailChange, async (_, actor) =>
       shownUser(await cancelEmailChange(ports, requireSession(actor))),
     );
-    routes.on(calls.getUser, async ({ params }, actor) => shownUser(await getUser(ports, actor, params['id'] ?? '')));
-    routes.on(calls.updateUser, async ({ params, body, ctx }, actor) =>
-      shownUser(await updateUser(ports, actor, params['id'] ?? '', { ...body, client: clientOf(ctx) })),
+    routes.on(calls.getUser, async ({ id }, actor) => shownUser(await getUser(ports, actor, id)));
+    routes.on(calls.updateUser, async ({ id, body, ctx }, actor) =>
+      shownUser(await updateUser(ports, actor, id, { ...body, client: clientOf(ctx) })),
     );
     routes.on(calls.userInvoices, async ({ query }, actor) => {
       refuseOtherUser(actor, query.userId);
@@ -61,9 +61,9 @@ export function usersArea({ list, ports, data }: UsersArea): Area {
       const day = localTime(ports.clock.now(), 'America/Mexico_City').slice(0, 10);
       return streamed(ctx, 'application/zip', { name: `datos_timbra_${day}.zip`, content });
     });
-    routes.on(calls.deleteUser, async ({ params, body }, actor) => {
-      await closeAccount(ports, actor, params['id'] ?? '', body.password);
-      return deleted(params['id'] ?? '');
+    routes.on(calls.deleteUser, async ({ id, body }, actor) => {
+      await closeAccount(ports, actor, id, body.password);
+      return deleted(id);
     });
   };
 }
@@ -97,9 +97,7 @@ export function notificationsArea({ list, ports }: NotificationsArea): Area {
     routes.on(notificationCalls.listNotifications, ({ query, ctx }, actor) =>
       answerList(list, query, ctx, ownScope(actor)),
     );
-    routes.on(notificationCalls.getNotification, async ({ params }, actor) =>
-      shown(await list.one(ownScope(actor), params['id'] ?? '')),
-    );
+    routes.on(notificationCalls.getNotification, async ({ id }, actor) => shown(await list.one(ownScope(actor), id)));
     routes.on(notificationCalls.markNotificationsRead, async ({ body: { ids } }, actor) => {
       await markNotificationsRead(ports, actor, ids);
       return shown({ ids });

@@ -28,7 +28,6 @@ export interface WebhooksArea {
 }
 
 const scope = (actor: Actor) => scopeOf(actor, 'webhooks:manage');
-const idOf = ({ params }: { readonly params: Readonly<Record<string, string>> }) => params['id'] ?? '';
 
 export function webhooksArea(area: WebhooksArea): Area {
   return (routes) => {
@@ -43,35 +42,35 @@ function endpointRoutes(routes: Routes, { endpoints, ports }: WebhooksArea): voi
   routes.on(calls.createWebhookEndpoint, async ({ body }, actor) =>
     created(withSecret(await createEndpoint(ports, actor, body))),
   );
-  routes.on(calls.getWebhookEndpoint, async (call, actor) =>
-    shown(presentEndpoint(await getEndpoint(ports, actor, idOf(call)))),
+  routes.on(calls.getWebhookEndpoint, async ({ id }, actor) =>
+    shown(presentEndpoint(await getEndpoint(ports, actor, id))),
   );
-  routes.on(calls.changeWebhookEndpoint, async (call, actor) =>
-    shown(presentEndpoint(await changeEndpoint(ports, actor, idOf(call), call.body))),
+  routes.on(calls.changeWebhookEndpoint, async ({ id, body }, actor) =>
+    shown(presentEndpoint(await changeEndpoint(ports, actor, id, body))),
   );
-  routes.on(calls.deleteWebhookEndpoint, async (call, actor) => {
-    await deleteEndpoint(ports, actor, idOf(call));
-    return deleted(idOf(call));
+  routes.on(calls.deleteWebhookEndpoint, async ({ id }, actor) => {
+    await deleteEndpoint(ports, actor, id);
+    return deleted(id);
   });
-  routes.on(calls.rollWebhookSecret, async (call, actor) =>
-    shown(withSecret(await rollSecret(ports, actor, idOf(call), call.body.overlapHours))),
+  routes.on(calls.rollWebhookSecret, async ({ id, body }, actor) =>
+    shown(withSecret(await rollSecret(ports, actor, id, body.overlapHours))),
   );
 }
 
 function deliveryRoutes(routes: Routes, { deliveries, ports }: WebhooksArea): void {
-  routes.on(calls.testWebhookEndpoint, async (call, actor) => {
-    await testEndpoint(ports, actor, idOf(call));
+  routes.on(calls.testWebhookEndpoint, async ({ id }, actor) => {
+    await testEndpoint(ports, actor, id);
     return accepted({ count: 1 });
   });
-  routes.on(calls.replayWebhookEvents, async (call, actor) => {
-    const { desde, hasta, types } = call.body;
+  routes.on(calls.replayWebhookEvents, async ({ id, body }, actor) => {
+    const { desde, hasta, types } = body;
     const period = { from: momentOf(desde), until: hasta === undefined ? undefined : endOf(hasta), types };
-    return accepted({ count: await replayEvents(ports, actor, idOf(call), period) });
+    return accepted({ count: await replayEvents(ports, actor, id, period) });
   });
-  routes.on(calls.listWebhookDeliveries, async (call, actor) => {
-    const { id } = await getEndpoint(ports, actor, idOf(call));
-    const query = filteredBy(call.query, [{ field: 'endpointId', values: [id] }]);
-    return answerList(deliveries, query, call.ctx, scope(actor));
+  routes.on(calls.listWebhookDeliveries, async ({ id, query, ctx }, actor) => {
+    const endpoint = await getEndpoint(ports, actor, id);
+    const ofIt = filteredBy(query, [{ field: 'endpointId', values: [endpoint.id] }]);
+    return answerList(deliveries, ofIt, ctx, scope(actor));
   });
 }
 
@@ -84,14 +83,14 @@ function eventRoutes(routes: Routes, { events, ports }: WebhooksArea): void {
     ];
     return answerList(events, filteredBy(query, asked), ctx, scope(actor));
   });
-  routes.on(calls.getEvent, async (call, actor) => {
-    const filter = [{ field: 'id', values: [idOf(call)] }];
+  routes.on(calls.getEvent, async ({ id }, actor) => {
+    const filter = [{ field: 'id', values: [id] }];
     const [event] = (await events.read(scope(actor), { filter })).items;
     if (!event) throw notFound('No encontramos ese evento.');
     return shown(event);
   });
-  routes.on(calls.resendEvent, async (call, actor) => {
-    await resendEvent(ports, actor, { eventId: idOf(call), endpointId: call.body.endpointId });
+  routes.on(calls.resendEvent, async ({ id, body }, actor) => {
+    await resendEvent(ports, actor, { eventId: id, endpointId: body.endpointId });
     return accepted({ count: 1 });
   });
 }
