@@ -132,6 +132,7 @@ test('endpoints and waiting imports of tests leave those of live data their plac
         description: null,
         enabled: true,
         livemode,
+        madeBy: null,
         payroll: true,
         secretSealed: 'sellado',
         former: undefined,

@@ -86,6 +86,7 @@ test('what a company still works with is its new owner’s: its runs of payroll 
       description: null,
       enabled: true,
       livemode: true,
+      madeBy: null,
       payroll: false,
       secretSealed: 'x',
       former: undefined,

@@ -30,6 +30,7 @@ export async function createEndpoint(
     ...asked,
     ...owner,
     id,
+    madeBy: actor.userId,
     description: input.description ?? null,
     enabled: input.enabled ?? true,
     livemode: actor.livemode ?? true,

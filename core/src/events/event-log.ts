@@ -11,12 +11,12 @@ export interface ReplayPeriod {
 
 /** Sends again what was told before. What is added waits in the line behind what is in it. */
 export interface EventLog {
-  /** Tells whether an event is in scope. */
+  /** Tells whether an event is in scope: one of payslips is for whoever may see payroll. */
   has(scope: Scope, eventId: string): Promise<boolean>;
   /** @returns false when the event is none that the endpoint may be told of. */
-  resend(eventId: string, endpoint: WebhookEndpoint): Promise<boolean>;
-  /** @returns how many events are sent again, in the order in which they happened. */
-  replay(endpoint: WebhookEndpoint, period: ReplayPeriod): Promise<number>;
+  resend(scope: Scope, eventId: string, endpoint: WebhookEndpoint): Promise<boolean>;
+  /** Events of payslips are left out where the scope may not see them. @returns how many events are sent again, in the order in which they happened. */
+  replay(scope: Scope, endpoint: WebhookEndpoint, period: ReplayPeriod): Promise<number>;
   /** Adds an event that tells of nothing, for this endpoint alone. */
   sendTest(endpoint: WebhookEndpoint): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '../access/actor.ts';
+import { scopeOf, type Actor } from '../access/actor.ts';
 import { refusal, unless } from '../shared/errors.ts';
 import type { ReplayPeriod } from './event-log.ts';
 import { chosenTypes, isEventPattern } from '../shared/events/event-types.ts';
@@ -22,5 +22,6 @@ export async function replayEvents(
   );
   if (broken.length > 0) throw refusal(broken);
   const endpoint = await requireReceivingEndpoint(ports, actor, endpointId);
-  return ports.eventLog.replay(endpoint, { ...period, types: types && chosenTypes(types) });
+  const scope = scopeOf(actor, 'webhooks:manage');
+  return ports.eventLog.replay(scope, endpoint, { ...period, types: types && chosenTypes(types) });
 }

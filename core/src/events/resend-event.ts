@@ -10,7 +10,8 @@ export async function resendEvent(
   { eventId, endpointId }: { readonly eventId: string; readonly endpointId: string },
 ): Promise<void> {
   const noEvent = () => notFound('No encontramos ese evento.');
-  if (!(await ports.eventLog.has(scopeOf(actor, 'webhooks:manage'), eventId))) throw noEvent();
+  const scope = scopeOf(actor, 'webhooks:manage');
+  if (!(await ports.eventLog.has(scope, eventId))) throw noEvent();
   const endpoint = await requireReceivingEndpoint(ports, actor, endpointId);
-  if (!(await ports.eventLog.resend(eventId, endpoint))) throw noEvent();
+  if (!(await ports.eventLog.resend(scope, eventId, endpoint))) throw noEvent();
 }

@@ -13,7 +13,9 @@ export interface WebhookEndpoint {
   readonly description: string | null;
   readonly enabled: boolean;
   readonly livemode: boolean;
-  /** It is told of payslips too: whoever keeps it may see them. */
+  /** Is the account that made it; null for one of before that was kept. */
+  readonly madeBy: string | null;
+  /** It is told of payslips too: it was made and changed by those who see them, and whoever made it sees them now. */
   readonly payroll: boolean;
   readonly secretSealed: string;
   /** The secret before this one signs too until its time is over. */

@@ -327,7 +327,7 @@ export const auditedTables: Readonly<Record<string, AuditedTable>> = {
     title: 'r.url',
     secret: ['secret_sealed', 'former_sealed'],
     // Its events tell which types they are of; how its deliveries go is shown beside it.
-    left: ['types', 'failing_since', 'lease', 'lease_until'],
+    left: ['types', 'made_by', 'failing_since', 'lease', 'lease_until'],
   },
   purchases: {
     kind: quoted('purchase'),

@@ -1575,6 +1575,7 @@ create table webhook_endpoints (
   lease uuid,
   lease_until timestamp with time zone,
   created_at timestamp with time zone not null,
+  made_by uuid,
   constraint webhook_endpoints_pkey PRIMARY KEY (id)
 );
 
@@ -2288,7 +2289,7 @@ create view credit_notes as
 insert into catalog_lists (name, complete, loaded_at, version, state)
   select name, complete, loaded_at, version, state
   from jsonb_populate_recordset(null::catalog_lists, '[
-  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-29T00:47:49.712486+00:00"}]');
+  {"name": "codigoPostal", "state": null, "version": null, "complete": false, "loaded_at": "2026-11-29T02:20:48.258098+00:00"}]');
 
 insert into cells (id, state)
   select id, state
@@ -2523,4 +2524,5 @@ insert into migrations (name) values
   ('Migration20261128233000'),
   ('Migration20261128233100'),
   ('Migration20261128234500'),
-  ('Migration20261129003000')
+  ('Migration20261129003000'),
+  ('Migration20261129023000')

@@ -7,7 +7,8 @@ import type { Clock, Ids, Outbox } from '@timbra/core/shared/ports.ts';
 import type { Database } from '../database.ts';
 import { raw, sql, type Sql } from '../sql.ts';
 import { ownerOf } from './owners.ts';
-import { isOfEvents } from './scope.ts';
+import { isToldOfPayroll } from './endpoint-row.ts';
+import { isOfEvents, isSeenEvent } from './scope.ts';
 
 /** An event that was kept, and the endpoints that want it. */
 interface RecordedEvent {
@@ -46,19 +47,21 @@ export class PostgresEvents implements Events, EventLog {
   }
 
   async has(scope: Scope, eventId: string): Promise<boolean> {
-    const found = await this.#database.row(sql`select from events t where t.id = ${eventId} and ${isOfEvents(scope)}`);
+    const found = await this.#database.row(
+      sql`select from events t where t.id = ${eventId} and ${isOfEvents(scope)} and ${isSeenEvent(scope, 't')}`,
+    );
     return found !== undefined;
   }
 
-  async resend(eventId: string, endpoint: WebhookEndpoint): Promise<boolean> {
-    return (await this.#again(endpoint, sql`e.id = ${eventId}`)) > 0;
+  async resend(scope: Scope, eventId: string, endpoint: WebhookEndpoint): Promise<boolean> {
+    return (await this.#again(scope, endpoint, sql`e.id = ${eventId}`)) > 0;
   }
 
-  replay(endpoint: WebhookEndpoint, { from, until, types }: ReplayPeriod): Promise<number> {
+  replay(scope: Scope, endpoint: WebhookEndpoint, { from, until, types }: ReplayPeriod): Promise<number> {
     const before = until === undefined ? raw('true') : sql`e.at < ${until}`;
     const ofTypes = types === undefined ? raw('true') : sql`e.type = any(${[...types]})`;
     const chosen = sql`e.type = any((select w.types from webhook_endpoints w where w.id = ${endpoint.id})::text[])`;
-    return this.#again(endpoint, sql`e.at >= ${from} and ${before} and ${ofTypes} and ${chosen}`);
+    return this.#again(scope, endpoint, sql`e.at >= ${from} and ${before} and ${ofTypes} and ${chosen}`);
   }
 
   async sendTest({ id: endpointId }: WebhookEndpoint): Promise<void> {
@@ -108,12 +111,12 @@ export class PostgresEvents implements Events, EventLog {
   }
 
   /** They are sent in the order in which they happened, each record's by its own sequence. */
-  #again({ id: endpointId }: WebhookEndpoint, condition: Sql): Promise<number> {
+  #again(scope: Scope, { id: endpointId }: WebhookEndpoint, condition: Sql): Promise<number> {
     const now = this.#clock.now();
     return this.#database.run(async () => {
       const found = await this.#database.bulkRows<{ id: string }>(
         sql`select e.id from events e join webhook_endpoints w on w.id = ${endpointId}
-         where ${raw(mayTell)} and ${condition} order by e.at, e.sequence, e.id`,
+         where ${raw(mayTell)} and ${isSeenEvent(scope, 'e')} and ${condition} order by e.at, e.sequence, e.id`,
       );
       if (found.length === 0) return 0;
       const rows = found.map(({ id }, place) => ({ id: this.#ids.next(), eventId: id, place }));
@@ -131,4 +134,4 @@ export class PostgresEvents implements Events, EventLog {
 
 /** Is the condition that an endpoint `w` may be told of an event `e`: of its company, or of its account. */
 const mayTell = `(w.company_id = e.company_id or (w.company_id is null and w.user_id = e.user_id))
-  and w.livemode = e.livemode and (w.payroll or not e.payroll)`;
+  and w.livemode = e.livemode and (not e.payroll or ${isToldOfPayroll('w')})`;

@@ -16,13 +16,13 @@ export class PostgresWebhookEndpoints implements WebhookEndpoints {
   }
 
   async add(endpoint: WebhookEndpoint, most: number): Promise<boolean> {
-    const { id, userId, companyId, url, events, description, enabled, livemode, payroll } = endpoint;
+    const { id, userId, companyId, madeBy, url, events, description, enabled, livemode, payroll } = endpoint;
     return this.#database.run(async () => {
       // Two at once wait for each other: the last place is given once.
       await this.#database.rows(sql`select from users where id = ${userId} for no key update`);
       const added = await this.#database.change(
-        sql`insert into webhook_endpoints (id, user_id, company_id, url, events, types, description, enabled, livemode, payroll, secret_sealed, created_at)
-         select ${id}::uuid, ${userId}::uuid, ${companyId}::uuid, ${url}, array[${[...events]}]::text[], array[${[...chosenTypes(events)]}]::text[],
+        sql`insert into webhook_endpoints (id, user_id, company_id, made_by, url, events, types, description, enabled, livemode, payroll, secret_sealed, created_at)
+         select ${id}::uuid, ${userId}::uuid, ${companyId}::uuid, ${madeBy}::uuid, ${url}, array[${[...events]}]::text[], array[${[...chosenTypes(events)]}]::text[],
            ${description}, ${enabled}, ${livemode}, ${payroll}, ${endpoint.secretSealed}, ${endpoint.createdAt}::timestamptz
          where (select count(*) from webhook_endpoints where user_id = ${userId} and livemode = ${livemode}) < ${most}`,
       );

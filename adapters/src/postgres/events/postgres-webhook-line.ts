@@ -8,7 +8,7 @@ import type {
 import type { Clock, Ids } from '@timbra/core/shared/ports.ts';
 import type { Database } from '../database.ts';
 import { date, dueByClock, optionalDate, raw, sql } from '../sql.ts';
-import { endpointColumns, toEndpoint, type EndpointRow } from './endpoint-row.ts';
+import { endpointColumns, isToldOfPayroll, toEndpoint, type EndpointRow } from './endpoint-row.ts';
 
 /** An attempt ends within fifteen seconds; a worker that died is succeeded a little later. */
 const leaseMs = 25_000;
@@ -54,6 +54,7 @@ export class PostgresWebhookLine implements WebhookLine {
          for update skip locked)
        returning ${raw(endpointColumns)}`,
     );
+    if (row && !row.payroll) await this.#endOfPayroll(endpointId);
     return row && { endpoint: toEndpoint(row), lease };
   }
 
@@ -69,8 +70,9 @@ export class PostgresWebhookLine implements WebhookLine {
     const rows = await this.#database.plannedRows<DueRow>(
       sql`select d.id, d.attempts, d.repeated, e.id as "eventId", e.type, e.at, e.record_id as "recordId",
          e.company_id as "companyId", e.livemode, e.data
-       from webhook_deliveries d join events e on e.id = d.event_id
+       from webhook_deliveries d join events e on e.id = d.event_id join webhook_endpoints w on w.id = d.endpoint_id
        where d.endpoint_id = ${endpoint.id} and d.next_at <= ${this.#clock.now()}
+         and (not e.payroll or ${raw(isToldOfPayroll('w'))})
          and ${raw(isFirst)} and ${dueByClock('e.company_id')}
        order by d.next_at, d.position limit ${limit}`,
     );
@@ -114,6 +116,14 @@ export class PostgresWebhookLine implements WebhookLine {
          and (w.lease_until is null or w.lease_until <= ${present}) and (w.id = ${endpoint.id} or d.next_at <= ${now})`,
     );
     return rows.map(({ endpointId, at }) => ({ endpointId, at: date(at) }));
+  }
+
+  /** What waits of payslips is not sent any more once whoever made the endpoint may not see them. */
+  async #endOfPayroll(endpointId: string): Promise<void> {
+    await this.#database.change(
+      sql`update webhook_deliveries d set status = 'failed', next_at = null from events e
+       where d.endpoint_id = ${endpointId} and d.next_at is not null and e.id = d.event_id and e.payroll`,
+    );
   }
 
   async disable(endpointId: string, at: Date): Promise<boolean> {

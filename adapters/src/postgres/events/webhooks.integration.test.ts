@@ -8,6 +8,7 @@ import type { HeldEndpoint } from '@timbra/core/events/delivery/webhook-line.ts'
 import type { WebhookRequest } from '@timbra/core/events/delivery/webhook-sender.ts';
 import type { NewEvent } from '@timbra/core/shared/events/events.ts';
 import type { WebhookEndpoint } from '@timbra/core/events/webhook-endpoint.ts';
+import type { Scope } from '@timbra/core/access/actor.ts';
 import { rollSecret } from '@timbra/core/events/roll-secret.ts';
 import { aScope, aSession } from '@timbra/core/testing/actors.ts';
 import { MovingClock } from '@timbra/core/testing/moving-clock.ts';
@@ -90,6 +91,8 @@ beforeEach(async () => {
   owner = await anOwner(database);
 });
 
+const scope = () => aScope(owner.userId);
+
 async function endpoint(change: Partial<WebhookEndpoint> = {}): Promise<WebhookEndpoint> {
   const id = story.ids.next();
   const made: WebhookEndpoint = {
@@ -101,6 +104,7 @@ async function endpoint(change: Partial<WebhookEndpoint> = {}): Promise<WebhookE
     description: null,
     enabled: true,
     livemode: true,
+    madeBy: null,
     payroll: true,
     secretSealed: story.webhookSecrets.seal(id, hmacWebhookSigner.newSecret()),
     former: undefined,
@@ -115,6 +119,27 @@ async function endpoint(change: Partial<WebhookEndpoint> = {}): Promise<WebhookE
 
 /** Members stand for any record of a company. */
 const event = (recordId: string): NewEvent => ({ type: 'member.added', recordId, companyId: owner.companyId });
+
+/** What was told of a run of payroll. @returns its id. */
+async function aPayrollEvent(): Promise<string> {
+  const id = uuidV7Ids.next();
+  await database.change(
+    sql`insert into events (id, type, user_id, company_id, record_kind, record_id, sequence, payroll, data, at)
+     values (${id}, 'payroll_run.completed', ${owner.userId}, ${owner.companyId}, 'payroll_run', ${randomUUID()}, 1, true, '{}', ${story.clock.now()})`,
+  );
+  return id;
+}
+
+/** Somebody who works in the company. */
+async function aMember(permissions: string): Promise<string> {
+  const { userId } = await anOwner(database);
+  const email = `${userId}@ejemplo.mx`;
+  await database.change(
+    sql`insert into members (id, company_id, user_id, email, email_key, role, added, removed, permissions, invited_by, invited_at, accepted_at)
+     values (${uuidV7Ids.next()}, ${owner.companyId}, ${userId}, ${email}, ${email}, 'lectura', '{}', '{}', ${permissions}::text[], ${owner.userId}, now(), now())`,
+  );
+  return userId;
+}
 
 /** Does the jobs that are due, and those that they leave, until none is. */
 async function work(): Promise<void> {
@@ -256,7 +281,9 @@ describe('an attempt that fails', () => {
     await work();
     story.receivers.answers.set(silent.url, 500);
     const failingSince = async () => (await story.webhookEndpoints.find(aScope(owner.userId), silent.id))?.failingSince;
-    expect(await story.eventLog.replay(silent, { from: new Date(0), until: undefined, types: undefined })).toBe(1);
+    expect(
+      await story.eventLog.replay(scope(), silent, { from: new Date(0), until: undefined, types: undefined }),
+    ).toBe(1);
     await work();
     expect(await failingSince()).toBeUndefined();
     await story.events.record(event(randomUUID()));
@@ -278,8 +305,10 @@ describe('what is sent again', () => {
     await story.events.record({ ...event(record), type: 'member.removed' } as NewEvent);
     await story.events.record(event(record));
     const late = await endpoint();
-    expect(await story.eventLog.replay(late, { from, until: undefined, types: undefined })).toBe(2);
-    expect(await story.eventLog.replay(late, { from: new Date(0), until: from, types: ['member.added'] })).toBe(1);
+    expect(await story.eventLog.replay(scope(), late, { from, until: undefined, types: undefined })).toBe(2);
+    expect(
+      await story.eventLog.replay(scope(), late, { from: new Date(0), until: from, types: ['member.added'] }),
+    ).toBe(1);
     await work();
     expect(story.receivers.of(late.url).map(({ type }) => type)).toEqual([
       'member.removed',
@@ -293,18 +322,45 @@ describe('what is sent again', () => {
   });
 
   test('is nothing of another company, and no payslip to who may not see any', async () => {
-    const run = randomUUID();
-    await database.change(
-      sql`insert into events (id, type, user_id, company_id, record_kind, record_id, sequence, payroll, data, at)
-       values (${uuidV7Ids.next()}, 'payroll_run.completed', ${owner.userId}, ${owner.companyId}, 'payroll_run', ${run}, 1, true, '{}', ${story.clock.now()})`,
-    );
+    await aPayrollEvent();
     const [seeing, blind] = [await endpoint(), await endpoint({ payroll: false })];
     const other = await anOwner(database);
     const foreign = await endpoint({ companyId: other.companyId });
     const period = { from: new Date(0), until: undefined, types: undefined };
-    expect(await story.eventLog.replay(seeing, period)).toBe(1);
-    expect(await story.eventLog.replay(blind, period)).toBe(0);
-    expect(await story.eventLog.replay(foreign, period)).toBe(0);
+    expect(await story.eventLog.replay(scope(), seeing, period)).toBe(1);
+    expect(await story.eventLog.replay(scope(), blind, period)).toBe(0);
+    expect(await story.eventLog.replay(scope(), foreign, period)).toBe(0);
+  });
+
+  test('is no payslip once whoever made the endpoint may not see them, what waited either', async () => {
+    const maker = await aMember('{webhooks:manage,payroll:write}');
+    const made = await endpoint({ companyId: owner.companyId, madeBy: maker });
+    const eventId = await aPayrollEvent();
+    expect(await story.eventLog.resend(scope(), eventId, made)).toBe(true);
+    await database.change(sql`update members set permissions = '{webhooks:manage}' where user_id = ${maker}`);
+    await story.events.record(event(randomUUID()));
+    await work();
+    expect(story.receivers.of(made.url).map(({ type }) => type)).toEqual(['member.added']);
+    expect(await statuses(made)).toEqual(['failed', 'delivered']);
+    expect(await story.eventLog.resend(scope(), eventId, made)).toBe(false);
+    await database.change(sql`update members set permissions = '{payroll:read}' where user_id = ${maker}`);
+    expect(await story.eventLog.resend(scope(), eventId, made)).toBe(true);
+    await database.change(sql`delete from members where user_id = ${maker}`);
+    expect(await story.eventLog.resend(scope(), eventId, made)).toBe(false);
+  });
+
+  test('is no payslip either where whoever asks may not see them, whatever the endpoint is told', async () => {
+    const asking: Scope = {
+      ...aScope(await aMember('{webhooks:manage}'), 'webhooks:manage'),
+      companyId: owner.companyId,
+    };
+    const made = await endpoint({ companyId: owner.companyId, madeBy: owner.userId });
+    const eventId = await aPayrollEvent();
+    expect(await story.eventLog.has(scope(), eventId)).toBe(true);
+    expect(await story.eventLog.has(asking, eventId)).toBe(false);
+    const period = { from: new Date(0), until: undefined, types: undefined };
+    expect(await story.eventLog.replay(asking, made, period)).toBe(0);
+    expect(await story.eventLog.replay(scope(), made, period)).toBe(1);
   });
 
   test('is a test, which no other endpoint is sent', async () => {

@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EventAnswer, WebhookDeliveryAnswer } from '@timbra/contract/webhooks.ts';
-import { seesPayroll } from '../scopes.ts';
-import { date, isOneOf, raw, sql } from '../sql.ts';
+import { date, isOneOf, raw } from '../sql.ts';
 import { presentEndpoint } from '../../presenters/present-endpoint.ts';
+import { isSeenEvent } from '../events/scope.ts';
 import { endpointColumns, toEndpoint, type EndpointRow } from '../events/endpoint-row.ts';
 import { daysOf, type ListDescription } from './description.ts';
 
@@ -15,7 +15,7 @@ export const eventsList: ListDescription<EventsRow, EventAnswer> = {
   name: 'events',
   table: 'events',
   owner: 'tenant',
-  seen: (scope) => sql`(not t.payroll or ${seesPayroll(scope, 't.company_id')})`,
+  seen: (scope) => isSeenEvent(scope, 't'),
   columns: {
     id: { sql: 't.id' },
     type: { sql: 't.type' },
@@ -41,8 +41,9 @@ interface WebhookRow extends Omit<WebhookDeliveryAnswer, 'createdAt' | 'nextAtte
 /** Lists what was sent to one endpoint, which the route has looked for and names in a filter. */
 export const webhookDeliveriesList: ListDescription<WebhookRow, WebhookDeliveryAnswer> = {
   name: 'deliveries',
-  table: `(select d.*, e.type, e.tenant_id, e.company_id from webhook_deliveries d join events e on e.id = d.event_id)`,
+  table: `(select d.*, e.type, e.tenant_id, e.company_id, e.payroll from webhook_deliveries d join events e on e.id = d.event_id)`,
   owner: 'tenant',
+  seen: (scope) => isSeenEvent(scope, 't'),
   columns: {
     id: { sql: 't.id' },
     endpointId: { sql: 't.endpoint_id' },

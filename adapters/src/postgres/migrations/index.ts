@@ -144,6 +144,7 @@ import { Migration20261128233000 } from './2026-11-28-2330-ends-of-keys.ts';
 import { Migration20261128233100 } from './2026-11-28-2331-ending-keys.ts';
 import { Migration20261128234500 } from './2026-11-28-2345-two-step-companies.ts';
 import { Migration20261129003000 } from './2026-11-29-0030-key-versions.ts';
+import { Migration20261129023000 } from './2026-11-29-0230-makers-of-endpoints.ts';
 
 /** The migrations are in the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -293,4 +294,5 @@ export const migrations = [
   Migration20261128233100,
   Migration20261128234500,
   Migration20261129003000,
+  Migration20261129023000,
 ];
