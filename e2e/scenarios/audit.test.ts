@@ -151,7 +151,13 @@ describe('a chain that was taken home', () => {
     expect(await proved(changed)).toEqual([1, expect.stringContaining('línea 3: se cambió')]);
     expect(await proved(lines.toSpliced(3, 1))).toEqual([1, expect.stringContaining('línea 4: no sigue')]);
     expect(await proved([lines[1] ?? '', ...lines])).toEqual([1, expect.stringContaining('línea 1')]);
+    // Whoever reads the file may take the first of two.
+    const doubled = lines.map((line, index) =>
+      index === 2 ? line.replace('{', '{"action":"customer.updated",') : line,
+    );
+    expect(await proved(doubled)).toEqual([1, expect.stringContaining('línea 3: no es')]);
     expect((await proved(['{}']))[0]).toBe(1);
+    expect((await proved([]))[0]).toBe(1);
   });
 
   it('breaks at an entry that was changed in the database by whoever may switch its triggers off', async () => {
