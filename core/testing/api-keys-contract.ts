@@ -82,6 +82,15 @@ export function apiKeysContract(name: string, open: () => Promise<ApiKeysUnderTe
       expect(await keys.change(userId, key.id, { name: 'Otra' })).toBe(false);
     });
 
+    it('lets a key that works end, never later than it was to, and none that has ended', async () => {
+      const { key } = await added();
+      expect(await keys.end(other, key.id, noon, later)).toBe(false);
+      expect(await keys.end(userId, key.id, noon, later)).toBe(true);
+      expect(await keys.end(userId, key.id, noon, new Date(later.getTime() + 1))).toBe(true);
+      expect((await keys.find(userId, key.id))?.expiresAt).toEqual(later);
+      expect(await keys.end(userId, key.id, later, later)).toBe(false);
+    });
+
     it('takes each key whose time is over once, and again when it was given another time', async () => {
       const expired = async (now: Date) => {
         const ids = await keys.expire(now, 1000);

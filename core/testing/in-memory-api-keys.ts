@@ -39,6 +39,13 @@ export class InMemoryApiKeys implements ApiKeys {
     return found !== undefined;
   }
 
+  async end(userId: string, id: string, now: Date, at: Date): Promise<boolean> {
+    const found = this.#own(userId, id);
+    if (!found || (found.expiresAt && found.expiresAt <= now)) return false;
+    const expiresAt = found.expiresAt && found.expiresAt < at ? found.expiresAt : at;
+    return this.change(userId, id, { expiresAt });
+  }
+
   async touch(id: string, now: Date): Promise<void> {
     const found = this.#keys.get(id);
     if (found && (!found.lastUsedAt || found.lastUsedAt < now)) this.#keys.set(id, { ...found, lastUsedAt: now });

@@ -104,6 +104,14 @@ export class PostgresApiKeys implements ApiKeys {
     return changed > 0;
   }
 
+  async end(userId: string, id: string, now: Date, at: Date): Promise<boolean> {
+    const ended = await this.#database.change(
+      sql`update api_keys set expires_at = least(expires_at, ${at}::timestamptz), untold_since = ${always}
+       where id = ${id} and user_id = ${userId} and revoked_at is null and (expires_at is null or expires_at > ${now})`,
+    );
+    return ended === 1;
+  }
+
   async touch(id: string, now: Date): Promise<void> {
     await this.#database.change(
       sql`update api_keys set last_used_at = ${now} where id = ${id} and (last_used_at is null or last_used_at < ${now})`,

@@ -7,6 +7,7 @@ export const apiKeysRecording: Recording<ApiKeys> = {
   find: 'nothing',
   count: 'nothing',
   change: 'nothing',
+  end: 'nothing',
   touch: 'nothing',
   revoke: (revoked, _userId, id) => (revoked && !revoked.expired ? [{ type: 'key.revoked', recordId: id }] : []),
   expire: (ids) => ids.map((recordId) => ({ type: 'key.revoked', recordId, data: { expired: true } })),

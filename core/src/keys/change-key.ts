@@ -225,7 +225,8 @@ interface Rolling {
 /**
  * Makes a new key that may do what the old one may, and lets the old one end. The new one lives as long as the old one
  * was made for.
- * @throws DomainError KEY_NOT_ALLOWED for a key, VALIDATION (also of the password), NOT_FOUND, PERMISSION_MISSING.
+ * @throws DomainError KEY_NOT_ALLOWED for a key, VALIDATION (also of the password), NOT_FOUND, PERMISSION_MISSING,
+ * CONFLICT for one that has ended: of two rolls at once, one makes the key that takes its place.
  */
 export async function rollKey(ports: KeysPorts, actor: Actor, id: string, rolling: Rolling): Promise<MadeKey> {
   const { userId } = requireSession(actor);
@@ -243,8 +244,8 @@ export async function rollKey(ports: KeysPorts, actor: Actor, id: string, rollin
   const made: ApiKey = { ...kept, id: ports.ids.next(), prefix, last4, createdAt: now, lastUsedAt: null, expiresAt };
   await ports.transactions.run(async () => {
     const end = new Date(now.getTime() + overlapHours * hourMs);
-    const isSooner = old.expiresAt !== null && old.expiresAt < end;
-    if (!(await ports.apiKeys.change(userId, id, { expiresAt: isSooner ? old.expiresAt : end }))) throw notFound();
+    if (!(await ports.apiKeys.end(userId, id, now, end)))
+      throw new DomainError('CONFLICT', 'Esa llave ya terminó. Haz otra, o usa la que la renovó.');
     await ports.apiKeys.add({ ...made, hash, rolledFrom: id });
     await rolling.requestKey?.bind({ type: 'api-key', id: made.id });
   });

@@ -216,6 +216,14 @@ describe('rolling a key', () => {
     await expect(authenticateKey(ports, old.key)).rejects.toMatchObject({ code: 'KEY_EXPIRED' });
   });
 
+  it('makes one in the place of one, of two that roll it at once', async () => {
+    const { id } = await createKey(ports, ana, wanted);
+    const roll = () => rollKey(ports, ana, id, { overlapHours: 0, currentPassword });
+    const rolled = await Promise.allSettled([roll(), roll()]);
+    expect(rolled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(roll()).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
   it.each([-1, 169, 1.5])('refuses %d hours', async (overlapHours) => {
     const { id } = await createKey(ports, ana, wanted);
     await expect(rollKey(ports, ana, id, { overlapHours, currentPassword })).rejects.toMatchObject({

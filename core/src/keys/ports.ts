@@ -72,6 +72,8 @@ export interface ApiKeys {
   count(userId: string, now: Date): Promise<number>;
   /** Tells whether the account had such a key, which was not ended. */
   change(userId: string, id: string, changes: KeyChanges): Promise<boolean>;
+  /** Lets a key that works end at a moment, or sooner if it was to. @returns false where the account has none that works. */
+  end(userId: string, id: string, now: Date, at: Date): Promise<boolean>;
   /** Records that a key is in use. */
   touch(id: string, now: Date): Promise<void>;
   /** Ends a key, also one whose time was over. @returns undefined where the account had none that was not ended before. */
