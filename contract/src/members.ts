@@ -1,6 +1,7 @@
 import { companyPermissions } from '@timbra/core/access/permission.ts';
 import { roles } from '@timbra/core/access/roles.ts';
 import { z } from 'zod';
+import { auditEntry } from './audit.ts';
 import { answer, type Answered, deleted, operation, text } from './operation.ts';
 
 const role = z.enum(roles);
@@ -47,6 +48,19 @@ const member = z
 
 export type MemberAnswer = Answered<typeof member>;
 
+const listedMember = member
+  .extend({
+    lastAct: auditEntry
+      .pick({ at: true, action: true, record: true })
+      .nullable()
+      .describe(
+        'Lo último que hizo en la empresa desde su sesión, para quien ve la auditoría; lo de nómina, solo para quien ve nómina',
+      ),
+  })
+  .meta({ id: 'ListedMember' });
+
+export type ListedMemberAnswer = Answered<typeof listedMember>;
+
 // The owner of a company is nobody's to give.
 const given = roles.filter((each) => each !== 'owner');
 const givenRole = z.enum(given, { error: `Elige un papel: ${given.join(', ')}.` });
@@ -58,8 +72,8 @@ export const listMembers = operation({
   ...managing,
   method: 'get',
   path: '/companies/{id}/members',
-  summary: 'Quién trabaja en la empresa, además de su dueño, y a quién se invitó',
-  answers: { 200: answer(z.array(member)).extend({ total: z.number().int() }) },
+  summary: 'Quién trabaja en la empresa, además de su dueño, con lo último que hizo, y a quién se invitó',
+  answers: { 200: answer(z.array(listedMember)).extend({ total: z.number().int() }) },
 });
 
 const demand = z.object({ required: z.boolean({ error: 'Escribe true o false.' }) });

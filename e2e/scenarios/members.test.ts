@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CompanyAnswer } from '@timbra/contract/companies.ts';
-import type { MemberAnswer } from '@timbra/contract/members.ts';
+import type { ListedMemberAnswer, MemberAnswer } from '@timbra/contract/members.ts';
 import type { NotificationAnswer } from '@timbra/contract/notifications.ts';
 import type { EventAnswer } from '@timbra/contract/webhooks.ts';
 import { anInvoice, balanceOf, client, register, registered, type Client } from '@timbra/testing/api/api-client.ts';
@@ -61,6 +61,29 @@ test('an account whose address nobody has confirmed takes an invitation to it: t
   expect((await eva.call('POST', `/invitations/${await tokenTo(system, user.email)}/accept`)).status).toBe(200);
   expect(await profile()).toBe(true);
   expect((await companiesOf(eva)).map(({ id }) => id)).toEqual([ana.companyId]);
+});
+
+test('members are listed with what each did last, which tells of payroll and of the audit whom may see them alone', async () => {
+  const ana = await openShop(system.url);
+  const eva = await join(system, ana, ana.companyId, { role: 'admin' });
+  const lia = await join(system, ana, ana.companyId, { role: 'lectura' });
+  const seenBy = async (someone: Client) =>
+    (
+      await someone.call<{ data: readonly ListedMemberAnswer[] }>('GET', `/companies/${ana.companyId}/members`)
+    ).body.data.map(({ email, lastAct }) => [email, lastAct && [lastAct.action, lastAct.record.title]]);
+  expect(await seenBy(ana)).toEqual([
+    [eva.email, ['member.accepted', eva.email]],
+    [lia.email, ['member.accepted', lia.email]],
+  ]);
+  const phone = { telefono: '+525512345678' };
+  expect((await eva.call('PATCH', `/customers/${ana.customerId}`, phone)).status).toBe(200);
+  await addEmployee({ ...ana, ...eva });
+  const [own] = await seenBy(eva);
+  expect(own).toEqual([eva.email, ['employee.created', expect.any(String)]]);
+  const limited = await join(system, ana, ana.companyId, { role: 'admin', remove: ['payroll:read', 'payroll:write'] });
+  expect((await seenBy(limited))[0]).toEqual([eva.email, ['customer.updated', expect.any(String)]]);
+  const without = await join(system, ana, ana.companyId, { role: 'admin', remove: ['audit:read'] });
+  expect((await seenBy(without))[0]).toEqual([eva.email, null]);
 });
 
 test('a member sees the companies of two owners, each with what may be done there, and nothing is mixed', async () => {

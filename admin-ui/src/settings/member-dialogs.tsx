@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CompanyPermission } from '@timbra/core/access/permission.ts';
 import { roleFacts } from '@timbra/core/access/roles.ts';
+import type { MemberAnswer } from '@timbra/contract/members.ts';
 import { checkEmail } from '@timbra/core/identity/account-rules.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { ChoiceField } from '@timbra/ui/fields/choice-field.tsx';
@@ -71,7 +72,7 @@ interface DialogProps {
 export function InviteDialog({ company, onSaved, onClose }: DialogProps) {
   const alerts = useAlerts();
   return (
-    <ShortForm<GrantValues & { readonly email: string }, Member>
+    <ShortForm<GrantValues & { readonly email: string }, MemberAnswer>
       title="Invitar a una persona"
       action="Enviar invitación"
       failure="No pudimos enviar la invitación."
@@ -105,7 +106,7 @@ export function RoleDialog({ company, member, onSaved, onClose }: DialogProps & 
   const alerts = useAlerts();
   const name = member.name ?? member.email;
   return (
-    <ShortForm<GrantValues, Member>
+    <ShortForm<GrantValues, MemberAnswer>
       title={`Papel de ${name}`}
       action="Guardar papel"
       failure="No pudimos cambiar el papel."

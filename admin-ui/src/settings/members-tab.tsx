@@ -14,7 +14,7 @@ import { InviteDialog, RoleDialog } from './member-dialogs.tsx';
 import { OwnAccess } from './own-access.tsx';
 import { LoadingOrProblem } from './settings-form.tsx';
 import { TransferNotice, TransferSection } from './transfer-section.tsx';
-import { useInviteAgain, useMembers, type Member, isExpired, lastSeenOf, roleOf } from './use-members.ts';
+import { useInviteAgain, useMembers, type Member, isExpired, lastActOf, lastSeenOf, roleOf } from './use-members.ts';
 
 /** Shows who works in the selected company. */
 export function MembersTab() {
@@ -127,6 +127,7 @@ function MemberRow({ member, companyId, isBusy, onInvite, onRole, onRemove }: Me
   const { email, name, status } = member;
   const isOwn = status === 'active' && user?.email === email;
   const called = name ?? email;
+  const act = lastActOf(member);
   return (
     <Box
       component="li"
@@ -148,6 +149,7 @@ function MemberRow({ member, companyId, isBusy, onInvite, onRole, onRemove }: Me
         <Typography variant="note">
           {roleOf(member)} · {lastSeenOf(member)}
         </Typography>
+        {act === undefined ? null : <Typography variant="note">{act}</Typography>}
       </Box>
       <HistoryButton companyId={companyId} recordId={member.id} of={called} />
       {status === 'invited' ? (

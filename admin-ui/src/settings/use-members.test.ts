@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { roleFacts } from '@timbra/core/access/roles.ts';
 import { companyPermissions } from '@timbra/core/access/permission.ts';
 import { comesWithAnother, permissionGroups } from './permission-words.ts';
-import { adjustmentsOf, lastSeenOf, roleOf, rolesToGive } from './use-members.ts';
+import { adjustmentsOf, lastActOf, lastSeenOf, roleOf, rolesToGive } from './use-members.ts';
 
 const at = '2026-11-28T18:00:00.000Z';
 
@@ -29,6 +29,14 @@ test('a member tells when they were here, and an invitation until when it serves
   expect(lastSeenOf(invited, Date.parse(at))).toBe('Venció el 28 nov 2026');
   expect(lastSeenOf({ status: 'active', expiresAt: null, lastSeenAt: null })).toBe('Aún no entra');
   expect(lastSeenOf({ status: 'active', expiresAt: null, lastSeenAt: at })).toMatch(/^Última vez: 28 nov 2026/);
+});
+
+test('a member tells what they did last', () => {
+  const record = { kind: 'customer', id: '1', title: 'Café Luna' };
+  expect(lastActOf({ lastAct: { at, action: 'customer.updated', record } })).toMatch(
+    /^Cliente: cambio · Café Luna · 28 nov 2026/,
+  );
+  expect(lastActOf({ lastAct: null })).toBeUndefined();
 });
 
 test('single permissions are told as what they add to the role and take from it', () => {

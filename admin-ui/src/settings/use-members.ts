@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { MemberAnswer } from '@timbra/contract/members.ts';
+import type { ListedMemberAnswer, MemberAnswer } from '@timbra/contract/members.ts';
 import { useAlerts } from '@timbra/ui/alerts/alerts.tsx';
 import { call, messageOf } from '@timbra/ui/http/call.ts';
 import { allows, type CompanyPermission } from '@timbra/core/access/permission.ts';
 import { roleFacts } from '@timbra/core/access/roles.ts';
 import { dateAndTime, shortDate } from '@timbra/ui/format/format.ts';
+import { entryTitle } from '../audit/audit-words.ts';
 import { useAnswer } from '../shared/data/use-answer.ts';
 import { companyKey } from '../shared/drafts/drafts.ts';
 import { type KeyRole, roleWords } from './use-keys.ts';
 
-export type Member = MemberAnswer;
+export type Member = ListedMemberAnswer;
 
 /** Lists who works in a company besides its owner, and who was invited. */
 export function useMembers(id: string) {
@@ -73,6 +74,10 @@ type Seen = Pick<MemberAnswer, 'status' | 'expiresAt' | 'lastSeenAt'>;
 /** Tells whether an invitation can be taken no more. */
 export const isExpired = ({ status, expiresAt }: Seen, now = Date.now()): boolean =>
   status === 'invited' && expiresAt !== null && Date.parse(expiresAt) <= now;
+
+/** Says what a member did last in the company, and when; undefined where nothing is known. */
+export const lastActOf = ({ lastAct }: Pick<Member, 'lastAct'>): string | undefined =>
+  lastAct ? `${entryTitle(lastAct)} · ${dateAndTime(lastAct.at)}` : undefined;
 
 /** Returns when a member was here last, or until when an invitation can be taken. */
 export function lastSeenOf(member: Seen, now = Date.now()): string {

@@ -1,4 +1,4 @@
-import { notFound, refusal } from '../shared/errors.ts';
+import { DomainError, notFound, orRefusal, refusal } from '../shared/errors.ts';
 import { forbidden, liveKeyRequired, requirePermission, twoStepsNeeded, type Actor } from './actor.ts';
 import type { Membership, Memberships } from './memberships.ts';
 import { allows, type Permission } from './permission.ts';
@@ -19,6 +19,11 @@ export class Access {
     const membership = await this.#membership(actor, permission, companyId);
     if (!membership || membership.archived) throw notFound();
     return companyId;
+  }
+
+  /** Tells whether the actor may do something with a company, which may be closed. */
+  async allows(actor: Actor, permission: Permission, companyId: string): Promise<boolean> {
+    return !((await orRefusal(this.pastCompany(actor, permission, companyId))) instanceof DomainError);
   }
 
   /** Returns what an account is to a company; undefined for nothing. */

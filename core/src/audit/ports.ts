@@ -36,6 +36,12 @@ export interface AuditTrail {
       readonly livemode?: boolean;
     },
   ): Promise<AuditPage>;
+  /** Returns what each of these did last, by their ids, as far as it was committed until now. */
+  lastActs(
+    tenantId: string,
+    actorIds: readonly string[],
+    options: { readonly withPayroll: boolean },
+  ): Promise<ReadonlyMap<string, AuditEntry>>;
   /** Returns all entries of a chain, the oldest first: what its proof needs. */
   all(tenantId: string): AsyncIterable<readonly AuditEntry[]>;
   /** Puts what was changed behind the ends of the chains. */

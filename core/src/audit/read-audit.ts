@@ -1,5 +1,4 @@
 import { requireSession, type Actor } from '../access/actor.ts';
-import { DomainError, orRefusal } from '../shared/errors.ts';
 import type { Access } from '../access/access.ts';
 import type { AuditEntry } from './audit-entry.ts';
 import type { AuditPage, AuditPorts, AuditQuery } from './ports.ts';
@@ -24,8 +23,7 @@ export async function readAudit(
   range: AuditRange,
 ): Promise<AuditPage> {
   await access.pastCompany(actor, 'audit:read', companyId);
-  const seen = await orRefusal(access.pastCompany(actor, 'payroll:read', companyId));
-  const withPayroll = !(seen instanceof DomainError);
+  const withPayroll = await access.allows(actor, 'payroll:read', companyId);
   return auditTrail.read(companyId, query, { ...range, withPayroll });
 }
 

@@ -2,19 +2,28 @@ import { requireSession, type Actor } from '../access/actor.ts';
 import { notFound } from '../shared/errors.ts';
 import type { PortsOf } from '../shared/ports.ts';
 import { requireHeld } from './invite-member.ts';
-import { grantedBy, type Grant, type Member } from './member.ts';
+import { grantedBy, type Grant, type ListedMember, type Member } from './member.ts';
 import type { MembersPorts } from './ports.ts';
 
 type Ports = Pick<MembersPorts, 'access' | 'members'> & PortsOf<typeof requireHeld>;
 
-/** Lists who works in a company, the owner apart, and who is invited to. @throws DomainError NOT_FOUND, PERMISSION_MISSING */
+/**
+ * Lists who works in a company, the owner apart, and who is invited to, with what each did last: to whoever may read the audit, and
+ * of payroll to whoever sees that.
+ * @throws DomainError NOT_FOUND, PERMISSION_MISSING
+ */
 export async function listMembers(
-  ports: Pick<MembersPorts, 'access' | 'members'>,
+  { access, members, auditTrail }: Pick<MembersPorts, 'access' | 'members' | 'auditTrail'>,
   actor: Actor,
   companyId: string,
-): Promise<readonly Member[]> {
-  await ports.access.company(actor, 'members:manage', companyId);
-  return ports.members.of(companyId);
+): Promise<readonly ListedMember[]> {
+  await access.company(actor, 'members:manage', companyId);
+  const listed = await members.of(companyId);
+  const ids = listed.flatMap(({ user }) => user?.id ?? []);
+  const withPayroll = await access.allows(actor, 'payroll:read', companyId);
+  const seesAudit = await access.allows(actor, 'audit:read', companyId);
+  const acts = seesAudit ? await auditTrail.lastActs(companyId, ids, { withPayroll }) : undefined;
+  return listed.map((member) => ({ ...member, lastAct: acts?.get(member.user?.id ?? '') }));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Role, roleFacts } from '../access/roles.ts';
+import type { AuditEntry } from '../audit/audit-entry.ts';
 import { companyPermissions, type CompanyPermission } from '../access/permission.ts';
 
 /** What somebody is given in a company: a role, and what is added to it or taken from it. */
@@ -26,6 +27,11 @@ export interface Member extends Grant {
   readonly expiresAt: Date | null;
   readonly acceptedAt: Date | null;
   readonly lastSeenAt: Date | null;
+}
+
+export interface ListedMember extends Member {
+  /** What they did last by a session; absent where they did nothing, or whoever asks does not see it. */
+  readonly lastAct: AuditEntry | undefined;
 }
 
 /** An invitation, as whoever has its link is shown it. */

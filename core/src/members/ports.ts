@@ -1,6 +1,7 @@
 import type { Role } from '../access/roles.ts';
 import type { CompanyPermission } from '../access/permission.ts';
 import type { Access } from '../access/access.ts';
+import type { AuditTrail } from '../audit/ports.ts';
 import type { SharedPorts } from '../shared/ports.ts';
 import type { Grant, Invitation, Member } from './member.ts';
 
@@ -133,6 +134,7 @@ interface OwnFactors {
 export interface MembersPorts extends SharedPorts {
   readonly access: Access;
   readonly accountTokens: InvitationTokens;
+  readonly auditTrail: Pick<AuditTrail, 'lastActs'>;
   readonly companyDocuments: CompanyWork;
   readonly members: Members;
   readonly secondFactors: OwnFactors;

@@ -3,7 +3,7 @@ import { roleFacts, roles } from '@timbra/core/access/roles.ts';
 import { changeMember, listMembers, removeMember } from '@timbra/core/members/change-member.ts';
 import { demandTwoSteps, getTwoStepsDemand } from '@timbra/core/members/demand-two-steps.ts';
 import { acceptInvitation, getInvitation, inviteMember } from '@timbra/core/members/invite-member.ts';
-import type { Invitation, Member } from '@timbra/core/members/member.ts';
+import type { Invitation, ListedMember, Member } from '@timbra/core/members/member.ts';
 import {
   acceptTransfer,
   askForTransfer,
@@ -23,7 +23,7 @@ export function membersArea(ports: Ports): Area {
     routes.on(calls.listRoles, () => Promise.resolve(shown(roleRows)));
     routes.on(calls.listMembers, async ({ id }, actor) => {
       const members = await listMembers(ports, actor, id);
-      return answer(200, { success: true, data: members.map(presentMember), total: members.length });
+      return answer(200, { success: true, data: members.map(presentListed), total: members.length });
     });
     routes.on(calls.getTwoSteps, async ({ id }, actor) =>
       shown({ required: await getTwoStepsDemand(ports, actor, id) }),
@@ -98,6 +98,11 @@ function presentMember({ user, companyId: _, hasFactor: twoSteps, ...member }: M
     acceptedAt: acceptedAt?.toISOString() ?? null,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
   };
+}
+
+function presentListed({ lastAct, ...member }: ListedMember): calls.ListedMemberAnswer {
+  const act = lastAct && { at: lastAct.at, action: lastAct.action, record: lastAct.record };
+  return { ...presentMember(member), lastAct: act ?? null };
 }
 
 const presentTransfer = ({ askedAt, expiresAt, ...transfer }: WaitingTransfer): calls.TransferAnswer => ({

@@ -156,6 +156,31 @@ test('secrets are shown as changed and never their value, nor is payroll to whom
   expect(await shown({ record: 'employer' }, false)).toEqual([]);
 });
 
+test('what somebody did last is found among much that others did, and apart from payroll', async () => {
+  const tenant = crypto.randomUUID();
+  const add = (from: number, to: number, actor: string, payroll: boolean) =>
+    database.bulk(
+      sql`insert into audit_entries (tenant_id, number, at, actor_kind, actor_id, action, record_kind, record_id, payroll, entry, hash, previous)
+        select ${tenant}, n, now(), 'member', ${actor}, 'customer.updated', 'customer', n::text, ${payroll},
+          '{"id":"' || n || '"}', 'h', 'p' from generate_series(${from}::int, ${to}::int) n`,
+    );
+  await add(1, 1, 'payer', false);
+  await add(2, 3_000, 'busy', false);
+  await add(3_001, 6_000, 'payer', true);
+  const lastOf = async (withPayroll: boolean) => {
+    const acts = await trail.lastActs(tenant, ['busy', 'payer', 'idle'], { withPayroll });
+    return [...acts].map(([who, { id }]) => [who, id]);
+  };
+  expect(await lastOf(true)).toEqual([
+    ['busy', '3000'],
+    ['payer', '6000'],
+  ]);
+  expect(await lastOf(false)).toEqual([
+    ['busy', '3000'],
+    ['payer', '1'],
+  ]);
+});
+
 test('all changes are chained once and in order, whoever asks at the same time', async () => {
   const other = new PostgresAuditTrail(database, uuidV7Ids);
   const writing = Array.from({ length: 40 }, (_, index) => actingAs(by, () => addCustomer(`Cliente ${index}`)));

@@ -1811,6 +1811,8 @@ CREATE INDEX archives_of_user ON public.archives USING btree (user_id, created_a
 
 CREATE INDEX archives_open ON public.archives USING btree (user_id) WHERE (status = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
 
+CREATE INDEX audit_entries_of_actor ON public.audit_entries USING btree (tenant_id, actor_id, payroll, at, number);
+
 CREATE INDEX audit_entries_of_record ON public.audit_entries USING btree (tenant_id, record_id, number);
 
 CREATE INDEX balance_claims_of_origin ON public.balance_claims USING btree (origin_id);
@@ -2525,4 +2527,5 @@ insert into migrations (name) values
   ('Migration20261128233100'),
   ('Migration20261128234500'),
   ('Migration20261129003000'),
-  ('Migration20261129023000')
+  ('Migration20261129023000'),
+  ('Migration20261129024000')

@@ -145,6 +145,7 @@ import { Migration20261128233100 } from './2026-11-28-2331-ending-keys.ts';
 import { Migration20261128234500 } from './2026-11-28-2345-two-step-companies.ts';
 import { Migration20261129003000 } from './2026-11-29-0030-key-versions.ts';
 import { Migration20261129023000 } from './2026-11-29-0230-makers-of-endpoints.ts';
+import { Migration20261129024000 } from './2026-11-29-0240-last-acts.ts';
 
 /** The migrations are in the order of their application. A landed migration is never edited; a change is one more. */
 export const migrations = [
@@ -295,4 +296,5 @@ export const migrations = [
   Migration20261128234500,
   Migration20261129003000,
   Migration20261129023000,
+  Migration20261129024000,
 ];
