@@ -13,7 +13,7 @@ export const user = z
       .literal(true)
       .optional()
       .describe(
-        'Una empresa en la que trabaja pide verificación en dos pasos, que la cuenta no tiene; solo en el perfil',
+        'Una empresa en la que trabaja, o la operación de la plataforma, pide verificación en dos pasos, que la cuenta no tiene; solo en el perfil',
       ),
     operator: z.literal(true).optional().describe('Opera la plataforma; ausente en las demás cuentas y en las listas'),
   })

@@ -6,8 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { inDatabase } from './crash-points/soundness.ts';
 import { openShop } from './invoices-client.ts';
 import { join } from './members-client.ts';
+import { operatorCall } from './operator-call.ts';
 
-const system = await useSystem();
+const system = await useSystem({ env: { OPERATOR_TWO_STEPS: 'true' } });
 const password = 'secreto-1';
 const anybody = client(system.url, undefined);
 
@@ -160,6 +161,31 @@ describe('an account with an app of codes', () => {
     expect(JSON.stringify(audit.body)).toContain('factor_added');
     expect(JSON.stringify(audit.body)).not.toContain(secret);
   });
+});
+
+it('is demanded of operators, whose commands without it change and show nothing of the platform', async () => {
+  const { person, email } = await somebody();
+  await operatorCall(system, ['make-operator', email]);
+  const needed = { status: 403, body: { code: 'TWO_STEPS_NEEDED' } };
+  const grant = { amount: 5, reason: 'Un regalo de la casa' };
+  const granting = () => person.call('POST', `/operator/users/${person.userId}/grants`, grant);
+  expect(await person.call('GET', '/operator/users')).toMatchObject(needed);
+  expect(await granting()).toMatchObject(needed);
+  expect((await person.call('GET', `/users/${(await somebody()).person.userId}`)).status).toBe(404);
+  expect((await person.call('GET', '/auth/profile')).body).toMatchObject({ operator: true, twoStepsNeeded: true });
+  expect((await person.call('GET', '/companies')).status).toBe(200);
+  const { secret } = await enableTotp(person, password);
+  expect((await person.call('GET', '/operator/users')).status).toBe(200);
+  expect((await person.call('GET', '/auth/profile')).body['twoStepsNeeded']).toBeUndefined();
+  expect((await granting()).status).toBe(201);
+  await inDatabase(system, (database) =>
+    database.query(`update sessions set confirmed_at = confirmed_at - interval '2 hours' where user_id = $1`, [
+      person.userId,
+    ]),
+  );
+  expect((await granting()).body['code']).toBe('CONFIRMATION_REQUIRED');
+  expect((await confirm(person, { code: codeOf(secret, 1) })).status).toBe(200);
+  expect((await granting()).status).toBe(201);
 });
 
 describe('a company that asks its members for a second step', () => {

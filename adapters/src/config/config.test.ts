@@ -71,6 +71,15 @@ describe('the account that takes payments', () => {
   });
 });
 
+describe('the second step of operators', () => {
+  it('is demanded with a real provider, not with an emulated one, and as the setting says', () => {
+    expect(loadConfig({ ...always, ...facturama }).operatorTwoSteps).toBe(true);
+    expect(loadConfig(always).operatorTwoSteps).toBe(false);
+    expect(loadConfig({ ...always, OPERATOR_TWO_STEPS: 'true' }).operatorTwoSteps).toBe(true);
+    expect(loadConfig({ ...always, ...facturama, OPERATOR_TWO_STEPS: 'false' }).operatorTwoSteps).toBe(false);
+  });
+});
+
 describe('the key that seals secrets', () => {
   const production = { ...facturama, ...stripe, ...reach, NODE_ENV: 'production' };
   const real = randomBytes(32).toString('base64');

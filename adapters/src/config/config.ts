@@ -47,6 +47,8 @@ export interface Config {
   readonly storageBytes: number;
   /** Webhooks may be sent to this machine, by http and at any port. */
   readonly webhooksAllowLoopback: boolean;
+  /** An operator's account without a second factor may do nothing of the platform. */
+  readonly operatorTwoSteps: boolean;
   readonly trustProxy: boolean;
   readonly metricsToken: string | undefined;
   readonly sampleScreens: boolean;
@@ -115,6 +117,7 @@ function arrange(env: Settings): Config {
     mailLimits: { perHour: env.MAILS_PER_HOUR, perDayUnproved: env.UNPROVED_MAILS_PER_DAY },
     storageBytes: env.STORAGE_PER_ACCOUNT_MB * 1_048_576,
     webhooksAllowLoopback: env.WEBHOOKS_ALLOW_LOOPBACK ?? pac.emulated,
+    operatorTwoSteps: env.OPERATOR_TWO_STEPS ?? !pac.emulated,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     sampleScreens: env.SAMPLE_SCREENS,

@@ -60,6 +60,7 @@ export const settings = z.object({
   UNPROVED_MAILS_PER_DAY: whole(0, 1_000_000).default(20),
   STORAGE_PER_ACCOUNT_MB: whole(1, 1_000_000_000).default(5_000),
   WEBHOOKS_ALLOW_LOOPBACK: flag.optional(),
+  OPERATOR_TWO_STEPS: flag.optional(),
   TRUST_PROXY: flag.default(false),
   METRICS_TOKEN: text.optional(),
   SAMPLE_SCREENS: flag.default(false),

@@ -34,7 +34,8 @@ const guestPaymentsPerAccount = 5;
 export const core = {
   access: ({ database }) => new Access(new PostgresMemberships(database)),
   authenticator: (parts) => ({
-    authenticate: (token) => (isKeyLike(token) ? authenticateKey(parts, token) : authenticate(parts, token)),
+    authenticate: (token) =>
+      isKeyLike(token) ? authenticateKey(parts, token) : authenticate(parts, token, parts.config.operatorTwoSteps),
   }),
   cancelSettleMs: ({ config }) => config.pac.settleMs,
   cancellationEvents: (parts) => new NotifyCancellation(parts, parts.outgoingMails, parts.cancellationNotices),

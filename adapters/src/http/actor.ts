@@ -1,7 +1,15 @@
 import type { Context, Middleware } from 'koa';
 import type { Actor, KeyActor, SessionActor } from '@timbra/core/access/actor.ts';
-import { atTestData, forbidden, liveKeyRequired, may, refuseKey, requireSession } from '@timbra/core/access/actor.ts';
-import { isLiveAlone, type Permission } from '@timbra/core/access/permission.ts';
+import {
+  atTestData,
+  forbidden,
+  liveKeyRequired,
+  may,
+  operatorTwoStepsNeeded,
+  refuseKey,
+  requireSession,
+} from '@timbra/core/access/actor.ts';
+import { isLiveAlone, isOfPlatform, type Permission } from '@timbra/core/access/permission.ts';
 import { DomainError } from '@timbra/core/shared/errors.ts';
 import { isForPeople, isSensitive, type Operation, permissionsOf } from '@timbra/contract/operation.ts';
 import { HttpFailure } from './failures.ts';
@@ -55,7 +63,8 @@ function requireConfirmed(actor: Actor): void {
 function requireOneOf(actor: Actor, permissions: readonly Permission[]): void {
   const [first] = permissions;
   if (actor.livemode === false && permissions.some(isLiveAlone)) throw liveKeyRequired();
-  if (first && !permissions.some((permission) => may(actor, permission))) throw forbidden(first);
+  if (!first || permissions.some((permission) => may(actor, permission))) return;
+  throw isPerson(actor) && actor.owesTwoSteps && isOfPlatform(first) ? operatorTwoStepsNeeded() : forbidden(first);
 }
 
 /**

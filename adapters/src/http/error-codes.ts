@@ -96,7 +96,8 @@ export const errorCodes: Readonly<Record<ErrorCode, ErrorWords>> = {
   },
   TWO_STEPS_NEEDED: {
     status: 403,
-    meaning: 'La empresa pide verificación en dos pasos a quienes trabajan en ella, y esta cuenta no la tiene.',
+    meaning:
+      'La empresa pide verificación en dos pasos a quienes trabajan en ella, o la plataforma a sus operadores, y esta cuenta no la tiene.',
     remedy: 'Actívala en Configuración › Seguridad; después la misma llave o sesión vuelve a servir.',
   },
   LIVE_KEY_REQUIRED: {

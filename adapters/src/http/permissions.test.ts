@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it, test } from 'vitest';
-import { keyActor, sessionActor, type Actor } from '@timbra/core/access/actor.ts';
+import { keyActor, sessionActor, type Actor, type SessionActor } from '@timbra/core/access/actor.ts';
 import {
   companyPermissions,
   isLiveAlone,
+  isOfPlatform,
   platformPermissions,
   sufficientFor,
   type Permission,
@@ -162,6 +163,23 @@ test('a key changes neither keys nor members, whatever it may do, and a test key
     expect([name, status]).toEqual([name, permissionsOf(operation.access).some(isLiveAlone) ? 403 : 200]);
   }
   expect(refused).toEqual(expect.arrayContaining(['get /user/timbres', 'post /payments/process-internal']));
+});
+
+test('what changes something of the platform asks an operator for the second step again, and without one nothing of it is shown', async () => {
+  const ofPlatform = permitted.filter(([, { access }]) => permissionsOf(access).some(isOfPlatform));
+  expect(ofPlatform.map(([name]) => name)).toEqual(
+    expect.arrayContaining(named.map(([name]) => name).filter((name) => name.includes(' /operator/'))),
+  );
+  const olga = { userId: 'olga', sessionId: 'one' };
+  const asking: SessionActor = { ...sessionActor({ ...olga, isOperator: true }), mustConfirm: true };
+  const without: SessionActor = { ...sessionActor({ ...olga, isOperator: false }), owesTwoSteps: true };
+  for (const [name, operation] of ofPlatform) {
+    const answered = await ask(operation, asking);
+    const expected = operation.method === 'get' ? { status: 200 } : { status: 403, code: 'CONFIRMATION_REQUIRED' };
+    expect([name, answered]).toMatchObject([name, expected]);
+    const owing = await ask(operation, without);
+    expect([name, owing]).toMatchObject([name, { status: 403, code: 'TWO_STEPS_NEEDED' }]);
+  }
 });
 
 const notByKey = { status: 403, code: 'KEY_NOT_ALLOWED' };

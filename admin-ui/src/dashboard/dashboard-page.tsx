@@ -68,7 +68,7 @@ function NewInvoice() {
 
 function Welcome() {
   const user = useSessionUser();
-  if (user?.twoStepsNeeded) return <NoCompany prompt="" />;
+  if (user?.twoStepsNeeded && !user.operator) return <NoCompany prompt="" />;
   return (
     <Box sx={{ maxWidth: 760, mx: 'auto' }}>
       <EmptyState

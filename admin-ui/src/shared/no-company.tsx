@@ -19,7 +19,7 @@ export function NoCompany({ prompt }: { readonly prompt: string }) {
   const user = useSessionUser();
   if (companies.length > 0)
     return <EmptyState icon={Building2} title={prompt} text="Elígela en el menú de la izquierda." />;
-  if (user?.twoStepsNeeded)
+  if (user?.twoStepsNeeded && !user.operator)
     return (
       <Suspense fallback={null}>
         <TwoStepsNeeded />

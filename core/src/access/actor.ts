@@ -43,6 +43,8 @@ export interface SessionActor extends Actor {
   readonly sessionId: string;
   /** The account has a second factor, which was not proved at this session within the last hours. */
   readonly mustConfirm?: true;
+  /** The account is an operator's without the second factor that operators need: it may do nothing of the platform. */
+  readonly owesTwoSteps?: true;
 }
 
 /** Somebody who acts for the platform, by a name that is kept: an operator's account, or whoever is at the command line. */
@@ -169,6 +171,13 @@ export const twoStepsNeeded = (): DomainError =>
   new DomainError(
     'TWO_STEPS_NEEDED',
     'Esta empresa pide verificación en dos pasos. Actívala en Configuración › Seguridad para entrar.',
+  );
+
+/** Tells an operator without a second factor what operators need. */
+export const operatorTwoStepsNeeded = (): DomainError =>
+  new DomainError(
+    'TWO_STEPS_NEEDED',
+    'Operar la plataforma pide verificación en dos pasos. Actívala en Configuración › Seguridad.',
   );
 
 /** Tells what nobody but an operator may do apart from what this account may not do. */

@@ -34,7 +34,8 @@ export function sessionArea(ports: Ports): Area {
     });
     routes.on(calls.profile, async (_, actor) => {
       const user = await getUser(ports, actor, actor.userId);
-      return answer(200, { ...user, ...(actor.barredFrom && { twoStepsNeeded: true as const }) });
+      const isNeeded = actor.barredFrom !== undefined || requireSession(actor).owesTwoSteps;
+      return answer(200, { ...user, ...(isNeeded && { twoStepsNeeded: true as const }) });
     });
   };
 }

@@ -7,6 +7,6 @@ import { TwoStepsBar } from './two-steps-bar.tsx';
 export const RareBars = ({ user }: { readonly user: SessionUser }) => (
   <>
     {user.email === demoEmail ? <SampleBar /> : null}
-    {user.twoStepsNeeded ? <TwoStepsBar /> : null}
+    {user.twoStepsNeeded ? <TwoStepsBar isOperator={user.operator === true} /> : null}
   </>
 );
