@@ -76,6 +76,9 @@ const importJobs: ReadonlySet<JobName> = new Set([
 /** Endpoints wait for other people's servers, and hold nothing meanwhile: those that are silent leave others their turn. */
 const endpointsAtOnce = 32;
 
+/** A document whose worker dies is swept within seconds, whether the queue knows of it or not. */
+const isDoneHere = (name: JobName) => name === 'stamp-invoice';
+
 function jobsAtOnce(name: JobName, { workerConcurrency }: Config): number {
   if (importJobs.has(name)) return importsAtOnce;
   if (name === 'deliver-webhooks') return endpointsAtOnce;
@@ -92,7 +95,12 @@ async function startWorker(config: Config, overrides?: Overrides): Promise<Runni
   const queues = new JobQueues(config, logger);
   const handle = handlers(parts);
   const byClockOf = (companyId: string, work: () => Promise<void>) => parts.database.clocks.by(companyId, work);
-  await Promise.all(jobNames.map((name) => queues.work(name, handle, jobsAtOnce(name, config), byClockOf)));
+  await Promise.all(
+    jobNames.map((name) => {
+      const concurrency = jobsAtOnce(name, config);
+      return queues.work(name, handle, concurrency, { byClockOf, places: isDoneHere(name) ? concurrency : 0 });
+    }),
+  );
 
   const relay = new OutboxRelay(parts.outboxStore, new PostgresOutboxCalls(config.databaseUrl), queues, logger);
   await relay.start();

@@ -10,7 +10,7 @@ import { Schedules, type Schedule, type ScheduleQueue, jobOptions } from './sche
 
 export type JobHandlers = { readonly [N in JobName]: (payload: Jobs[N]) => Promise<void> };
 
-interface Entry {
+export interface Entry {
   readonly name: JobName;
   readonly payload: unknown;
   readonly cell?: number;
@@ -18,7 +18,23 @@ interface Entry {
 }
 
 /** What a job has in the queue. The version before knows one cell, and nothing of its name. */
-type Queued<N extends JobName> = Jobs[N] & { readonly cell?: number; readonly clockOf?: string };
+type Queued<N extends JobName> = Jobs[N] & {
+  readonly cell?: number;
+  readonly clockOf?: string;
+  readonly failedHere?: FailedHere;
+};
+
+/** How a job ended that was done without the queue: the queue keeps it as one that has failed. */
+interface FailedHere {
+  readonly message: string;
+  readonly stack: string | undefined;
+}
+
+/** What this process does of a kind without the queue. */
+interface Here {
+  free: number;
+  readonly work: (entry: Entry) => Promise<void>;
+}
 
 /** Does work by the clock of a company. */
 type ByClockOf = (companyId: string, work: () => Promise<void>) => Promise<void>;
@@ -68,6 +84,9 @@ export class JobQueues {
   readonly #logger: Logger;
   readonly #queues = new Map<string, AnyQueue>();
   readonly #workers: AnyWorker[] = [];
+  readonly #here = new Map<JobName, Here>();
+  readonly #underWay = new Set<Promise<void>>();
+  #isFinishing = false;
   #schedules: Schedules | undefined;
 
   constructor(store: QueueStore, logger: Logger) {
@@ -75,30 +94,90 @@ export class JobQueues {
     this.#logger = logger;
   }
 
-  async add(entries: readonly Entry[]): Promise<void> {
+  /**
+   * Hands jobs on from where they are kept. What this process has a free place for, it does without the queue, whose own work
+   * for a job is as much as issuing a document; all others go to the queue, where any worker takes them.
+   * @param take gives the jobs to `hand`, and returns once it is kept that they were.
+   */
+  async handOn<T>(take: (hand: (entries: readonly Entry[]) => Promise<void>) => Promise<T>): Promise<T> {
+    const begun: (() => void)[] = [];
+    try {
+      return await take(async (entries) => {
+        const queued = entries.filter((entry) => {
+          const begin = this.#placeFor(entry);
+          if (begin) begun.push(begin);
+          return !begin;
+        });
+        await this.add(queued);
+      });
+    } finally {
+      for (const begin of begun) begin();
+    }
+  }
+
+  /** @returns what begins the job in a place that is kept for it; undefined when it is the queue's. */
+  #placeFor(entry: Entry): (() => void) | undefined {
+    const here = this.#here.get(entry.name);
+    if (!here || here.free === 0 || this.#isFinishing || typeof entry.clockOf === 'string') return undefined;
+    here.free -= 1;
+    return () => {
+      const working = this.#doHere(entry, here).finally(() => {
+        here.free += 1;
+        this.#underWay.delete(working);
+      });
+      this.#underWay.add(working);
+    };
+  }
+
+  async #doHere(entry: Entry, here: Here): Promise<void> {
+    try {
+      await here.work(entry);
+    } catch (error) {
+      const { message, stack } = error instanceof Error ? error : new Error(String(error));
+      await this.#add([entry], { failedHere: { message, stack } }).catch((trouble: unknown) =>
+        this.#logger.error({ err: error, trouble, job: entry.name, payload: entry.payload }, 'job failed'),
+      );
+    }
+  }
+
+  add(entries: readonly Entry[]): Promise<void> {
+    return this.#add(entries, {});
+  }
+
+  async #add(entries: readonly Entry[], more: { readonly failedHere?: FailedHere }): Promise<void> {
     const byName = Map.groupBy(entries, ({ name }) => name);
     for (const [name, some] of byName) {
       const jobs = some.map((entry) => ({
         name,
-        data: queued(entry),
+        data: { ...queued(entry), ...more },
         opts: { ...jobOptions, jobId: randomUUID() },
       }));
       await (await this.#queue(name)).addBulk(jobs);
     }
   }
 
-  /** Starts to work off the jobs of a kind. */
+  /**
+   * Starts to work off the jobs of a kind.
+   * @param places for what is done without the queue, beside the others.
+   */
   async work<N extends JobName>(
     name: N,
     handle: Pick<JobHandlers, N>,
     concurrency: number,
-    byClockOf: ByClockOf = (_, work) => work(),
+    { byClockOf = (_, work) => work(), places = 0 }: { readonly byClockOf?: ByClockOf; readonly places?: number } = {},
   ): Promise<void> {
-    const work = ({ data }: Job<Queued<N>>) =>
+    const work = ({ data, attemptsMade }: Pick<Job<Queued<N>>, 'data' | 'attemptsMade'>) =>
       inCell(data.cell ?? defaultCell, () => {
-        const { clockOf } = data;
+        const { clockOf, failedHere } = data;
+        // It is tried again by whoever asks for it.
+        if (failedHere && attemptsMade === 0) throw Object.assign(new Error(failedHere.message), failedHere);
         return clockOf === undefined ? handle[name](data) : byClockOf(clockOf, () => handle[name](data));
       });
+    if (places > 0) {
+      // The outbox keeps with each name what its handler takes.
+      const here = (entry: Entry) => work({ data: queued(entry) as Queued<N>, attemptsMade: 0 });
+      this.#here.set(name, { free: places, work: here });
+    }
     await this.#work(name, work, concurrency, (error, job) =>
       this.#logger.error({ err: error, job: name, payload: job?.data as unknown }, 'job failed'),
     );
@@ -169,7 +248,8 @@ export class JobQueues {
   /** Takes no more jobs, and waits for those at hand. */
   async finish(): Promise<void> {
     this.#schedules?.stop();
-    await Promise.all(this.#workers.map((worker) => worker.close()));
+    this.#isFinishing = true;
+    await Promise.all([...this.#workers.map((worker) => worker.close()), ...this.#underWay]);
   }
 
   async close(): Promise<void> {
@@ -202,7 +282,7 @@ export class JobQueues {
   }
 }
 
-const queued = ({ payload, cell = defaultCell, clockOf }: Entry): unknown => ({
+const queued = ({ payload, cell = defaultCell, clockOf }: Entry): object => ({
   ...(payload as object),
   ...(cell !== defaultCell && { cell }),
   ...(typeof clockOf === 'string' && { clockOf }),

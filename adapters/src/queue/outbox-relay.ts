@@ -6,7 +6,7 @@ const batch = 200;
 /** Without any call, and after a failure, it looks this often. */
 const pollEveryMs = 1_000;
 
-/** Moves jobs from the outbox to the queue, in any number of processes at once. */
+/** Moves jobs from the outbox to who does them, in any number of processes at once. */
 export class OutboxRelay {
   readonly #store: OutboxStore;
   readonly #calls: OutboxCalls;
@@ -50,7 +50,7 @@ export class OutboxRelay {
     try {
       while (this.#calledAgain && !this.#stopped) {
         this.#calledAgain = false;
-        while (await this.#store.handOver(batch, (entries) => this.#queues.add(entries)));
+        while (await this.#queues.handOn((hand) => this.#store.handOver(batch, hand)));
       }
       pause = pauseUntil(await this.#store.nextDue());
     } catch (error) {

@@ -9,7 +9,8 @@ import type { JobQueues } from './job-queues.ts';
 import { mostFailed } from './schedules.ts';
 
 /** BullMQ keeps no error of a job that has not failed, or has been put back; its types say otherwise. */
-type StoredJob = Pick<Job, 'id' | 'data' | 'attemptsMade' | 'finishedOn'> & {
+type StoredJob = Pick<Job, 'id' | 'attemptsMade' | 'finishedOn'> & {
+  readonly data: { readonly failedHere?: unknown };
   readonly failedReason?: string | undefined;
 };
 
@@ -76,10 +77,11 @@ export class QueuedFailedJobs implements FailedJobs {
  */
 function toFailed(queue: JobName, job: StoredJob | undefined): FailedJob | undefined {
   if (!job?.id || typeof job.failedReason !== 'string' || job.finishedOn === undefined) return undefined;
+  const { failedHere: _, ...payload } = job.data;
   return {
     id: job.id,
     queue,
-    payload: job.data as unknown,
+    payload,
     problem: job.failedReason,
     attempts: job.attemptsMade,
     failedAt: new Date(job.finishedOn),

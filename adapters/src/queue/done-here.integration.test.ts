@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { useDatabase } from '@timbra/testing/database/database.ts';
+import { redisUrl, skipNote } from '@timbra/testing/redis/redis.ts';
+import { until } from '@timbra/testing/until.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createLogger } from '../observability/logger.ts';
+import { type Entry, JobQueues } from './job-queues.ts';
+import { QueuedFailedJobs } from './queued-failed-jobs.ts';
+
+const databaseUrl = await useDatabase();
+const redis = await redisUrl();
+const open: JobQueues[] = [];
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((queues) => queues.close()));
+});
+
+const entry = (rfc: string): Entry => ({ name: 'remove-csd', payload: { rfc } });
+
+describe.each([
+  ['PostgreSQL', { databaseUrl, redisUrl: undefined }],
+  ['Redis', { databaseUrl, redisUrl: redis, prefix: randomUUID() }],
+])('a job beside a queue in %s', (where, store) => {
+  const isMissing = where === 'Redis' && redis === undefined;
+  const note = isMissing ? skipNote(redis) : '';
+  const opened = () => {
+    const queues = new JobQueues(store, createLogger('silent', 'test'));
+    open.push(queues);
+    return queues;
+  };
+  const added = async (queues: JobQueues) => {
+    const { waiting = 0, active = 0 } = await (await queues.queue('remove-csd')).getJobCounts('waiting', 'active');
+    return waiting + active;
+  };
+
+  test.skipIf(isMissing)(
+    `is done in a free place, after it was kept that it is taken; others are queued${note}`,
+    async () => {
+      const queues = opened();
+      const told: string[] = [];
+      const held = Promise.withResolvers<undefined>();
+      const handler = async ({ rfc }: { readonly rfc: string }) => {
+        told.push(rfc);
+        await held.promise;
+      };
+      await queues.work('remove-csd', { 'remove-csd': handler }, 1, { places: 2 });
+      const given = await queues.handOn(async (hand) => {
+        await hand(['one', 'two', 'three', 'four'].map(entry));
+        expect(told).not.toContain('one');
+        expect(await added(queues)).toBe(2);
+        return 'given';
+      });
+      expect(given).toBe('given');
+      await until('three are at hand', async () => told.length === 3);
+      expect(new Set(told)).toEqual(new Set(['one', 'two', 'three']));
+      held.resolve(undefined);
+      await until('all are done', async () => told.length === 4 && (await added(queues)) === 0);
+      // The places are free again.
+      await queues.handOn((hand) => hand(['five', 'six'].map(entry)));
+      expect(told.slice(4)).toEqual(['five', 'six']);
+      await queues.finish();
+      await queues.handOn((hand) => hand([entry('seven')]));
+      expect(told).toHaveLength(6);
+      expect(await added(queues)).toBe(1);
+      await (
+        await queues.queue('remove-csd')
+      )
+        .getJobs(['waiting'])
+        .then((jobs) => Promise.all(jobs.map((job) => job.remove())));
+    },
+  );
+
+  test.skipIf(isMissing)(`is kept with its error when it fails, and done when it is tried again${note}`, async () => {
+    const queues = opened();
+    const jobs = new QueuedFailedJobs(queues);
+    let broken = true;
+    const done: string[] = [];
+    const handler = async ({ rfc }: { readonly rfc: string }) => {
+      if (broken) throw new Error('the provider is away');
+      done.push(rfc);
+    };
+    await queues.work('remove-csd', { 'remove-csd': handler }, 1, { places: 1 });
+    await queues.handOn((hand) => hand([entry('bad')]));
+    const failed = await until('it has failed', async () => (await jobs.some('remove-csd', 10, false))[0]);
+    expect(failed).toMatchObject({ payload: { rfc: 'bad' }, problem: 'the provider is away', attempts: 1 });
+    expect(failed.payload).toEqual({ rfc: 'bad' });
+    broken = false;
+    expect(await jobs.retry(failed)).toBe(true);
+    await until('it is done', async () => done.includes('bad'));
+  });
+});
