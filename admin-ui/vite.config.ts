@@ -107,12 +107,12 @@ const visits = [
 function screensOfPaths() {
   const frame = 'app/back-office.tsx';
   const framed = {
-    '/dashboard': 'dashboard/dashboard-page.tsx',
-    '/clientes': 'customers/customer-list.tsx',
-    '/productos': 'products/product-list.tsx',
-    '/pedidos': 'orders/order-list.tsx',
-    '/facturas': 'invoices/invoices-page.tsx',
-    '/facturas/crear': 'new-document/new-document-page.tsx',
+    '/dashboard': ['dashboard/dashboard-page.tsx', 'home/home-screens.tsx'],
+    '/clientes': ['customers/customer-list.tsx'],
+    '/productos': ['products/product-list.tsx'],
+    '/pedidos': ['orders/order-list.tsx'],
+    '/facturas': ['invoices/invoices-page.tsx'],
+    '/facturas/crear': ['new-document/new-document-page.tsx'],
   };
   return {
     '/': [],
@@ -121,7 +121,7 @@ function screensOfPaths() {
     '/reset-password': ['access/reset-password-page.tsx'],
     '/confirm-email': ['access/confirm-email-page.tsx'],
     '/invitacion': ['access/invitation-page.tsx'],
-    ...Object.fromEntries(Object.entries(framed).map(([path, screen]) => [path, [frame, screen]])),
+    ...Object.fromEntries(Object.entries(framed).map(([path, screens]) => [path, [frame, ...screens]])),
     '*': [frame],
   };
 }

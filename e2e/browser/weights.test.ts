@@ -109,14 +109,46 @@ describe('the first visit', () => {
     await page.getByLabel('Forma de pago').waitFor();
     const named = [...((await answer?.headerValue('Link')) ?? '').matchAll(/<(.*?)>; rel=modulepreload/g)];
     const files = named.map(([, file = '']) => file);
-    const first = asked.slice(0, files.length + 3);
+    const first = asked.slice(0, files.length + 4);
     expect(new Set(first.slice(0, files.length))).toEqual(new Set(files));
     expect(files.join()).toMatch(/new-document-page/);
     expect(first.slice(files.length).join()).toMatch(
-      /^\/api\/auth\/profile,\/api\/config,\/api\/companies\/owned-by\/[\w-]+$/,
+      /^\/api\/auth\/profile,\/api\/config,\/api\/companies\/owned-by\/[\w-]+,\/api\/user\/preferences$/,
     );
     for (const path of first) expect(asked.filter((one) => one === path)).toEqual([path]);
   });
+
+  const atOnce = ['/api/auth/profile', '/api/config', '/api/companies/owned-by/', '/api/user/preferences'];
+
+  it.each([
+    { path: '/facturas/crear', label: 'Cliente', needs: atOnce, files: 12 },
+    { path: '/login', label: 'Contraseña', needs: [], files: 8 },
+  ])(
+    'of $path by a phone can be used after what the page names and the calls that are made at once',
+    async ({ path, label, needs, files }) => {
+      const person = await office.person();
+      await addPlainCompany(person);
+      const page = path === '/login' ? await office.open(phone) : await office.enter(person, '/favicon.svg', phone);
+      const fetched: string[] = [];
+      await page.route(/\/(assets|api)\//, async (route) => {
+        const { pathname } = new URL(route.request().url());
+        // Whatever else is asked for is not answered before the page can be used.
+        if (pathname.startsWith('/api/') && !needs.some((one) => pathname.startsWith(one))) return;
+        fetched.push(pathname);
+        await route.continue();
+      });
+      const answer = await page.goto(path);
+      const field = page.getByLabel(label).first();
+      await field.waitFor();
+      await expect.poll(() => field.isEditable()).toBe(true);
+      const named = [...((await answer?.headerValue('Link')) ?? '').matchAll(/<(.*?)>/g)].map(([, file = '']) => file);
+      const scripts = fetched.filter((file) => file.endsWith('.js'));
+      expect(scripts.filter((file) => !named.includes(file))).toEqual([]);
+      expect(new Set(scripts).size).toBeLessThanOrEqual(files);
+      expect(fetched.filter((one) => one.startsWith('/api/')).length).toBe(needs.length);
+      await field.fill('a');
+    },
+  );
 
   it('of a screen that the menu leads to begins when its entry is pointed at', async () => {
     const person = await office.person();

@@ -31,17 +31,19 @@ const waysIn = {
   '/invitacion': Invitation,
 };
 
-if (hasSession()) {
-  // The file is on its way while the session is being verified.
-  BackOffice.preload();
-  if (!Object.hasOwn(waysIn, window.location.pathname)) askForFrame();
-}
+const wayIn = Object.entries(waysIn).find(([path]) => path === window.location.pathname)?.[1];
+if (hasSession() && !wayIn) askForFrame();
+const first = wayIn ?? (hasSession() ? BackOffice : undefined);
+
+/** Resolves once the screen that is asked for can be drawn at once. */
+export const firstScreen = first?.preload() ?? Promise.resolve();
 
 /** Asks at once for what nothing is shown without; each part would else ask once the one around it has its answer. */
 function askForFrame(): void {
   askAhead('GET /auth/profile', {});
   askAhead('GET /config', {});
   askAhead('GET /companies/owned-by/{userId}', { params: { userId: storedUser()?.id ?? '' } });
+  askAhead('GET /user/preferences', {});
 }
 
 /** The ways in are light; everything behind them is loaded once somebody is. */

@@ -69,7 +69,7 @@ export const customPages: readonly CustomPage[] = [
 /** Fetches the screens of a path before they are asked for. */
 export function preloadPage(path: string): void {
   const found = screens.find(({ pattern }) => matchPath(pattern, path));
-  for (const Page of found?.needed(path) ?? []) if (Page && 'preload' in Page) Page.preload();
+  for (const Page of found?.needed(path) ?? []) if (Page && 'preload' in Page) void Page.preload();
 }
 
 /** Returns the path of the screen that a path belongs to: dialogs over a list are no screens of their own. */

@@ -1,10 +1,11 @@
 import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { Building2, Plus, Sparkles } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useCompanies, type Company, useMay, useCompanyBalance } from '../shared/companies/companies-context.tsx';
 import { EmptyState } from '@timbra/ui/feedback/empty-state.tsx';
 import { useSessionUser } from '@timbra/ui/session/session.ts';
+import { screen } from '../shared/screens/resource-pages.ts';
 import { Page } from '../shared/page.tsx';
 import { NoCompany } from '../shared/no-company.tsx';
 import { ErrorNotice } from '@timbra/ui/feedback/error-notice.tsx';
@@ -18,7 +19,8 @@ import { QuickAccess } from './quick-access.tsx';
 import { isInProgress, stepsOf } from './steps.ts';
 
 /** It is fetched beside the figures: what is drawn first does not wait for it. */
-const HomeSection = lazy(async () => ({ default: (await import('../home/home-screens.tsx')).HomeSection }));
+const HomeSection = screen(async () => (await import('../home/home-screens.tsx')).HomeSection);
+void HomeSection.preload();
 
 /** Shows three states: no company yet, none selected, and the selected one. */
 export function DashboardPage() {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -49,6 +49,7 @@ async function build({ app, sources }: StaleApp, signal: AbortSignal | undefined
   try {
     await runVite(folder, fresh, signal);
     await noteBuilt(fresh, sources);
+    await keepFormer(join(folder, 'dist'), fresh);
     await replace(join(folder, 'dist'), fresh);
   } finally {
     await rm(fresh, { recursive: true, force: true });
@@ -78,6 +79,19 @@ async function runVite(folder: string, output: string, signal: AbortSignal | und
     once(child, 'close'),
   ]);
   if (code !== 0) throw new StartFailure(`La interfaz no se pudo construir.\n${printed}${complained}`);
+}
+
+/** Lists the files that a build has made itself, beside those that it keeps of the one before. */
+const ownFiles = '.own-files';
+
+/** Pages that are open still ask for the files of the build that they were loaded from. */
+export async function keepFormer(former: string, fresh: string): Promise<void> {
+  await writeFile(join(fresh, ownFiles), JSON.stringify(await readdir(join(fresh, 'assets'))));
+  const files: string[] = JSON.parse((await readIfThere(join(former, ownFiles))) ?? '[]');
+  // What did not change has the same name in both.
+  await Promise.all(
+    files.map((file) => link(join(former, 'assets', file), join(fresh, 'assets', file)).catch(() => undefined)),
+  );
 }
 
 async function replace(target: string, fresh: string): Promise<void> {

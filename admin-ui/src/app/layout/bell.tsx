@@ -14,7 +14,7 @@ const listStyle = { width: 380, maxWidth: 'calc(100vw - 24px)', maxHeight: 'min(
 /** Shows the user's notifications; those that were shown are read once they are closed. */
 export function Bell() {
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const known = useNotifications();
+  const known = useNotifications(anchor !== undefined);
   const { unread } = known;
   const shown = unread > most ? `${most}+` : String(unread);
   const close = () => {

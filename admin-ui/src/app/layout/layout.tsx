@@ -5,12 +5,14 @@ import { below, desktopWidth, sidebarWidth, sidebarWidths } from '@timbra/ui/the
 import { ErrorBoundary } from '@timbra/ui/feedback/error-boundary.tsx';
 import { Failed } from '@timbra/ui/feedback/failed.tsx';
 import { OfflineNotice } from '@timbra/ui/feedback/offline-notice.tsx';
+import { onFirstAct } from '@timbra/ui/opened/first-act.ts';
 import { demoEmail } from '@timbra/core/samples/sample-data.ts';
 import { storeUser, useSessionUser } from '@timbra/ui/session/session.ts';
 import { messageOf } from '@timbra/ui/http/call.ts';
 import { Bell as NotificationBell } from './bell.tsx';
 import { ScreenSkeleton } from '../shell-frame.tsx';
 import type { LayoutProps } from '../../shared/screens/app-parts.ts';
+import { screen } from '../../shared/screens/resource-pages.ts';
 import { usePreferences } from '../../shared/list/view/preferences.ts';
 import { cancelEmailChange, resendConfirmation } from '../../shared/session/account-calls.ts';
 import { ShortcutsListener } from './shortcuts/shortcuts-listener.tsx';
@@ -18,7 +20,7 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { noticeStyle } from './notice-style.ts';
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
+const MenuDrawer = screen(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 
 /** Shows sidebar, top bar and the screen. On a phone the sidebar is a drawer. */
 export function Layout({ children, Bell = NotificationBell }: LayoutProps) {
@@ -28,19 +30,24 @@ export function Layout({ children, Bell = NotificationBell }: LayoutProps) {
   usePreferences({ notifyOnChangeProps: [] });
   // In between there is room for icons only, lest a table lose its columns.
   const [isOpen, setOpen] = useState(() => window.innerWidth >= desktopWidth);
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
-  useEffect(() => setDrawerOpen(false), [pathname]);
+  // It is undefined until it is opened first: until then there is nothing of it.
+  const [isDrawerOpen, setDrawerOpen] = useState<boolean>();
+  useEffect(() => {
+    if (isNarrow) onFirstAct(() => void MenuDrawer.preload());
+  }, [isNarrow]);
+  useEffect(() => setDrawerOpen((was) => was && false), [pathname]);
   const toggle = () => (isNarrow ? setDrawerOpen(!isDrawerOpen) : setOpen(!isOpen));
   const width = isOpen ? sidebarWidths.open : sidebarWidths.collapsed;
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink />
       <ShortcutsListener />
-      {isNarrow ? (
+      {isNarrow && isDrawerOpen !== undefined ? (
         <Suspense fallback={null}>
           <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
         </Suspense>
-      ) : (
+      ) : null}
+      {isNarrow ? null : (
         <Box sx={{ width, flex: 'none', transition: 'width 150ms' }}>
           <Box sx={{ position: 'fixed', insetBlock: 0, width, transition: 'width 150ms' }}>
             <Sidebar isOpen={isOpen} />
@@ -48,7 +55,7 @@ export function Layout({ children, Bell = NotificationBell }: LayoutProps) {
         </Box>
       )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <TopBar isMenuOpen={isNarrow ? isDrawerOpen : isOpen} onToggleMenu={toggle} Bell={Bell} />
+        <TopBar isMenuOpen={isNarrow ? isDrawerOpen === true : isOpen} onToggleMenu={toggle} Bell={Bell} />
         <OfflineNotice />
         <EmailNotice />
         <RareNotices />

@@ -29,8 +29,11 @@ async function countUnread(signal: AbortSignal): Promise<number> {
   return total;
 }
 
-/** What happened meanwhile: documents rejected, stamps running low, a CSD near its end, imports finished. */
-export function useNotifications() {
+/**
+ * What happened meanwhile: documents rejected, stamps running low, a CSD near its end, imports finished.
+ * @param isOpen whether somebody looks at them: the bell itself shows their number alone.
+ */
+export function useNotifications(isOpen: boolean) {
   const client = useQueryClient();
   const list = useInfiniteQuery({
     queryKey: listKey,
@@ -39,6 +42,7 @@ export function useNotifications() {
     getNextPageParam: ({ total }: Page, pages) =>
       pages.length * pageSize < total ? pages.length * pageSize : undefined,
     refetchInterval: minute,
+    enabled: isOpen,
     retry: false,
   });
   const { data: unread = 0 } = useRead(unreadKey, countUnread, { refetchInterval: minute });

@@ -32,7 +32,7 @@ function usePreload({ Create, Edit, Show }: RecordPages): void {
     const over = new AbortController();
     const preload = () => {
       over.abort();
-      for (const One of [Create, Edit, Show]) One?.preload();
+      for (const One of [Create, Edit, Show]) void One?.preload();
     };
     for (const event of ['pointermove', 'pointerdown', 'keydown'])
       document.addEventListener(event, preload, { signal: over.signal });

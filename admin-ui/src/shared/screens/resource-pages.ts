@@ -1,13 +1,16 @@
 import type { OfficeList } from '@timbra/core/shared/office-lists.ts';
 import type { ResourceProps } from 'react-admin';
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { type ComponentType, createElement, type FunctionComponent, use } from 'react';
 import type { Company } from '../companies/companies-context.tsx';
 import type { Asks } from '../page.tsx';
 
 type Representation = NonNullable<ResourceProps['recordRepresentation']>;
 
 /** A screen in a file of its own that is loaded when it is first shown, or before when somebody is about to ask for it. */
-export type Screen<Props = object> = LazyExoticComponent<ComponentType<Props>> & { readonly preload: () => void };
+export type Screen<Props extends object = object> = FunctionComponent<Props> & {
+  /** Resolves once it is there, or cannot be fetched. */
+  readonly preload: () => Promise<void>;
+};
 
 /** A resource that is a list alone: what its records need stands in pages of their own. */
 export interface ListPages {
@@ -48,8 +51,24 @@ export interface CustomPage {
   readonly Page: ComponentType | Screen;
 }
 
-export function screen<Props = object>(load: () => Promise<ComponentType<Props>>): Screen<Props> {
-  const Lazy = lazy(async () => ({ default: await load() }));
-  // What could not be fetched now is fetched, or told, when it is shown.
-  return Object.assign(Lazy, { preload: () => void load().catch(() => undefined) });
+/**
+ * Makes a screen of a file. Where the file is there, the screen is drawn at once: `lazy` would show first that it is on its
+ * way, and React leaves that in place for 0.3 s.
+ */
+export function screen<Props extends object = object>(load: () => Promise<ComponentType<Props>>): Screen<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
+  const fetchOnce = () =>
+    (loading ??= load().then((Page) => {
+      loaded = Page;
+      return Page;
+    }));
+  const Fetched = (props: Props) => createElement(loaded ?? use(fetchOnce()), props);
+  const preload = async () => {
+    await fetchOnce().catch(() => {
+      // What could not be fetched now is fetched, or told, when it is shown.
+      loading = undefined;
+    });
+  };
+  return Object.assign(Fetched, { preload });
 }
