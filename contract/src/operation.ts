@@ -196,7 +196,7 @@ export const failure = z
     message: z.string().describe('En español, para la persona'),
     error: z.string().describe('El mismo texto'),
     code: z.string().describe('Estable, por ejemplo CUSTOMER_DUPLICATE o CFDI40161'),
-    details: z.array(z.object({ field: z.string(), message: z.string(), code: z.string().optional() })),
+    details: z.array(z.object({ field: z.string(), message: z.string(), code: z.string() })),
     requestId: z.string(),
     data: z.unknown().optional(),
     permission: z.string().optional().describe('De PERMISSION_MISSING: el permiso que hace falta'),

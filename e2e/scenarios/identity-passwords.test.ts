@@ -100,7 +100,9 @@ describe('resetting the password', () => {
     expect((await login(ana, 'nueva-clave')).status).toBe(200);
     const again = await reset(token);
     expect(again.status).toBe(400);
-    expect(again.body.details).toEqual([{ field: 'token', message: 'Token de recuperación no válido' }]);
+    expect(again.body.details).toEqual([
+      { field: 'token', message: 'Token de recuperación no válido', code: 'VALIDATION' },
+    ]);
     await api.sendMails();
     expect(api.mailer.to(ana.email).at(-1)?.subject).toBe('Tu contraseña cambió');
   });
@@ -130,7 +132,7 @@ describe('resetting the password', () => {
     const token = await recoveryToken(await api.person());
     const short = await reset(token, '12345');
     expect(short.body.details).toEqual([
-      { field: 'password', message: 'La contraseña debe tener al menos 6 caracteres' },
+      { field: 'password', message: 'La contraseña debe tener al menos 6 caracteres', code: 'VALIDATION' },
     ]);
     expect((await reset(token, '123456')).status).toBe(200);
   });
@@ -165,7 +167,7 @@ describe('changing the password', () => {
     expect(fieldsOf(wrong)).toEqual(['currentPassword']);
     const short = await change(ana, ana.password, '12345');
     expect(short.body.details).toEqual([
-      { field: 'newPassword', message: 'La contraseña debe tener al menos 6 caracteres' },
+      { field: 'newPassword', message: 'La contraseña debe tener al menos 6 caracteres', code: 'VALIDATION' },
     ]);
     expect((await login(ana, ana.password)).status).toBe(200);
   });

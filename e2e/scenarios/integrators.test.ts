@@ -8,6 +8,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { demoLogin } from '@timbra/emulators/samples/demo.ts';
 import { addCompany, client, registered, type Client } from '@timbra/testing/api/api-client.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { until } from '@timbra/testing/until.ts';
@@ -57,6 +58,12 @@ const issuedByNow = async () => {
   const { body } = await ana.call<{ data: readonly { status: string }[] }>('GET', '/invoices');
   return body.data.filter(({ status }) => status === 'ISSUED').length;
 };
+
+test('the first page logs in as whoever `npm start` makes', async () => {
+  const [login] = (await printed('README.md', 'sh')).filter((block) => block.includes('TIMBRA_PASSWORD'));
+  expect(login).toContain(`TIMBRA_EMAIL=${demoLogin.email}\n`);
+  expect(login).toContain(`TIMBRA_PASSWORD=${demoLogin.password}\n`);
+});
 
 test('the first page leads with its own commands to a key, an issued document, its XML and its PDF', async () => {
   const script = (await printed('README.md', 'sh run')).join('\n');

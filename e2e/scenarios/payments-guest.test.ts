@@ -103,6 +103,7 @@ describe('a guest', () => {
       ['customerName', 'customerEmail', 'customerPhone'].map((field) => ({
         field,
         message: 'Por favor completa los campos requeridos',
+        code: 'VALIDATION',
       })),
     );
     const ana = await register(system.url);

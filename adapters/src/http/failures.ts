@@ -74,8 +74,12 @@ export function failureBody<Data>(ctx: Context, { code, message, problems, data,
     message,
     error: message,
     code,
-    // A rule may keep more with its problems, such as how grave they are.
-    details: problems.map((problem) => ({ field: problem.field, message: problem.message, code: problem.code })),
+    // A rule may keep more with its problems, such as how grave they are. Each has a code: the failure's is the first one's.
+    details: problems.map((problem) => ({
+      field: problem.field,
+      message: problem.message,
+      code: problem.code ?? (problems[0]?.code === undefined ? code : 'VALIDATION'),
+    })),
     ...(data === undefined ? {} : { data }),
     ...(permission === undefined ? {} : { permission }),
     requestId: String(ctx.state['requestId']),
