@@ -54,7 +54,7 @@ test('nothing that is done with payroll is seen by whoever may do all else: not 
   const sentTo = (await ana.call<{ data: { id: string } }>('POST', '/webhook-endpoints', endpoint)).body.data.id;
   const seen = () => Promise.all(watching.map((one) => everythingSeen(one, own)));
   const before = await seen();
-  await payEmployees(shop, { ...shop, ...rosa });
+  const payslipId = await payEmployees(shop, { ...shop, ...rosa });
   const after = await seen();
   for (const [index, first] of before.entries()) {
     const compared = Object.keys(first).filter((path) => !counts.some((counting) => counting.test(path)));
@@ -64,8 +64,25 @@ test('nothing that is done with payroll is seen by whoever may do all else: not 
   const deliveries = async (someone: Client) =>
     (await someone.call<{ total: number }>('GET', `/webhook-endpoints/${sentTo}/deliveries`)).body.total;
   await until('the import of employees is sent', async () => (await deliveries(ana)) > 0 || undefined);
-  for (const one of watching) expect(await deliveries(one)).toBe(0);
+  for (const one of watching) {
+    expect(await deliveries(one)).toBe(0);
+    for (const [method, act, body] of acts) {
+      const { status } = await one.call(method, `/invoices/${payslipId}${act}`, body);
+      expect([method, act, status]).toEqual([method, act, 404]);
+    }
+  }
 });
+
+/** What may be done with a document by whoever issues, sends, cancels and drafts all others. */
+const acts = [
+  ['POST', '/link', undefined],
+  ['DELETE', '/link', undefined],
+  ['POST', '/email', { to: ['nadie@ejemplo.mx'] }],
+  ['POST', '/retry', undefined],
+  ['POST', '/cancel', { motivo: '02' }],
+  ['POST', '/duplicate', {}],
+  ['PATCH', '', { observaciones: 'Otra' }],
+] as const;
 
 async function keyWithoutPayroll(owner: Client): Promise<Client> {
   const permissions = companyPermissions.filter((permission) => !permission.startsWith('payroll:'));
@@ -126,8 +143,8 @@ async function archiveOf(someone: Client, companyId: string): Promise<string> {
   return id;
 }
 
-/** Employees, runs, payslips in each state, an archive of them and an import. */
-async function payEmployees(owner: Shop, payroll: Shop): Promise<void> {
+/** Employees, runs, payslips in each state, an archive of them and an import. @returns the id of one that was stamped. */
+async function payEmployees(owner: Shop, payroll: Shop): Promise<string> {
   await addEmployee(payroll, { rfc: 'CACX7605101P8', curp: 'CACX760510MQTSHC03', numEmpleado: '7' });
   await startedImport(payroll, 'CURP,Nombre\r\nCACX760510MGTSHC04,XOCHILT CASAS CHAVEZ\r\nNADIE,NADIE');
   const run = await openRun(payroll);
@@ -140,6 +157,7 @@ async function payEmployees(owner: Shop, payroll: Shop): Promise<void> {
   await owner.call('POST', `/invoices/${paid.id}/link`);
   await archiveOf(owner, owner.companyId);
   expect((await owner.call('POST', `/invoices/${paid.id}/cancel`, { motivo: '02' })).status).toBe(200);
+  return paid.id;
 }
 
 async function startedImport(someone: Shop, file: string): Promise<void> {

@@ -29,7 +29,7 @@ import { CopyIn } from './copy-in.ts';
 import { Files } from './files/files.ts';
 import { ProbeConnection } from './probe-connection.ts';
 import { sql, type Sql, type SqlValue } from './sql.ts';
-import { isOutdated, numbered, StatementNames, type NamedStatement } from './statement-names.ts';
+import { isOutdated, numbered, requireTakenLists, StatementNames, type NamedStatement } from './statement-names.ts';
 
 interface Planned<T> {
   readonly rows: T[];
@@ -304,6 +304,7 @@ export class Database implements Transactions {
 
   /** A migration may have given a table more columns meanwhile: a statement that reads all of them is prepared anew. */
   #planned<T extends object>({ text, values }: Sql): Promise<Planned<T>> {
+    requireTakenLists({ text, values });
     return timed(this.#slow, text, async () => {
       const statement = this.#statements.of(text);
       try {
@@ -398,6 +399,7 @@ export class Database implements Transactions {
 
   /** A list goes as one value. */
   #beside({ text, values }: Sql): Promise<BesideResult<unknown>> {
+    requireTakenLists({ text, values });
     return this.#query(CompiledQuery.raw(this.#statements.of(text).text, [...values]), text);
   }
 

@@ -33,8 +33,8 @@ describe('a text of SQL', () => {
   it('joins pieces and their values in their order', () => {
     const condition = allOf([sql`a = ${1}`, isOneOf(raw('b'), [2, 3]), isOneOf(raw('c'), [4]), isOneOf(raw('d'), [])]);
     expect(given(sql`select ${0} from ${raw('t')} where ${condition} limit ${5}`)).toEqual({
-      text: 'select ? from t where true and a = ? and b in (?) and c = ? and false limit ?',
-      values: [0, 1, [2, 3], 4, 5],
+      text: 'select ? from t where true and a = ? and b in (?, ?) and c = ? and false limit ?',
+      values: [0, 1, 2, 3, 4, 5],
     });
   });
 

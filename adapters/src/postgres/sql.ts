@@ -93,7 +93,7 @@ export function listed(parts: readonly SqlValue[], separator = ', '): Sql {
 export function isOneOf(column: Sql, values: readonly SqlValue[]): Sql {
   const [first = null] = values;
   if (values.length === 0) return raw('false');
-  return values.length === 1 ? sql`${column} = ${first}` : sql`${column} in (${values})`;
+  return values.length === 1 ? sql`${column} = ${first}` : sql`${column} in (${listed(values)})`;
 }
 
 /** timestamptz comes from raw SQL as text or as a Date, by the driver's mood. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { numbered, StatementNames } from './statement-names.ts';
+import { listed, raw, sql } from './sql.ts';
+import { numbered, requireTakenLists, StatementNames } from './statement-names.ts';
 
 describe('the name of a statement', () => {
   const statements = new StatementNames();
@@ -26,4 +27,10 @@ describe('a statement that is sent once', () => {
     });
     expect(numbered({ text: 'select 1', values: [] })).toEqual({ text: 'select 1', values: [] });
   });
+});
+
+it('refuses a list that would be compared by its text, as one value', () => {
+  for (const condition of [sql`not a in (${['x', 'y']})`, sql`a = any(array[${['x']}])`])
+    expect(() => requireTakenLists(sql`select ${'?'} \\? ${raw('b')} where ${condition}`)).toThrow(TypeError);
+  requireTakenLists(sql`a = any(${['x', 'y']}) and a in (${listed(['x', 'y'])}) and b in (${'x'})`);
 });

@@ -52,6 +52,19 @@ export function numbered({ text, values }: Pick<Sql, 'text' | 'values'>): {
   return { text: written + text.slice(from), values: sent };
 }
 
+/**
+ * Refuses a list where planned and bulk statements, which give it as one value, would compare with its text.
+ * @throws TypeError for one in `in (?)` or `array[?]`: `any(?)` takes it, and `listed` writes its values one by one.
+ */
+export function requireTakenLists({ text, values }: Pick<Sql, 'text' | 'values'>): void {
+  if (!values.some((value) => Array.isArray(value))) return;
+  let next = 0;
+  for (const { index, 0: mark } of text.matchAll(/\\?\?/g)) {
+    if (mark !== '?' || !Array.isArray(values[next++])) continue;
+    if (/(\bin \(|\barray\[)$/.test(text.slice(0, index))) throw new TypeError(`A list is one value here: ${text}`);
+  }
+}
+
 /** @returns the marks of the values that it is. */
 function addedTo(sent: unknown[], value: unknown): string {
   if (!Array.isArray(value)) return `$${sent.push(value)}`;
