@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { aConcepto, aReceptor } from '@timbra/testing/api/api-client.ts';
+import { aConcepto, aReceptor, client } from '@timbra/testing/api/api-client.ts';
 import { sharedSystem } from '@timbra/testing/system/system.ts';
 import { addOrder, issued, openShop, type Shop } from './invoices-client.ts';
 
@@ -22,6 +22,15 @@ const rowsOf = (files: Record<string, string>, name: string): Record<string, unk
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
 
+/** A document of a test company of somebody. */
+async function triedOut(owner: Shop) {
+  const wanted = { name: 'Prueba', mode: 'test', role: 'owner', currentPassword: 'secreto-1' };
+  const made = await owner.call<{ data: { key: string } }>('POST', '/api-keys', wanted);
+  const trying = client(system.url, made.body.data.key);
+  const company = await trying.call<{ data: { id: string } }>('POST', '/test/companies');
+  return issued({ ...owner, ...trying, companyId: company.body.data.id }, factura);
+}
+
 describe('all that is kept of an account', () => {
   it('comes as one file, with the XML of its documents, without secrets and without anything of others', async () => {
     const [mine, other] = [await openShop(system.url), await openShop(system.url)];
@@ -30,11 +39,14 @@ describe('all that is kept of an account', () => {
     await addOrder(other, [{ ...bread, descripcion: 'Pan ajeno' }]);
     const document = await issued(mine, factura);
     const foreign = await issued(other, factura);
+    const tried = await triedOut(mine);
 
     const files = await dataOf(mine);
     const xml = await (await mine.download(`/invoices/${document.id}/xml`)).text();
     expect(files[`xml/${document.uuid}.xml`]).toBe(xml);
-    expect(rowsOf(files, 'documentos').map(({ id }) => id)).toEqual([document.id]);
+    const folders = Object.keys(files).filter((name) => name.endsWith('.xml'));
+    expect(folders.toSorted()).toEqual([`prueba/xml/${tried.uuid}.xml`, `xml/${document.uuid}.xml`]);
+    expect(rowsOf(files, 'documentos').map(({ id }) => id)).toEqual(expect.arrayContaining([document.id, tried.id]));
     expect(rowsOf(files, 'clientes')).toMatchObject([{ company_id: mine.companyId }]);
     expect(rowsOf(files, 'conceptos-de-pedidos')).toMatchObject([{ descripcion: 'Pan propio' }]);
     expect(rowsOf(files, 'movimientos-de-timbres').map(({ type }) => type)).toEqual(

@@ -50,7 +50,12 @@ export class AccountData {
     yield* batchesOf(zip, opened, first);
     for (const source of others) yield* batchesOf(zip, await read(source), source);
     for await (const documents of heldDocuments(this.#database, userId))
-      yield await zip.add(documents.map(({ name, xml }) => ({ name: `xml/${name}.xml`, content: xml })));
+      yield await zip.add(
+        documents.map(({ name, xml, livemode }) => ({
+          name: `${livemode ? '' : 'prueba/'}xml/${name}.xml`,
+          content: xml,
+        })),
+      );
     yield zip.end();
   }
 }
@@ -108,6 +113,7 @@ class GrowingZip {
 const readMe = `Tus datos en Timbra
 
 xml/     Los CFDI timbrados de tus empresas, cada uno con su folio fiscal como nombre.
+prueba/  Los de tus empresas de prueba, que no tienen valor fiscal; en datos/, su empresa dice livemode false.
 datos/   Lo demás que guardamos de tu cuenta. Cada archivo lleva un registro por línea, en JSON.
 
 Las contraseñas, los certificados y las claves de acceso no se entregan a nadie.

@@ -6,11 +6,13 @@ export interface HeldDocument {
   /** The fiscal folio, or the document's id. */
   readonly name: string;
   readonly xml: string;
+  readonly livemode: boolean;
 }
 
 interface Row extends FileColumns {
   readonly id: string;
   readonly name: string;
+  readonly livemode: boolean;
   /** With all of its digits. */
   readonly at: string;
 }
@@ -25,15 +27,16 @@ export async function* heldDocuments(database: Database, userId: string): AsyncG
   let after = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
   for (;;) {
     const rows = await database.rows<Row>(
-      sql`select i.id, coalesce(i.uuid, i.id::text) as name, i.created_at::text as at, ${raw(fileColumns('f'))}
-       from invoices i join invoice_files f on f.invoice_id = i.id and f.kind = 'xml'
+      sql`select i.id, coalesce(i.uuid, i.id::text) as name, i.created_at::text as at, c.livemode, ${raw(fileColumns('f'))}
+       from invoices i join companies c on c.id = i.company_id
+         join invoice_files f on f.invoice_id = i.id and f.kind = 'xml'
        where i.user_id = ${userId}::uuid and (i.created_at, i.id) < (${after.at}::timestamptz, ${after.id}::uuid)
        order by i.created_at desc, i.id desc limit ${page}`,
     );
     const last = rows.at(-1);
     if (!last) return;
     const read = await database.files.withFiles(rows, 'bulk');
-    yield read.map(({ name, file }) => ({ name, xml: file.toString('utf8') }));
+    yield read.map(({ name, livemode, file }) => ({ name, livemode, xml: file.toString('utf8') }));
     after = last;
   }
 }
