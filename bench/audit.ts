@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@timbra/emulators/local/embedded-postgres.ts';
-import { auditedTables } from '@timbra/adapters/postgres/audit/audited-tables.ts';
 import type { Database } from '@timbra/adapters/postgres/database.ts';
 import { migrate } from '@timbra/adapters/postgres/migrate.ts';
-import { raw, sql } from '@timbra/adapters/postgres/sql.ts';
+import { sql } from '@timbra/adapters/postgres/sql.ts';
 import { runImport } from '@timbra/core/imports/run-import.ts';
 import { emptyAgain } from './import/owner.ts';
 import { productOn } from './import/product.ts';
 import { startOne } from './import/start.ts';
 import { median } from './lists/timing.ts';
+import { turnTriggers } from './support/audit-triggers.ts';
 
 const rows = 5_000;
 const rounds = 9;
@@ -46,14 +46,6 @@ export async function run(): Promise<void> {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function turnTriggers(database: Database, how: 'enable' | 'disable'): Promise<void> {
-  const found = await database.rows<{ table: string; name: string }>(
-    sql`select tgrelid::regclass::text as "table", tgname as name from pg_trigger
-      where not tgisinternal and starts_with(tgname, 'audit_') and tgrelid::regclass::text in (${Object.keys(auditedTables)})`,
-  );
-  for (const { table, name } of found) await database.change(raw(`alter table ${table} ${how} trigger ${name}`));
 }
 
 /** A ratio of imports that did not end, or audited nothing, would say nothing. */
