@@ -10,7 +10,7 @@ import type {
   RevokedKey,
 } from '@timbra/core/keys/ports.ts';
 import { enteredCell } from './cells/visit.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { keyCounter, usedByKeyNow } from './key-stamps.ts';
 import { date, listed, optionalDate, raw, sql } from './sql.ts';
 import { barringCompanies } from './two-step-companies.ts';
@@ -41,15 +41,9 @@ const columns = raw(
 /** The end of a key, whenever it comes or came, is still to be told. */
 const always = new Date(0);
 
-export class PostgresApiKeys implements ApiKeys {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresApiKeys extends OnDatabase implements ApiKeys {
   async add(key: NewApiKey): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       sql`insert into api_keys (id, user_id, company_id, name, mode, prefix, last4, key_hash, permissions, created_at, last_used_at, expires_at, stamps_per_month, api_version, counts_with, untold_since)
        values (${key.id}, ${key.userId}, ${key.companyId}, ${key.name}, ${key.mode}, ${key.prefix}, ${key.last4}, ${bytes(key.hash)},
          ${textArray(key.permissions)}::text[], ${key.createdAt}, ${key.lastUsedAt}, ${key.expiresAt}, ${key.stampsPerMonth}, ${key.version},
@@ -58,27 +52,27 @@ export class PostgresApiKeys implements ApiKeys {
   }
 
   async findPresented(hash: string): Promise<PresentedKey | undefined> {
-    const [row] = await this.#database.plannedRows<PresentedRow>(
+    const [row] = await this.database.plannedRows<PresentedRow>(
       sql`select ${columns}, k.revoked_at is not null or u.closed_at is not null as revoked,
          exists (select from members m where m.user_id = k.user_id) as is_member, u.has_test_companies,
          ${barringCompanies('k.user_id')} as barred_from, u.cell_id as cell
        from api_keys k join users u on u.id = k.user_id where k.key_hash = ${bytes(hash)}`,
     );
     if (!row) return undefined;
-    this.#database.cells.learn(row.user_id, row.cell);
+    this.database.cells.learn(row.user_id, row.cell);
     const { revoked, is_member: isMember, has_test_companies: hasTestCompanies, barred_from: barredFrom } = row;
     return { ...keyOf(row), revoked, isMember, hasTestCompanies, barredFrom };
   }
 
   async find(userId: string, id: string): Promise<FoundKey | undefined> {
-    const row = await this.#database.row<Row & { readonly used: number }>(
+    const row = await this.database.row<Row & { readonly used: number }>(
       sql`select ${columns}, ${raw(usedByKeyNow(keyCounter))} as used from api_keys k where k.id = ${id} and k.user_id = ${userId} and k.revoked_at is null`,
     );
     return row && { ...keyOf(row), stampsUsed: row.used };
   }
 
   async count(userId: string, now: Date): Promise<number> {
-    const row = await this.#database.row<{ count: number }>(
+    const row = await this.database.row<{ count: number }>(
       sql`select count(*)::int as count from api_keys
        where user_id = ${userId} and revoked_at is null and (expires_at is null or expires_at > ${now})`,
     );
@@ -98,14 +92,14 @@ export class PostgresApiKeys implements ApiKeys {
       ...(version === undefined ? [] : [sql`api_version = ${version}`]),
     ];
     if (changes.length === 0) return (await this.find(userId, id)) !== undefined;
-    const changed = await this.#database.change(
+    const changed = await this.database.change(
       sql`update api_keys set ${listed(changes)} where id = ${id} and user_id = ${userId} and revoked_at is null`,
     );
     return changed > 0;
   }
 
   async end(userId: string, id: string, now: Date, at: Date): Promise<boolean> {
-    const ended = await this.#database.change(
+    const ended = await this.database.change(
       sql`update api_keys set expires_at = least(expires_at, ${at}::timestamptz), untold_since = ${always}
        where id = ${id} and user_id = ${userId} and revoked_at is null and (expires_at is null or expires_at > ${now})`,
     );
@@ -113,13 +107,13 @@ export class PostgresApiKeys implements ApiKeys {
   }
 
   async touch(id: string, now: Date): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       sql`update api_keys set last_used_at = ${now} where id = ${id} and (last_used_at is null or last_used_at < ${now})`,
     );
   }
 
   revoke(userId: string, id: string, now: Date): Promise<RevokedKey | undefined> {
-    return this.#database.row<RevokedKey>(
+    return this.database.row<RevokedKey>(
       sql`with before as (
          select id, untold_since from api_keys where id = ${id} and user_id = ${userId} and revoked_at is null for update)
        update api_keys k set revoked_at = ${now} from before where k.id = before.id
@@ -128,7 +122,7 @@ export class PostgresApiKeys implements ApiKeys {
   }
 
   async expire(now: Date, most: number): Promise<readonly string[]> {
-    const expired = await this.#database.rows<{ id: string }>(
+    const expired = await this.database.rows<{ id: string }>(
       sql`update api_keys set untold_since = null where id in (
          select k.id from api_keys k join users u on u.id = k.user_id
          where u.cell_id = ${enteredCell()} and k.revoked_at is null and k.expires_at >= k.untold_since and k.expires_at <= ${now}

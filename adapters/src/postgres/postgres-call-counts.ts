@@ -1,5 +1,5 @@
 import type { CallCount, CallCounts, Reserved } from '../ports/call-counts.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { sql } from './sql.ts';
 
 interface Row {
@@ -9,18 +9,12 @@ interface Row {
 }
 
 /** One row for each count, in the table of limits: what `under_way` holds there is the batch that was reserved last. */
-export class PostgresCallCounts implements CallCounts {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresCallCounts extends OnDatabase implements CallCounts {
   async reserve({ name, key, most, seconds }: CallCount, wanted: number): Promise<Reserved> {
-    const now = this.#database.now();
-    const row = await this.#database.row<Row>(
+    const now = this.database.now();
+    const row = await this.database.row<Row>(
       sql`insert into rate_limits as r (name, key, taken, under_way, taken_at, ends_at)
-       values (${name}, ${key}, ${wanted}, ${wanted}, ${now}, ${this.#database.now(seconds * 1_000)})
+       values (${name}, ${key}, ${wanted}, ${wanted}, ${now}, ${this.database.now(seconds * 1_000)})
        on conflict (name, key) do update set
          under_way = case when r.ends_at <= ${now} then ${wanted}::int else least(${wanted}::int, greatest(${most}::int - r.taken, 0)) end,
          taken = case when r.ends_at <= ${now} then ${wanted}::int

@@ -6,7 +6,7 @@ import type {
   Substitutions,
 } from '@timbra/core/invoicing/cancelling/ports.ts';
 import { receiverAddresses } from '@timbra/core/invoicing/sending/preference.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { dueByClock, raw, sql, stateMeans } from './sql.ts';
 
 interface Row {
@@ -22,15 +22,9 @@ interface Row {
   readonly substitute_id: string | null;
 }
 
-export class PostgresCancellationMailFacts implements CancellationMailFacts {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresCancellationMailFacts extends OnDatabase implements CancellationMailFacts {
   async find(invoiceId: string): Promise<CancelledDocument | undefined> {
-    const row = await this.#database.row<Row>(
+    const row = await this.database.row<Row>(
       sql`select i.serie, i.folio::float8 as folio, i.uuid, coalesce(c.razon_social, c.name) as emisor,
          coalesce(i.cliente, i.receptor_rfc, '') as receptor, u.name as owner, u.email as owner_email,
          i.user_id, nullif(${raw(receiverEmail)}, '') as email,
@@ -60,22 +54,16 @@ export class PostgresCancellationMailFacts implements CancellationMailFacts {
 /** It is the address that a document's receiver is known by, of `i` with its customer `k`. */
 export const receiverEmail = `coalesce(nullif(i.request -> 'receptor' ->> 'email', ''), k.email, '')`;
 
-export class PostgresCancellationNotices implements CancellationNotices {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresCancellationNotices extends OnDatabase implements CancellationNotices {
   async save(invoiceId: string, isNotified: boolean): Promise<void> {
     const statement = isNotified
       ? sql`insert into cancellation_notices (invoice_id) values (${invoiceId}) on conflict do nothing`
       : sql`delete from cancellation_notices where invoice_id = ${invoiceId}`;
-    await this.#database.change(statement);
+    await this.database.change(statement);
   }
 
   async addresses(invoiceId: string): Promise<readonly string[]> {
-    const row = await this.#database.row<{ email: string }>(
+    const row = await this.database.row<{ email: string }>(
       sql`select ${raw(receiverEmail)} as email
        from cancellation_notices n join invoices i on i.id = n.invoice_id
          join invoice_cancellations c on c.invoice_id = i.id and c.motivo is not null
@@ -97,28 +85,22 @@ export const isReplaced = (id: string) =>
   `exists (select from invoices s where s.substitutes_id = ${id} and s.substitution_asked_at is null
      and ${stateMeans('s.status', 'live')})`;
 
-export class PostgresSubstitutions implements Substitutions {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresSubstitutions extends OnDatabase implements Substitutions {
   find(substituteId: string): Promise<Substitution | undefined> {
-    return this.#database.row<Substitution>(
+    return this.database.row<Substitution>(
       sql`select user_id as "userId", substitutes_id as "originalId", uuid from invoices where id = ${substituteId} and ${raw(open)}`,
     );
   }
 
   async recordAsked(substituteId: string, at: Date): Promise<boolean> {
-    const asked = await this.#database.change(
+    const asked = await this.database.change(
       sql`update invoices set substitution_asked_at = ${at} where id = ${substituteId} and ${raw(open)}`,
     );
     return asked === 1;
   }
 
   async due(limit: number): Promise<readonly string[]> {
-    const rows = await this.#database.rows<{ id: string }>(
+    const rows = await this.database.rows<{ id: string }>(
       sql`select id from invoices where ${raw(open)} and ${dueByClock('invoices.company_id')} order by id limit ${limit}`,
     );
     return rows.map(({ id }) => id);

@@ -4,40 +4,34 @@ import type { Companies, CompanyDocuments } from '@timbra/core/companies/ports.t
 import type { Company, CompanyCsd } from '@timbra/core/companies/company.ts';
 import type { FiscalData } from '@timbra/core/companies/fiscal-data.ts';
 import { openCompany } from './scopes.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { CompanyRow } from './rows/company.ts';
 import { raw, sql, stateMeans } from './sql.ts';
 
-export class PostgresCompanies implements Companies, CompanyDocuments {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresCompanies extends OnDatabase implements Companies, CompanyDocuments {
   async add(company: Company): Promise<void> {
-    await this.#database.em.insert(CompanyRow, toCompanyRow(company));
+    await this.database.em.insert(CompanyRow, toCompanyRow(company));
     if (company.livemode) return;
-    await this.#database.change(sql`update users set has_test_companies = true where id = ${company.userId}`);
+    await this.database.change(sql`update users set has_test_companies = true where id = ${company.userId}`);
   }
 
   async find(scope: Scope, id: string): Promise<Company | undefined> {
     const own = { id, ...openCompany(scope) };
-    const row = await this.#database.em.findOne(CompanyRow, own, { disableIdentityMap: true });
+    const row = await this.database.em.findOne(CompanyRow, own, { disableIdentityMap: true });
     return row ? toCompany(row) : undefined;
   }
 
   async lock(scope: Scope, id: string): Promise<Company | undefined> {
     const own = { id, ...openCompany(scope) };
     const options = { refresh: true, lockMode: LockMode.PESSIMISTIC_WRITE };
-    const row = await this.#database.em.findOne(CompanyRow, own, options);
+    const row = await this.database.em.findOne(CompanyRow, own, options);
     return row ? toCompany(row) : undefined;
   }
 
   async within(scope: Scope): Promise<Company[]> {
     const options = { orderBy: { id: 'asc' }, disableIdentityMap: true } as const;
-    const rows = await this.#database.inEachReached(() =>
-      this.#database.em.find(CompanyRow, openCompany(scope), options),
+    const rows = await this.database.inEachReached(() =>
+      this.database.em.find(CompanyRow, openCompany(scope), options),
     );
     return rows
       .flat()
@@ -46,18 +40,18 @@ export class PostgresCompanies implements Companies, CompanyDocuments {
   }
 
   async save(company: Company): Promise<void> {
-    await this.#database.save(CompanyRow, toCompanyRow(company));
+    await this.database.save(CompanyRow, toCompanyRow(company));
   }
 
   async someoneIssuesAs(rfc: string): Promise<boolean> {
-    const found = await this.#database.inEachCell(() =>
-      this.#database.row(sql`select 1 from companies where rfc = ${rfc} and issuer_id = ${rfc} limit 1`),
+    const found = await this.database.inEachCell(() =>
+      this.database.row(sql`select 1 from companies where rfc = ${rfc} and issuer_id = ${rfc} limit 1`),
     );
     return found.some((one) => one !== undefined);
   }
 
   async standing(companyId: string): Promise<'none' | 'some' | 'in-process'> {
-    const row = await this.#database.row<{ any: boolean; in_process: boolean }>(
+    const row = await this.database.row<{ any: boolean; in_process: boolean }>(
       sql`select count(*) > 0 as any, coalesce(bool_or(${raw(stateMeans('status', 'undecided'))}), false) as in_process
        from invoices where company_id = ${companyId} and status <> 'DRAFT'`,
     );

@@ -1,5 +1,5 @@
 import type { CompanySummaries, CompanySummary } from '@timbra/core/companies/summaries.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { buyer } from './figures/buyers.ts';
 import { dayReads, summedDays } from './figures/day-sums.ts';
 import { raw, sql } from './sql.ts';
@@ -67,15 +67,9 @@ const columns = `
     exists (select from customers where company_id = c.id) as has_customer,
     exists (select from invoices where company_id = c.id and uuid is not null) as has_invoice`;
 
-export class PostgresCompanySummaries implements CompanySummaries {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresCompanySummaries extends OnDatabase implements CompanySummaries {
   async of(companyId: string, now: Date): Promise<CompanySummary> {
-    const row = await this.#database.row<Row>(summary(companyId, now));
+    const row = await this.database.row<Row>(summary(companyId, now));
     if (!row) throw new Error(`The company ${companyId} is gone`);
     const figure = (value: string, previous: string) => ({ value: Number(value), previous: Number(previous) });
     return {

@@ -7,7 +7,7 @@ import type {
   WaitingCorrection,
 } from '@timbra/core/self-invoicing/correction/ports.ts';
 import type { InvoiceError } from '@timbra/core/invoicing/invoice.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { date, dueByClock, raw, sql, type Sql, stateMeans } from './sql.ts';
 import { fairOrder } from './fair-order.ts';
 
@@ -18,13 +18,7 @@ interface AnswerRow extends Correction {
   readonly replyTo: string | null;
 }
 
-export class PostgresAskedCorrections implements AskedCorrections {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresAskedCorrections extends OnDatabase implements AskedCorrections {
   ofCompany(companyId: string, limit: number): Promise<readonly CorrectionToAnswer[]> {
     return this.#find(sql`r.company_id = ${companyId} order by r.asked_at, r.order_id limit ${limit}`);
   }
@@ -35,7 +29,7 @@ export class PostgresAskedCorrections implements AskedCorrections {
   }
 
   async #find(which: Sql): Promise<readonly CorrectionToAnswer[]> {
-    const rows = await this.#database.rows<AnswerRow>(
+    const rows = await this.database.rows<AnswerRow>(
       sql`select ${raw(correctionColumns)}, o.number as "orderNumber", r.asked_at as "askedAt",
          jsonb_build_object('serie', i.serie, 'folio', i.folio, 'rfc', coalesce(i.receptor_rfc, ''),
            'nombre', coalesce(i.cliente, ''), 'total', i.total) as original,
@@ -65,19 +59,13 @@ const correctionColumns = `r.order_id as "orderId", r.company_id as "companyId",
 const correctionTables = `ticket_corrections r join companies c on c.id = r.company_id
   left join self_invoicing s on s.company_id = r.company_id`;
 
-export class PostgresTicketCorrections implements TicketCorrections {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresTicketCorrections extends OnDatabase implements TicketCorrections {
   async hold({ orderId, companyId, originalId }: Parameters<TicketCorrections['hold']>[0]): Promise<HeldCorrection> {
-    await this.#database.change(
-      sql`insert into ticket_corrections (order_id, company_id, original_id, asked_at) values (${orderId}, ${companyId}, ${originalId}, ${this.#database.now()})
+    await this.database.change(
+      sql`insert into ticket_corrections (order_id, company_id, original_id, asked_at) values (${orderId}, ${companyId}, ${originalId}, ${this.database.now()})
        on conflict (order_id) do nothing`,
     );
-    const row = await this.#database.row<HeldRow>(
+    const row = await this.database.row<HeldRow>(
       sql`select status, invoice_id from ticket_corrections where order_id = ${orderId} for update`,
     );
     if (!row) throw new Error(`The correction of ${orderId} was not kept`);
@@ -85,7 +73,7 @@ export class PostgresTicketCorrections implements TicketCorrections {
   }
 
   async isStanding(invoiceId: string): Promise<boolean> {
-    const row = await this.#database.row(
+    const row = await this.database.row(
       sql`select from invoices i where i.id = ${invoiceId} and i.status = 'ISSUED'
        and not exists (select from invoices s where s.substitutes_id = i.id and ${raw(stateMeans('s.status', 'live'))})`,
     );
@@ -97,7 +85,7 @@ export class PostgresTicketCorrections implements TicketCorrections {
     at: Date,
     next: Date,
   ): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       sql`update ticket_corrections set status = 'WAITING', original_id = ${originalId}, receptor = ${JSON.stringify(buyer)}::jsonb, errors = '[]', attempts = 0,
          reason = null, asked_at = ${at}, next_at = ${next}
        where order_id = ${orderId}`,
@@ -105,7 +93,7 @@ export class PostgresTicketCorrections implements TicketCorrections {
   }
 
   async ask(orderId: string, at: Date): Promise<boolean> {
-    const asked = await this.#database.change(
+    const asked = await this.database.change(
       sql`update ticket_corrections set status = 'ASKED', asked_at = ${at}, next_at = null
        where order_id = ${orderId} and status = 'WAITING'`,
     );
@@ -113,7 +101,7 @@ export class PostgresTicketCorrections implements TicketCorrections {
   }
 
   async submitted(orderId: string, invoiceId: string, at: Date): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       sql`update ticket_corrections set status = 'SUBMITTED', made = made + (invoice_id is distinct from ${invoiceId})::int,
          invoice_id = ${invoiceId}, receptor = null, errors = '[]', asked_at = ${at}, next_at = null
        where order_id = ${orderId}`,
@@ -121,26 +109,26 @@ export class PostgresTicketCorrections implements TicketCorrections {
   }
 
   async postpone(orderId: string, next: Date): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       sql`update ticket_corrections set attempts = attempts + 1, next_at = ${next} where order_id = ${orderId} and status = 'WAITING'`,
     );
   }
 
   async refused(orderId: string, errors: readonly InvoiceError[], at: Date): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       sql`update ticket_corrections set status = 'REFUSED', receptor = null, errors = ${JSON.stringify(errors)}::jsonb, asked_at = ${at}, next_at = null
        where order_id = ${orderId} and status = 'WAITING'`,
     );
   }
 
   async declined(orderId: string, reason: string | null, at: Date): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       sql`update ticket_corrections set status = 'DECLINED', receptor = null, reason = ${reason}, asked_at = ${at} where order_id = ${orderId}`,
     );
   }
 
   async due(now: Date, limit: number): Promise<readonly WaitingCorrection[]> {
-    const rows = await this.#database.rows<Omit<WaitingCorrection, 'askedAt'> & { readonly askedAt: string | Date }>(
+    const rows = await this.database.rows<Omit<WaitingCorrection, 'askedAt'> & { readonly askedAt: string | Date }>(
       sql`select ${raw(correctionColumns)}, r.attempts, r.asked_at as "askedAt" from ${raw(correctionTables)}
        where r.status = 'WAITING' and r.next_at <= ${now} and ${dueByClock('r.company_id')} order by ${raw(fairOrder('c.user_id', 'r.next_at'))} limit ${limit}`,
     );

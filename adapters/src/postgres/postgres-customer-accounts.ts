@@ -6,7 +6,7 @@ import type {
 } from '@timbra/core/customers/statement/printed-statements.ts';
 import type { AccountEvent, OpeningBalance } from '@timbra/core/customers/statement/statement.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { raw, sql, stateMeans } from './sql.ts';
 
 type PostgresRow = Omit<AccountEvent, 'kind' | 'amount' | 'owed' | 'folio' | 'origin'> & {
@@ -78,15 +78,9 @@ const reading = ({ companyId, customerId, rfc, desde = '', hasta, most }: Accoun
 /** «U» comes after the «T» of any time of that day. */
 const endOf = (day: string) => `${day}U`;
 
-export class PostgresCustomerAccounts implements CustomerAccounts {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresCustomerAccounts extends OnDatabase implements CustomerAccounts {
   async read(query: AccountQuery) {
-    const rows = await this.#database.rows<PostgresRow>(reading(query));
+    const rows = await this.database.rows<PostgresRow>(reading(query));
     return {
       opening: rows.filter(({ kind }) => kind === 'saldo').map(openingOf),
       events: rows.flatMap((row) => (row.kind === 'saldo' ? [] : [eventOf(row, row.kind)])),
@@ -119,15 +113,9 @@ interface PostgresLetterheadsRow {
   readonly logo: string | null;
 }
 
-export class PostgresLetterheads implements Letterheads {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresLetterheads extends OnDatabase implements Letterheads {
   async of(companyId: string): Promise<Letterhead> {
-    const row = await this.#database.row<PostgresLetterheadsRow>(
+    const row = await this.database.row<PostgresLetterheadsRow>(
       sql`select name, razon_social, rfc, logo from companies where id = ${companyId}`,
     );
     return { nombre: row?.razon_social ?? row?.name ?? '', rfc: row?.rfc ?? '', logo: row?.logo ?? undefined };

@@ -1,24 +1,18 @@
 import type { DifferingDocument, DifferingDocuments } from '@timbra/core/invoicing/stamping/ports.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { isOfLive } from './scopes.ts';
 import { sql } from './sql.ts';
 
 type Row = Omit<DifferingDocument, 'folio'> & { readonly folio: string };
 
-export class PostgresDifferingDocuments implements DifferingDocuments {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresDifferingDocuments extends OnDatabase implements DifferingDocuments {
   async list(limit: number): Promise<readonly DifferingDocument[]> {
-    const found = await this.#database.inEachCell(() => this.#listHere(limit));
+    const found = await this.database.inEachCell(() => this.#listHere(limit));
     return found.flat().slice(0, limit);
   }
 
   async #listHere(limit: number): Promise<readonly DifferingDocument[]> {
-    const rows = await this.#database.rows<Row>(
+    const rows = await this.database.rows<Row>(
       sql`select id, document->'emisor'->>'rfc' as "rfcEmisor", serie, folio, uuid, provider_differences as differences
        from invoices i where provider_differences is not null and ${isOfLive('i')} order by created_at desc limit ${limit}`,
     );

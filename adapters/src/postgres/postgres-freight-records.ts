@@ -2,24 +2,18 @@ import { LockMode } from '@mikro-orm/postgresql';
 import type { Scope } from '@timbra/core/access/actor.ts';
 import { freightKinds } from '@timbra/core/freight/freight-kinds.ts';
 import type { FreightKind, FreightRecord, FreightRecords } from '@timbra/core/freight/ports.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { FreightRecordRow } from './rows/freight-record.ts';
 import { inOpenCompany, restorable } from './scopes.ts';
 import { unlessDuplicate } from './unless-duplicate.ts';
 
-export class PostgresFreightRecords implements FreightRecords {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresFreightRecords extends OnDatabase implements FreightRecords {
   add(record: FreightRecord): Promise<'saved' | 'duplicate'> {
-    return unlessDuplicate(this.#database.em.insert(FreightRecordRow, toRow(record)));
+    return unlessDuplicate(this.database.em.insert(FreightRecordRow, toRow(record)));
   }
 
   count(companyId: string, kind: FreightKind): Promise<number> {
-    return this.#database.em.count(FreightRecordRow, { companyId, kind, archivedAt: null });
+    return this.database.em.count(FreightRecordRow, { companyId, kind, archivedAt: null });
   }
 
   find<Kind extends FreightKind>(scope: Scope, kind: Kind, id: string): Promise<FreightRecord<Kind> | undefined> {
@@ -35,17 +29,17 @@ export class PostgresFreightRecords implements FreightRecords {
   }
 
   save(record: FreightRecord): Promise<'saved' | 'duplicate'> {
-    return unlessDuplicate(this.#database.save(FreightRecordRow, toRow(record)));
+    return unlessDuplicate(this.database.save(FreightRecordRow, toRow(record)));
   }
 
   async archive(scope: Scope, kind: FreightKind, id: string): Promise<boolean> {
     const theirs = { id, kind, archivedAt: null, ...inOpenCompany(scope) };
-    return (await this.#database.em.nativeUpdate(FreightRecordRow, theirs, { archivedAt: new Date() })) === 1;
+    return (await this.database.em.nativeUpdate(FreightRecordRow, theirs, { archivedAt: new Date() })) === 1;
   }
 
   async restore(scope: Scope, kind: FreightKind, id: string): Promise<'restored' | 'duplicate' | 'missing'> {
     const theirs = { $and: [{ id, kind, ...inOpenCompany(scope) }, restorable()] };
-    const found = this.#database.em.nativeUpdate(FreightRecordRow, theirs, { archivedAt: null });
+    const found = this.database.em.nativeUpdate(FreightRecordRow, theirs, { archivedAt: null });
     if ((await unlessDuplicate(found)) === 'duplicate') return 'duplicate';
     return (await found) === 1 ? 'restored' : 'missing';
   }
@@ -56,7 +50,7 @@ export class PostgresFreightRecords implements FreightRecords {
     id: string,
     lockMode?: LockMode,
   ): Promise<FreightRecord<Kind> | undefined> {
-    const row = await this.#database.em.findOne(
+    const row = await this.database.em.findOne(
       FreightRecordRow,
       { id, kind, archivedAt: null, ...inOpenCompany(scope) },
       lockMode === undefined ? { disableIdentityMap: true } : { lockMode, refresh: true },

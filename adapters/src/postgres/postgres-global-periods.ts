@@ -12,7 +12,7 @@ import type {
   ScheduledCompany,
 } from '@timbra/core/invoicing/scheduled-global/global-periods.ts';
 import type { StoredSchedule } from '@timbra/core/invoicing/scheduled-global/schedule.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { fairOrder } from './fair-order.ts';
 import { isLeft, whyNot } from './global-sales.ts';
 import { ScheduleRow } from './rows/company-records.ts';
@@ -27,24 +27,18 @@ const isOpen = `state in ('ANNOUNCED', 'WAITING')`;
 /** Limits the numbers of sales that are left out and told. */
 const mostNumbers = 10;
 
-export class PostgresGlobalPeriods implements GlobalPeriods {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresGlobalPeriods extends OnDatabase implements GlobalPeriods {
   async schedule(companyId: string): Promise<StoredSchedule | undefined> {
-    const row = await this.#database.em.findOne(ScheduleRow, { companyId }, { disableIdentityMap: true });
+    const row = await this.database.em.findOne(ScheduleRow, { companyId }, { disableIdentityMap: true });
     return row ? toSchedule(row) : undefined;
   }
 
   async saveSchedule(companyId: string, schedule: StoredSchedule): Promise<void> {
-    await this.#database.put(ScheduleRow, { companyId, ...schedule, lookAt: longAgo });
+    await this.database.put(ScheduleRow, { companyId, ...schedule, lookAt: longAgo });
   }
 
   async companiesDue(now: Date, limit: number): Promise<readonly ScheduledCompany[]> {
-    const rows = await this.#database.rows<{
+    const rows = await this.database.rows<{
       readonly company_id: string;
       readonly user_id: string;
       readonly name: string;
@@ -65,19 +59,19 @@ export class PostgresGlobalPeriods implements GlobalPeriods {
 
   /** Returns the columns of the table `s`. */
   get #scheduleColumns(): Sql {
-    return raw(this.#database.allColumns(ScheduleRow, 's'));
+    return raw(this.database.allColumns(ScheduleRow, 's'));
   }
 
   #scheduleOf(columns: object): StoredSchedule {
-    return toSchedule(this.#database.asRow(ScheduleRow, columns));
+    return toSchedule(this.database.asRow(ScheduleRow, columns));
   }
 
   async checkAgainAt(companyId: string, at: Date): Promise<void> {
-    await this.#database.change(sql`update rest_schedules set look_at = ${at} where company_id = ${companyId}`);
+    await this.database.change(sql`update rest_schedules set look_at = ${at} where company_id = ${companyId}`);
   }
 
   async recorded(companyId: string, periodicidad: string, firstDays: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.#database.rows<{ readonly first: string }>(
+    const rows = await this.database.rows<{ readonly first: string }>(
       sql`select ${raw(dayOf('first_day'))} as first from rest_periods p
        where company_id = ${companyId} and periodicidad = ${periodicidad}
          and first_day in (select value::date from jsonb_array_elements_text(${JSON.stringify(firstDays)}::jsonb))`,
@@ -90,7 +84,7 @@ export class PostgresGlobalPeriods implements GlobalPeriods {
     { informacionGlobal: { periodicidad, meses, anio }, first, last, from, to }: ScheduledPeriod,
     { state, nextAt }: { readonly state: GlobalPeriodState; readonly nextAt: Date | null },
   ): Promise<boolean> {
-    const made = await this.#database.rows(
+    const made = await this.database.rows(
       sql`insert into rest_periods (company_id, periodicidad, first_day, last_day, desde, hasta, meses, anio, state, next_at)
        values (${companyId}, ${periodicidad}, ${first}::date, ${last}::date, ${from}, ${to}, ${meses}, ${anio}, ${state}, ${nextAt}) on conflict do nothing returning company_id`,
     );
@@ -98,7 +92,7 @@ export class PostgresGlobalPeriods implements GlobalPeriods {
   }
 
   async mailFacts(key: PeriodKey): Promise<ScheduledGlobalMailFacts | undefined> {
-    const row = await this.#database.row<
+    const row = await this.database.row<
       Omit<ScheduledGlobalMailFacts, 'from' | 'to'> & { readonly desde: string | Date; readonly hasta: string | Date }
     >(
       sql`select u.name, u.email, c.name as "companyName", ${raw(dayOf('last_day'))} as last, p.desde, p.hasta
@@ -112,7 +106,7 @@ export class PostgresGlobalPeriods implements GlobalPeriods {
   }
 
   async sums(companyId: string, { from, to }: Period): Promise<SaleSums> {
-    const sums = await this.#database.row<SaleSums>(
+    const sums = await this.database.row<SaleSums>(
       sql`select count(*)::int as count, coalesce(sum(o.subtotal), 0)::float8 as subtotal,
          coalesce(sum(o.descuento), 0)::float8 as descuento, coalesce(sum(o.iva), 0)::float8 as iva,
          coalesce(sum(o.ieps), 0)::float8 as ieps, coalesce(sum(o.total), 0)::float8 as total
@@ -123,7 +117,7 @@ export class PostgresGlobalPeriods implements GlobalPeriods {
   }
 
   leftOut(companyId: string, { from, to }: Period): Promise<readonly LeftOut[]> {
-    return this.#database.rows<LeftOut>(
+    return this.database.rows<LeftOut>(
       sql`select reason, count(*)::int as count, sum(total)::float8 as total,
          to_jsonb((array_agg(number::int order by number))[1:${raw(String(mostNumbers))}]) as numbers
        from (
@@ -137,7 +131,7 @@ export class PostgresGlobalPeriods implements GlobalPeriods {
   }
 
   async sales(companyId: string, { from, to }: Period, limit: number): Promise<readonly string[]> {
-    const rows = await this.#database.rows<{ readonly id: string }>(
+    const rows = await this.database.rows<{ readonly id: string }>(
       sql`select o.id from orders o where o.company_id = ${companyId} and o.fecha >= ${from} and o.fecha < ${to} and ${raw(isLeft)}
        order by o.number limit ${limit}`,
     );
@@ -145,7 +139,7 @@ export class PostgresGlobalPeriods implements GlobalPeriods {
   }
 
   async due(now: Date, limit: number): Promise<readonly DuePeriod[]> {
-    const rows = await this.#database.rows<DueRow>(
+    const rows = await this.database.rows<DueRow>(
       sql`select c.user_id, p.periodicidad as key, ${raw(dayOf('first_day'))} as first, p.desde, p.hasta, p.meses,
          p.anio, p.attempts, ${this.#scheduleColumns}
        from rest_periods p join companies c on c.id = p.company_id join rest_schedules s on s.company_id = p.company_id
@@ -167,21 +161,21 @@ export class PostgresGlobalPeriods implements GlobalPeriods {
   }
 
   async hold(key: PeriodKey): Promise<boolean> {
-    const rows = await this.#database.rows(
+    const rows = await this.database.rows(
       sql`select company_id from rest_periods where ${isKey(key)} and ${raw(isOpen)} for update`,
     );
     return rows.length > 0;
   }
 
   async made(key: PeriodKey, invoiceId: string): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       sql`insert into rest_documents (invoice_id, company_id, periodicidad, first_day)
        values (${invoiceId}, ${key.companyId}, ${key.periodicidad}, ${key.first}::date)`,
     );
   }
 
   async finish(key: PeriodKey): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       sql`update rest_periods p set next_at = null, reason = null, state = case when exists (
          select from rest_documents d
          where (d.company_id, d.periodicidad, d.first_day) = (p.company_id, p.periodicidad, p.first_day))
@@ -191,20 +185,20 @@ export class PostgresGlobalPeriods implements GlobalPeriods {
   }
 
   async wait(key: PeriodKey, reason: string, next: Date): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       sql`update rest_periods set state = 'WAITING', reason = ${reason}, next_at = ${next}, attempts = attempts + 1
        where ${isKey(key)}`,
     );
   }
 
   async refuse(key: PeriodKey, reason: string): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       sql`update rest_periods set state = 'REFUSED', reason = ${reason}, next_at = null where ${isKey(key)}`,
     );
   }
 
   async list(companyId: string, limit: number): Promise<readonly GlobalPeriodRecord[]> {
-    const rows = await this.#database.rows<
+    const rows = await this.database.rows<
       Omit<GlobalPeriodRecord, 'nextAt'> & { readonly next_at: string | Date | null }
     >(
       sql`select p.company_id as "companyId", p.periodicidad, ${raw(dayOf('first_day'))} as first, ${raw(dayOf('last_day'))} as last,
@@ -222,7 +216,7 @@ export class PostgresGlobalPeriods implements GlobalPeriods {
   }
 
   async stop(key: PeriodKey): Promise<boolean> {
-    const rows = await this.#database.rows(
+    const rows = await this.database.rows(
       sql`update rest_periods set state = 'STOPPED', next_at = null, reason = null where ${isKey(key)} and ${raw(isOpen)}
        returning company_id`,
     );
@@ -230,13 +224,13 @@ export class PostgresGlobalPeriods implements GlobalPeriods {
   }
 
   async stopAll(companyId: string): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       sql`update rest_periods set state = 'STOPPED', next_at = null, reason = null where company_id = ${companyId} and ${raw(isOpen)}`,
     );
   }
 
   async resume(key: PeriodKey, next: Date): Promise<boolean> {
-    const rows = await this.#database.rows(
+    const rows = await this.database.rows(
       sql`update rest_periods set state = 'ANNOUNCED', next_at = ${next}, reason = null, attempts = 0
        where ${isKey(key)} and state in ('STOPPED', 'REFUSED') returning company_id`,
     );
