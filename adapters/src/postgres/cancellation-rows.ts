@@ -7,6 +7,7 @@ import type {
 } from '@timbra/core/invoicing/cancelling/cancellation.ts';
 import type { UnknownOutcome, UnknownOutcomes } from '@timbra/core/invoicing/stamping/ports.ts';
 import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { isOfLive } from './scopes.ts';
 import { date, optionalDate, sql } from './sql.ts';
 
@@ -63,15 +64,9 @@ export async function readCancellationState(database: Database, invoiceId: strin
 
 type Row = Omit<UnknownOutcome, 'folio' | 'attemptedAt'> & { readonly folio: string; readonly attemptedAt: string };
 
-export class PostgresUnknownOutcomes implements UnknownOutcomes {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresUnknownOutcomes extends OnDatabase implements UnknownOutcomes {
   async list(limit: number): Promise<readonly UnknownOutcome[]> {
-    const found = await this.#database.inEachCell(() => this.#listHere(limit));
+    const found = await this.database.inEachCell(() => this.#listHere(limit));
     return found
       .flat()
       .toSorted((one, other) => one.attemptedAt.getTime() - other.attemptedAt.getTime())
@@ -79,7 +74,7 @@ export class PostgresUnknownOutcomes implements UnknownOutcomes {
   }
 
   async #listHere(limit: number): Promise<readonly UnknownOutcome[]> {
-    const rows = await this.#database.rows<Row>(
+    const rows = await this.database.rows<Row>(
       sql`select id, company_id as "companyId", document->'emisor'->>'rfc' as "rfcEmisor", serie, folio, reference, attempts,
          attempted_at as "attemptedAt", coalesce(unknown_reason, 'El intento no ha terminado') as reason
        from invoice_stampings s join invoices i on i.id = s.invoice_id

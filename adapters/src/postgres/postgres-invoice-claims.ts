@@ -6,18 +6,12 @@ import type {
   OrderClaim,
   PaymentClaims,
 } from '@timbra/core/invoicing/building/payables.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { isReplaced } from './postgres-cancellation-facts.ts';
 import { raw, sql, stateMeans } from './sql.ts';
 
 /** Rows are locked in the order of their ids, so that two documents that claim the same ones never wait for each other. */
-export class PostgresInvoiceClaims implements InvoiceClaims {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresInvoiceClaims extends OnDatabase implements InvoiceClaims {
   async hold(invoiceId: string, { orders, credits, payments }: Claims): Promise<Hold> {
     if (!(await this.#beginAgain(invoiceId))) return 'changed';
     const held = orders.length === 0 ? 'held' : await this.#holdOrders(orders);
@@ -34,7 +28,7 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
    * would make them live. Of two that issue it at once, the second finds that it is on its way.
    */
   async #beginAgain(invoiceId: string): Promise<boolean> {
-    const document = await this.#database.plannedRow<{ editable: boolean }>(
+    const document = await this.database.plannedRow<{ editable: boolean }>(
       sql`with orders_left as (delete from invoice_orders where invoice_id = ${invoiceId}),
          origins_left as (delete from balance_claims where claimant_id = ${invoiceId}),
          mentions_left as (delete from history_mentions where claimant_id = ${invoiceId})
@@ -51,7 +45,7 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
   }
 
   async claimFolio(invoiceId: string, companyId: string, folio: string): Promise<boolean> {
-    const rows = await this.#database.rows(
+    const rows = await this.database.rows(
       sql`insert into trip_folios as kept (company_id, folio, invoice_id) values (${companyId}, ${folio}, ${invoiceId})
        on conflict (company_id, folio) do update set folio = kept.folio where kept.invoice_id = excluded.invoice_id
        returning folio`,
@@ -69,7 +63,7 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
       parcialidad: before?.parcialidad,
       saldo: before?.saldo.toPlainString(),
     }));
-    await this.#database.change(
+    await this.database.change(
       sql`insert into history_mentions (claimant_id, origin_uuid, company_id, position, kind, amount, parcialidad,
          saldo_anterior)
        select n.id, m.uuid, n.company_id, m.position, 'payment', m.amount, m.parcialidad, m.saldo
@@ -80,16 +74,16 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
 
   /** Two payments of a document that is not here find no row to wait for. */
   async #lockExternal(uuid: string): Promise<void> {
-    await this.#database.rows(sql`select from (select pg_advisory_xact_lock(hashtextextended(${uuid}, 0))) locked`);
+    await this.database.rows(sql`select from (select pg_advisory_xact_lock(hashtextextended(${uuid}, 0))) locked`);
   }
 
   async #lock(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    await this.#database.rows(sql`select from invoices where id in (${ids}) order by id for no key update`);
+    await this.database.rows(sql`select from invoices where id in (${ids}) order by id for no key update`);
   }
 
   async #claimOrders(invoiceId: string, orders: readonly OrderClaim[]): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       sql`insert into invoice_orders (invoice_id, order_id)
        select ${invoiceId}, id from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) o(id uuid)`,
     );
@@ -102,7 +96,7 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
     replaces: readonly string[] = [],
   ): Promise<void> {
     if (claims.length === 0) return;
-    await this.#database.change(
+    await this.database.change(
       sql`insert into balance_claims (claimant_id, origin_id, kind, amount, replaces)
        select ${invoiceId}, "originId", ${kind}, amount, (select array_agg(id::uuid) from jsonb_array_elements_text(${JSON.stringify(replaces)}::jsonb) r(id))
        from jsonb_to_recordset(${json(claims)}::jsonb) c("originId" uuid, amount numeric)`,
@@ -110,7 +104,7 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
   }
 
   async #holdOrders(orders: readonly OrderClaim[]): Promise<Hold> {
-    const rows = await this.#database.rows<{ invoiced: boolean; changed: boolean }>(
+    const rows = await this.database.rows<{ invoiced: boolean; changed: boolean }>(
       sql`select o.invoiced, o.version <> w.version or o.archived_at is not null as changed
        from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) w(id uuid, version integer) join orders o on o.id = w.id
        order by o.id for no key update of o`,
@@ -121,7 +115,7 @@ export class PostgresInvoiceClaims implements InvoiceClaims {
 
   async #holdOrigins(credits: readonly CreditClaim[]): Promise<Hold> {
     // This is another statement than the lock, since the notes that were written while that one waited count.
-    const free = await this.#database.rows(
+    const free = await this.database.rows(
       sql`select from jsonb_to_recordset(${json(credits)}::jsonb) w("originId" uuid, amount numeric) join invoices o on o.id = w."originId"
        where ${raw(stateMeans('o.status', 'creditable'))} and not ${raw(isReplaced('o.id'))} and left_to_credit(o.id, o.total) >= w.amount`,
     );

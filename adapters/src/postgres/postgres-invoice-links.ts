@@ -1,5 +1,5 @@
 import type { InvoiceLink, InvoiceLinks, Shared } from '@timbra/core/invoicing/sharing/invoice-links.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { date, sql } from './sql.ts';
 
 interface Row {
@@ -10,16 +10,10 @@ interface Row {
   opened_count: number;
 }
 
-export class PostgresInvoiceLinks implements InvoiceLinks {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresInvoiceLinks extends OnDatabase implements InvoiceLinks {
   async save(invoiceId: string, token: string, at: Date): Promise<InvoiceLink> {
     // The second of two at once is given the link of the first.
-    const row = await this.#database.row<Row>(
+    const row = await this.database.row<Row>(
       sql`insert into invoice_links as l (invoice_id, token, created_at) values (${invoiceId}, ${token}, ${at})
        on conflict (invoice_id) do update set token = l.token returning *`,
     );
@@ -28,25 +22,25 @@ export class PostgresInvoiceLinks implements InvoiceLinks {
   }
 
   async ofInvoice(invoiceId: string): Promise<InvoiceLink | undefined> {
-    const row = await this.#database.row<Row>(sql`select * from invoice_links where invoice_id = ${invoiceId}`);
+    const row = await this.database.row<Row>(sql`select * from invoice_links where invoice_id = ${invoiceId}`);
     return row && toLink(row);
   }
 
   async revoke(invoiceId: string): Promise<boolean> {
-    return (await this.#database.change(sql`delete from invoice_links where invoice_id = ${invoiceId}`)) === 1;
+    return (await this.database.change(sql`delete from invoice_links where invoice_id = ${invoiceId}`)) === 1;
   }
 
   async find(token: string): Promise<Shared | undefined> {
-    await this.#database.enterByKey('invoice-link', token);
-    return this.#database.row<Shared>(
+    await this.database.enterByKey('invoice-link', token);
+    return this.database.row<Shared>(
       sql`select l.invoice_id as "invoiceId", i.user_id as "userId"
        from invoice_links l join invoices i on i.id = l.invoice_id where l.token = ${token}`,
     );
   }
 
   async countOpening(token: string, at: Date): Promise<void> {
-    await this.#database.enterByKey('invoice-link', token);
-    await this.#database.change(
+    await this.database.enterByKey('invoice-link', token);
+    await this.database.change(
       sql`update invoice_links set opened_first = coalesce(opened_first, ${at}), opened_last = ${at}, opened_count = opened_count + 1
        where token = ${token}`,
     );

@@ -7,7 +7,7 @@ import type { Branding } from '@timbra/core/invoicing/files/ports.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
 import { conceptoOfProduct } from '@timbra/core/products/product.ts';
 import { isOpenCompany } from './scopes.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { PostgresLargeCatalogs } from './postgres-large-catalogs.ts';
 import { lugaresWithoutLogos } from './lugares-without-logos.ts';
 import { toProduct } from './saved-records.ts';
@@ -37,15 +37,9 @@ interface BrandingRow {
   readonly fiscal_data: FiscalData;
 }
 
-export class PostgresInvoiceSources implements InvoiceSources {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresInvoiceSources extends OnDatabase implements InvoiceSources {
   async issuer(scope: Scope, companyId: string): Promise<Issuer | undefined> {
-    const row = await this.#database.plannedRow<IssuerRow>(
+    const row = await this.database.plannedRow<IssuerRow>(
       sql`select user_id, livemode, rfc, razon_social, regimen_fiscal, codigo_postal, is_active, csd_rfc, csd_valid_from, csd_valid_to,
          ${raw(lugaresWithoutLogos('companies'))} as lugares, regimenes,
          coalesce((select s.series from company_series s where s.company_id = companies.id), '{}') as series
@@ -55,7 +49,7 @@ export class PostgresInvoiceSources implements InvoiceSources {
   }
 
   async receptor(companyId: string, customerId: string): Promise<InvoiceRequest['receptor']> {
-    return this.#database.plannedRow<NonNullable<InvoiceRequest['receptor']>>(
+    return this.database.plannedRow<NonNullable<InvoiceRequest['receptor']>>(
       sql`select rfc, nombre, uso_cfdi as "usoCfdi", regimen_fiscal as "regimenFiscal", codigo_postal as "codigoPostal",
          coalesce(email, '') as email
        from customers where id = ${customerId} and company_id = ${companyId} and archived_at is null`,
@@ -65,12 +59,12 @@ export class PostgresInvoiceSources implements InvoiceSources {
   async products(companyId: string, ids: readonly string[]): Promise<ReadonlyMap<string, ConceptoInput>> {
     if (ids.length === 0) return new Map();
     const named = { id: { $in: [...ids] }, companyId, archivedAt: null };
-    const rows = await this.#database.em.find(ProductRow, named, { disableIdentityMap: true });
+    const rows = await this.database.em.find(ProductRow, named, { disableIdentityMap: true });
     return new Map(rows.map((row) => [row.id, conceptoOfProduct(toProduct(row))]));
   }
 
   async branding(companyId: string, issued: IssuedFrom): Promise<Branding> {
-    const row = await this.#database.row<BrandingRow>(
+    const row = await this.database.row<BrandingRow>(
       sql`select logo, codigo_postal, lugares, fiscal_data from companies where id = ${companyId}`,
     );
     if (!row) return {};
@@ -82,7 +76,7 @@ export class PostgresInvoiceSources implements InvoiceSources {
   }
 
   async lastRate(companyId: string, moneda: string): Promise<Decimal | undefined> {
-    const row = await this.#database.plannedRow<{ rate: string | null }>(
+    const row = await this.database.plannedRow<{ rate: string | null }>(
       sql`select document ->> 'tipoCambio' as rate from invoices
        where company_id = ${companyId} and moneda = ${moneda} and ${raw(rated)} order by fecha desc, id desc limit 1`,
     );
@@ -90,7 +84,7 @@ export class PostgresInvoiceSources implements InvoiceSources {
   }
 
   timeZone(codigoPostal: string): Promise<string | undefined> {
-    return new PostgresLargeCatalogs(this.#database).timeZone(codigoPostal);
+    return new PostgresLargeCatalogs(this.database).timeZone(codigoPostal);
   }
 }
 

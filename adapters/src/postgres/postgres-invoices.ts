@@ -16,6 +16,7 @@ import type { CompanySeries } from '@timbra/core/invoicing/series/company-series
 import type { Numbering, OwnSeries, StoredSeries } from '@timbra/core/invoicing/building/invoice-sources.ts';
 import { numberedKinds, numberingOf } from '@timbra/core/invoicing/building/invoice-sources.ts';
 import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { fileColumns, type FileColumns } from './files/stored-columns.ts';
 import { listed, raw, sql, type Sql, stateMeans } from './sql.ts';
 import { draftColumns, newColumns, submissionColumns, toInvoice } from './invoice-mapper.ts';
@@ -215,15 +216,9 @@ export class PostgresInvoices implements Invoices {
 const greatestImported = (company: Sql, serie: Sql): Sql =>
   sql`(select max(i.folio) from invoices i where i.company_id = ${company} and i.serie = ${serie} and i.import_id is not null)`;
 
-export class PostgresCompanySeries implements CompanySeries, ChosenSeries {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresCompanySeries extends OnDatabase implements CompanySeries, ChosenSeries {
   find(companyId: string): Promise<StoredSeries | undefined> {
-    return this.#database.row<StoredSeries>(
+    return this.database.row<StoredSeries>(
       sql`select series, version from company_series where company_id = ${companyId}`,
     );
   }
@@ -234,7 +229,7 @@ export class PostgresCompanySeries implements CompanySeries, ChosenSeries {
   }
 
   async save(companyId: string, series: OwnSeries, before: number): Promise<boolean> {
-    const saved = await this.#database.row(
+    const saved = await this.database.row(
       sql`insert into company_series as kept (company_id, series) values (${companyId}, ${JSON.stringify(series)}::jsonb)
        on conflict (company_id) do update set series = excluded.series, version = kept.version + 1
          where kept.version = ${before}
@@ -245,7 +240,7 @@ export class PostgresCompanySeries implements CompanySeries, ChosenSeries {
 
   async next(companyId: string, numberings: readonly Numbering[]): Promise<readonly number[]> {
     const positioned = numberings.map((each, position) => ({ ...each, position }));
-    const rows = await this.#database.rows<{ folio: string }>(
+    const rows = await this.database.rows<{ folio: string }>(
       sql`select (greatest(s.last_folio, case when w.first is not null
            then greatest(w.first - 1, ${greatestImported(sql`${companyId}`, raw('w.serie'))}) end, 0) + 1)::text as folio
        from json_to_recordset(${JSON.stringify(positioned)}::json) as w(serie text, first bigint, position integer)

@@ -1,6 +1,6 @@
 import { allows, type Permission } from '@timbra/core/access/permission.ts';
 import type { Lacking } from '../ports/lacking.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { isOneOf, listed, raw, sql, type Sql } from './sql.ts';
 
 interface Row {
@@ -21,15 +21,9 @@ const tables = [
   'archives',
 ];
 
-export class PostgresLacking implements Lacking {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresLacking extends OnDatabase implements Lacking {
   async find(userId: string, wanted: readonly Permission[], ids: readonly string[]): Promise<Permission | undefined> {
-    const rows = await this.#database.rows<Row>(sql`
+    const rows = await this.database.rows<Row>(sql`
       with named (company_id, tipo) as (${named(ids)})
       select m.permissions, n.tipo from named n join members m on m.company_id = n.company_id and m.user_id = ${userId}`);
     const lacked = rows.map((row) => lackedBy(row, wanted));
@@ -37,13 +31,13 @@ export class PostgresLacking implements Lacking {
   }
 
   async isOfOne(companyIds: readonly string[], ids: readonly string[]): Promise<boolean> {
-    const found = await this.#database.row(sql`
+    const found = await this.database.row(sql`
       with named (company_id, tipo) as (${named(ids)}) select from named where company_id in (${companyIds}) limit 1`);
     return found !== undefined;
   }
 
   async isLive(userId: string, ids: readonly string[]): Promise<boolean> {
-    const found = await this.#database.row(sql`
+    const found = await this.database.row(sql`
       with named (company_id, tipo) as (${named(ids)})
       select from named n join companies c on c.id = n.company_id
         left join members m on m.company_id = c.id and m.user_id = ${userId}

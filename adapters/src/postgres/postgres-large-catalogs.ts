@@ -7,7 +7,7 @@ import type { CatalogLookups } from '@timbra/core/invoicing/cfdi/rules/rule.ts';
 import type { SatCatalogs } from '@timbra/core/invoicing/invoices.ts';
 import type { UnitNames, Units } from '@timbra/core/invoicing/files/ports.ts';
 import { searchEntries, suggestEntries } from './catalogs/search-entries.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { raw, sql, clockNow } from './sql.ts';
 
 interface FoundRow {
@@ -22,13 +22,7 @@ interface FoundRow {
   readonly today: string;
 }
 
-export class PostgresLargeCatalogs implements LargeCatalogs, SatCatalogs, Units {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresLargeCatalogs extends OnDatabase implements LargeCatalogs, SatCatalogs, Units {
   async presence(keys: CatalogKeys, day?: string): Promise<(name: LargeCatalogName, key: string) => Presence> {
     const rows = await this.#rowsOf(keys);
     return presenceIn(new Map(rows.map((row) => [`${row.list} ${row.key}`, row])), day);
@@ -62,7 +56,7 @@ export class PostgresLargeCatalogs implements LargeCatalogs, SatCatalogs, Units 
 
   #found(wanted: readonly { list: LargeCatalogName; key: string }[]): Promise<readonly FoundRow[]> {
     const entries = wanted.map(({ list, key }) => ({ list, key, ...partsOf(list, key) }));
-    return this.#database.plannedRows<FoundRow>(
+    return this.database.plannedRows<FoundRow>(
       sql`select w.list, w.key, l.complete, e.key is not null as there, e.name, e.facts, e.valid_from::text as "from", e.valid_to::text as "to",
          (${raw(clockNow)} at time zone 'America/Mexico_City')::date::text as today
        from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) w(list text, key text, code text, part text)
@@ -72,21 +66,21 @@ export class PostgresLargeCatalogs implements LargeCatalogs, SatCatalogs, Units 
   }
 
   search(search: CatalogSearch): Promise<CatalogRow[]> {
-    return searchEntries(this.#database, search);
+    return searchEntries(this.database, search);
   }
 
   suggest(suggestion: CatalogSuggestion): Promise<CatalogRow[]> {
-    return suggestEntries(this.#database, suggestion);
+    return suggestEntries(this.database, suggestion);
   }
 
   async isWhole(name: LargeCatalogName): Promise<boolean> {
     const whole = sql`select 1 from catalog_lists where name = ${name} and complete`;
-    return (await this.#database.row(whole)) !== undefined;
+    return (await this.database.row(whole)) !== undefined;
   }
 
   async add(name: LargeCatalogName, rows: readonly CatalogRow[]): Promise<void> {
     const entries = rows.map(({ value: key, name: text, ...facts }) => ({ key, name: text, facts }));
-    await this.#database.change(
+    await this.database.change(
       sql`insert into catalog_entries (catalog, key, name, facts)
        select distinct on (e.key) l.name, e.key, e.name, e.facts
        from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) e(key text, name text, facts jsonb)
@@ -99,7 +93,7 @@ export class PostgresLargeCatalogs implements LargeCatalogs, SatCatalogs, Units 
 
   /** Returns the names also of keys that are no longer in force: documents of their time bear them. */
   async namesOf(keys: readonly string[]): Promise<UnitNames> {
-    const rows = await this.#database.rows<{ key: string; name: string }>(
+    const rows = await this.database.rows<{ key: string; name: string }>(
       sql`select key, name from catalog_entries
        where catalog = 'claveUnidad' and key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`,
     );
@@ -108,7 +102,7 @@ export class PostgresLargeCatalogs implements LargeCatalogs, SatCatalogs, Units 
 
   /** Returns the IANA zone of a postal code, where the list that was loaded tells it. */
   async timeZone(codigoPostal: string): Promise<string | undefined> {
-    const row = await this.#database.plannedRow<{ zone: string | null }>(
+    const row = await this.database.plannedRow<{ zone: string | null }>(
       sql`select facts ->> 'zona' as zone from catalog_entries where catalog = 'codigoPostal' and key = ${codigoPostal}`,
     );
     return row?.zone ?? undefined;

@@ -2,7 +2,7 @@ import { lawFile } from '@timbra/contract/law-file.ts';
 import { lawKinds } from '@timbra/core/law/kinds.ts';
 import type { LawLoad, LawLoads } from '@timbra/core/law/law-book.ts';
 import type { LawRows } from '@timbra/core/law/with-rows.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { date, sql } from './sql.ts';
 
 interface Row extends Omit<LawLoad, 'rows' | 'loadedAt'> {
@@ -10,15 +10,9 @@ interface Row extends Omit<LawLoad, 'rows' | 'loadedAt'> {
   readonly loadedAt: string | Date;
 }
 
-export class PostgresLawLoads implements LawLoads {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresLawLoads extends OnDatabase implements LawLoads {
   async all(): Promise<readonly LawLoad[]> {
-    const loads = await this.#database.rows<Row>(
+    const loads = await this.database.rows<Row>(
       sql`select id, name, rows, loaded_by as "loadedBy", loaded_at as "loadedAt" from law_loads
        where withdrawn_at is null order by loaded_at, id`,
     );
@@ -26,17 +20,17 @@ export class PostgresLawLoads implements LawLoads {
   }
 
   async hold(): Promise<void> {
-    await this.#database.change(sql`lock table law_loads in share row exclusive mode`);
+    await this.database.change(sql`lock table law_loads in share row exclusive mode`);
   }
 
   async add({ id, name, rows, loadedBy, loadedAt }: LawLoad): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       sql`insert into law_loads (id, name, rows, loaded_by, loaded_at) values (${id}, ${name}, ${JSON.stringify(rows)}::jsonb, ${loadedBy}, ${loadedAt})`,
     );
   }
 
   async withdraw(id: string, by: string, at: Date): Promise<boolean> {
-    const withdrawn = await this.#database.change(
+    const withdrawn = await this.database.change(
       sql`update law_loads set withdrawn_at = ${at}, withdrawn_by = ${by} where id::text = ${id} and withdrawn_at is null`,
     );
     return withdrawn === 1;

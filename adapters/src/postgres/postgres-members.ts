@@ -14,7 +14,7 @@ import type {
 import { comparableEmail } from '@timbra/core/shared/email.ts';
 import { DomainError } from '@timbra/core/shared/errors.ts';
 import { enteredCell } from './cells/visit.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { date, listed, optionalDate, raw, sql, type Sql } from './sql.ts';
 
 type Moment = string | Date;
@@ -37,13 +37,7 @@ interface Row {
 }
 
 /** Keeps who works in companies of others. */
-export class PostgresMembers implements Members {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresMembers extends OnDatabase implements Members {
   of(companyId: string): Promise<readonly Member[]> {
     return this.#read(sql`m.company_id = ${companyId}`);
   }
@@ -61,7 +55,7 @@ export class PostgresMembers implements Members {
   }
 
   async invite(member: NewMember): Promise<void> {
-    await this.#database.change(sql`
+    await this.database.change(sql`
       insert into members (${raw(columns)}) values (${rowOf(member)})
       on conflict (company_id, email_key) do update set role = excluded.role, added = excluded.added,
         removed = excluded.removed, permissions = excluded.permissions, invited_by = excluded.invited_by,
@@ -70,23 +64,23 @@ export class PostgresMembers implements Members {
   }
 
   async grant(id: string, { role, add, remove }: Grant, permissions: readonly CompanyPermission[]): Promise<void> {
-    await this.#database.change(sql`
+    await this.database.change(sql`
       update members set role = ${role}, added = ${textArray(add)}, removed = ${textArray(remove)},
         permissions = ${textArray(permissions)}
       where id = ${id}`);
   }
 
   async remove(companyId: string, id: string): Promise<boolean> {
-    return this.#database.run(async () => {
-      await this.#database.change(sql`
+    return this.database.run(async () => {
+      await this.database.change(sql`
         delete from company_transfers t using members m
         where m.id = ${id} and t.company_id = m.company_id and t.to_user_id = m.user_id`);
-      return (await this.#database.change(sql`delete from members where company_id = ${companyId} and id = ${id}`)) > 0;
+      return (await this.database.change(sql`delete from members where company_id = ${companyId} and id = ${id}`)) > 0;
     });
   }
 
   async link(id: string, tokenHash: string): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       sql`update members set token_hash = ${bytes(tokenHash)} where id = ${id} and user_id is null`,
     );
   }
@@ -100,7 +94,7 @@ export class PostgresMembers implements Members {
   }
 
   async accept(id: string, userId: string, at: Date): Promise<string | undefined> {
-    const accepted = await this.#database.row<{ company_id: string }>(sql`
+    const accepted = await this.database.row<{ company_id: string }>(sql`
       update members set user_id = ${userId}, accepted_at = ${at}, last_seen_at = ${at}, token_hash = null,
         expires_at = null
       where id = ${id} and user_id is null and expires_at > ${at} returning company_id`);
@@ -109,8 +103,8 @@ export class PostgresMembers implements Members {
 
   async accessOf(userId: string, companyIds: readonly string[]): Promise<ReadonlyMap<string, CompanyAccess>> {
     if (companyIds.length === 0) return new Map();
-    const rows = await this.#database.inEachReached(() =>
-      this.#database.rows<AccessRow>(sql`
+    const rows = await this.database.inEachReached(() =>
+      this.database.rows<AccessRow>(sql`
         select c.id, u.id as "ownerId", u.name as "ownerName", m.id as "memberId", m.role, m.permissions
         from companies c join users u on u.id = c.user_id
           left join members m on m.company_id = c.id and m.user_id = ${userId}
@@ -120,13 +114,11 @@ export class PostgresMembers implements Members {
   }
 
   async needTwoSteps(companyId: string): Promise<boolean> {
-    return (
-      (await this.#database.row(sql`select from two_step_companies where company_id = ${companyId}`)) !== undefined
-    );
+    return (await this.database.row(sql`select from two_step_companies where company_id = ${companyId}`)) !== undefined;
   }
 
   async demandTwoSteps(companyId: string, since: Date | null): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       since === null
         ? sql`delete from two_step_companies where company_id = ${companyId}`
         : sql`insert into two_step_companies (company_id, since) values (${companyId}, ${since}) on conflict do nothing`,
@@ -134,7 +126,7 @@ export class PostgresMembers implements Members {
   }
 
   async #read(condition: Sql): Promise<readonly Member[]> {
-    const rows = await this.#database.rows<Row>(sql`
+    const rows = await this.database.rows<Row>(sql`
       select m.id, m.company_id as "companyId", coalesce(u.email, m.email) as email, m.user_id as "userId", u.name, m.role,
         m.added, m.removed, m.permissions, m.invited_at as "invitedAt", m.expires_at as "expiresAt",
         m.accepted_at as "acceptedAt",
@@ -146,10 +138,10 @@ export class PostgresMembers implements Members {
   }
 
   async #invitation(condition: Sql): Promise<Invitation | undefined> {
-    await this.#database.enterWhere(
+    await this.database.enterWhere(
       sql`select 1 from members m join companies c on c.id = m.company_id where m.user_id is null and ${condition}`,
     );
-    const row = await this.#database.row<Omit<Invitation, 'expiresAt'> & { readonly expiresAt: Moment }>(sql`
+    const row = await this.database.row<Omit<Invitation, 'expiresAt'> & { readonly expiresAt: Moment }>(sql`
       select m.id as "memberId", m.company_id as "companyId", c.name as "companyName", u.id as "ownerId",
         u.name as "ownerName", m.email, m.role, m.expires_at as "expiresAt"
       from members m join companies c on c.id = m.company_id join users u on u.id = c.user_id
@@ -159,15 +151,9 @@ export class PostgresMembers implements Members {
 }
 
 /** Hands companies over to other accounts. */
-export class PostgresTransfers implements Transfers {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresTransfers extends OnDatabase implements Transfers {
   async ask({ companyId, fromUserId, toUserId, askedAt, expiresAt }: Transfer): Promise<void> {
-    await this.#database.change(sql`
+    await this.database.change(sql`
       insert into company_transfers (company_id, from_user_id, to_user_id, asked_at, expires_at)
       values (${companyId}, ${fromUserId}, ${toUserId}, ${askedAt}, ${expiresAt})
       on conflict (company_id) do update set from_user_id = excluded.from_user_id, to_user_id = excluded.to_user_id,
@@ -175,14 +161,14 @@ export class PostgresTransfers implements Transfers {
   }
 
   mailFacts(companyId: string, toUserId: string): Promise<TransferMailFacts | undefined> {
-    return this.#database.row(sql`
+    return this.database.row(sql`
       select u.name, u.email, c.name as "companyName"
       from company_transfers t join users u on u.id = t.to_user_id join companies c on c.id = t.company_id
       where t.company_id = ${companyId} and t.to_user_id = ${toUserId} and u.closed_at is null`);
   }
 
   async waiting(companyId: string, now: Date): Promise<WaitingTransfer | undefined> {
-    const row = await this.#database.row<WaitingRow>(sql`
+    const row = await this.database.row<WaitingRow>(sql`
       select t.company_id as "companyId", c.name as "companyName", t.asked_at as "askedAt", t.expires_at as "expiresAt",
         json_build_object('id', f.id, 'name', f.name, 'email', f.email) as "from",
         json_build_object('id', u.id, 'name', u.name, 'email', u.email) as "to"
@@ -195,11 +181,11 @@ export class PostgresTransfers implements Transfers {
   }
 
   async withdraw(companyId: string): Promise<boolean> {
-    return (await this.#database.change(sql`delete from company_transfers where company_id = ${companyId}`)) > 0;
+    return (await this.database.change(sql`delete from company_transfers where company_id = ${companyId}`)) > 0;
   }
 
   async lock(companyId: string, toUserId: string, now: Date): Promise<TakenTransfer | undefined> {
-    const row = await this.#database.row<TransferRow>(sql`
+    const row = await this.database.row<TransferRow>(sql`
       select t.company_id as "companyId", c.name as "companyName", t.from_user_id as "fromUserId",
         t.to_user_id as "toUserId", t.asked_at as "askedAt", t.expires_at as "expiresAt", u.cell_id as cell
       from company_transfers t join companies c on c.id = t.company_id join users u on u.id = t.to_user_id
@@ -216,18 +202,18 @@ export class PostgresTransfers implements Transfers {
 
   async carryOut({ companyId, toUserId }: Transfer, formerOwner: NewMember): Promise<readonly string[]> {
     const of = sql`company_id = ${companyId}`;
-    await this.#database.change(sql`delete from company_transfers where ${of}`);
-    const removed = await this.#database.rows<{ id: string }>(
+    await this.database.change(sql`delete from company_transfers where ${of}`);
+    const removed = await this.database.rows<{ id: string }>(
       sql`delete from members where ${of} and (user_id = ${toUserId} or email_key = ${comparableEmail(formerOwner.email)})
        returning id`,
     );
-    await this.#database.change(sql`update companies set user_id = ${toUserId} where id = ${companyId}`);
-    await this.#database.change(sql`update invoices set user_id = ${toUserId} where ${of}`);
+    await this.database.change(sql`update companies set user_id = ${toUserId} where id = ${companyId}`);
+    await this.database.change(sql`update invoices set user_id = ${toUserId} where ${of}`);
     // What is still to be done for the company is done for its owner, with the stamps of that account.
-    await this.#database.change(sql`update payroll_runs set owner_id = ${toUserId} where ${of}`);
-    await this.#database.change(sql`update webhook_endpoints set user_id = ${toUserId} where ${of}`);
-    await this.#database.change(sql`insert into members (${raw(columns)}) values (${rowOf(formerOwner)})`);
-    await this.#database.change(sql`
+    await this.database.change(sql`update payroll_runs set owner_id = ${toUserId} where ${of}`);
+    await this.database.change(sql`update webhook_endpoints set user_id = ${toUserId} where ${of}`);
+    await this.database.change(sql`insert into members (${raw(columns)}) values (${rowOf(formerOwner)})`);
+    await this.database.change(sql`
       update members m set user_id = u.id, accepted_at = m.invited_at, expires_at = null
       from users u where m.id = ${formerOwner.id} and u.email_key = m.email_key and u.closed_at is null`);
     return removed.map(({ id }) => id);

@@ -9,22 +9,16 @@ import type {
 } from '@timbra/core/notifications/mail-queue.ts';
 import { FUEL_KEYS } from '@timbra/core/sat/catalogs/combustibles.ts';
 import { enteredCell } from './cells/visit.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { ownerOf } from './events/owners.ts';
 import { date, dueByClock, raw, sql } from './sql.ts';
 import { enteredClock } from '../ports/company-clock.ts';
 
-export class PostgresNotifications implements Notifications, Reminders {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresNotifications extends OnDatabase implements Notifications, Reminders {
   async add(notification: NewNotification & { readonly id: string; readonly createdAt: Date }): Promise<boolean> {
     const { id, userId, about, type, title, body, link, occasion = null, createdAt } = notification;
     // What was told of test data does not keep anybody from hearing the same of live ones.
-    const added = await this.#database.change(
+    const added = await this.database.change(
       sql`with record as (select coalesce((select r.livemode from (${ownerOf(about)}) r), true) as livemode)
        insert into notifications (id, user_id, type, title, body, link, occasion, created_at, livemode)
        select ${id}::uuid, ${userId}::uuid, ${type}, ${title}, ${body}, ${link},
@@ -36,8 +30,8 @@ export class PostgresNotifications implements Notifications, Reminders {
   }
 
   async countOwn({ userId }: Scope, ids: readonly string[]): Promise<number> {
-    const found = await this.#database.inEachReached(() =>
-      this.#database.row<{ own: number }>(
+    const found = await this.database.inEachReached(() =>
+      this.database.row<{ own: number }>(
         sql`select count(*)::int as own from notifications where user_id = ${userId} and id in (${anyOf(ids)})`,
       ),
     );
@@ -45,8 +39,8 @@ export class PostgresNotifications implements Notifications, Reminders {
   }
 
   async markRead({ userId }: Scope, ids: readonly string[], at: Date): Promise<void> {
-    await this.#database.inEachReached(() =>
-      this.#database.change(
+    await this.database.inEachReached(() =>
+      this.database.change(
         sql`update notifications set read_at = ${at}
          where user_id = ${userId} and read_at is null and id in (${anyOf(ids)})`,
       ),
@@ -56,7 +50,7 @@ export class PostgresNotifications implements Notifications, Reminders {
   lowAccounts(most: number): Promise<LowAccount[]> {
     // Stamps are the account's, and a test company uses none.
     if (enteredClock()) return Promise.resolve([]);
-    return this.#database.rows<LowAccount>(
+    return this.database.rows<LowAccount>(
       sql`select a.user_id as "userId", a.purchased::int, (a.purchased - a.expired - a.revoked - a.taken)::int as available
        from stamp_accounts a join users u on u.id = a.user_id
        where u.closed_at is null and a.purchased > 0 and a.purchased - a.expired - a.revoked - a.taken <= ${most}`,
@@ -65,14 +59,14 @@ export class PostgresNotifications implements Notifications, Reminders {
 
   operators(): Promise<{ userId: string }[]> {
     const here = enteredCell();
-    return this.#database.rows(
+    return this.database.rows(
       sql`select id as "userId" from users where is_operator and closed_at is null and cell_id = ${here}`,
     );
   }
 
   /** Its keys stand one by one, as in the condition of its index. */
   fuelSellers(): Promise<FuelSeller[]> {
-    return this.#database.rows<FuelSeller>(
+    return this.database.rows<FuelSeller>(
       sql`select c.user_id as "userId", count(*)::int as products
        from products p join companies c on c.id = p.company_id
        where p.archived_at is null and c.archived_at is null and c.is_active and c.livemode
@@ -82,7 +76,7 @@ export class PostgresNotifications implements Notifications, Reminders {
   }
 
   async csdsEndingBefore(moment: Date): Promise<ExpiringCsd[]> {
-    const rows = await this.#database.rows<ExpiringCsd & { validTo: string | Date }>(
+    const rows = await this.database.rows<ExpiringCsd & { validTo: string | Date }>(
       sql`select user_id as "userId", id as "companyId", name as "companyName", csd_serial_number as "serialNumber",
          csd_valid_to as "validTo"
        from companies where archived_at is null and is_active and ${ofClock()} and csd_valid_to < ${moment}

@@ -13,7 +13,7 @@ import type {
   ReplacedPayment,
 } from '@timbra/core/invoicing/building/payables.ts';
 import type { IssuedTerms, Terms } from '@timbra/core/customers/ports.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { fileColumns, type FileColumns } from './files/stored-columns.ts';
 import { isReplaced } from './postgres-cancellation-facts.ts';
 import { raw, sql, type Sql, stateMeans, statesThat } from './sql.ts';
@@ -45,13 +45,7 @@ const takenBy = (complements: readonly string[]) =>
   sql`select coalesce(sum(c.amount), 0) from balance_claims c join invoices n on n.id = c.claimant_id
   where c.origin_id = t.id and c.kind = 'payment' and n.id in (${complements}) and ${raw(stateMeans('n.status', 'live'))}`;
 
-export class PostgresPayables implements Payables {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresPayables extends OnDatabase implements Payables {
   async find(
     companyId: string,
     {
@@ -62,7 +56,7 @@ export class PostgresPayables implements Payables {
   ): Promise<readonly Payable[]> {
     if (ids.length + uuids.length === 0) return [];
     const live = raw(`'${statesThat('live')}'`);
-    const rows = await this.#database.rows<DocumentRow>(
+    const rows = await this.database.rows<DocumentRow>(
       sql`select t.id, t.uuid, t.status, ${raw(isReplaced('t.id'))} as "isReplaced", ${raw(fileColumns('f'))},
          credited(t.id, ${live}) as credited, paid(t.id, ${live}) - (${takenBy(listed(without))}) as paid
        from invoices t ${raw(xmlOf('t.id'))}
@@ -75,7 +69,7 @@ export class PostgresPayables implements Payables {
        where c.origin_id in (${listed(rows.map(({ id }) => id))}) and c.kind = 'payment'
          and n.id not in (${listed(without)}) and ${raw(stateMeans('n.status', 'live'))}`,
     );
-    const read = await this.#database.files.withFilesIfAny(rows);
+    const read = await this.database.files.withFilesIfAny(rows);
     return read.map(({ id, uuid, status, isReplaced: replaced, file: xml, credited, paid }) => ({
       id,
       uuid: uuid ?? undefined,
@@ -90,7 +84,7 @@ export class PostgresPayables implements Payables {
 
   async replaced(companyId: string, uuids: readonly string[]): Promise<readonly ReplacedPayment[]> {
     if (uuids.length === 0) return [];
-    return this.#database.rows<ReplacedPayment>(
+    return this.database.rows<ReplacedPayment>(
       sql`select n.id, n.uuid, not exists (
            select from balance_claims c join invoices s on s.id = c.claimant_id
            where c.replaces @> array[n.id] and ${raw(stateMeans('s.status', 'live'))}
@@ -116,8 +110,8 @@ export class PostgresPayables implements Payables {
 
   /** Reads the payments by the UUID of what they pay, in the order of their parcialidades. */
   async #paymentsOf(statement: Sql): Promise<ReadonlyMap<string, readonly DocumentoPagado[]>> {
-    const rows = await this.#database.rows<PaymentRow>(statement);
-    const read = await this.#database.files.withFilesIfAny(rows);
+    const rows = await this.database.rows<PaymentRow>(statement);
+    const read = await this.database.files.withFilesIfAny(rows);
     const documents = read.flatMap(({ uuid, file: xml, document }) => {
       const payment = xml ? readDocument(xml) : document && computeComprobante(restoreCfdiRequest(document));
       return (payment ? documentsOf(payment) : []).filter((each) => each.uuid.toUpperCase() === uuid);
@@ -145,16 +139,10 @@ interface PostgresRow {
   readonly document: StoredCfdiRequest;
 }
 
-export class PostgresOrigins implements Origins {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresOrigins extends OnDatabase implements Origins {
   async byUuid(companyId: string, uuids: readonly string[]): Promise<readonly Origin[]> {
     if (uuids.length === 0) return [];
-    const rows = await this.#database.rows<PostgresRow>(
+    const rows = await this.database.rows<PostgresRow>(
       sql`select id, uuid, status, tipo_comprobante as "tipoComprobante", moneda, total, document,
          credited(id, '${raw(statesThat('live'))}') as credited
        from invoices where company_id = ${companyId} and uuid in (${uuids}) and ${raw(stateMeans('status', 'stamped'))} and document is not null`,
@@ -172,7 +160,7 @@ export class PostgresOrigins implements Origins {
     uuids: readonly string[],
   ): Promise<readonly string[]> {
     if (uuids.length === 0) return [];
-    const rows = await this.#database.rows<{ uuid: string }>(
+    const rows = await this.database.rows<{ uuid: string }>(
       sql`select distinct uuid from invoices
        where company_id in (select id from companies where user_id = ${ownerId} and id <> ${companyId} and rfc <> ${rfc}
            and livemode = (select livemode from companies where id = ${companyId}))
@@ -188,15 +176,9 @@ interface PostgresIssuedTermsRow {
   readonly document: StoredCfdiRequest;
 }
 
-export class PostgresIssuedTerms implements IssuedTerms {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresIssuedTerms extends OnDatabase implements IssuedTerms {
   async lastTo(customerId: string): Promise<Terms | undefined> {
-    const row = await this.#database.row<PostgresIssuedTermsRow>(
+    const row = await this.database.row<PostgresIssuedTermsRow>(
       sql`select forma_pago as "formaPago", metodo_pago as "metodoPago", document from invoices
        where customer_id = ${customerId} and tipo_comprobante = 'I' and ${raw(stateMeans('status', 'valid'))}
          and forma_pago is not null and metodo_pago is not null and document is not null

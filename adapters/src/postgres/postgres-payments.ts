@@ -7,7 +7,7 @@ import type {
   RegisteredPayments,
 } from '@timbra/core/invoicing/paying/ports.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { fileColumns, type FileColumns } from './files/stored-columns.ts';
 import { raw, sql, stateMeans } from './sql.ts';
 
@@ -28,16 +28,10 @@ interface PaymentFacts {
   readonly numOperacion?: string | undefined;
 }
 
-export class PostgresRegisteredPayments implements RegisteredPayments {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresRegisteredPayments extends OnDatabase implements RegisteredPayments {
   async between(companyId: string, desde: string, hasta: string, most: number): Promise<readonly RegisteredPayment[]> {
     // A complement is issued after its money came.
-    const rows = await this.#database.rows<PostgresRow>(
+    const rows = await this.database.rows<PostgresRow>(
       sql`select id, serie, folio, document from invoices t
        where company_id = ${companyId} and tipo_comprobante = 'P' and fecha >= ${desde} and ${raw(stateMeans('t.status', 'sent'))}
          and status <> 'CANCELLED'
@@ -55,11 +49,11 @@ export class PostgresRegisteredPayments implements RegisteredPayments {
   /** What was issued elsewhere is told by its file. */
   async #files(ids: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.#database.rows<FileColumns & { readonly id: string }>(
+    const rows = await this.database.rows<FileColumns & { readonly id: string }>(
       sql`select f.invoice_id as id, ${raw(fileColumns('f'))} from invoice_files f
        where f.kind = 'xml' and f.invoice_id in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)`,
     );
-    const read = await this.#database.files.withFiles(rows);
+    const read = await this.database.files.withFiles(rows);
     return new Map(read.map(({ id, file }) => [id, file]));
   }
 }
@@ -95,15 +89,9 @@ interface PostgresInvoicePaymentsRow
   readonly document: StoredCfdiRequest | null;
 }
 
-export class PostgresInvoicePayments implements InvoicePayments {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresInvoicePayments extends OnDatabase implements InvoicePayments {
   async received(invoiceId: string): Promise<readonly ReceivedPayment[]> {
-    const rows = await this.#database.rows<PostgresInvoicePaymentsRow>(
+    const rows = await this.database.rows<PostgresInvoicePaymentsRow>(
       sql`select n.id as "invoiceId", n.uuid, n.fecha, n.status, n.document, o.uuid as "originUuid", c.amount,
          case when ${raw(stateMeans('n.status', 'valid'))} then c.paid_before else 0 end as "paidBefore",
          ${raw(fileColumns('f'))}
@@ -112,7 +100,7 @@ export class PostgresInvoicePayments implements InvoicePayments {
        where c.origin_id = ${invoiceId} and c.kind = 'payment' and ${raw(stateMeans('n.status', 'sent'))}
        order by n.fecha, n.id`,
     );
-    return (await this.#database.files.withFilesIfAny(rows)).flatMap(paymentsOfInvoice);
+    return (await this.database.files.withFilesIfAny(rows)).flatMap(paymentsOfInvoice);
   }
 }
 

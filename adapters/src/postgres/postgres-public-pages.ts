@@ -7,7 +7,7 @@ import { zoneOfPostalCode } from '@timbra/core/sat/catalogs/zona-horaria.ts';
 import type { CompanyPages } from '@timbra/core/companies/ports.ts';
 import type { SettingsStore } from '@timbra/core/self-invoicing/ports.ts';
 import { PostgresLargeCatalogs } from './postgres-large-catalogs.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { columnOf, fromStored } from './record-columns.ts';
 import { raw, sql } from './sql.ts';
 import { CompanyPageRow, SelfInvoicingRow } from './rows/company-records.ts';
@@ -27,16 +27,10 @@ const said = entriesOf(ownFields)
   .map(([name]) => `p.${columnOf(name)} as "${name}"`)
   .join(', ');
 
-export class PostgresPublicPages implements PublicPages {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresPublicPages extends OnDatabase implements PublicPages {
   async find(customUrl: string): Promise<PublicPage | undefined> {
-    await this.#database.enterByKey('company-page', customUrl);
-    const row = await this.#database.row<Row>(
+    await this.database.enterByKey('company-page', customUrl);
+    const row = await this.database.row<Row>(
       sql`select c.id as "companyId", c.user_id as "ownerId", c.livemode,
          coalesce(nullif(p.business_name, ''), nullif(c.fiscal_data->>'nombreComercial', ''), c.name) as "businessName",
          ${raw(said)}, coalesce(p.business_logo, c.logo) as "businessLogo",
@@ -50,12 +44,12 @@ export class PostgresPublicPages implements PublicPages {
   }
 
   async #zone(codigoPostal: string): Promise<string> {
-    return (await new PostgresLargeCatalogs(this.#database).timeZone(codigoPostal)) ?? zoneOfPostalCode(codigoPostal);
+    return (await new PostgresLargeCatalogs(this.database).timeZone(codigoPostal)) ?? zoneOfPostalCode(codigoPostal);
   }
 
   async livemodeOf(customUrl: string): Promise<boolean | undefined> {
-    await this.#database.enterByKey('company-page', customUrl);
-    const row = await this.#database.row<{ livemode: boolean }>(
+    await this.database.enterByKey('company-page', customUrl);
+    const row = await this.database.row<{ livemode: boolean }>(
       sql`select c.livemode from company_pages p join companies c on c.id = p.company_id
        where p.custom_url = ${customUrl} and p.published_at is not null and c.archived_at is null`,
     );
@@ -75,15 +69,9 @@ function toPage(row: Row, zone: string): PublicPage {
   return { ...page, zone, settings };
 }
 
-export class PostgresCompanyPages implements CompanyPages {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresCompanyPages extends OnDatabase implements CompanyPages {
   async find(companyId: string): Promise<CompanyPage | undefined> {
-    const row = await this.#database.em.findOne(CompanyPageRow, { companyId }, { disableIdentityMap: true });
+    const row = await this.database.em.findOne(CompanyPageRow, { companyId }, { disableIdentityMap: true });
     if (!row) return undefined;
     const { publishedAt = null, withdrawn, version } = row;
     return { ...withNulls(fromStored(pageFields, row)), publishedAt, withdrawn, version };
@@ -91,7 +79,7 @@ export class PostgresCompanyPages implements CompanyPages {
 
   async save(companyId: string, page: CompanyPage): Promise<'saved' | 'url-taken'> {
     try {
-      await this.#database.put(CompanyPageRow, { companyId, ...page });
+      await this.database.put(CompanyPageRow, { companyId, ...page });
       return 'saved';
     } catch (error) {
       if (error instanceof UniqueConstraintViolationException) return 'url-taken';
@@ -100,7 +88,7 @@ export class PostgresCompanyPages implements CompanyPages {
   }
 
   async taken(customUrls: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.#database.rows<{ custom_url: string }>(
+    const rows = await this.database.rows<{ custom_url: string }>(
       sql`with asked as (select jsonb_array_elements_text(${JSON.stringify(customUrls)}::jsonb) as url)
        select custom_url from company_pages where custom_url in (select url from asked)
        union select key from cell_keys where kind = 'company-page' and key in (select url from asked)`,
@@ -109,19 +97,13 @@ export class PostgresCompanyPages implements CompanyPages {
   }
 
   async remove(companyId: string): Promise<void> {
-    await this.#database.em.nativeDelete(CompanyPageRow, { companyId });
+    await this.database.em.nativeDelete(CompanyPageRow, { companyId });
   }
 }
 
-export class PostgresSelfInvoicingSettings implements SettingsStore {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresSelfInvoicingSettings extends OnDatabase implements SettingsStore {
   async find(companyId: string): Promise<StoredSettings | undefined> {
-    const row = await this.#database.em.findOne(SelfInvoicingRow, { companyId }, { disableIdentityMap: true });
+    const row = await this.database.em.findOne(SelfInvoicingRow, { companyId }, { disableIdentityMap: true });
     if (!row) return undefined;
     const { ticketWindow: window, days = null, uses, paymentForms, notify, version } = row;
     return { window, days, uses, paymentForms, notify, version };
@@ -129,6 +111,6 @@ export class PostgresSelfInvoicingSettings implements SettingsStore {
 
   async save(companyId: string, { window, uses, paymentForms, ...settings }: StoredSettings): Promise<void> {
     const lists = { uses: [...uses], paymentForms: [...paymentForms] };
-    await this.#database.put(SelfInvoicingRow, { companyId, ticketWindow: window, ...lists, ...settings });
+    await this.database.put(SelfInvoicingRow, { companyId, ticketWindow: window, ...lists, ...settings });
   }
 }

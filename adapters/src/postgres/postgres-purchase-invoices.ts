@@ -5,7 +5,7 @@ import type {
   PurchaseInvoices,
   TransferReturns,
 } from '@timbra/core/purchases/ports.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { date, raw, sql, type Sql, stateMeans } from './sql.ts';
 
 type Row = Omit<PurchaseInvoice, 'folio' | 'total' | 'createdAt' | 'number'> & {
@@ -22,13 +22,7 @@ const documents = sql`
 const newestFirst = sql`order by p.invoice_id desc limit 1000`;
 const live = raw(stateMeans('i.status', 'live'));
 
-export class PostgresPurchaseInvoices implements PurchaseInvoices {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresPurchaseInvoices extends OnDatabase implements PurchaseInvoices {
   within({ userId }: Scope): Promise<PurchaseInvoice[]> {
     return this.#read(sql`p.user_id = ${userId}`);
   }
@@ -50,7 +44,7 @@ export class PostgresPurchaseInvoices implements PurchaseInvoices {
   }
 
   standing(purchaseId: string): Promise<{ invoiceId: string; live: boolean } | undefined> {
-    return this.#database.row<{ invoiceId: string; live: boolean }>(
+    return this.database.row<{ invoiceId: string; live: boolean }>(
       sql`select p.invoice_id as "invoiceId", ${live} as live
        from purchase_invoices p join invoices i on i.id = p.invoice_id
        where p.purchase_id = ${purchaseId} and (${live} or ${raw(stateMeans('i.status', 'editable'))}) order by live desc, p.invoice_id desc limit 1`,
@@ -58,14 +52,14 @@ export class PostgresPurchaseInvoices implements PurchaseInvoices {
   }
 
   async link({ purchaseId, invoiceId, userId, companyId }: PurchaseInvoiceLink): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       sql`insert into purchase_invoices (purchase_id, invoice_id, user_id, company_id) values (${purchaseId}, ${invoiceId}, ${userId}, ${companyId})
        on conflict (purchase_id, invoice_id) do update set company_id = excluded.company_id`,
     );
   }
 
   async #read(condition: Sql): Promise<PurchaseInvoice[]> {
-    const rows = await this.#database.rows<Row>(sql`${documents} where ${condition} ${newestFirst}`);
+    const rows = await this.database.rows<Row>(sql`${documents} where ${condition} ${newestFirst}`);
     return rows.map((row) => ({
       ...row,
       number: `${row.serie}-${row.folio}`,
@@ -76,28 +70,22 @@ export class PostgresPurchaseInvoices implements PurchaseInvoices {
   }
 }
 
-export class PostgresTransferReturns implements TransferReturns {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresTransferReturns extends OnDatabase implements TransferReturns {
   async ask(purchaseId: string, at: Date): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       sql`insert into purchase_returns (purchase_id, asked_at) values (${purchaseId}, ${at}) on conflict (purchase_id) do nothing`,
     );
   }
 
   async isAsked(purchaseId: string): Promise<boolean> {
-    const row = await this.#database.row<{ asked: number }>(
+    const row = await this.database.row<{ asked: number }>(
       sql`select 1 as asked from purchase_returns where purchase_id = ${purchaseId} and ended_at is null`,
     );
     return row !== undefined;
   }
 
   async end(purchaseId: string, at: Date): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       sql`update purchase_returns set ended_at = ${at} where purchase_id = ${purchaseId} and ended_at is null`,
     );
   }

@@ -3,7 +3,7 @@ import { LockMode, type FilterQuery } from '@mikro-orm/postgresql';
 import { unfinishedStatuses, type Purchase } from '@timbra/core/purchases/purchase.ts';
 import type { BuyerKey, Purchases } from '@timbra/core/purchases/ports.ts';
 import { comparableEmail } from '@timbra/core/shared/email.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { PurchaseRow } from './rows/purchase.ts';
 import { listed, raw, sql, type Sql } from './sql.ts';
 
@@ -12,57 +12,51 @@ const unfinished = { status: { $in: [...unfinishedStatuses] } };
 /** The same as the indexes have it. */
 const isUnfinished = `status in (${unfinishedStatuses.map((status) => `'${status}'`).join(', ')})`;
 
-export class PostgresPurchases implements Purchases {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresPurchases extends OnDatabase implements Purchases {
   async addOrFind(purchase: Purchase, key: BuyerKey): Promise<Purchase | undefined> {
     const { userId, expiresAt } = purchase;
     const added = { ...toRow(purchase, expiresAt), buyer: buyerOf(key) };
-    const { names, values } = this.#database.columnsOf(PurchaseRow, added);
+    const { names, values } = this.database.columnsOf(PurchaseRow, added);
     // An account that is being closed is waited for, and takes no purchase once it is.
     // The losing insert waits for the winner's transaction and then finds its row: both continue with one purchase.
-    const row = await this.#database.row(
+    const row = await this.database.row(
       sql`with buyer as (select id from users where id = ${userId} and closed_at is null for share)
        insert into purchases (${raw(names.join(', '))}) select ${listed(values)}
        where ${userId}::uuid is null or exists (select from buyer)
        on conflict (buyer, plan_id, method) where ${raw(isUnfinished)} do update set buyer = excluded.buyer
-       returning ${raw(this.#database.allColumns(PurchaseRow, 'purchases'))}`,
+       returning ${raw(this.database.allColumns(PurchaseRow, 'purchases'))}`,
     );
-    return row && toPurchase(this.#database.asRow(PurchaseRow, row));
+    return row && toPurchase(this.database.asRow(PurchaseRow, row));
   }
 
   async find(id: string): Promise<Purchase | undefined> {
-    await this.#database.enterByKey('purchase', id);
+    await this.database.enterByKey('purchase', id);
     return this.#one({ id });
   }
 
   async findByPayment(paymentId: string): Promise<Purchase | undefined> {
-    await this.#database.enterByKey('payment', paymentId);
+    await this.database.enterByKey('payment', paymentId);
     return this.#one({ paymentId });
   }
 
   async findForChange(id: string): Promise<Purchase | undefined> {
-    await this.#database.enterByKey('purchase', id);
+    await this.database.enterByKey('purchase', id);
     const held = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
-    const row = await this.#database.em.findOne(PurchaseRow, { id }, held);
+    const row = await this.database.em.findOne(PurchaseRow, { id }, held);
     return row ? toPurchase(row) : undefined;
   }
 
   save(purchase: Purchase, checkAt: Date | undefined): Promise<void> {
-    return this.#database.save(PurchaseRow, toRow(purchase, checkAt));
+    return this.database.save(PurchaseRow, toRow(purchase, checkAt));
   }
 
   async abandon(id: string, paymentId: string | null): Promise<void> {
     const cancelled = { status: 'CANCELLED', refusal: null, checkAt: null } as const;
-    await this.#database.em.nativeUpdate(PurchaseRow, { id, paymentId, ...unfinished }, cancelled);
+    await this.database.em.nativeUpdate(PurchaseRow, { id, paymentId, ...unfinished }, cancelled);
   }
 
   async attribute(id: string, companyId: string): Promise<void> {
-    await this.#database.em.nativeUpdate(PurchaseRow, { id, companyId: null }, { companyId });
+    await this.database.em.nativeUpdate(PurchaseRow, { id, companyId: null }, { companyId });
   }
 
   async payerOf(buyer: BuyerKey): Promise<{ reference: string; customerId: string | undefined }> {
@@ -72,17 +66,17 @@ export class PostgresPurchases implements Purchases {
   }
 
   async latestOfCustomer(customerId: string): Promise<Purchase | undefined> {
-    await this.#database.enterByKey('balance', customerId);
+    await this.database.enterByKey('balance', customerId);
     return this.#latest({ customerId });
   }
 
   async endChecks(id: string): Promise<void> {
-    await this.#database.em.nativeUpdate(PurchaseRow, { id }, { checkAt: null });
+    await this.database.em.nativeUpdate(PurchaseRow, { id }, { checkAt: null });
   }
 
   async unfinishedOf(userId: string): Promise<Purchase[]> {
     const inOrder = { orderBy: { id: 'asc' }, disableIdentityMap: true } as const;
-    return (await this.#database.em.find(PurchaseRow, { userId, ...unfinished }, inOrder)).map(toPurchase);
+    return (await this.database.em.find(PurchaseRow, { userId, ...unfinished }, inOrder)).map(toPurchase);
   }
 
   async untriedOfOthers(buyer: BuyerKey, method: Purchase['method'], planId: string): Promise<string[]> {
@@ -103,7 +97,7 @@ export class PostgresPurchases implements Purchases {
   async reversed(limit: number): Promise<Purchase[]> {
     const isReversed = { $or: [{ refunded: { $gt: 0 } }, { disputed: { $gt: 0 } }, { owed: { $gt: 0 } }] };
     const latest = { orderBy: { completedAt: 'desc' }, limit, disableIdentityMap: true } as const;
-    const found = await this.#database.inEachCell(() => this.#database.em.find(PurchaseRow, isReversed, latest));
+    const found = await this.database.inEachCell(() => this.database.em.find(PurchaseRow, isReversed, latest));
     return found.flat().slice(0, limit).map(toPurchase);
   }
 
@@ -112,18 +106,18 @@ export class PostgresPurchases implements Purchases {
   }
 
   async #one(where: FilterQuery<PurchaseRow>): Promise<Purchase | undefined> {
-    const row = await this.#database.em.findOne(PurchaseRow, where, { disableIdentityMap: true });
+    const row = await this.database.em.findOne(PurchaseRow, where, { disableIdentityMap: true });
     return row ? toPurchase(row) : undefined;
   }
 
   async #latest(where: FilterQuery<PurchaseRow>): Promise<Purchase | undefined> {
     const latest = { orderBy: { createdAt: 'desc' }, disableIdentityMap: true } as const;
-    const row = await this.#database.em.findOne(PurchaseRow, where, latest);
+    const row = await this.database.em.findOne(PurchaseRow, where, latest);
     return row ? toPurchase(row) : undefined;
   }
 
   async #ids(statement: Sql): Promise<string[]> {
-    return (await this.#database.rows<{ id: string }>(statement)).map(({ id }) => id);
+    return (await this.database.rows<{ id: string }>(statement)).map(({ id }) => id);
   }
 }
 

@@ -3,23 +3,18 @@ import { comparableEmail } from '@timbra/core/shared/email.ts';
 import type { Clock, Ids, Jobs } from '@timbra/core/shared/ports.ts';
 import type { MailKinds } from '@timbra/core/shared/mailer.ts';
 import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { sql } from './sql.ts';
 
-export class PostgresPasswordResets implements PasswordResets {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresPasswordResets extends OnDatabase implements PasswordResets {
   async add({ tokenHash, userId, email, createdAt, expiresAt }: PasswordReset): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       sql`insert into password_resets (token_hash, user_id, email_key, created_at, expires_at) values (${bytes(tokenHash)}, ${userId}, ${comparableEmail(email)}, ${createdAt}, ${expiresAt})`,
     );
   }
 
   async userOf(tokenHash: string, now: Date): Promise<string | undefined> {
-    const row = await this.#database.row<{ user_id: string }>(
+    const row = await this.database.row<{ user_id: string }>(
       sql`select r.user_id from password_resets r join users u on u.id = r.user_id and u.email_key = r.email_key
        where r.token_hash = ${bytes(tokenHash)} and r.expires_at > ${now} and u.closed_at is null`,
     );
@@ -27,18 +22,18 @@ export class PostgresPasswordResets implements PasswordResets {
   }
 
   async consume(tokenHash: string, now: Date): Promise<string | undefined> {
-    const row = await this.#database.row<{ user_id: string }>(
+    const row = await this.database.row<{ user_id: string }>(
       sql`delete from password_resets r using users u
        where r.token_hash = ${bytes(tokenHash)} and r.expires_at > ${now} and u.id = r.user_id and u.email_key = r.email_key
          and u.closed_at is null
        returning r.user_id`,
     );
-    if (row) await this.#database.enterAccount(row.user_id);
+    if (row) await this.database.enterAccount(row.user_id);
     return row?.user_id;
   }
 
   async forgetAll(userId: string): Promise<void> {
-    await this.#database.change(sql`delete from password_resets where user_id = ${userId}`);
+    await this.database.change(sql`delete from password_resets where user_id = ${userId}`);
   }
 }
 

@@ -7,7 +7,7 @@ import type {
   Senders,
   SendingPreferences,
 } from '@timbra/core/invoicing/sending/ports.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { receiverEmail } from './postgres-cancellation-facts.ts';
 import { payslipPrefix } from './audit/audited-tables.ts';
 import { raw, sql } from './sql.ts';
@@ -20,15 +20,9 @@ import { CompanySendingRow } from './rows/company-records.ts';
 const customer = `case when i.tipo_comprobante = 'N' then '${payslipPrefix}' else '' end
   || coalesce(i.customer_id::text, concat_ws(' ', i.receptor_rfc, i.cliente))`;
 
-export class PostgresRecipients implements Recipients {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresRecipients extends OnDatabase implements Recipients {
   async of(invoiceId: string): Promise<KnownRecipients | undefined> {
-    const row = await this.#database.row<{ email: string; remembered: string[] | null; isSent: boolean }>(
+    const row = await this.database.row<{ email: string; remembered: string[] | null; isSent: boolean }>(
       sql`select ${raw(receiverEmail)} as email, r.addresses as remembered,
          exists (select from deliveries d where d.invoice_id = i.id and d.status in ('queued', 'sent')) as "isSent"
        from invoices i left join customers k on k.id = i.customer_id
@@ -39,7 +33,7 @@ export class PostgresRecipients implements Recipients {
   }
 
   async remember(invoiceId: string, addresses: readonly string[]): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       sql`insert into remembered_recipients (company_id, customer, addresses)
        select i.company_id, ${raw(customer)}, array(select jsonb_array_elements_text(${JSON.stringify(addresses)}::jsonb)) from invoices i where i.id = ${invoiceId}
        on conflict (company_id, customer) do update set addresses = excluded.addresses`,
@@ -47,33 +41,21 @@ export class PostgresRecipients implements Recipients {
   }
 }
 
-export class PostgresSendingPreferences implements SendingPreferences {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresSendingPreferences extends OnDatabase implements SendingPreferences {
   async find(companyId: string): Promise<StoredPreference | undefined> {
-    const row = await this.#database.em.findOne(CompanySendingRow, { companyId }, { disableIdentityMap: true });
+    const row = await this.database.em.findOne(CompanySendingRow, { companyId }, { disableIdentityMap: true });
     return row ? { automatic: row.automatic, copies: row.copies, version: row.version } : undefined;
   }
 
   save(companyId: string, { automatic, copies }: SendingPreference, before: number): Promise<boolean> {
     const row = { companyId, automatic, copies, version: before + 1 };
-    return this.#database.put(CompanySendingRow, row, { version: before });
+    return this.database.put(CompanySendingRow, row, { version: before });
   }
 }
 
-export class PostgresSenders implements Senders {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresSenders extends OnDatabase implements Senders {
   ofCompany(companyId: string, now: Date): Promise<Sender | undefined> {
-    return this.#database.row<Sender>(
+    return this.database.row<Sender>(
       sql`select u.id as "userId", u.email, u.email_verified as "emailVerified", c.livemode,
          exists (select from companies o where o.user_id = u.id and o.archived_at is null and o.livemode
            and o.csd_rfc = o.rfc and o.csd_valid_from <= ${now} and o.csd_valid_to > ${now}) as "hasCertificate"

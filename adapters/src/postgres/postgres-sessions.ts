@@ -7,20 +7,14 @@ import type {
   SessionView,
 } from '@timbra/core/identity/users.ts';
 import { comparableEmail } from '@timbra/core/shared/email.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { sql } from './sql.ts';
 import { barringCompanies } from './two-step-companies.ts';
 
-export class PostgresSessions implements Sessions {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresSessions extends OnDatabase implements Sessions {
   async add(session: NewSession): Promise<void> {
-    await this.#database.enterAccount(session.userId);
-    await this.#database.change(
+    await this.database.enterAccount(session.userId);
+    await this.database.change(
       sql`insert into sessions (id, user_id, token_hash, created_at, last_used_at, expires_at, user_agent, confirmed_at)
        values (${session.id}, ${session.userId}, ${bytes(session.tokenHash)}, ${session.createdAt}, ${session.createdAt}, ${session.expiresAt}, ${session.userAgent},
          ${session.confirmedAt})`,
@@ -28,7 +22,7 @@ export class PostgresSessions implements Sessions {
   }
 
   async findLive(tokenHash: string, now: Date): Promise<LiveSession | undefined> {
-    const [session] = await this.#database.plannedRows<Live>(
+    const [session] = await this.database.plannedRows<Live>(
       sql`select s.user_id as "userId", s.id as "sessionId", u.is_operator as "isOperator",
          exists (select from members m where m.user_id = s.user_id) as "isMember", s.last_used_at as "lastUsedAt",
          u.has_test_companies as "hasTestCompanies", s.confirmed_at as "confirmedAt",
@@ -39,7 +33,7 @@ export class PostgresSessions implements Sessions {
     );
     if (!session) return undefined;
     const { cell, confirmedAt, ...live } = session;
-    this.#database.cells.learn(live.userId, cell);
+    this.database.cells.learn(live.userId, cell);
     return {
       ...live,
       lastUsedAt: new Date(live.lastUsedAt),
@@ -48,7 +42,7 @@ export class PostgresSessions implements Sessions {
   }
 
   async touch(sessionId: string, now: Date): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       sql`with used as (
          update sessions set last_used_at = ${now} where id = ${sessionId} and last_used_at < ${now} returning user_id)
        update members m set last_seen_at = ${now} from used where m.user_id = used.user_id`,
@@ -56,13 +50,13 @@ export class PostgresSessions implements Sessions {
   }
 
   async confirm(userId: string, sessionId: string, at: Date): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       sql`update sessions set confirmed_at = ${at} where id = ${sessionId} and user_id = ${userId}`,
     );
   }
 
   async ofUser(userId: string, now: Date): Promise<SessionView[]> {
-    const rows = await this.#database.rows<SessionRow>(
+    const rows = await this.database.rows<SessionRow>(
       sql`select id, user_agent, created_at, last_used_at, expires_at from sessions
        where user_id = ${userId} and expires_at > ${now} order by created_at desc, id desc limit 1000`,
     );
@@ -76,11 +70,11 @@ export class PostgresSessions implements Sessions {
   }
 
   async end(userId: string, sessionId: string): Promise<boolean> {
-    return (await this.#database.change(sql`delete from sessions where user_id = ${userId} and id = ${sessionId}`)) > 0;
+    return (await this.database.change(sql`delete from sessions where user_id = ${userId} and id = ${sessionId}`)) > 0;
   }
 
   async endAll(userId: string, except?: string): Promise<number> {
-    return this.#database.change(
+    return this.database.change(
       sql`delete from sessions where user_id = ${userId} and id is distinct from ${except ?? null}`,
     );
   }
@@ -108,15 +102,9 @@ const bytes = (tokenHash: string) => Buffer.from(tokenHash, 'base64url');
 export const rememberedDays = 400;
 const mostOfUser = 20;
 
-export class PostgresKnownDevices implements KnownDevices {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresKnownDevices extends OnDatabase implements KnownDevices {
   async isKnown(email: string, tokenHash: string, now: Date): Promise<boolean> {
-    const row = await this.#database.row(
+    const row = await this.database.row(
       sql`select 1 from known_devices d join users u on u.id = d.user_id
        where u.email_key = ${comparableEmail(email)} and u.closed_at is null and d.token_hash = ${bytes(tokenHash)} and d.last_used_at > ${oldest(now)}`,
     );
@@ -125,7 +113,7 @@ export class PostgresKnownDevices implements KnownDevices {
 
   async renew({ userId, tokenHash }: KnownDevice, now: Date): Promise<boolean> {
     const hash = bytes(tokenHash);
-    const renewed = await this.#database.change(
+    const renewed = await this.database.change(
       sql`insert into known_devices (token_hash, user_id, last_used_at)
        select ${hash}, ${userId}, ${now} where exists (select from known_devices where token_hash = ${hash} and last_used_at > ${oldest(now)})
        on conflict (token_hash, user_id) do update set last_used_at = excluded.last_used_at`,
@@ -134,17 +122,17 @@ export class PostgresKnownDevices implements KnownDevices {
   }
 
   async add({ userId, tokenHash }: KnownDevice, now: Date): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       sql`insert into known_devices (token_hash, user_id, last_used_at) values (${bytes(tokenHash)}, ${userId}, ${now})`,
     );
-    await this.#database.change(
+    await this.database.change(
       sql`delete from known_devices where user_id = ${userId} and token_hash in (
          select token_hash from known_devices where user_id = ${userId} order by last_used_at desc offset ${mostOfUser})`,
     );
   }
 
   async forgetAll(userId: string): Promise<void> {
-    await this.#database.change(sql`delete from known_devices where user_id = ${userId}`);
+    await this.database.change(sql`delete from known_devices where user_id = ${userId}`);
   }
 }
 

@@ -7,7 +7,7 @@ import type {
   TicketDocument,
   TicketKey,
 } from '@timbra/core/self-invoicing/sold-ticket.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { date, raw, sql, type Sql } from './sql.ts';
 
 type Made = TicketDocument & { readonly errors: readonly InvoiceError[] };
@@ -31,15 +31,9 @@ const describe = (document: string) => `
   'id', ${document}.id, 'tipo', ${document}.tipo, 'status', ${document}.status, 'uuid', ${document}.uuid,
   'rfc', coalesce(${document}.receptor_rfc, '')`;
 
-export class PostgresSoldTickets implements SoldTickets {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresSoldTickets extends OnDatabase implements SoldTickets {
   async countOfTotal(companyId: string, total: number, since: Date, most: number): Promise<number> {
-    const row = await this.#database.row<{ count: number }>(
+    const row = await this.database.row<{ count: number }>(
       sql`select count(*)::int as count from (
          select from orders where company_id = ${companyId} and round(total, 2) = round(${String(total)}::numeric, 2) and fecha >= ${since}
            and archived_at is null limit ${most}) counted`,
@@ -48,7 +42,7 @@ export class PostgresSoldTickets implements SoldTickets {
   }
 
   async find(companyId: string, key: TicketKey): Promise<SoldTicket | undefined> {
-    const row = await this.#database.row<Row>(
+    const row = await this.database.row<Row>(
       sql`select t.id, t.ticket_token, ${raw(folioToken('t.ticket_token'))} as folio_token, t.number, t.fecha, t.total,
          (select coalesce(jsonb_agg(jsonb_build_object('descripcion', i.descripcion,
             'cantidad', trim_scale(i.cantidad), 'importe', trim_scale(i.importe)) order by i.position), '[]')

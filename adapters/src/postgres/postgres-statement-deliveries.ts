@@ -5,7 +5,7 @@ import type {
   StatementDelivery,
 } from '@timbra/core/customers/statement/sending/statement-deliveries.ts';
 import type { DeliveryStatus } from '@timbra/core/invoicing/sending/delivery.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { date, raw, sql } from './sql.ts';
 
 interface PostgresStatementDeliveriesRow {
@@ -21,22 +21,16 @@ interface PostgresStatementDeliveriesRow {
 
 const columns = 'd.id, d.customer_id, d.sent_to, d.note, d.desde, d.hasta, d.status, d.at';
 
-export class PostgresStatementDeliveries implements StatementDeliveries {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresStatementDeliveries extends OnDatabase implements StatementDeliveries {
   async add({ id, customerId, to, note, desde, hasta, createdAt }: NewStatementDelivery): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       sql`insert into statement_deliveries (id, customer_id, sent_to, note, desde, hasta, created_at, at)
        values (${id}, ${customerId}, ${to}, ${note ?? null}, ${desde ?? null}, ${hasta}, ${createdAt}, ${createdAt})`,
     );
   }
 
   async ofCustomer(customerId: string): Promise<readonly StatementDelivery[]> {
-    const rows = await this.#database.rows<PostgresStatementDeliveriesRow>(
+    const rows = await this.database.rows<PostgresStatementDeliveriesRow>(
       sql`select ${raw(columns)} from statement_deliveries d
        where d.customer_id = ${customerId} order by d.created_at desc, d.id desc limit 200`,
     );
@@ -44,7 +38,7 @@ export class PostgresStatementDeliveries implements StatementDeliveries {
   }
 
   async find(id: string): Promise<DueStatement | undefined> {
-    const row = await this.#database.row<PostgresStatementDeliveriesRow & { user_id: string }>(
+    const row = await this.database.row<PostgresStatementDeliveriesRow & { user_id: string }>(
       sql`select ${raw(columns)}, e.user_id from statement_deliveries d
        join customers c on c.id = d.customer_id join companies e on e.id = c.company_id where d.id = ${id}`,
     );
@@ -52,7 +46,7 @@ export class PostgresStatementDeliveries implements StatementDeliveries {
   }
 
   async end(id: string, status: Exclude<DeliveryStatus, 'queued'>, at: Date): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       sql`update statement_deliveries set status = ${status}, at = ${at} where id = ${id} and status = 'queued'`,
     );
   }

@@ -1,21 +1,15 @@
 import type { ShareOwner, StoredFiles, Storage } from '@timbra/core/storage/storage-share.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { sql } from './sql.ts';
 
-export class PostgresStorage implements Storage {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresStorage extends OnDatabase implements Storage {
   async hold(userId: string): Promise<void> {
-    await this.#database.rows(sql`select pg_advisory_xact_lock(hashtextextended('storage ' || ${userId}, 0))`);
+    await this.database.rows(sql`select pg_advisory_xact_lock(hashtextextended('storage ' || ${userId}, 0))`);
   }
 
   /** What is gone is deleted by and by (`expired-records.ts`), and counts no more from its term on. */
   async storedFiles({ userId, livemode }: ShareOwner, now: Date): Promise<StoredFiles> {
-    const row = await this.#database.row<Record<keyof StoredFiles, string>>(
+    const row = await this.database.row<Record<keyof StoredFiles, string>>(
       sql`select
          (select coalesce(sum(a.bytes), 0) from archives a join companies c on c.id = a.company_id and c.livemode = ${livemode}
           where a.user_id = ${userId} and a.status <> 'FAILED' and (a.expires_at is null or a.expires_at > ${now})) as archives,

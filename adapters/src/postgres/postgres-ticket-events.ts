@@ -2,7 +2,7 @@ import type { Lugar } from '@timbra/core/companies/lugares.ts';
 import { branchesOf, type BranchFigures, type CountedLugar } from '@timbra/core/self-invoicing/branches.ts';
 import type { Span, TicketEvent, TicketEvents, TicketFigures } from '@timbra/core/self-invoicing/ports.ts';
 import type { TicketEntry } from '@timbra/core/self-invoicing/sold-ticket.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { lugaresWithoutLogos } from './lugares-without-logos.ts';
 import { raw, sql, stateMeans } from './sql.ts';
 
@@ -25,16 +25,10 @@ const toCountedLugar = ({ serie, lugarExpedicion, ...row }: CountedLugarRow): Co
   lugarExpedicion: lugarExpedicion ?? undefined,
 });
 
-export class PostgresTicketEvents implements TicketEvents {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresTicketEvents extends OnDatabase implements TicketEvents {
   async add(events: readonly TicketEvent[], at: Date): Promise<void> {
     if (events.length === 0) return;
-    await this.#database.change(
+    await this.database.change(
       sql`insert into ticket_events (company_id, order_id, way, kind, code, at, day)
        select "companyId", "orderId", way, kind, coalesce(code, ''), ${at}, ${at.toISOString().slice(0, 10)}::date
        from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) e("companyId" uuid, "orderId" uuid, way text, kind text, code text)
@@ -44,7 +38,7 @@ export class PostgresTicketEvents implements TicketEvents {
 
   /** The row without a way is that of both: a ticket that came in both ways is one there. */
   async figures(companyId: string, { from, to }: Span): Promise<TicketFigures> {
-    const rows = await this.#database.rows<Counted>(
+    const rows = await this.database.rows<Counted>(
       sql`select e.way, count(distinct e.order_id)::int as opened,
          count(distinct e.order_id) filter (where e.kind = 'sent')::int as complete,
          count(distinct e.order_id) filter (where e.kind = 'sent' and ${raw(stateMeans('i.status', 'stamped'))})::int as issued,
@@ -54,7 +48,7 @@ export class PostgresTicketEvents implements TicketEvents {
          left join ticket_corrections c on c.order_id = e.order_id left join invoices s on s.id = c.invoice_id
        where e.company_id = ${companyId} and e.at >= ${from} and e.at < ${to} group by grouping sets ((), (e.way))`,
     );
-    const refused = await this.#database.rows<{ code: string; count: number }>(
+    const refused = await this.database.rows<{ code: string; count: number }>(
       sql`select code, count(distinct order_id)::int as count from ticket_events
        where company_id = ${companyId} and at >= ${from} and at < ${to} and kind = 'refused'
        group by code order by count desc, code limit 50`,
@@ -78,11 +72,11 @@ export class PostgresTicketEvents implements TicketEvents {
   /** Sales name no branch: the document that invoices one does, whoever issued it. */
   async #byBranch(companyId: string, { from, to }: Span): Promise<readonly BranchFigures[]> {
     const [company, counted] = await Promise.all([
-      this.#database.row<{ home: string; lugares: readonly Omit<Lugar, 'logo'>[] }>(
+      this.database.row<{ home: string; lugares: readonly Omit<Lugar, 'logo'>[] }>(
         sql`select coalesce(codigo_postal, '') as home, ${raw(lugaresWithoutLogos('companies'))} as lugares
          from companies where id = ${companyId}`,
       ),
-      this.#database.rows<CountedLugarRow>(
+      this.database.rows<CountedLugarRow>(
         sql`select coalesce(v.document->>'lugarExpedicion', c.codigo_postal, '') as "codigoPostal", v.serie,
            v.request->>'lugarExpedicion' as "lugarExpedicion", count(distinct e.order_id)::int as opened,
            count(distinct e.order_id) filter (where e.kind = 'sent')::int as complete,

@@ -5,30 +5,24 @@ import type {
   BuyerMailFacts,
   TicketMailFacts,
 } from '@timbra/core/self-invoicing/mails/ticket-mails.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { raw, sql, stateMeans } from './sql.ts';
 
-export class PostgresTickets implements Tickets {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresTickets extends OnDatabase implements Tickets {
   /** Holds the document first, as whoever cancels it does. */
   async hold(globalId: string, orderId: string): Promise<boolean> {
-    const documents = await this.#database.rows(
+    const documents = await this.database.rows(
       sql`select from invoices where id = ${globalId} and ${raw(stateMeans('status', 'creditable'))} for no key update`,
     );
-    await this.#database.rows(sql`select from orders where id = ${orderId} for no key update`);
-    const claims = await this.#database.rows(
+    await this.database.rows(sql`select from orders where id = ${orderId} for no key update`);
+    const claims = await this.database.rows(
       sql`select from invoice_orders where invoice_id = ${globalId} and order_id = ${orderId} and live`,
     );
     return documents.length > 0 && claims.length > 0;
   }
 
   async takeOut(globalId: string, orderId: string, noteId: string): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       sql`update invoice_orders set credited_by = ${noteId}, live = false where invoice_id = ${globalId} and order_id = ${orderId}`,
     );
   }
@@ -44,15 +38,9 @@ export const isOfPage = (order: string, invoice: string): string =>
   `(exists (select from ticket_requests r where r.order_id = ${order} and r.invoice_id = ${invoice})
     or exists (select from ticket_corrections k where k.order_id = ${order} and k.invoice_id = ${invoice}))`;
 
-export class PostgresTakenTickets implements TakenTickets {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresTakenTickets extends OnDatabase implements TakenTickets {
   async find(orderId: string): Promise<TakenTicket | undefined> {
-    const row = await this.#database.row<IsRow>(
+    const row = await this.database.row<IsRow>(
       sql`select t.id as "orderId", t.company_id as "companyId",
          exists (select from ticket_requests r where r.order_id = t.id
            and (r.invoice_id is not null or r.status <> 'SUBMITTED')) as "wasAsked",
@@ -71,15 +59,9 @@ interface PostgresRow extends Pick<BuyerMailFacts, 'companyId' | 'shop'> {
   readonly customUrl: string | null;
 }
 
-export class PostgresTicketMailFacts implements TicketMailFacts {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresTicketMailFacts extends OnDatabase implements TicketMailFacts {
   async toBuyer(orderId: string): Promise<BuyerMailFacts | undefined> {
-    const row = await this.#database.row<PostgresRow>(
+    const row = await this.database.row<PostgresRow>(
       sql`select c.id as "companyId", o.number, o.ticket_token as token, p.custom_url as "customUrl",
          coalesce(nullif(p.business_name, ''), nullif(c.fiscal_data->>'nombreComercial', ''), c.name) as shop
        from orders o join companies c on c.id = o.company_id
@@ -93,7 +75,7 @@ export class PostgresTicketMailFacts implements TicketMailFacts {
   }
 
   toOwner(companyId: string): Promise<OwnerMailFacts | undefined> {
-    return this.#database.row<OwnerMailFacts>(
+    return this.database.row<OwnerMailFacts>(
       sql`select u.name, u.email, c.name as company from companies c join users u on u.id = c.user_id
        where c.id = ${companyId} and c.archived_at is null and u.closed_at is null`,
     );

@@ -4,7 +4,7 @@ import type {
   TimelineEventName,
   Timelines,
 } from '@timbra/core/invoicing/timeline/timeline.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { date, raw, sql, stateMeans } from './sql.ts';
 
 interface Row {
@@ -59,15 +59,9 @@ const timeline = (invoiceId: string) => sql`
   with asked as (select * from invoices where id = ${invoiceId})
   ${raw(sources.join(' union all '))} order by at, event`;
 
-export class PostgresTimelines implements Timelines {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresTimelines extends OnDatabase implements Timelines {
   async of(invoiceId: string): Promise<readonly TimelineEvent[]> {
-    const rows = await this.#database.rows<Row>(timeline(invoiceId));
+    const rows = await this.database.rows<Row>(timeline(invoiceId));
     return rows.map(({ at, event, amount, invoice, to }) => ({
       at: date(at),
       event,

@@ -1,7 +1,7 @@
 import type { Scope } from '@timbra/core/access/actor.ts';
 import type { ShipperTrip, TripRequest } from '@timbra/core/freight/requests/trip-request.ts';
 import type { AskedTrip, TripRequests } from '@timbra/core/freight/requests/trip-requests.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { date, optionalDate, raw, sql } from './sql.ts';
 import { isOpenCompany } from './scopes.ts';
 
@@ -23,39 +23,33 @@ export const tripRequestColumns = `t.id, t.company_id as "companyId", t.token, t
 
 const wholeColumns = `${tripRequestColumns}, t.trip`;
 
-export class PostgresTripRequests implements TripRequests {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresTripRequests extends OnDatabase implements TripRequests {
   async add({ id, companyId, token, note, createdAt, expiresAt }: TripRequest): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       sql`insert into trip_requests (id, company_id, token, note, created_at, expires_at) values (${id}, ${companyId}, ${token}, ${note ?? null}, ${createdAt}, ${expiresAt})`,
     );
   }
 
   async countOpen(companyId: string, at: Date): Promise<number> {
-    const row = await this.#database.row<{ open: number }>(
+    const row = await this.database.row<{ open: number }>(
       sql`select count(*)::int as open from trip_requests where company_id = ${companyId} and sent_at is null and expires_at > ${at}`,
     );
     return row?.open ?? 0;
   }
 
   async find(scope: Scope, id: string): Promise<TripRequest | undefined> {
-    const row = await this.#database.row<TripRequestColumns>(
+    const row = await this.database.row<TripRequestColumns>(
       sql`select ${raw(wholeColumns)} from trip_requests t where ${theirs(scope, id)}`,
     );
     return row && tripRequestOf(row);
   }
 
   async remove(scope: Scope, id: string): Promise<boolean> {
-    return (await this.#database.change(sql`delete from trip_requests t where ${theirs(scope, id)}`)) === 1;
+    return (await this.database.change(sql`delete from trip_requests t where ${theirs(scope, id)}`)) === 1;
   }
 
   async use(scope: Scope, id: string, at: Date): Promise<TripRequest | undefined> {
-    const row = await this.#database.row<TripRequestColumns>(
+    const row = await this.database.row<TripRequestColumns>(
       sql`update trip_requests t set used_at = coalesce(t.used_at, ${at})
        where t.sent_at is not null and ${theirs(scope, id)}
        returning ${raw(wholeColumns)}`,
@@ -64,8 +58,8 @@ export class PostgresTripRequests implements TripRequests {
   }
 
   async findLinked(token: string): Promise<AskedTrip | undefined> {
-    await this.#database.enterByKey('trip-request', token);
-    const row = await this.#database.row<TripRequestColumns & { readonly nombre: string; readonly ownerId: string }>(
+    await this.database.enterByKey('trip-request', token);
+    const row = await this.database.row<TripRequestColumns & { readonly nombre: string; readonly ownerId: string }>(
       sql`select ${raw(wholeColumns)}, coalesce(c.razon_social, c.name) as nombre, c.user_id as "ownerId"
        from trip_requests t join companies c on c.id = t.company_id and c.archived_at is null
        where t.token = ${token}`,
@@ -76,8 +70,8 @@ export class PostgresTripRequests implements TripRequests {
   }
 
   async send(token: string, trip: ShipperTrip, at: Date): Promise<boolean> {
-    await this.#database.enterByKey('trip-request', token);
-    const sent = await this.#database.change(
+    await this.database.enterByKey('trip-request', token);
+    const sent = await this.database.change(
       sql`update trip_requests set trip = ${JSON.stringify(trip)}::jsonb, sent_at = ${at}
        where token = ${token} and used_at is null and expires_at > ${at}`,
     );

@@ -7,21 +7,15 @@ import type { Products } from '@timbra/core/products/ports.ts';
 import { type Employee, employeeFields } from '@timbra/core/employees/employee.ts';
 import type { Employees, JudgedEmployee } from '@timbra/core/employees/ports.ts';
 import { inOpenCompany, restorable } from './scopes.ts';
-import type { Database } from './database.ts';
+import { OnDatabase } from './on-database.ts';
 import { fromStored, toStored } from './record-columns.ts';
 import { CustomerRow, EmployeeRow, ProductRow } from './rows/records.ts';
 import { unlessDuplicate } from './unless-duplicate.ts';
 import { toTaxes, toTaxRow } from './order-mapper.ts';
 
-export class PostgresCustomers implements Customers {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresCustomers extends OnDatabase implements Customers {
   add(customer: Customer): Promise<'saved' | 'duplicate'> {
-    return unlessDuplicate(this.#database.em.insert(CustomerRow, customerRow(customer)));
+    return unlessDuplicate(this.database.em.insert(CustomerRow, customerRow(customer)));
   }
 
   find(scope: Scope, id: string): Promise<Customer | undefined> {
@@ -33,22 +27,22 @@ export class PostgresCustomers implements Customers {
   }
 
   save(customer: Customer): Promise<'saved' | 'duplicate'> {
-    return unlessDuplicate(this.#database.save(CustomerRow, customerRow(customer)));
+    return unlessDuplicate(this.database.save(CustomerRow, customerRow(customer)));
   }
 
   async archive({ id }: Customer): Promise<void> {
-    await this.#database.em.nativeUpdate(CustomerRow, { id }, { archivedAt: new Date() });
+    await this.database.em.nativeUpdate(CustomerRow, { id }, { archivedAt: new Date() });
   }
 
   async restore(scope: Scope, id: string): Promise<'restored' | 'duplicate' | 'missing'> {
     const theirs = { $and: [{ id, ...inOpenCompany(scope) }, restorable()] };
-    const found = this.#database.em.nativeUpdate(CustomerRow, theirs, { archivedAt: null });
+    const found = this.database.em.nativeUpdate(CustomerRow, theirs, { archivedAt: null });
     if ((await unlessDuplicate(found)) === 'duplicate') return 'duplicate';
     return (await found) === 1 ? 'restored' : 'missing';
   }
 
   async #find(scope: Scope, id: string, lockMode?: LockMode): Promise<Customer | undefined> {
-    const row = await this.#database.em.findOne(
+    const row = await this.database.em.findOne(
       CustomerRow,
       { id, archivedAt: null, ...inOpenCompany(scope) },
       lockMode === undefined ? { disableIdentityMap: true } : { lockMode, refresh: true },
@@ -64,15 +58,9 @@ const toCustomer = ({ archivedAt: _, ...row }: CustomerRow): Customer => ({
   ...fromStored(customerFields, row),
 });
 
-export class PostgresProducts implements Products {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresProducts extends OnDatabase implements Products {
   async add(product: Product): Promise<void> {
-    await this.#database.em.insert(ProductRow, productRow(product));
+    await this.database.em.insert(ProductRow, productRow(product));
   }
 
   find(scope: Scope, id: string): Promise<Product | undefined> {
@@ -84,21 +72,21 @@ export class PostgresProducts implements Products {
   }
 
   async save(product: Product): Promise<void> {
-    await this.#database.save(ProductRow, productRow(product));
+    await this.database.save(ProductRow, productRow(product));
   }
 
   async archive(scope: Scope, id: string): Promise<boolean> {
     const theirs = { id, archivedAt: null, ...inOpenCompany(scope) };
-    return (await this.#database.em.nativeUpdate(ProductRow, theirs, { archivedAt: new Date() })) === 1;
+    return (await this.database.em.nativeUpdate(ProductRow, theirs, { archivedAt: new Date() })) === 1;
   }
 
   async restore(scope: Scope, id: string): Promise<boolean> {
     const theirs = { $and: [{ id, ...inOpenCompany(scope) }, restorable()] };
-    return (await this.#database.em.nativeUpdate(ProductRow, theirs, { archivedAt: null })) === 1;
+    return (await this.database.em.nativeUpdate(ProductRow, theirs, { archivedAt: null })) === 1;
   }
 
   async #find(scope: Scope, id: string, lockMode?: LockMode): Promise<Product | undefined> {
-    const row = await this.#database.em.findOne(
+    const row = await this.database.em.findOne(
       ProductRow,
       { id, archivedAt: null, ...inOpenCompany(scope) },
       lockMode === undefined ? { disableIdentityMap: true } : { lockMode, refresh: true },
@@ -115,15 +103,9 @@ export const toProduct = ({ archivedAt: _, ...row }: ProductRow): Product => ({
   ...fromStored(productFields, row),
 });
 
-export class PostgresEmployees implements Employees {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresEmployees extends OnDatabase implements Employees {
   add(judged: JudgedEmployee): Promise<'saved' | 'duplicate'> {
-    return unlessDuplicate(this.#database.em.insert(EmployeeRow, employeeRow(judged)));
+    return unlessDuplicate(this.database.em.insert(EmployeeRow, employeeRow(judged)));
   }
 
   find(scope: Scope, id: string): Promise<Employee | undefined> {
@@ -135,23 +117,23 @@ export class PostgresEmployees implements Employees {
   }
 
   save(judged: JudgedEmployee): Promise<'saved' | 'duplicate'> {
-    return unlessDuplicate(this.#database.save(EmployeeRow, employeeRow(judged)));
+    return unlessDuplicate(this.database.save(EmployeeRow, employeeRow(judged)));
   }
 
   async archive(scope: Scope, id: string): Promise<boolean> {
     const theirs = { id, archivedAt: null, ...inOpenCompany(scope) };
-    return (await this.#database.em.nativeUpdate(EmployeeRow, theirs, { archivedAt: new Date() })) === 1;
+    return (await this.database.em.nativeUpdate(EmployeeRow, theirs, { archivedAt: new Date() })) === 1;
   }
 
   async restore(scope: Scope, id: string): Promise<'restored' | 'duplicate' | 'missing'> {
     const theirs = { $and: [{ id, ...inOpenCompany(scope) }, restorable()] };
-    const found = this.#database.em.nativeUpdate(EmployeeRow, theirs, { archivedAt: null });
+    const found = this.database.em.nativeUpdate(EmployeeRow, theirs, { archivedAt: null });
     if ((await unlessDuplicate(found)) === 'duplicate') return 'duplicate';
     return (await found) === 1 ? 'restored' : 'missing';
   }
 
   async #find(scope: Scope, id: string, lockMode?: LockMode): Promise<Employee | undefined> {
-    const row = await this.#database.em.findOne(
+    const row = await this.database.em.findOne(
       EmployeeRow,
       { id, archivedAt: null, ...inOpenCompany(scope) },
       lockMode === undefined ? { disableIdentityMap: true } : { lockMode, refresh: true },

@@ -1,6 +1,6 @@
 import type { Scope } from '@timbra/core/access/actor.ts';
 import type { Filter } from '@timbra/contract/list.ts';
-import type { Database } from '../database.ts';
+import { OnDatabase } from '../on-database.ts';
 import { conditionsOf } from '../lists/description.ts';
 import { invoicesList } from '../lists/invoices.ts';
 import { ownershipOf } from '../lists/owner.ts';
@@ -18,17 +18,11 @@ export interface Wanted {
 }
 
 /** Their ids, the oldest first, without those that are out of the scope or have no files. */
-export class ArchivedSelection {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class ArchivedSelection extends OnDatabase {
   /** @throws DomainError NOT_FOUND when the filter names a company or a user that is out of the scope. */
   async ids(scope: Scope, { companyId, ids, filter }: Wanted, most: number): Promise<readonly string[]> {
     const query = { companyId, filter: [...filter] };
-    const { owners, gate, conditions } = await ownershipOf(this.#database, invoicesList, scope, query);
+    const { owners, gate, conditions } = await ownershipOf(this.database, invoicesList, scope, query);
     const asked: Sql[] = ids
       ? [isOneOf(raw('t.id'), ids)]
       : [
@@ -46,6 +40,6 @@ export class ArchivedSelection {
       ...asked,
     ]);
     const statement = sql`select t.id from invoices t where ${all} order by t.created_at, t.id limit ${most}`;
-    return (await this.#database.rows<{ id: string }>(statement)).map(({ id }) => id);
+    return (await this.database.rows<{ id: string }>(statement)).map(({ id }) => id);
   }
 }

@@ -4,7 +4,7 @@ import type { ArchivedDocument, ArchiveDocuments, Archives, NewArchive } from '@
 import type { ShareOwner } from '@timbra/core/storage/storage-share.ts';
 import { documentFileName } from '@timbra/core/invoicing/files/file-name.ts';
 import { tipoDocumentoWords } from '@timbra/core/invoicing/kinds/tipos.ts';
-import type { Database } from '../database.ts';
+import { OnDatabase } from '../on-database.ts';
 import { fileColumns, type FileColumns, storedOf } from '../files/stored-columns.ts';
 import { date, raw, sql, stateMeans, type Sql } from '../sql.ts';
 import { isOfKind, isOpenCompany, isSeenOf } from '../scopes.ts';
@@ -12,31 +12,25 @@ import { wordOf } from '../exports/description.ts';
 import { estadoWord } from '../lists/invoices.ts';
 import { archiveColumns, toArchive, type ArchiveRow } from './archive-row.ts';
 
-export class PostgresArchives implements Archives {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresArchives extends OnDatabase implements Archives {
   async add({ id, companyId, userId, fileName, createdAt }: NewArchive, ids: readonly string[]): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       sql`insert into archives (id, company_id, user_id, file_name, total, created_at) values (${id}, ${companyId}, ${userId}, ${fileName}, ${ids.length}, ${createdAt})`,
     );
-    await this.#database.bulk(
+    await this.database.bulk(
       sql`insert into archive_items (archive_id, position, invoice_id)
        select ${id}, position - 1, id::uuid from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality as wanted(id, position)`,
     );
     const holds = (kinds: Parameters<typeof isOfKind>[0]) =>
       sql`exists (select from archive_items a join invoices i on i.id = a.invoice_id
         where a.archive_id = archives.id and ${isOfKind(kinds, 'i.')})`;
-    await this.#database.bulk(
+    await this.database.bulk(
       sql`update archives set has_payslips = ${holds(['payroll'])}, has_invoices = ${holds(['general', 'payments'])} where id = ${id}`,
     );
   }
 
   async expireAllBut(owner: ShareOwner, latest: number, at: Date): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       sql`update archives set expires_at = ${at} where id in (
          select id from archives where ${isOf(owner)} and status = 'COMPLETED' and expires_at > ${at}
          order by created_at desc, id desc offset ${latest})`,
@@ -46,7 +40,7 @@ export class PostgresArchives implements Archives {
   async find(scope: Scope, id: string): Promise<Archive | undefined> {
     const statement = sql`select ${raw(archiveColumns)} from archives
       where id = ${id} and ${isSeen(scope)}`;
-    const row = await this.#database.row<ArchiveRow>(statement);
+    const row = await this.database.row<ArchiveRow>(statement);
     return row && toArchive(row);
   }
 
@@ -54,7 +48,7 @@ export class PostgresArchives implements Archives {
     const statement = sql`select ${raw(archiveColumns)} from archives
       where ${isSeen(scope)} and status <> 'FAILED' and (expires_at is null or expires_at > ${now})
       order by created_at desc, id desc limit 100`;
-    const found = await this.#database.inEachReached(() => this.#database.rows<ArchiveRow>(statement));
+    const found = await this.database.inEachReached(() => this.database.rows<ArchiveRow>(statement));
     return found
       .flat()
       .map(toArchive)
@@ -62,15 +56,15 @@ export class PostgresArchives implements Archives {
   }
 
   async expire(id: string, at: Date): Promise<boolean> {
-    const expired = await this.#database.change(
+    const expired = await this.database.change(
       sql`update archives set expires_at = least(expires_at, ${at}) where id = ${id} and status in ('COMPLETED', 'FAILED')`,
     );
     return expired === 1;
   }
 
   async countOpen(owner: ShareOwner): Promise<number> {
-    await this.#database.rows(sql`select pg_advisory_xact_lock(hashtextextended('archives ' || ${owner.userId}, 0))`);
-    const row = await this.#database.row<{ open: number }>(
+    await this.database.rows(sql`select pg_advisory_xact_lock(hashtextextended('archives ' || ${owner.userId}, 0))`);
+    const row = await this.database.row<{ open: number }>(
       sql`select count(*)::int as open from archives where ${isOf(owner)} and status in ('QUEUED', 'RUNNING')`,
     );
     return row?.open ?? 0;
@@ -78,11 +72,11 @@ export class PostgresArchives implements Archives {
 
   async *content(id: string): AsyncGenerator<Uint8Array> {
     for (let number = 0; ; number += 1) {
-      const row = await this.#database.row<FileColumns>(
+      const row = await this.database.row<FileColumns>(
         sql`select ${raw(fileColumns('p'))} from archive_parts p where archive_id = ${id} and number = ${number}`,
       );
       if (!row) return;
-      yield await this.#database.files.content(row, 'bulk');
+      yield await this.database.files.content(row, 'bulk');
     }
   }
 }
@@ -123,15 +117,9 @@ const summary = `json_build_array(t.uuid, t.serie, t.folio::text, ${wordOf('t.ti
   t.pagado::text, t.pagado_moneda, p.paid::text, p.by, (${paidByIt}))`;
 
 /** Reads documents of an archive with all that it keeps of them, in one statement for each batch. */
-export class PostgresArchiveDocuments implements ArchiveDocuments {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresArchiveDocuments extends OnDatabase implements ArchiveDocuments {
   async batch(archiveId: string, from: number, count: number): Promise<readonly ArchivedDocument[]> {
-    const rows = await this.#database.rows<Row>(
+    const rows = await this.database.rows<Row>(
       sql`select t.id, t.serie, t.folio::text, t.uuid, t.import_id is not null as imported, t.created_at,
          ${raw(fileColumns('x'))}, f.content as pdf, ${raw(storedOf('f'))} as pdf_stored,
          ${raw(summary)} as summary
@@ -141,7 +129,7 @@ export class PostgresArchiveDocuments implements ArchiveDocuments {
          left join sat_checks s on s.invoice_id = t.id left join lateral (${raw(payments)}) p on true
        where a.archive_id = ${archiveId} and a.position >= ${from} and a.position < ${from + count} order by a.position`,
     );
-    const { files } = this.#database;
+    const { files } = this.database;
     const read = await files.withFiles(rows, 'bulk');
     return Promise.all(
       read.map(async (row) => {

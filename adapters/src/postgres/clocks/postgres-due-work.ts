@@ -1,6 +1,6 @@
 import type { DueWork } from '@timbra/core/test-clock/ports.ts';
 import { enteredClock } from '../../ports/company-clock.ts';
-import type { Database } from '../database.ts';
+import { OnDatabase } from '../on-database.ts';
 import { optionalDate, raw, sql, type Sql } from '../sql.ts';
 
 /** It is due now, and has been for long. */
@@ -43,13 +43,7 @@ const sources = {
 /** Names each kind of work that comes due by the clock of a company. */
 export type DueKind = keyof typeof sources;
 
-export class PostgresDueWork implements DueWork {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresDueWork extends OnDatabase implements DueWork {
   async next(): Promise<ReadonlyMap<string, Date>> {
     const companyId = companyHere();
     const [first, ...others] = Object.entries(sources).map(
@@ -57,7 +51,7 @@ export class PostgresDueWork implements DueWork {
     );
     if (!first) return new Map();
     const all = others.reduce((before, one) => sql`${before} union all ${one}`, first);
-    const rows = await this.#database.plannedRows<{ kind: string; at: string | Date | null }>(all);
+    const rows = await this.database.plannedRows<{ kind: string; at: string | Date | null }>(all);
     return new Map(
       rows.flatMap(({ kind, at }) => {
         const due = optionalDate(at);
@@ -68,7 +62,7 @@ export class PostgresDueWork implements DueWork {
 
   /** Users have been reminded of what ends, by the clock of the caller's company. */
   async reminded(now: Date): Promise<void> {
-    await this.#database.change(sql`update test_clocks set reminded_at = ${now} where company_id = ${companyHere()}`);
+    await this.database.change(sql`update test_clocks set reminded_at = ${now} where company_id = ${companyHere()}`);
   }
 }
 

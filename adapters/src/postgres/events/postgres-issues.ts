@@ -1,5 +1,5 @@
 import type { IssueEffects, Issues } from '@timbra/core/invoicing/stamping/stampings-recording.ts';
-import type { Database } from '../database.ts';
+import { OnDatabase } from '../on-database.ts';
 import { raw, sql, statesThat } from '../sql.ts';
 
 const valid = `'${statesThat('valid')}'`;
@@ -10,19 +10,13 @@ const taken = `c.paid_before + case when c.replaces is null then c.amount else g
     where r.origin_id = c.origin_id and r.kind = c.kind and r.claimant_id = any (c.replaces)
       and m.status = any (${valid}::text[]))) end`;
 
-export class PostgresIssues implements Issues {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresIssues extends OnDatabase implements Issues {
   /**
    * The triggers of `balances.ts` have locked the origins: of two documents that are issued at once and take the rest of
    * one together, the later one sees both.
    */
   async effects(invoiceId: string): Promise<IssueEffects> {
-    const effects = await this.#database.plannedRow<IssueEffects>(
+    const effects = await this.database.plannedRow<IssueEffects>(
       sql`select i.tipo, i.tipo_comprobante as "tipoComprobante",
          exists (select from ticket_requests where invoice_id = i.id)
            or exists (select from ticket_corrections where invoice_id = i.id) as "isSelfInvoiced",

@@ -3,24 +3,18 @@ import { chosenTypes } from '@timbra/core/shared/events/event-types.ts';
 import type { SealedSecrets } from '@timbra/core/shared/reseal-secrets.ts';
 import type { WebhookEndpoint } from '@timbra/core/events/webhook-endpoint.ts';
 import type { WebhookEndpoints } from '@timbra/core/events/webhook-endpoints.ts';
-import type { Database } from '../database.ts';
+import { OnDatabase } from '../on-database.ts';
 import { raw, sql } from '../sql.ts';
 import { endpointColumns, toEndpoint, type EndpointRow } from './endpoint-row.ts';
 import { isOfEvents } from './scope.ts';
 
-export class PostgresWebhookEndpoints implements WebhookEndpoints {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresWebhookEndpoints extends OnDatabase implements WebhookEndpoints {
   async add(endpoint: WebhookEndpoint, most: number): Promise<boolean> {
     const { id, userId, companyId, madeBy, url, events, description, enabled, livemode, payroll } = endpoint;
-    return this.#database.run(async () => {
+    return this.database.run(async () => {
       // Two at once wait for each other: the last place is given once.
-      await this.#database.rows(sql`select from users where id = ${userId} for no key update`);
-      const added = await this.#database.change(
+      await this.database.rows(sql`select from users where id = ${userId} for no key update`);
+      const added = await this.database.change(
         sql`insert into webhook_endpoints (id, user_id, company_id, made_by, url, events, types, description, enabled, livemode, payroll, secret_sealed, created_at)
          select ${id}::uuid, ${userId}::uuid, ${companyId}::uuid, ${madeBy}::uuid, ${url}, array[${[...events]}]::text[], array[${[...chosenTypes(events)]}]::text[],
            ${description}, ${enabled}, ${livemode}, ${payroll}, ${endpoint.secretSealed}, ${endpoint.createdAt}::timestamptz
@@ -40,7 +34,7 @@ export class PostgresWebhookEndpoints implements WebhookEndpoints {
 
   async save(endpoint: WebhookEndpoint): Promise<void> {
     const { id, url, events, description, enabled, payroll, secretSealed, former, failingSince, disabledAt } = endpoint;
-    await this.#database.change(
+    await this.database.change(
       sql`update webhook_endpoints set url = ${url}, events = array[${[...events]}]::text[],
          types = array[${[...chosenTypes(events)]}]::text[], description = ${description}, enabled = ${enabled}, payroll = ${payroll},
          secret_sealed = ${secretSealed}, former_sealed = ${former?.sealed ?? null}, former_until = ${former?.until ?? null},
@@ -50,19 +44,19 @@ export class PostgresWebhookEndpoints implements WebhookEndpoints {
   }
 
   async remove({ id }: WebhookEndpoint): Promise<void> {
-    await this.#database.change(sql`delete from webhook_endpoints where id = ${id}`);
+    await this.database.change(sql`delete from webhook_endpoints where id = ${id}`);
   }
 
   sealedAfter(recordId: string | undefined, limit: number): Promise<SealedSecrets[]> {
     const after = recordId ?? null;
-    return this.#database.rows<SealedSecrets>(
+    return this.database.rows<SealedSecrets>(
       sql`select id as "recordId", secret_sealed as current, former_sealed as former from webhook_endpoints
        where ${after}::uuid is null or id > ${after} order by id limit ${limit}`,
     );
   }
 
   async replaceSealed(before: SealedSecrets, { current, former }: SealedSecrets): Promise<boolean> {
-    const changed = await this.#database.change(
+    const changed = await this.database.change(
       sql`update webhook_endpoints set secret_sealed = ${current}, former_sealed = ${former}
        where id = ${before.recordId} and secret_sealed = ${before.current} and former_sealed is not distinct from ${before.former}`,
     );
@@ -70,7 +64,7 @@ export class PostgresWebhookEndpoints implements WebhookEndpoints {
   }
 
   async #find(scope: Scope, id: string, lock: string): Promise<WebhookEndpoint | undefined> {
-    const row = await this.#database.row<EndpointRow>(
+    const row = await this.database.row<EndpointRow>(
       sql`select ${raw(endpointColumns)} from webhook_endpoints t where t.id = ${id} and ${isOfEvents(scope)} ${raw(lock)}`,
     );
     return row && toEndpoint(row);

@@ -20,7 +20,7 @@ import type {
   Some,
   Touched,
 } from '@timbra/core/home/ports.ts';
-import type { Database } from '../database.ts';
+import { OnDatabase } from '../on-database.ts';
 import { dueDay, overdue } from '../lists/due.ts';
 import { isOpenCompany } from '../scopes.ts';
 import { date, optionalDate, raw, sql, stateMeans, type Sql } from '../sql.ts';
@@ -62,20 +62,14 @@ const paidOn = `(select left(min(p ->> 'fecha'), 10)
   from jsonb_array_elements(case jsonb_typeof(t.request -> 'pagos') when 'array' then t.request -> 'pagos' else '[]' end) p)`;
 
 /** Reads each kind of what waits in one statement, for as many companies as are asked about. */
-export class PostgresHome implements HomeFacts {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresHome extends OnDatabase implements HomeFacts {
   async companies(scope: Scope): Promise<readonly HomeCompany[]> {
     const statement = sql`
       select c.id, c.name, c.user_id as "ownerId", u.name as "ownerName", c.csd_valid_to as "csdValidTo",
         c.regimen_fiscal as regimen, c.created_at as "createdAt", c.user_id = ${scope.userId} as "isOwn", m.permissions
       from (select * from companies where ${isOpenCompany(scope)}) c join users u on u.id = c.user_id
         left join members m on m.company_id = c.id and m.user_id = ${scope.userId}`;
-    const rows = await this.#database.inEachReached(() => this.#database.rows<CompanyRow>(statement));
+    const rows = await this.database.inEachReached(() => this.database.rows<CompanyRow>(statement));
     return rows.flat().map(({ isOwn, permissions, csdValidTo, createdAt, ...company }) => ({
       ...company,
       permissions: isOwn ? companyPermissions : (permissions ?? []),
@@ -308,6 +302,6 @@ export class PostgresHome implements HomeFacts {
   async #of<T extends object>(ids: readonly string[], statement: (ids: Sql) => Sql): Promise<readonly T[]> {
     if (ids.length === 0) return [];
     const asked = statement(idsSql(ids));
-    return (await this.#database.inEachReached(() => this.#database.plannedRows<T>(asked))).flat();
+    return (await this.database.inEachReached(() => this.database.plannedRows<T>(asked))).flat();
   }
 }

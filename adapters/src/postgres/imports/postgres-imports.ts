@@ -12,7 +12,7 @@ import type {
 } from '@timbra/core/imports/ports.ts';
 import type { StoredRecord } from '@timbra/core/imports/target.ts';
 import type { ShareOwner } from '@timbra/core/storage/storage-share.ts';
-import type { Database } from '../database.ts';
+import { OnDatabase } from '../on-database.ts';
 import { date, raw, sql, type Sql } from '../sql.ts';
 import { isOpenCompany } from '../scopes.ts';
 import { storeFile } from './import-files.ts';
@@ -22,20 +22,14 @@ import { importColumns, toImport, type ImportRow } from './import-row.ts';
 const rowsAtOnce = 1_000;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-export class PostgresImports implements Imports {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresImports extends OnDatabase implements Imports {
   async add(made: NewImport, file: UploadedFile): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       sql`insert into imports (id, company_id, user_id, kind, mode, status, file_name, file_size, file_sha256, columns,
          mapping, repairs, corrects, created_at, woken_at)
-       values (${made.id}, ${made.companyId}, ${made.userId}, ${made.kind}, ${made.mode}, 'QUEUED', ${file.name}, ${file.size}, ${Buffer.from(file.sha256)}, ${JSON.stringify(made.columns)}::jsonb, ${JSON.stringify(made.mapping)}::jsonb, ${JSON.stringify(made.repairs)}::jsonb, ${made.corrects ?? null}, ${made.createdAt}, ${this.#database.now()})`,
+       values (${made.id}, ${made.companyId}, ${made.userId}, ${made.kind}, ${made.mode}, 'QUEUED', ${file.name}, ${file.size}, ${Buffer.from(file.sha256)}, ${JSON.stringify(made.columns)}::jsonb, ${JSON.stringify(made.mapping)}::jsonb, ${JSON.stringify(made.repairs)}::jsonb, ${made.corrects ?? null}, ${made.createdAt}, ${this.database.now()})`,
     );
-    await storeFile(this.#database, { accountId: made.ownerId, companyId: made.companyId }, made.id, file);
+    await storeFile(this.database, { accountId: made.ownerId, companyId: made.companyId }, made.id, file);
   }
 
   find(scope: Scope, id: string): Promise<Import | undefined> {
@@ -50,13 +44,13 @@ export class PostgresImports implements Imports {
     const statement = sql`select ${raw(importColumns)} from imports
       where id = ${id} and company_id in (select id from companies where ${isOpenCompany(scope)})
         and ${isSeenImport(scope)} ${locked}`;
-    const row = await this.#database.row<ImportRow>(statement);
+    const row = await this.database.row<ImportRow>(statement);
     return row && toImport(row);
   }
 
   async waiting({ userId, livemode }: ShareOwner): Promise<WaitingFiles> {
-    await this.#database.rows(sql`select pg_advisory_xact_lock(hashtextextended('imports ' || ${userId}, 0))`);
-    const row = await this.#database.row<{ files: number; bytes: string }>(
+    await this.database.rows(sql`select pg_advisory_xact_lock(hashtextextended('imports ' || ${userId}, 0))`);
+    const row = await this.database.row<{ files: number; bytes: string }>(
       sql`select count(*)::int as files, coalesce(sum(i.file_size), 0) as bytes
        from imports i join companies c on c.id = i.company_id
        where i.status in ('QUEUED', 'RUNNING') and c.user_id = ${userId} and c.livemode = ${livemode}`,
@@ -65,21 +59,21 @@ export class PostgresImports implements Imports {
   }
 
   async cancel(id: string, message: string): Promise<void> {
-    await this.#database.change(
-      sql`update imports set status = 'CANCELLED', message = ${message}, finished_at = ${this.#database.now()}, lease = null, lease_until = null
+    await this.database.change(
+      sql`update imports set status = 'CANCELLED', message = ${message}, finished_at = ${this.database.now()}, lease = null, lease_until = null
        where id = ${id}`,
     );
   }
 
   async startUndo(id: string): Promise<void> {
-    await this.#database.change(
-      sql`update imports set undo_status = 'RUNNING', undo_woken_at = ${this.#database.now()}, undo_finished_at = null,
+    await this.database.change(
+      sql`update imports set undo_status = 'RUNNING', undo_woken_at = ${this.database.now()}, undo_finished_at = null,
          undo_attempts_failed = 0 where id = ${id}`,
     );
   }
 
   async sameFile(companyId: string, sha256: Uint8Array): Promise<EarlierImport | undefined> {
-    const row = await this.#database.row<{ id: string; created_at: string }>(
+    const row = await this.database.row<{ id: string; created_at: string }>(
       sql`select id, created_at from imports where company_id = ${companyId} and file_sha256 = ${Buffer.from(sha256)} and imported + updated > 0
          and undo_status is null
        order by created_at desc limit 1`,
@@ -88,7 +82,7 @@ export class PostgresImports implements Imports {
   }
 
   async toCorrect(companyId: string, kind: ImportKind, columns: readonly string[]): Promise<string | undefined> {
-    const row = await this.#database.row<{ id: string }>(
+    const row = await this.database.row<{ id: string }>(
       sql`select coalesce(corrects, id) as id from imports
        where company_id = ${companyId} and kind = ${kind} and columns = ${JSON.stringify(columns)}::jsonb and open > 0
        order by created_at desc limit 1`,
@@ -97,14 +91,14 @@ export class PostgresImports implements Imports {
   }
 
   async rememberMapping(companyId: string, kind: ImportKind, columns: readonly string[], mapping: Mapping) {
-    await this.#database.change(
-      sql`insert into import_mappings (company_id, kind, columns_key, mapping, used_at) values (${companyId}, ${kind}, ${columnsKey(columns)}, ${JSON.stringify(mapping)}::jsonb, ${this.#database.now()})
+    await this.database.change(
+      sql`insert into import_mappings (company_id, kind, columns_key, mapping, used_at) values (${companyId}, ${kind}, ${columnsKey(columns)}, ${JSON.stringify(mapping)}::jsonb, ${this.database.now()})
        on conflict (company_id, kind, columns_key) do update set mapping = excluded.mapping, used_at = excluded.used_at`,
     );
   }
 
   async rememberedMapping(companyId: string, kind: ImportKind, columns: readonly string[]) {
-    const row = await this.#database.row<{ mapping: Mapping }>(
+    const row = await this.database.row<{ mapping: Mapping }>(
       sql`select mapping from import_mappings where company_id = ${companyId} and kind = ${kind} and columns_key = ${columnsKey(columns)}`,
     );
     return row?.mapping;
@@ -115,7 +109,7 @@ export class PostgresImports implements Imports {
   }
 
   async *openRows(root: string, by?: string): AsyncGenerator<OpenRows> {
-    const imports = await this.#database.rows<{ id: string; columns: string[]; mapping: Mapping }>(
+    const imports = await this.database.rows<{ id: string; columns: string[]; mapping: Mapping }>(
       sql`select id, columns, mapping from imports where id = ${root} or corrects = ${root} order by created_at, id`,
     );
     for (const { id, columns, mapping } of imports.filter((each) => each.id !== by)) {
@@ -131,7 +125,7 @@ export class PostgresImports implements Imports {
   async *#refusals(id: string, condition: Sql): AsyncGenerator<readonly Refusal[]> {
     let last = { line: 0, id: beforeAll };
     for (;;) {
-      const rows = await this.#database.rows<Refusal & { id: string }>(
+      const rows = await this.database.rows<Refusal & { id: string }>(
         sql`select id, line, field, reason, cells from import_refusals
          where import_id = ${id} and ${condition} and (line, id) > (${last.line}, ${last.id}::uuid) order by line, id limit ${rowsAtOnce}`,
       );
@@ -144,7 +138,7 @@ export class PostgresImports implements Imports {
 
   async *allRetained(id: string): AsyncGenerator<readonly StoredRecord[]> {
     for (let last: string | undefined = beforeAll; last !== undefined;) {
-      const rows: StoredRecord[] = await this.#database.rows<StoredRecord>(
+      const rows: StoredRecord[] = await this.database.rows<StoredRecord>(
         sql`select record_id as id, title, reason from import_kept where import_id = ${id} and record_id > ${last}::uuid
          order by record_id limit ${rowsAtOnce}`,
       );
@@ -154,7 +148,7 @@ export class PostgresImports implements Imports {
   }
 
   retained(id: string, most: number): Promise<readonly StoredRecord[]> {
-    return this.#database.rows<StoredRecord>(
+    return this.database.rows<StoredRecord>(
       sql`select record_id as id, title, reason from import_kept where import_id = ${id} order by title, record_id limit ${most}`,
     );
   }

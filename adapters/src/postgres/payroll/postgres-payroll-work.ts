@@ -11,7 +11,7 @@ import type {
 } from '@timbra/core/payroll/ports.ts';
 import { type ExemptedYear, nothingExempted } from '@timbra/core/invoicing/complements/nomina/proposed/minimum-wage.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
-import type { Database } from '../database.ts';
+import { OnDatabase } from '../on-database.ts';
 import { employeeOf } from '../saved-records.ts';
 import { EmployeeRow } from '../rows/records.ts';
 import { dueByClock, raw, sql, stateMeans } from '../sql.ts';
@@ -34,23 +34,17 @@ const paidMonth = {
   fechaPago: 'r.fecha_pago',
 };
 
-export class PostgresPayrollWork implements PayrollWork {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresPayrollWork extends OnDatabase implements PayrollWork {
   async find(id: string): Promise<PayrollRun | undefined> {
-    const row = await this.#database.row<RunRow>(sql`select ${raw(runColumns)} from payroll_runs r where r.id = ${id}`);
+    const row = await this.database.row<RunRow>(sql`select ${raw(runColumns)} from payroll_runs r where r.id = ${id}`);
     return row && toRun(row);
   }
 
   async toPrepare(run: PayrollRun, most: number): Promise<readonly PayslipToPrepare[]> {
     // Whoever removes the run waits for what is made of it here.
-    const standing = await this.#database.row(sql`select id from payroll_runs where id = ${run.id} for share`);
+    const standing = await this.database.row(sql`select id from payroll_runs where id = ${run.id} for share`);
     if (!standing) return [];
-    const rows = await this.#database.rows<{
+    const rows = await this.database.rows<{
       employeeId: string;
       isApart: boolean;
       invoiceId: string | null;
@@ -77,13 +71,13 @@ export class PostgresPayrollWork implements PayrollWork {
 
   async #employees({ companyId }: PayrollRun, ids: readonly string[]) {
     const where = { id: { $in: [...ids] }, companyId };
-    const rows = await this.#database.em.find(EmployeeRow, where, { disableIdentityMap: true });
+    const rows = await this.database.em.find(EmployeeRow, where, { disableIdentityMap: true });
     return new Map(rows.map((row) => [row.id, employeeOf(row)]));
   }
 
   async #before({ id, companyId, period, lines }: PayrollRun, ids: readonly string[]) {
     if (lines !== 'ultima') return new Map<string, NominaInput>();
-    const rows = await this.#database.rows<{ employeeId: string; nomina: NominaInput }>(
+    const rows = await this.database.rows<{ employeeId: string; nomina: NominaInput }>(
       sql`select distinct on (p.employee_id) p.employee_id as "employeeId", i.request #> '{nomina}' as nomina
        from json_array_elements_text(${JSON.stringify(ids)}::json) as wanted(id)
        join payroll_payslips p on p.employee_id = wanted.id::uuid
@@ -110,7 +104,7 @@ export class PostgresPayrollWork implements PayrollWork {
 
   /** Returns what the other documents of all these workers tell, asked at once. @param expression SQL of it. */
   async #ofEach<Answer>(expression: string, runId: string, ids: readonly string[]): Promise<Map<string, Answer>> {
-    const rows = await this.#database.rows<{ employeeId: string; answer: Answer }>(
+    const rows = await this.database.rows<{ employeeId: string; answer: Answer }>(
       sql`select e.id as "employeeId", ${raw(expression)} as answer
        from json_array_elements_text(${JSON.stringify(ids)}::json) as wanted(id)
        join payroll_payslips p on p.employee_id = wanted.id::uuid
@@ -129,10 +123,10 @@ export class PostgresPayrollWork implements PayrollWork {
   ): Promise<void> {
     const own = sql`run_id = ${id} and employee_id = ${employeeId} and apart = ${isApart}`;
     if (invoiceId === undefined) {
-      await this.#database.change(sql`delete from payroll_payslips where ${own}`);
+      await this.database.change(sql`delete from payroll_payslips where ${own}`);
       return;
     }
-    await this.#database.change(
+    await this.database.change(
       sql`update payroll_payslips set task = null, filled = null, invoice_id = ${invoiceId}, problems = ${JSON.stringify(problems)}::jsonb
        where ${own}`,
     );
@@ -140,13 +134,13 @@ export class PostgresPayrollWork implements PayrollWork {
 
   claim(runId: string, most: number): Promise<readonly HeldPayslip[]> {
     const free = sql`select employee_id, apart from payroll_payslips
-      where run_id = ${runId} and task = 'issue' and (lease_until is null or lease_until < ${this.#database.now()})`;
-    return this.#database.rows<HeldPayslip>(
+      where run_id = ${runId} and task = 'issue' and (lease_until is null or lease_until < ${this.database.now()})`;
+    return this.database.rows<HeldPayslip>(
       sql`with untried as (${free} and tries = 0 order by employee_id, apart limit ${most} for update skip locked),
          tried as (
            ${free} and tries > 0 and not exists (select from untried)
            order by tries, employee_id, apart limit 1 for update skip locked)
-       update payroll_payslips set tries = tries + 1, lease_until = ${this.#database.now(leaseMs)}
+       update payroll_payslips set tries = tries + 1, lease_until = ${this.database.now(leaseMs)}
        where run_id = ${runId}
          and (employee_id, apart) in (select employee_id, apart from untried union all select employee_id, apart from tried)
        returning invoice_id as id, tries`,
@@ -154,34 +148,34 @@ export class PostgresPayrollWork implements PayrollWork {
   }
 
   async settled(ends: readonly EndedPayslip[]): Promise<void> {
-    await this.#database.bulk(
+    await this.database.bulk(
       sql`update payroll_payslips p set task = null, lease_until = null, tries = 0, problems = ended.problems
        from json_to_recordset(${JSON.stringify(ends)}::json) as ended(id uuid, problems jsonb) where p.invoice_id = ended.id`,
     );
   }
 
   stop(runId: string, message: string): Promise<void> {
-    return stopRun(this.#database, runId, message);
+    return stopRun(this.database, runId, message);
   }
 
   async idle(): Promise<readonly string[]> {
-    const rows = await this.#database.rows<{ id: string }>(
-      sql`update payroll_runs r set woken_at = ${this.#database.now()}
+    const rows = await this.database.rows<{ id: string }>(
+      sql`update payroll_runs r set woken_at = ${this.database.now()}
        from (
          select distinct run_id from payroll_payslips
-         where task is not null and (lease_until is null or lease_until < ${this.#database.now()})) open
-       where r.id = open.run_id and r.woken_at < ${this.#database.now(-wakeMs)} and ${dueByClock('r.company_id')} returning r.id`,
+         where task is not null and (lease_until is null or lease_until < ${this.database.now()})) open
+       where r.id = open.run_id and r.woken_at < ${this.database.now(-wakeMs)} and ${dueByClock('r.company_id')} returning r.id`,
     );
     return rows.map(({ id }) => id);
   }
 
   async ended(): Promise<readonly EndedRun[]> {
     // Held first, and looked at by another statement: one that somebody has issued anew meanwhile has not ended.
-    const unreported = await this.#database.rows<{ id: string }>(
+    const unreported = await this.database.rows<{ id: string }>(
       sql`select id from payroll_runs r where end_untold and ${dueByClock('r.company_id')} order by id for update skip locked`,
     );
     if (unreported.length === 0) return [];
-    return this.#database.rows<EndedRun>(
+    return this.database.rows<EndedRun>(
       sql`update payroll_runs r set end_untold = false
        from (
          select p.run_id, count(*) filter (where i.status is distinct from 'CANCELLED')::int as payslips,

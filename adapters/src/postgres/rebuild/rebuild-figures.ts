@@ -2,6 +2,7 @@ import { computeComprobante } from '@timbra/core/invoicing/cfdi/compute.ts';
 import { readCfdi } from '@timbra/core/invoicing/cfdi/read.ts';
 import { figuresOf } from '@timbra/core/invoicing/stamping/figures.ts';
 import type { Database } from '../database.ts';
+import { OnDatabase } from '../on-database.ts';
 import { fileColumns, type FileColumns } from '../files/stored-columns.ts';
 import { toInvoice } from '../invoice-mapper.ts';
 import { InvoiceRow } from '../rows/invoice.ts';
@@ -14,17 +15,11 @@ const tables = ['invoiced_documents', 'invoiced_taxes', 'invoiced_products'];
  * Computes what the reports add up from the documents again. It reads without locks; what differs is read again and
  * written under the lock of its document, so that whoever issues or cancels it meanwhile is not overwritten.
  */
-export class RebuildFigures {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class RebuildFigures extends OnDatabase {
   /** Days of which a company has documents or figures, the earliest first. */
   async days(companyId: string): Promise<readonly string[]> {
     const stored = tables.map((table) => `union select distinct day::text from ${table} where company_id = asked.id`);
-    const rows = await this.#database.rows<{ day: string }>(
+    const rows = await this.database.rows<{ day: string }>(
       sql`select day from (select ${companyId}::uuid as id) asked, lateral (
          select distinct left(fecha, 10) as day from invoices
          where company_id = asked.id and ${raw(stateMeans('status', 'valid'))} ${raw(stored.join(' '))}) days
@@ -51,7 +46,7 @@ export class RebuildFigures {
    * beside this one.
    */
   async missing(limit = 500): Promise<number> {
-    const rows = await this.#database.rows<{ companyId: string; day: string }>(
+    const rows = await this.database.rows<{ companyId: string; day: string }>(
       sql`select distinct company_id as "companyId", left(fecha, 10) as day from (
          select company_id, fecha from invoices
          where ${raw(stateMeans('status', 'valid'))} and not figured and document is not null limit ${limit}) issued`,
@@ -62,8 +57,8 @@ export class RebuildFigures {
   }
 
   async #repair(companyId: string, day: string, ids: readonly string[], waiting: 'skip locked' | '') {
-    return this.#database.run(async () => {
-      const rows = await this.#database.rows<{ id: string }>(
+    return this.database.run(async () => {
+      const rows = await this.database.rows<{ id: string }>(
         sql`select id from invoices where id in (${ids}) order by id for no key update ${raw(waiting)}`,
       );
       const locked = new Set(rows.map(({ id }) => id));
@@ -77,7 +72,7 @@ export class RebuildFigures {
   /** Finds documents whose figures of that day are not what they should be, and tells what they should be. */
   async #differences(companyId: string, day: string): Promise<Map<string, string | null>> {
     const fresh = await this.#fresh(companyId, day);
-    const stored = await storedFigures(this.#database, companyId, day);
+    const stored = await storedFigures(this.database, companyId, day);
     const differing = new Map<string, string | null>();
     for (const [id, { text, isFigured }] of fresh) {
       if (comparableText(text) !== stored.get(id) || !isFigured) differing.set(id, text);
@@ -87,15 +82,15 @@ export class RebuildFigures {
   }
 
   async #fresh(companyId: string, day: string) {
-    const rows = await this.#database.rows<InvoiceRow & FileColumns & { figured: boolean }>(
+    const rows = await this.database.rows<InvoiceRow & FileColumns & { figured: boolean }>(
       sql`select i.*, ${raw(fileColumns('f'))} from invoices i
          left join invoice_files f on f.invoice_id = i.id and f.kind = 'xml' and i.import_id is not null
        where company_id = ${companyId} and fecha >= ${day} and fecha < ${`${day}~`} and ${raw(stateMeans('status', 'valid'))} and document is not null`,
     );
-    const read = await this.#database.files.withFilesIfAny(rows, 'bulk');
+    const read = await this.database.files.withFilesIfAny(rows, 'bulk');
     return new Map(
       read.map((row) => {
-        const { id, document, amounts } = toInvoice(this.#database.asRow(InvoiceRow, row));
+        const { id, document, amounts } = toInvoice(this.database.asRow(InvoiceRow, row));
         // Of a document that another system has made, its XML is all there is to go by.
         const sent = row.file
           ? readCfdi(row.file.toString('utf8')).comprobante
@@ -110,16 +105,16 @@ export class RebuildFigures {
     const ids = wrong.map(([id]) => id);
     const right = wrong.map(([id, figures]) => `{"id":"${id}","figures":${figures}}`);
     for (const table of tables) {
-      await this.#database.change(
+      await this.database.change(
         sql`delete from ${raw(table)} where company_id = ${companyId} and day = ${day} and invoice_id in (${ids})`,
       );
     }
     // One that belongs here may stand at another day, whose turn finds what else it has there.
     const onOtherDays = wrong.flatMap(([id, figures]) => (figures === null ? [] : id));
     if (onOtherDays.length > 0) {
-      await this.#database.change(sql`delete from invoiced_documents where invoice_id in (${onOtherDays})`);
+      await this.database.change(sql`delete from invoiced_documents where invoice_id in (${onOtherDays})`);
     }
-    await this.#database.change(
+    await this.database.change(
       sql`with given as (
          select id as invoice_id, ${companyId}::uuid as company_id, nullif(figures, 'null') as figures
          from jsonb_to_recordset(${`[${right.join(',')}]`}::jsonb) g(id uuid, figures jsonb)), ${raw(enterFigures('given'))}

@@ -13,7 +13,7 @@ import type {
 import type { ClosedMonth, DeclaredMonths, MonthFigures } from '@timbra/core/reports/declaration/declared-months.ts';
 import type { Period } from '@timbra/core/reports/period.ts';
 import { Decimal } from '@timbra/core/shared/money/decimal.ts';
-import type { Database } from '../database.ts';
+import { OnDatabase } from '../on-database.ts';
 import { fileColumns, type FileColumns } from '../files/stored-columns.ts';
 import { date, raw, sql, type Sql, stateMeans } from '../sql.ts';
 
@@ -41,15 +41,9 @@ interface PendingRow {
 /** So many complements are read and entered at once. */
 const batch = 500;
 
-export class PostgresDeclaredMonths implements DeclaredMonths {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresDeclaredMonths extends OnDatabase implements DeclaredMonths {
   async regimen(companyId: string): Promise<string | undefined> {
-    const row = await this.#database.row<{ regimen: string | null }>(
+    const row = await this.database.row<{ regimen: string | null }>(
       sql`select regimen_fiscal as regimen from companies where id = ${companyId}`,
     );
     return row?.regimen ?? undefined;
@@ -60,7 +54,7 @@ export class PostgresDeclaredMonths implements DeclaredMonths {
   }
 
   async taxes(companyId: string, period: Period, by: IncomeBy): Promise<readonly DeclaredTax[]> {
-    const rows = await this.#database.rows<TaxRow>(
+    const rows = await this.database.rows<TaxRow>(
       sql`select t.invoice_id as id, t.is_withheld as "isWithheld", t.impuesto,
          case when t.tipo_factor = 'Exento' then null else t.tasa_o_cuota end as tasa, sum(t.base) as base, sum(t.importe) as importe
        from (${taxesOf[by](companyId, period)}) t
@@ -75,21 +69,21 @@ export class PostgresDeclaredMonths implements DeclaredMonths {
   }
 
   async income(companyId: string, period: Period, by: IncomeBy): Promise<readonly DeclaredAmount[]> {
-    const rows = await this.#database.rows<{ id: string; amount: string }>(
+    const rows = await this.database.rows<{ id: string; amount: string }>(
       sql`select id, sum(amount) as amount from (${incomeOf[by](companyId, period)}) income group by id order by id`,
     );
     return rows.map(({ id, amount }) => ({ id, amount: Decimal.parse(amount) }));
   }
 
   async incomeSum(companyId: string, period: Period, by: IncomeBy): Promise<Decimal> {
-    const row = await this.#database.row<{ amount: string | null }>(
+    const row = await this.database.row<{ amount: string | null }>(
       sql`select sum(amount) as amount from (${incomeOf[by](companyId, period)}) income`,
     );
     return Decimal.parse(row?.amount ?? '0');
   }
 
   async pending(companyId: string, until: string, of: Declaration): Promise<readonly PendingAmount[]> {
-    const rows = await this.#database.rows<PendingRow>(
+    const rows = await this.database.rows<PendingRow>(
       sql`select t.id, t.serie, t.folio, round(${raw(owedPart[of])} * t.saldo / t.total, 2) as amount
        from invoices t join invoiced_documents d on d.invoice_id = t.id
        where t.company_id = ${companyId} and ${raw(stateMeans('t.status', 'valid'))} and t.saldo > 0 and t.metodo_pago = 'PPD'
@@ -104,7 +98,7 @@ export class PostgresDeclaredMonths implements DeclaredMonths {
   }
 
   async named(companyId: string, ids: readonly string[]): Promise<readonly NamedDocument[]> {
-    const rows = await this.#database.bulkRows<Omit<NamedDocument, 'folio'> & { folio: string | null }>(
+    const rows = await this.database.bulkRows<Omit<NamedDocument, 'folio'> & { folio: string | null }>(
       sql`select id, serie, folio, left(fecha, 10) as fecha, receptor_rfc as rfc, cliente, uuid from invoices
        where company_id = ${companyId} and id = any(${ids}::uuid[])`,
     );
@@ -112,7 +106,7 @@ export class PostgresDeclaredMonths implements DeclaredMonths {
   }
 
   async closed(companyId: string, of: Declaration, mes: string): Promise<ClosedMonth | undefined> {
-    const row = await this.#database.row<{ closedAt: string | Date; figures: MonthFigures }>(
+    const row = await this.database.row<{ closedAt: string | Date; figures: MonthFigures }>(
       sql`select closed_at as "closedAt", figures from closed_months
        where company_id = ${companyId} and report = ${of} and mes = ${mes} order by closed_at desc limit 1`,
     );
@@ -120,7 +114,7 @@ export class PostgresDeclaredMonths implements DeclaredMonths {
   }
 
   async close({ companyId, of, mes, closedAt, figures }: Parameters<DeclaredMonths['close']>[0]): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       sql`insert into closed_months (company_id, report, mes, closed_at, figures)
        values (${companyId}, ${of}, ${mes}, ${closedAt}, ${JSON.stringify(figures)}::jsonb)
        on conflict (company_id, report, mes, closed_at) do nothing`,
@@ -129,14 +123,14 @@ export class PostgresDeclaredMonths implements DeclaredMonths {
 
   /** @returns how many complements it has read. What another call enters at the same moment stays as it is. */
   async #enterSome(companyId: string, day: string): Promise<number> {
-    const rows = await this.#database.rows<ComplementRow>(
+    const rows = await this.database.rows<ComplementRow>(
       sql`select t.id, t.document, ${raw(fileColumns('f'))} from invoices t
          left join invoice_files f on f.invoice_id = t.id and f.kind = 'xml' and t.document is null
        where t.company_id = ${companyId} and t.tipo_comprobante = 'P' and t.fecha >= ${day} and ${raw(stateMeans('t.status', 'valid'))}
          and not exists (select from collected_payments p where p.invoice_id = t.id)
        order by t.fecha desc, t.id desc limit ${batch}`,
     );
-    const read = await this.#database.files.withFilesIfAny(rows, 'bulk');
+    const read = await this.database.files.withFilesIfAny(rows, 'bulk');
     const payments = read.flatMap(({ id, file: xml, document }) => {
       const complement = xml
         ? readCfdi(xml.toString('utf8')).comprobante
@@ -152,7 +146,7 @@ export class PostgresDeclaredMonths implements DeclaredMonths {
   }
 
   async #enter(companyId: string, payments: readonly object[]): Promise<void> {
-    await this.#database.change(
+    await this.database.change(
       sql`with given as materialized (
          select * from jsonb_to_recordset(${exactText(payments)}::jsonb) g(id uuid, number integer, day date, ingreso numeric, taxes jsonb)),
        entered as (

@@ -3,7 +3,7 @@ import { ages, type Age, type Customers, type InvoicedMonth, type Products } fro
 import type { Receivables, Taxes, TransferredTax, UsedStamps } from '@timbra/core/reports/report.ts';
 import type { Reports } from '@timbra/core/reports/ports.ts';
 import { Decimal, sum } from '@timbra/core/shared/money/decimal.ts';
-import type { Database } from '../database.ts';
+import { OnDatabase } from '../on-database.ts';
 import { date } from '../sql.ts';
 import * as sections from './sections.ts';
 
@@ -11,20 +11,14 @@ import * as sections from './sections.ts';
 type Read<T> = { readonly [K in keyof T]: T[K] extends number ? string : T[K] };
 type Counted<T> = Read<T> & { readonly all: string };
 
-export class PostgresReports implements Reports {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresReports extends OnDatabase implements Reports {
   async months(companyId: string, period: Period): Promise<readonly InvoicedMonth[]> {
-    const rows = await this.#database.rows<Read<InvoicedMonth>>(sections.monthsSql(companyId, period));
+    const rows = await this.database.rows<Read<InvoicedMonth>>(sections.monthsSql(companyId, period));
     return rows.map(({ month, ...figures }) => ({ month, ...numbers(figures) }));
   }
 
   async customers(companyId: string, period: Period, most: number): Promise<Customers> {
-    const rows = await this.#database.rows<Counted<Customers['customers'][number]>>(
+    const rows = await this.database.rows<Counted<Customers['customers'][number]>>(
       sections.customersSql(companyId, period, most),
     );
     return {
@@ -34,7 +28,7 @@ export class PostgresReports implements Reports {
   }
 
   async products(companyId: string, period: Period, most: number): Promise<Products> {
-    const rows = await this.#database.rows<Counted<Products['products'][number]>>(
+    const rows = await this.database.rows<Counted<Products['products'][number]>>(
       sections.productsSql(companyId, period, most),
     );
     return {
@@ -47,7 +41,7 @@ export class PostgresReports implements Reports {
   }
 
   async taxes(companyId: string, period: Period): Promise<Taxes> {
-    const rows = await this.#database.rows<
+    const rows = await this.database.rows<
       Read<TransferredTax> & { readonly isWithheld: boolean; readonly tasaOCuota: string | null }
     >(sections.taxesSql(companyId, period));
     const of = (withheld: boolean) => rows.filter(({ isWithheld }) => isWithheld === withheld);
@@ -64,8 +58,8 @@ export class PostgresReports implements Reports {
 
   async receivables(companyId: string, most: number): Promise<Receivables> {
     const [sums, documents] = await Promise.all([
-      this.#database.rows<{ age: Age; documents: string; total: string }>(sections.bucketsSql(companyId)),
-      this.#database.rows<Read<Receivables['documents'][number]>>(sections.receivablesSql(companyId, most)),
+      this.database.rows<{ age: Age; documents: string; total: string }>(sections.bucketsSql(companyId)),
+      this.database.rows<Read<Receivables['documents'][number]>>(sections.receivablesSql(companyId, most)),
     ]);
     const found = new Map(sums.map(({ age, ...figures }) => [age, figures]));
     const totalOf = (some: typeof sums) => Number(sum(some.map(({ total }) => Decimal.parse(total))).toString());
@@ -83,7 +77,7 @@ export class PostgresReports implements Reports {
   }
 
   async stamps(companyId: string, period: Period): Promise<readonly UsedStamps[]> {
-    const rows = await this.#database.rows<Read<UsedStamps>>(sections.stampsSql(companyId, period));
+    const rows = await this.database.rows<Read<UsedStamps>>(sections.stampsSql(companyId, period));
     return rows.map(({ month, used }) => ({ month, used: Number(used) }));
   }
 }

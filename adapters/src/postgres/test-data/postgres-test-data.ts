@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StoredCertificate, TestData } from '@timbra/core/test-data/delete-test-data.ts';
 import { tablesByPlace } from '../cells/tables.ts';
-import type { Database } from '../database.ts';
+import { OnDatabase } from '../on-database.ts';
 import { allOf, listed, raw, sql, type Sql } from '../sql.ts';
 
 const lookEveryMs = 100;
@@ -19,29 +19,23 @@ interface Link {
  * Finds what belongs to test companies by the foreign keys of the catalogue: a table that is new is emptied too. What others
  * name goes after them.
  */
-export class PostgresTestData implements TestData {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
+export class PostgresTestData extends OnDatabase implements TestData {
   async close(userId: string): Promise<readonly StoredCertificate[]> {
-    const now = this.#database.now();
-    const closed = await this.#database.rows<{ rfc: string | null; provider: string | null }>(
+    const now = this.database.now();
+    const closed = await this.database.rows<{ rfc: string | null; provider: string | null }>(
       sql`with open as (
          select id, issuer_id, csd_provider from companies
          where user_id = ${userId} and not livemode and archived_at is null for update)
        update companies c set archived_at = ${now}, issuer_id = null, version = c.version + 1
        from open where c.id = open.id returning open.issuer_id as rfc, open.csd_provider as provider`,
     );
-    await this.#database.change(sql`delete from company_pages where company_id in (${closedCompanies(userId)})`);
-    await this.#database.change(sql`delete from webhook_endpoints where user_id = ${userId} and not livemode`);
+    await this.database.change(sql`delete from company_pages where company_id in (${closedCompanies(userId)})`);
+    await this.database.change(sql`delete from webhook_endpoints where user_id = ${userId} and not livemode`);
     return closed.flatMap(({ rfc, provider }) => (rfc === null ? [] : [{ rfc, provider: provider ?? undefined }]));
   }
 
   async isEmpty(userId: string): Promise<boolean> {
-    const row = await this.#database.row<{ full: boolean }>(
+    const row = await this.database.row<{ full: boolean }>(
       sql`select exists (${closedCompanies(userId)}) or exists (${testEvents(userId)})
          or exists (${testNotices(userId)}) as "full"`,
     );
@@ -58,14 +52,14 @@ export class PostgresTestData implements TestData {
   }
 
   emptySome(userId: string): Promise<boolean> {
-    return this.#database.run(async () => {
+    return this.database.run(async () => {
       // Two of them wait for each other.
-      await this.#database.rows(sql`select from users where id = ${userId} for no key update`);
+      await this.database.rows(sql`select from users where id = ${userId} for no key update`);
       if (await this.#forgetEvents(userId)) return true;
       if ((await this.#deleteSome('notifications', sql`t.id in (${testNotices(userId)})`)) > 0) return true;
-      if ((await this.#database.row(closedCompanies(userId))) === undefined) return false;
+      if ((await this.database.row(closedCompanies(userId))) === undefined) return false;
       const tables = await this.#tables();
-      await this.#database.change(
+      await this.database.change(
         sql`update invoices set substitutes_id = null
          where substitutes_id is not null and company_id in (${closedCompanies(userId)})`,
       );
@@ -78,7 +72,7 @@ export class PostgresTestData implements TestData {
 
   /** What was told of a record is counted beside it. */
   async #forgetEvents(userId: string): Promise<boolean> {
-    const forgotten = await this.#database.change(
+    const forgotten = await this.database.change(
       sql`with gone as (
          delete from events where id in (${testEvents(userId)} limit ${most}) returning record_kind, record_id),
        uncounted as (
@@ -90,24 +84,24 @@ export class PostgresTestData implements TestData {
 
   #deleteSome(table: string, condition: Sql): Promise<number> {
     const name = raw(table);
-    return this.#database.change(
+    return this.database.change(
       sql`delete from ${name} where ctid = any (array(select t.ctid from ${name} t where ${condition} limit ${most}))`,
     );
   }
 
   async #forgetCompanies(userId: string): Promise<boolean> {
     const ids = closedCompanies(userId);
-    await this.#database.change(sql`delete from members where company_id in (${ids})`);
-    await this.#database.change(sql`delete from company_transfers where company_id in (${ids})`);
-    await this.#database.change(sql`delete from two_step_companies where company_id in (${ids})`);
-    await this.#database.change(sql`delete from companies where id in (${ids})`);
+    await this.database.change(sql`delete from members where company_id in (${ids})`);
+    await this.database.change(sql`delete from company_transfers where company_id in (${ids})`);
+    await this.database.change(sql`delete from two_step_companies where company_id in (${ids})`);
+    await this.database.change(sql`delete from companies where id in (${ids})`);
     return true;
   }
 
   /** Returns how tables hang together, those of companies by the column that every table of tenants may have. */
   #tables(): Promise<Link[]> {
     const ofCell = sql`select jsonb_array_elements_text(${JSON.stringify(tablesByPlace.cell)}::jsonb)`;
-    return this.#database.rows<Link>(
+    return this.database.rows<Link>(
       sql`select c.conrelid::regclass::text as child, a.attname as column, c.confrelid::regclass::text as parent
        from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
          join pg_class k on k.oid = c.conrelid and k.relnamespace = current_schema()::regnamespace
